@@ -8,7 +8,8 @@ import {
 } from '../../src/core/replay/recorded-level.ts'
 import { isFinished } from '../../src/core/level/run.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import type { PlayData } from '../../src/app/routing/routes.ts'
+import { endLevel } from '../../src/core/speedrun/finished-attempt.ts'
+import type { PlayData } from '../../src/app/play-session.ts'
 import type { PlayContext } from '../../src/scenes/play/system.ts'
 import { createAutosave } from '../../src/scenes/play/systems/autosave.ts'
 import { createAttemptClock } from '../../src/app/attempts/attempt-clock.ts'
@@ -128,14 +129,17 @@ export async function openPage(
         },
       }
       const services = { store: quiet, attemptStore, autosave: noting, clock, now, levels }
-      const part = createAutosave({ level, start, services } as unknown as PlayContext)
+      const context = { level, start, services, end: null } as unknown as PlayContext
+      const part = createAutosave(context)
       return {
         level,
         play(input) {
           const { phase } = level.state
           const isAgain = playRecorded(level, input)
           part.followTick?.(isAgain)
-          if (level.state.phase !== phase) part.enter?.(level.state.phase)
+          if (level.state.phase === phase) return
+          context.end = endLevel(level, services)
+          part.enter?.(level.state.phase)
         },
         end: () => part.end?.(),
       }

@@ -1,16 +1,10 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import { isSeries, type Run } from '../../core/level/run.ts'
+import { isSeries, type Run, type RunMode } from '../../core/level/run.ts'
 import type { GhostSettings } from '../../core/replay/ghost-settings.ts'
 import { createGhosts, type Ghost, ticksBehind, trackOf } from '../../core/replay/ghosts.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
-import {
-  isSameTimes,
-  type NamedReplay,
-  type Replay,
-  type ReplayMode,
-  type Track,
-} from '../../core/replay/replay.ts'
+import { isSameTimes, type NamedReplay, type Replay, type Track } from '../../core/replay/replay.ts'
 import { type Attempt, courseOfRun } from '../../core/speedrun/attempt.ts'
 import { wins } from '../../core/speedrun/medals.ts'
 import { personalBest } from '../../core/speedrun/records.ts'
@@ -61,7 +55,7 @@ export function bestAttempt(attemptStore: AttemptStore, run: Run): Attempt | nul
 
 /** A track, and the mode of the replay that it is of. */
 export interface PlayedTrack {
-  readonly mode: ReplayMode
+  readonly mode: RunMode
   readonly track: Track
 }
 

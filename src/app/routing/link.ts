@@ -42,8 +42,8 @@ export function readLink(query: string): Route | LinkError | null {
 }
 
 /** The query that opens a run, a level, or the page of the run's event. */
-export function writeLink({ seed, mode, level, maze }: Omit<Run, 'results'>): string {
-  if (maze !== undefined) return maze.link
+export function writeLink({ seed, mode, level, given }: Omit<Run, 'results'>): string {
+  if (given !== undefined) return given.link
   const event = namespaceOf(seed)
   if (event !== null) {
     return event.kind === 'daily' ? pageQuery('daily', event.day) : pageQuery('five', event.code)

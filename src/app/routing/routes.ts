@@ -1,14 +1,9 @@
 import { type Day, isDay } from '../../core/day.ts'
-import type { Run } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/replay/categories.ts'
-import type { LevelStart, RecordedLevel } from '../../core/replay/recorded-level.ts'
-import type { Recorded } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
-import type { Medal } from '../../core/speedrun/medals.ts'
-import type { PracticeTools } from '../../core/speedrun/practice.ts'
-import type { KeyQueue } from '../../input/key-queue.ts'
+import type { PlayData, WinData } from '../play-session.ts'
 
 /** Data of a scene that needs none. */
 type NoData = Readonly<Record<string, never>>
@@ -91,45 +86,11 @@ export interface MenuData {
   readonly opener?: string | undefined
 }
 
-/** A level to play: fresh, or as it was left. */
-export interface PlayData extends LevelStart {
-  /** Keys still held when the scene before ended. */
-  readonly keys?: KeyQueue
-  /** True if the level before was cleared a moment ago. */
-  readonly isNext?: boolean
-  /** Replays that the run is raced against. */
-  readonly rivals?: readonly NamedReplay[] | undefined
-  /** The medal whose ghost is raced, where it has one that may be. */
-  readonly racesMedal?: Medal | null
-  /** A level that goes on where it was left. */
-  readonly resumed?: RecordedLevel
-  /** Real time that a resumed level had taken in a page that is gone, in milliseconds. */
-  readonly resumedMs?: number
-  /** The run that was given up for this one, so that it can be brought back. */
-  readonly thrownAway?: RecordedLevel | undefined
-  readonly isPaused?: boolean
-  /** Time for which the card has shown the maze of this level before, in milliseconds. */
-  readonly mapMs?: number | null
-  /** Practice tools that were switched on in the level before. */
-  readonly tools?: PracticeTools
-}
-
 export interface ReplaysData {
   /** The text of a replay link, as it stands after `#run=`. */
   readonly text: string
   /** Name of the control of the menu that led here. */
   readonly opener?: string | undefined
-  /** Label of the choice that led away and has the focus again. */
-  readonly focus?: string
-}
-
-/** A finished run: its recording, and the replays that it was raced against. */
-export interface WinData {
-  readonly run: Run
-  readonly recorded?: Recorded
-  readonly rivals?: readonly NamedReplay[] | undefined
-  /** The medal whose ghost was raced. */
-  readonly racesMedal?: Medal | null
   /** Label of the choice that led away and has the focus again. */
   readonly focus?: string
 }

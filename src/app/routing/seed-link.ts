@@ -3,9 +3,7 @@ import type { Run } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 
 /** Target of a link to a run or a level. */
-export interface SeedLink extends Pick<Run, 'seed' | 'level'> {
-  readonly mode: Exclude<Run['mode'], 'maze'>
-}
+export type SeedLink = Pick<Run, 'seed' | 'mode' | 'level'>
 
 /** The reason why such a link cannot be opened, and its seed if that can be played. */
 export interface SeedLinkError {

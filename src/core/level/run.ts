@@ -3,11 +3,15 @@ import { ENDLESS_CATCHES, ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { buildLevel } from './build-level.ts'
 import type { Par } from './optimum.ts'
 
-/**
- * run: the ten levels of a seed. endless: these and those beyond, until the third catch. level: one of
- * the ten. maze: one from the workshop.
- */
-export type RunMode = 'run' | 'endless' | 'level' | 'maze'
+/** run: ten levels in a row. endless: levels until the third catch. level: a single one. */
+export type RunMode = 'run' | 'endless' | 'level'
+
+/** Level source other than a seed: levels that were drawn or pasted, with rising numbers. */
+export interface GivenLevels {
+  readonly levels: readonly Level[]
+  /** Query of the link that opens them again. */
+  readonly link: string
+}
 
 /** The result of a cleared level. */
 export interface LevelResult extends Par {
@@ -26,8 +30,9 @@ export function bareResult({ level, time, catches, optimum, slack }: LevelResult
 /** The result of the level in which an endless run was lost. */
 export type LostLevel = Omit<LevelResult, keyof Par>
 
-/** A run of the levels of a seed, or of a single one: where it stands. */
+/** A run of several levels, or of a single one: where it stands. */
 export interface Run {
+  /** Seed that the levels are built from; of given levels the one that names them. */
   readonly seed: string
   readonly mode: RunMode
   /** The level that is played now, 1 to 10; to 99 in an endless run. */
@@ -38,8 +43,8 @@ export interface Run {
   readonly results: readonly LevelResult[]
   /** The level in which an endless run ended; it is not cleared, so not in the results. */
   readonly lost?: LostLevel
-  /** The maze that is played in mode `maze`, and the query of the link that brings it back. */
-  readonly maze?: { readonly level: Level; readonly link: string }
+  /** Its levels, unless they are built from the seed. */
+  readonly given?: GivenLevels
 }
 
 /** A new run of all levels of a seed. */
@@ -64,13 +69,21 @@ export function startCourse(course: Pick<Run, 'seed' | 'mode' | 'level'>): Run {
   return mode === 'endless' ? startEndless(seed) : startRun(seed)
 }
 
-/** A maze from elsewhere; the link is the query that brings it back. */
-export function startMaze(level: Level, link: string): Run {
+/** A single level that no seed builds; `link` is the query that opens it again. */
+export function startGiven(level: Level, link: string): Run {
   const { seed, number } = level
-  return { seed, mode: 'maze', level: number, attempt: 1, results: [], maze: { level, link } }
+  return { ...startLevel(seed, number), given: { levels: [level], link } }
 }
 
-/** The next attempt at the same run, level or maze, from its beginning. */
+/**
+ * True if the seed of a run builds its levels. Replays, links of replays, stored attempts and records
+ * name levels by seed, so a run of given levels has none of them.
+ */
+export function hasSeed({ given }: Pick<Run, 'given'>): boolean {
+  return given === undefined
+}
+
+/** The next attempt at the same run or level, from its beginning. */
 export function startOver(run: Run): Run {
   const level = isSeries(run.mode) ? 1 : run.level
   const next = { ...run, level, attempt: run.attempt + 1, results: [] }
@@ -94,14 +107,23 @@ export function lastLevel(mode: RunMode, level: number): number {
 
 /** The current level of a run. */
 export function levelOf(run: Run, build: LevelBuilder = buildLevel): Level {
-  return run.maze?.level ?? build(run.seed, run.level)
+  return givenLevel(run, run.level) ?? build(run.seed, run.level)
+}
+
+/** A level of a run by its number, if it was given and not built; else undefined. */
+export function givenLevel({ given }: Pick<Run, 'given'>, levelNumber: number): Level | undefined {
+  return given?.levels.find(({ number }) => number === levelNumber)
+}
+
+/** True if the run is finished once its current level is cleared. */
+export function isAtLastLevel({ mode, level }: Run): boolean {
+  return level === lastLevel(mode, level)
 }
 
 /** The run after its level was cleared: at the next one, or finished. */
 export function clearLevel(run: Run, time: number, catches: number, par: Par): Run {
   const results = [...run.results, { level: run.level, time, catches, ...sumOfPars([par]) }]
-  const isLast = run.level === lastLevel(run.mode, run.level)
-  return { ...run, level: isLast ? run.level : run.level + 1, results }
+  return { ...run, level: isAtLastLevel(run) ? run.level : run.level + 1, results }
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { LevelLayout } from '../game/level-layout.ts'
 import { columnTicks, rowTicks } from '../game/state.ts'
 import { createPlayback, playTick } from './playback.ts'
-import type { ReplayMode, Track } from './replay.ts'
+import type { RunMode } from '../level/run.ts'
+import type { Track } from './replay.ts'
 
 /** The end of an attempt: by a catch, on the exit, or given up. */
 export type AttemptEnd = 'caught' | 'cleared' | 'given-up'
@@ -21,7 +22,7 @@ export interface LevelAttempt {
 }
 
 /** Attempts in a track, in order, without those that never moved. Time and memory: linear in its ticks. */
-export function attemptsIn(level: LevelLayout, mode: ReplayMode, track: Track): LevelAttempt[] {
+export function attemptsIn(level: LevelLayout, mode: RunMode, track: Track): LevelAttempt[] {
   const playback = createPlayback(level, mode, track)
   const attempts: LevelAttempt[] = []
   let current = beginAttempt(0)

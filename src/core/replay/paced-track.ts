@@ -3,13 +3,14 @@ import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { directionTo } from '../grid.ts'
 import { optimumOf } from '../level/optimum.ts'
 import { unverifiedTrack } from './recording.ts'
-import type { ReplayMode, Track } from './replay.ts'
+import type { RunMode } from '../level/run.ts'
+import type { Track } from './replay.ts'
 
 /** Track shown slowed down to a given time. */
 export interface PacedTrack {
   /** Level that the track is played in, without enemies if the track ignores them. */
   readonly layout: LevelLayout
-  readonly mode: ReplayMode
+  readonly mode: RunMode
   readonly track: Track
   /** Ticks that the track is stretched to, at least its length. */
   readonly time: number

@@ -1,9 +1,9 @@
 import type { LevelLayout } from '../game/level-layout.ts'
 import { cloneState, createState, type GameState } from '../game/state.ts'
 import { step } from '../game/step.ts'
-import { isSeries } from '../level/run.ts'
+import { isSeries, type RunMode } from '../level/run.ts'
 import { heldAt } from './recording.ts'
-import type { ReplayMode, Track } from './replay.ts'
+import type { Track } from './replay.ts'
 
 /** Simulation that plays a track, forward or to any tick. */
 export interface Playback {
@@ -26,7 +26,7 @@ interface Snapshot {
 /** Ticks between snapshots: the most that a seek plays within the part played before. */
 const SNAPSHOT_TICKS = 1200
 
-export function createPlayback(level: LevelLayout, mode: ReplayMode, track: Track): Playback {
+export function createPlayback(level: LevelLayout, mode: RunMode, track: Track): Playback {
   const state = createState(level, isSeries(mode))
   const snapshots = [{ tick: 0, changes: 0, state: cloneState(state) }]
   return { track, state, tick: 0, changes: 0, snapshots }

@@ -23,7 +23,6 @@ import {
   startRecordedOver,
 } from './recorded.ts'
 import { createRecording, type Recording, recordTick } from './recording.ts'
-import { replayModeOf } from './replay.ts'
 import { tilesUntil, walkedTilesOf } from './walked-tiles.ts'
 
 /** The current level of a run, recorded while it is played. */
@@ -156,6 +155,6 @@ export function abandonRecorded(level: RecordedLevel): RecordedRun {
 
 /** The tiles walked in the current attempt, for the thread. */
 export function walkedTiles({ run, state, recording }: RecordedLevel): readonly number[] {
-  const playback = createPlayback(state.level, replayModeOf(run), recording)
+  const playback = createPlayback(state.level, run.mode, recording)
   return tilesUntil(walkedTilesOf(playback), recording.length)
 }

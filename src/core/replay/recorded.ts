@@ -1,11 +1,11 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import { isSeries, type Run } from '../level/run.ts'
+import { hasSeed, isSeries, type Run } from '../level/run.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import type { Replay, Track } from './replay.ts'
 
 /** The recording of a run, passed from level to level. */
 export interface Recorded {
-  /** Of each level cleared so far, in order; then of the one that an endless run was lost in. */
+  /** Tracks of the levels cleared so far, in order; then that of the level an endless run was lost in. */
   readonly tracks: readonly Track[]
   /** Tracks of failed attempts at a single level, since the page was opened, oldest first. */
   readonly failed: readonly Track[]
@@ -51,14 +51,15 @@ export function startRecordedOver(recorded: Recorded): Recorded {
 /**
  * The replay of a run as far as it was recorded.
  *
- * @throws RangeError for a maze from elsewhere, which no seed brings back, and before any tick.
+ * @throws RangeError for a run of given levels, see `hasSeed`, and before any tick.
  */
 export function replayOf(
-  { seed, mode, level, attempt }: Run,
+  run: Run,
   { tracks, practice }: Pick<Recorded, 'tracks' | 'practice'>,
 ): Replay {
-  if (mode === 'maze') throw new RangeError('a maze from elsewhere has no replay')
+  if (!hasSeed(run)) throw new RangeError('levels without a seed have no replay')
   if (tracks.length === 0) throw new RangeError('nothing is recorded yet')
+  const { seed, mode, level, attempt } = run
   const first = isSeries(mode) ? 1 : level
   return { rules: RULES_VERSION, seed, mode, level: first, attempt, practice, tracks }
 }

@@ -1,5 +1,5 @@
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
-import { isSeries } from '../level/run.ts'
+import { isSeries, type RunMode } from '../level/run.ts'
 import { isSeed, MAX_ANY_SEED_LENGTH } from '../level/seed-namespace.ts'
 import {
   alignReader,
@@ -14,13 +14,7 @@ import {
   writeNumber,
 } from './bits.ts'
 import { isName } from './name.ts'
-import {
-  MAX_CHANGES,
-  MAX_NAME_LENGTH,
-  MAX_TICKS,
-  type NamedReplay,
-  type ReplayMode,
-} from './replay.ts'
+import { MAX_CHANGES, MAX_NAME_LENGTH, MAX_TICKS, type NamedReplay } from './replay.ts'
 import { readTrack, writeTrack } from './track-codec.ts'
 
 /** Orders of the codes: small numbers, lengths of texts, and code points, of which most are ASCII. */
@@ -71,7 +65,7 @@ export function readReplay(reader: BitReader): NamedReplay {
 }
 
 /** Writes mode and level number of a single level, or mode and number of tracks of a run. */
-function writeCourse(writer: BitWriter, mode: ReplayMode, number: number): void {
+function writeCourse(writer: BitWriter, mode: RunMode, number: number): void {
   const most = mode === 'endless' ? ENDLESS_LEVELS : LEVEL_COUNT
   if (number < 1 || number > most)
     throw new RangeError(`a replay cannot be a ${mode} of ${number} levels`)
@@ -79,7 +73,7 @@ function writeCourse(writer: BitWriter, mode: ReplayMode, number: number): void 
   writeNumber(writer, number - 1 + (mode === 'endless' ? LEVEL_COUNT : 0), NUMBER_ORDER)
 }
 
-function readCourse(reader: BitReader): { readonly mode: ReplayMode; readonly number: number } {
+function readCourse(reader: BitReader): { readonly mode: RunMode; readonly number: number } {
   const isSingle = readBits(reader, 1) === 1
   const most = isSingle ? LEVEL_COUNT : LEVEL_COUNT + ENDLESS_LEVELS
   const number = readNumber(reader, NUMBER_ORDER, most - 1, 'the level') + 1

@@ -1,6 +1,6 @@
 import { TICK_HZ } from '../game/rules.ts'
 import type { Input } from '../game/state.ts'
-import type { Run, RunMode } from '../level/run.ts'
+import type { RunMode } from '../level/run.ts'
 
 /** The inputs while one level was played, from its first tick to its last. */
 export interface Track {
@@ -16,20 +16,12 @@ export interface Track {
   readonly end: number
 }
 
-/** Ten levels of a seed in a row, levels until the third catch, or a single one. */
-export type ReplayMode = Exclude<RunMode, 'maze'>
-
-/** The mode whose rules a run is played by: a maze of the workshop is played as a level. */
-export function replayModeOf({ mode }: Pick<Run, 'mode'>): ReplayMode {
-  return mode === 'maze' ? 'level' : mode
-}
-
 /** An attempt at a run or a level as rules version, seed and inputs: enough to play it again. */
 export interface Replay {
   /** The rules version that it was recorded under. */
   readonly rules: number
   readonly seed: string
-  readonly mode: ReplayMode
+  readonly mode: RunMode
   /** The level of the first track; 1 unless the mode is `level`. */
   readonly level: number
   /**

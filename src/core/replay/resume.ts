@@ -1,6 +1,6 @@
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildLevel } from '../level/build-level.ts'
-import { clearLevel, isFinished, levelOf, type Run, startCourse } from '../level/run.ts'
+import { clearLevel, hasSeed, isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
 import { trackTo } from './categories.ts'
 import { createPlayback } from './playback.ts'
 import {
@@ -17,13 +17,13 @@ import { verify } from './verify.ts'
 
 /**
  * Encodes an unfinished attempt up to the current tick as a replay text. Null before the first
- * movement, after the end, if the text would be too long, and for a workshop maze. Costs about a
+ * movement, after the end, if the text would be too long, and for levels without a seed. Costs about a
  * millisecond for a run of ten minutes.
  */
 export function suspendAttempt(level: RecordedLevel): string | null {
   const { run, state, recorded, recording } = level
-  if (run.mode === 'maze' || isLost(level)) return null
-  if (state.phase === 'cleared' && isFinished(clearRecorded(level).run)) return null
+  if (!hasSeed(run) || isLost(level)) return null
+  if (state.phase === 'cleared' && isAtLastLevel(run)) return null
   const tracks = recording.length > 0 ? [...recorded.tracks, recording] : recorded.tracks
   if (tracks.length === 0) return null
   return encodeReplay(replayOf({ ...run, attempt: attemptAt(level) }, { ...recorded, tracks }))

@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import { isSeries, type LevelResult, type Run } from '../level/run.ts'
+import { hasSeed, isSeries, type LevelResult, type Run } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
 import type { Replay } from '../replay/replay.ts'
 
@@ -62,9 +62,10 @@ export interface CourseNote extends Course {
   readonly begun: number
 }
 
-/** The course of a run, within which attempts are compared; null for a maze of the workshop. */
-export function courseOfRun({ mode, seed, level }: Run): Course | null {
-  if (mode === 'maze') return null
+/** The course of a run, within which attempts are compared; null for levels without a seed. */
+export function courseOfRun(run: Run): Course | null {
+  if (!hasSeed(run)) return null
+  const { mode, seed, level } = run
   return { rules: RULES_VERSION, seed, mode, level: isSeries(mode) ? 1 : level }
 }
 

@@ -1,6 +1,12 @@
-import { bareResult, type LevelResult } from '../level/run.ts'
+import { bareResult, hasSeed, isFinished, type LevelResult } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
-import type { RecordedRun } from '../replay/recorded-level.ts'
+import {
+  clearRecorded,
+  isLost,
+  loseRecorded,
+  type RecordedLevel,
+  type RecordedRun,
+} from '../replay/recorded-level.ts'
 import { replayOf } from '../replay/recorded.ts'
 import { encodeReplay } from '../replay/replay-text.ts'
 import type { Replay } from '../replay/replay.ts'
@@ -12,12 +18,35 @@ import { timesOf } from './records.ts'
 /** When an attempt ended and how much real time it took, see `Attempt`. */
 export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
 
-/** A finished run as it was recorded; null where it is too long for a text. Nothing is replayed. */
+/** The run after a level that has ended: cleared, or with the last catch of an endless run. */
+export interface LevelEnd extends RecordedRun {
+  /** The finished attempt; null if the run goes on, or no replay can hold it. */
+  readonly attempt: Attempt | null
+}
+
+/** Clocks of the attempt that is played. */
+interface EndClocks {
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number
+  readonly clock: { readonly elapsed: (level: RecordedLevel) => number }
+}
+
+/** Ends a level once nothing more can be played in it; null before that. */
+export function endLevel(level: RecordedLevel, { now, clock }: EndClocks): LevelEnd | null {
+  const isOver = isLost(level) || level.state.phase === 'cleared'
+  if (!isOver) return null
+  const ended = isLost(level) ? loseRecorded(level) : clearRecorded(level)
+  if (!isFinished(ended.run) || !hasSeed(ended.run)) return { ...ended, attempt: null }
+  const timing = { endedAt: now(), realMs: clock.elapsed(level) }
+  return { ...ended, attempt: attemptOfRun(ended, timing) }
+}
+
+/** A finished run as it was recorded; null if it is too long for a text. Nothing is replayed. */
 export function attemptOfRun({ run, recorded }: RecordedRun, timing: Timing): Attempt | null {
   return createAttempt(replayOf(run, recorded), run.results, recorded.categories, timing)
 }
 
-/** A verified replay as a finished attempt; null where it is unfinished, invalid or too long. */
+/** A verified replay as a finished attempt; null if it is unfinished, invalid or too long. */
 export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Attempt | null {
   if (!verdict.valid || !verdict.finished) return null
   return createAttempt(replay, clearedLevels(verdict), verdict.categories, timing)

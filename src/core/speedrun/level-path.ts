@@ -4,7 +4,8 @@ import type { Direction } from '../grid.ts'
 import { optimumReplay } from '../replay/optimum.ts'
 import { createPlayback, playTick } from '../replay/playback.ts'
 import { heldAt } from '../replay/recording.ts'
-import type { ReplayMode, Track } from '../replay/replay.ts'
+import type { RunMode } from '../level/run.ts'
+import type { Track } from '../replay/replay.ts'
 
 /** Dwell in the middle of a tile, of any length, and the walk from there to the next middle. */
 export interface Dwell {
@@ -34,7 +35,7 @@ type Growing<T> = { -readonly [K in keyof T]: T[K] }
  *
  * @throws RangeError for a track that does not end on the exit.
  */
-export function levelPathOf(level: LevelLayout, mode: ReplayMode, track: Track): LevelPath {
+export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track): LevelPath {
   const playback = createPlayback(level, mode, track)
   const failedAttempts: LevelPath['failedAttempts'][number][] = []
   let dwells = [beginDwell(level.entrance, null)]

@@ -2,7 +2,8 @@ import type { Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { type Direction, tileAhead } from '../grid.ts'
 import { optimumTime } from '../level/optimum.ts'
-import type { ReplayMode, Track } from '../replay/replay.ts'
+import type { RunMode } from '../level/run.ts'
+import type { Track } from '../replay/replay.ts'
 import { divergencesOf } from './divergences.ts'
 import {
   type Dwell,
@@ -69,7 +70,7 @@ type Tally = (part: LossPart, tile: number, ticks: number) => void
  *
  * @throws RangeError for a track that does not end on the exit.
  */
-export function timeLossesOf(level: Level, mode: ReplayMode, track: Track): TimeLosses {
+export function timeLossesOf(level: Level, mode: RunMode, track: Track): TimeLosses {
   const played = levelPathOf(level, mode, track)
   const best = fastestPath(level)
   const parts = Object.fromEntries(LOSS_PARTS.map((part) => [part, 0])) as Record<LossPart, number>

@@ -1,5 +1,5 @@
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
-import type { PlayData } from '../../app/routing/routes.ts'
+import type { PlayData } from '../../app/play-session.ts'
 import { isSeries } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/replay-text.ts'
 import { resumeAttempt } from '../../core/replay/resume.ts'

@@ -6,7 +6,7 @@ import type { EnemyKind, EnemyStart, LevelLayout } from '../../core/game/level-l
 import { ENDLESS_CATCHES, LEVEL_COUNT } from '../../core/game/rules.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
 import type { Par } from '../../core/level/optimum.ts'
-import type { Run } from '../../core/level/run.ts'
+import { hasSeed, type Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, nextSentence, parSentence, writerBeside } from '../../ui/medal.ts'
@@ -21,28 +21,15 @@ export interface Goal {
 }
 
 /** Facts of a run and its level on a card. */
-type CardRun = Pick<Run, 'mode' | 'level'>
-export type CardLevel = Pick<LevelLayout, 'algorithm' | 'grid' | 'exit'> & {
+type CardRun = Pick<Run, 'mode' | 'level' | 'given'>
+type CardLevel = Pick<LevelLayout, 'algorithm' | 'grid' | 'exit'> & {
   readonly enemies: readonly Pick<EnemyStart, 'kind'>[]
-}
-
-export interface Card {
-  readonly root: HTMLElement
-  /** Puts a picture before the words, and one before the name of each enemy. */
-  readonly picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement) => void
-  /** Shows other times to beat. */
-  readonly setGoal: (goal: Goal) => void
-  /**
-   * `isTried` shows the times to beat, left out at a first attempt; `isWaiting` that the level waits
-   * for a press.
-   */
-  readonly show: (isGone: boolean, isTried: boolean, isWaiting: boolean) => void
 }
 
 /**
  * The card with a level's algorithm and enemies; it lies over a game that can already be played.
  *
- * @param lessons what it says besides, to a player who has not met that yet
+ * @param lessons hints on goal and enemies that the player has not met yet
  */
 export function createCard(
   run: CardRun,
@@ -50,12 +37,10 @@ export function createCard(
   goal: Goal,
   keys: BoundKeyNames,
   lessons: Lessons,
-): Card {
+) {
   const { algorithm, enemies } = level
   const number =
-    run.mode === 'run'
-      ? t('card.level', { level: run.level, count: LEVEL_COUNT })
-      : t(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
+    run.mode === 'run' ? t('card.level', { level: run.level, count: LEVEL_COUNT }) : levelTitle(run)
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
   const kinds = [...new Set(enemies.map(({ kind }) => kind))]
   const hunters = kinds.map((kind) => element('span', {}, t(`enemy.${kind}`)))
@@ -87,7 +72,8 @@ export function createCard(
   const root = element('section', { className: 'card' }, words)
   return {
     root,
-    picture(picture, portrait) {
+    /** Puts a picture before the words, and one before the name of each enemy. */
+    picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement): void => {
       root.prepend(lessons.goal ? element('div', {}, picture, createLegend()) : picture)
       hunters.forEach((hunter, i) => {
         const likeness = portrait(kinds[i])
@@ -95,10 +81,15 @@ export function createCard(
         hunter.prepend(likeness)
       })
     },
-    setGoal(next) {
+    /** Shows other times to beat. */
+    setGoal(next: Goal): void {
       goals.replaceChildren(...partsOf(next))
     },
-    show(isGone, isTried, isWaiting) {
+    /**
+     * @param isTried shows the times to beat, left out at a first attempt
+     * @param isWaiting shows that the level waits for a press
+     */
+    show(isGone: boolean, isTried: boolean, isWaiting: boolean): void {
       root.classList.toggle('gone', isGone)
       goals.hidden = !isTried || lessons.goal
       // While the card fades its words stay where they are.
@@ -107,7 +98,12 @@ export function createCard(
   }
 }
 
-/** Where the exit of a level is, in words. */
+/** The title of a run's current level: its number, unless the level was given. */
+export function levelTitle(run: Pick<Run, 'level' | 'given'>): string {
+  return hasSeed(run) ? t('hud.level', { level: run.level }) : t('hud.maze')
+}
+
+/** A sentence on the corner of the level that the exit is in. */
 export function goalSentence({ grid, exit }: Pick<LevelLayout, 'grid' | 'exit'>): string {
   const isLower = 2 * rowOf(grid, exit) >= grid.height
   const isRight = 2 * columnOf(grid, exit) >= grid.width

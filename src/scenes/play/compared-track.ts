@@ -7,17 +7,17 @@ import type { ComparisonId } from '../../core/speedrun/comparison-ids.ts'
 import { COMPARED_ATTEMPTS } from '../../core/speedrun/passed-places.ts'
 import { replayIn } from '../../storage/schema.ts'
 
-/** A track that the player is compared with, and a key that differs where the track does. */
+/** A track that the player is compared with; two different tracks have different keys. */
 export interface ComparedTrack {
   readonly key: string
-  /** Null where it cannot be read. */
+  /** Reads the track; null if its replay cannot be read. */
   readonly read: () => PacedTrack | null
 }
 
 const NONE: ComparedTrack = { key: '', read: () => null }
 
 /**
- * The track behind a comparison at the current level; none where that is a mean of several attempts.
+ * The track behind a comparison at the current level; `NONE` for a mean of several attempts.
  *
  * @param history as `historyOf` returns it
  */

@@ -19,25 +19,15 @@ import type { ComparedTrack } from './compared-track.ts'
 const TICKS_A_FRAME = 240
 
 /** The player compared with one track, place by place; the track is played in shares of a frame each. */
-export interface ComparedWay {
-  /** Compares with another track, or with none; the same key keeps what was passed. */
-  readonly take: (track: ComparedTrack) => void
-  /** Plays a share of the track. */
-  readonly walk: () => void
-  /** After each tick; returns the number of the quarter that it passed, else 0. */
-  readonly followTick: (isAgain: boolean) => number
-  /** Ticks behind the track where the last quarter was passed; null before one. */
-  readonly behind: () => number | null
-}
-
-export function createComparedWay(state: GameState): ComparedWay {
+export function createComparedWay(state: GameState) {
   let key = ''
   let walker: WalkRecorder | null = null
   let time = 0
   let places: PassedPlaces | null = null
   let tile = state.level.entrance
   return {
-    take(track) {
+    /** Compares with another track, or with none; the same key keeps what was passed. */
+    take(track: ComparedTrack): void {
       if (track.key === key) return
       key = track.key
       const next = track.read()
@@ -45,14 +35,16 @@ export function createComparedWay(state: GameState): ComparedWay {
       time = next?.time ?? 0
       places = null
     },
-    walk() {
+    /** Plays a share of the track. */
+    walk(): void {
       if (walker === null || recordWalk(walker, TICKS_A_FRAME)) return
       const { walked, playback } = walker
       const way = pacedWay(timedWayOf(walked), playback.track.length, time)
       places = createPassedPlaces(way, state.level.grid.tiles.length)
       walker = null
     },
-    followTick(isAgain) {
+    /** After each tick; returns the number of the quarter that it passed, else 0. */
+    followTick(isAgain: boolean): number {
       if (places === null) return 0
       if (isAgain) startPassingAgain(places)
       const now = tileOf(state.level, state.player)
@@ -60,6 +52,7 @@ export function createComparedWay(state: GameState): ComparedWay {
       tile = now
       return passTile(places, tile, state.tick) ? places.passed : 0
     },
-    behind: () => places?.behind ?? null,
+    /** Ticks behind the track where the last quarter was passed; null before one. */
+    behind: (): number | null => places?.behind ?? null,
   }
 }

@@ -1,14 +1,13 @@
 import { bestTimeAt } from '../../app/ghosts/ghost-selection.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { lessonsOf } from '../../app/lessons.ts'
+import { openSession, reopen } from '../../app/play-session.ts'
 import { NO_INPUT } from '../../core/game/state.ts'
-import { openLevel, walkedTiles } from '../../core/replay/recorded-level.ts'
-import { createTools } from '../../core/speedrun/practice.ts'
-import { createKeyQueue } from '../../input/key-queue.ts'
+import { walkedTiles } from '../../core/replay/recorded-level.ts'
+import { endLevel } from '../../core/speedrun/finished-attempt.ts'
 import { createLevelView } from '../../view/level-view.ts'
 import { restoreThread } from '../../view/restored-thread.ts'
 import { prepareAfter } from '../../worker/level-source.ts'
-import { reopenedRoute } from './next-route.ts'
 import { createPlayPage } from './page.ts'
 import type { PlayContext } from './system.ts'
 
@@ -18,7 +17,8 @@ type Given = Pick<PlayContext, 'scene' | 'services' | 'start' | 'dispatch'> & { 
 /** A level with its view and page, opened or resumed as the route says. */
 export function createContext({ go, ...given }: Given): PlayContext {
   const { scene, services, start, dispatch } = given
-  const level = start.resumed ?? openLevel(start, services.levels.take)
+  const session = openSession(start, services.levels.take)
+  const { level, keys } = session
   const { run, state } = level
   prepareAfter(services.levels, run)
   const view = createLevelView(scene, state, services.preferences.renderOptions())
@@ -26,17 +26,14 @@ export function createContext({ go, ...given }: Given): PlayContext {
   const best = bestTimeAt(services.attemptStore, level)
   const lessons = lessonsOf(services, state.level)
   const page = createPlayPage(level, best, services.keyNames, lessons, dispatch)
-  const keys = start.keys ?? createKeyQueue()
   // A restart pressed too late for the level before must not restart this one.
   keys.tapped = NO_INPUT
   const context: PlayContext = {
     ...given,
-    ...{ level, view, page, keys },
-    tools: start.tools ?? createTools(),
-    racesMedal: start.racesMedal ?? null,
-    medalGhost: null,
-    mapMs: start.mapMs ?? null,
-    reopen: (resumed, isPaused = false) => go(...reopenedRoute(context, resumed, isPaused)),
+    ...session,
+    ...{ view, page, medalGhost: null },
+    end: endLevel(level, services),
+    reopen: (resumed, isPaused = false) => go('play', reopen(context, resumed, isPaused)),
   }
   return context
 }

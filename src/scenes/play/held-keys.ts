@@ -1,10 +1,10 @@
 import { hasCleared, type Past } from '../../app/lessons.ts'
-import type { PlayData } from '../../app/routing/routes.ts'
+import type { PlayData } from '../../app/play-session.ts'
 import type { Settings } from '../../storage/settings.ts'
 
 /**
- * True where a key that is held since the level before may start this one. To a player who has not
- * cleared a level of this number before, it would begin unseen.
+ * True if a key that is held since the level before may start this one. By default only for a player
+ * who has cleared a level of this number: to others it would begin unseen.
  */
 export function mayGoOn(
   { isNext, run }: PlayData,

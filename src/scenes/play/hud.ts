@@ -7,10 +7,11 @@ import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
+import { levelTitle } from './card.ts'
 import { createCatchMarks } from './catch-marks.ts'
 
 /** The values of the HUD that change. */
-export interface HudState {
+interface HudState {
   /** On the clock, in ticks. */
   readonly time: number
   /** Catches of a run, else the number of the attempt. */
@@ -22,14 +23,8 @@ export interface HudState {
   readonly behind: number | null
 }
 
-export interface Hud {
-  readonly root: HTMLElement
-  readonly clock: HTMLElement
-  readonly show: (state: HudState) => void
-}
-
 /** The line above the board: level and algorithm, the clock, catches or attempts, and seed. */
-export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void): Hud {
+export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void) {
   // A timer is not read out at every change, as an output would be.
   const time = element('span', { className: 'hud-time', role: 'timer' })
   const delta = element('span', { className: 'hud-delta' })
@@ -55,7 +50,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
     element(
       'p',
       { className: 'hud-level' },
-      element('b', {}, t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })),
+      element('b', {}, levelTitle(run)),
       ' ',
       element('span', {}, t(`algorithm.${algorithm}`)),
     ),
@@ -73,7 +68,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
   return {
     root,
     clock,
-    show(state) {
+    show(state: HudState): void {
       const { behind } = state
       setText(time, formatTicks(state.time))
       setText(count, String(state.count))

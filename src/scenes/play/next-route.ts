@@ -1,53 +1,25 @@
+import {
+  nextLevel,
+  type PlaySession,
+  restartRun,
+  showResult,
+  undoRestart,
+} from '../../app/play-session.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { isFinished } from '../../core/level/run.ts'
-import {
-  abandonRecorded,
-  clearRecorded,
-  isLost,
-  loseRecorded,
-  type RecordedLevel,
-} from '../../core/replay/recorded-level.ts'
-import type { Command, PlayContext } from './system.ts'
+import type { LevelEnd } from '../../core/speedrun/finished-attempt.ts'
+import type { Command } from './system.ts'
 
-type Played = Pick<PlayContext, 'start' | 'level' | 'keys' | 'tools' | 'racesMedal' | 'mapMs'>
-
-/** The route from a level that is over: the next level, or the result of the run. */
-export function routeAfter({ start, level, keys, tools, racesMedal }: Played): Route {
-  const { rivals, thrownAway } = start
-  const played = isLost(level) ? loseRecorded(level) : clearRecorded(level)
-  return isFinished(played.run)
-    ? ['win', { ...played, rivals, racesMedal }]
-    : ['play', { ...played, rivals, racesMedal, keys, isNext: true, thrownAway, tools }]
-}
-
-/** The route of another state of the same level. */
-export function reopenedRoute(
-  { start, tools, racesMedal, mapMs }: Played,
-  resumed: RecordedLevel,
-  isPaused: boolean,
-): Route {
-  const { rivals, thrownAway } = start
-  const { run } = resumed
-  return ['play', { run, resumed, isPaused, rivals, racesMedal, thrownAway, tools, mapMs }]
+/** The route from a level that has ended: the next level, or the result of the run. */
+export function routeAfter(session: PlaySession, end: LevelEnd): Route {
+  return isFinished(end.run) ? ['win', showResult(session, end)] : ['play', nextLevel(session, end)]
 }
 
 /** The route of a command; null for a command that stays in the level. */
-export function routeFor(command: Command, played: Played): Route | null {
-  const { start, level, keys, mapMs, racesMedal } = played
-  const { rivals, thrownAway } = start
-  const { run, state } = level
-  if (command === 'menu') return ['menu', { seed: run.seed }]
-  if (command === 'restart-run') {
-    // A run that has hardly begun does not replace the one that can be brought back.
-    const hasBegun = state.tick > 0 || run.level > 1
-    const given = hasBegun ? level : thrownAway
-    const again = abandonRecorded(level)
-    // Starting the same level over shows its map no longer.
-    const shownMs = again.run.level === run.level ? mapMs : null
-    return ['play', { ...again, rivals, racesMedal, keys, thrownAway: given, mapMs: shownMs }]
-  }
-  if (command === 'undo-restart' && thrownAway !== undefined) {
-    return ['play', { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals }]
-  }
-  return null
+export function routeFor(command: Command, session: PlaySession): Route | null {
+  if (command === 'menu') return ['menu', { seed: session.level.run.seed }]
+  if (command === 'restart-run') return ['play', restartRun(session)]
+  if (command !== 'undo-restart') return null
+  const data = undoRestart(session)
+  return data && ['play', data]
 }

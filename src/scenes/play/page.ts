@@ -16,7 +16,7 @@ import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import type { NamePlace } from '../../view/ghost.ts'
 import { createCatchLine } from './catch-line.ts'
-import { type Card, createCard, type Goal, goalSentence, lessonSentences } from './card.ts'
+import { createCard, type Goal, goalSentence, lessonSentences, levelTitle } from './card.ts'
 import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
 
@@ -27,39 +27,13 @@ const LESSON_MS = 4000
 /** Time of a level during which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
 
-/** The page over a level that is played; what systems append to its root lies over the rest. */
-export interface PlayPage {
-  readonly root: HTMLElement
-  readonly places: PlayPlaces
-  readonly isPaused: () => boolean
-  readonly pause: (offer: PauseOffer) => PausePage
-  readonly resume: () => void
-  /** Takes other ghosts, and how far behind them the run is so far, in ticks. */
-  readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
-  /** Shows the level; `isWaiting` while a resumed one waits for its first key. */
-  readonly show: (level: RecordedLevel, isWaiting: boolean) => void
-  /** Shows the par of the level on its card, once that is known. */
-  readonly showPar: () => void
-  /** Puts a picture on the card of the level, and those of its enemies. */
-  readonly showOnCard: Card['picture']
-  /** Announces a catch or a cleared level. */
-  readonly announcePhase: (level: RecordedLevel) => void
-  readonly placeNames: (places: readonly NamePlace[], zoom: number) => void
-  /** Height of the page over the board's top, in pixels of the page. */
-  readonly coveredTop: () => number
-  /** The same of its bottom: the walking pad, where the window is higher than wide. */
-  readonly coveredBottom: () => number
-}
-
-/** Elements beside or in which systems put their own. */
-export interface PlayPlaces {
-  readonly card: HTMLElement
-  readonly hudClock: HTMLElement
-}
+export type PlayPage = ReturnType<typeof createPlayPage>
 
 /**
+ * The page over a level that is played; elements that systems append to its root lie over the rest.
+ *
  * @param best the player's best time at the level, in ticks, if there is one
- * @param lessons what the card and a catch say besides
+ * @param lessons hints that the card and the line on a catch add
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,
@@ -67,7 +41,7 @@ export function createPlayPage(
   keys: BoundKeyNames,
   lessons: Lessons,
   choose: (choice: PauseChoice) => void,
-): PlayPage {
+) {
   const { algorithm } = level
   const goalNow = (): Goal => {
     const optimum = knownOptimum(level)
@@ -75,7 +49,7 @@ export function createPlayPage(
   }
   const hud = createHud(run, algorithm, () => choose('pause'))
   const card = createCard(run, level, goalNow(), keys, lessons)
-  const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
+  const name = levelTitle(run)
   const title = element('h1', { className: 'unseen' }, name)
   const catchLine = createCatchLine()
   // Names come first: what covers the board covers them.
@@ -94,9 +68,10 @@ export function createPlayPage(
   announce([t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }), ...told].join(' '))
   return {
     root,
+    /** Elements beside or in which systems put their own. */
     places: { card: card.root, hudClock: hud.clock },
-    isPaused: () => pausePage !== null,
-    pause(offer) {
+    isPaused: (): boolean => pausePage !== null,
+    pause(offer: PauseOffer): PausePage {
       pausePage = createPause(choose, keys, offer)
       root.append(pausePage.root)
       hud.root.inert = true
@@ -104,34 +79,36 @@ export function createPlayPage(
       announce(t('status.paused'))
       return pausePage
     },
-    resume() {
+    resume(): void {
       pausePage?.root.remove()
       pausePage = null
       hud.root.inert = false
     },
-    setGhosts(ghosts, nextBehind) {
+    /** Shows the names of other ghosts, and how far behind them the run is so far, in ticks. */
+    setGhosts(ghosts: readonly Ghost[], nextBehind: number | null): void {
       behind = nextBehind
       names?.root.remove()
       names = createGhostNames(ghosts, () => hud.root.offsetHeight)
       root.prepend(names.root)
     },
-    show(level, isWaiting) {
-      const { tick, catches, phase, starts } = level.state
+    /** Shows the level; `isWaiting` while it waits for a press. */
+    show(shown: RecordedLevel, isWaiting: boolean): void {
+      const { tick, catches, phase, starts } = shown.state
       hud.show({
         time: totalTime(run) + tick,
-        count: isSeries(run.mode) ? totalCatches(run) + catches : attemptAt(level),
+        count: isSeries(run.mode) ? totalCatches(run) + catches : attemptAt(shown),
         catchesLeft: catchesLeft(run) - catches,
-        isPractice: level.recorded.practice,
+        isPractice: shown.recorded.practice,
         behind: tick < BEHIND_TICKS ? behind : null,
       })
-      const isTried = best !== null || attemptAt(level) > 1 || starts > 1
+      const isTried = best !== null || attemptAt(shown) > 1 || starts > 1
       card.show(phase !== 'ready' && !isWaiting, isTried, isWaiting)
     },
-    showPar() {
-      card.setGoal(goalNow())
-    },
+    /** Shows the par of the level on its card, once it is known. */
+    showPar: (): void => card.setGoal(goalNow()),
     showOnCard: card.picture,
-    announcePhase({ state, recorded }) {
+    /** Announces a catch or a cleared level. */
+    announcePhase({ state, recorded }: RecordedLevel): void {
       const { phase, tick, catches } = state
       const catcher = catcherOf(state)
       if (phase === 'caught' && catcher !== null) {
@@ -144,9 +121,11 @@ export function createPlayPage(
       const news = recorded.practice ? '' : medalNews(tick, optimumTime(level))
       announce(t('status.cleared', { time: formatTicks(tick) }) + news)
     },
-    placeNames: (places, zoom) => names?.place(places, zoom),
-    coveredTop: () => hud.root.offsetHeight,
-    coveredBottom() {
+    placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),
+    /** Height of the page over the board's top, in pixels of the page. */
+    coveredTop: (): number => hud.root.offsetHeight,
+    /** Height of the walking pad over the board's bottom, if the window is higher than wide. */
+    coveredBottom(): number {
       const pad = root.querySelector<HTMLElement>('.touch-pad')
       const isShown = pad !== null && pad.offsetHeight > 0 && innerHeight > innerWidth
       return isShown ? innerHeight - pad.getBoundingClientRect().top : 0
@@ -155,10 +134,10 @@ export function createPlayPage(
 }
 
 /**
- * A sentence that names the catcher and tells the cost of the catch.
+ * A sentence that names the catcher and the cost of the catch.
  *
- * @param left how many more catches the run has; Infinity where none ends it
- * @param isNew the player has to be told what a catch costs
+ * @param left number of further catches that end the run; Infinity if none does
+ * @param isNew true if the player has not read yet what a catch costs
  */
 function caughtSentence({ mode }: Run, catcher: EnemyKind, left: number, isNew: boolean): string {
   const enemy = t(`enemy.${catcher}`)

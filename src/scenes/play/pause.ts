@@ -26,25 +26,22 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
 /** Data of a pause, and the action that changes its settings. */
 export interface PauseOffer {
   readonly settings: GhostSettings
-  /** True when a run that was thrown away can be brought back. */
+  /** True when a run that was discarded can be brought back. */
   readonly canUndo: boolean
   readonly change: (changed: Partial<GhostSettings>) => void
 }
 
-/** The page over a paused game, and the places on it where systems put their own. */
-export interface PausePage {
-  readonly root: HTMLElement
-  /** The column of choices, the options among them. */
-  readonly choices: HTMLElement
-  readonly options: HTMLElement
-}
+export type PausePage = ReturnType<typeof createPause>
 
-/** The choices that leave the pause, and below them the options of play. */
+/**
+ * The page over a paused game: the choices that leave it, and below them the options of play. Systems
+ * add to both.
+ */
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
   { settings, canUndo, change }: PauseOffer,
-): PausePage {
+) {
   const { ghosts, ghostLook } = settings
   const options = element(
     'div',

@@ -19,15 +19,9 @@ export type PracticeChoice =
   | 'remove-point'
   | 'put-away'
 
-export interface PracticePanel {
-  /** The button that opens it, in its place among the options of the pause. */
-  readonly opener: HTMLElement
-  readonly isOpen: () => boolean
-  /** Shows which tools are on now. */
-  readonly show: () => void
-}
+export type PracticePanel = ReturnType<typeof createPracticePanel>
 
-export interface PracticeOffer {
+interface PracticeOffer {
   readonly tools: PracticeTools
   readonly canPlacePoint: boolean
   readonly keys: BoundKeyNames
@@ -39,8 +33,11 @@ export function paceName({ pace }: PracticeTools): string {
   return t('practice.pace', { value: pace / 100 })
 }
 
-/** The tools of practice; the open panel takes the place of the pause's choices. */
-export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer): PracticePanel {
+/**
+ * The tools of practice; the open panel takes the place of the pause's choices. `opener` is the button
+ * that opens it, among the options of the pause.
+ */
+export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer) {
   const { keys } = offer
   const list = element('div', { className: 'choices practice-tools' })
   const section = element(
@@ -61,6 +58,7 @@ export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer):
     choices.replaceWith(section)
     list.querySelector('button')?.focus()
   })
+  /** Shows which tools are on now. */
   function show(): void {
     replace(list, ...toolsOf(offer))
   }

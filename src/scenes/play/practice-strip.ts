@@ -7,17 +7,12 @@ import { replace } from '../../ui/replace.ts'
 import { paceName } from './practice-panel.ts'
 
 /** Names of the practice tools that are on, in a corner of the page, in the colours they draw in. */
-export interface PracticeStrip {
-  readonly root: HTMLElement
-  /** @param par that of the level; null where its thread is off */
-  readonly show: (tools: PracticeTools, par: Par | null) => void
-}
-
-export function createPracticeStrip(): PracticeStrip {
+export function createPracticeStrip() {
   const root = element('p', { className: 'practice-strip', hidden: true })
   return {
     root,
-    show(tools, par) {
+    /** @param par null if the thread of the fastest win is off */
+    show(tools: PracticeTools, par: Par | null): void {
       const { pace, views, point } = tools
       replace(
         root,

@@ -28,24 +28,19 @@ const POINT_INSET = 4
 /** Over the darkness, so that distant tiles can be read, and under the signs over heads. */
 const DEPTH = LIGHT_DEPTH + 0.5
 
-/** The views of practice over a level. */
-export interface PracticeViews {
-  /** @param point the tile of the restart point, if one is placed */
-  readonly draw: (state: GameState, views: ReadonlySet<PracticeView>, point: number | null) => void
-  readonly destroy: () => void
-}
-
-/** @param optimum gives the tiles of the level's fastest win, in order; called once, when first shown */
-export function createPracticeViews(
-  scene: Phaser.Scene,
-  optimum: () => readonly number[],
-): PracticeViews {
+/**
+ * The views of practice over a level.
+ *
+ * @param optimum computes the tiles of the level's fastest win, in order; called once, when first shown
+ */
+export function createPracticeViews(scene: Phaser.Scene, optimum: () => readonly number[]) {
   const ways = createSheet(scene, 'practice-ways', DEPTH)
   // Numbers are thin: over the ways they are still read.
   const field = createSheet(scene, 'practice-field', DEPTH + 0.1)
   let best: readonly number[] | null = null
   return {
-    draw(state, views, point) {
+    /** @param point tile of the restart point; null if none is placed */
+    draw(state: GameState, views: ReadonlySet<PracticeView>, point: number | null): void {
       const place = tileOf(state.level, state.player)
       field.show(views.has('field') ? String(place) : '', (pixels) => {
         paintField(pixels, state, place)
@@ -70,7 +65,7 @@ export function createPracticeViews(
         })
       })
     },
-    destroy() {
+    destroy(): void {
       field.destroy()
       ways.destroy()
     },

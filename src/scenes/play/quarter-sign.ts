@@ -7,16 +7,7 @@ import { element } from '../../ui/element.ts'
 const SHOWN_TICKS = 2.5 * TICK_HZ
 
 /** The difference at a quarter of the way, below the clock for a moment. */
-export interface QuarterSign {
-  readonly root: HTMLElement
-  /** Shows how many ticks the player is behind at a quarter, at a tick of the clock. */
-  readonly show: (quarter: number, behind: number, tick: number) => void
-  /** Hides it once its moment is over at a tick, or the clock was set back. */
-  readonly draw: (tick: number) => void
-  readonly hide: () => void
-}
-
-export function createQuarterSign(): QuarterSign {
+export function createQuarterSign() {
   const root = element('span', { className: 'hud-delta hud-quarter' })
   let from = Infinity
   const hide = (): void => {
@@ -26,13 +17,15 @@ export function createQuarterSign(): QuarterSign {
   }
   return {
     root,
-    show(quarter, behind, tick) {
+    /** Shows how many ticks the player is behind at a quarter, at a tick of the clock. */
+    show(quarter: number, behind: number, tick: number): void {
       from = tick
       const mark = behind === 0 ? '' : behind < 0 ? '▲ ' : '▼ '
       root.textContent = `${quarter}/${QUARTERS} ${mark}${writeDelta(behind)}`
       root.classList.toggle('behind', behind > 0)
     },
-    draw(tick) {
+    /** Hides the sign once its moment is over at a tick, or the clock was set back. */
+    draw(tick: number): void {
       if (tick < from || tick >= from + SHOWN_TICKS) hide()
     },
     hide,

@@ -2,9 +2,10 @@ import { showAddress } from '../../app/routing/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { createGo } from '../../app/routing/go.ts'
-import type { PlayData } from '../../app/routing/routes.ts'
+import type { PlayData } from '../../app/play-session.ts'
 import { RESTART } from '../../core/game/state.ts'
-import { isLost, playRecorded, type RecordedLevel } from '../../core/replay/recorded-level.ts'
+import { isLost, playRecorded } from '../../core/replay/recorded-level.ts'
+import { endLevel } from '../../core/speedrun/finished-attempt.ts'
 import { listenToBlur } from '../../input/focus.ts'
 import { hasPress, settle, tap } from '../../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../../input/keyboard.ts'
@@ -88,10 +89,10 @@ export class PlayScene extends GameScene {
       const passedMs = (delta * tools.pace) / 100
       for (let ticks = ticksDue(fixedStep, passedMs); ticks > 0; ticks--) this.tick()
     }
-    if (isOver(level)) {
+    if (context.end !== null) {
       this.overMs += delta
       if (this.overMs >= (isLost(level) ? LOST_MS : CLEARED_MS)) {
-        this.go(...routeAfter(context))
+        this.go(...routeAfter(context, context.end))
         return
       }
     }
@@ -108,6 +109,7 @@ export class PlayScene extends GameScene {
     else followTick(view, state)
     for (const system of systems) system.followTick?.(isAgain)
     if (state.phase === phase) return
+    context.end = endLevel(level, context.services)
     page.announcePhase(level)
     for (const system of systems) system.enter?.(state.phase)
   }
@@ -148,13 +150,13 @@ export class PlayScene extends GameScene {
 
   private pause(): void {
     const { context } = this
-    const { page, services, level, start } = context
+    const { page, services, end, discarded } = context
     const { preferences } = services
-    if (page.isPaused() || isOver(level)) return
+    if (page.isPaused() || end !== null) return
     this.keyboard.release()
     const pausePage = page.pause({
       settings: preferences.read(),
-      canUndo: start.thrownAway !== undefined,
+      canUndo: discarded !== null,
       change: preferences.change,
     })
     for (const system of this.systems) system.pause?.(pausePage)
@@ -178,9 +180,4 @@ export class PlayScene extends GameScene {
     const phase = page.isPaused() ? 'paused' : state.phase
     return Object.assign({}, factsOfLevel(state), ...facts, { phase, seed: run.seed }) as DebugFacts
   }
-}
-
-/** True when nothing more can be played: the level is cleared, or the run ended with a catch. */
-function isOver(level: RecordedLevel): boolean {
-  return level.state.phase === 'cleared' || isLost(level)
 }

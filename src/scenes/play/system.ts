@@ -1,13 +1,11 @@
 import type Phaser from 'phaser'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import type { MedalGhost } from '../../app/ghosts/medal-ghosts.ts'
-import type { PlayData } from '../../app/routing/routes.ts'
+import type { PlayData, PlaySession } from '../../app/play-session.ts'
 import type { Services } from '../../app/services.ts'
 import type { Phase } from '../../core/game/state.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
-import type { Medal } from '../../core/speedrun/medals.ts'
-import type { PracticeTools } from '../../core/speedrun/practice.ts'
-import type { KeyQueue } from '../../input/key-queue.ts'
+import type { LevelEnd } from '../../core/speedrun/finished-attempt.ts'
 import type { Action } from '../../input/keys.ts'
 import type { LevelView } from '../../view/level-view.ts'
 import type { PlayPage } from './page.ts'
@@ -17,21 +15,16 @@ import type { PauseChoice, PausePage } from './pause.ts'
 export type Command = Action | PauseChoice
 
 /** The level that is played, and what its systems work with. */
-export interface PlayContext {
+export interface PlayContext extends PlaySession {
   readonly scene: Phaser.Scene
   readonly services: Services
   readonly start: PlayData
-  readonly level: RecordedLevel
   readonly view: LevelView
   readonly page: PlayPage
-  /** Input of all devices, until the next tick reads it. */
-  readonly keys: KeyQueue
-  readonly tools: PracticeTools
-  /** The medal that is raced from level to level, and its ghost at this one; the ghosts set both. */
-  racesMedal: Medal | null
+  /** Ghost of the raced medal at this level, if it has one that may run beside this attempt. */
   medalGhost: MedalGhost | null
-  /** Time for which the card has shown the whole maze, which it sets; null before its first frame. */
-  mapMs: number | null
+  /** The end of the level; null while it is played. */
+  end: LevelEnd | null
   /** Executes a command, as a key does. */
   readonly dispatch: (command: Command) => void
   /** Continues from another state of the level, waiting for the first key or paused. */

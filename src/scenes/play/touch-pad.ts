@@ -10,11 +10,7 @@ export interface TouchPadActions {
   readonly tap: (direction: number) => void
 }
 
-export interface TouchPad {
-  readonly root: HTMLElement
-  /** Shows the directions held, a bit for each. */
-  readonly show: (held: number) => void
-}
+export type TouchPad = ReturnType<typeof createTouchPad>
 
 const NAMES = ['north', 'east', 'south', 'west'] as const
 const LABELS = ['action.up', 'action.right', 'action.down', 'action.left'] as const
@@ -23,7 +19,7 @@ const LABELS = ['action.up', 'action.right', 'action.down', 'action.left'] as co
  * A cross of four buttons to walk by thumb, in a lower corner of the page; a thumb may slide from
  * one to the next.
  */
-export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions): TouchPad {
+export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions) {
   const buttons = DIRECTIONS.map((direction) =>
     element('button', {
       type: 'button',
@@ -73,7 +69,8 @@ export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions)
   )
   return {
     root,
-    show: (held) =>
+    /** Shows the directions held, a bit for each. */
+    show: (held: number): void =>
       buttons.forEach((each, i) => each.classList.toggle('held', (held & (1 << i)) !== 0)),
   }
 }

@@ -1,6 +1,6 @@
 import { levelRules } from '../../core/game/rules.ts'
-import { isSeries, sumOfPars } from '../../core/level/run.ts'
-import type { Replay, ReplayMode } from '../../core/replay/replay.ts'
+import { isSeries, type RunMode, sumOfPars } from '../../core/level/run.ts'
+import type { Replay } from '../../core/replay/replay.ts'
 import { clearedLevels } from '../../core/replay/verify.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
@@ -101,7 +101,7 @@ function createBody(runs: readonly VerifiedRun[]): HTMLElement {
   )
 }
 
-function courseName(mode: ReplayMode, level: number): string {
+function courseName(mode: RunMode, level: number): string {
   if (mode === 'endless') return t('menu.endless')
   return mode === 'run' ? t('run.all-levels') : levelName(level)
 }

@@ -1,15 +1,28 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import type { ReplayMode, Track } from '../../core/replay/replay.ts'
+import { attemptsIn, ticksOf } from '../../core/replay/attempts.ts'
+import type { RunMode } from '../../core/level/run.ts'
+import type { Track } from '../../core/replay/replay.ts'
+import { createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import { createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
+import { boardSize, createBoard, scrollTo } from '../../view/board.ts'
+import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
+import { createLight } from '../../view/light.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { createAttemptsBackdrop } from './attempts-backdrop.ts'
 
-/** The moving picture behind a result; the returned function advances it by milliseconds. */
+/** Pause after the end of the longest attempt, in ticks. */
+const PAUSE_TICKS = 180
+const LIGHT_ALPHA = 0.7
+
+/**
+ * The moving picture behind the result of a level; the returned function advances it by milliseconds.
+ *
+ * @param attempts tracks of all attempts, oldest first; null if the level has no replay
+ */
 export function createResultBackdrop(
   scene: Phaser.Scene,
   level: LevelLayout,
-  attempts: { readonly mode: ReplayMode; readonly tracks: readonly Track[] } | null,
+  attempts: { readonly mode: RunMode; readonly tracks: readonly Track[] } | null,
   options: RenderOptions,
 ): (deltaMs: number) => void {
   if (attempts !== null) {
@@ -17,4 +30,35 @@ export function createResultBackdrop(
   }
   const backdrop = createBackdrop(scene, level, options)
   return (deltaMs) => driftBackdrop(backdrop, deltaMs)
+}
+
+/** Plays all attempts over the board in a loop; light and camera follow the last one of the last track. */
+function createAttemptsBackdrop(
+  scene: Phaser.Scene,
+  level: LevelLayout,
+  mode: RunMode,
+  tracks: readonly Track[],
+  options: RenderOptions,
+): (deltaMs: number) => void {
+  createBoard(scene, level, options)
+  const attempts = tracks.flatMap((track) => attemptsIn(level, mode, track))
+  const view = createAttemptsView(scene, level, attempts, attempts.length - 1)
+  const light = createLight(scene).setAlpha(LIGHT_ALPHA)
+  const length = Math.max(0, ...attempts.map(ticksOf)) + PAUSE_TICKS
+  const size = boardSize(level)
+  const fixedStep = createFixedStep()
+  // With reduced motion all stand where they ended.
+  let tick = options.reducedMotion ? length - 1 : 0
+  return (deltaMs) => {
+    tick = (tick + ticksDue(fixedStep, options.reducedMotion ? 0 : deltaMs)) % length
+    drawAttempts(view, tick, shareOfTick(fixedStep))
+    const { width, height } = scene.scale
+    const sprite = view.shades.at(-1)?.actor.sprite
+    const { x, y } = sprite ?? { x: size.width / 2, y: size.height / 2 }
+    light.setPosition(x, y)
+    scene.cameras.main.setScroll(
+      scrollTo(x, width, size.width, 0),
+      scrollTo(y, height, size.height, 0),
+    )
+  }
 }

@@ -1,7 +1,6 @@
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { isSeries, levelOf, type Run } from '../../core/level/run.ts'
 import type { Recorded } from '../../core/replay/recorded.ts'
-import { replayModeOf } from '../../core/replay/replay.ts'
 import type { DrawnLevel } from './threads.ts'
 
 /** The last levels of a run that were cleared, with their tracks where they were recorded. */
@@ -16,7 +15,7 @@ export function drawnLevels(
   const tracks = isSeries(run.mode) ? recorded.tracks.slice(first) : recorded.tracks.slice(-1)
   return run.results.slice(first).map(({ level }, i) => ({
     build: () => levelOf({ ...run, level }, build),
-    mode: replayModeOf(run),
+    mode: run.mode,
     track: tracks.at(i) ?? null,
   }))
 }

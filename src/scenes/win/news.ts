@@ -29,7 +29,7 @@ export function comparisonSentence({ isBest, gain, isFirst }: ResultComparison):
   return t(isBest ? 'win.best' : gain === null ? 'win.not-best' : 'win.slower', { time })
 }
 
-/** True where there is an earlier run, so that the table has a column of deltas. */
+/** True if there is an earlier run, so that the table has a column of deltas. */
 export function hasDeltas(stored: StoredResult | null): boolean {
   return stored?.comparison?.isFirst === false
 }

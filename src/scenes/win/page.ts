@@ -1,17 +1,9 @@
 import { formatMilliseconds, writerOf } from '../../core/game/format-time.ts'
-import {
-  isSeries,
-  type Run,
-  totalCatches,
-  totalOptimum,
-  totalPar,
-  totalTime,
-} from '../../core/level/run.ts'
+import { isSeries, type Run, totalCatches, totalPar, totalTime } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { type Medal, medalOf, nextMedal } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
-import { writeDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import {
   createMedal,
@@ -22,19 +14,11 @@ import {
 } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
-import { createLadder } from './ladder.ts'
 import { createNews } from './news.ts'
-import { createMap, createPoster, type Poster } from './poster.ts'
-import { algorithmName, createRunTable } from './run-table.ts'
+import { createPoster } from './poster.ts'
+import { createRunTable } from './run-table.ts'
+import { createSingle } from './single-level.ts'
 import type { StoredResult } from './stored-result.ts'
-
-export interface WinPage {
-  readonly root: HTMLElement
-  /** The canvases of its mazes, of a long run the last. */
-  readonly maps: readonly HTMLCanvasElement[]
-  /** Shows a sentence below the choices. */
-  readonly notify: (sentence: string) => void
-}
 
 /** Parts of the page besides the run's own times. */
 export interface WinPageParts {
@@ -59,7 +43,7 @@ const MOST_CHOICES = 5
 const FIGURES = 'G'
 
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
-export function createWinPage(run: Run, parts: WinPageParts): WinPage {
+export function createWinPage(run: Run, parts: WinPageParts) {
   const notice = element('p', { className: 'notice', role: 'status' })
   const isRun = isSeries(run.mode)
   const isEndless = run.mode === 'endless'
@@ -78,7 +62,9 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
     ),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )
-  const poster = isRun ? createPoster(run, parts.hasMedals, parts.stored) : createSingle(run, parts)
+  const poster = isRun
+    ? createPoster(run, parts.hasMedals, parts.stored)
+    : createSingle(run, parts.hasMedals)
   const table = isRun ? createRunTable(run, parts) : null
   if (table !== null) table.hidden = true
   const figures = button(t('win.figures'), toggleFigures, { ariaPressed: 'false', title: FIGURES })
@@ -118,14 +104,16 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
   keepFocus(root)
   return {
     root,
+    /** Canvases of the mazes; of a long run the last ones. */
     maps: poster.maps,
-    notify(sentence) {
+    /** Shows a sentence below the choices. */
+    notify(sentence: string): void {
       notice.textContent = sentence
     },
   }
 }
 
-/** All else that can be done with a result, behind one word. */
+/** Further choices and the share panel, behind one word. */
 function createMore(choices: readonly Choice[], sharePanel: HTMLElement | null): Child {
   if (choices.length === 0 && sharePanel === null) return null
   return element(
@@ -135,18 +123,6 @@ function createMore(choices: readonly Choice[], sharePanel: HTMLElement | null):
     choices.length > 0 && createChoices(choices, false),
     sharePanel,
   )
-}
-
-/** The maze of a single level; beside it its facts and the ladder of its medals. */
-function createSingle(run: Run, { hasMedals }: WinPageParts): Poster {
-  const map = createMap(run.level, run.maze?.level.grid)
-  const facts = element(
-    'div',
-    { className: 'single-facts' },
-    createLevelFacts(run),
-    hasMedals && createLadder(totalTime(run), totalOptimum(run)),
-  )
-  return { root: element('div', { className: 'single' }, map, facts), maps: [map] }
 }
 
 function titleOf({ mode, lost }: Run): MessageKey {
@@ -202,27 +178,4 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
 function hasParSentence(run: Run, medal: Medal | null): boolean {
   const isExact = totalPar(run).slack === undefined
   return !isExact || (run.mode === 'run' && nextMedal(medal) !== 'perfect')
-}
-
-/** The level by its number; a maze of the workshop has none. */
-function levelLabel({ maze, level }: Run): string {
-  return maze === undefined ? t('hud.level', { level }) : t('win.level-column')
-}
-
-/** Facts of a single level; without catches, since each ended an attempt. */
-function createLevelFacts(run: Run): HTMLElement {
-  const over = totalTime(run) - totalOptimum(run)
-  const facts = [
-    [levelLabel(run), algorithmName(run, run.level)],
-    [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
-    [t('win.over-par'), writeDelta(over)],
-    [t('medal.tries-column'), String(run.attempt)],
-  ]
-  return element(
-    'dl',
-    { className: 'level-facts' },
-    facts.map(([name, value]) =>
-      element('div', {}, element('dt', {}, name), element('dd', {}, value)),
-    ),
-  )
 }

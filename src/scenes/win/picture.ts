@@ -13,7 +13,6 @@ import {
 } from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Recorded } from '../../core/replay/recorded.ts'
-import { replayModeOf } from '../../core/replay/replay.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
@@ -59,7 +58,7 @@ export function resultPicture(
   const levels = results.slice(first).map((result, i): PictureLevel => {
     const level = levelOf({ ...run, level: result.level }, build)
     const track = tracks[first + i]
-    const playback = createPlayback(level, replayModeOf(run), track)
+    const playback = createPlayback(level, mode, track)
     return {
       level,
       walked: tilesUntil(walkedTilesOf(playback), track.length),

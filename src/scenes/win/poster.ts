@@ -56,7 +56,7 @@ function captionOf(
   ]
 }
 
-/** The delta to the best run after a level; null where there is none. */
+/** The delta to the best run after a level; null if there is none. */
 function createGap(stored: StoredResult | null, at: number): Child {
   const row = hasDeltas(stored) ? stored?.comparison?.rows.at(at) : undefined
   if (row === undefined || row.delta === null) return null

@@ -5,7 +5,7 @@ import { placeOf } from './share-payload.ts'
 
 /** Facts of a finished run besides its times. */
 export interface RunRemarks {
-  /** Null where none was recorded. */
+  /** The replay of the run; null if none was recorded. */
   readonly replay: Replay | null
   /** Replays that it was raced against. */
   readonly rivals: readonly NamedReplay[]

@@ -1,6 +1,7 @@
 import { formatMilliseconds } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import {
+  givenLevel,
   type LevelResult,
   type Run,
   totalCatches,
@@ -54,13 +55,13 @@ export function createRunTable(run: Run, { hasMedals, stored }: TableOptions): H
   return createTable({}, columns, [run.results.map(row), lostRow], foot)
 }
 
-export function levelName(run: Run, level: number): string {
-  const name = algorithmName(run, level)
-  return run.maze === undefined ? `${level} · ${name}` : name
+function levelName(run: Run, level: number): string {
+  return `${level} · ${algorithmName(run, level)}`
 }
 
-export function algorithmName({ maze }: Run, level: number): string {
-  return t(`algorithm.${maze === undefined ? levelRules(level).algorithm : maze.level.algorithm}`)
+/** The name of the algorithm of a run's level. */
+export function algorithmName(run: Run, level: number): string {
+  return t(`algorithm.${(givenLevel(run, level) ?? levelRules(level)).algorithm}`)
 }
 
 function tableRow(name: string, ...cells: readonly Child[]): HTMLElement {

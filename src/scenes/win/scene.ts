@@ -6,27 +6,23 @@ import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghosts/ghost-selection.ts'
 import { createGo } from '../../app/routing/go.ts'
 import { medalGhostOf, nextMedalAt, nextMedalOfRun } from '../../app/ghosts/medal-ghosts.ts'
-import type { Route, WinData } from '../../app/routing/routes.ts'
+import { playAgain, type WinData } from '../../app/play-session.ts'
+import type { Route } from '../../app/routing/routes.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import {
+  hasSeed,
   isSeries,
   levelOf,
   type Run,
   startEndless,
   startLevel,
-  startOver,
   startRun,
   totalOptimum,
   totalTime,
 } from '../../core/level/run.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
-import {
-  NOTHING_RECORDED,
-  type Recorded,
-  replayOf,
-  startRecordedOver,
-} from '../../core/replay/recorded.ts'
+import { NOTHING_RECORDED, replayOf } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
 import { type Medal, wins } from '../../core/speedrun/medals.ts'
 import { type Choice, focusChoice } from '../../ui/choices.ts'
@@ -34,10 +30,9 @@ import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { createResultBackdrop } from './backdrop.ts'
-import { resultChoices } from './choices.ts'
+import { eventChoice, resultChoices } from './choices.ts'
 import { drawResultPicture } from './draw-picture.ts'
 import { drawnLevels } from './drawn-levels.ts'
-import { eventChoice } from './event-choice.ts'
 import { createWinPage } from './page.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { resultRemarks } from './remarks.ts'
@@ -50,10 +45,7 @@ import { createLosses } from './time-loss.ts'
 
 /** The result of a run or a single level: its times, its link, and what can be played next. */
 export class WinScene extends GameScene {
-  private run!: Run
-  private recorded: Recorded = NOTHING_RECORDED
-  private rivals: readonly NamedReplay[] = []
-  private racesMedal: Medal | null = null
+  private result!: Required<Omit<WinData, 'focus'>>
   /** Label of the choice that has the focus first. */
   private focus: string | undefined
   /** The level cleared last. */
@@ -69,17 +61,10 @@ export class WinScene extends GameScene {
     this.services.levels.peek,
   )
 
-  override init({
-    run,
-    recorded = NOTHING_RECORDED,
-    rivals = [],
-    racesMedal = null,
-    focus,
-  }: WinData): void {
-    this.run = run
-    this.recorded = recorded
-    this.rivals = rivals
-    this.racesMedal = racesMedal
+  override init({ focus, ...data }: WinData): void {
+    const unknown = { recorded: NOTHING_RECORDED, rivals: [], racedMedal: null, attempt: null }
+    this.result = { ...unknown, ...data }
+    const { run, recorded } = this.result
     this.focus = focus
     this.level = levelOf(run, this.services.levels.take)
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
@@ -91,9 +76,10 @@ export class WinScene extends GameScene {
   }
 
   create(): void {
-    const { run, recorded, rivals, isOptimumOpen } = this
+    const { isOptimumOpen } = this
+    const { run, recorded, rivals, attempt } = this.result
     const isPractice = recorded.practice
-    const hasReplay = run.mode !== 'maze' && recorded.tracks.length > 0
+    const hasReplay = hasSeed(run) && recorded.tracks.length > 0
     const replay = hasReplay ? replayOf(run, recorded) : null
     const notify = (sentence: string): void => page.notify(sentence)
     const sharePanel = replay === null ? null : this.createShare(replay, notify)
@@ -105,7 +91,7 @@ export class WinScene extends GameScene {
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
       hasMedals: !isPractice,
       best: bestAttempt(this.services.attemptStore, run),
-      stored: replay && storedResultOf(this.services.attemptStore, replay),
+      stored: attempt && storedResultOf(this.services.attemptStore, attempt),
       sections: [losses.root],
       sharePanel,
     })
@@ -130,7 +116,7 @@ export class WinScene extends GameScene {
     showAddress(run)
     announce(statusText(run, !isPractice))
     // Only on this page: building a level again could take a frame of play.
-    void this.verifyBest(run, () => this.run === run && this.scene.isActive())
+    void this.verifyBest(run, () => this.result.run === run && this.scene.isActive())
   }
 
   override update(_now: number, delta: number): void {
@@ -139,11 +125,12 @@ export class WinScene extends GameScene {
   }
 
   override goUp(): void {
-    this.go('menu', { seed: this.run.seed })
+    this.go('menu', { seed: this.result.run.seed })
   }
 
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
-    const { run, isOptimumOpen } = this
+    const { isOptimumOpen } = this
+    const { run, recorded, rivals } = this.result
     const next = this.nextMedal()
     const isRun = isSeries(run.mode)
     const ghost = medalGhostOf(this.services.attemptStore, { run, level: this.level }, next)
@@ -151,11 +138,9 @@ export class WinScene extends GameScene {
     const race = (): void => this.playAgain(next)
     const choices = resultChoices({
       again: () => this.playAgain(),
-      nextLevel: run.mode === 'level' && run.level < LEVEL_COUNT ? () => this.playNext() : null,
+      nextLevel: hasNextLevel(run) ? () => this.playNext() : null,
       watch:
-        replay &&
-        this.watching(t('run.watch'), [this.own(replay), ...this.rivals], this.recorded.failed),
-      // A maze of the workshop has no seed to build it from again, so it cannot be watched.
+        replay && this.watching(t('run.watch'), [this.own(replay), ...rivals], recorded.failed),
       watchOptimum:
         replay && isOptimumOpen
           ? this.watching(t('optimum.watch'), [this.optimum(), this.own(replay)])
@@ -171,7 +156,7 @@ export class WinScene extends GameScene {
   }
 
   private createShare(replay: Replay, notify: (sentence: string) => void): HTMLElement | null {
-    const { run, recorded, rivals } = this
+    const { run, recorded, rivals } = this.result
     const { preferences } = this.services
     const name = (): string => preferences.read().name
     const facts = () => resultPicture(run, recorded, this.services.levels.take, name())
@@ -199,8 +184,7 @@ export class WinScene extends GameScene {
     replays: readonly NamedReplay[],
     failed: readonly Track[] = [],
   ): () => void {
-    const { run, recorded, rivals, racesMedal } = this
-    const back: Route = ['win', { run, recorded, rivals, racesMedal, focus }]
+    const back: Route = ['win', { ...this.result, focus }]
     return () => this.go('watch', { replays, which: 0, failed, back })
   }
 
@@ -214,30 +198,33 @@ export class WinScene extends GameScene {
 
   /** The medal to race next at the level, or in all levels of a run. */
   private nextMedal(): Medal | null {
-    const { run, level, services } = this
+    const { level, services } = this
+    const { run } = this.result
     if (isSeries(run.mode)) return nextMedalOfRun(services.attemptStore, run)
     return nextMedalAt(services.attemptStore, { run, level })
   }
 
   /** Starts over, with the ghost of a medal where it has one. */
-  private playAgain(racesMedal = this.racesMedal): void {
-    const { run, recorded: before, rivals } = this
-    const recorded = startRecordedOver(before)
-    this.go('play', { run: startOver(run), recorded, rivals, racesMedal })
+  private playAgain(medal = this.result.racedMedal): void {
+    this.go('play', playAgain(this.result, medal))
   }
 
   private playNext(): void {
-    const { seed, level } = this.run
+    const { seed, level } = this.result.run
     this.go('play', { run: startLevel(seed, level + 1) })
   }
 
   private playFresh(): void {
-    const start = this.run.mode === 'endless' ? startEndless : startRun
+    const start = this.result.run.mode === 'endless' ? startEndless : startRun
     this.go('play', { run: start(freshSeed()) })
   }
 
   override debugFacts(): DebugFacts {
-    const { seed, level } = this.run
+    const { seed, level } = this.result.run
     return { seed, level }
   }
+}
+
+function hasNextLevel(run: Run): boolean {
+  return run.mode === 'level' && hasSeed(run) && run.level < LEVEL_COUNT
 }

@@ -1,6 +1,4 @@
-import { encodeReplay } from '../../core/replay/replay-text.ts'
-import type { Replay } from '../../core/replay/replay.ts'
-import { attemptIdOf } from '../../core/speedrun/attempt-id.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { byStored, historyOf } from '../../core/speedrun/records.ts'
 import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
@@ -13,15 +11,15 @@ export interface StoredResult {
   readonly comparison: ResultComparison | null
 }
 
-/** The stored attempt of a replay; null where it was not stored. */
-export function storedResultOf(attemptStore: AttemptStore, replay: Replay): StoredResult | null {
-  const text = encodeReplay(replay)
-  if (text === null) return null
-  const id = attemptIdOf(text)
-  const attempts = attemptStore.attemptsOf(replay)
-  const attempt = attempts.find((each) => each.id === id)
+/** Finds a finished attempt among the stored ones; null if it was not stored. */
+export function storedResultOf(
+  attemptStore: Pick<AttemptStore, 'attemptsOf'>,
+  finished: Attempt,
+): StoredResult | null {
+  const attempts = attemptStore.attemptsOf(finished)
+  const attempt = attempts.find(({ id }) => id === finished.id)
   if (attempt === undefined) return null
   const { levels, realMs, practice } = attempt
-  const before = historyOf(attempts, replay).filter((each) => byStored(each, attempt) < 0)
+  const before = historyOf(attempts, attempt).filter((each) => byStored(each, attempt) < 0)
   return { realMs, comparison: practice ? null : compareResult(levels, before) }
 }

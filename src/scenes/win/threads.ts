@@ -1,6 +1,7 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
-import type { ReplayMode, Track } from '../../core/replay/replay.ts'
+import type { RunMode } from '../../core/level/run.ts'
+import type { Track } from '../../core/replay/replay.ts'
 import {
   createWalkRecorder,
   recordWalk,
@@ -32,7 +33,7 @@ const TIP = '#fdf3d3'
 /** A level to draw, with the track of the way through it; null draws the maze alone. */
 export interface DrawnLevel {
   readonly build: () => LevelLayout
-  readonly mode: ReplayMode
+  readonly mode: RunMode
   readonly track: Track | null
 }
 

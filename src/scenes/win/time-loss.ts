@@ -1,6 +1,6 @@
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { levelOf, type Run } from '../../core/level/run.ts'
-import { replayModeOf, type Track } from '../../core/replay/replay.ts'
+import type { Track } from '../../core/replay/replay.ts'
 import {
   LOSS_PARTS,
   type TimeLoss,
@@ -68,7 +68,7 @@ export function createLosses(
 
   function show(which: number): void {
     const level = levelOf({ ...run, level: results[which].level }, build)
-    const losses = timeLossesOf(level, replayModeOf(run), tracks[which])
+    const losses = timeLossesOf(level, run.mode, tracks[which])
     replace(root, contentOf(`${title} · ${t(`algorithm.${level.algorithm}`)}`, which))
     const largest = losses.places.filter(({ ticks }) => ticks > 0).slice(0, MARKED)
     // The map gets the room that the list leaves.

@@ -5,7 +5,7 @@ import { createGo } from '../../app/routing/go.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { WorkshopLinkError } from '../../app/workshop-link/workshop-link-error.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
-import { startMaze } from '../../core/level/run.ts'
+import { startGiven } from '../../core/level/run.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createWorkshopPage, type WorkshopPage } from './page.ts'
@@ -55,7 +55,7 @@ export class WorkshopScene extends GameScene {
           this.addressTimer = this.time.delayedCall(ADDRESS_DELAY_MS, showQuery, [query])
         },
         play: (grid, seed, algorithm, query) =>
-          this.go('play', { run: startMaze(levelOfMaze(grid, seed, algorithm), query) }),
+          this.go('play', { run: startGiven(levelOfMaze(grid, seed, algorithm), query) }),
         leave: () => this.goUp(),
       },
       this.mapStyle(),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAttemptVerifier } from '../../../src/app/attempts/attempt-verification.ts'
 import { readBest } from '../../../src/app/ghosts/best-replay.ts'
-import { startEndless, startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
+import { startEndless, startLevel, startGiven, startRun } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
 import { encodeReplay } from '../../../src/core/replay/replay-text.ts'
@@ -156,7 +156,7 @@ describe('a best attempt', () => {
   test('does not exist for a maze of the workshop', async () => {
     const { attemptStore } = openTab()
     await createAttemptVerifier(attemptStore, builtLevel)(
-      startMaze(builtLevel(SEED, 1), '?maze'),
+      startGiven(builtLevel(SEED, 1), '?maze'),
       always,
     )
     expect(attemptStore.takeError()).toBeNull()

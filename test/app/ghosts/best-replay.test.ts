@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readBest, readLast } from '../../../src/app/ghosts/best-replay.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
+import { startLevel, startGiven, startRun } from '../../../src/core/level/run.ts'
 import { encodeReplay } from '../../../src/core/replay/replay-text.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../../src/core/speedrun/attempt-id.ts'
@@ -49,7 +49,7 @@ describe('a finished replay', () => {
     expect(readBest(attemptStore, startLevel(SEED, 2))).toBeNull()
     expect(readBest(attemptStore, startLevel('other', 1))).toBeNull()
     expect(readBest(attemptStore, startRun(SEED))).toBeNull()
-    expect(readBest(attemptStore, startMaze(buildLevel(SEED, 1), ''))).toBeNull()
+    expect(readBest(attemptStore, startGiven(buildLevel(SEED, 1), ''))).toBeNull()
   })
 })
 

@@ -3,11 +3,11 @@ import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { isName } from '../../../src/core/replay/name.ts'
+import type { RunMode } from '../../../src/core/level/run.ts'
 import {
   MAX_REPLAYS,
   type NamedReplay,
   type Replay,
-  type ReplayMode,
   type Track,
 } from '../../../src/core/replay/replay.ts'
 import { anyTypedSeed } from '../arbitraries.ts'
@@ -60,7 +60,7 @@ export const anyReplay: fc.Arbitrary<Replay> = fc
   .record({
     rules: anyNumber,
     seed: fc.oneof(fc.constantFrom('금요일', '🐂🐂', 'k3t-r7m-x4p', ...EVENTS), anyTypedSeed),
-    mode: fc.constantFrom<ReplayMode>('run', 'endless', 'level'),
+    mode: fc.constantFrom<RunMode>('run', 'endless', 'level'),
     level: fc.integer({ min: 1, max: LEVEL_COUNT }),
     attempt: anyNumber.map((n) => n + 1),
     practice: fc.boolean(),

@@ -3,7 +3,7 @@ import { hash } from '../../../src/core/game/hash.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState, RESTART, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { clearLevel, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { clearLevel, type RunMode, startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   createGhosts,
   followPlayer,
@@ -13,14 +13,14 @@ import {
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
 import { openLevel, type RecordedLevel } from '../../../src/core/replay/recorded-level.ts'
 import { heldAt } from '../../../src/core/replay/recording.ts'
-import type { NamedReplay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import type { NamedReplay, Track } from '../../../src/core/replay/replay.ts'
 import { walkOut, wander } from './playing.ts'
 import { builtLevel } from '../level/built-level.ts'
 
 const SEED = 'ghosts'
 const level = builtLevel(SEED, 3)
 
-function replayed(mode: ReplayMode, first: number, tracks: readonly Track[]): NamedReplay {
+function replayed(mode: RunMode, first: number, tracks: readonly Track[]): NamedReplay {
   const replay = {
     rules: RULES_VERSION,
     seed: SEED,
@@ -33,12 +33,12 @@ function replayed(mode: ReplayMode, first: number, tracks: readonly Track[]): Na
   return { name: '', replay }
 }
 
-function openThird(mode: ReplayMode): RecordedLevel {
+function openThird(mode: RunMode): RecordedLevel {
   return openLevel({ run: mode === 'run' ? { ...startRun(SEED), level: 3 } : startLevel(SEED, 3) })
 }
 
 /** The last of some failed attempts; of a run all of them. */
-function wandered(name: string, mode: ReplayMode = 'level'): Track {
+function wandered(name: string, mode: RunMode = 'level'): Track {
   const played = openThird(mode)
   wander(played, name, 2000)
   const { recording, recorded } = played

@@ -15,7 +15,8 @@ import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { isSeries } from '../../../src/core/level/run.ts'
 import { below, pick, type Random } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
-import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import type { RunMode } from '../../../src/core/level/run.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import { chance } from '../arbitraries.ts'
 import { builtLevel } from '../level/built-level.ts'
 
@@ -51,7 +52,7 @@ export function wayOf(level: LevelLayout | Level): readonly Input[] {
  */
 export function playScript(
   level: LevelLayout,
-  mode: ReplayMode,
+  mode: RunMode,
   script: Script,
   ticks = Infinity,
 ): Track {
@@ -73,7 +74,7 @@ export function playScript(
  */
 export function playByHand(
   level: LevelLayout,
-  mode: ReplayMode,
+  mode: RunMode,
   style: Style,
   random: Random,
   ticks: number,

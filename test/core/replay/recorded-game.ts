@@ -2,12 +2,13 @@ import { hash } from '../../../src/core/game/hash.ts'
 import { createState, type GameState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, type Recording, recordTick } from '../../../src/core/replay/recording.ts'
-import type { ReplayMode } from '../../../src/core/replay/replay.ts'
+import type { RunMode } from '../../../src/core/level/run.ts'
+
 import { type Game, hasStartedAgain, inputsOf } from '../game/games.ts'
 
 /** Game with its recording. */
 export interface RecordedGame {
-  readonly mode: ReplayMode
+  readonly mode: RunMode
   readonly track: Recording
   /** The state's hash before the first tick and after each. */
   readonly hashes: readonly number[]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startLevel, startMaze, startOver, startRun } from '../../../src/core/level/run.ts'
+import { startLevel, startGiven, startOver, startRun } from '../../../src/core/level/run.ts'
 import { addFailed, NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 
@@ -48,7 +48,7 @@ describe('the replay of a run', () => {
 
   test('is refused before any level was cleared, and for a maze of the workshop', () => {
     expect(() => replayOf(startRun('a'), NOTHING_RECORDED)).toThrow(RangeError)
-    const maze = startMaze(buildLevel('a', 1), '?maze=a')
+    const maze = startGiven(buildLevel('a', 1), '?maze=a')
     expect(() => replayOf(maze, { tracks: [track(1)], practice: false })).toThrow(RangeError)
   })
 })

@@ -6,7 +6,7 @@ import {
   isFinished,
   startEndless,
   startLevel,
-  startMaze,
+  startGiven,
   startRun,
 } from '../../../src/core/level/run.ts'
 import { decodeReplays } from '../../../src/core/replay/codec.ts'
@@ -133,7 +133,7 @@ describe('an attempt in progress', () => {
     walkOut(cleared)
     expect(cleared.state.phase).toBe('cleared')
     expect(suspendAttempt(cleared)).toBeNull()
-    const maze = openLevel({ run: startMaze(builtLevel('a', 1), '') })
+    const maze = openLevel({ run: startGiven(builtLevel('a', 1), '') })
     wander(maze, 'on', 50)
     expect(suspendAttempt(maze)).toBeNull()
   })

@@ -2,10 +2,10 @@ import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { isSeries } from '../../../src/core/level/run.ts'
+import { isSeries, type RunMode } from '../../../src/core/level/run.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
-import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import { chance } from '../arbitraries.ts'
 import { wayOf } from './hand.ts'
 import { builtLevel } from '../level/built-level.ts'
@@ -65,7 +65,7 @@ interface Runner {
   readonly track: Track
 }
 
-function startRunner(level: LevelLayout, mode: ReplayMode): Runner {
+function startRunner(level: LevelLayout, mode: RunMode): Runner {
   const state = createState(level, isSeries(mode))
   const track = createRecording()
   return {

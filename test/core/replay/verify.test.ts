@@ -6,7 +6,8 @@ import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { knownOptimum } from '../../../src/core/level/optimum.ts'
 import { cacheLevels } from '../../../src/core/replay/loaded-replay.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
-import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import type { RunMode } from '../../../src/core/level/run.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import {
   createVerification,
   type Verdict,
@@ -32,7 +33,7 @@ function levelOf(_seed: string, number: number): Level {
 }
 
 /** A track of level 1 with its replay. */
-function single(track: Track, mode: ReplayMode = 'level', level = 1): Replay {
+function single(track: Track, mode: RunMode = 'level', level = 1): Replay {
   return {
     rules: RULES_VERSION,
     seed: SEED,

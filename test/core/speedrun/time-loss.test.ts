@@ -8,7 +8,8 @@ import { directionTo, isFloor } from '../../../src/core/grid.ts'
 import { optimumOf, optimumTime, setOptimum } from '../../../src/core/level/optimum.ts'
 import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
-import type { ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import type { RunMode } from '../../../src/core/level/run.ts'
+import type { Track } from '../../../src/core/replay/replay.ts'
 import {
   LOSS_PARTS,
   type TimeLoss,
@@ -52,7 +53,7 @@ function levelWith(moves: readonly Input[]): Level {
 type Hold = readonly [input: Input, ticks: number]
 
 /** Returns the path of a player that holds each input for a number of ticks. */
-function play(mode: ReplayMode, holds: readonly Hold[], level = levelWith(BEST)): TimeLosses {
+function play(mode: RunMode, holds: readonly Hold[], level = levelWith(BEST)): TimeLosses {
   const state = createState(level, mode === 'run')
   const track = createRecording()
   for (const [input, ticks] of holds) {
@@ -185,7 +186,7 @@ describe('any simulated play', () => {
     seed: fc.nat(30),
     number: fc.integer({ min: 1, max: 4 }),
     style: fc.constantFrom(CALM, LIVELY, FLAWLESS),
-    mode: fc.constantFrom<ReplayMode>('run', 'level'),
+    mode: fc.constantFrom<RunMode>('run', 'level'),
     name: fc.nat(),
   })
 

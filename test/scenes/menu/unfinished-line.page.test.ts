@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
-import type { Replay, ReplayMode } from '../../../src/core/replay/replay.ts'
+import type { RunMode } from '../../../src/core/level/run.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
 import {
   createMoreUnfinished,
   createUnfinished,
@@ -10,7 +11,7 @@ import {
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, recordCalls, show, textsOf } from '../../pages/page.ts'
 
-function showLine(seed: string, mode: ReplayMode, level: number) {
+function showLine(seed: string, mode: RunMode, level: number) {
   const { actions, calls } = recordCalls<UnfinishedChoices>()
   const replay: Replay = {
     ...{ rules: RULES_VERSION, seed, mode, level: 1 },

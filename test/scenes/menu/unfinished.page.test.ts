@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { PlayData } from '../../../src/app/routing/routes.ts'
+import type { PlayData } from '../../../src/app/play-session.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'

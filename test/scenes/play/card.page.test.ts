@@ -7,7 +7,7 @@ import {
   type Run,
   startEndless,
   startLevel,
-  startMaze,
+  startGiven,
   startRun,
 } from '../../../src/core/level/run.ts'
 import { createCard, type Goal, goalSentence } from '../../../src/scenes/play/card.ts'
@@ -42,7 +42,7 @@ describe('the card of a level', () => {
     ['Level 3 of 10', { ...startRun('theseus'), level: 3 }],
     ['Level 12', { ...startEndless('theseus'), level: 12 }],
     ['Level 4', startLevel('theseus', 4)],
-    ['Workshop maze', startMaze({ ...layout(), number: 0, seed: 'a' } as never, '')],
+    ['Workshop maze', startGiven({ ...layout(), number: 0, seed: 'a' } as never, '')],
   ])('names the level: %s', ([words, run]) => {
     expect(textsOf(showCard({ run }).root, '.card-number')).toEqual([words])
   })
@@ -88,46 +88,45 @@ describe('the card of a level', () => {
     expect(goals.hidden).toBe(true)
   })
 
-  test.for<[string, string[], Goal]>([
-    ['a level that was never cleared', ['Next: Bronze 0:20.00', 'Par 0:10.00'], GOAL],
+  test.for<[string, string[], Goal, medals: string[]]>([
+    ['a level that was never cleared', ['Next: Bronze 0:20.00', 'Par 0:10.00'], GOAL, []],
     [
       'a best that won silver',
       ['Best 0:15.00', 'Next: Gold 0:12.50', 'Par 0:10.00'],
       { best: 1800, par: { optimum: 1200 } },
+      ['Silver'],
     ],
     [
       'a best that won nothing',
       ['Best 0:30.00', 'Next: Bronze 0:20.00', 'Par 0:10.00'],
       { best: 3600, par: { optimum: 1200 } },
+      [],
     ],
     [
       'a best a tick from the fastest win',
       ['Best 0:11.308', 'Next: Perfect 0:11.300', 'Par 0:11.300'],
       { best: 1357, par: { optimum: 1356 } },
+      ['Daedalus'],
     ],
-    ['the fastest win', ['Best 0:10.00', 'Par 0:10.00'], { best: 1200, par: { optimum: 1200 } }],
+    [
+      'the fastest win',
+      ['Best 0:10.00', 'Par 0:10.00'],
+      { best: 1200, par: { optimum: 1200 } },
+      ['Perfect'],
+    ],
     [
       'a level whose fastest win may be faster',
       ['Next: Bronze 0:20.00', 'Par 0:10.00, within 0.06 s'],
       { best: null, par: { optimum: 1200, slack: 7 } },
+      [],
     ],
-    ['a level whose par is unknown', ['Best 0:15.00'], { best: 1800, par: null }],
-  ])('shows the times to beat of %s', ([, parts, goal]) => {
+    ['a level whose par is unknown', ['Best 0:15.00'], { best: 1800, par: null }, []],
+  ])('shows the times to beat of %s', ([, parts, goal, medals]) => {
     const { root } = showCard({ goal })
     expect(textsOf(root, '.card-goal > span').map((text) => text.trim())).toEqual(parts)
-    const medals = [...root.querySelectorAll('.card-goal .medal')].map(({ ariaLabel }) => ariaLabel)
-    const won =
-      goal.par === null
-        ? []
-        : goal.best === 1800
-          ? ['Silver']
-          : goal.best === 1200
-            ? ['Perfect']
-            : goal.best === 1357
-              ? ['Daedalus']
-              : []
-    expect(medals).toEqual(won)
-    if (won.length > 0) expect(find(root, '.card-goal').textContent).toMatch(/^ Best/)
+    const shown = [...root.querySelectorAll('.card-goal .medal')].map(({ ariaLabel }) => ariaLabel)
+    expect(shown).toEqual(medals)
+    if (medals.length > 0) expect(find(root, '.card-goal').textContent).toMatch(/^ Best/)
   })
 
   test('takes other times to beat, and shows them as late as the first', () => {

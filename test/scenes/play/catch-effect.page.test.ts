@@ -4,9 +4,7 @@ import {
   drawCatchEffect,
   endCatchEffect,
   redAt,
-  sizeAt,
   startCatchEffect,
-  strengthAt,
 } from '../../../src/scenes/play/catch-effect.ts'
 import { LIGHT_DEPTH } from '../../../src/view/light.ts'
 import { PlainStage } from '../../view/plain-scene.ts'
@@ -14,20 +12,6 @@ import { PlainStage } from '../../view/plain-scene.ts'
 const VIEW = { width: 300, height: 400 }
 
 describe('the red of a catch', () => {
-  test('closes in from 2.4 times its size in 110 ms', () => {
-    expect(sizeAt(0)).toBeCloseTo(2.4)
-    expect(sizeAt(55)).toBeCloseTo(1.7)
-    expect(sizeAt(110)).toBe(1)
-    expect(sizeAt(500)).toBe(1)
-  })
-
-  test('is strongest for 160 ms and fades until 500', () => {
-    expect(strengthAt(160)).toBe(1)
-    expect(strengthAt(330)).toBeCloseTo(0.775)
-    expect(strengthAt(500)).toBeCloseTo(0.55)
-    expect(strengthAt(900)).toBeCloseTo(0.55)
-  })
-
   test('covers the view from any place of a catch', () => {
     expect(redAt(110, VIEW)).toEqual({ side: 1000, strength: 1 })
     expect(redAt(0, VIEW).side).toBeCloseTo(2400)

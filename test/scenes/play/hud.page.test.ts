@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { startEndless, startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
+import { startEndless, startLevel, startGiven, startRun } from '../../../src/core/level/run.ts'
 import { element } from '../../../src/ui/element.ts'
 import { buttonNamed, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
@@ -60,7 +60,7 @@ describe('the line above the board', () => {
   })
 
   test('names a maze of the workshop a maze', () => {
-    open(startMaze(FIRST, '?workshop'))
+    open(startGiven(FIRST, '?workshop'))
     expect(find(document, '.hud-level').textContent).toBe('Workshop maze Binary tree')
     expect(find(document, 'h1').textContent).toBe('Workshop maze')
   })

@@ -1,122 +1,139 @@
 import { describe, expect, test } from 'vitest'
+import { openSession, type PlayData, playAgain, reopen } from '../../../src/app/play-session.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
-import {
-  openLevel,
-  playRecorded,
-  type RecordedLevel,
-} from '../../../src/core/replay/recorded-level.ts'
+import { openLevel, playRecorded } from '../../../src/core/replay/recorded-level.ts'
+import { NOTHING_RECORDED } from '../../../src/core/replay/recorded.ts'
+import { endLevel, type LevelEnd } from '../../../src/core/speedrun/finished-attempt.ts'
 import { createTools } from '../../../src/core/speedrun/practice.ts'
 import { createKeyQueue } from '../../../src/input/key-queue.ts'
-import { reopenedRoute, routeAfter, routeFor } from '../../../src/scenes/play/next-route.ts'
+import { routeAfter, routeFor } from '../../../src/scenes/play/next-route.ts'
 
 const SEED = 'theseus'
 const FIRST = buildLevel(SEED, 1)
-const RIVALS = [] as const
+const discarded = openLevel({ run: { ...startRun(SEED), attempt: 7 } }, () => FIRST)
 
-function open(run = startRun(SEED), start = {}) {
-  const level = openLevel({ run }, () => FIRST)
-  const played = {
-    ...{ level, keys: createKeyQueue(), tools: createTools(), racesMedal: 'gold' as const },
-    mapMs: 1200,
-    start: { run, rivals: RIVALS, ...start },
-  }
-  return { level, played }
+/** Parts of a session that each have another value than by default. */
+const CARRIED = { rivals: [], racedMedal: 'gold', discarded, mapMs: 1200 } as const
+const TOOLS = { keys: createKeyQueue(), tools: createTools() }
+
+function open(run = startRun(SEED), start: Partial<PlayData> = {}) {
+  return openSession({ run, ...CARRIED, ...TOOLS, ...start }, () => FIRST)
 }
 
-function win(level: RecordedLevel): void {
-  for (const move of FIRST.proof.moves) for (let i = 0; i < 12; i++) playRecorded(level, move)
-  expect(level.state.phase).toBe('cleared')
+function endOf({ level }: ReturnType<typeof open>): LevelEnd {
+  const end = endLevel(level, { now: () => 5000, clock: { elapsed: () => 1234 } })
+  if (end === null) throw new Error('the level goes on')
+  return end
+}
+
+function win(session: ReturnType<typeof open>): LevelEnd {
+  for (const move of FIRST.proof.moves) {
+    for (let tick = 0; tick < 12; tick++) playRecorded(session.level, move)
+  }
+  return endOf(session)
 }
 
 describe('the route after a level', () => {
-  test('of a run is its next level, with keys, tools, ghosts and the run that was given up', () => {
-    const thrownAway = open().level
-    const { level, played } = open(startRun(SEED), { thrownAway })
-    win(level)
-    const { keys, tools } = played
-    const [scene, data] = routeAfter(played)
-    expect(scene).toBe('play')
-    expect(data).toMatchObject({ run: { level: 2 }, racesMedal: 'gold', isNext: true })
-    for (const [name, value] of Object.entries({ keys, tools, thrownAway, rivals: RIVALS })) {
-      expect(Reflect.get(data, name)).toBe(value)
-    }
+  test('of a run is its next level, with all of the session but the time of the map', () => {
+    const session = open()
+    const end = win(session)
+    const { run, recorded } = end
+    const { rivals, racedMedal } = CARRIED
+    expect(end.attempt).toBeNull()
+    expect(run.level).toBe(2)
+    expect(routeAfter(session, end)).toEqual([
+      'play',
+      { run, recorded, rivals, racedMedal, discarded, ...TOOLS, isNext: true },
+    ])
   })
 
-  test('that is the last is its result', () => {
-    const { level, played } = open(startLevel(SEED, 1))
-    win(level)
-    const [scene, data] = routeAfter(played)
-    expect(scene).toBe('win')
-    expect(data).toMatchObject({ run: { results: [{ time: level.state.tick }] } })
+  test('that is the last is its result, with the finished attempt', () => {
+    const session = open(startLevel(SEED, 1))
+    const end = win(session)
+    const { rivals, racedMedal } = CARRIED
+    expect(end).toMatchObject({
+      run: { results: [{ time: session.level.state.tick }] },
+      attempt: { mode: 'level', endedAt: 5000, realMs: 1234 },
+    })
+    expect(routeAfter(session, end)).toEqual(['win', { ...end, rivals, racedMedal }])
   })
 
   test('of an endless run is its result after the last catch', () => {
-    const { level, played } = open(startEndless(SEED))
-    Object.assign(level.state, { catches: 3, phase: 'caught' })
-    const [scene, data] = routeAfter(played)
-    expect(scene).toBe('win')
-    expect(data).toMatchObject({ run: { mode: 'endless' }, racesMedal: 'gold' })
+    const session = open(startEndless(SEED))
+    playRecorded(session.level, FIRST.proof.moves[0])
+    Object.assign(session.level.state, { catches: 3, phase: 'caught' })
+    const end = endOf(session)
+    expect(end.attempt).toMatchObject({ mode: 'endless', levels: [] })
+    expect(routeAfter(session, end)[0]).toBe('win')
   })
 })
 
-test('another state of a level keeps ghosts, tools and the run that was given up', () => {
-  const thrownAway = open().level
-  const { played } = open(startRun(SEED), { thrownAway })
+test('a level that is played has no end', () => {
+  const { level } = open()
+  playRecorded(level, FIRST.proof.moves[0])
+  expect(endLevel(level, { now: () => 0, clock: { elapsed: () => 0 } })).toBeNull()
+})
+
+test('another state of a level keeps all of the session but held keys', () => {
   const resumed = open().level
-  const { tools } = played
-  expect(reopenedRoute(played, resumed, true)).toEqual([
-    'play',
-    {
-      ...{ run: resumed.run, resumed, isPaused: true, rivals: RIVALS },
-      ...{ racesMedal: 'gold', thrownAway, tools, mapMs: 1200 },
-    },
-  ])
+  const { run } = resumed
+  expect(reopen(open(), resumed, true)).toEqual({
+    ...{ run, resumed, isPaused: true },
+    ...CARRIED,
+    tools: TOOLS.tools,
+  })
+})
+
+test('another attempt at a result keeps its rivals and, of the recording, failed attempts', () => {
+  const run = { ...startLevel(SEED, 1), results: [{ level: 1, time: 9, catches: 0, optimum: 9 }] }
+  const failed = [{ length: 1, ticks: [], inputs: [], seconds: [], end: 0 }]
+  const recorded = { ...NOTHING_RECORDED, failed, tracks: failed, practice: true }
+  expect(playAgain({ run, recorded, rivals: CARRIED.rivals }, 'silver')).toEqual({
+    run: { ...startLevel(SEED, 1), attempt: 2 },
+    recorded: { ...NOTHING_RECORDED, failed },
+    ...{ rivals: CARRIED.rivals, racedMedal: 'silver' },
+  })
 })
 
 describe('the route of a command', () => {
   test('to the menu has the seed', () => {
-    expect(routeFor('menu', open().played)).toEqual(['menu', { seed: SEED }])
+    expect(routeFor('menu', open())).toEqual(['menu', { seed: SEED }])
   })
 
-  test('to restart the run gives up the one that has begun', () => {
-    const { level, played } = open()
+  test('to restart the run discards the one that has begun, and its practice tools', () => {
+    const session = open()
+    const { level, rivals, racedMedal, keys, mapMs } = session
     playRecorded(level, FIRST.proof.moves[0])
-    expect(routeFor('restart-run', played)).toMatchObject([
+    expect(routeFor('restart-run', session)).toEqual([
       'play',
-      { run: { level: 1, attempt: 2 }, thrownAway: level },
+      {
+        ...{ run: { ...startRun(SEED), attempt: 2 }, recorded: NOTHING_RECORDED },
+        ...{ rivals, racedMedal, keys, mapMs, discarded: level },
+      },
     ])
   })
 
-  test('to restart the run races the same medal again', () => {
-    expect(routeFor('restart-run', open().played)?.[1]).toHaveProperty('racesMedal', 'gold')
+  test('to restart a run that has not begun keeps the one discarded before', () => {
+    expect(routeFor('restart-run', open())?.[1]).toHaveProperty('discarded', discarded)
   })
 
-  test('to restart the run keeps the one given up before, when it has not begun', () => {
-    const thrownAway = open().level
-    const { played } = open(startRun(SEED), { thrownAway })
-    const route = routeFor('restart-run', played)
-    expect(route?.[1]).toHaveProperty('thrownAway', thrownAway)
-  })
-
-  test('to restart the run goes on with the time of the map on the card, in the same level', () => {
-    const first = open()
-    expect(routeFor('restart-run', first.played)?.[1]).toHaveProperty('mapMs', 1200)
+  test('to restart the run from a later level shows the map of the first anew', () => {
     const second = open({ ...startRun(SEED), level: 2 })
-    expect(routeFor('restart-run', second.played)?.[1]).toHaveProperty('mapMs', null)
+    expect(routeFor('restart-run', second)?.[1]).toHaveProperty('mapMs', null)
   })
 
-  test('to bring back a run leads there and gives up this one, if there is one', () => {
-    const thrownAway = open().level
-    const { level, played } = open(startRun(SEED), { thrownAway })
-    expect(routeFor('undo-restart', played)).toEqual([
+  test('to bring back a run leads there, races the same medal and discards this run', () => {
+    const session = open()
+    const { level, rivals, racedMedal } = session
+    expect(routeFor('undo-restart', session)).toEqual([
       'play',
-      { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals: RIVALS },
+      { run: discarded.run, resumed: discarded, discarded: level, rivals, racedMedal },
     ])
-    expect(routeFor('undo-restart', open().played)).toBeNull()
+    expect(routeFor('undo-restart', open(startRun(SEED), { discarded: null }))).toBeNull()
   })
 
   test.each(['pause', 'restart-level', 'race-gold', 'mute'] as const)('%s is none', (command) => {
-    expect(routeFor(command, open().played)).toBeNull()
+    expect(routeFor(command, open())).toBeNull()
   })
 })

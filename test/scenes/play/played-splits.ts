@@ -23,7 +23,7 @@ export function playLevel(
     splits = true,
     played = LEVEL,
     medalGhost = null as MedalGhost | null,
-    racesMedal = null as Medal | null,
+    racedMedal = null as Medal | null,
   } = {},
 ) {
   const kept = { comparison: 'personal-best' as ComparisonId, splits }
@@ -48,7 +48,7 @@ export function playLevel(
   const context = {
     level,
     medalGhost,
-    racesMedal,
+    racedMedal,
     page: { places: { card, hudClock } },
     services: {
       preferences,

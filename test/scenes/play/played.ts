@@ -1,17 +1,14 @@
 import { vi } from 'vitest'
 import type { Lessons } from '../../../src/app/lessons.ts'
 import { createPreferences, type Preferences } from '../../../src/app/settings/preferences.ts'
-import type { PlayData } from '../../../src/app/routing/routes.ts'
+import { openSession, type PlayData } from '../../../src/app/play-session.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { type Run, startLevel } from '../../../src/core/level/run.ts'
-import {
-  openLevel,
-  playRecorded,
-  type RecordedLevel,
-} from '../../../src/core/replay/recorded-level.ts'
-import { createTools, type PracticeTools } from '../../../src/core/speedrun/practice.ts'
-import { createKeyQueue, type KeyQueue } from '../../../src/input/key-queue.ts'
+import { playRecorded, type RecordedLevel } from '../../../src/core/replay/recorded-level.ts'
+import { endLevel } from '../../../src/core/speedrun/finished-attempt.ts'
+import type { PracticeTools } from '../../../src/core/speedrun/practice.ts'
+import type { KeyQueue } from '../../../src/input/key-queue.ts'
 import { createPlayPage, type PlayPage } from '../../../src/scenes/play/page.ts'
 import { createPause, type PauseOffer, type PausePage } from '../../../src/scenes/play/pause.ts'
 import type { PlayContext, PlaySystem, SystemFactory } from '../../../src/scenes/play/system.ts'
@@ -93,7 +90,12 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
   }
   const { actions: sound, calls: heard } = recordCalls<Sound>()
   const preferences = createPreferences(store, sound)
-  const level = options.level ?? openLevel({ run }, buildLevel)
+  const start = { run, ...options.start }
+  const session = openSession(
+    options.level ? { ...start, resumed: options.level } : start,
+    buildLevel,
+  )
+  const { level, keys, tools } = session
   const stage = new PlainStage()
   stage.scene.textures.createCanvas('actors', 1, 1)
   const { actions: called, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
@@ -102,8 +104,6 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
     called['choose'](choice)
   })
   show(page.root)
-  const keys = createKeyQueue()
-  const tools = createTools()
   let tell = (): void => undefined
   const attemptStore = {
     attempts: () => [],
@@ -125,6 +125,7 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
   }
   const services = {
     checks: { begin: () => () => undefined },
+    ...{ now: () => 0, clock: { elapsed: () => 0 } },
     ...{ levels, store, preferences, sound, attemptStore, keyNames: KEY_NAMES },
     ...{
       prefetch: () => {
@@ -133,12 +134,11 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
     },
     ...options.services,
   }
-  const context: unknown = {
-    ...{ scene: stage.scene, services, start: { run, ...options.start }, level, view, page, keys },
-    ...{ tools, racesMedal: options.start?.racesMedal ?? null, medalGhost: null, mapMs: null },
+  const context = {
+    ...{ ...session, scene: stage.scene, services, start, view, page, medalGhost: null, end: null },
     ...{ dispatch: called['dispatch'], reopen: called['reopen'] },
-  }
-  const system = create(context as PlayContext)
+  } as unknown as PlayContext
+  const system = create(context)
   const draw = (deltaMs = 16): void => {
     drawLevelView(view, level.state, 0, 0)
     system.draw?.(0, deltaMs)
@@ -152,7 +152,9 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
       if (isAgain) startViewAgain(view, level.state)
       else followTick(view, level.state)
       system.followTick?.(isAgain)
-      if (level.state.phase !== phase) system.enter?.(level.state.phase)
+      if (level.state.phase === phase) continue
+      context.end = endLevel(level, services)
+      system.enter?.(level.state.phase)
     }
     draw()
   }

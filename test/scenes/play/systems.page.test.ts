@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startLevel, startMaze } from '../../../src/core/level/run.ts'
+import { startLevel, startGiven } from '../../../src/core/level/run.ts'
 import { createHeldInputs } from '../../../src/scenes/play/systems/input-display.ts'
 import { createOnboarding } from '../../../src/scenes/play/systems/onboarding.ts'
 import { createPrefetch } from '../../../src/scenes/play/systems/prefetch.ts'
@@ -27,7 +27,7 @@ test('the first move ends the hints of how to move', () => {
 
 test.for([
   ['a level', [1], startLevel(SEED, 1)],
-  ['a maze of the workshop', [], startMaze(FIRST, '')],
+  ['a maze of the workshop', [], startGiven(FIRST, '')],
 ] as const)('%s that is cleared ends the lessons of its number: %j', ([, cleared, run]) => {
   const { win, store } = playSystem(createOnboarding, { run })
   expect(readCleared(store)).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { resultChoices } from '../../../src/scenes/win/choices.ts'
+import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { eventChoice, resultChoices } from '../../../src/scenes/win/choices.ts'
 import { resultRemarks } from '../../../src/scenes/win/remarks.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
@@ -72,7 +73,7 @@ describe('the remarks on a run', () => {
     expect(resultRemarks({ mode: 'level' }, known)).toEqual([])
     const locked = { ...known, isOptimumOpen: false }
     expect(resultRemarks({ mode: 'level' }, locked)).toEqual([LOCKED])
-    expect(resultRemarks({ mode: 'maze' }, { ...locked, replay: null, rivals })).toEqual([LOCKED])
+    expect(resultRemarks({ mode: 'level' }, { ...locked, replay: null, rivals })).toEqual([LOCKED])
     expect(resultRemarks({ mode: 'run' }, locked)).toEqual([])
     expect(resultRemarks({ mode: 'endless' }, locked)).toEqual([])
   })
@@ -91,4 +92,19 @@ describe('the remarks on a run', () => {
       LOCKED,
     ])
   })
+})
+
+test.for([
+  [dailySeed('2026-11-21'), 'Daily', 'daily', { day: '2026-11-21' }],
+  [fiveSeeds('k7d')[3], 'Next', 'five', { code: 'k7d' }],
+] as const)('the run "%s" leads back by %s to its page', ([seed, label, scene, data]) => {
+  const left: unknown[] = []
+  const choice = eventChoice(seed, (...to) => left.push(to))
+  expect(choice?.label).toBe(label)
+  choice?.choose()
+  expect(left).toEqual([[scene, data]])
+})
+
+test('a run of a typed seed has no choice of an event', () => {
+  expect(eventChoice('k7d', () => undefined)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { levelRules } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startEndless, startMaze } from '../../../src/core/level/run.ts'
+import { startEndless, startGiven } from '../../../src/core/level/run.ts'
 import { createWinPage } from '../../../src/scenes/win/page.ts'
 import { find, textsOf } from '../../pages/page.ts'
 import {
@@ -158,7 +158,7 @@ describe('the result of a single level', () => {
   })
 
   test('of a workshop maze is named after its algorithm', () => {
-    const maze = startMaze(buildLevel(SEED, 3), '?maze')
+    const maze = startGiven(buildLevel(SEED, 3), '?maze')
     const run = { ...maze, results: resultsOf([1200], 3) }
     expect(textsOf(showResult(run), '.level-facts dd')[0]).toBe('Stick knock-down')
   })

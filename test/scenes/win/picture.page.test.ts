@@ -5,7 +5,6 @@ import {
   type Run,
   startEndless,
   startLevel,
-  startMaze,
   startRun,
 } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
@@ -91,17 +90,6 @@ describe('the picture of a single level', () => {
     expect(lines).toHaveLength(3)
     expect(medal).toBe('perfect')
     expect(levels).toHaveLength(1)
-  })
-
-  test('of a workshop maze shows that maze', () => {
-    const level = buildLevel(SEED, 2)
-    const [track] = optimumReplay(level).tracks
-    const result = { level: 2, time: track.length, catches: 0, optimum: track.length }
-    const run = { ...startMaze(level, '?maze'), results: [result] }
-    const recorded = { ...NOTHING_RECORDED, tracks: [track] }
-    const { levels, lines } = resultPicture(run, recorded, () => buildLevel('other', 1), '')
-    expect(levels[0].level).toBe(level)
-    expect(lines.slice(0, 2)).toEqual(['Level 2', 'Sidewinder'])
   })
 })
 

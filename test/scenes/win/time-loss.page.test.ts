@@ -5,7 +5,7 @@ import {
   type LevelResult,
   type Run,
   startLevel,
-  startMaze,
+  startGiven,
   startRun,
 } from '../../../src/core/level/run.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
@@ -119,10 +119,9 @@ describe('the dialog of time losses', () => {
 
   test('of a maze from the workshop names that maze', () => {
     const maze: Level = { ...levelCalled('m', 0), algorithm: 'wilson' }
-    const made = showLosses(
-      { ...startMaze(maze, ''), results: results(TRACKS.resting.length) },
-      TRACKS.resting,
-    )
+    const [result] = results(TRACKS.resting.length)
+    const run = { ...startGiven(maze, ''), results: [{ ...result, level: 0 }] }
+    const made = showLosses(run, TRACKS.resting)
     made.choice.choose()
     expect(textsOf(made.root, 'h2')).toEqual(['Where time went · Wilson'])
     expect(rowsOf(made)[0]).toBe('Waiting+0.75')

@@ -1,15 +1,9 @@
 import { listenToPageHide } from '../../../app/page-lifecycle.ts'
-import type { PlayData } from '../../../app/routing/routes.ts'
+import type { PlayData } from '../../../app/play-session.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
-import { isFinished, isSeries } from '../../../core/level/run.ts'
-import {
-  clearRecorded,
-  isLost,
-  loseRecorded,
-  type RecordedRun,
-} from '../../../core/replay/recorded-level.ts'
+import { hasSeed, isFinished, isSeries } from '../../../core/level/run.ts'
 import { courseOfRun } from '../../../core/speedrun/attempt.ts'
-import { attemptOfRun } from '../../../core/speedrun/finished-attempt.ts'
+import type { LevelEnd } from '../../../core/speedrun/finished-attempt.ts'
 import { countBegun } from '../../../storage/attempt-changes.ts'
 import { PATIENCE_MS } from '../../../storage/attempt-store.ts'
 import { t } from '../../../ui/message.ts'
@@ -21,18 +15,17 @@ import type { PlayContext, PlaySystem } from '../system.ts'
  * it. A catch, a restart, an exit and the end of the attempt are stored in their tick: closing the page
  * takes none of them back.
  */
-export function createAutosave({ level, start, services }: PlayContext): PlaySystem {
-  const { store, attemptStore, autosave, clock, now } = services
+export function createAutosave(context: PlayContext): PlaySystem {
+  const { level, start, services } = context
+  const { store, attemptStore, autosave, clock } = services
   /** Ticks of the track when it was saved last. */
   let savedTicks = 0
   if (isBeginning(start)) autosave.begin()
   if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
   const pageHide = listenToPageHide(() => autosave.saveAtOnce(level, clock.elapsed(level)))
 
-  function finish(ended: RecordedRun): void {
-    if (ended.run.mode === 'maze') return
-    const timing = { endedAt: now(), realMs: clock.elapsed(level) }
-    const attempt = attemptOfRun(ended, timing)
+  function finish({ run, attempt }: LevelEnd): void {
+    if (!hasSeed(run)) return
     void Promise.race([autosave.end(attempt), losePatience()]).then((isKept) => {
       if (attempt === null || !isKept) toast(t('trouble.result'))
     })
@@ -42,7 +35,7 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
     followTick(isAgain) {
       const { run, recording, recorded } = level
       const { length } = recording
-      // The next attempt may have as many ticks as the one before it had when that was saved.
+      // The next attempt may reach the number of ticks at which the last one was saved.
       if (isAgain) savedTicks = 0
       if (isAgain && isSeries(run.mode)) autosave.saveAtOnce(level, clock.elapsed(level))
       // An attempt at a single level is over with a catch, or when it was given up.
@@ -58,9 +51,8 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
     },
     enter(phase) {
       if (phase !== 'cleared' && phase !== 'caught') return
-      const ended =
-        phase === 'cleared' ? clearRecorded(level) : isLost(level) && loseRecorded(level)
-      if (ended !== false && isFinished(ended.run)) finish(ended)
+      const { end } = context
+      if (end !== null && isFinished(end.run)) finish(end)
       else autosave.saveAtOnce(level, clock.elapsed(level))
       if (store.takeError()) toast(t('trouble.settings'))
     },
@@ -78,7 +70,7 @@ function losePatience(): Promise<false> {
   })
 }
 
-/** True when nothing of this attempt was played before; one that was keeps its place. */
+/** True if nothing of this attempt was played before; else it keeps its key in the stores. */
 function isBeginning({ resumed, recorded, branch }: PlayData): boolean {
   return resumed === undefined && (recorded === undefined || branch !== undefined)
 }

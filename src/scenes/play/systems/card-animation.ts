@@ -1,4 +1,5 @@
 import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
+import { hasSeed } from '../../../core/level/run.ts'
 import { paletteShown } from '../../../view/palettes.ts'
 import { drawPortrait } from '../../../view/portrait.ts'
 import { createCardMaze, LIT_MS } from '../card-maze.ts'
@@ -22,7 +23,7 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
   const isCarved =
     layout.number > 0 && !isBegun && context.mapMs === null && !view.options.reducedMotion
   let search = isCarved ? carvingChanges(layout) : null
-  const isKept = (): boolean => level.recorded.practice || level.run.mode === 'maze'
+  const isKept = (): boolean => level.recorded.practice || !hasSeed(level.run)
   if (search === null) maze.finish()
   // It was shown when the level began.
   maze.pass(isBegun ? LIT_MS : (context.mapMs ?? 0), isKept())

@@ -30,7 +30,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Ghosts: the replays raced, the player's own by the settings, and that of a medal. */
 export function createGhosts(context: PlayContext): PlaySystem {
-  const { scene, services, start, level, view, page, dispatch } = context
+  const { scene, services, start, level, rivals, view, page, dispatch } = context
   const { preferences, attemptStore } = services
   let views: readonly GhostView[] = []
   let settings: GhostSettings = preferences.read()
@@ -40,13 +40,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
   function select(): void {
     const names = { best: t('ghost.best'), last: t('ghost.last') }
     const { medalGhost } = context
-    const { ghosts, behind } = selectGhosts(
-      settings.ghosts,
-      attemptStore,
-      level,
-      start.rivals ?? [],
-      names,
-    )
+    const { ghosts, behind } = selectGhosts(settings.ghosts, attemptStore, level, rivals, names)
     const all =
       medalGhost === null
         ? ghosts
@@ -57,16 +51,16 @@ export function createGhosts(context: PlayContext): PlaySystem {
     page.setGhosts(all, behind)
   }
 
-  /** Takes the ghost of a medal, where it has one that may run beside this attempt. */
+  /** Races a medal: with its ghost, if it has one that may run beside this attempt. */
   function race(medal: Medal): void {
     const ghost = medalGhostOf(attemptStore, level, medal)
     awaitsPar = ghost === null
     context.medalGhost = ghost !== null && isAllowed(ghost, level) ? ghost : null
     const goesOn = isSeries(level.run.mode) || awaitsPar || context.medalGhost !== null
-    context.racesMedal = goesOn ? medal : null
+    context.racedMedal = goesOn ? medal : null
   }
 
-  /** Says what is raced for a medal, or why nothing is. */
+  /** Shows a note on the ghost of a medal, or on why there is none. */
   function tellRace(medal: Medal | null): void {
     const { medalGhost } = context
     note(
@@ -77,18 +71,19 @@ export function createGhosts(context: PlayContext): PlaySystem {
   const createRow = (): HTMLElement =>
     createMedalRow(medalGhosts(attemptStore, level), services.keyNames, dispatch)
 
-  const { racesMedal = null, resumed } = start
-  if (racesMedal !== null) {
-    race(racesMedal)
+  const { racedMedal } = context
+  const { resumed } = start
+  if (racedMedal !== null) {
+    race(racedMedal)
     const { mode, level: number } = level.run
-    if (resumed === undefined && !isSeries(mode)) tellRace(racesMedal)
-    if (resumed === undefined && mode === 'run' && number === 1) note(runRaceSentence(racesMedal))
+    if (resumed === undefined && !isSeries(mode)) tellRace(racedMedal)
+    if (resumed === undefined && mode === 'run' && number === 1) note(runRaceSentence(racedMedal))
   }
   select()
   // The records of a page that was just opened may come a moment after its first level.
   const stopAttempts = attemptStore.listen(() => {
     if (level.state.phase !== 'ready') return
-    if (context.racesMedal !== null) race(context.racesMedal)
+    if (context.racedMedal !== null) race(context.racedMedal)
     select()
   })
   const course = courseOfRun(level.run)
@@ -105,8 +100,8 @@ export function createGhosts(context: PlayContext): PlaySystem {
       row.replaceWith(next)
       row = next
     }
-    if (context.racesMedal === null || !awaitsPar) return
-    race(context.racesMedal)
+    if (context.racedMedal === null || !awaitsPar) return
+    race(context.racedMedal)
     select()
   })
   return {

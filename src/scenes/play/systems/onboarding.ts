@@ -1,14 +1,15 @@
+import { hasSeed } from '../../../core/level/run.ts'
 import { keepCleared } from '../../../storage/cleared-levels.ts'
 import { keepMoved } from '../../../storage/onboarding-flags.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Ends the hints of how to move with the first move, and those of a level when it is cleared. */
 export function createOnboarding({ services, level }: PlayContext): PlaySystem {
-  const { mode, level: number } = level.run
+  const { run } = level
   return {
     enter(phase) {
       if (phase === 'running') keepMoved(services.store)
-      if (phase === 'cleared' && mode !== 'maze') keepCleared(services.store, number)
+      if (phase === 'cleared' && hasSeed(run)) keepCleared(services.store, run.level)
     },
   }
 }

@@ -26,8 +26,8 @@ import { createPracticeViews } from '../practice-view.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
- * The tools of practice, from the pause. Any of them makes the attempt practice at once. Their keys
- * act only then, or while the panel is open, so that a slip spoils no run.
+ * The tools of practice, from the pause. Any of them makes the attempt practice at once. Keys of tools
+ * act only in practice, or while the panel is open, so that a slip spoils no run.
  */
 export function createPractice(context: PlayContext): PlaySystem {
   const { scene, services, level, page, tools, reopen } = context

@@ -1,6 +1,5 @@
-import { isFinished } from '../../../core/level/run.ts'
+import { isAtLastLevel } from '../../../core/level/run.ts'
 import { optimumTime } from '../../../core/level/optimum.ts'
-import { clearRecorded } from '../../../core/replay/recorded-level.ts'
 import { medalOf } from '../../../core/speedrun/medals.ts'
 import { hear, type Heard, listen } from '../../../sound/cues.ts'
 import { dangerOf, NO_DANGER } from '../../../sound/danger.ts'
@@ -27,7 +26,7 @@ export function createSounds({ level, view, services }: PlayContext): PlaySystem
     enter(phase) {
       if (phase !== 'cleared' || level.recorded.practice) return
       const medal = medalOf(state.tick, optimumTime(level.level))
-      if (medal !== null && isFinished(clearRecorded(level).run)) sound.play(soundOfMedal(medal))
+      if (medal !== null && isAtLastLevel(run)) sound.play(soundOfMedal(medal))
     },
     draw: () => sound.setDanger(dangerOf(state)),
     pause: () => sound.setDanger(NO_DANGER),

@@ -60,9 +60,9 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   function planFrom(history: readonly Attempt[]) {
     const optimum = knownOptimum(level.level)?.inputs.length ?? null
     const { comparison } = preferences.read()
-    const { medalGhost: raced, racesMedal } = context
+    const { medalGhost: raced, racedMedal } = context
     // In a run a medal is raced from level to level, also where a level has no ghost for it.
-    const medal = !takesMedal ? null : isSeries(run.mode) ? racesMedal : (raced?.medal ?? null)
+    const medal = !takesMedal ? null : isSeries(run.mode) ? racedMedal : (raced?.medal ?? null)
     const known = splitPlan(run, optimum, history, comparison)
     const plan = medal === null ? known : inPace(known, medal)
     compared.take(

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PlayData } from '../../../../src/app/routing/routes.ts'
+import type { PlayData } from '../../../../src/app/play-session.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
-import { startEndless, startLevel, startMaze, startRun } from '../../../../src/core/level/run.ts'
+import { startEndless, startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
 import { CATEGORIES } from '../../../../src/core/replay/categories.ts'
 import {
   abandonRecorded,
@@ -96,7 +96,7 @@ describe('an unfinished attempt', () => {
 
   test('is offered when a maze, or a run before its first step, was left after it', async () => {
     play({ run: startRun(SEED) }).end()
-    play({ run: startMaze(buildLevel('maze', 1), '?workshop') }).end()
+    play({ run: startGiven(buildLevel('maze', 1), '?workshop') }).end()
     page.open({ run: startRun('next') }).end()
     expect(await seedsOffered()).toEqual([SEED])
   })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { carvingChanges } from '../../../../src/core/level/candidate-mazes.ts'
-import { startLevel, startMaze } from '../../../../src/core/level/run.ts'
+import { startLevel, startGiven } from '../../../../src/core/level/run.ts'
 import { openLevel, playRecorded, practise } from '../../../../src/core/replay/recorded-level.ts'
 import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
 import { createCardAnimation } from '../../../../src/scenes/play/systems/card-animation.ts'
@@ -28,7 +28,7 @@ function openCard({
   mapMs = null as number | null,
 } = {}) {
   const shown = { ...LEVEL, number }
-  const run = number === 0 ? startMaze(shown, '') : startLevel('theseus', 4)
+  const run = number === 0 ? startGiven(shown, '') : startLevel('theseus', 4)
   const level = openLevel({ run }, () => shown)
   if (practice) practise(level)
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])

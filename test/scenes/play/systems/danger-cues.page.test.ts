@@ -102,14 +102,6 @@ describe('a catch', () => {
     while (played.level.state.phase === 'caught') played.play(0, 1)
     expect(red.visible).toBe(false)
   })
-
-  test('fades with time', () => {
-    const played = playSystem(createFlashes)
-    waitForCatch(played)
-    const { alpha } = played.stage.one('catch-effect')
-    played.draw(400)
-    expect(played.stage.one('catch-effect').alpha).toBeLessThan(alpha)
-  })
 })
 
 test('an exit shines gold', () => {

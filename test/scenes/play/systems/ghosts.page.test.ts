@@ -96,20 +96,20 @@ describe('ghosts', () => {
 
   test('of a medal in all levels of a run are told at its first level', () => {
     const level = openLevel({ run: startRun(SEED) }, () => FIRST)
-    playSystem(createGhosts, { start: { racesMedal: 'gold' }, level })
+    playSystem(createGhosts, { start: { racedMedal: 'gold' }, level })
     expect(announced()).toBe(
       'Gold pace in all ten levels: each has its ghost, and the splits compare with it.',
     )
   })
 
   test('that a level before had are left where they would be help', () => {
-    const played = playSystem(createGhosts, { start: { racesMedal: 'gold' } })
+    const played = playSystem(createGhosts, { start: { racedMedal: 'gold' } })
     expect(names()).toEqual([])
     expect(played.level.recorded.practice).toBe(false)
     document.body.querySelector('.ghost-names')?.remove()
     const level = openLevel({ run: startRun(SEED) }, () => FIRST)
     practise(level)
-    playSystem(createGhosts, { start: { racesMedal: 'gold' }, level })
+    playSystem(createGhosts, { start: { racedMedal: 'gold' }, level })
     expect(names()).toEqual(['Gold pace: optimum'])
   })
 

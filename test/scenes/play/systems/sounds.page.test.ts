@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startMaze, startRun } from '../../../../src/core/level/run.ts'
+import { startGiven, startRun } from '../../../../src/core/level/run.ts'
 import { openLevel } from '../../../../src/core/replay/recorded-level.ts'
 import { createOnboarding } from '../../../../src/scenes/play/systems/onboarding.ts'
 import { createSounds } from '../../../../src/scenes/play/systems/sounds.ts'
@@ -63,7 +63,7 @@ describe('the sound of a level', () => {
 })
 
 test('the music of a maze of the workshop has the seed of that maze', () => {
-  const run = startMaze(FIRST, '?workshop')
+  const run = startGiven(FIRST, '?workshop')
   const { heard } = playSystem(createSounds, { run })
   expect(heard.at(-1)?.[0]).toBe('setMusic')
 })

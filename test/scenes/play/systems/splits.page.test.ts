@@ -3,7 +3,7 @@ import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
-import { startLevel, startMaze, startRun } from '../../../../src/core/level/run.ts'
+import { startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
 import { COMPARISON_IDS } from '../../../../src/core/speedrun/comparison-ids.ts'
 import { medalTime } from '../../../../src/core/speedrun/medals.ts'
@@ -79,7 +79,7 @@ describe('the splits of a level that is played', () => {
 
   test('of a run are against the medal that is raced, until another comparison is chosen', () => {
     const run = startRun(SEED)
-    const level = playLevel([], { run, racesMedal: 'gold' })
+    const level = playLevel([], { run, racedMedal: 'gold' })
     const caption = (): string => find(level.root, '.splits caption').textContent
     expect(caption()).toBe('Gold pace')
     expect(level.row()).toBe(formatTicks(medalTime('gold', OPTIMUM)))
@@ -145,7 +145,7 @@ describe('the splits of a level that is played', () => {
   })
 
   test('do not exist in a maze of the workshop', () => {
-    const { system, root } = playLevel([], { run: startMaze(LEVEL, '') })
+    const { system, root } = playLevel([], { run: startGiven(LEVEL, '') })
     expect(system).toEqual({})
     expect(root.querySelector('.splits')).toBeNull()
   })

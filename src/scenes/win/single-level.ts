@@ -1,0 +1,56 @@
+import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
+import { givenLevel, hasSeed, type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
+import { MEDALS, medalTime, wins } from '../../core/speedrun/medals.ts'
+import { writeDelta } from '../../ui/delta.ts'
+import { element } from '../../ui/element.ts'
+import { createMedal } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { createMap, type Poster } from './poster.ts'
+import { algorithmName } from './run-table.ts'
+
+/** The maze of a single level; beside it its facts and the ladder of its medals. */
+export function createSingle(run: Run, hasMedals: boolean): Poster {
+  const map = createMap(run.level, givenLevel(run, run.level)?.grid)
+  const facts = element(
+    'div',
+    { className: 'single-facts' },
+    createLevelFacts(run),
+    hasMedals && createLadder(totalTime(run), totalOptimum(run)),
+  )
+  return { root: element('div', { className: 'single' }, map, facts), maps: [map] }
+}
+
+/** Facts of a single level; without catches, since each ended an attempt. */
+function createLevelFacts(run: Run): HTMLElement {
+  const over = totalTime(run) - totalOptimum(run)
+  const facts = [
+    [
+      t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level: run.level }),
+      algorithmName(run, run.level),
+    ],
+    [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
+    [t('win.over-par'), writeDelta(over)],
+    [t('medal.tries-column'), String(run.attempt)],
+  ]
+  return element(
+    'dl',
+    { className: 'level-facts' },
+    facts.map(([name, value]) =>
+      element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+    ),
+  )
+}
+
+/** The medals of a level from the best down with their times; those that a time wins are lit. */
+function createLadder(time: number, optimum: number): HTMLElement {
+  const steps = MEDALS.map((medal) =>
+    element(
+      'li',
+      { className: wins(medal, time, optimum) ? 'won' : '' },
+      createMedal(medal),
+      element('span', {}, t(`medal.${medal}`)),
+      element('b', {}, formatTicks(medalTime(medal, optimum))),
+    ),
+  )
+  return element('ol', { className: 'ladder', ariaLabel: t('win.ladder') }, steps)
+}
