@@ -103,8 +103,9 @@ export const SUITES: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'fuzz',
-      include: ['test/fuzz/**/*.fuzz.ts'],
+      include: ['test/fuzz/**/*.test.ts'],
       setupFiles: ['test/languages.ts'],
+      env: { FUZZ_SECONDS: process.env['FUZZ_SECONDS'] ?? '60' },
       testTimeout: 600_000,
     },
   },
