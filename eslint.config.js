@@ -56,7 +56,7 @@ const MARKUP = [
 ].map((property) => ({ property, message: NO_TEXT_AS_CODE }))
 
 export default tseslint.config(
-  { ignores: ['dist', 'coverage'] },
+  { ignores: ['dist', 'coverage', '.stryker-tmp'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {
