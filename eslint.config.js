@@ -89,7 +89,7 @@ const NOUN_FIRST_FILES = ['app', 'ui', 'input', 'build'].flatMap((part) => [
 ])
 
 export default tseslint.config(
-  { ignores: ['dist', 'coverage'] },
+  { ignores: ['dist', 'coverage', '.stryker-tmp'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

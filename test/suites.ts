@@ -1,6 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { mutantPlugins } from './mutants/mutant-plugin.ts'
 import { CHROMIUM_FLAGS } from './programs/chromium-flags.ts'
 import { needProgram } from './programs/need-program.ts'
 
@@ -23,7 +22,6 @@ const LIMITS = {
 
 /** Tests of pages, made from their factories in a real page: no Phaser, no build. */
 const pages: TestProjectInlineConfiguration = {
-  plugins: mutantPlugins(),
   // A package discovered while tests run would reload their page.
   optimizeDeps: {
     include: ['fflate', 'seedrandom/seedrandom.js', 'idb', 'fast-check', 'axe-core'],
@@ -55,7 +53,6 @@ const STORAGE = ['test/storage/**/*.test.ts', 'test/scenes/play/systems/autosave
 /** Test suites, by the names that `--project` takes. */
 export const SUITES: TestProjectInlineConfiguration[] = [
   {
-    plugins: mutantPlugins(),
     test: {
       name: 'core',
       include: CORE,
@@ -66,7 +63,6 @@ export const SUITES: TestProjectInlineConfiguration[] = [
     },
   },
   {
-    plugins: mutantPlugins(),
     test: {
       name: 'unit',
       include: ['test/**/*.test.ts'],
@@ -83,7 +79,6 @@ export const SUITES: TestProjectInlineConfiguration[] = [
     },
   },
   {
-    plugins: mutantPlugins(),
     test: {
       name: 'storage',
       include: STORAGE,
@@ -103,8 +98,9 @@ export const SUITES: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'fuzz',
-      include: ['test/fuzz/**/*.fuzz.ts'],
+      include: ['test/fuzz/**/*.test.ts'],
       setupFiles: ['test/languages.ts'],
+      env: { FUZZ_SECONDS: process.env['FUZZ_SECONDS'] ?? '60' },
       testTimeout: 600_000,
     },
   },

@@ -5,7 +5,7 @@ import type { Results, Row, Unit } from './results.ts'
 const MOST_WORSE = 0.15
 
 /** Of these there cannot be too many. */
-const MORE_IS_BETTER: readonly Unit[] = ['ticks a second', 'draws a second']
+const MORE_IS_BETTER: readonly Unit[] = ['ticks a second']
 
 /** Figures of a row that are compared; the worst of some times is chance. */
 const NUMBERS = ['median', 'p99', 'ratio'] as const

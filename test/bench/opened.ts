@@ -1,9 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright'
-import { eventsOfPage } from './tasks.ts'
 
 /** What a host compresses; images and fonts are compressed already. */
 const TEXTS = /\b(?:html|javascript|css|json|manifest)\b/
+
+/** Parts of an event of Chromium's trace that are used here. */
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Processor time of the thread, in microseconds; other programs do not count. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata']
 
 /** What it takes to open a site, until its first frame. */
 export interface Opening {
@@ -96,6 +107,24 @@ async function threadTime(browser: Browser, page: Page, address: string): Promis
   const tasks = events.filter(({ name }) => name === 'RunTask')
   if (tasks.length === 0) throw new Error('the trace has no tasks')
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+}
+
+/** Tasks of a page's own thread while something is done, as the browser traces them. */
+async function eventsOfPage(
+  browser: Browser,
+  page: Page,
+  during: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await during()
+  const text = (await browser.stopTracing()).toString()
+  const { traceEvents } = JSON.parse(text) as { readonly traceEvents: readonly TraceEvent[] }
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  )
+  return traceEvents.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`))
 }
 
 /** What was fetched until the first frame, head and body. */

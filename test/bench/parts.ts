@@ -1,15 +1,10 @@
-import { measureBrowser } from './browser.ts'
-import { measureChance } from './chance.ts'
 import { measureLevels } from './levels.ts'
-import { measureMemory } from './memory.ts'
 import { measureOpening } from './opening.ts'
 import { CARVERS, CARVING_LOOP } from './race/carvers.ts'
 import { runRace } from './race/race.ts'
 import { SEARCHERS, SEARCHING_LOOP } from './race/searchers.ts'
-import { measureRecords } from './records.ts'
 import type { PartRun, Row } from './results.ts'
 import { measureSimulation } from './simulation.ts'
-import { measureSolving } from './solving.ts'
 import { measureWeight } from './weight.ts'
 
 /** Something that can be measured by itself. */
@@ -29,10 +24,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'carving',
     title: 'Carving a maze',
-    how:
-      `Nanoseconds a cell ${RACE} The ratio of an algorithm of the ten levels is to a tight loop over ` +
-      'typed arrays that carves the same mazes, as is that of eller; all others are to that of the ' +
-      'recursive backtracker.',
+    how: `Nanoseconds a cell ${RACE} Ratio to a tight loop over typed arrays that carves the same mazes as the recursive backtracker.`,
     measure: (quick) =>
       runRace({ part: 'carving', contestants: CARVERS, pacemaker: CARVING_LOOP }, quick),
   },
@@ -42,18 +34,6 @@ export const PARTS: readonly Part[] = [
     how: `Recursive backtracker's mazes, in turn where they are small. Nanoseconds a cell ${RACE} Ratio to a tight loop that does the same.`,
     measure: (quick) =>
       runRace({ part: 'searching', contestants: SEARCHERS, pacemaker: SEARCHING_LOOP }, quick),
-  },
-  {
-    name: 'solving',
-    title: 'Every solver, corner to corner at 1,001 x 1,001 tiles',
-    how: "One recursive backtracker's maze; ratio to bfs. No path: the solver gave up.",
-    measure: measureSolving,
-  },
-  {
-    name: 'chance',
-    title: 'Every source of chance',
-    how: 'Draws of 32 bits through the same interface; ratio to the fastest.',
-    measure: measureChance,
   },
   {
     name: 'levels',
@@ -83,27 +63,5 @@ export const PARTS: readonly Part[] = [
     title: 'What a first level weighs',
     how: 'Files of the built site; texts compressed by Brotli. The same on every machine.',
     measure: measureWeight,
-  },
-  {
-    name: 'browser',
-    title: 'Playing in the browser',
-    how: `${BROWSER}. Frames are of a level with four enemies and three ghosts; ratio to an empty scene.`,
-    measure: measureBrowser,
-  },
-  {
-    name: 'records',
-    title: 'Twenty thousand attempts in the records',
-    how:
-      'Headless Chromium, a fresh profile with them and one without. Half of the attempts are at one course, each of the ' +
-      "others at its own. The longest task of the page's own thread, of which no step should take 100 ms.",
-    measure: measureRecords,
-  },
-  {
-    name: 'memory',
-    title: 'What the page holds',
-    how:
-      'Ten minutes of ticks played by a bot, garbage collected after each; ratio to an empty scene. ' +
-      'Objects are the heap without compiled code and what the browser keeps by itself.',
-    measure: measureMemory,
   },
 ]

@@ -4,16 +4,7 @@ import { format, resolveConfig } from 'prettier'
 import { median, shareOf } from './measure.ts'
 import { markdownOf } from './report.ts'
 
-export type Unit =
-  | 'ms'
-  | 'ns a cell'
-  | 'ticks a second'
-  | 'draws a second'
-  | 'bytes'
-  | 'bytes a minute'
-  | 'nodes'
-  | 'listeners'
-  | 'tiles'
+export type Unit = 'ms' | 'ns a cell' | 'ticks a second' | 'bytes' | 'bytes a minute'
 
 /** Something that was measured. In its part no other has the same `what` and `at`. */
 export interface Row {

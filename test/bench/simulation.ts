@@ -10,7 +10,7 @@ import { decodeBase64 } from '../../src/core/replay/base64.ts'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
 import { verify, verifyPlayed } from '../../src/core/replay/verify.ts'
 import { type PinnedEntry, readCorpus } from '../catalogue/corpus.ts'
-import { playBot } from './bot-tracks.ts'
+import { botInputs } from './bot-inputs.ts'
 import { breadthFirstLoop } from './loops/search.ts'
 import { median, race, ratioOf } from './measure.ts'
 import type { Row } from './results.ts'
@@ -51,7 +51,7 @@ interface Game {
 function tickRate(number: number, rounds: number): Row {
   const games = Array.from({ length: GAMES }, (_, i): Game => {
     const level = buildLevel(`bench ${i}`, number)
-    return { level, inputs: playBot(level, 'explorer', MOST_TICKS).inputs }
+    return { level, inputs: botInputs(level, 'explorer', MOST_TICKS) }
   })
   const ticks = games.reduce((sum, { inputs }) => sum + inputs.length, 0)
   const play = (): void => {

@@ -13,10 +13,12 @@ export function corpusOf(name: string): Uint8Array[] {
     .map((file) => readFileSync(join(CORPUS, name, file)))
 }
 
-/** Adds an input that a reader failed at to its corpus, as a test for the future. */
-export function keepFailed(name: string, bytes: Uint8Array): void {
+/** Adds an input that a reader failed at to its corpus, as a regression test; returns the file. */
+export function keepFailed(name: string, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  writeFileSync(join(CORPUS, name, `failed-${hash}.txt`), bytes)
+  const file = join(CORPUS, name, `failed-${hash}.txt`)
+  writeFileSync(file, bytes)
+  return file
 }
 
 /**

@@ -1,24 +1,14 @@
-import { below, pick, type Random } from '../../src/core/random/random.ts'
-import { mutateBytes } from './mutate.ts'
-import { bytesOf, type Mutation, textOf } from './reader.ts'
+import type { Change } from './mutation.ts'
+import { bytesOf, textOf } from './reader.ts'
 
-/** Unexpected values, as JSON texts. */
+/** Unexpected values, as JSON texts; those with `@` stand for values of a database. */
 const ODD = [
   ...['null', 'true', 'false', '0', '1', '-1', '1.5', '1e400', '9007199254740991', '2e15'],
-  ...[
-    '253402300800000',
-    '8640000000000001',
-    '1e21',
-    '1000000000',
-    '""',
-    '"x"',
-    '"🐂"',
-    '"\\ud800"',
-  ],
-  ...['"__proto__"', '[]', '{}', '[[]]', '[null]', '{"toString":1,"valueOf":1}', '{"length":-1}'],
-  ...['"0.run.1.x"', '"DAILY 2026-11-21"', '"FIVE x 3"', '"endless"', '"level"', '"any"', '"1"'],
-  ...['"@hole"', '"@bigint"', '"@date"', '"@map"', '"@cycle"', '"@nan"', '"@undefined"'],
-  `"${'long '.repeat(400)}"`,
+  ...['253402300800000', '8640000000000001', '1e21', '1000000000', '""', '"x"', '"🐂"'],
+  ...['"\\ud800"', '"__proto__"', '[]', '{}', '[[]]', '[null]', '{"toString":1,"valueOf":1}'],
+  ...['{"length":-1}', '"0.run.1.x"', '"DAILY 2026-11-21"', '"FIVE x 3"', '"endless"'],
+  ...['"level"', '"any"', '"1"', '"@hole"', '"@bigint"', '"@date"', '"@map"', '"@cycle"'],
+  ...['"@nan"', '"@undefined"', `"${'long '.repeat(400)}"`],
   `${'['.repeat(12_000)}${']'.repeat(12_000)}`,
 ]
 
@@ -29,54 +19,39 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 /** Placeholder that occurs in no JSON text, replaced by the text of another value. */
 const MARK = '\u{f8ff}'
 
-/** Changes single values of a JSON text, or its bytes. */
-export const mutateJson: Mutation = (random, corpus) => {
-  if (below(random, 4) === 0) return mutateBytes(random, corpus)
-  let text = textOf(pick(random, corpus))
-  for (let left = pick(random, [1, 1, 1, 2, 3]); left > 0; left--) {
-    const value = parse(text)
-    if (value === undefined) return mutateBytes(random, [bytesOf(text)])
-    text = change(random, value, corpus)
-  }
-  return bytesOf(text)
-}
-
-function change(random: Random, root: Json, corpus: readonly Uint8Array[]): string {
+/** JSON: removes, adds or replaces one value, wherever it stands. */
+export const changeJson: Change = (bytes, { kind, at, length, word }, other) => {
+  const root = parse(textOf(bytes))
+  if (root === undefined) return null
   const places = placesIn(root)
-  if (places.length === 0) return pick(random, ODD)
-  const { holder, name } = pick(random, places)
+  const odd = ODD[word % ODD.length]
+  if (places.length === 0) return bytesOf(odd)
+  const { holder, name } = places[at % places.length]
   const set = (key: string | number, value: Json): void => {
-    Object.defineProperty(holder, key, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    })
+    const attributes = { enumerable: true, configurable: true, writable: true }
+    Object.defineProperty(holder, key, { value, ...attributes })
   }
-  switch (below(random, 6)) {
+  switch ((kind >> 3) % 6) {
     case 0:
       if (Array.isArray(holder)) holder.splice(Number(name), 1)
       else Reflect.deleteProperty(holder, name)
       break
     case 1:
-      // Replaces the value by another one of the same text.
-      set(name, valueAt(pick(random, places)))
+      set(name, valueAt(places[length % places.length]))
       break
     case 2:
-      if (Array.isArray(holder)) holder.push(valueAt(pick(random, places)))
-      else set(pick(random, NAMES), valueAt({ holder, name }))
+      if (Array.isArray(holder)) holder.push(valueAt(places[length % places.length]))
+      else set(NAMES[word % NAMES.length], valueAt({ holder, name }))
       break
     case 3: {
-      const other = parse(textOf(pick(random, corpus)))
-      const others = other === undefined ? [] : placesIn(other)
-      if (others.length > 0) set(name, valueAt(pick(random, others)))
+      const others = placesIn(parse(textOf(other)) ?? null)
+      if (others.length > 0) set(name, valueAt(others[length % others.length]))
       break
     }
     default:
       set(name, MARK)
-      return JSON.stringify(root).replace(JSON.stringify(MARK), () => pick(random, ODD))
   }
-  return JSON.stringify(root)
+  return bytesOf(JSON.stringify(root).replace(JSON.stringify(MARK), () => odd))
 }
 
 interface Place {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import english from '../../assets/locales/en.json'
-import type { Random } from '../../src/core/random/random.ts'
+import type { Change } from './mutation.ts'
 
 /** Reader of untrusted input. Its corpus is the folder of its name. */
 export interface Reader {
@@ -14,11 +14,9 @@ export interface Reader {
   readonly read: (bytes: Uint8Array) => number | Promise<number>
   /** Maximum size of the result of any input. */
   readonly most: number
-  /** Makes an input from the corpus; by default by changes of single bytes. */
-  readonly mutate?: Mutation
+  /** Change that keeps the format; by default any change of bytes. */
+  readonly change?: Change
 }
-
-export type Mutation = (random: Random, corpus: readonly Uint8Array[]) => Uint8Array
 
 export function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('utf8')

@@ -167,16 +167,6 @@ describe('stored bindings', () => {
   ])('%j are the default ones', (keys) => {
     expect(read(keys)).toEqual(DEFAULT_BINDINGS)
   })
-
-  test('of any content give every action a list, and Escape pauses', () => {
-    fc.assert(
-      fc.property(fc.dictionary(anyId, fc.anything()), (keys) => {
-        const bindings = read(keys)
-        for (const id of ACTION_IDS) expect(Array.isArray(bindings[id])).toBe(true)
-        expect(bindings.pause).toContain(PAUSE_KEY)
-      }),
-    )
-  })
 })
 
 describe('the key that hints name', () => {

@@ -13,8 +13,9 @@ const NUMBERS = LEVELS.map((_, index) => index + 1)
 const SEEDS = Number(process.env['LEVEL_SEEDS'] ?? 100)
 
 describe.each(NUMBERS)('level %i', (number) => {
-  test('of 100 seeds is contested at the wanted rate', () => {
-    const { contested, mazes } = sharesOf(number, 100)
+  test(`of ${SEEDS} seeds is contested at the wanted rate`, () => {
+    const levels = Array.from({ length: SEEDS }, (_, i) => builtLevel(`sweep ${i}`, number))
+    const { contested, mazes } = sharesOf(levels)
     const { least, most } = contestedBounds(number)
     expect(contested).toBeGreaterThanOrEqual(least)
     expect(contested).toBeLessThanOrEqual(most)

@@ -7,7 +7,6 @@ import {
   STREAM_VERSION,
 } from '../../src/core/game/rules.ts'
 import { cloneGrid } from '../../src/core/grid.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { braid } from '../../src/core/maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
@@ -26,15 +25,10 @@ export function contestedBounds(number: number): { least: number; most: number }
   return number < FIRST_FORKED_LEVEL ? { least: 0, most: 0.5 } : { least: 0.8, most: 1 }
 }
 
-/** Builds a level of a number of seeds, and returns their statistics. */
-export function sharesOf(number: number, seeds: number): Shares {
-  let [contested, mazes] = [0, 0]
-  for (let i = 0; i < seeds; i++) {
-    const level = buildLevel(`share ${i}`, number)
-    if (level.proof.contested) contested++
-    mazes = Math.max(mazes, mazesFor(level))
-  }
-  return { contested: contested / seeds, mazes }
+/** Returns the statistics of some levels. */
+export function sharesOf(levels: readonly Level[]): Shares {
+  const contested = levels.filter(({ proof }) => proof.contested).length
+  return { contested: contested / levels.length, mazes: Math.max(...levels.map(mazesFor)) }
 }
 
 /** Counts the mazes carved for a level. */

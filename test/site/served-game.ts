@@ -1,6 +1,5 @@
 import { type Browser, chromium } from 'playwright'
 import { build, preview, type Rolldown } from 'vite'
-import { mutantPlugins } from '../mutants/mutant-plugin.ts'
 import { CHROMIUM_FLAGS } from '../programs/chromium-flags.ts'
 
 export function launch(browserPath: string): Promise<Browser> {
@@ -28,7 +27,7 @@ export interface BuiltGame extends ServedGame {
 
 /** Builds the site into `dist/` and serves it. */
 export async function serveGame(): Promise<BuiltGame> {
-  const built = await build({ logLevel: 'error', plugins: mutantPlugins() })
+  const built = await build({ logLevel: 'error' })
   if (Array.isArray(built) || !('output' in built)) throw new Error('one site is built, once')
   const server = await preview({ preview: { port: 0, strictPort: false } })
   const address = server.resolvedUrls?.local[0]

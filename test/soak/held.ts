@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { readHeld } from '../bench/held.ts'
+import { readHeld } from './heap.ts'
 
 /** Counts of everything that a page may fail to release, by name. */
 export type Counts = Readonly<Record<string, number>>

@@ -16,19 +16,9 @@ const ALL_LEVELS = Array.from({ length: 10 }, (_, i) => i + 1)
 const FULL_RUN_INTERVAL = 40
 const LOST_RUN_INTERVAL = 10
 
-/** Length of a soak, in runs. */
-export interface Length {
-  /** Runs before the first count, in which everything created lazily has been created. */
-  readonly warmUp: number
-  /** Runs after the first count. */
-  readonly runs: number
-  /** Runs between two counts. */
-  readonly every: number
-}
-
 /** Result of a soak. */
 export interface Soak {
-  /** Counts after the warm-up and at each interval. */
+  /** Counts after the warm-up, at half of the rounds, and at their end. */
   readonly held: readonly Counts[]
   readonly errors: readonly string[]
   /** Number of colours on screen after the WebGL context was lost and restored. */
@@ -37,13 +27,12 @@ export interface Soak {
 
 /**
  * Plays runs of bots in one page as fast as the machine can, with one pastime between any two of them.
+ * A round has a run for each pastime; an even number of rounds follows the two that warm up, as a page
+ * makes something on first use in the second round too.
  */
-export async function soak(
-  browser: Browser,
-  address: string,
-  { warmUp, runs, every }: Length,
-  report: (line: string) => void = () => undefined,
-): Promise<Soak> {
+export async function soak(browser: Browser, address: string, rounds: number): Promise<Soak> {
+  const warmUp = 2 * PASTIMES.length
+  const runs = rounds * PASTIMES.length
   const context = await browser.newContext({
     viewport: SIZE,
     locale: 'en',
@@ -74,11 +63,10 @@ export async function soak(
     } catch (error) {
       throw new Error(`run ${i + 1}: a player who ${pastime.name} fails`, { cause: error })
     }
-    if (played < -1 || (played + 1) % every !== 0) continue
+    if (played < -1 || (played + 1) % (runs / 2) !== 0) continue
     await openRun(page, startLevel('counted', 1))
     await passFrames(page, 5)
     held.push(await countAll(page, session))
-    report(`${played + 1} runs: ${JSON.stringify(held.at(-1))}`)
   }
   const colours = await coloursOf(page)
   await context.close()

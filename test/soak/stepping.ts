@@ -3,7 +3,7 @@ import { TICK_HZ } from '../../src/core/game/rules.ts'
 import type { Input } from '../../src/core/game/state.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { Run } from '../../src/core/level/run.ts'
-import { playBot } from '../bench/bot-tracks.ts'
+import { botInputs } from '../bench/bot-inputs.ts'
 
 /** Ticks of a frame, a fifth of a second, and of the longest level. */
 const TICKS_OF_A_FRAME = 24
@@ -21,8 +21,7 @@ export type Tracks = Readonly<Record<number, readonly Input[]>>
 /** Returns the inputs of the fastest win of each level of a seed. */
 export function winsOf(seed: string, levels: readonly number[]): Tracks {
   const wins = levels.map((number) => {
-    const { inputs } = playBot(buildLevel(seed, number), 'optimal', MOST_TICKS)
-    return [number, inputs] as const
+    return [number, botInputs(buildLevel(seed, number), 'optimal', MOST_TICKS)] as const
   })
   return Object.fromEntries(wins)
 }

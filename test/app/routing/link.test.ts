@@ -72,22 +72,6 @@ describe('a link', () => {
       { run: startRun('🐂'.repeat(64)) },
     ])
   })
-
-  test('of any text has a route, an error or neither, but never throws', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string(), (seed, rest) => {
-        for (const query of [
-          seed,
-          `?seed=${seed}`,
-          `?seed=%${rest}&level=${seed}`,
-          `?daily=${seed}`,
-          `?five=%${seed}`,
-        ]) {
-          expect(() => readLink(query)).not.toThrow()
-        }
-      }),
-    )
-  })
 })
 
 describe('a written link', () => {

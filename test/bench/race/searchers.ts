@@ -1,4 +1,3 @@
-import { solveBFSGrid } from 'algernon-js'
 import createPlanner from 'l1-path-finder'
 import ndarray from 'ndarray'
 import pathfinding from 'pathfinding'
@@ -84,22 +83,13 @@ export const SEARCHERS: readonly Contestant[] = [
     beside: PATH_LOOP,
     prepare(side) {
       const finder = new pathfinding.BreadthFirstFinder()
-      const maps = inTurn(side, (grid) => new pathfinding.Grid(rowsOf(grid, 0, Number)))
+      const maps = inTurn(side, (grid) => new pathfinding.Grid(rowsOf(grid)))
       return () => {
         // A search writes into its grid.
         const clean = maps().clone()
         return () => finder.findPath(1, 1, side - 2, side - 2, clean)
       }
     },
-  },
-  {
-    what: 'algernon-js BFS, a path',
-    beside: PATH_LOOP,
-    prepare: (side) =>
-      inTurn(side, (grid) => {
-        const rows = rowsOf(grid, 1, (tile) => tile !== FLOOR)
-        return () => solveBFSGrid(rows, [0, 0], [side - 3, side - 3])
-      }),
   },
 ]
 
@@ -115,10 +105,9 @@ function mazeOf(side: number, number = 0): Grid {
   return carveMaze(recursiveBacktracker, side, side, streamFromText(`bench ${number}`))
 }
 
-/** The tiles as others want them, row by row, without a border of so many. */
-function rowsOf<T>({ tiles, width }: Grid, border: number, tileAs: (tile: number) => T): T[][] {
-  return Array.from({ length: width - 2 * border }, (_, row) => {
-    const start = (row + border) * width
-    return Array.from(tiles.subarray(start + border, start + width - border), tileAs)
-  })
+/** Tiles as `pathfinding` expects them, row by row. */
+function rowsOf({ tiles, width }: Grid): number[][] {
+  return Array.from({ length: width }, (_, row) => [
+    ...tiles.subarray(row * width, (row + 1) * width),
+  ])
 }

@@ -12,81 +12,38 @@ import type { Run } from '../../../src/core/level/run.ts'
 import { fiveSeeds, isSeed } from '../../../src/core/level/seed-namespace.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
-import { MAX_REPLAYS, MAX_TICKS, type NamedReplay } from '../../../src/core/replay/replay.ts'
+import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
 import { makeWork } from '../../../src/scenes/workshop/work.ts'
 import { fetchLanguage, t } from '../../../src/ui/message.ts'
-import { mutate } from '../../core/replay/mutation.ts'
-import { mutateBytes } from '../mutate.ts'
-import { mutateQuery } from '../query.ts'
-import {
-  bytesOf,
-  type Mutation,
-  type Reader,
-  require,
-  requireSame,
-  requireSentence,
-  textOf,
-} from '../reader.ts'
+import { require, requireSame, requireSentence, textOf } from '../reader.ts'
 import { playSome } from './playing.ts'
 
 await fetchLanguage('en')
 
 /** Message of the page about a file that cannot be opened. */
-class FileProblem extends Error {}
-
-/** Most ticks of the replays of a link. */
-const MOST_TICKS = MAX_REPLAYS * MAX_TICKS
-
-export const LINK_READERS: readonly Reader[] = [
-  { name: 'replays', refusal: ReplayError, read: readReplays, most: MOST_TICKS, mutate: reseal },
-  { name: 'file', refusal: FileProblem, read: readFile, most: MOST_TICKS, mutate: resealInFile },
-  { name: 'link', refusal: null, read: readAddress, most: 70_000, mutate: mutateQuery },
-  {
-    name: 'workshop',
-    refusal: WorkshopLinkError,
-    read: readWorkshop,
-    most: 201 * 201,
-    mutate: mutateQuery,
-  },
-]
-
-/** Returns replays with a changed text or body and a correct checksum. */
-function reseal(...[random, corpus]: Parameters<Mutation>): Uint8Array {
-  return bytesOf(mutate(random, corpus.map(textOf).filter(isPlain)))
-}
-
-function resealInFile(...[random, corpus]: Parameters<Mutation>): Uint8Array {
-  const texts = corpus.map(textOf).map((text) => text.replace(/^.*#run=/s, '').trim())
-  const text = mutate(random, texts.filter(isPlain))
-  const around = [text, `${text}\n`, `\ufeff${text}\r\n`, `https://x.test/?seed=a#run=${text} `]
-  return mutateBytes(random, [...around, ...around, text].map(bytesOf).concat(corpus))
-}
-
-/** Returns true if a text is base64 of valid replays; inputs that once failed may not be. */
-function isPlain(text: string): boolean {
-  return /^[\w-]{12,}$/.test(text) && text.length % 4 !== 1 && isWhole(text)
-}
-
-function isWhole(text: string): boolean {
-  try {
-    decodeReplays(text)
-    return true
-  } catch {
-    return false
-  }
-}
+export class FileProblem extends Error {}
 
 /** Reads the replays of a link, which must be the same when they are written again, and plays them. */
-function readReplays(bytes: Uint8Array): number {
-  const replays = decodeReplays(textOf(bytes))
+export function readReplays(bytes: Uint8Array): number {
+  const replays = decode(textOf(bytes))
   requireSame(decodeReplays(encodeReplays(replays)), replays)
   for (const { replay } of replays) playSome(replay)
   return ticksOf(replays)
 }
 
+/** Decodes replays; a fault must lie within the text. */
+function decode(text: string): readonly NamedReplay[] {
+  try {
+    return decodeReplays(text)
+  } catch (error) {
+    if (error instanceof ReplayError) require(error.at <= 130_000, `a fault at ${error.at}`)
+    throw error
+  }
+}
+
 /** Reads a dropped file, which must open or give a sentence. */
-async function readFile(bytes: Uint8Array): Promise<number> {
+export async function readFile(bytes: Uint8Array): Promise<number> {
   const opened: string[] = []
   const sentences: string[] = []
   await openReplayFile(
@@ -109,7 +66,7 @@ function ticksOf(replays: readonly NamedReplay[]): number {
 }
 
 /** Reads the address of the page, which must give a valid start or a sentence. */
-function readAddress(bytes: Uint8Array): number {
+export function readAddress(bytes: Uint8Array): number {
   const address = new URL(`https://asterion.test/${textOf(bytes)}`)
   const [scene, data] = routeOf(address)
   switch (scene) {
@@ -172,7 +129,7 @@ function requireStart(run: Run): void {
 const MAX_CARVED_TILES = 900
 
 /** Reads the settings of a link, which its own link must reproduce, and carves a small maze of them. */
-function readWorkshop(bytes: Uint8Array): number {
+export function readWorkshop(bytes: Uint8Array): number {
   const settings = readWorkshopLink(textOf(bytes))
   requireSame(readWorkshopLink(writeWorkshopLink(settings)), settings)
   const tiles = settings.width * settings.height

@@ -7,23 +7,16 @@ import { checkedAttempt } from '../../../src/core/speedrun/finished-attempt.ts'
 import { timeOf } from '../../../src/core/speedrun/records.ts'
 import { openAttemptLocks } from '../../../src/storage/attempt-locks.ts'
 import { openAutosave } from '../../../src/storage/autosave.ts'
-import { BackupError } from '../../../src/storage/backup-file.ts'
 import { readBackup } from '../../../src/storage/backup.ts'
 import { isEndedAttempt } from '../../../src/storage/saved-attempt.ts'
 import { isRecord } from '../../../src/storage/fields.ts'
 import { isAttempt, isNote, replayIn } from '../../../src/storage/schema.ts'
-import { mutateJson } from '../json.ts'
 import { exotic } from '../odd-values.ts'
-import { type Reader, require, requireSame, textOf } from '../reader.ts'
+import { require, requireSame, textOf } from '../reader.ts'
 import { type Browser, COURSE, dumpOf, GOOD, LEFT, NOTE, openBrowser } from './disk.ts'
 import { usePages } from './pages.ts'
 import { levelOnce } from './playing.ts'
 
-/** Readers of the database and of backup files. */
-export const RECORD_READERS: readonly Reader[] = [
-  { name: 'rows', refusal: null, read: readRows, most: 1000, mutate: mutateJson },
-  { name: 'backup', refusal: BackupError, read: readFileOfRecords, most: 2000, mutate: mutateJson },
-]
 
 /** Converts values to texts, as `localStorage` holds only texts. */
 function textsOf(values: ReadonlyMap<string, unknown>): Map<string, string> {
@@ -35,7 +28,7 @@ function textsOf(values: ReadonlyMap<string, unknown>): Map<string, string> {
  * Opens a browser with any rows and texts: valid records can be used by every page, invalid ones stay
  * where they are, and the valid ones stored beside them are unchanged.
  */
-async function readRows(bytes: Uint8Array): Promise<number> {
+export async function readRows(bytes: Uint8Array): Promise<number> {
   const kept = exotic(parse(textOf(bytes)))
   const parts = isRecord(kept) ? kept : {}
   const rows = { attempts: mapOf(parts, 'attempts'), notes: mapOf(parts, 'notes') }
@@ -111,7 +104,7 @@ function requireGood({ attemptStore }: Browser): void {
 }
 
 /** Reads a backup: a refused one must change nothing, and imported records must be usable. */
-async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
+export async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
   const browser = await openBrowser({}, new Map())
   const before = await dumpOf(browser)
   const file = new File([Uint8Array.from(bytes)], 'a.json')

@@ -14,21 +14,14 @@ import {
 } from '../../../src/storage/settings.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import { createStorage } from '../../storage/storage.ts'
-import { mutateJson } from '../json.ts'
 import { exotic } from '../odd-values.ts'
-import { type Reader, require, requireSame, textOf } from '../reader.ts'
-
-/** Readers of stored settings, and of messages from other tabs. */
-export const STORE_READERS: readonly Reader[] = [
-  { name: 'settings', refusal: null, read: readKept, most: 30_000, mutate: mutateJson },
-  { name: 'tabs', refusal: null, read: hear, most: 1, mutate: mutateJson },
-]
+import { require, requireSame, textOf } from '../reader.ts'
 
 /** Key of the stored settings. */
 const KEY = 'asterion.settings.1'
 
 /** Reads stored settings, which must be the same when they are stored again. */
-function readKept(bytes: Uint8Array): number {
+export function readKept(bytes: Uint8Array): number {
   const text = textOf(bytes)
   const storage = createStorage()
   const store: Store = openStore(() => storage)
@@ -73,7 +66,7 @@ function requireBindings(settings: { readonly keys?: unknown }): void {
 }
 
 /** Receives a message of another tab of any version, which counts only if it names a record. */
-function hear(bytes: Uint8Array): number {
+export function hear(bytes: Uint8Array): number {
   const target = new EventTarget()
   const channel = openChannel(() => target as BroadcastChannel)
   const heard: Change[] = []

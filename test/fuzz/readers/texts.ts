@@ -4,41 +4,23 @@ import {
 } from '../../../src/app/workshop-link/workshop-link.ts'
 import { DEFAULT_SETTINGS } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { readMask } from '../../../src/cli/mask.ts'
-import { InputError } from '../../../src/cli/terminal.ts'
-import { isFloor, MAX_SIDE } from '../../../src/core/grid.ts'
+import { isFloor } from '../../../src/core/grid.ts'
 import { maskedGrid, maskFromPixels } from '../../../src/core/maze/mask.ts'
-import { formatMaze, MazeTextError, parseMaze } from '../../../src/core/maze/text.ts'
+import { formatMaze, parseMaze } from '../../../src/core/maze/text.ts'
 import { type MaskSettings, settingsOf } from '../../../src/scenes/workshop/mask-file.ts'
 import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
 import { chance } from '../../core/arbitraries.ts'
-import { mutatePicture } from '../picture.ts'
-import { type Reader, requireSame, textOf } from '../reader.ts'
-
-/** Most columns or rows of cells in a mask. */
-const MAX_CELLS = (MAX_SIDE - 1) / 2
-
-/** Readers of maps and masks. */
-export const TEXT_READERS: readonly Reader[] = [
-  { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
-  {
-    name: 'mask',
-    refusal: InputError,
-    read: readCells,
-    most: MAX_CELLS * MAX_CELLS,
-    mutate: mutatePicture,
-  },
-  { name: 'pixels', refusal: RangeError, read: readPixels, most: 201 * 201 },
-]
+import { requireSame, textOf } from '../reader.ts'
 
 /** Reads a map, which must be the same when it is written and read again. */
-function readMaze(bytes: Uint8Array): number {
+export function readMaze(bytes: Uint8Array): number {
   const grid = parseMaze(textOf(bytes))
   requireSame(formatMaze(parseMaze(formatMaze(grid))), formatMaze(grid))
   return grid.tiles.length
 }
 
 /** Reads a mask in the same way as the command line, from a text or from a picture. */
-async function readCells(bytes: Uint8Array): Promise<number> {
+export async function readCells(bytes: Uint8Array): Promise<number> {
   const { columns, rows, open } = await readMask(
     {
       write: () => Promise.resolve(),
@@ -57,7 +39,7 @@ async function readCells(bytes: Uint8Array): Promise<number> {
 }
 
 /** Reads the pixels of a picture: a byte for each side, then four for each pixel, repeated. */
-function readPixels(bytes: Uint8Array): number {
+export function readPixels(bytes: Uint8Array): number {
   const [columns, rows] = [bytes[0], bytes[1]].map((side) => Math.max(2, side) || 2)
   const data = Uint8ClampedArray.from(
     { length: 4 * columns * rows },

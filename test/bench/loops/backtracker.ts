@@ -1,5 +1,57 @@
+import { FLOOR, WALL } from '../../../src/core/grid.ts'
+
+/**
+ * The recursive backtracker as one loop over typed arrays, without options, masks and traces: the
+ * same maze from the same chance, which is drawn in the loop itself from the four words of an
+ * xorshift128. What the project's own is measured against.
+ */
+export function backtrackerLoop(width: number, height: number, words: Int32Array): Uint8Array {
+  const tiles = new Uint8Array(width * height).fill(WALL)
+  const lattice = latticeOf(width, height)
+  const { columns, rows, stride, free, steps, offsets } = lattice
+  const stack = new Uint8Array(columns * rows)
+  let depth = 0
+  let { cell, tile } = firstOf(lattice, words)
+  let [x, y, z, w] = words
+  free[cell] = 0
+  tiles[tile] = FLOOR
+  for (;;) {
+    const open =
+      free[cell - stride] |
+      (free[cell + 1] << 1) |
+      (free[cell + stride] << 2) |
+      (free[cell - 1] << 3)
+    if (open === 0) {
+      if (depth === 0) break
+      const back = stack[--depth] ^ 2
+      tile += 2 * offsets[back]
+      cell += steps[back]
+      continue
+    }
+    let way = CHOICES[open << 2]
+    if ((open & (open - 1)) !== 0)
+      do {
+        const t = x ^ (x << 11)
+        x = y
+        y = z
+        z = w
+        w ^= (w >>> 19) ^ t ^ (t >>> 8)
+        way = CHOICES[(open << 2) | (w >>> 30)]
+      } while (way === REDRAW)
+    stack[depth++] = way
+    const offset = offsets[way]
+    tiles[tile + offset] = FLOOR
+    tile += 2 * offset
+    tiles[tile] = FLOOR
+    cell += steps[way]
+    free[cell] = 0
+  }
+  words.set([x, y, z, w])
+  return tiles
+}
+
 /** The cells of a maze that is carved by a walk, with a ring around them that is never free. */
-export interface Lattice {
+interface Lattice {
   readonly columns: number
   readonly rows: number
   readonly stride: number
@@ -9,7 +61,7 @@ export interface Lattice {
   readonly offsets: Int32Array
 }
 
-export function latticeOf(width: number, height: number): Lattice {
+function latticeOf(width: number, height: number): Lattice {
   const columns = (width - 1) >> 1
   const rows = (height - 1) >> 1
   const stride = columns + 2
@@ -21,7 +73,7 @@ export function latticeOf(width: number, height: number): Lattice {
 }
 
 /** A random cell and its tile, by the four words of an xorshift128, which move on. */
-export function firstOf(
+function firstOf(
   { columns, rows, stride, offsets }: Lattice,
   words: Int32Array,
 ): { cell: number; tile: number } {
@@ -44,10 +96,10 @@ function draw(words: Int32Array): number {
 }
 
 /** In the table below where a draw chooses none of three ways. */
-export const REDRAW = 4
+const REDRAW = 4
 
 /** The way that the two high bits of a draw choose of some free ones, four entries for each set. */
-export const CHOICES = Uint8Array.from({ length: 64 }, (_, i) => {
+const CHOICES = Uint8Array.from({ length: 64 }, (_, i) => {
   const free = [0, 1, 2, 3].filter((way) => ((i >> 2) & (1 << way)) !== 0)
   return free.at(free.length > 2 ? i & 3 : (free.length - 1) * ((i & 3) >> 1)) ?? REDRAW
 })

@@ -1,0 +1,129 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import { PAGE_LINKS } from '../../src/app/routing/routes.ts'
+import { decodeBase64, encodeBase64 } from '../../src/core/replay/base64.ts'
+import { seal } from '../core/replay/forgery.ts'
+import { type Change, type Edit, editBytes } from './mutation.ts'
+import { bytesOf, textOf } from './reader.ts'
+
+/** Replays as base64url, at the end of a text: after most changes their checksum is correct again. */
+export const changeReplays: Change = (bytes, edit, other) => {
+  const [text, more] = [bytes, other].map(textOf)
+  const body = base64Of(text)
+  if (body === null) return null
+  const changed = editBytes(body, edit, base64Of(more) ?? body)
+  const sealed = edit.word % 8 === 0 ? encodeBase64(changed) : seal(changed)
+  return bytesOf(text.replace(REPLAYS, () => sealed))
+}
+
+const REPLAYS = /[\w-]{12,}(?=\s*$)/
+
+function base64Of(text: string): Uint8Array | null {
+  try {
+    return decodeBase64(REPLAYS.exec(text)?.[0] ?? '=')
+  } catch {
+    return null
+  }
+}
+
+/** Query of an address: changes whole parameters. */
+export const changeQuery: Change = (bytes, edit, other) => {
+  const [parts, others] = [bytes, other].map((input) => textOf(input).split(/(?=[?&#])/))
+  return bytesOf(changePart(parts, edit, others, changeParameter).join(''))
+}
+
+/** Names of all parameters of an address, and some unknown ones. */
+const NAMES = [
+  ...Object.values(PAGE_LINKS).map(({ parameter }) => parameter),
+  ...['seed', 'level', 'endless', 'algorithm', 'random'],
+  ...['width', 'height', 'braid', 'symmetric', 'solution', 'mask', 'solvers', 'speed', 'at'],
+  ...['from', 'o.from', 'o.direction', 'o.__proto__', 'Seed', 'run', '__proto__', ''],
+]
+
+const VALUES = [
+  ...['', '0', '1', '5', '7', '10', '11', '-1', '1.5', '1e3', '007', '٣', '999999999', 'end'],
+  ...['theseus', 'FIVE x 1', 'DAILY+2026-11-21', '%00', '%ED%A0%80', '%E2%80%AE', '%F0%9F%90%82'],
+  ...['İ', 'ΑΣ', '%CC%81', '%E1%BA%9E', 'a%CC%81', '%EF%AC%83', '%2B', '+', '%', 'x'.repeat(64)],
+  ...['%F0%9F%90%82'.repeat(64), 'y'.repeat(65), '2026-11-21', '2026-02-29', '1969-12-31'],
+  ...['9999-12-31', '10000-01-01', 'carve', 'solve', 'race', 'bots', 'wilson', 'sidewinder'],
+  ...['hunt-and-kill', 'mersenne-twister', 'lcg', 'bfs,dfs', 'bfs,bfs', ',', 'oldest', '201'],
+  ...['203', 'xo.ox', 'ooo.oxo.ooo', 'oo.oo', 'x.o', '.', 'o'.repeat(101)],
+  `${'o.'.repeat(101)}o`,
+]
+
+function changeParameter(part: string, { at, word }: Edit): string {
+  const value = VALUES[word % VALUES.length]
+  const name = part.replace(/=.*/s, '')
+  return word % 5 === 0 ? `&${NAMES[at % NAMES.length]}=${value}` : `${name}=${value}`
+}
+
+/** PNG: changes chunks, with correct lengths and checksums, and the pixels inside of them. */
+export const changePicture: Change = (bytes, edit, other) => {
+  if (bytes.length <= SIGNATURE || bytes[0] !== 0x89) return null
+  const others = other[0] === 0x89 ? chunksOf(other) : []
+  const chunks = changePart(chunksOf(bytes), edit, others, changeChunk)
+  return Buffer.concat([bytes.subarray(0, SIGNATURE), ...chunks.map(writeChunk)])
+}
+
+const SIGNATURE = 8
+
+/** Types that a chunk is given. */
+const TYPES = ['IDAT', 'PLTE', 'tRNS', 'gAMA', 'IHDR', 'IEND']
+
+interface Chunk {
+  readonly type: string
+  readonly data: Uint8Array
+}
+
+function changeChunk({ type, data }: Chunk, edit: Edit): Chunk {
+  if (edit.word % 3 === 0) return { type: TYPES[edit.length % TYPES.length], data }
+  try {
+    if (type === 'IDAT')
+      return { type, data: deflateSync(editBytes(inflateSync(data), edit, data)) }
+  } catch {
+    // Pixels that an earlier change damaged are changed as bytes.
+  }
+  return { type, data: editBytes(data, edit, data) }
+}
+
+function chunksOf(bytes: Uint8Array): Chunk[] {
+  const view = Buffer.from(bytes)
+  const chunks: Chunk[] = []
+  for (let at = SIGNATURE; at + 12 <= view.length;) {
+    const length = view.readUInt32BE(at)
+    const type = view.toString('latin1', at + 4, at + 8)
+    chunks.push({ type, data: view.subarray(at + 8, at + 8 + length) })
+    at += 12 + length
+  }
+  return chunks
+}
+
+function writeChunk({ type, data }: Chunk): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const bytes = Buffer.alloc(8 + body.length)
+  bytes.writeUInt32BE(data.length, 0)
+  body.copy(bytes, 4)
+  bytes.writeUInt32BE(crc32(body), 4 + body.length)
+  return bytes
+}
+
+/** Removes, repeats, inserts or changes one part of an input. */
+function changePart<Part>(
+  parts: readonly Part[],
+  edit: Edit,
+  others: readonly Part[],
+  change: (part: Part, edit: Edit) => Part,
+): Part[] {
+  const at = edit.at % Math.max(1, parts.length)
+  const some = others.length === 0 ? parts : others
+  if (parts.length === 0) return [...others]
+  switch ((edit.kind >> 3) % 6) {
+    case 0:
+      return parts.toSpliced(at, 1)
+    case 1:
+      return parts.toSpliced(edit.length % (parts.length + 1), 0, parts[at])
+    case 2:
+      return parts.toSpliced(at, 0, some[edit.length % some.length])
+    default:
+      return parts.with(at, change(parts[at], edit))
+  }
+}

@@ -1,0 +1,44 @@
+import { WorkshopLinkError } from '../../src/app/workshop-link/workshop-link-error.ts'
+import { InputError } from '../../src/cli/terminal.ts'
+import { MAX_SIDE } from '../../src/core/grid.ts'
+import { MazeTextError } from '../../src/core/maze/text.ts'
+import { ReplayError } from '../../src/core/replay/replay-error.ts'
+import { MAX_REPLAYS, MAX_TICKS } from '../../src/core/replay/replay.ts'
+import { BackupError } from '../../src/storage/backup-file.ts'
+import { changePicture, changeQuery, changeReplays } from './formats.ts'
+import { changeJson } from './json.ts'
+import type { Reader } from './reader.ts'
+import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
+import { readFileOfRecords, readRows } from './readers/records.ts'
+import { hear, readKept } from './readers/stores.ts'
+import { readCells, readMaze, readPixels } from './readers/texts.ts'
+
+/** Most ticks of the replays of a link. */
+const TICKS = MAX_REPLAYS * MAX_TICKS
+
+/** Most cells of a mask. */
+const CELLS = ((MAX_SIDE - 1) / 2) ** 2
+
+/** Largest maze of the workshop, in tiles. */
+const TILES = 201 * 201
+
+/** Every reader of untrusted input: links, files, maps, masks, settings, records. */
+export const READERS: readonly Reader[] = [
+  { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
+  { name: 'mask', refusal: InputError, read: readCells, most: CELLS, change: changePicture },
+  { name: 'pixels', refusal: RangeError, read: readPixels, most: TILES },
+  { name: 'replays', refusal: ReplayError, read: readReplays, most: TICKS, change: changeReplays },
+  { name: 'file', refusal: FileProblem, read: readFile, most: TICKS, change: changeReplays },
+  { name: 'link', refusal: null, read: readAddress, most: 70_000, change: changeQuery },
+  {
+    name: 'workshop',
+    refusal: WorkshopLinkError,
+    read: readWorkshop,
+    most: TILES,
+    change: changeQuery,
+  },
+  { name: 'settings', refusal: null, read: readKept, most: 30_000, change: changeJson },
+  { name: 'tabs', refusal: null, read: hear, most: 1, change: changeJson },
+  { name: 'rows', refusal: null, read: readRows, most: 1000, change: changeJson },
+  { name: 'backup', refusal: BackupError, read: readFileOfRecords, most: 2000, change: changeJson },
+]

@@ -1,5 +1,0 @@
-import './english.ts'
-import { fuzz } from './fuzz.ts'
-import { RECORD_READERS } from './readers/records.ts'
-
-fuzz(RECORD_READERS)
