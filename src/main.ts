@@ -1,6 +1,5 @@
 import Phaser from 'phaser'
 import { listenToAddress, listenToHistory } from './app/routing/address.ts'
-import { createAttemptChecks } from './app/attempts/attempt-checks.ts'
 import { createAttemptClock } from './app/attempts/attempt-clock.ts'
 import { createKeyNames } from './app/keys/bound-key-names.ts'
 import { showDebugFacts } from './app/debug-hook.ts'
@@ -9,7 +8,6 @@ import { canGoUp, type GameScene } from './app/game-scene.ts'
 import { createGo } from './app/routing/go.ts'
 import { LazyScene } from './app/routing/lazy-scene.ts'
 import { fetchLazyStyle } from './app/routing/lazy-style.ts'
-import { migrateReplays } from './app/attempts/migration.ts'
 import { createPreferences, toggleMute } from './app/settings/preferences.ts'
 import { routeOf } from './app/routing/router.ts'
 import type { LazySceneKey } from './app/routing/routes.ts'
@@ -25,7 +23,7 @@ import { BootScene } from './scenes/boot/scene.ts'
 import { MenuScene } from './scenes/menu/scene.ts'
 import { PlayScene } from './scenes/play/scene.ts'
 import { createLaterSound } from './sound/later-sound.ts'
-import { breathe, openStorage } from './storage/open-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { hasMenu, moveInMenu, pressInMenu } from './ui/gamepad-navigation.ts'
@@ -40,7 +38,7 @@ import { idle, onceIdle } from './worker/idle.ts'
 import { createLevelSource } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/offline.ts'
-import { openBuildWorker, openCheckWorker } from './worker/open-worker.ts'
+import { openBuildWorker } from './worker/open-worker.ts'
 import { createScriptTrust } from './worker/trusted-script.ts'
 
 declare global {
@@ -55,7 +53,6 @@ const KEEP_AFTER_MS = 10_000
 
 const store = openStore(() => localStorage)
 const { attemptStore, autosave } = openStorage(store)
-void migrateReplays(store, attemptStore, breathe)
 const trust = createScriptTrust()
 const levels = createLevelSource(() => openBuildWorker(trust))
 const pads = createPads()
@@ -73,12 +70,6 @@ const services: Services = {
   keyNames: createKeyNames(bindings),
   attemptStore,
   autosave,
-  checks: createAttemptChecks({
-    attemptStore,
-    openWorker: () => openCheckWorker(trust),
-    breathe,
-    now: () => performance.now(),
-  }),
   trust,
   clock: createAttemptClock(() => performance.now()),
   levels,

@@ -25,34 +25,12 @@ export interface Attempt extends Course {
   /** Real time from the first movement to the last exit, pauses included, in milliseconds. */
   readonly realMs: number
   /**
-   * Tells in which order this browser has stored attempts, whatever its clock said: from 1; 0 where it
-   * did not count yet, none until it is stored.
+   * Storage sequence number of this browser, from 1, independent of the clock; undefined before the
+   * attempt is stored.
    */
   readonly order?: number
-  /** True for one that came with a backup. */
+  /** True if it was imported from a backup; its replay was verified before it was stored. */
   readonly fromBackup?: true
-  /** Of one that came with a backup, what playing its replay has shown; none until it was played. */
-  readonly check?: 'verified' | 'refused'
-}
-
-/**
- * True for an attempt that counts: it was recorded in this browser, or its replay was played here. One
- * that came with a backup counts for nothing until then, and one without a replay never does.
- */
-export function isProven({ replay, fromBackup, check }: ProvenFields): boolean {
-  return replay !== '' && (fromBackup !== true || check === 'verified')
-}
-
-type ProvenFields = Pick<Attempt, 'replay' | 'fromBackup' | 'check'>
-
-/** True for an attempt that these rules can play, and that was not played yet. */
-export function isUnchecked({ rules, replay, fromBackup, check }: Attempt): boolean {
-  return fromBackup === true && check === undefined && rules === RULES_VERSION && replay !== ''
-}
-
-/** True for an attempt that came with a backup and that only a game of other rules could play. */
-export function isUncheckable({ rules, fromBackup, check }: Attempt): boolean {
-  return fromBackup === true && check === undefined && rules !== RULES_VERSION
 }
 
 /** The stored facts about a course besides its finished attempts. */

@@ -3,10 +3,10 @@ import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { RecordsData } from '../../app/routing/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
-import { readInThread } from '../../storage/backup-thread.ts'
-import { breathe } from '../../storage/open-storage.ts'
+import { verifyInThread } from '../../storage/backup-thread.ts'
+import { yieldToBrowser } from '../../storage/open-storage.ts'
 import { idle } from '../../worker/idle.ts'
-import { listenToImports } from './import-files.ts'
+import { listenToImports } from './imports.ts'
 import { openRecordsPages, type RecordsPages } from './page.ts'
 import { createRecordBook } from './record-book.ts'
 
@@ -18,11 +18,11 @@ export class RecordsScene extends GameScene {
   private pages: RecordsPages | null = null
 
   create(data: RecordsData): void {
-    const { attemptStore, store, checks, trust, now, levels } = this.services
+    const { attemptStore, store, trust, now, levels } = this.services
     const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     this.showLabyrinth('hunt-and-kill')
     const pages = openRecordsPages(
-      createRecordBook({ attemptStore, store, checks, breathe, readFile: readInThread(trust) }),
+      createRecordBook({ attemptStore, store, yieldToBrowser, readFile: verifyInThread(trust) }),
       {
         run: (course) => this.go('play', { run: startCourse(course) }),
         watch: (name, replay, back) =>
@@ -35,7 +35,7 @@ export class RecordsScene extends GameScene {
     )
     this.pages = pages
     let timer: ReturnType<typeof setTimeout> | null = null
-    /** Many records that change one after the other, as in an import, are shown together. */
+    /** Throttles refreshes: an import changes many records one after the other. */
     const refreshSoon = (): void => {
       timer ??= setTimeout(() => {
         timer = null
@@ -43,14 +43,12 @@ export class RecordsScene extends GameScene {
       }, REFRESH_MS)
     }
     const stop = attemptStore.listen(refreshSoon)
-    const endChecks = checks.begin((attempt) => (pages.shows(attempt) ? 0 : 1))
     const drops = listenToImports((file) => void pages.importFile(file))
     this.listenToActions((action) => {
       if (action === 'pause') this.goUp()
     })
     this.events.once('shutdown', () => {
       stop()
-      endChecks()
       if (timer !== null) clearTimeout(timer)
       drops.dispose()
       pictures.dispose()

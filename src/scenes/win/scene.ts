@@ -1,5 +1,4 @@
 import { linkOf, showAddress } from '../../app/routing/address.ts'
-import { createAttemptVerifier } from '../../app/attempts/attempt-verification.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
@@ -33,7 +32,6 @@ import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
-import { idle } from '../../worker/idle.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { resultChoices } from './choices.ts'
 import { drawResultPicture } from './draw-picture.ts'
@@ -65,11 +63,6 @@ export class WinScene extends GameScene {
   private moveBackdrop!: (deltaMs: number) => void
   /** Draws the mazes of the page by milliseconds. */
   private growThreads!: (deltaMs: number) => void
-  private readonly verifyBest = createAttemptVerifier(
-    this.services.attemptStore,
-    this.services.levels.peek,
-    idle,
-  )
 
   override init({
     run,
@@ -131,8 +124,6 @@ export class WinScene extends GameScene {
     })
     showAddress(run)
     announce(statusText(run, !isPractice))
-    // Only on this page: building a level again could take a frame of play.
-    void this.verifyBest(run, () => this.run === run && this.scene.isActive())
   }
 
   override update(_now: number, delta: number): void {
