@@ -44,7 +44,7 @@ export function createAttemptIndex() {
     /** All attempts in order of their end, then of their id; the same list until one changes. */
     attempts: () => (allList ??= [...attempts.values()].sort(byEnd)),
     /** Attempts of one course in the same order; the same list until one of them changes. */
-    attemptsOf(course: Course) {
+    attemptsOf: (course: Course): readonly Attempt[] => {
       const key = courseKey(course)
       const list = courseLists.get(key) ?? sorted(members.get(key) ?? new Map())
       courseLists.set(key, list)

@@ -112,9 +112,9 @@ async function stepsOfFilled(
   await page.waitForFunction(
     (count) => {
       const scene = window.asterion?.scene.getScene('menu') as unknown as {
-        services: { attemptStore: { all: () => readonly unknown[] } }
+        services: { attemptStore: { attempts: () => readonly unknown[] } }
       }
-      return scene.services.attemptStore.all().length === count
+      return scene.services.attemptStore.attempts().length === count
     },
     attempts.length,
     { timeout: 120_000 },

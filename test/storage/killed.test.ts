@@ -179,7 +179,7 @@ describe('a resumed attempt', () => {
     const last = await openPage(profile, 'last', build)
     const offers = await last.autosave.unfinished()
     last.kill()
-    expect(offers.map(({ page, replay }) => [page, replay])).toEqual([['first.2', current.replay]])
+    expect(offers.map(({ key, replay }) => [key, replay])).toEqual([['first.2', current.replay]])
   })
 })
 

@@ -44,7 +44,7 @@ export function createImportBar(cancel: () => void) {
   return {
     root,
     /** Shows the progress of an import; null before its file was read. */
-    show(progress: ImportProgress | null): void {
+    show: (progress: ImportProgress | null): void => {
       root.hidden = false
       bar.value = progress === null ? 0 : progress.done / Math.max(1, progress.total)
       count.textContent = progress === null ? '' : t('records.verified', { ...progress })

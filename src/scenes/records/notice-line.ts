@@ -18,7 +18,7 @@ export function createNoticeLine() {
   return {
     root,
     /** Shows a message, with a button to undo if that is possible. */
-    show(text: string, undo?: () => void): void {
+    show: (text: string, undo?: () => void): void => {
       show(text, false, undo === undefined ? null : button(t('records.undo'), undo))
       root.querySelector('button')?.focus()
     },

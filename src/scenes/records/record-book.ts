@@ -40,7 +40,7 @@ export function createRecordBook(services: ImportServices) {
     courses: [],
   }
   return {
-    courses(filter: CourseFilter): readonly ListedCourse[] {
+    courses: (filter: CourseFilter): readonly ListedCourse[] => {
       const from = [attemptStore.attempts(), attemptStore.notes()] as const
       if (from.some((each, i) => each !== listed.from[i])) {
         listed = { from, courses: coursesOf(...from) }

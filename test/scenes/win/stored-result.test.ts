@@ -11,7 +11,7 @@ const SLOW = finished('kept', 10)
 beforeEach(emptyDisk)
 
 function keep(attemptStore: AttemptStore, replay: Replay, endedAt: number): void {
-  void attemptStore.keep(attempted(replay, { endedAt, realMs: 1000 * endedAt }))
+  void attemptStore.save(attempted(replay, { endedAt, realMs: 1000 * endedAt }))
 }
 
 test('a replay that was not stored has no result', () => {
