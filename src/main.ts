@@ -1,6 +1,4 @@
-import { createAttemptChecks } from './app/attempts/attempt-checks.ts'
 import { createAttemptClock } from './app/attempts/attempt-clock.ts'
-import { migrateReplays } from './app/attempts/migration.ts'
 import { createGame, firstSceneOf } from './app/game.ts'
 import type { SceneClass } from './app/game-scene.ts'
 import { createKeyNames } from './app/keys/bound-key-names.ts'
@@ -28,17 +26,16 @@ import { listenToMenus } from './ui/menu-sounds.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { fetchImages } from './view/images.ts'
 import { idle, onceIdle } from './worker/idle.ts'
+import { openBuildWorker } from './worker/open-worker.ts'
 import { createLevelSource } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/offline.ts'
-import { openBuildWorker, openCheckWorker } from './worker/open-worker.ts'
 
 /** Delay of the download for offline play from the menu; a level that runs starts it at once. */
 const KEEP_AFTER_MS = 10_000
 
 const store = openStore(() => localStorage)
 const { attemptStore, autosave } = openStorage(store)
-void migrateReplays(store, attemptStore)
 const pads = createPads()
 const newVersion = createNewVersion()
 const sound = createLaterSound(async () => {
@@ -55,7 +52,6 @@ const services: Services = {
   keyNames: createKeyNames(bindings),
   attemptStore,
   autosave,
-  checks: createAttemptChecks({ attemptStore, openWorker: openCheckWorker, now: sinceLoad }),
   clock: createAttemptClock(sinceLoad),
   levels: createLevelSource(openBuildWorker),
   pads,

@@ -6,7 +6,6 @@ import type { Autosave } from '../storage/autosave.ts'
 import type { Store } from '../storage/store.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
-import type { AttemptChecks } from './attempts/attempt-checks.ts'
 import type { AttemptClock } from './attempts/attempt-clock.ts'
 import type { BoundKeyNames } from './keys/bound-key-names.ts'
 import type { Preferences } from './settings/preferences.ts'
@@ -19,7 +18,6 @@ export interface Services {
   readonly keyNames: BoundKeyNames
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
-  readonly checks: AttemptChecks
   readonly clock: AttemptClock
   readonly levels: LevelSource
   readonly pads: Pads

@@ -10,15 +10,15 @@ export function countBegun(attemptStore: AttemptStore, course: Course): void {
   }))
 }
 
-/** Stars a course, or takes its star away. */
+/** Sets or clears the star of a course. */
 export function star(attemptStore: AttemptStore, course: Course, starred: boolean): void {
   attemptStore.changeNote(course, (note) => ({ ...note, starred }))
 }
 
-/** Removes an attempt; the returned function brings it back. */
-export function takeOut(attemptStore: AttemptStore, id: string): () => void {
+/** Removes an attempt; the returned function restores it. */
+export function removeAttempt(attemptStore: AttemptStore, id: string): () => void {
   const removed = attemptStore.remove(id)
   return () => {
-    if (removed !== null) void attemptStore.keep(removed)
+    if (removed !== null) void attemptStore.save(removed)
   }
 }

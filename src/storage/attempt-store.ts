@@ -1,60 +1,27 @@
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { blankNote, createAttemptIndex } from './attempt-index.ts'
-import type { AttemptTexts } from './attempt-texts.ts'
 import type { Channel } from './broadcast-channel.ts'
 import type { Place, StoreName } from './database.ts'
+import { isNumber } from './fields.ts'
+import type { Journal } from './journal.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
 import { isEndedAttempt } from './saved-attempt.ts'
 import { bareAttempt, bareNote, isAttempt, isNote } from './schema.ts'
-import { keepSeveral, LAST_ORDER, orderOf, type SeveralAttempts } from './several-attempts.ts'
-import type { StorageError, Write, WriteQueue } from './write-queue.ts'
+import type { Write, WriteQueue } from './write-queue.ts'
 
 /**
- * Every finished attempt and the notes of courses. All reads are of memory: at first with those alone
- * that the database has not taken yet, with the stored ones a moment later. All writes go to memory, to the database and to other tabs. A
- * write that cannot be stored lasts for as long as the page is open.
+ * Every finished attempt and the notes of courses. Reads come from memory: only the journal at first,
+ * the stored attempts a moment later. Writes go to memory, to the database and to other tabs; a write
+ * that fails lasts for as long as the page is open.
  */
-export interface AttemptStore extends SeveralAttempts {
-  /** Settles when everything stored is read, when it cannot be, or when that takes too long. */
-  readonly ready: Promise<void>
-  /**
-   * The attempts that count, in order of their end; those of one moment in order of their id. One that
-   * came with a backup is among them once it was played.
-   */
-  readonly attempts: () => readonly Attempt[]
-  readonly attemptsOf: (course: Course) => readonly Attempt[]
-  /** Those and all others, likewise: to be listed, removed and written into a backup. */
-  readonly all: () => readonly Attempt[]
-  readonly allOf: (course: Course) => readonly Attempt[]
-  /** Those that came with a backup, can be played and were not yet, in any order. */
-  readonly unchecked: () => readonly Attempt[]
-  readonly notes: () => readonly CourseNote[]
-  readonly noteOf: (course: Course) => CourseNote
-  /**
-   * Adds an attempt, or brings a removed one back; true once it is stored. The unfinished attempt of
-   * a key, which it was, is removed in the same moment.
-   */
-  readonly keep: (attempt: Attempt, unfinished?: string) => Promise<boolean>
-  /** Removes an attempt and returns it, for `keep` to undo that; null where there is none. */
-  readonly remove: (id: string) => Attempt | null
-  /** Leaves an attempt that does not end as it says in the database, but out of `attempts`. */
-  readonly quarantine: (id: string) => void
-  readonly changeNote: (course: Course, change: NoteChange) => void
-  /**
-   * Calls back after changes, here or in another tab, and when there is an error to take, once for
-   * all of a moment; the returned function ends that.
-   */
-  readonly listen: (changed: () => void) => () => void
-  /** The next error that was not taken yet, or null. */
-  readonly takeError: () => StorageError | null
-}
+export type AttemptStore = ReturnType<typeof openAttemptStore>
 
 export type NoteChange = (note: CourseNote) => CourseNote
 
 /** Services that the attempt store works with. */
 export interface AttemptStoreServices {
   readonly writeQueue: WriteQueue
-  readonly texts: AttemptTexts
+  readonly journal: Journal
   readonly channel: Channel
   /** Calls later, unless the returned function is called before. */
   readonly later: (act: () => void, ms: number) => () => void
@@ -65,13 +32,16 @@ export interface AttemptStoreServices {
 /** Milliseconds that the database may take before the player is told. */
 export const PATIENCE_MS = 5000
 
+/** Record with the last storage sequence number; readers of unfinished attempts skip it. */
+const LAST_ORDER: Place = ['current', 'order']
+
 export function openAttemptStore({
   writeQueue,
-  texts,
+  journal,
   channel,
   later,
   persist,
-}: AttemptStoreServices): AttemptStore {
+}: AttemptStoreServices) {
   const index = createAttemptIndex()
   const quarantined = new Set<string>()
   const listeners = new Set<() => void>()
@@ -86,84 +56,120 @@ export function openAttemptStore({
     })
   }
 
-  /** Indexes an attempt as it is stored; false where it cannot be used. */
-  function takeAttempt(key: string, value: unknown): boolean {
+  /** Indexes an attempt of the database; false if it is damaged. */
+  function loadAttempt(key: string, value: unknown): boolean {
     if (!isAttempt(value) || value.id !== key) return false
     if (quarantined.has(key) || writeQueue.waiting('attempts', key).length > 0) return true
-    const { order = 0, fromBackup, check } = value
-    const origin = { ...(fromBackup && { fromBackup }), ...(check && { check }) }
-    index.put({ ...bareAttempt(value), order, ...origin })
+    const { order = 0, fromBackup } = value
+    index.put({ ...bareAttempt(value), order, ...(fromBackup && { fromBackup }) })
     return true
   }
 
-  /** Indexes a note as it is stored, with the changes that wait to be written. */
-  function takeNote(key: string, value: unknown): boolean {
+  /** Indexes a note of the database with its pending changes; false if it is damaged. */
+  function loadNote(key: string, value: unknown): boolean {
     if (!isNote(value, key)) return false
-    const waiting = writeQueue.waiting('notes', key)
+    const pending = writeQueue.waiting('notes', key)
     const change = (note: CourseNote, write: Write): CourseNote =>
       write.change([note])[0] as CourseNote
-    index.putNote(waiting.reduce(change, bareNote(value)))
+    index.putNote(pending.reduce(change, bareNote(value)))
     return true
   }
 
   async function load(): Promise<void> {
-    for (const record of texts.all()) {
+    for (const record of journal.all()) {
       if (isEndedAttempt(record) && record.finished !== null) index.put(record.finished)
     }
     if (!(await writeQueue.opened)) return
     let damaged = 0
     await writeQueue.readAll('attempts', (key, value) => {
-      if (!takeAttempt(key, value)) damaged++
+      if (!loadAttempt(key, value)) damaged++
     })
     await writeQueue.readAll('notes', (key, value) => {
-      if (!takeNote(key, value)) damaged++
+      if (!loadNote(key, value)) damaged++
     })
     if (damaged > 0) writeQueue.report('damaged', damaged)
     notify()
   }
 
-  /** Reads again a record that another tab has changed. */
+  /** Loads a record again that another tab has changed. */
   async function refresh(name: StoreName, key: string): Promise<void> {
     await loaded
     const found = await writeQueue.read(name, key)
     if (found === null) return
-    if (name === 'notes') takeNote(key, found.value)
-    else if (found.value !== undefined) takeAttempt(key, found.value)
+    if (name === 'notes') loadNote(key, found.value)
+    else if (found.value !== undefined) loadAttempt(key, found.value)
     else if (writeQueue.waiting('attempts', key).length === 0) index.remove(key)
     notify()
   }
 
-  async function keep(attempt: Attempt, unfinished?: string): Promise<boolean> {
+  /**
+   * Saves an attempt, or restores a removed one; true once it is stored. The unfinished attempt with
+   * its key is deleted in the same transaction.
+   */
+  async function save(attempt: Attempt, unfinished?: string): Promise<boolean> {
     const { id } = attempt
     index.put(attempt)
     if (index.size() > MAX_ATTEMPTS) {
-      for (const gone of expendable(index.all(), index.notes())) remove(gone.id)
+      for (const gone of expendable(index.attempts(), index.notes())) remove(gone.id)
     }
     notify()
     const places: Place[] = [['attempts', id]]
     if (unfinished !== undefined) places.push(['current', unfinished])
-    let kept = attempt
+    let saved = attempt
     const isStored = await writeQueue.write({
       places: [LAST_ORDER, ...places],
       replaces: places,
       change([last, stored]) {
         const order = orderOf(last)
-        kept = isAttempt(stored) ? stored : { ...attempt, order: attempt.order ?? order + 1 }
-        return [Math.max(order, kept.order ?? 0), kept]
+        saved = isAttempt(stored) ? stored : { ...attempt, order: attempt.order ?? order + 1 }
+        return [Math.max(order, saved.order ?? 0), saved]
       },
     })
     if (!isStored) return false
-    takeAttempt(id, kept)
+    loadAttempt(id, saved)
     channel.post({ name: 'attempts', key: id })
     persist()
     return true
   }
 
+  /** Saves verified attempts in one transaction, except existing ones; true once they are stored. */
+  async function importAttempts(verified: readonly Attempt[]): Promise<boolean> {
+    const attempts = verified.filter(({ id }) => !index.has(id))
+    const saved = new Map<string, Attempt>()
+    for (const attempt of attempts) index.put(attempt)
+    notify()
+    const isStored = await writeQueue.write({
+      places: [LAST_ORDER, ...attempts.map(({ id }): Place => ['attempts', id])],
+      // A removal of one of them must not supersede the others.
+      replaces: [],
+      change([last, ...stored]) {
+        let order = orderOf(last)
+        const values = attempts.map((attempt, i) => {
+          if (!index.has(attempt.id)) return stored[i]
+          const value = stored[i]
+          const imported = isAttempt(value) ? value : { ...attempt, order: order + 1 }
+          order = Math.max(order, imported.order ?? 0)
+          saved.set(attempt.id, imported)
+          return imported
+        })
+        return [order, ...values]
+      },
+    })
+    if (!isStored) return false
+    for (const [id, attempt] of saved) {
+      if (index.has(id)) loadAttempt(id, attempt)
+      channel.post({ name: 'attempts', key: id })
+    }
+    notify()
+    return true
+  }
+
+  /** Removes an attempt and returns it, for `save` to undo that; null if there is none. */
   function remove(id: string): Attempt | null {
     const attempt = index.remove(id)
     if (attempt === null) return null
     notify()
-    texts.takeOut(id)
+    journal.removeResult(id)
     const places: Place[] = [['attempts', id]]
     void writeQueue
       .write({ places, replaces: places, change: () => [undefined] })
@@ -177,7 +183,7 @@ export function openAttemptStore({
     const key = courseKey(course)
     index.putNote(change(index.noteOf(course)))
     notify()
-    // Counts of two tabs add up in the database, so what is written depends on what is there.
+    // Counts of two tabs add up in the database, so the written note depends on the stored one.
     const isStored = await writeQueue.write({
       places: [['notes', key]],
       replaces: [],
@@ -189,6 +195,7 @@ export function openAttemptStore({
   }
 
   const loaded = load()
+  /** Settles when everything stored is loaded, when it cannot be, or when that takes too long. */
   const ready = new Promise<void>((settle) => {
     const cancel = later(() => {
       writeQueue.report('slow')
@@ -202,33 +209,33 @@ export function openAttemptStore({
   writeQueue.listen(notify)
   channel.listen(({ name, key }) => void refresh(name, key))
 
+  const { attempts, attemptsOf, notes, noteOf } = index
   return {
-    ready,
-    attempts: index.attempts,
-    attemptsOf: index.attemptsOf,
-    all: index.all,
-    allOf: index.allOf,
-    unchecked: index.unchecked,
-    notes: index.notes,
-    noteOf: index.noteOf,
-    keep,
-    ...keepSeveral({ index, writeQueue, channel, takeAttempt, notify }),
-    remove,
-    quarantine(id) {
+    ...{ ready, attempts, attemptsOf, notes, noteOf },
+    ...{ save, importAttempts, remove },
+    /** Leaves an attempt whose replay cannot be read in the database, but out of `attempts`. */
+    quarantine(id: string): void {
       quarantined.add(id)
       if (index.remove(id) === null) return
       writeQueue.report('damaged')
       notify()
     },
-    changeNote(course, change) {
-      void changeNote(course, change)
-    },
-    listen(changed) {
+    changeNote: (course: Course, change: NoteChange): void => void changeNote(course, change),
+    /**
+     * Calls back after changes, here or in another tab, and after errors, once for all of a moment; the
+     * returned function ends that.
+     */
+    listen(changed: () => void): () => void {
       listeners.add(changed)
       return () => {
         listeners.delete(changed)
       }
     },
+    /** Returns the next error that was not taken yet, or null. */
     takeError: writeQueue.takeError,
   }
+}
+
+function orderOf(stored: unknown): number {
+  return isNumber(stored, 0, Number.MAX_SAFE_INTEGER - 1) ? stored : 0
 }

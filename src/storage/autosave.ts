@@ -3,7 +3,7 @@ import { suspendAttempt } from '../core/replay/resume.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import type { AttemptLocks } from './attempt-locks.ts'
 import type { AttemptStore } from './attempt-store.ts'
-import type { AttemptTexts } from './attempt-texts.ts'
+import type { Journal } from './journal.ts'
 import {
   type AttemptRecord,
   type EndedAttempt,
@@ -15,52 +15,31 @@ import {
 import type { WriteQueue } from './write-queue.ts'
 
 /**
- * The attempts that are played, from their first second to their end. Whenever a page dies, with
- * other tabs open:
+ * Saves the attempts that are played, from their first second to their end. Whenever a page is closed,
+ * with other tabs open:
  *
  * 1. A finished attempt is never lost, and counts once.
  * 2. An unfinished one is offered once, in one tab.
- * 3. A dropped one never comes back.
- * 4. Nothing that was lost to a catch is got back by closing.
+ * 3. A discarded one never comes back.
+ * 4. Closing the page undoes no catch.
  *
- * An attempt keeps its key for good. What is known of it is a record with a version, `savedAt`: in
- * the database, written every second, and in one text of local storage, written in the tick in which
- * the player sees something happen, an end too. Of both the newest counts. An end stays in the text
- * until the database has taken it, in one transaction: the result in, the unfinished attempt out. A
- * page that finds such a text finishes that. The one that plays an attempt holds its lock.
+ * An attempt has one key for good. Its records have revisions, and the newest one counts: one record in
+ * the database, written every second, and one in the journal, written in the tick in which the player
+ * sees something happen, the end included. An end stays in the journal until one transaction of the
+ * database has stored the result and deleted the unfinished attempt; a page that finds such an entry
+ * completes that. The page that plays an attempt holds its lock.
  *
- * Where one of both stores is full or refused, the other one keeps the promises, the database as of
- * its next write. The browser itself writes local storage seconds later: that is lost if all of the
- * browser is killed, unless the database has it.
+ * If one of both stores is full or refused, the other one keeps the promises, the database as of its
+ * next write. Browsers write local storage to the disk seconds later: if the whole browser is killed,
+ * the last entries survive only in the database.
  */
-export interface Autosave {
-  /** Starts another attempt: later saves belong to that. */
-  readonly begin: () => void
-  /** Stores the attempt up to its last tick, a moment later. */
-  readonly save: (level: RecordedLevel, realMs: number) => void
-  /** The same before it returns: for what is seen now, and for a page that may be closed. */
-  readonly saveAtOnce: (level: RecordedLevel, realMs: number) => void
-  /**
-   * Ends the attempt with its result, or with null where it was given up, before it returns; later
-   * saves belong to another attempt. False where neither store can keep that.
-   */
-  readonly end: (finished: Attempt | null) => Promise<boolean>
-  /** Unfinished attempts of this page and of closed ones, the last saved first. */
-  readonly unfinished: () => Promise<readonly SavedAttempt[]>
-  /** Removes an attempt for good before it returns. */
-  readonly discard: (current: SavedAttempt) => void
-  /**
-   * Makes an unfinished attempt the one that is played here: later saves belong to it. False where
-   * another tab has gone on with it, or ended it.
-   */
-  readonly takeOver: (current: SavedAttempt) => Promise<boolean>
-}
+export type Autosave = ReturnType<typeof openAutosave>
 
 /** Services that the autosave works with. */
 export interface AutosaveServices {
   readonly writeQueue: WriteQueue
-  readonly attemptStore: Pick<AttemptStore, 'ready' | 'keep'>
-  readonly texts: AttemptTexts
+  readonly attemptStore: Pick<AttemptStore, 'ready' | 'save'>
+  readonly journal: Journal
   readonly locks: AttemptLocks
   /** Id of this page view; no other has the same. */
   readonly page: string
@@ -68,15 +47,15 @@ export interface AutosaveServices {
   readonly now: () => number
 }
 
-/** Without locks, an attempt that was not saved for so many milliseconds counts as left. */
-const GONE_MS = 60_000
+/** Without locks, an attempt counts as left after so many milliseconds without a save. */
+const LEFT_MS = 60_000
 
-/** Unfinished attempts that are kept at most. */
+/** Limit of unfinished attempts. */
 const MAX_UNFINISHED = 10
 
-export function openAutosave(services: AutosaveServices): Autosave {
-  const { writeQueue, attemptStore, texts, page, locks, now } = services
-  /** The attempts of this page: the one that is played, and unfinished ones. */
+export function openAutosave(services: AutosaveServices) {
+  const { writeQueue, attemptStore, journal, page, locks, now } = services
+  /** Unfinished attempts of this page, including the one that is played. */
   const own = new Map<string, SavedAttempt>()
   let begun = 0
   /** Key of the attempt that is played. */
@@ -84,22 +63,22 @@ export function openAutosave(services: AutosaveServices): Autosave {
 
   function freshKey(): string {
     const fresh = `${page}.${++begun}`
-    void locks.take(fresh)
+    void locks.acquire(fresh)
     return fresh
   }
 
   /** Makes later saves belong to another attempt. */
-  function playOn(next: string): void {
+  function switchTo(next: string): void {
     if (!own.has(key)) locks.release(key)
     key = next
   }
 
-  function versionAfter(record: AttemptRecord | undefined): number {
-    return Math.max(now(), (record?.savedAt ?? 0) + 1)
+  function revisionAfter(record: AttemptRecord | undefined): number {
+    return Math.max(now(), (record?.revision ?? 0) + 1)
   }
 
-  function write(at: string, change: (value: unknown) => unknown): Promise<boolean> {
-    const place = ['current', at] as const
+  function write(attempt: string, change: (value: unknown) => unknown): Promise<boolean> {
+    const place = ['current', attempt] as const
     return writeQueue.write({
       places: [place],
       replaces: [place],
@@ -107,142 +86,148 @@ export function openAutosave(services: AutosaveServices): Autosave {
     })
   }
 
-  /** The attempt as it is now; null where there is nothing to store, and the stored one stays. */
-  function remember(level: RecordedLevel, realMs: number): SavedAttempt | null {
+  /** The attempt at its present tick; null if there is nothing to save. */
+  function currentOf(level: RecordedLevel, realMs: number): SavedAttempt | null {
     const replay = suspendAttempt(level)
     if (replay === null) return null
-    const known = own.get(key)
-    const at = level.state.phase === 'cleared' ? level.run.level + 1 : level.run.level
-    const savedAt = versionAfter(known)
-    const current = { ...known, page: key, level: at, replay, realMs, savedAt }
+    const next = level.state.phase === 'cleared' ? level.run.level + 1 : level.run.level
+    const current = { key, level: next, replay, realMs, revision: revisionAfter(own.get(key)) }
     own.set(key, current)
     return current
   }
 
   function save(level: RecordedLevel, realMs: number, isAtOnce: boolean): void {
-    const current = remember(level, realMs)
+    const current = currentOf(level, realMs)
     if (current === null) return
-    if (isAtOnce) texts.write(current)
-    void write(key, () => current)
+    if (isAtOnce) journal.write(current)
+    void write(current.key, () => current)
   }
 
-  /** Writes an end into the database, and removes its text once it is there. */
+  /** Writes an end into the database, and then removes it from the journal. */
   async function settle(ended: EndedAttempt): Promise<boolean> {
-    const { page: at, finished } = ended
+    const { finished } = ended
     const isStored = await (finished === null
-      ? write(at, (value) => (isSavedAttempt(value) && isNewer(value, ended) ? value : undefined))
-      : attemptStore.keep(finished, at))
-    if (isStored) texts.remove(ended)
-    locks.release(at)
+      ? write(ended.key, (value) =>
+          isSavedAttempt(value) && isNewer(value, ended) ? value : undefined,
+        )
+      : attemptStore.save(finished, ended.key))
+    if (isStored) journal.remove(ended)
+    locks.release(ended.key)
     return isStored
   }
 
-  function end(ended: EndedAttempt): Promise<boolean> {
-    own.delete(ended.page)
-    if (ended.page === key) key = freshKey()
-    const isKept = texts.write(ended)
+  function endWith(ended: EndedAttempt): Promise<boolean> {
+    own.delete(ended.key)
+    if (ended.key === key) key = freshKey()
+    const isInJournal = journal.write(ended)
     const isStored = settle(ended)
-    return isKept ? Promise.resolve(true) : isStored
+    return isInJournal ? Promise.resolve(true) : isStored
   }
 
-  /** Writes the ends that pages left behind, but not those of pages that do so themselves. */
+  /** Settles the ends that closed pages left in the journal. */
   async function settleAll(): Promise<void> {
-    const all = texts.all().filter(isEndedAttempt)
-    for (const { page: at } of all.toSorted((a, b) => a.savedAt - b.savedAt)) {
-      if (!(await locks.take(at))) continue
-      const ended = texts.read(at)
+    const all = journal.all().filter(isEndedAttempt)
+    for (const { key: left } of all.toSorted((a, b) => a.revision - b.revision)) {
+      if (!(await locks.acquire(left))) continue
+      const ended = journal.read(left)
       if (ended !== null && isEndedAttempt(ended)) await settle(ended)
-      else locks.release(at)
+      else locks.release(left)
     }
   }
 
+  /** Discards an unfinished attempt for good, before it returns. */
   function discard(current: SavedAttempt): void {
-    const { page: at, savedAt } = current
-    const known = texts.read(at)
-    // Another tab has gone on with it since it was offered here.
+    const known = journal.read(current.key)
+    // Another tab has continued it since it was offered here.
     if (known !== null && isNewer(known, current)) return
-    void end({ page: at, savedAt, finished: null })
+    void endWith({ key: current.key, revision: current.revision, finished: null })
   }
 
-  /** The newest record of each attempt, ended ones too. */
+  /** The newest record of each attempt, ended ones included. */
   async function newest(): Promise<AttemptRecord[]> {
     const found = new Map<string, AttemptRecord>(own)
     const enter = (record: AttemptRecord): void => {
-      const known = found.get(record.page)
-      if (known === undefined || isNewer(record, known)) found.set(record.page, record)
+      const known = found.get(record.key)
+      if (known === undefined || isNewer(record, known)) found.set(record.key, record)
     }
-    // Texts first: whoever removes one has written the database before.
-    texts.all().forEach(enter)
+    // The journal first: an entry is removed only after the database has it.
+    journal.all().forEach(enter)
     await writeQueue.readAll('current', (at, value) => {
-      if (isSavedAttempt(value) && value.page === at) enter(value)
+      if (isSavedAttempt(value) && value.key === at) enter(value)
     })
     return [...found.values()]
   }
 
-  /** Unless another tab has changed it, an attempt becomes this page's, in both stores. */
-  async function take(current: SavedAttempt): Promise<boolean> {
-    const { page: at } = current
-    const mine = { ...current, savedAt: versionAfter(current) }
+  /** Makes an attempt this page's in both stores; false if another tab has changed it. */
+  async function adopt(current: SavedAttempt): Promise<boolean> {
+    const mine = { ...current, revision: revisionAfter(current) }
     const isUnchanged = (value: unknown): boolean => {
-      const records = [texts.read(at), isSavedAttempt(value) ? value : null]
+      const records = [journal.read(current.key), isSavedAttempt(value) ? value : null]
       const found = records.filter((record) => record !== null)
       return found.length > 0 && !found.some((record) => isNewer(record, current))
     }
     let isOurs = isUnchanged(undefined)
     let isStored = false
-    if ((await writeQueue.read('current', at)) !== null) {
-      isStored = await write(at, (value) => {
+    if ((await writeQueue.read('current', current.key)) !== null) {
+      isStored = await write(current.key, (value) => {
         isOurs = isUnchanged(value)
         return isOurs ? mine : value
       })
     }
-    if (isOurs && !isStored) texts.write(mine)
-    if (isOurs) own.set(at, mine)
+    if (isOurs && !isStored) journal.write(mine)
+    if (isOurs) own.set(current.key, mine)
     return isOurs
   }
 
   void settleAll()
 
   return {
-    begin: () => playOn(freshKey()),
-    save: (level, realMs) => save(level, realMs, false),
-    saveAtOnce: (level, realMs) => save(level, realMs, true),
-    end(finished) {
+    /** Starts another attempt: later saves belong to it. */
+    begin: () => switchTo(freshKey()),
+    /** Saves the attempt up to its last tick, a moment later. */
+    save: (level: RecordedLevel, realMs: number) => save(level, realMs, false),
+    /** Saves the attempt before it returns: for what is seen now, and a page that may be closed. */
+    saveAtOnce: (level: RecordedLevel, realMs: number) => save(level, realMs, true),
+    /**
+     * Ends the attempt with its result, or with null if it was given up, before it returns; later saves
+     * belong to another attempt. False if neither store can hold that.
+     */
+    end(finished: Attempt | null): Promise<boolean> {
       const known = own.get(key)
       // Nothing of it was stored.
       if (finished === null && known === undefined) return Promise.resolve(true)
-      return end({ page: key, savedAt: versionAfter(known), finished })
+      return endWith({ key, revision: revisionAfter(known), finished })
     },
-    async unfinished() {
+    /** Unfinished attempts of this page and of closed ones, the last saved first. */
+    async unfinished(): Promise<readonly SavedAttempt[]> {
       await attemptStore.ready
-      // Before the records: an attempt that nobody holds now has no newer one.
-      const isTaken = await locks.taken()
-      const all = (await newest()).filter(isSavedAttempt)
-      // An older version may have left both copies of an attempt that went to another page.
-      const copied = new Set(all.map(({ from }) => from))
-      const isOpen = ({ page: at, savedAt }: SavedAttempt): boolean =>
-        isTaken === null ? Math.abs(now() - savedAt) < GONE_MS : isTaken(at)
-      const unfinished = all
-        .filter(
-          (current) => own.has(current.page) || !(copied.has(current.page) || isOpen(current)),
-        )
-        .sort((a, b) => b.savedAt - a.savedAt)
+      // Before the records: an attempt whose lock nobody holds now has no newer one.
+      const isHeld = await locks.held()
+      const isOpen = ({ key: at, revision }: SavedAttempt): boolean =>
+        isHeld === null ? Math.abs(now() - revision) < LEFT_MS : isHeld(at)
+      const unfinished = (await newest())
+        .filter(isSavedAttempt)
+        .filter((current) => own.has(current.key) || !isOpen(current))
+        .sort((a, b) => b.revision - a.revision)
       unfinished.slice(MAX_UNFINISHED).forEach(discard)
       return unfinished.slice(0, MAX_UNFINISHED)
     },
     discard,
-    async takeOver(current) {
-      const { page: at } = current
+    /**
+     * Makes an unfinished attempt the one that is played here: later saves belong to it. False if
+     * another tab has continued or ended it.
+     */
+    async takeOver(current: SavedAttempt): Promise<boolean> {
       const before = key
-      if (!own.has(at)) {
-        if (!(await locks.take(at))) return false
-        if (!(await take(current))) {
-          locks.release(at)
+      if (!own.has(current.key)) {
+        if (!(await locks.acquire(current.key))) return false
+        if (!(await adopt(current))) {
+          locks.release(current.key)
           return false
         }
       }
-      // Another attempt may have begun meanwhile: then this one waits here.
-      if (key === before) playOn(at)
+      // If another attempt has begun meanwhile, this one stays unfinished here.
+      if (key === before) switchTo(current.key)
       return true
     },
   }

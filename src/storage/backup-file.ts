@@ -1,13 +1,13 @@
+import { RULES_VERSION } from '../core/game/rules.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { byEnd, byStored, merge } from '../core/speedrun/records.ts'
-import { siftSplits } from './imported-splits.ts'
+import { isRecord } from './fields.ts'
 import { isDeeper } from './json-depth.ts'
 import { parseJson } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import { isRecord } from './fields.ts'
 import { bareAttempt, isAttempt, isCourse, isNote, replayIn } from './schema.ts'
 
-/** Reason why a file is no backup; a stable id, which the page puts into words. */
+/** Reason why a file is not a backup; the key of a message. */
 export type BackupProblem = 'size' | 'unread' | 'format' | 'version'
 
 export class BackupError extends Error {
@@ -23,86 +23,94 @@ export class BackupError extends Error {
 export const FORMAT = 'asterion-records'
 export const VERSION = 1
 
-/** The largest file that is read, in bytes. */
+/** Size of the largest file that is read, in bytes. */
 export const MAX_BACKUP_BYTES = 64 * 1024 * 1024
 
-/** Lists and objects in each other; a backup has half as many. */
+/** Nesting limit of lists and objects, twice that of a backup. */
 const MAX_DEPTH = 12
 
-/** A file as far as it is read. */
+/** The parts of a file that are read. */
 export type BackupFile = Pick<File, 'size' | 'text'>
 
-/** Data of this browser, which is not taken in again. */
-export interface Here {
+/** Data of this browser, which is not imported again. */
+export interface ExistingRecords {
   /** Ids of all attempts. */
   readonly ids: readonly string[]
   readonly notes: readonly CourseNote[]
 }
 
-/** The content of a backup that is to be taken in. */
-export interface SiftedBackup {
-  /** Unknown attempts as far as there is room, in the order in which they were stored. */
+/**
+ * Reason why an attempt of a backup is not imported. `damaged`: not a stored attempt. `rules`: played
+ * under other rules, which cannot be verified. `full`: no space. `invalid`: its replay, played again,
+ * gives other times.
+ */
+export const REJECTIONS = ['damaged', 'rules', 'full', 'invalid'] as const
+export type Rejection = (typeof REJECTIONS)[number]
+
+/** A parsed backup without the data of this browser. */
+export interface ParsedBackup {
+  /** New attempts up to the free space, in storage order; none is verified. */
   readonly attempts: readonly Attempt[]
-  /** Attempts that are here already. */
+  /** Number of attempts that this browser has already. */
   readonly known: number
-  /** Attempts that are damaged. */
-  readonly refused: number
-  /** Attempts, those of splits files too, without room. */
-  readonly leftOut: number
+  /** Numbers of attempts that are not imported. */
+  readonly rejected: Readonly<Record<Rejection, number>>
   readonly notes: readonly CourseNote[]
-  /** Not checked: each setting is when it is adopted. */
+  /** Unchecked settings; each is checked when it is adopted. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** Imported splits by their courses; older backups have none. */
-  readonly splits: unknown
 }
 
 /**
- * Reads a backup. The text is bounded before it is parsed; each attempt is of the right form, and its
- * replay of its times, but no replay is played: that is done before a time of it is shown.
+ * Parses a backup. Its size and nesting are bounded before it is parsed; each attempt has the right
+ * form and a replay of its times, but no replay is played.
  *
- * @throws BackupError for a file that is no backup or too large.
+ * @throws BackupError if the file is no backup or too large.
  */
-export async function siftBackup(file: BackupFile, here: Here): Promise<SiftedBackup> {
-  const backup = parse(await textOf(file))
-  const { settings } = backup
-  const { splits, leftOut } = siftSplits(backup.splits)
-  const attempts: Attempt[] = []
-  for (const value of backup.attempts) {
-    if (isAttempt(value) && replayIn(value) !== null) attempts.push(value)
+export async function parseBackup(
+  file: BackupFile,
+  existing: ExistingRecords,
+): Promise<ParsedBackup> {
+  const { attempts, notes, settings } = parse(await textOf(file))
+  const valid: Attempt[] = []
+  for (const value of attempts) {
+    if (isAttempt(value) && replayIn(value) !== null) valid.push(value)
   }
-  const ids = new Set(here.ids)
-  const unknown = merge(
-    attempts.filter(({ id }) => ids.has(id)),
-    attempts,
-  ).added
-  const fitting = fit(unknown, here)
+  const ids = new Set(existing.ids)
+  const { added } = merge(
+    valid.filter(({ id }) => ids.has(id)),
+    valid,
+  )
+  const playable = added.filter(({ rules }) => rules === RULES_VERSION)
+  const fitting = fit(playable, existing)
   return {
     attempts: fitting,
-    known: attempts.length - unknown.length,
-    refused: backup.attempts.length - attempts.length,
-    leftOut: leftOut + unknown.length - fitting.length,
-    notes: backup.notes.filter(isNoteOfItself),
+    known: valid.length - added.length,
+    rejected: {
+      damaged: attempts.length - valid.length,
+      rules: added.length - playable.length,
+      full: playable.length - fitting.length,
+      invalid: 0,
+    },
+    notes: notes.filter(isNoteOfItself),
     settings,
-    splits,
   }
 }
 
-/** The attempts for which there is room: nothing but what follows from a replay, and when it ended. */
-function fit(added: readonly Attempt[], { ids, notes }: Here): Attempt[] {
-  const room = Math.max(0, MAX_ATTEMPTS - ids.length)
-  const without = new Set(expendable(added.toSorted(byEnd), notes, room))
+/** Attempts for which there is space, without unknown fields. */
+function fit(added: readonly Attempt[], { ids, notes }: ExistingRecords): Attempt[] {
+  const space = Math.max(0, MAX_ATTEMPTS - ids.length)
+  const without = new Set(expendable(added.toSorted(byEnd), notes, space))
   return added
     .filter((attempt) => !without.has(attempt))
     .toSorted(byStored)
-    .slice(0, room)
+    .slice(0, space)
     .map((attempt) => ({ ...bareAttempt(attempt), fromBackup: true }))
 }
 
-interface Backup {
+interface BackupParts {
   readonly attempts: readonly unknown[]
   readonly notes: readonly unknown[]
   readonly settings: Readonly<Record<string, unknown>>
-  readonly splits: unknown
 }
 
 async function textOf(file: BackupFile): Promise<string> {
@@ -114,7 +122,7 @@ async function textOf(file: BackupFile): Promise<string> {
   }
 }
 
-function parse(text: string): Backup {
+function parse(text: string): BackupParts {
   const backup = isDeeper(text, MAX_DEPTH) ? null : parseJson(text)
   if (!isRecord(backup) || backup['format'] !== FORMAT) {
     throw new BackupError('format', 'the file is no backup of records')
@@ -122,11 +130,11 @@ function parse(text: string): Backup {
   if (backup['version'] !== VERSION) {
     throw new BackupError('version', 'the backup is of another version')
   }
-  const { attempts, notes, settings, splits } = backup
+  const { attempts, notes, settings } = backup
   if (!isList(attempts) || !isList(notes) || !isRecord(settings)) {
     throw new BackupError('format', 'the backup lacks a part')
   }
-  return { attempts, notes, settings, splits }
+  return { attempts, notes, settings }
 }
 
 function isList(value: unknown): value is readonly unknown[] {

@@ -1,43 +1,41 @@
-import type { Attempt } from '../core/speedrun/attempt.ts'
 import {
   BackupError,
   type BackupFile,
   type BackupProblem,
-  type Here,
-  type SiftedBackup,
+  type ExistingRecords,
 } from './backup-file.ts'
+import type { ImportReport, ImportRest } from './backup-verification.ts'
 import { trustedScript } from '../worker/trusted-script.ts'
-import type { BackupReader } from './backup.ts'
 import backupWorkerUrl from './backup-worker.ts?worker&url'
+import type { BackupReader } from './backup.ts'
 
-/** A message to the thread. */
+/** Message to the thread. */
 export interface BackupOrder {
   readonly file: BackupFile
-  readonly here: Here
+  readonly existing: ExistingRecords
 }
 
-/** Messages from it: some attempts, and at the end the rest, or why the file is refused. */
+/** Message from the thread: a report of verified attempts, the rest at the end, or a problem. */
 export type BackupAnswer =
-  | { readonly attempts: readonly Attempt[] }
-  | { readonly rest: Omit<SiftedBackup, 'attempts'> }
-  | { readonly problem: BackupProblem }
+  ImportReport | { readonly rest: ImportRest } | { readonly problem: BackupProblem }
 
 /**
- * Reads each file in a thread of its own. A file that breaks it, as one that takes all memory, is told
- * as one that cannot be read.
+ * Verifies each backup in a thread of its own, which is terminated on abort. A file that breaks the
+ * thread (e.g. out of memory) is rejected as unread.
  */
-export const readInThread: BackupReader = async (file, here, take) => {
+export const verifyInThread: BackupReader = async (file, existing, report, signal) => {
   const worker = new Worker(trustedScript(backupWorkerUrl), { type: 'module' })
-  const reading = new Promise<Omit<SiftedBackup, 'attempts'>>((settle, refuse) => {
+  const reading = new Promise<ImportRest>((settle, refuse) => {
     const fail = (): void => refuse(new BackupError('unread', 'the thread has broken'))
+    signal.addEventListener('abort', () => refuse(new Error('the import was cancelled')))
     worker.onerror = fail
     worker.onmessageerror = fail
     worker.onmessage = ({ data }: MessageEvent<BackupAnswer>) => {
-      if ('attempts' in data) take(data.attempts)
+      if ('attempts' in data) report(data)
       else if ('rest' in data) settle(data.rest)
-      else refuse(new BackupError(data.problem, 'the thread has refused the file'))
+      else refuse(new BackupError(data.problem, 'the thread has rejected the file'))
     }
-    worker.postMessage({ file, here } satisfies BackupOrder)
+    worker.postMessage({ file, existing } satisfies BackupOrder)
   })
   try {
     return await reading

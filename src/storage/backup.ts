@@ -1,58 +1,62 @@
-import { type Attempt, isUncheckable } from '../core/speedrun/attempt.ts'
 import { mergeNotes } from '../core/speedrun/records.ts'
 import { yieldToBrowser } from '../worker/idle.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import {
   type BackupFile,
+  type ExistingRecords,
   FORMAT,
-  type Here,
-  type SiftedBackup,
-  siftBackup,
+  type Rejection,
   VERSION,
 } from './backup-file.ts'
-import { allImported, mergeImported } from './imported-splits.ts'
+import type { ImportProgress, ImportReport, ImportRest } from './backup-verification.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 /** Result of an import. */
-export interface Imported {
+export interface ImportResult {
   readonly added: number
-  /** Attempts that were here already. */
+  /** Number of attempts that this browser had already. */
   readonly known: number
-  /** Attempts that were left out because they are damaged. */
-  readonly refused: number
-  /** Attempts, those of splits files too, that were left out because there is no room for them. */
-  readonly leftOut: number
-  /** Those of the added that only a game of other rules could play. */
-  readonly otherRules: number
-  /** True where all that was added is stored, false where some is in memory only. */
-  readonly isKept: boolean
+  readonly rejected: Readonly<Record<Rejection, number>>
+  /** False if some attempts are in memory only. */
+  readonly isStored: boolean
 }
 
+/** Result of an import that was cancelled or broke; the attempts verified before are stored. */
+export type StoppedImport = Pick<ImportResult, 'added' | 'isStored'> & { readonly isStopped: true }
+
 /**
- * Reads a backup as `siftBackup` does; calls `take` with its attempts, some at a time, and with none
- * where the file is refused.
+ * Verifies a backup as `verifyBackup` does; rejects once the signal is aborted.
+ *
+ * @throws BackupError if the file is no backup or too large.
  */
 export type BackupReader = (
   file: BackupFile,
-  here: Here,
-  take: (attempts: readonly Attempt[]) => void,
-) => Promise<Omit<SiftedBackup, 'attempts'>>
+  existing: ExistingRecords,
+  report: (report: ImportReport) => void,
+  signal: AbortSignal,
+) => Promise<ImportRest>
 
-/** Records that are written or taken in before the page may draw. */
+/** Services that an import works with. */
+export interface ImportServices {
+  readonly attemptStore: AttemptStore
+  readonly store: Store
+  readonly readFile: BackupReader
+}
+
+/** Records that are written before the page may draw. */
 const SHARE = 50
 
-/** Everything stored as the text of one file, JSON, in parts that are each written quickly. */
+/** All records as the text of one JSON file, in parts that are each written quickly. */
 export function* writeBackup(attemptStore: AttemptStore, store: Store): Generator<string> {
-  const attempts = attemptStore.all()
+  const attempts = attemptStore.attempts()
   yield `{"format":"${FORMAT}","version":${VERSION},"attempts":[`
   for (let i = 0; i < attempts.length; i += SHARE) {
     const texts = attempts.slice(i, i + SHARE).map((attempt) => JSON.stringify(attempt))
     yield (i === 0 ? '' : ',') + texts.join()
   }
   yield `],"notes":${JSON.stringify(attemptStore.notes())},`
-  yield `"settings":${JSON.stringify(readSettings(store))},`
-  yield `"splits":${JSON.stringify(allImported(store))}}`
+  yield `"settings":${JSON.stringify(readSettings(store))}}`
 }
 
 /** @param day as YYYY-MM-DD */
@@ -61,47 +65,43 @@ export function backupFileName(day: string): string {
 }
 
 /**
- * Adds the content of a backup. Nothing that is stored is lost or changed: as many attempts are added
- * as there is room for, after those that are here; they are told apart by their replays, a star stays,
- * the higher of two counts holds, and settings are taken only where none were chosen. The attempts
- * count for nothing until they are played.
+ * Imports a backup. Each attempt is stored once its replay was verified; existing attempts are neither
+ * lost nor changed, and take precedence where space is short. A star stays, the higher of two counts
+ * holds, and settings are adopted only if none were chosen in this browser. After an abort the attempts
+ * verified so far are stored; importing the file again adds the others.
  *
- * @throws BackupError for a file that is no backup or too large; then nothing was taken in.
+ * @throws BackupError if the file is no backup or too large; then nothing was imported.
  */
-export async function readBackup(
-  attemptStore: AttemptStore,
-  store: Store,
+export async function importBackup(
+  { attemptStore, store, readFile }: ImportServices,
   file: BackupFile,
-  readFile: BackupReader = readHere,
-): Promise<Imported> {
+  show: (progress: ImportProgress) => void,
+  signal: AbortSignal,
+): Promise<ImportResult | StoppedImport> {
   await attemptStore.ready
-  const here = { ids: attemptStore.all().map(({ id }) => id), notes: attemptStore.notes() }
-  const attempts: Attempt[] = []
-  const { known, refused, leftOut, notes, settings, splits } = await readFile(file, here, (some) =>
-    attempts.push(...some),
-  )
+  const existing = {
+    ids: attemptStore.attempts().map(({ id }) => id),
+    notes: attemptStore.notes(),
+  }
   const writes: Promise<boolean>[] = []
-  for (let i = 0; i < attempts.length; i += SHARE) {
-    await yieldToBrowser()
-    writes.push(attemptStore.keepBrought(attempts.slice(i, i + SHARE)))
+  let added = 0
+  const areStored = async (): Promise<boolean> => (await Promise.all(writes)).every(Boolean)
+  const report = ({ attempts, done, total }: ImportReport): void => {
+    if (attempts.length > 0) writes.push(attemptStore.importAttempts(attempts))
+    added += attempts.length
+    show({ done, total })
   }
-  for (const [i, value] of notes.entries()) {
-    if (i % SHARE === 0) await yieldToBrowser()
-    const { starred, begun } = value
-    attemptStore.changeNote(value, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
+  try {
+    const { known, rejected, notes, settings } = await readFile(file, existing, report, signal)
+    for (const [i, value] of notes.entries()) {
+      if (i % SHARE === 0) await yieldToBrowser()
+      const { starred, begun } = value
+      attemptStore.changeNote(value, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
+    }
+    adoptSettings(store, settings)
+    return { added, known, rejected, isStored: await areStored() }
+  } catch (error) {
+    if (!signal.aborted && added === 0) throw error
+    return { added, isStopped: true, isStored: await areStored() }
   }
-  adoptSettings(store, settings)
-  const merged = mergeImported(store, splits)
-  const isKept = (await Promise.all(writes)).every((isStored) => isStored) && merged.isKept
-  return {
-    ...{ added: attempts.length, known, refused, isKept },
-    leftOut: leftOut + merged.leftOut,
-    otherRules: attempts.filter(isUncheckable).length,
-  }
-}
-
-const readHere: BackupReader = async (file, here, take) => {
-  const { attempts, ...rest } = await siftBackup(file, here)
-  take(attempts)
-  return rest
 }

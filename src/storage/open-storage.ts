@@ -1,9 +1,9 @@
 import { openAttemptLocks } from './attempt-locks.ts'
 import { type AttemptStore, openAttemptStore } from './attempt-store.ts'
-import { openAttemptTexts } from './attempt-texts.ts'
 import { type Autosave, openAutosave } from './autosave.ts'
 import { openChannel } from './broadcast-channel.ts'
 import { openDatabase } from './database.ts'
+import { openJournal } from './journal.ts'
 import type { Store } from './store.ts'
 import { openWriteQueue } from './write-queue.ts'
 
@@ -15,10 +15,10 @@ export function openStorage(store: Store): {
   readonly autosave: Autosave
 } {
   const writeQueue = openWriteQueue(openDatabase)
-  const texts = openAttemptTexts(store)
+  const journal = openJournal(store)
   const attemptStore = openAttemptStore({
     writeQueue,
-    texts,
+    journal,
     channel: openChannel((name) => new BroadcastChannel(name)),
     later: (act, ms) => {
       const timer = setTimeout(act, ms)
@@ -29,7 +29,7 @@ export function openStorage(store: Store): {
   const autosave = openAutosave({
     writeQueue,
     attemptStore,
-    texts,
+    journal,
     locks: openAttemptLocks('locks' in navigator ? navigator.locks : null),
     page: freshPage(),
     now: Date.now,
@@ -37,7 +37,7 @@ export function openStorage(store: Store): {
   return { attemptStore, autosave }
 }
 
-/** Requests it once, as some browsers ask the player. */
+/** Requests persistent storage once, as some browsers ask the player. */
 function askToPersist(store: Store): void {
   if (!('storage' in navigator) || store.read(PERSIST_KEY) !== null) return
   store.write(PERSIST_KEY, 'asked')

@@ -2,18 +2,17 @@ import { namespaceOf } from '../core/level/seed-namespace.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { finishedRuns, timeOf } from '../core/speedrun/records.ts'
 
-/** Attempts that are kept at most. */
+/** Limit of stored attempts. */
 export const MAX_ATTEMPTS = 20_000
 
-/** Attempts left after a removal: fewer, as each search for those to remove goes through all. */
+/** Attempts left after a removal: fewer than the limit, as each search goes through all of them. */
 const LEFT_ATTEMPTS = 19_800
 
 /**
- * Attempts to remove so that `left` are left, oldest first: none that is its course's fastest of any
- * category, has the best time of one of its levels, is the first run of a daily or of a seed of five,
- * or is of a starred course. Fewer where too many of those are spared. Of those that came with a
- * backup all go before one that was played here,
- * those first whose replay did not give their times.
+ * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each
+ * category of a course, the best time of each level, the first run of a daily or of a seed of five, and
+ * starred courses; if too many are spared, fewer are removed. All imported attempts are removed before
+ * any attempt that was played here.
  *
  * @param attempts in order of their end
  */
@@ -24,20 +23,15 @@ export function expendable(
 ): Attempt[] {
   const starred = new Set(notes.filter((note) => note.starred).map(courseKey))
   const own = attempts.filter(({ fromBackup }) => fromBackup !== true)
-  const [refused, others] = [
-    attempts.filter(({ check }) => check === 'refused'),
-    attempts.filter(({ check }) => check !== 'refused'),
-  ]
+  const imported = attempts.filter(({ fromBackup }) => fromBackup === true)
   const spared = new Set(
-    [others, own].flatMap((some) => [...bests(some).values(), ...firsts(some).values()]),
+    [attempts, own].flatMap((some) => [...bests(some).values(), ...firsts(some).values()]),
   )
   const isSpared = (attempt: Attempt): boolean =>
     spared.has(attempt) || starred.has(courseKey(attempt))
-  const brought = others.filter(({ fromBackup }) => fromBackup === true)
   const inTurn = [
-    ...refused,
-    ...brought.filter((attempt) => !isSpared(attempt)),
-    ...brought.filter(isSpared),
+    ...imported.filter((attempt) => !isSpared(attempt)),
+    ...imported.filter(isSpared),
     ...own.filter((attempt) => !isSpared(attempt)),
   ]
   return inTurn.slice(0, Math.max(0, attempts.length - left))

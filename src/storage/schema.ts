@@ -11,16 +11,16 @@ import { type Fields, isNumber, isRecord, isText } from './fields.ts'
 /** Modes whose attempts are stored. */
 const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]
 
-/** Upper bound of a level's number; more than any course has. */
+/** Highest level number, above that of any course. */
 export const MAX_LEVEL = 1000
 
 /** Last moment of the year 9999, in milliseconds since 1970. */
 const LAST_MOMENT = 253_402_300_799_999
 
-/** Longest time of a splits file, 9,999 hours, in milliseconds. */
+/** Longest real time of an attempt, 9,999 hours, in milliseconds: what splits files can hold. */
 const MAX_REAL_MS = 9999 * 3_600_000
 
-/** Highest count of attempts of a splits file. */
+/** Highest count of begun attempts that splits files can hold. */
 export const MAX_BEGUN = 999_999_999
 
 /**
@@ -31,13 +31,12 @@ export const MAX_BEGUN = 999_999_999
 export function isAttempt(value: unknown): value is Attempt {
   if (!isRecord(value) || !isCourse(value)) return false
   const { id, level: first, replay, practice, levels, categories, endedAt, realMs } = value
-  const { order, fromBackup, check } = value
+  const { order, fromBackup } = value
   return (
     typeof practice === 'boolean' &&
     isTiming(endedAt, realMs) &&
     (order === undefined || isNumber(order, 0, Number.MAX_SAFE_INTEGER)) &&
     (fromBackup === undefined || fromBackup === true) &&
-    (check === undefined || check === 'verified' || check === 'refused') &&
     isListOf(categories, (category) => CATEGORIES.some((known) => known === category)) &&
     isListOf(levels, isResult) &&
     (levels.length > 0 || value.mode === 'endless') &&
@@ -60,8 +59,8 @@ export function isNote(value: unknown, key: string): value is CourseNote {
 }
 
 /**
- * The replay of an attempt; null where it cannot be read, or is not of this course or these times.
- * It is not played: `verify` does that.
+ * The replay of an attempt; null if it cannot be decoded, or has another course or other times. It is
+ * not played: `verify` does that.
  */
 export function replayIn(attempt: Attempt): Replay | null {
   const replay = decodeReplay(attempt.replay)
@@ -77,7 +76,7 @@ export function replayIn(attempt: Attempt): Replay | null {
   return isOfIt ? replay : null
 }
 
-/** An attempt with the fields of `Attempt` only; those that this browser stored beside them are left out. */
+/** Copies an attempt without the fields of its storage and unknown ones. */
 export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
   const levels = attempt.levels.map(bareResult)
@@ -86,13 +85,13 @@ export function bareAttempt(attempt: Attempt): Attempt {
   return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
 }
 
-/** A note without other fields that were stored with it. */
+/** Copies a note without unknown fields. */
 export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNote): CourseNote {
   return { rules, seed, mode, level, starred, begun }
 }
 
 /** True for a moment that has a date, with a real time that splits files can hold. */
-export function isTiming(endedAt: unknown, realMs: unknown): boolean {
+function isTiming(endedAt: unknown, realMs: unknown): boolean {
   return isNumber(endedAt, 0, LAST_MOMENT) && isNumber(realMs, 0, MAX_REAL_MS)
 }
 

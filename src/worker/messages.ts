@@ -23,6 +23,3 @@ export type LevelWorker = Pick<
   Worker,
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >
-
-/** The parts of a worker used here that is sent an attempt and answers with it, checked. */
-export type CheckWorker = LevelWorker

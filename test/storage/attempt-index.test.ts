@@ -14,8 +14,8 @@ test('the attempts of a course are in order, whether all were listed before or n
       const own = ours.map((number) => attemptOf(number, [100]))
       const foreign = others.map((number) => attemptOf(number + 100, [100], OTHER))
       for (const attempt of [...own, ...foreign]) index.put(attempt)
-      if (isListed) expect(index.all()).toEqual([...own, ...foreign].sort(byEnd))
-      expect(index.allOf(COURSE)).toEqual(own.sort(byEnd))
+      if (isListed) expect(index.attempts()).toEqual([...own, ...foreign].sort(byEnd))
+      expect(index.attemptsOf(COURSE)).toEqual(own.sort(byEnd))
       expect(index.attemptsOf(OTHER)).toEqual(foreign.sort(byEnd))
     }),
   )

@@ -18,69 +18,42 @@ async function pass(): Promise<void> {
 
 describe('the lock of an attempt', () => {
   test('is taken by one of two pages, and told to both', async () => {
-    expect(await Promise.all([one.take('a.1'), other.take('a.1')])).toEqual([true, false])
+    expect(await Promise.all([one.acquire('a.1'), other.acquire('a.1')])).toEqual([true, false])
     for (const page of [one, other]) {
-      const isTaken = await page.taken()
-      expect(['a.1', 'a.2'].map((key) => isTaken?.(key))).toEqual([true, false])
+      const isHeld = await page.held()
+      expect(['a.1', 'a.2'].map((key) => isHeld?.(key))).toEqual([true, false])
     }
   })
 
   test('is taken once by a page', async () => {
-    expect(await Promise.all([one.take('a.1'), one.take('a.1')])).toEqual([true, false])
-    expect(await one.take('a.1')).toBe(false)
+    expect(await Promise.all([one.acquire('a.1'), one.acquire('a.1')])).toEqual([true, false])
+    expect(await one.acquire('a.1')).toBe(false)
   })
 
   test('is free again when it is released, or its page is killed', async () => {
-    await one.take('a.1')
-    await one.take('a.2')
+    await one.acquire('a.1')
+    await one.acquire('a.2')
     one.release('a.1')
     await pass()
-    expect(await other.take('a.1')).toBe(true)
+    expect(await other.acquire('a.1')).toBe(true)
     browser.kill('one')
-    expect(await other.take('a.2')).toBe(true)
+    expect(await other.acquire('a.2')).toBe(true)
   })
 
   test('that is released before it is granted is free', async () => {
-    const taking = one.take('a.1')
+    const taking = one.acquire('a.1')
     one.release('a.1')
     await taking
     await pass()
-    expect(await other.take('a.1')).toBe(true)
+    expect(await other.acquire('a.1')).toBe(true)
   })
 
   test('that another page has can be taken later', async () => {
-    await one.take('a.1')
-    expect(await other.take('a.1')).toBe(false)
+    await one.acquire('a.1')
+    expect(await other.acquire('a.1')).toBe(false)
     one.release('a.1')
     await pass()
-    expect(await other.take('a.1')).toBe(true)
-  })
-})
-
-describe('a page of an older version, which has one lock for all of its attempts', () => {
-  test('has them for pages of today', async () => {
-    const older = browser.of('older')
-    void older.request('asterion.page.old', {}, () => new Promise(() => undefined))
-    await pass()
-    const isTaken = await one.taken()
-    expect(['old.1', 'old.2', 'a.1'].map((key) => isTaken?.(key))).toEqual([true, true, false])
-    browser.kill('older')
-    expect((await one.taken())?.('old.1')).toBe(false)
-  })
-
-  test('finds the lock of the page for each attempt that a page of today has', async () => {
-    const pages = async (): Promise<unknown[]> => {
-      const { held = [] } = await browser.of('older').query()
-      return held.map(({ name = '' }) => name).filter((name) => name.startsWith('asterion.page.'))
-    }
-    await one.take('a.1')
-    await other.take('a.2')
-    await pass()
-    expect(await pages()).toEqual(['asterion.page.a', 'asterion.page.a'])
-    one.release('a.1')
-    browser.kill('other')
-    await pass()
-    expect(await pages()).toEqual([])
+    expect(await other.acquire('a.1')).toBe(true)
   })
 })
 
@@ -92,10 +65,10 @@ describe.each<[string, Locks | null]>([
 ])('in a browser %s', (_, locks) => {
   test('a page takes each attempt once, and knows of no other page', async () => {
     const page = openAttemptLocks(locks)
-    expect(await page.take('a.1')).toBe(true)
-    expect(await page.take('a.1')).toBe(false)
+    expect(await page.acquire('a.1')).toBe(true)
+    expect(await page.acquire('a.1')).toBe(false)
     page.release('a.1')
-    expect(await page.take('a.1')).toBe(true)
-    expect(await page.taken()).toBeNull()
+    expect(await page.acquire('a.1')).toBe(true)
+    expect(await page.held()).toBeNull()
   })
 })

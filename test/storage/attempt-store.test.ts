@@ -22,7 +22,7 @@ describe('a kept attempt', () => {
   test('is available at once, and after the page is opened again', async () => {
     const first = openTab()
     expect(first.attemptStore.attempts()).toEqual([])
-    const isKept = first.attemptStore.keep(ONE)
+    const isKept = first.attemptStore.save(ONE)
     expect(first.attemptStore.attempts()).toMatchObject([ONE])
     expect(await isKept).toBe(true)
     expect(first.persists()).toBe(1)
@@ -40,7 +40,7 @@ describe('a kept attempt', () => {
     const timing = { endedAt: 1_800_000_000_000, realMs: 4321 }
     const attempt = attemptOfRun(recorded, timing)
     expect(attempt).toEqual(attempted(replayOfEnded(recorded), timing))
-    if (attempt !== null) expect(await attemptStore.keep(attempt)).toBe(true)
+    if (attempt !== null) expect(await attemptStore.save(attempt)).toBe(true)
     expect(attemptStore.attempts()).toMatchObject([attempt])
     const [track] = recorded.recorded.tracks
     const ticks = Array.from({ length: MAX_CHANGES + 1 }, (_, i) => i + 1)
@@ -51,9 +51,9 @@ describe('a kept attempt', () => {
 
   test('is ordered by its end among all attempts', async () => {
     const { attemptStore } = openTab()
-    for (const attempt of [3, 1, 2].map(numbered)) void attemptStore.keep(attempt)
+    for (const attempt of [3, 1, 2].map(numbered)) void attemptStore.save(attempt)
     expect(attemptStore.attempts().map(({ endedAt }) => endedAt)).toEqual([1, 2, 3])
-    await attemptStore.keep(numbered(4))
+    await attemptStore.save(numbered(4))
     const again = openTab()
     await again.attemptStore.ready
     expect(again.attemptStore.attempts().map(({ endedAt }) => endedAt)).toEqual([1, 2, 3, 4])
@@ -61,10 +61,10 @@ describe('a kept attempt', () => {
 
   test('is numbered in the order of storing, whatever the clock says, and keeps its number', async () => {
     const { attemptStore } = openTab()
-    await attemptStore.keep(TWO)
+    await attemptStore.save(TWO)
     const other = openTab()
-    await other.attemptStore.keep(ONE)
-    await other.attemptStore.keep(TWO)
+    await other.attemptStore.save(ONE)
+    await other.attemptStore.save(TWO)
     const again = openTab()
     await again.attemptStore.ready
     const numbers = again.attemptStore.attempts().map(({ id, order }) => [id, order])
@@ -74,28 +74,28 @@ describe('a kept attempt', () => {
     ])
     // Nothing is first only because it was removed and brought back.
     const removed = again.attemptStore.remove(TWO.id)
-    await again.attemptStore.keep(removed ?? ONE)
+    await again.attemptStore.save(removed ?? ONE)
     expect(again.attemptStore.attempts().at(-1)).toMatchObject({ id: TWO.id, order: 1 })
   })
 
   test('is numbered after those that were stored without a number', async () => {
     await (await openDisk()).change([['attempts', TWO.id]], () => [TWO])
     const { attemptStore } = openTab()
-    await attemptStore.keep(ONE)
+    await attemptStore.save(ONE)
     await attemptStore.ready
     expect(attemptStore.attempts().map(({ order }) => order)).toEqual([1, 0])
   })
 
   test('can be removed and restored', async () => {
     const { attemptStore } = openTab()
-    await attemptStore.keep(ONE)
+    await attemptStore.save(ONE)
     expect(attemptStore.remove('0123456789abcdef')).toBeNull()
     const removed = attemptStore.remove(ONE.id)
     expect(removed).toMatchObject(ONE)
     expect(attemptStore.attempts()).toEqual([])
     await settle()
     expect(await stored(await openDisk(), 'attempts')).toEqual(new Map())
-    await attemptStore.keep(removed ?? TWO)
+    await attemptStore.save(removed ?? TWO)
     expect(await stored(await openDisk(), 'attempts')).toEqual(
       new Map([[ONE.id, { ...ONE, order: 1 }]]),
     )
@@ -107,13 +107,13 @@ describe('a kept attempt', () => {
     await settle()
     let calls = 0
     const stop = attemptStore.listen(() => calls++)
-    void attemptStore.keep(ONE)
-    void attemptStore.keep(TWO)
+    void attemptStore.save(ONE)
+    void attemptStore.save(TWO)
     await Promise.resolve()
     expect(calls).toBe(1)
     await settle()
     stop()
-    void attemptStore.keep(numbered(3))
+    void attemptStore.save(numbered(3))
     await settle()
     expect(calls).toBe(1)
   })
@@ -122,13 +122,13 @@ describe('a kept attempt', () => {
 describe('a change before the stored records are loaded', () => {
   test('is added to them', async () => {
     const before = openTab()
-    await before.attemptStore.keep(ONE)
+    await before.attemptStore.save(ONE)
     countBegun(before.attemptStore, ONE)
     countBegun(before.attemptStore, ONE)
     await settle()
 
     const { attemptStore } = openTab()
-    void attemptStore.keep(TWO)
+    void attemptStore.save(TWO)
     countBegun(attemptStore, ONE)
     star(attemptStore, ONE, true)
     expect(attemptStore.noteOf(ONE)).toMatchObject({ begun: 1, starred: true })
@@ -182,7 +182,7 @@ describe('two tabs', () => {
     const one = openTab(openDisk, channel()).attemptStore
     const two = openTab(openDisk, channel()).attemptStore
     await Promise.all([one.ready, two.ready])
-    await Promise.all([one.keep(ONE), two.keep(TWO)])
+    await Promise.all([one.save(ONE), two.save(TWO)])
     countBegun(one, ONE)
     countBegun(two, ONE)
     await settle()

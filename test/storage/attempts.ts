@@ -9,8 +9,10 @@ import {
   type RecordedRun,
 } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
+import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Verdict } from '../../src/core/replay/verify.ts'
+import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { attemptOf, type Timing } from '../../src/core/speedrun/finished-attempt.ts'
 import { builtLevel, verifyBuilt } from '../core/level/built-level.ts'
@@ -80,6 +82,23 @@ export function attempted(
   const attempt = attemptOf(replay, verdict, { endedAt: 1000, realMs: 500, ...timing })
   if (attempt === null) throw new Error('the replay is not finished')
   return attempt
+}
+
+/** Returns an attempt with the text, the id and the rules of another replay. */
+export function withReplay(attempt: Attempt, replay: Replay): Attempt {
+  const text = encodeReplay(replay)
+  if (text === null) throw new Error('the replay is too long')
+  return { ...attempt, rules: replay.rules, id: attemptIdOf(text), replay: text }
+}
+
+/** Returns an attempt with the times of a replay, but without most of its inputs: it does not win. */
+export function forged(replay: Replay): Attempt {
+  const tracks = replay.tracks.map((track) => ({
+    ...track,
+    ticks: track.ticks.slice(0, 1),
+    inputs: track.inputs.slice(0, 1),
+  }))
+  return withReplay(attempted(replay), { ...replay, tracks })
 }
 
 export function replayOfEnded({ run, recorded }: RecordedRun): Replay {

@@ -24,10 +24,10 @@ beforeEach(() => {
 })
 
 function openPage(page: string, hasLocks = true): Autosave {
-  const { writeQueue, attemptStore, texts } = openTab(undefined, undefined, storage)
+  const { writeQueue, attemptStore, journal } = openTab(undefined, undefined, storage)
   const now = (): number => time++
   const held = openAttemptLocks(hasLocks ? locks.of(page) : null)
-  return openAutosave({ writeQueue, attemptStore, texts, page, locks: held, now })
+  return openAutosave({ writeQueue, attemptStore, journal, page, locks: held, now })
 }
 
 function played(ticks: number): RecordedLevel {
@@ -50,7 +50,7 @@ describe('an attempt of a killed page', () => {
     const [current, ...more] = await openPage('two').unfinished()
     expect(more).toEqual([])
     expect(current).toMatchObject({
-      page: 'one.1',
+      key: 'one.1',
       realMs: 1400,
       replay: suspendAttempt(played(150)),
     })
@@ -196,25 +196,6 @@ test('saves count in their order, whatever the clock says', async () => {
   expect(await timesOf(openPage('two'))).toEqual([1700])
 })
 
-test('attempts that an older version dropped stay dropped, and its marks go', async () => {
-  const disk = await openDisk()
-  const replay = suspendAttempt(played(100))
-  await disk.change([['current', 'a.1']], () => [{ page: 'a.1', replay, realMs: 1, savedAt: 1 }])
-  storage.setItem('asterion.discarded.1.a.1', '')
-  expect(await openPage('two').unfinished()).toEqual([])
-  await settle()
-  expect(storage.length).toBe(0)
-  expect((await stored(disk, 'current')).size).toBe(0)
-})
-
-test('of an attempt that an older version left twice, the copy that went on is offered', async () => {
-  const disk = await openDisk()
-  const left = { replay: suspendAttempt(played(100)), savedAt: 1 }
-  await disk.change([['current', 'a.1']], () => [{ ...left, page: 'a.1', realMs: 1 }])
-  await disk.change([['current', 'b.1']], () => [{ ...left, page: 'b.1', from: 'a.1', realMs: 2 }])
-  expect(await timesOf(openPage('two'))).toEqual([2])
-})
-
 describe('a browser without locks', () => {
   test('treats a page that has stored nothing for a minute as closed', async () => {
     openPage('one', false).saveAtOnce(played(100), 900)
@@ -233,12 +214,11 @@ describe('a browser without locks', () => {
 
 test('stored values that are not attempts are ignored', async () => {
   const disk = await openDisk()
-  const replay = suspendAttempt(played(100))
+  const left = { replay: suspendAttempt(played(100)), level: 1, realMs: 1, revision: 1 }
   await disk.change([['current', 'a']], () => ['nonsense'])
-  await disk.change([['current', 'b']], () => [{ page: 'c', replay, realMs: 1, savedAt: 1 }])
-  await disk.change([['current', 'd']], () => [{ page: 'd', replay: '?', realMs: 1, savedAt: 1 }])
-  storage.setItem('asterion.current.1.e', '{"page":')
-  const misplaced = { page: 'g', replay, realMs: 1, savedAt: 1 }
-  storage.setItem('asterion.current.1.f', JSON.stringify(misplaced))
+  await disk.change([['current', 'b']], () => [{ ...left, key: 'c' }])
+  await disk.change([['current', 'd']], () => [{ ...left, key: 'd', replay: '?' }])
+  storage.setItem('asterion.current.1.e', '{"key":')
+  storage.setItem('asterion.current.1.f', JSON.stringify({ ...left, key: 'g' }))
   expect(await openPage('two').unfinished()).toEqual([])
 })

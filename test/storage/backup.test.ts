@@ -1,46 +1,39 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { verify } from '../../src/core/replay/verify.ts'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { byStored } from '../../src/core/speedrun/records.ts'
-import { MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { countBegun, star } from '../../src/storage/attempt-changes.ts'
-import { BackupError, MAX_BACKUP_BYTES } from '../../src/storage/backup-file.ts'
-import { readBackup, writeBackup } from '../../src/storage/backup.ts'
+import { BackupError, MAX_BACKUP_BYTES, parseBackup } from '../../src/storage/backup-file.ts'
+import type { ImportProgress } from '../../src/storage/backup-verification.ts'
+import { type BackupReader, writeBackup } from '../../src/storage/backup.ts'
+import { MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
-import { openStore, type Store } from '../../src/storage/store.ts'
-import { attempted, finished, finishedRun } from './attempts.ts'
-import { createStorage } from './storage.ts'
+import { attempted, finished, finishedRun, forged, withReplay } from './attempts.ts'
+import { emptyStore, fileOf, importFile } from './backups.ts'
 import { emptyDisk, openTab, settle } from './tab.ts'
 
 const FAST = attempted(finished('backup'))
 const SLOW = attempted(finished('backup', 10), { endedAt: 2000 })
+const NONE = { damaged: 0, rules: 0, full: 0, invalid: 0 }
 
 /** Lists in each other, which no backup has. */
 const DEEP = '['.repeat(13) + ']'.repeat(13)
 
-const EMPTY = { format: 'asterion-records', version: 1, attempts: [], notes: [], settings: {} }
-
 beforeEach(emptyDisk)
 
-function emptyStore(): Store {
-  const storage = createStorage()
-  return openStore(() => storage)
-}
+const FORGED = forged(finished('backup', 20))
 
-function fileOf(text: string): Pick<File, 'size' | 'text'> {
-  return { size: text.length, text: () => Promise.resolve(text) }
-}
-
-describe('a backup of a thousand runs', () => {
+describe('a backup of hundreds of attempts', () => {
   test('restores all of them in an empty browser', async () => {
-    const replay = finishedRun('thousand')
+    const replay = finished('hundreds')
     const verdict = verify(replay)
-    const attempts = Array.from({ length: 1000 }, (_, i) =>
+    const attempts = Array.from({ length: 300 }, (_, i) =>
       attempted({ ...replay, attempt: i + 1 }, { endedAt: i, realMs: i }, verdict),
     )
+    attempts.push(attempted(finishedRun('hundreds'), { endedAt: 300 }))
     const { attemptStore } = openTab()
     const store = emptyStore()
-    await Promise.all(attempts.map((attempt) => attemptStore.keep(attempt)))
+    await Promise.all(attempts.map((attempt) => attemptStore.save(attempt)))
     countBegun(attemptStore, attempts[0])
     star(attemptStore, attempts[0], true)
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
@@ -49,23 +42,35 @@ describe('a backup of a thousand runs', () => {
     emptyDisk()
     const other = openTab()
     const otherStore = emptyStore()
-    const imported = await readBackup(other.attemptStore, otherStore, fileOf(text))
-    const nothing = { known: 0, refused: 0, leftOut: 0, otherRules: 0 }
-    expect(imported).toEqual({ added: 1000, ...nothing, isKept: true })
-    expect(other.attemptStore.all()).toMatchObject(attemptStore.all())
+    const shown: ImportProgress[] = []
+    const show = (progress: ImportProgress): unknown => shown.push(progress)
+    const options = { store: otherStore, show }
+    const imported = await importFile(other.attemptStore, fileOf(text), options)
+    expect(imported).toEqual({ added: 301, known: 0, rejected: NONE, isStored: true })
+    expect(shown.at(0)).toEqual({ done: 0, total: 301 })
+    expect(shown.at(-1)).toEqual({ done: 301, total: 301 })
+    expect(shown.length).toBeGreaterThanOrEqual(6)
+    expect(other.attemptStore.attempts()).toMatchObject(attemptStore.attempts())
     expect(other.attemptStore.notes()).toEqual(attemptStore.notes())
     expect(readSettings(otherStore)).toEqual(readSettings(store))
-    const brought = [...writeBackup(other.attemptStore, otherStore)].join('')
-    expect(brought.replaceAll(',"fromBackup":true', '')).toBe(text)
+    const again = [...writeBackup(other.attemptStore, otherStore)].join('')
+    expect(again.replaceAll(',"fromBackup":true', '')).toBe(text)
     await settle()
-    const again = openTab()
-    await again.attemptStore.ready
-    expect(again.attemptStore.all()).toMatchObject(attemptStore.all())
+    const next = openTab()
+    await next.attemptStore.ready
+    expect(next.attemptStore.attempts()).toMatchObject(attemptStore.attempts())
   })
 })
 
-describe('a backup of more than there is room for', () => {
-  test('brings what fits, and removes nothing that is here', async () => {
+describe('a backup of more than there is space for', () => {
+  /** Reports every attempt as valid, as playing them takes most of the time. */
+  const trust: BackupReader = async (file, existing, report) => {
+    const { attempts, ...rest } = await parseBackup(file, existing)
+    report({ attempts, done: attempts.length, total: attempts.length })
+    return rest
+  }
+
+  test('adds what fits, and removes nothing that is here', async () => {
     const replay = finished('crowd')
     const verdict = verify(replay)
     const crowd = Array.from({ length: MAX_ATTEMPTS }, (_, i) =>
@@ -74,64 +79,101 @@ describe('a backup of more than there is room for', () => {
     // Nothing is stored: that takes most of the time.
     const { attemptStore } = openTab(() => Promise.reject(new DOMException('no', 'SecurityError')))
     const own = [FAST, SLOW, attempted(finished('backup', 20), { endedAt: 1 })]
-    for (const attempt of own) void attemptStore.keep(attempt)
-    const file = fileOf(JSON.stringify({ ...EMPTY, attempts: crowd }))
-    const imported = await readBackup(attemptStore, emptyStore(), file)
-    expect(imported).toMatchObject({ added: MAX_ATTEMPTS - 3, leftOut: 3 })
+    for (const attempt of own) void attemptStore.save(attempt)
+    const imported = await importFile(attemptStore, fileOf({ attempts: crowd }), {
+      readFile: trust,
+    })
+    expect(imported).toMatchObject({ added: MAX_ATTEMPTS - 3, rejected: { ...NONE, full: 3 } })
     const later = attempted(finished('backup', 30), { endedAt: 2 })
-    void attemptStore.keep(later)
-    const kept = attemptStore.all().filter(({ fromBackup }) => fromBackup !== true)
+    void attemptStore.save(later)
+    const kept = attemptStore.attempts().filter(({ fromBackup }) => fromBackup !== true)
     expect(kept.map(({ id }) => id).toSorted()).toEqual(
       [...own, later].map(({ id }) => id).toSorted(),
     )
-    expect(attemptStore.all().length).toBeLessThan(MAX_ATTEMPTS)
+    expect(attemptStore.attempts().length).toBeLessThan(MAX_ATTEMPTS)
+  })
+})
+
+describe('a cancelled import', () => {
+  const attempts = Array.from({ length: 120 }, (_, i) =>
+    attempted({ ...finished('cancelled'), attempt: i + 1 }, { endedAt: i }),
+  )
+  const { rules, seed, mode, level } = FAST
+  const notes = [{ rules, seed, mode, level, starred: true, begun: 7 }]
+
+  test('stores what was verified before; another import adds the rest', async () => {
+    const { attemptStore } = openTab()
+    await attemptStore.save(FAST)
+    const file = fileOf({ attempts, notes })
+    const stopped = await importFile(attemptStore, file, {
+      show: ({ done }, abort) => {
+        if (done >= 50) abort.abort()
+      },
+    })
+    expect(stopped).toMatchObject({ isStopped: true, isStored: true })
+    expect(stopped.added).toBeGreaterThanOrEqual(50)
+    expect(stopped.added).toBeLessThan(120)
+    expect(attemptStore.attempts()).toHaveLength(1 + stopped.added)
+    expect(attemptStore.attempts()).toContainEqual(expect.objectContaining({ id: FAST.id }))
+    expect(attemptStore.notes()).toEqual([])
+    const next = openTab()
+    await next.attemptStore.ready
+    expect(next.attemptStore.attempts()).toHaveLength(1 + stopped.added)
+    expect(await importFile(attemptStore, file)).toMatchObject({
+      added: 120 - stopped.added,
+      known: stopped.added,
+    })
+    expect(attemptStore.noteOf(FAST)).toMatchObject({ starred: true, begun: 7 })
+  })
+
+  test('before the first attempt changes nothing', async () => {
+    const { attemptStore } = openTab()
+    const show = (_: ImportProgress, abort: AbortController): void => {
+      abort.abort()
+    }
+    const stopped = await importFile(attemptStore, fileOf({ attempts, notes }), { show })
+    expect(stopped).toEqual({ added: 0, isStopped: true, isStored: true })
+    expect([attemptStore.attempts(), attemptStore.notes()]).toEqual([[], []])
   })
 })
 
 describe('a backup', () => {
-  const textOf = (changes: object): string =>
-    JSON.stringify({ ...EMPTY, attempts: [SLOW], ...changes })
-
-  test('is merged with the stored records, and adds nothing when it is read twice', async () => {
+  test('is merged with the stored records, and adds nothing when it is imported twice', async () => {
     const { attemptStore } = openTab()
-    await attemptStore.keep(FAST)
+    await attemptStore.save(FAST)
     countBegun(attemptStore, FAST)
     const { rules, seed, mode, level } = FAST
     const notes = [{ rules, seed, mode, level, starred: true, begun: 7 }]
-    const file = fileOf(textOf({ attempts: [SLOW, FAST], notes }))
-    const store = emptyStore()
-    const first = await readBackup(attemptStore, store, file)
-    expect(first).toMatchObject({ added: 1, known: 1, refused: 0, isKept: true })
-    expect(attemptStore.all()).toMatchObject([FAST, SLOW])
+    const file = fileOf({ attempts: [SLOW, FAST], notes })
+    const nothing = { rejected: NONE, isStored: true }
+    expect(await importFile(attemptStore, file)).toEqual({ added: 1, known: 1, ...nothing })
+    expect(attemptStore.attempts()).toMatchObject([FAST, SLOW])
     expect(attemptStore.noteOf(FAST)).toMatchObject({ starred: true, begun: 7 })
-    const second = await readBackup(attemptStore, store, file)
-    expect(second).toMatchObject({ added: 0, known: 2, refused: 0, isKept: true })
-    expect(attemptStore.all()).toMatchObject([FAST, SLOW])
+    expect(await importFile(attemptStore, file)).toEqual({ added: 0, known: 2, ...nothing })
+    expect(attemptStore.attempts()).toMatchObject([FAST, SLOW])
     expect(attemptStore.noteOf(FAST).begun).toBe(7)
   })
 
   test('with other data of a stored attempt changes nothing', async () => {
     const { attemptStore } = openTab()
-    await attemptStore.keep(FAST)
-    const file = fileOf(textOf({ attempts: [{ ...FAST, endedAt: 5, realMs: 5 }] }))
-    await readBackup(attemptStore, emptyStore(), file)
-    expect(attemptStore.all()).toMatchObject([FAST])
+    await attemptStore.save(FAST)
+    await importFile(attemptStore, fileOf({ attempts: [{ ...FAST, endedAt: 5, realMs: 5 }] }))
+    expect(attemptStore.attempts()).toMatchObject([FAST])
   })
 
   test('does not change settings if any were chosen', async () => {
-    const file = fileOf(textOf({ settings: { name: 'Theseus', ghosts: 'none' } }))
     const store = emptyStore()
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
-    await readBackup(openTab().attemptStore, store, file)
+    const file = fileOf({ settings: { name: 'Theseus', ghosts: 'none' } })
+    await importFile(openTab().attemptStore, file, { store })
     expect(readSettings(store)).toMatchObject({ name: 'Ariadne', ghosts: 'best' })
   })
 
   test('never makes its attempts the first, whatever their end', async () => {
     const { attemptStore } = openTab()
-    await attemptStore.keep(SLOW)
-    const early = { ...FAST, endedAt: 1, order: 0 }
-    await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts: [early] })))
-    const stored = attemptStore.all().toSorted(byStored)
+    await attemptStore.save(SLOW)
+    await importFile(attemptStore, fileOf({ attempts: [{ ...FAST, endedAt: 1, order: 0 }] }))
+    const stored = attemptStore.attempts().toSorted(byStored)
     expect(stored.map(({ id, order }) => [id, order])).toEqual([
       [SLOW.id, 1],
       [FAST.id, 2],
@@ -139,55 +181,52 @@ describe('a backup', () => {
   })
 
   const [level] = SLOW.levels
-  const forgeries: [string, unknown][] = [
-    ['that is a number', 7],
-    ['with a better time than its replay', { ...SLOW, levels: [{ ...level, time: 60 }] }],
-    ['with the id of another', { ...SLOW, id: FAST.id }],
-    ['of another seed', { ...SLOW, seed: 'another' }],
-    ['with an invalid replay', { ...SLOW, replay: `${SLOW.replay}A` }],
-  ]
-  test.each(forgeries)('leaves out an attempt %s', async (_, attempt) => {
+  const OTHER_RULES = { ...finished('backup', 10), rules: RULES_VERSION + 1 }
+  test.each<[string, keyof typeof NONE, unknown]>([
+    ['that is a number', 'damaged', 7],
+    ['without a replay', 'damaged', { ...SLOW, replay: '' }],
+    ['with the id of another', 'damaged', { ...SLOW, id: FAST.id }],
+    ['of another seed', 'damaged', { ...SLOW, seed: 'another' }],
+    ['with an invalid replay', 'damaged', { ...SLOW, replay: `${SLOW.replay}A` }],
+    ['with other times than its replay', 'damaged', { ...SLOW, levels: [{ ...level, time: 60 }] }],
+    ['of other rules', 'rules', withReplay(SLOW, OTHER_RULES)],
+    ['whose replay does not win', 'invalid', FORGED],
+  ])('leaves out an attempt %s', async (_, reason, attempt) => {
     const { attemptStore } = openTab()
-    const file = fileOf(textOf({ attempts: [attempt, FAST] }))
-    const imported = await readBackup(attemptStore, emptyStore(), file)
-    expect(imported).toMatchObject({ added: 1, known: 0, refused: 1, isKept: true })
-    expect(attemptStore.all()).toMatchObject([FAST])
+    const imported = await importFile(attemptStore, fileOf({ attempts: [attempt, FAST] }))
+    const rejected = { ...NONE, [reason]: 1 }
+    expect(imported).toEqual({ added: 1, known: 0, rejected, isStored: true })
+    expect(attemptStore.attempts()).toMatchObject([FAST])
   })
 
-  test.each(['verified', 'refused'] as const)(
-    'does not say of its attempts that they are %s',
-    async (check) => {
-      const { attemptStore } = openTab()
-      const attempts: Attempt[] = [{ ...FAST, fromBackup: true, check }]
-      await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })))
-      expect(attemptStore.all()).toMatchObject([{ id: FAST.id, fromBackup: true }])
-      expect(attemptStore.all()[0]).not.toHaveProperty('check')
-      expect(attemptStore.attempts()).toEqual([])
-      expect(attemptStore.attemptsOf(FAST)).toEqual([])
-    },
-  )
-
-  test('is read without unknown fields of its attempts', async () => {
+  test('does not say how an attempt was won: its replay does', async () => {
     const { attemptStore } = openTab()
-    const attempts: Attempt[] = [{ ...FAST, ...{ more: 'x'.repeat(1000) } }]
-    await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })))
-    expect(attemptStore.all()).toMatchObject([FAST])
+    const [result] = FAST.levels
+    const claimed = { ...FAST, categories: [], levels: [{ ...result, catches: 9, optimum: 1 }] }
+    await importFile(attemptStore, fileOf({ attempts: [claimed] }))
+    expect(attemptStore.attempts()).toMatchObject([FAST])
+  })
+
+  test('is imported without unknown fields of its attempts', async () => {
+    const { attemptStore } = openTab()
+    await importFile(attemptStore, fileOf({ attempts: [{ ...FAST, more: 'x'.repeat(1000) }] }))
+    expect(attemptStore.attempts()).toEqual([{ ...FAST, order: 1, fromBackup: true }])
   })
 
   test.each([
     ['that is not JSON', 'format', fileOf('{"format":')],
-    ['of another kind', 'format', fileOf(textOf({ format: 'shopping' }))],
-    ['of another version', 'version', fileOf(textOf({ version: 2 }))],
-    ['that is nested deeply', 'format', fileOf(textOf({ notes: JSON.parse(DEEP) as unknown }))],
-    ['without attempts', 'format', fileOf(textOf({ attempts: {} }))],
-    ['with too many attempts', 'format', fileOf(textOf({ attempts: Array(20_001).fill(0) }))],
-    ['that is too large', 'size', { ...fileOf(textOf({})), size: MAX_BACKUP_BYTES + 1 }],
+    ['of another kind', 'format', fileOf({ format: 'shopping' })],
+    ['of another version', 'version', fileOf({ version: 2 })],
+    ['that is nested deeply', 'format', fileOf({ notes: JSON.parse(DEEP) as unknown })],
+    ['without attempts', 'format', fileOf({ attempts: {} })],
+    ['with too many attempts', 'format', fileOf({ attempts: Array(20_001).fill(0) })],
+    ['that is too large', 'size', { ...fileOf({}), size: MAX_BACKUP_BYTES + 1 }],
     ['that cannot be read', 'unread', { size: 1, text: () => Promise.reject(new Error('gone')) }],
   ])('%s is refused, and nothing is imported', async (_, problem, file) => {
     const { attemptStore } = openTab()
-    const reading = readBackup(attemptStore, emptyStore(), file)
-    await expect(reading).rejects.toBeInstanceOf(BackupError)
-    await expect(reading).rejects.toMatchObject({ problem })
-    expect(attemptStore.all()).toEqual([])
+    const importing = importFile(attemptStore, file)
+    await expect(importing).rejects.toBeInstanceOf(BackupError)
+    await expect(importing).rejects.toMatchObject({ problem })
+    expect(attemptStore.attempts()).toEqual([])
   })
 })

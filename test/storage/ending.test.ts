@@ -29,11 +29,11 @@ function openPage(
   page: string,
   open: () => Promise<Database> = openDisk,
 ): { readonly autosave: Autosave; readonly attemptStore: AttemptStore } {
-  const { writeQueue, attemptStore, texts } = openTab(open, undefined, storage)
+  const { writeQueue, attemptStore, journal } = openTab(open, undefined, storage)
   const locks = openAttemptLocks(null)
   const now = (): number => time++
   return {
-    autosave: openAutosave({ writeQueue, attemptStore, texts, page, locks, now }),
+    autosave: openAutosave({ writeQueue, attemptStore, journal, page, locks, now }),
     attemptStore,
   }
 }

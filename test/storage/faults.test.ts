@@ -37,12 +37,12 @@ describe.each([
   test('keeps records in memory, and reports its error once', async () => {
     const tab = openTab(() => Promise.reject(new DOMException('no', name)))
     await tab.attemptStore.ready
-    expect(await tab.attemptStore.keep(ONE)).toBe(false)
+    expect(await tab.attemptStore.save(ONE)).toBe(false)
     countBegun(tab.attemptStore, ONE)
     expect(tab.attemptStore.attempts()).toMatchObject([ONE])
     expect(tab.attemptStore.noteOf(ONE).begun).toBe(1)
     expect(tab.attemptStore.takeError()).toEqual({ reason, count: 1 })
-    expect(await tab.attemptStore.keep(TWO)).toBe(false)
+    expect(await tab.attemptStore.save(TWO)).toBe(false)
     expect(tab.attemptStore.takeError()).toBeNull()
     expect(tab.persists()).toBe(0)
   })
@@ -78,7 +78,7 @@ describe.each([
     const faulty = createFaultyDisk(name)
     const { attemptStore } = openTab(faulty.open)
     await attemptStore.ready
-    expect(await attemptStore.keep(ONE)).toBe(false)
+    expect(await attemptStore.save(ONE)).toBe(false)
     countBegun(attemptStore, ONE)
     await settle()
     expect(attemptStore.attempts()).toMatchObject([ONE])
@@ -87,7 +87,7 @@ describe.each([
     expect(attemptStore.takeError()).toBeNull()
 
     faulty.repair()
-    expect(await attemptStore.keep(TWO)).toBe(true)
+    expect(await attemptStore.save(TWO)).toBe(true)
     await settle()
     const disk = await openDisk()
     expect([...(await stored(disk, 'attempts')).keys()].sort()).toEqual([ONE.id, TWO.id].sort())
@@ -97,10 +97,10 @@ describe.each([
   test('does not restore an attempt that was removed meanwhile', async () => {
     const faulty = createFaultyDisk(name)
     const { attemptStore } = openTab(faulty.open)
-    await attemptStore.keep(ONE)
+    await attemptStore.save(ONE)
     faulty.repair()
     attemptStore.remove(ONE.id)
-    await attemptStore.keep(TWO)
+    await attemptStore.save(TWO)
     await settle()
     expect([...(await stored(await openDisk(), 'attempts')).keys()]).toEqual([TWO.id])
   })
@@ -123,7 +123,7 @@ test('an attempt that could not be stored stays after a message about it from an
   const connect = createChannels()
   const other = connect()
   const { attemptStore } = openTab(createFaultyDisk('UnknownError').open, connect())
-  await attemptStore.keep(ONE)
+  await attemptStore.save(ONE)
   other.post({ name: 'attempts', key: ONE.id })
   await settle()
   expect(attemptStore.attempts()).toMatchObject([ONE])
@@ -133,7 +133,7 @@ test('a quarantined attempt stays removed after a message about it from another 
   const connect = createChannels()
   const other = connect()
   const { attemptStore } = openTab(openDisk, connect())
-  await attemptStore.keep(ONE)
+  await attemptStore.save(ONE)
   attemptStore.quarantine(ONE.id)
   other.post({ name: 'attempts', key: ONE.id })
   await settle()
@@ -156,10 +156,10 @@ test('a failed write is not repeated once a later write has replaced it', async 
     }
   })
   await attemptStore.ready
-  const keeping = attemptStore.keep(ONE)
+  const keeping = attemptStore.save(ONE)
   attemptStore.remove(ONE.id)
   expect(await keeping).toBe(false)
-  await attemptStore.keep(TWO)
+  await attemptStore.save(TWO)
   for (let i = 0; i < 5; i++) await settle()
   expect([...(await stored(await openDisk(), 'attempts')).keys()]).toEqual([TWO.id])
 })
@@ -196,7 +196,7 @@ test.each(['read', 'readAll', 'change'] as const)(
 describe('a database that does not answer', () => {
   test('does not block the game, and is reported after a while', async () => {
     const tab = openTab(() => new Promise(() => undefined))
-    void tab.attemptStore.keep(ONE)
+    void tab.attemptStore.save(ONE)
     expect(tab.attemptStore.attempts()).toMatchObject([ONE])
     expect(tab.attemptStore.takeError()).toBeNull()
     tab.losePatience()
@@ -214,7 +214,7 @@ describe('a database that does not answer', () => {
           answer = settled
         }),
     )
-    const isKept = tab.attemptStore.keep(ONE)
+    const isKept = tab.attemptStore.save(ONE)
     tab.losePatience()
     await tab.attemptStore.ready
     answer(disk)
@@ -231,9 +231,9 @@ test('a lost database is reported, and further attempts are kept in memory', asy
     lose = lost
     return openDisk()
   })
-  await attemptStore.keep(ONE)
+  await attemptStore.save(ONE)
   lose('broken')
-  expect(await attemptStore.keep(TWO)).toBe(false)
+  expect(await attemptStore.save(TWO)).toBe(false)
   expect(attemptStore.attempts()).toMatchObject([ONE, TWO])
   expect(attemptStore.takeError()).toEqual({ reason: 'broken', count: 1 })
 })

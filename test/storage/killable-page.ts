@@ -16,7 +16,7 @@ import { createAttemptClock } from '../../src/app/attempts/attempt-clock.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { openAutosave, type Autosave } from '../../src/storage/autosave.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
-import { openAttemptTexts } from '../../src/storage/attempt-texts.ts'
+import { openJournal } from '../../src/storage/journal.ts'
 import { openAttemptStore, type AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue } from '../../src/storage/write-queue.ts'
@@ -99,17 +99,17 @@ export async function openPage(
   )
   const channel = { post: () => undefined, listen: () => undefined }
   const never = (): (() => void) => () => undefined
-  const texts = openAttemptTexts(store)
+  const texts = openJournal(store)
   const attemptStore = openAttemptStore({
     writeQueue,
-    texts,
+    journal: texts,
     channel,
     later: never,
     persist: () => undefined,
   })
   const now = (): number => profile.time++
   const ofPage = openAttemptLocks(locks?.of(name) ?? null)
-  const served = { writeQueue, attemptStore, texts, locks: ofPage, page: name, now }
+  const served = { writeQueue, attemptStore, journal: texts, locks: ofPage, page: name, now }
   const autosave = openAutosave(served)
   const clock = createAttemptClock(now)
   await attemptStore.ready

@@ -31,7 +31,7 @@ function openTab(): AttemptStore {
 
 describe('the records of a real browser', () => {
   test('are read when the page is opened again', async () => {
-    expect(await openTab().keep(ONE)).toBe(true)
+    expect(await openTab().save(ONE)).toBe(true)
     const again = openTab()
     await again.ready
     expect(again.attempts()).toMatchObject([ONE])
@@ -41,7 +41,7 @@ describe('the records of a real browser', () => {
   test('are the same in two tabs, whose counts add up', async () => {
     const tabs = [openTab(), openTab()]
     await Promise.all(tabs.map(({ ready }) => ready))
-    await Promise.all([tabs[0].keep(ONE), tabs[1].keep(ONE), tabs[1].keep(TWO)])
+    await Promise.all([tabs[0].save(ONE), tabs[1].save(ONE), tabs[1].save(TWO)])
     for (const tab of tabs) countBegun(tab, ONE)
     for (const tab of tabs) {
       await expect.poll(() => tab.attempts()).toMatchObject([ONE, TWO])
@@ -54,8 +54,8 @@ describe('the records of a real browser', () => {
   test('leave out damaged attempts, and report their number', async () => {
     const damaged: Attempt = { ...TWO, replay: 'AQAB' }
     const first = openTab()
-    await first.keep(ONE)
-    await first.keep(damaged)
+    await first.save(ONE)
+    await first.save(damaged)
     const again = openTab()
     await again.ready
     expect(again.attempts()).toMatchObject([ONE])
@@ -86,7 +86,7 @@ describe('the records of a real browser', () => {
     async ([, reason, break_]) => {
       break_()
       const attemptStore = openTab()
-      expect(await attemptStore.keep(ONE)).toBe(false)
+      expect(await attemptStore.save(ONE)).toBe(false)
       await attemptStore.ready
       expect(attemptStore.attempts()).toMatchObject([ONE])
       expect(attemptStore.takeError()?.reason).toBe(reason)
@@ -103,7 +103,7 @@ describe('the records of a real browser', () => {
     const changed = new Promise<void>((settle) => {
       attemptStore.listen(settle)
     })
-    void attemptStore.keep(ONE)
+    void attemptStore.save(ONE)
     expect(attemptStore.attempts()).toMatchObject([ONE])
     await changed
     expect(attemptStore.takeError()).toBeNull()
@@ -116,8 +116,8 @@ test('persistent storage is requested once', async () => {
     persist.mockRestore()
   })
   const attemptStore = openTab()
-  await attemptStore.keep(ONE)
-  await attemptStore.keep(TWO)
-  await openTab().keep(TWO)
+  await attemptStore.save(ONE)
+  await attemptStore.save(TWO)
+  await openTab().save(TWO)
   expect(persist).toHaveBeenCalledTimes(1)
 })

@@ -95,8 +95,8 @@ describe('too many attempts', () => {
   test('are removed when one more is kept', () => {
     const { attemptStore } = openTab(() => new Promise(() => undefined))
     const best = attempted(finished('bounds'), { endedAt: 0 })
-    void attemptStore.keep(best)
-    for (let i = 1; i <= MAX_ATTEMPTS; i++) void attemptStore.keep(timed(i, [9, 9 + i]))
+    void attemptStore.save(best)
+    for (let i = 1; i <= MAX_ATTEMPTS; i++) void attemptStore.save(timed(i, [9, 9 + i]))
     const kept = attemptStore.attempts()
     expect(kept.length).toBeLessThan(MAX_ATTEMPTS)
     expect(kept[0]).toEqual(best)

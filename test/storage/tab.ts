@@ -8,7 +8,7 @@ import {
   type AttemptStoreServices,
 } from '../../src/storage/attempt-store.ts'
 import type { Change, Channel } from '../../src/storage/broadcast-channel.ts'
-import { type AttemptTexts, openAttemptTexts } from '../../src/storage/attempt-texts.ts'
+import { type Journal, openJournal } from '../../src/storage/journal.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue, type WriteQueue } from '../../src/storage/write-queue.ts'
 import { createStorage } from './storage.ts'
@@ -30,7 +30,7 @@ export async function openDisk(): Promise<Database> {
 export interface Tab {
   readonly attemptStore: AttemptStore
   readonly writeQueue: WriteQueue
-  readonly texts: AttemptTexts
+  readonly journal: Journal
   /** Returns the number of requests for persistent storage. */
   readonly persists: () => number
   /** Passes the time after which a slow database is reported. */
@@ -46,7 +46,7 @@ export function openTab(
   let persists = 0
   let patience = (): void => undefined
   const writeQueue = openWriteQueue(open)
-  const texts = openAttemptTexts(openStore(() => storage))
+  const journal = openJournal(openStore(() => storage))
   const later: AttemptStoreServices['later'] = (act) => {
     patience = act
     return () => {
@@ -56,11 +56,11 @@ export function openTab(
   const persist = (): void => {
     persists++
   }
-  const attemptStore = openAttemptStore({ writeQueue, texts, channel, later, persist })
+  const attemptStore = openAttemptStore({ writeQueue, journal, channel, later, persist })
   return {
     attemptStore,
     writeQueue,
-    texts,
+    journal,
     persists: () => persists,
     losePatience: () => {
       patience()

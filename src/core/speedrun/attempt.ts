@@ -25,34 +25,12 @@ export interface Attempt extends Course {
   /** Real time from the first movement to the last exit, pauses included, in milliseconds. */
   readonly realMs: number
   /**
-   * Storage sequence number, from 1, independent of the clock; 0 for attempts stored before it was
-   * introduced, undefined before the attempt is stored.
+   * Storage sequence number of this browser, from 1, independent of the clock; undefined before the
+   * attempt is stored.
    */
   readonly order?: number
-  /** True if the attempt was imported from a backup. */
+  /** True if it was imported from a backup; its replay was verified before it was stored. */
   readonly fromBackup?: true
-  /** Result of verifying an imported attempt; undefined until verified. */
-  readonly check?: 'verified' | 'refused'
-}
-
-/**
- * True if an attempt counts: recorded in this browser, or imported and verified. One without a replay
- * never counts.
- */
-export function isProven({ replay, fromBackup, check }: ProvenFields): boolean {
-  return replay !== '' && (fromBackup !== true || check === 'verified')
-}
-
-type ProvenFields = Pick<Attempt, 'replay' | 'fromBackup' | 'check'>
-
-/** True for an imported attempt that was not verified yet, and can be under the current rules. */
-export function isUnchecked({ rules, replay, fromBackup, check }: Attempt): boolean {
-  return fromBackup === true && check === undefined && rules === RULES_VERSION && replay !== ''
-}
-
-/** True for an unverified imported attempt of other rules, which this build cannot verify. */
-export function isUncheckable({ rules, fromBackup, check }: Attempt): boolean {
-  return fromBackup === true && check === undefined && rules !== RULES_VERSION
 }
 
 /** The stored facts about a course besides its finished attempts. */

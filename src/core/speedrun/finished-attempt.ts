@@ -53,14 +53,18 @@ export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Att
 }
 
 /**
- * An attempt from elsewhere once its replay was played: with its catches, optima and categories as
- * they were played; refused where its times are not those of the replay.
+ * An imported attempt with the catches, optima and categories of its verified replay; null if the
+ * replay is invalid, unfinished or has other times.
  */
-export function checkedAttempt(attempt: Attempt, replay: Replay, verdict: Verdict): Attempt {
+export function verifiedAttempt(
+  attempt: Attempt,
+  replay: Replay,
+  verdict: Verdict,
+): Attempt | null {
   const played = attemptOf(replay, verdict, attempt)
-  if (played === null || !isSame(attempt, played)) return { ...attempt, check: 'refused' }
+  if (played === null || !isSame(attempt, played)) return null
   const { levels, categories } = played
-  return { ...attempt, levels, categories, check: 'verified' }
+  return { ...attempt, levels, categories }
 }
 
 function isSame(a: Attempt, b: Attempt): boolean {

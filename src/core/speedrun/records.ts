@@ -1,6 +1,6 @@
 import { compareResults, timeOf as timeOfLevels } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
-import { type Attempt, type Course, courseKey, type CourseNote, isProven } from './attempt.ts'
+import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
 
 /** The time of an attempt in ticks: all its levels together. */
 export function timeOf({ levels }: Pick<Attempt, 'levels'>): number {
@@ -14,8 +14,7 @@ export function timesOf({ levels }: Pick<Attempt, 'levels'>): string {
 
 /**
  * The attempts that count for the records of a course in a category, in the order in which they
- * ended: those of that course alone, none with help and none whose times are not proven. All
- * comparisons take their attempts from here.
+ * ended: those of that course alone, none with help. All comparisons take their attempts from here.
  */
 export function historyOf(
   attempts: readonly Attempt[],
@@ -28,12 +27,7 @@ export function historyOf(
 }
 
 function counts(attempt: Attempt, course: Course, category: Category): boolean {
-  return (
-    !attempt.practice &&
-    attempt.categories.includes(category) &&
-    isProven(attempt) &&
-    isSameCourse(attempt, course)
-  )
+  return !attempt.practice && attempt.categories.includes(category) && isSameCourse(attempt, course)
 }
 
 function isInOrder(attempts: readonly Attempt[]): boolean {
@@ -158,7 +152,7 @@ export function byEnd(a: Attempt, b: Attempt): number {
   return compareTexts(a.id, b.id)
 }
 
-/** Orders by storage sequence number; attempts without one by their end. */
+/** Orders by storage sequence number; attempts that are not stored come last, by their end. */
 export function byStored(a: Attempt, b: Attempt): number {
   const since = (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
   return since === 0 ? byEnd(a, b) : since

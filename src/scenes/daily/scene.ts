@@ -2,7 +2,6 @@ import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import { idle } from '../../worker/idle.ts'
@@ -13,7 +12,7 @@ export class DailyScene extends GameScene {
   private visit: DailyVisit | null = null
 
   create(data: SceneData['daily']): void {
-    const { attemptStore, checks, levels, now } = this.services
+    const { attemptStore, levels, now } = this.services
     const today = utcDay(now())
     const day = data.day ?? today
     if (numberOfDay(day) > numberOfDay(today)) {
@@ -37,10 +36,8 @@ export class DailyScene extends GameScene {
       if (action === 'pause') this.goUp()
     })
     const stop = attemptStore.listen(visit.show)
-    const endChecks = checks.begin(({ seed }) => (namespaceOf(seed)?.kind === 'daily' ? 0 : null))
     this.events.once('shutdown', () => {
       stop()
-      endChecks()
       pictures.dispose()
       this.visit = null
     })

@@ -1,7 +1,6 @@
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { mount } from '../../ui/overlay.ts'
 import { idle } from '../../worker/idle.ts'
 import { createFiveVisit } from './visit.ts'
@@ -9,7 +8,7 @@ import { createFiveVisit } from './visit.ts'
 /** Five unseen seeds of a code, one after the other. */
 export class FiveScene extends GameScene {
   create({ code }: SceneData['five']): void {
-    const { attemptStore, checks, levels } = this.services
+    const { attemptStore, levels } = this.services
     const { attempts } = attemptStore
     const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     const visit = createFiveVisit(
@@ -28,10 +27,5 @@ export class FiveScene extends GameScene {
       if (action === 'new-seed') visit.newCode()
     })
     this.events.once('shutdown', attemptStore.listen(visit.show))
-    const isOfFive = (seed: string): boolean => namespaceOf(seed)?.kind === 'five'
-    this.events.once(
-      'shutdown',
-      checks.begin(({ seed }) => (isOfFive(seed) ? 0 : null)),
-    )
   }
 }

@@ -1,6 +1,5 @@
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
 import type { PlayData } from '../../app/play-session.ts'
-import { isSeries } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/replay-text.ts'
 import { resumeAttempt } from '../../core/replay/resume.ts'
 import type { Autosave } from '../../storage/autosave.ts'
@@ -43,8 +42,7 @@ function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null
   const { autosave, levels, playOnce } = page
   const replay = decodeReplay(current.replay)
   if (replay === null) return null
-  const begun = isSeries(replay.mode) ? replay.tracks.length : replay.level
-  const line = createUnfinished(replay, current.level ?? begun, {
+  const line = createUnfinished(replay, current.level, {
     resume() {
       const resumed = resumeAttempt(current.replay, levels.take)
       if (resumed === null) {

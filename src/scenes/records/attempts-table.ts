@@ -1,7 +1,6 @@
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, optimumOf } from '../../core/level/run.ts'
-import { type Attempt, isProven, isUncheckable } from '../../core/speedrun/attempt.ts'
-import { isImported } from '../../core/speedrun/imported-attempts.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { ListedAttempt } from '../../core/speedrun/listed-attempts.ts'
 import { bestOf, timeOf } from '../../core/speedrun/records.ts'
 import type { Choice } from '../../ui/choices.ts'
@@ -37,10 +36,9 @@ export function createAttemptsTable(
   return createTable({ className: 'attempts' }, columns, rows)
 }
 
-/** The attempt of a course's list that is marked as the best: it counts, and had no help. */
+/** The attempt of a course's list that is marked as the best: the best one without help. */
 export function markedBest(listed: readonly ListedAttempt[]): Attempt | null {
-  const attempts = listed.map(({ attempt }) => attempt)
-  return bestOf(attempts.filter((attempt) => isProven(attempt) && !attempt.practice))
+  return bestOf(listed.map(({ attempt }) => attempt).filter(({ practice }) => !practice))
 }
 
 /** The key of the button that watches an attempt. */
@@ -56,8 +54,6 @@ export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
 function createRow(listed: ListedAttempt, isBest: boolean, actions: AttemptActions): HTMLElement {
   const { attempt } = listed
   const { id, endedAt, realMs, levels, practice } = attempt
-  const hasMedal = !practice && isProven(attempt)
-  const catches = isProven(attempt) ? String(catchesOf(levels)) : '–'
   return element(
     'tr',
     { key: id, className: isBest ? 'best' : '' },
@@ -71,11 +67,11 @@ function createRow(listed: ListedAttempt, isBest: boolean, actions: AttemptActio
     element(
       'td',
       { className: 'time' },
-      hasMedal && createMedalOf(timeOf(attempt), optimumOf(levels)),
-      hasTime(attempt) ? attemptResult(attempt) : '–',
+      !practice && createMedalOf(timeOf(attempt), optimumOf(levels)),
+      attemptResult(attempt),
     ),
-    createLabelled(t('records.real-time'), hasTime(attempt) ? formatReal(realMs) : '–'),
-    createLabelled(t('win.catches-column'), catches),
+    createLabelled(t('records.real-time'), formatReal(realMs)),
+    createLabelled(t('win.catches-column'), String(catchesOf(levels))),
     element('td', { className: 'remark' }, remarksOf(listed, isBest).join(' · ')),
     element('td', { className: 'row-choices' }, createRowChoices(attempt, actions)),
   )
@@ -86,33 +82,20 @@ function createLabelled(label: string, text: string): HTMLElement {
   return element('td', { className: 'labelled', data: { label } }, text)
 }
 
-/** True for an attempt whose time is shown: it counts, or it is of a splits file and marked as such. */
-function hasTime(attempt: Attempt): boolean {
-  return isProven(attempt) || isImported(attempt)
-}
-
 function remarksOf({ attempt, count }: ListedAttempt, isBest: boolean): string[] {
-  if (!hasTime(attempt)) return [unprovenRemark(attempt)]
   const categories = attempt.categories.filter((category) => category !== 'any')
   return [
     ...(isBest ? [t('records.personal-best')] : []),
     ...(attempt.practice ? [t('records.practice')] : []),
-    ...(isImported(attempt) ? [t('records.imported')] : []),
     ...(count > 1 ? [t('records.same-times', { count })] : []),
     ...categories.map(categoryName),
   ]
-}
-
-function unprovenRemark(attempt: Attempt): string {
-  if (isUncheckable(attempt)) return t('records.other-rules')
-  return t(attempt.check === 'refused' ? 'records.false' : 'records.unchecked')
 }
 
 function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
   const choice = (label: string, choose: () => void): HTMLElement =>
     button(label, choose, { key: keyOf(label, attempt.id) })
   const remove = choice(t('records.delete'), () => actions.remove(attempt))
-  if (!isProven(attempt)) return [remove]
   const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
   // A replay of other rules cannot be played by these.
   if (attempt.rules !== RULES_VERSION) return [...sharing, remove]

@@ -2,7 +2,6 @@ import type { Category } from '../../core/replay/categories.ts'
 import type { ListView } from '../../app/routing/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
-import { isImported } from '../../core/speedrun/imported-attempts.ts'
 import { parTimeOf } from '../../core/speedrun/par-time.ts'
 import {
   type CourseFilter,
@@ -20,10 +19,8 @@ import { createTable } from '../../ui/table.ts'
 import { createSeedName, isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
-import { type CheckActions, createCheckLines } from './check-line.ts'
-import { IMPORTED_FILES } from './import-files.ts'
-import { partOf } from './list-part.ts'
-import { createPager } from './paging.ts'
+import { IMPORTED_FILES } from './imports.ts'
+import { createPager, partOf } from './paging.ts'
 import { createRecordsPage, type RecordsPage } from './records-page.ts'
 import { createSparkline } from './sparkline.ts'
 import { createStar } from './star.ts'
@@ -34,11 +31,9 @@ export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any',
 const PAGE_SIZE = 50
 const MAX_FILTER_LENGTH = 100
 
-export interface CourseListActions extends CheckActions {
+export interface CourseListActions {
   /** The courses that were played, in order. */
   readonly courses: (filter: CourseFilter) => readonly ListedCourse[]
-  /** Tells which of them are on the page that is shown. */
-  readonly shown: (courses: readonly Course[]) => void
   readonly viewChanged: (view: ListView) => void
   readonly open: (course: Course) => void
   readonly star: (course: Course, starred: boolean) => void
@@ -46,6 +41,7 @@ export interface CourseListActions extends CheckActions {
   readonly picture: (attempt: Attempt) => HTMLElement | null
   readonly exportAll: () => void
   readonly importFile: (file: File) => void
+  readonly importBar: HTMLElement
   readonly leave: () => void
 }
 
@@ -81,7 +77,8 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
       button(t('records.export'), actions.exportAll),
       fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
     ],
-    content: () => [...createCheckLines(actions), ...contentOf(view, actions, change)],
+    importBar: actions.importBar,
+    content: () => contentOf(view, actions, change),
   })
   return page
 }
@@ -99,7 +96,6 @@ function contentOf(
     return [createInvitation(sentence, actions.leave)]
   }
   const part = partOf(courses, view.page, PAGE_SIZE)
-  actions.shown(part.items.map(({ course }) => course))
   const columns = [
     element('span', { className: 'unseen' }, t('records.starred')),
     t('records.course'),
@@ -158,7 +154,7 @@ function createRow(
         : [
             createMedalOf(timeOf(best), optimumOf(best.levels)),
             attemptResult(best),
-            !isImported(best) && element('p', { className: 'par' }, parNote(parTimeOf(best))),
+            element('p', { className: 'par' }, parNote(parTimeOf(best))),
           ],
     ),
     element(

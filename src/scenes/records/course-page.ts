@@ -15,17 +15,15 @@ import { attemptResult, courseWords } from './attempt-words.ts'
 import { type AttemptActions, createAttemptsTable, markedBest } from './attempts-table.ts'
 import { createCategoryField } from './category-field.ts'
 import { createHistoryChart } from './history-chart.ts'
-import { type CheckActions, createCheckLines } from './check-line.ts'
-import { IMPORTED_FILES } from './import-files.ts'
-import { partOf } from './list-part.ts'
-import { createPager } from './paging.ts'
+import { IMPORTED_FILES } from './imports.ts'
+import { createPager, partOf } from './paging.ts'
 import type { CourseFacts } from './record-book.ts'
 import { createRecordsPage, type RecordsPage } from './records-page.ts'
 import { segmentColumns } from './segment-columns.ts'
 import { createSegmentsTable } from './segments-table.ts'
 import { createStar } from './star.ts'
 
-export interface CourseActions extends AttemptActions, CheckActions {
+export interface CourseActions extends AttemptActions {
   readonly facts: () => CourseFacts
   /** A picture of a maze of an attempt. */
   readonly picture: (attempt: Attempt) => HTMLElement | null
@@ -34,6 +32,7 @@ export interface CourseActions extends AttemptActions, CheckActions {
   readonly star: (starred: boolean) => void
   readonly exportSplits: (category: Category) => void
   readonly importFile: (file: File) => void
+  readonly importBar: HTMLElement
   readonly categoryChanged: (category: Category) => void
   readonly leave: () => void
 }
@@ -66,20 +65,20 @@ export function createCoursePage(
       button(t('records.export-splits'), () => actions.exportSplits(category)),
       fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
     ],
+    importBar: actions.importBar,
     content() {
       const facts = actions.facts()
       const history = historyOf(facts.attempts, course, category)
       // Of many attempts each pass takes milliseconds.
       const best = bestOf(history)
       return [
-        ...createCheckLines(actions),
         element(
           'div',
           { className: 'course-head' },
           best !== null && element('div', { className: 'maze-frame' }, actions.picture(best)),
           createSummary(course, facts, best, actions.star),
         ),
-        ...createSections(course, facts, history, best),
+        ...createSections(course, history, best),
         ...createAttempts(facts.attempts, which, actions, (wanted) => {
           which = wanted
           page.refresh()
@@ -109,10 +108,9 @@ function createSummary(
   )
 }
 
-/** Segments and chart, where an attempt counts. */
+/** Chart and segments; none if no attempt counts. */
 function createSections(
   course: Course,
-  { names }: CourseFacts,
   history: readonly Attempt[],
   best: Attempt | null,
 ): HTMLElement[] {
@@ -125,7 +123,7 @@ function createSections(
     createSection(t('records.chart'), createHistoryChart(history, medalOptimum(best))),
     createSection(
       t('records.segments'),
-      createSegmentsTable(course, columns, names),
+      createSegmentsTable(course, columns),
       ...createParLine(sumOfPars(pars.filter((par) => par !== null))),
     ),
   ]

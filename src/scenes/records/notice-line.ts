@@ -2,33 +2,27 @@ import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 
-/** A sentence at the foot of a page, with a button to undo where that is possible. */
-export interface NoticeLine {
-  readonly root: HTMLElement
-  readonly show: (sentence: string, undo?: () => void) => void
-  /** Shows a sentence on a fault. */
-  readonly complain: (sentence: string) => void
-}
-
-/** Read out when it changes; each sentence replaces the one before. */
-export function createNoticeLine(): NoticeLine {
-  const sentence = element('p', { role: 'status' })
-  const root = element('div', { className: 'records-notice' }, sentence)
+/** A message at the foot of a page, read out when it changes; each replaces the one before. */
+export function createNoticeLine() {
+  const message = element('p', { role: 'status' })
+  const root = element('div', { className: 'records-notice' }, message)
 
   function show(text: string, isProblem: boolean, undo: HTMLElement | null): void {
-    // Set even where it stays the same, so that it is read out again.
-    sentence.textContent = text
-    replace(root, sentence, undo)
+    // Set even if it stays the same, so that it is read out again.
+    message.textContent = text
+    replace(root, message, undo)
     root.classList.toggle('shown', text !== '')
     root.classList.toggle('refused', isProblem)
   }
 
   return {
     root,
-    show(text, undo) {
+    /** Shows a message, with a button to undo if that is possible. */
+    show: (text: string, undo?: () => void): void => {
       show(text, false, undo === undefined ? null : button(t('records.undo'), undo))
       root.querySelector('button')?.focus()
     },
-    complain: (text) => show(text, true, null),
+    /** Shows a message on a fault. */
+    complain: (text: string): void => show(text, true, null),
   }
 }

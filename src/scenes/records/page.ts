@@ -8,20 +8,18 @@ import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { type Attempt, type Course, courseKey, isProven } from '../../core/speedrun/attempt.ts'
-import { isImported } from '../../core/speedrun/imported-attempts.ts'
+import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { attemptResult, formatDate } from './attempt-words.ts'
+import { attemptResult } from './attempt-words.ts'
 import { deleteKey, watchKey } from './attempts-table.ts'
-import type { CheckActions } from './check-line.ts'
 import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
 import { createCoursePage } from './course-page.ts'
-import { importWords } from './import-words.ts'
+import { createImportBar, importMessage } from './imports.ts'
 import { focusKey } from './paging.ts'
 import type { RecordBook } from './record-book.ts'
 import type { RecordsPage } from './records-page.ts'
@@ -36,19 +34,8 @@ export interface RecordsExits {
   readonly leave: () => void
 }
 
-/** The list of courses and the page of each, one of them up at a time. */
-export interface RecordsPages {
-  /** The course that is open; null for the list. */
-  readonly course: () => Course | null
-  /** True for a course that is open, or on the page of the list that is shown. */
-  readonly shows: (course: Course) => boolean
-  /** Shows what has changed. */
-  readonly refresh: () => void
-  /** From a course to the list, from the list out. */
-  readonly goBack: () => void
-  readonly importFile: (file: File) => Promise<void>
-  readonly dispose: () => void
-}
+/** The list of courses and the page of each, one of them shown at a time. */
+export type RecordsPages = ReturnType<typeof openRecordsPages>
 
 /** @param now milliseconds since 1970, UTC */
 export function openRecordsPages(
@@ -56,16 +43,12 @@ export function openRecordsPages(
   exits: RecordsExits,
   place: RecordsData,
   now: () => number,
-): RecordsPages {
+) {
   let course = place.course ?? null
   let view = place.view ?? WHOLE_LIST
-  /** Keys of the courses that the list shows. */
-  let listed: ReadonlySet<string> = new Set()
-  const checks: CheckActions = {
-    progress: book.progress,
-    refused: book.refused,
-    removeRefused: () => void book.removeRefused(),
-  }
+  /** Aborts the running import. */
+  let running: AbortController | null = null
+  const importBar = createImportBar(() => running?.abort())
   let page = createPage()
   show()
   if (place.focus !== undefined) focusKey(page.root, place.focus)
@@ -97,11 +80,7 @@ export function openRecordsPages(
 
   function createList(): RecordsPage {
     return createCourseList(view, {
-      ...checks,
       courses: book.courses,
-      shown: (courses) => {
-        listed = new Set(courses.map(courseKey))
-      },
       viewChanged: (changed) => {
         view = changed
       },
@@ -110,13 +89,13 @@ export function openRecordsPages(
       picture: exits.picture,
       exportAll: () => void exportAll(),
       importFile: (file) => void importFile(file),
+      importBar: importBar.root,
       leave: goBack,
     })
   }
 
   function createCourse(shown: Course): RecordsPage {
     return createCoursePage(shown, view.category, {
-      ...checks,
       facts: () => book.facts(shown),
       picture: exits.picture,
       runAgain: () => exits.run(shown),
@@ -124,6 +103,7 @@ export function openRecordsPages(
       star: (starred) => book.star(shown, starred),
       exportSplits: (category) => exportSplits(shown, category),
       importFile: (file) => void importFile(file),
+      importBar: importBar.root,
       categoryChanged: (category) => {
         view = { ...view, category }
       },
@@ -148,12 +128,10 @@ export function openRecordsPages(
   }
 
   function remove(attempt: Attempt): void {
-    const putBack = book.takeOut(attempt)
+    const restore = book.remove(attempt)
     // First the button to undo, which takes the focus from the removed row.
-    const isShown = isProven(attempt) || isImported(attempt)
-    const result = isShown ? attemptResult(attempt) : formatDate(attempt.endedAt)
-    page.notify(t('records.deleted', { result }), () => {
-      putBack()
+    page.notify(t('records.deleted', { result: attemptResult(attempt) }), () => {
+      restore()
       page.notify(t('records.restored'))
       page.refresh()
       focusKey(page.root, deleteKey(attempt))
@@ -178,22 +156,37 @@ export function openRecordsPages(
     page.notify(t('share.saved', { name: isolate(name) }))
   }
 
+  /** Imports a backup, one at a time. */
   async function importFile(file: File): Promise<void> {
+    if (running !== null) return
+    const abort = new AbortController()
+    running = abort
+    importBar.show(null)
     page.notify(t('records.reading'))
-    const result = await book.importFile(file)
-    page.refresh()
-    page['fault' in result ? 'complain' : 'notify'](importWords(result))
+    try {
+      const result = await book.importFile(file, importBar.show, abort.signal)
+      if (!page.root.isConnected) return
+      page.refresh()
+      page['fault' in result ? 'complain' : 'notify'](importMessage(result))
+    } finally {
+      running = null
+      const hadFocus = importBar.root.contains(document.activeElement)
+      importBar.hide()
+      if (hadFocus) focusMainChoice(page.root)
+    }
   }
 
   return {
+    /** The course that is open; null for the list. */
     course: () => course,
-    shows: (wanted) => {
-      const key = courseKey(wanted)
-      return course === null ? listed.has(key) : courseKey(course) === key
-    },
+    /** Shows changed records. */
     refresh: () => page.refresh(),
+    /** Goes from a course to the list, from the list out. */
     goBack,
     importFile,
-    dispose: () => page.root.remove(),
+    dispose(): void {
+      running?.abort()
+      page.root.remove()
+    },
   }
 }

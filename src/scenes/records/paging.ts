@@ -1,9 +1,23 @@
 import { button, element, givenTo } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import type { Part } from './list-part.ts'
 
-/** Buttons to the pages before and after; hidden where there is one alone. */
+/** One page of a long list, and the number of pages. */
+export interface Part<T> {
+  readonly items: readonly T[]
+  /** Page number from 0. */
+  readonly page: number
+  readonly pages: number
+}
+
+/** One page of a list, at most its last one; the only page of an empty list is empty. */
+export function partOf<T>(list: readonly T[], wanted: number, size: number): Part<T> {
+  const pages = Math.max(1, Math.ceil(list.length / size))
+  const page = Math.min(Math.max(0, wanted), pages - 1)
+  return { items: list.slice(page * size, (page + 1) * size), page, pages }
+}
+
+/** Buttons to the newer and the older page; hidden if there is only one. */
 export function createPager(
   { page, pages }: Part<unknown>,
   turn: (page: number) => void,
@@ -19,7 +33,7 @@ export function createPager(
   )
 }
 
-/** Moves the focus to the button of a key; where that is gone or off, to the first with a key. */
+/** Moves the focus to the button of a key; if it is gone or disabled, to the first with a key. */
 export function focusKey(root: HTMLElement, key: string): void {
   const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')]
   const wanted =

@@ -4,15 +4,7 @@ import { createNoticeLine } from './notice-line.ts'
 import { refill } from './paging.ts'
 
 /** A page of records: the list of courses or one of them. */
-export interface RecordsPage {
-  readonly root: HTMLElement
-  /** Shows what has changed. */
-  readonly refresh: () => void
-  /** Shows a sentence, and a button to undo where that is possible. */
-  readonly notify: (sentence: string, undo?: () => void) => void
-  /** Shows a sentence on a fault. */
-  readonly complain: (sentence: string) => void
-}
+export type RecordsPage = ReturnType<typeof createRecordsPage>
 
 interface PageParts {
   /** A class besides those of every page of records. */
@@ -21,12 +13,14 @@ interface PageParts {
   readonly leave: () => void
   readonly filters: readonly HTMLElement[]
   readonly tools: readonly HTMLElement[]
-  /** The content below them, made anew with each refresh. */
+  /** The bar of a running import. */
+  readonly importBar: HTMLElement
+  /** The content below them, created anew with each refresh. */
   readonly content: () => readonly HTMLElement[]
 }
 
-export function createRecordsPage(parts: PageParts): RecordsPage {
-  const { className = '', title, leave, filters, tools, content } = parts
+export function createRecordsPage(parts: PageParts) {
+  const { className = '', title, leave, filters, tools, importBar, content } = parts
   const notice = createNoticeLine()
   const body = element('div', { className: 'records-body' })
   const refresh = (): void => refill(body, ...content())
@@ -41,6 +35,7 @@ export function createRecordsPage(parts: PageParts): RecordsPage {
       element('div', { className: 'records-filters' }, filters),
       element('div', { className: 'records-tools' }, tools),
     ),
+    importBar,
     body,
     notice.root,
   )

@@ -3,9 +3,9 @@ import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { RecordsData } from '../../app/routing/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
-import { readInThread } from '../../storage/backup-thread.ts'
+import { verifyInThread } from '../../storage/backup-thread.ts'
 import { idle } from '../../worker/idle.ts'
-import { listenToImports } from './import-files.ts'
+import { listenToImports } from './imports.ts'
 import { openRecordsPages, type RecordsPages } from './page.ts'
 import { createRecordBook } from './record-book.ts'
 
@@ -17,11 +17,11 @@ export class RecordsScene extends GameScene {
   private pages: RecordsPages | null = null
 
   create(data: RecordsData): void {
-    const { attemptStore, store, checks, now, levels } = this.services
+    const { attemptStore, store, now, levels } = this.services
     const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     this.showLabyrinth('hunt-and-kill')
     const pages = openRecordsPages(
-      createRecordBook({ attemptStore, store, checks, readFile: readInThread }),
+      createRecordBook({ attemptStore, store, readFile: verifyInThread }),
       {
         run: (course) => this.go('play', { run: startCourse(course) }),
         watch: (name, replay, back) =>
@@ -34,7 +34,7 @@ export class RecordsScene extends GameScene {
     )
     this.pages = pages
     let timer: ReturnType<typeof setTimeout> | null = null
-    /** Many records that change one after the other, as in an import, are shown together. */
+    /** Throttles refreshes: an import changes many records one after the other. */
     const refreshSoon = (): void => {
       timer ??= setTimeout(() => {
         timer = null
@@ -42,14 +42,12 @@ export class RecordsScene extends GameScene {
       }, REFRESH_MS)
     }
     const stop = attemptStore.listen(refreshSoon)
-    const endChecks = checks.begin((attempt) => (pages.shows(attempt) ? 0 : 1))
     const drops = listenToImports((file) => void pages.importFile(file))
     this.listenToActions((action) => {
       if (action === 'pause') this.goUp()
     })
     this.events.once('shutdown', () => {
       stop()
-      endChecks()
       if (timer !== null) clearTimeout(timer)
       drops.dispose()
       pictures.dispose()

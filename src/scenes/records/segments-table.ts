@@ -5,11 +5,10 @@ import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import type { SegmentColumn } from './segment-columns.ts'
 
-/** A table with a row for each level, and one for all of them where there are several. */
+/** A table with a row for each level, and one for the total of several levels. */
 export function createSegmentsTable(
   { level }: Pick<Course, 'level'>,
   columns: readonly SegmentColumn[],
-  names: readonly string[],
 ): HTMLElement {
   const [{ segments }] = columns
   const heads = [t('win.level-column'), ...columns.map(({ id }) => t(`records.${id}`))]
@@ -17,7 +16,7 @@ export function createSegmentsTable(
     element(
       'tr',
       {},
-      element('th', { scope: 'row' }, element('bdi', {}, nameOf(level + i, names.at(i)))),
+      element('th', { scope: 'row' }, String(level + i)),
       columns.map((column) => createTime(column.segments[i])),
     ),
   )
@@ -33,11 +32,6 @@ export function createSegmentsTable(
     { className: 'scrolled', tabIndex: 0, role: 'region', ariaLabel: t('records.segments') },
     createTable({ className: 'segments' }, heads, rows, segments.length > 1 ? totals : null),
   )
-}
-
-/** A level's number, and its name where it was renamed in LiveSplit. */
-function nameOf(level: number, name = ''): string {
-  return name.trim() === '' || name === `Level ${level}` ? String(level) : `${level} · ${name}`
 }
 
 function createTime(ticks: number | null): HTMLElement {

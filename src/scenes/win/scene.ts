@@ -1,5 +1,4 @@
 import { linkOf, showAddress } from '../../app/routing/address.ts'
-import { createAttemptVerifier } from '../../app/attempts/attempt-verification.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
@@ -56,10 +55,6 @@ export class WinScene extends GameScene {
   private moveBackdrop!: (deltaMs: number) => void
   /** Draws the mazes of the page by milliseconds. */
   private growThreads!: (deltaMs: number) => void
-  private readonly verifyBest = createAttemptVerifier(
-    this.services.attemptStore,
-    this.services.levels.peek,
-  )
 
   override init({ focus, ...data }: WinData): void {
     const unknown = { recorded: NOTHING_RECORDED, rivals: [], racedMedal: null, attempt: null }
@@ -115,8 +110,6 @@ export class WinScene extends GameScene {
     })
     showAddress(run)
     announce(statusText(run, !isPractice))
-    // Only on this page: building a level again could take a frame of play.
-    void this.verifyBest(run, () => this.result.run === run && this.scene.isActive())
   }
 
   override update(_now: number, delta: number): void {

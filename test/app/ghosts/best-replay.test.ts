@@ -20,7 +20,7 @@ beforeEach(emptyDisk)
 
 /** Keeps a replay with a given end. */
 function keep(attemptStore: AttemptStore, replay: Replay, endedAt = 0): void {
-  void attemptStore.keep(attempted(replay, { endedAt }))
+  void attemptStore.save(attempted(replay, { endedAt }))
 }
 
 describe('a finished replay', () => {
@@ -66,7 +66,7 @@ describe('a best attempt', () => {
     ['of practice', { replay: encodeReplay({ ...FAST, practice: true }) ?? '' }],
   ])('with a replay %s is not raced', (_, changes) => {
     const { attemptStore } = openTab()
-    void attemptStore.keep(forged(changes))
+    void attemptStore.save(forged(changes))
     expect(readBest(attemptStore, RUN)).toBeNull()
     expect(attemptStore.attempts()).toEqual([])
   })

@@ -33,7 +33,7 @@ describe('an endless run lost in level 2', () => {
   test('has a best time for the level that was cleared, and none for the other', () => {
     const { attemptStore } = openTab()
     const attempt = attemptOfRun(ended, { endedAt: 1, realMs: 1 })
-    if (attempt !== null) void attemptStore.keep(attempt)
+    if (attempt !== null) void attemptStore.save(attempt)
     expect(bestTimeAt(attemptStore, first)).toBe(first.state.tick)
     expect(bestTimeAt(attemptStore, second)).toBeNull()
     expect(bestAttempt(attemptStore, RUN)?.levels).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('an endless run lost in level 2', () => {
   test('does not unlock the fastest win as a ghost', () => {
     const { attemptStore } = openTab()
     const attempt = attemptOfRun(ended, { endedAt: 1, realMs: 1 })
-    if (attempt !== null) void attemptStore.keep(attempt)
+    if (attempt !== null) void attemptStore.save(attempt)
     expect(isOptimumOpen(attemptStore, first)).toBe(false)
   })
 })
@@ -58,8 +58,8 @@ describe('the ghosts of a level', () => {
   /** Returns the names of the ghosts and the delay behind them, for a choice of ghosts. */
   function selection(ghosts: 'best' | 'last' | 'none') {
     const { attemptStore } = openTab()
-    void attemptStore.keep(attempted(best, { endedAt: 1 }))
-    void attemptStore.keep(attempted(last, { endedAt: 2 }))
+    void attemptStore.save(attempted(best, { endedAt: 1 }))
+    void attemptStore.save(attempted(last, { endedAt: 2 }))
     const called = selectGhosts(ghosts, attemptStore, level, [rival], names)
     return { names: called.ghosts.map(({ name }) => name), behind: called.behind }
   }

@@ -57,7 +57,7 @@ function storeWith(detours = 0): AttemptStore {
   }
   for (const move of moves.slice(1)) hold(played, move, PLAYER_TICKS_PER_TILE)
   const ended = clearRecorded(played)
-  void attemptStore.keep(attempted(replayOf(ended.run, ended.recorded)))
+  void attemptStore.save(attempted(replayOf(ended.run, ended.recorded)))
   return attemptStore
 }
 

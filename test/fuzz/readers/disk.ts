@@ -7,7 +7,7 @@ import type { SavedAttempt } from '../../../src/storage/saved-attempt.ts'
 import { suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { type Database, openDatabase, type StoreName } from '../../../src/storage/database.ts'
 import { openAttemptStore, type AttemptStore } from '../../../src/storage/attempt-store.ts'
-import { type AttemptTexts, openAttemptTexts } from '../../../src/storage/attempt-texts.ts'
+import { type Journal, openJournal } from '../../../src/storage/journal.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import { openWriteQueue, type WriteQueue } from '../../../src/storage/write-queue.ts'
 import { wander } from '../../core/replay/playing.ts'
@@ -27,10 +27,11 @@ function leftAttempt(): SavedAttempt {
   const opened = openLevel({ run: startRun('fuzz') })
   wander(opened, 'left', 120)
   return {
-    page: 'left',
+    key: 'left',
+    level: 1,
     replay: suspendAttempt(opened) ?? '',
     realMs: 1000,
-    savedAt: 1_700_000_000_000,
+    revision: 1_700_000_000_000,
   }
 }
 
@@ -41,7 +42,7 @@ export interface Browser {
   readonly disk: Database
   readonly writeQueue: WriteQueue
   readonly attemptStore: AttemptStore
-  readonly texts: AttemptTexts
+  readonly journal: Journal
   readonly storage: Storage
   readonly store: Store
 }
@@ -58,22 +59,22 @@ export async function openBrowser(
   }
   await disk.change([['attempts', GOOD.id]], () => [GOOD])
   await disk.change([['notes', `${rules}.${mode}.${level}.${seed}`]], () => [NOTE])
-  await disk.change([['current', LEFT.page]], () => [LEFT])
+  await disk.change([['current', LEFT.key]], () => [LEFT])
   const storage = createStorage()
   for (const [key, text] of texts) storage.setItem(key, text)
   const writeQueue = openWriteQueue(() => Promise.resolve(disk))
   const channel = { post: () => undefined, listen: () => undefined }
   const store = openStore(() => storage)
-  const opened = openAttemptTexts(store)
+  const journal = openJournal(store)
   const attemptStore = openAttemptStore({
     writeQueue,
-    texts: opened,
+    journal,
     channel,
     later: () => () => undefined,
     persist: () => undefined,
   })
   await attemptStore.ready
-  return { disk, writeQueue, attemptStore, texts: opened, storage, store }
+  return { disk, writeQueue, attemptStore, journal, storage, store }
 }
 
 /** Returns all rows and texts of a browser, for comparison. */

@@ -8,21 +8,20 @@ import {
   formatReal,
   formatTimeOfDay,
 } from '../../../src/scenes/records/attempt-words.ts'
-import { exportSplits } from '../../../src/scenes/records/export-splits.ts'
+import { exportSplits } from '../../../src/scenes/records/record-book.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
-import { withImported } from '../../../src/storage/imported-splits.ts'
 import { openInLiveSplit } from '../../core/speedrun/livesplit-core.ts'
 import type { Browser } from './disk.ts'
 
 /** Uses every record as the pages do that show it, count it or write it into a file. */
 export function usePages({ attemptStore, store }: Browser): void {
-  const attempts = attemptStore.all()
+  const attempts = attemptStore.attempts()
   dailiesOf(attempts)
   for (const code of codesOf(attempts)) fiveOf(code, attempts)
   const courses = new Map([...attempts, ...attemptStore.notes()].map((of) => [courseKey(of), of]))
   for (const course of courses.values()) {
     courseWords(course)
-    for (const attempt of withImported(attemptStore, store, course).attempts) {
+    for (const attempt of attemptStore.attemptsOf(course)) {
       attemptResult(attempt)
       formatDate(attempt.endedAt)
       formatReal(attempt.realMs)

@@ -1,13 +1,12 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
-import { migrateReplays } from '../../../src/app/attempts/migration.ts'
 import { resumeAttempt } from '../../../src/core/replay/resume.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
-import { type Attempt, courseKey } from '../../../src/core/speedrun/attempt.ts'
-import { checkedAttempt } from '../../../src/core/speedrun/finished-attempt.ts'
+import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { timeOf } from '../../../src/core/speedrun/records.ts'
 import { openAttemptLocks } from '../../../src/storage/attempt-locks.ts'
 import { openAutosave } from '../../../src/storage/autosave.ts'
-import { readBackup } from '../../../src/storage/backup.ts'
+import { verifyBackup } from '../../../src/storage/backup-verification.ts'
+import { importBackup } from '../../../src/storage/backup.ts'
 import { isEndedAttempt } from '../../../src/storage/saved-attempt.ts'
 import { isRecord } from '../../../src/storage/fields.ts'
 import { isAttempt, isNote, replayIn } from '../../../src/storage/schema.ts'
@@ -16,7 +15,6 @@ import { require, requireSame, textOf } from '../reader.ts'
 import { type Browser, COURSE, dumpOf, GOOD, LEFT, NOTE, openBrowser } from './disk.ts'
 import { usePages } from './pages.ts'
 import { levelOnce } from './playing.ts'
-
 
 /** Converts values to texts, as `localStorage` holds only texts. */
 function textsOf(values: ReadonlyMap<string, unknown>): Map<string, string> {
@@ -35,20 +33,16 @@ export async function readRows(bytes: Uint8Array): Promise<number> {
   const texts = textsOf(mapOf(parts, 'texts'))
   const browser = await openBrowser({ ...rows, current: mapOf(parts, 'current') }, texts)
   const before = await dumpOf(browser)
-  await migrateReplays(browser.store, browser.attemptStore)
   requireGood(browser)
   usePages(browser)
   await continueAll(browser)
   const after = await dumpOf(browser)
-  const taken = new Set([...before].flatMap(([key, value]) => takenOver(key, value) ?? []))
   const ended = new Set([...before].flatMap(([key, value]) => endedIn(key, value, after) ?? []))
   for (const [key, value] of before) {
-    if (key.startsWith('text asterion.replay.1.') || key === 'current order') continue
+    if (key === 'current order') continue
     // An attempt that has ended goes from both stores once its result is in the records.
     if (ended.has(key.replace(CURRENT_KEY, ''))) continue
-    // An attempt that a page took over before it was closed is not kept twice.
-    if (taken.has(key.replace(CURRENT_KEY, ''))) continue
-    // A replay of an older version may replace an invalid record of the same attempt.
+    // The result of an ended attempt may replace an invalid record of it.
     const isRepaired = key.startsWith('attempts ') && isAttempt(after.get(key))
     require(isRepaired || isDeepStrictEqual(after.get(key), value), `${key} was lost`)
   }
@@ -56,36 +50,26 @@ export async function readRows(bytes: Uint8Array): Promise<number> {
   return after.size
 }
 
-const CURRENT_KEY = /^(?:current |text asterion\.(?:current|discarded)\.1\.)/
-
-/** Returns the page from which a stored attempt was taken over, or null. */
-function takenOver(key: string, value: unknown): string | null {
-  if (!CURRENT_KEY.test(key)) return null
-  const current = typeof value === 'string' ? parse(value) : value
-  return isRecord(current) && typeof current['from'] === 'string' ? current['from'] : null
-}
+const CURRENT_KEY = /^(?:current |text asterion\.current\.1\.)/
 
 /** Returns the key of an attempt that a text tells to have ended, or null. */
 function endedIn(key: string, value: unknown, after: ReadonlyMap<string, unknown>): string | null {
-  if (key.startsWith('text asterion.discarded.1.')) return key.replace(CURRENT_KEY, '')
   if (!key.startsWith('text asterion.current.1.')) return null
   const record = parse(String(value))
-  if (!isEndedAttempt(record) || record.page !== key.replace(CURRENT_KEY, '')) return null
-  const { page, finished } = record
+  if (!isEndedAttempt(record) || record.key !== key.replace(CURRENT_KEY, '')) return null
+  const { finished } = record
   const isThere = finished === null || after.has(`attempts ${finished.id}`) || after.has(key)
-  require(isThere, `the result of ${page} was lost`)
-  return page
+  require(isThere, `the result of ${record.key} was lost`)
+  return record.key
 }
 
 /** Resumes the unfinished attempts of closed pages, which must not throw. */
-async function continueAll({ writeQueue, attemptStore, texts }: Browser): Promise<void> {
+async function continueAll({ writeQueue, attemptStore, journal }: Browser): Promise<void> {
   const locks = openAttemptLocks(null)
   const now = (): number => Number.MAX_SAFE_INTEGER
-  const autosave = openAutosave({ writeQueue, attemptStore, texts, page: 'here', locks, now })
+  const autosave = openAutosave({ writeQueue, attemptStore, journal, page: 'here', locks, now })
   const unfinished = await autosave.unfinished()
-  require(unfinished.some(
-    ({ page }) => page === LEFT.page,
-  ), 'an attempt that was left is not offered')
+  require(unfinished.some(({ key }) => key === LEFT.key), 'an attempt that was left is not offered')
   for (const { replay } of unfinished) resumeAttempt(replay, levelOnce)
 }
 
@@ -95,7 +79,7 @@ function requireGood({ attemptStore }: Browser): void {
     attemptStore.attempts().find(({ id }) => id === GOOD.id),
     GOOD,
   )
-  for (const attempt of attemptStore.all())
+  for (const attempt of attemptStore.attempts())
     require(isAttempt(attempt), 'an attempt that is not valid')
   for (const note of attemptStore.notes())
     require(isNote(note, courseKey(note)), 'a note that is not valid')
@@ -108,40 +92,28 @@ export async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
   const browser = await openBrowser({}, new Map())
   const before = await dumpOf(browser)
   const file = new File([Uint8Array.from(bytes)], 'a.json')
+  const services = { ...browser, readFile: verifyBackup }
   try {
-    await readBackup(browser.attemptStore, browser.store, file)
+    await importBackup(services, file, () => undefined, new AbortController().signal)
   } catch (error) {
     require(isDeepStrictEqual(await dumpOf(browser), before), 'a refused backup changed something')
     browser.disk.close()
     throw error
   }
-  const brought = browser.attemptStore.all().filter(({ fromBackup }) => fromBackup === true)
-  require(brought.every(({ check }) => check === undefined), 'a backup tells what was checked')
-  requireSame(browser.attemptStore.attempts(), [GOOD])
-  await checkSome(browser, brought)
+  requireVerified(browser)
   return readAgain(browser)
 }
 
-/** Plays some attempts of a backup: those that count then have what was played, and no other do. */
-async function checkSome({ attemptStore }: Browser, brought: readonly Attempt[]): Promise<void> {
-  const played = brought.filter(({ mode }) => mode === 'level').slice(0, MOST_PLAYED)
-  const checked = played.map((attempt) => {
-    const replay = replayIn(attempt)
-    if (replay === null) throw new Error(`the replay of ${attempt.id} cannot be read`)
-    return checkedAttempt(attempt, replay, verify(replay, levelOnce))
-  })
-  await attemptStore.keepChecked(checked)
+/** Requires that every stored attempt has the time of its replay. */
+function requireVerified({ attemptStore }: Browser): void {
   for (const attempt of attemptStore.attempts()) {
     if (attempt.id === GOOD.id) continue
     const replay = replayIn(attempt)
     const verdict = replay && verify(replay, levelOnce)
     const isPlayed = verdict !== null && verdict.valid && verdict.finished
-    require(isPlayed && verdict.time === timeOf(attempt), 'a time that was not played counts')
+    require(isPlayed && verdict.time === timeOf(attempt), 'a time that was not played is stored')
   }
 }
-
-/** Most attempts of one input that are played. */
-const MOST_PLAYED = 2
 
 /** Uses all records in this page, and reads them again in the next. */
 async function readAgain(browser: Browser): Promise<number> {
@@ -159,7 +131,7 @@ async function readAgain(browser: Browser): Promise<number> {
   const texts = textsOf(part('text'))
   const next = await openBrowser(rows, texts)
   require(next.attemptStore.takeError() === null, 'imported records cannot be read')
-  requireSame(next.attemptStore.all(), browser.attemptStore.all())
+  requireSame(next.attemptStore.attempts(), browser.attemptStore.attempts())
   usePages(next)
   next.disk.close()
   return all.size

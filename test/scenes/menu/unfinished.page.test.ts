@@ -17,7 +17,7 @@ function left(run: Run, changes: Partial<SavedAttempt> = {}): SavedAttempt {
   hold(level, level.level.proof.moves[0], 12)
   const replay = suspendAttempt(level)
   if (replay === null) throw new Error('nothing was left')
-  return { page: `p.${run.seed}`, replay, realMs: 700, savedAt: 1000, ...changes }
+  return { key: `p.${run.seed}`, level: run.level, replay, realMs: 700, revision: 1000, ...changes }
 }
 
 /** A stored attempt whose replay ends in another state than it says. */
@@ -33,13 +33,13 @@ async function offer(unfinished: readonly SavedAttempt[], isOurs: () => Promise<
   const calls: unknown[][] = []
   const asked: Promise<PlayData | null>[] = []
   const note = (name: string) => (current: SavedAttempt) => {
-    calls.push([name, current.page])
+    calls.push([name, current.key])
     return isOurs()
   }
   const autosave: Pick<Autosave, 'unfinished' | 'discard' | 'takeOver'> = {
     unfinished: () => Promise.resolve(unfinished),
     discard: (current) => {
-      calls.push(['discard', current.page])
+      calls.push(['discard', current.key])
     },
     takeOver: note('takeOver'),
   }

@@ -72,34 +72,9 @@ describe('the row of an attempt', () => {
     )
   })
 
-  test('from a splits file has no medal and no catches, and can only be deleted', () => {
-    const { root } = showTable([{ ...BEST, replay: '' }])
-    expect(textsOf(root, 'tbody td')).toEqual([
-      '0:00.833',
-      '1:01.234',
-      '–',
-      'From a splits file, without replay',
-      'Delete',
-    ])
-    expect(root.querySelector('.medal')).toBeNull()
-  })
-
   test('of other rules can be shared, but not watched', () => {
     const { root } = showTable([{ ...BEST, rules: 7 }])
     expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])
-  })
-
-  test('of a backup has no time until it was played, of other rules as these cannot play it', () => {
-    const brought = { ...BEST, fromBackup: true } as const
-    const { root } = showTable([brought, { ...brought, id: 'other', rules: 7 }])
-    expect(textsOf(root, '.time')).toEqual(['–', '–'])
-    expect(textsOf(root, '.remark')).toEqual([
-      'Imported, not checked yet',
-      'Imported, of other rules: this version cannot check it, so it does not count',
-    ])
-    expect(textsOf(root, 'button')).toEqual(['Delete', 'Delete'])
-    const proven = showTable([{ ...brought, rules: 7, check: 'verified' }]).root
-    expect(textsOf(proven, '.time')).toEqual(['0:00.833'])
   })
 
   test('has dashes for an unknown end and an unknown real time', () => {

@@ -2,17 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Course } from '../../../src/core/speedrun/attempt.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
-import {
-  ARIADNE,
-  choose,
-  CLEAN,
-  FAST,
-  IMPORTED,
-  REFUSED,
-  showCourse,
-  times,
-  UNCHECKED,
-} from './course-shown.ts'
+import { ARIADNE, choose, CLEAN, FAST, showCourse, times } from './course-shown.ts'
 import { chooseFile, inNovember, levelOf, playedOf } from './played.ts'
 
 describe('the summary of a course', () => {
@@ -37,14 +27,6 @@ describe('the summary of a course', () => {
       ],
     ])
     expect(find(root, '.course-summary .medal').ariaLabel).toBe('Perfect')
-  })
-
-  test('has no best from a splits file, and none of a backup that was not played', () => {
-    const { root } = showCourse({ attempts: [FAST, IMPORTED, UNCHECKED, REFUSED] })
-    expect(find(root, '.course-summary b').textContent).toBe('0:00.833')
-    const none = showCourse({ attempts: [IMPORTED, UNCHECKED, REFUSED] })
-    expect(find(none.root, '.course-summary').textContent).toContain('No finished attempt')
-    expect(none.root.querySelector('.medal')).toBeNull()
   })
 
   test('says that no attempt counts, and the page still lists the attempts', () => {
@@ -91,23 +73,12 @@ describe('the summary of a course', () => {
 
 describe('the page of a course', () => {
   test('shows levels, history and attempts, the last attempt first', () => {
-    const { root } = showCourse({ attempts: [FAST, CLEAN, IMPORTED] })
+    const { root } = showCourse({ attempts: [FAST, CLEAN] })
     expect(textsOf(root, 'h2')).toEqual(['History', 'Levels', 'Attempts'])
-    expect(times(root)).toEqual(['0:00.750', '0:01.500', '0:00.833'])
+    expect(times(root)).toEqual(['0:01.500', '0:00.833'])
     expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.833'])
     expect(root.querySelectorAll('.chart-mark, .chart-dot')).toHaveLength(2)
     expect(textsOf(root, '.segments tbody td').slice(0, 2)).toEqual(['0:00.833', '0:00.833'])
-  })
-
-  test('shows no time of an attempt of a backup that was not played or was refused', () => {
-    const { root } = showCourse({ attempts: [FAST, UNCHECKED, REFUSED] })
-    expect(times(root)).toEqual(['–', '–', '0:00.833'])
-    expect(textsOf(root, '.remark').slice(0, 2)).toEqual([
-      'Imported, refused: its replay does not give its times',
-      'Imported, not checked yet',
-    ])
-    expect(textsOf(root, '.row-choices').slice(0, 2)).toEqual(['Delete', 'Delete'])
-    expect(root.querySelectorAll('.attempts .medal')).toHaveLength(1)
   })
 
   test('shows attempts with the same times as one, that stored first', () => {
@@ -121,18 +92,6 @@ describe('the page of a course', () => {
   test('has no sections without attempts', () => {
     const { root } = showCourse({})
     expect(textsOf(root, 'h2, table, figure')).toEqual([])
-  })
-
-  test('names the levels after a splits file', () => {
-    const { root } = showCourse({ attempts: [FAST], names: ['Gate'] })
-    expect(find(root, '.segments tbody th').textContent).toBe('1 · Gate')
-  })
-
-  test('takes the optimum only from attempts that were played here', () => {
-    const optimum = (root: HTMLElement): string => textsOf(root, '.segments tbody td')[5]
-    const bare = [{ ...IMPORTED.levels[0], optimum: 0 }]
-    const attempts = [FAST, { ...IMPORTED, levels: bare }]
-    expect(optimum(showCourse({ attempts }).root)).toBe('0:00.833')
   })
 
   test('has a row for each level that the longest attempt cleared', () => {

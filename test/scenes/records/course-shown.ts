@@ -4,7 +4,7 @@ import { type CourseActions, createCoursePage } from '../../../src/scenes/record
 import type { CourseFacts } from '../../../src/scenes/records/record-book.ts'
 import { element } from '../../../src/ui/element.ts'
 import { answering, find, recordCalls, show, textsOf } from '../../pages/page.ts'
-import { inNovember, levelOf, NOTHING_CHECKED, playedOf } from './played.ts'
+import { inNovember, levelOf, playedOf } from './played.ts'
 
 /** A course, and attempts at it. */
 export const ARIADNE = levelOf('ariadne')
@@ -14,14 +14,6 @@ export const CLEAN = playedOf(2, [180], {
   endedAt: inNovember(20),
   categories: ['any', 'no-catch'],
 })
-export const IMPORTED = playedOf(3, [90], { ...ARIADNE, endedAt: inNovember(21), replay: '' })
-
-export const UNCHECKED = playedOf(4, [80], {
-  ...{ ...ARIADNE, endedAt: inNovember(22) },
-  fromBackup: true,
-})
-export const REFUSED: Attempt = { ...UNCHECKED, id: 'refused', check: 'refused' }
-
 /** Shows the page of a course with facts that may change later. */
 export function showCourse(
   known: Partial<CourseFacts>,
@@ -29,12 +21,12 @@ export function showCourse(
   course: Course = ARIADNE,
 ) {
   let facts: CourseFacts = {
-    ...{ attempts: [], starred: false, names: [], begun: 0, finished: 0 },
+    ...{ attempts: [], starred: false, begun: 0, finished: 0 },
     ...known,
   }
   const { actions, calls } = recordCalls<CourseActions>()
   const answers = {
-    ...{ ...NOTHING_CHECKED, facts: () => facts, shareChoices: () => [] },
+    ...{ facts: () => facts, shareChoices: () => [], importBar: element('div') },
     picture: ({ id }: Attempt) => element('i', { id }),
   }
   const page = createCoursePage(course, start, answering(actions, answers))

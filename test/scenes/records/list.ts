@@ -9,7 +9,7 @@ import {
 import { element } from '../../../src/ui/element.ts'
 import type { RecordsPage } from '../../../src/scenes/records/records-page.ts'
 import { answering, recordCalls, show } from '../../pages/page.ts'
-import { chooseFile, NOTHING_CHECKED } from './played.ts'
+import { chooseFile } from './played.ts'
 
 /** List of courses that is shown. */
 export interface ShownList {
@@ -34,8 +34,8 @@ export function showList(
   const page = createCourseList(
     start,
     answering(actions, {
-      ...NOTHING_CHECKED,
-      ...{ shown: () => undefined, picture: ({ id }) => element('i', { title: id }), courses },
+      ...{ picture: ({ id }) => element('i', { title: id }), courses },
+      importBar: element('div'),
     }),
   )
   const root = show(page.root)

@@ -33,16 +33,13 @@ export function openPages(
   const { actions, calls } = recordCalls<RecordBook & RecordsExits>()
   const exits = answering<RecordsExits>(actions, { picture: () => null })
   const book = answering<RecordBook>(actions, {
-    progress: () => null,
-    refused: () => 0,
     courses: (filter) => filterCourses(coursesOf(attempts, []), filter),
     facts: (course) => ({
       attempts: attempts.filter((attempt) => courseKey(attempt) === courseKey(course)),
-      names: [],
       starred: false,
       ...countsOf(attempts, course, null),
     }),
-    takeOut: (attempt) => {
+    remove: (attempt) => {
       const place = attempts.indexOf(attempt)
       attempts.splice(place, 1)
       return () => attempts.splice(place, 0, attempt)

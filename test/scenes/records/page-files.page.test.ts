@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { ImportResult } from '../../../src/scenes/records/import-words.ts'
+import type { FileImport } from '../../../src/scenes/records/imports.ts'
+import type { ImportProgress } from '../../../src/storage/backup-verification.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { openPages } from './open-pages.ts'
@@ -7,9 +8,9 @@ import { chooseFile, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const FAST = playedOf(1, [100], ARIADNE)
-const TAKEN: ImportResult = {
-  ...{ added: 1, known: 0, refused: 0, leftOut: 0, otherRules: 0 },
-  isKept: true,
+const TAKEN: FileImport = {
+  ...{ added: 1, known: 0, isStored: true },
+  rejected: { damaged: 0, rules: 0, full: 0, invalid: 0 },
 }
 
 /** Collects the files that the page saves, instead of downloads. */
@@ -118,39 +119,80 @@ describe('sharing', () => {
 describe('an imported file', () => {
   const file = new File(['{}'], 'a.json')
 
-  test('has a notice while it is read and when it was read, and its attempts are shown', async () => {
-    let answer: (result: ImportResult) => void = () => undefined
-    const requests: unknown[] = []
-    const importFile = (...of: unknown[]): Promise<ImportResult> => {
-      requests.push(of)
-      return new Promise((settle) => (answer = settle))
+  /** Opens pages whose import stays open until it is answered. */
+  function openImporting(listed = [FAST], place = {}) {
+    let answer: (result: FileImport) => void = () => undefined
+    let report: (progress: ImportProgress) => void = () => undefined
+    const requests: File[] = []
+    const signals: AbortSignal[] = []
+    const opened = openPages(listed, place, {
+      importFile(chosen, show, signal) {
+        requests.push(chosen)
+        signals.push(signal)
+        report = show
+        return new Promise((settle) => (answer = settle))
+      },
+    })
+    return {
+      ...opened,
+      ...{ requests, signals },
+      answer: (result: FileImport) => answer(result),
+      report: (progress: ImportProgress) => report(progress),
     }
-    const { root, attempts } = openPages([], {}, { importFile })
+  }
+  const bar = (root: HTMLElement): HTMLElement => find(root, '.records-import')
+
+  test('has a notice and a progress bar until it was read, and its attempts are shown', async () => {
+    const { root, attempts, requests, report, answer } = openImporting([])
     chooseFile(root(), file)
-    expect(requests).toEqual([[file]])
+    expect(requests).toEqual([file])
     expect(notice(root())).toBe('Reading the file …')
+    report({ done: 1, total: 4 })
+    expect([bar(root()).hidden, find(bar(root()), 'progress', HTMLProgressElement).value]).toEqual([
+      ...[false, 0.25],
+    ])
     attempts.push(FAST)
     answer(TAKEN)
     await expect.poll(() => notice(root())).toBe('Attempts added: 1. Already here: 0.')
     expect(isRefused(root())).toBe(false)
+    expect(bar(root()).hidden).toBe(true)
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
   })
 
-  test('can be chosen or dropped on the page of a course', async () => {
-    const requests: unknown[] = []
-    const importFile = (...of: unknown[]): Promise<ImportResult> => {
-      requests.push(of)
-      return Promise.resolve(TAKEN)
-    }
-    const { root, pages } = openPages([FAST], { course: ARIADNE }, { importFile })
-    chooseFile(root(), file)
+  test('is imported alone, with its bar on every page, until it is cancelled', async () => {
+    const { root, pages, requests, signals, answer } = openImporting()
+    void pages.importFile(file)
     await pages.importFile(file)
-    expect(requests).toEqual([[file], [file]])
+    expect(requests).toHaveLength(1)
+    buttonNamed(root(), 'ariadne').click()
+    const cancel = buttonNamed(bar(root()), 'Cancel')
+    cancel.focus()
+    cancel.click()
+    expect(signals[0].aborted).toBe(true)
+    answer({ added: 3, isStopped: true, isStored: true })
+    await expect.poll(() => notice(root())).toContain('Import stopped. Attempts added: 3.')
+    expect(bar(root()).hidden).toBe(true)
+    expect(root().contains(document.activeElement)).toBe(true)
+    void pages.importFile(file)
+    expect(requests).toHaveLength(2)
+  })
+
+  test('is cancelled when the pages are closed', () => {
+    const { pages, signals } = openImporting()
+    void pages.importFile(file)
+    pages.dispose()
+    expect(signals[0].aborted).toBe(true)
+  })
+
+  test('can be chosen on the page of a course', () => {
+    const { root, requests } = openImporting([FAST], { course: ARIADNE })
+    chooseFile(root(), file)
+    expect(requests).toEqual([file])
   })
 
   test('that is invalid has an error notice', async () => {
-    const fault: ImportResult = { fault: 'format' }
-    const importFile = (): Promise<ImportResult> => Promise.resolve(fault)
+    const fault: FileImport = { fault: 'format' }
+    const importFile = (): Promise<FileImport> => Promise.resolve(fault)
     const { root, pages } = openPages([FAST], {}, { importFile })
     await pages.importFile(file)
     expect(notice(root())).toBe('This file is not a backup of records.')
@@ -159,7 +201,7 @@ describe('an imported file', () => {
   })
 
   test('has its notice on the page that is shown when it was read', async () => {
-    const importFile = (): Promise<ImportResult> => Promise.resolve(TAKEN)
+    const importFile = (): Promise<FileImport> => Promise.resolve(TAKEN)
     setLanguage('ko')
     const { root, pages } = openPages([FAST], {}, { importFile })
     const taking = pages.importFile(file)

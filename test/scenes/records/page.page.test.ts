@@ -3,7 +3,6 @@ import type { Replay } from '../../../src/core/replay/replay.ts'
 import { watchKey } from '../../../src/scenes/records/attempts-table.ts'
 import { WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { openPages } from './open-pages.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
@@ -151,10 +150,4 @@ describe('a deleted attempt', () => {
     buttonNamed(root(), '되돌리기').click()
     expect(find(root(), '.records-notice').textContent).toBe('기록을 되돌렸어요.')
   })
-})
-
-test('an attempt from a splits file cannot be watched or shared', () => {
-  const imported = attemptOf(1, [100], { ...ARIADNE, replay: '' })
-  const { root } = openPages([imported], { course: ARIADNE })
-  expect(textsOf(root(), '.row-choices button')).toEqual(['Delete'])
 })

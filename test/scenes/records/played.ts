@@ -1,21 +1,13 @@
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import type { CheckActions } from '../../../src/scenes/records/check-line.ts'
 import { attemptOf, COURSE } from '../../core/speedrun/attempts.ts'
 
-/** Returns an attempt played here, which has a replay, unlike one from a splits file. */
+/** Returns an attempt that counts in the category `any` alone. */
 export function playedOf(
   number: number,
   times: readonly number[],
   changes: Partial<Attempt> = {},
 ): Attempt {
-  return attemptOf(number, times, { replay: `replay${number}`, categories: ['any'], ...changes })
-}
-
-/** Pages without attempts of backups that are checked or were refused. */
-export const NOTHING_CHECKED: CheckActions = {
-  progress: () => null,
-  refused: () => 0,
-  removeRefused: () => undefined,
+  return attemptOf(number, times, { categories: ['any'], ...changes })
 }
 
 /** Returns a time of November 2026 in the time zone of the test. */

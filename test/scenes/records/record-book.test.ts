@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Attempt, Course } from '../../../src/core/speedrun/attempt.ts'
 import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
 import { recordOf } from '../../../src/core/speedrun/courses.ts'
 import { timeOf } from '../../../src/core/speedrun/records.ts'
 import { createRecordBook } from '../../../src/scenes/records/record-book.ts'
 import { countBegun } from '../../../src/storage/attempt-changes.ts'
+import { verifyBackup } from '../../../src/storage/backup-verification.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
-import { keepImported } from '../../../src/storage/imported-splits.ts'
-import { openStore, type Store } from '../../../src/storage/store.ts'
+import { openStore } from '../../../src/storage/store.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
@@ -23,17 +23,11 @@ async function openBook(...attempts: readonly Attempt[]) {
   const { attemptStore } = openTab()
   const storage = createStorage()
   const store = openStore(() => storage)
-  for (const attempt of attempts) await attemptStore.keep(attempt)
-  const book = createRecordBook({
-    ...{ attemptStore, store },
-    checks: { progress: () => null },
-  })
-  return { book, attemptStore, store }
-}
-
-/** Stores attempts as an older version imported them from a splits file. */
-function importAttempts(store: Store, ...attempts: readonly Attempt[]): void {
-  keepImported(store, COURSE, { names: ['Level 1'], attempts })
+  for (const attempt of attempts) await attemptStore.save(attempt)
+  const book = createRecordBook({ attemptStore, store, readFile: verifyBackup })
+  const importFile = (file: File) =>
+    book.importFile(file, () => undefined, new AbortController().signal)
+  return { book, attemptStore, store, importFile }
 }
 
 describe('the book of records', () => {
@@ -52,18 +46,15 @@ describe('the book of records', () => {
     expect(book.courses({ starred: true })).toEqual([])
   })
 
-  test('has the attempts, names, star and counts of a course; imported attempts do not count', async () => {
-    const { book, attemptStore, store } = await openBook(FIRST)
+  test('has the attempts, star and counts of a course', async () => {
+    const { book, attemptStore } = await openBook(FIRST)
     expect(book.facts(COURSE)).toMatchObject({
-      ...{ attempts: [FIRST], names: [], starred: false, begun: 1, finished: 1 },
+      ...{ attempts: [FIRST], starred: false, begun: 1, finished: 1 },
     })
     countBegun(attemptStore, COURSE)
     countBegun(attemptStore, COURSE)
     book.star(COURSE, true)
-    importAttempts(store, FIRST, SECOND)
-    const facts = book.facts(COURSE)
-    expect(facts).toMatchObject({ names: ['Level 1'], starred: true, begun: 2, finished: 1 })
-    expect(facts.attempts.map(({ endedAt }) => endedAt)).toEqual([1000, 2000])
+    expect(book.facts(COURSE)).toMatchObject({ starred: true, begun: 2, finished: 1 })
   })
 
   test('returns the replay of an attempt', async () => {
@@ -98,59 +89,26 @@ describe('the book of records', () => {
   })
 })
 
-test('a course of imported splits alone is listed, and its splits can be removed', async () => {
-  const { book, store } = await openBook()
-  importAttempts(store, FIRST)
-  expect(book.courses({ text: 'BOO' })).toMatchObject([{ course: COURSE, begun: 0, attempts: [] }])
-  const [imported] = book.facts(COURSE).attempts
-  book.takeOut(imported)
-  expect([book.courses({}), store.keys()]).toEqual([[], []])
-})
-
 describe('a removed attempt', () => {
-  test('is missing from the records until it is put back', async () => {
+  test('is missing from the records until it is restored', async () => {
     const { book, attemptStore } = await openBook(FIRST, SECOND)
-    const putBack = book.takeOut(FIRST)
+    const restore = book.remove(FIRST)
     expect(attemptStore.attempts()).toMatchObject([SECOND])
-    putBack()
+    restore()
     expect(attemptStore.attempts()).toMatchObject([FIRST, SECOND])
-  })
-
-  test('that was imported is missing from its course until it is put back', async () => {
-    const { book, attemptStore, store } = await openBook(FIRST)
-    importAttempts(store, SECOND)
-    const [, imported] = book.facts(COURSE).attempts
-    const putBack = book.takeOut(imported)
-    expect(book.facts(COURSE).attempts).toMatchObject([FIRST])
-    putBack()
-    expect(book.facts(COURSE).attempts).toMatchObject([FIRST, imported])
-    expect(attemptStore.attempts()).toMatchObject([FIRST])
   })
 })
 
 describe('an imported file', () => {
-  test('that is a backup is read with pauses for the page', async () => {
-    const { book } = await openBook(FIRST)
+  test('that is a backup adds its attempts', async () => {
+    const { book, importFile } = await openBook(FIRST)
     const backup = new File((await book.backup('2026-11-22')).parts, 'a.json')
-    book.takeOut(FIRST)
-    const yields = vi.spyOn(globalThis, 'setTimeout')
-    onTestFinished(() => {
-      yields.mockRestore()
-    })
-    const result = await book.importFile(backup)
-    expect(result).toMatchObject({ added: 1, known: 0, refused: 0, isKept: true })
-    expect(yields).toHaveBeenCalled()
-  })
-
-  test('with splits of LiveSplit is refused and changes nothing', async () => {
-    const { book, store, attemptStore } = await openBook()
-    const text = writeSplits([FIRST, SECOND], COURSE, 'any', 7)
-    expect(await book.importFile(new File([text], 'A.LSS'))).toEqual({ fault: 'splits' })
-    expect([store.keys(), attemptStore.attempts(), attemptStore.notes()]).toEqual([[], [], []])
+    book.remove(FIRST)
+    expect(await importFile(backup)).toMatchObject({ added: 1, known: 0, isStored: true })
   })
 
   test('that is not a backup is refused', async () => {
-    const { book } = await openBook()
-    expect(await book.importFile(new File(['{}'], 'a.json'))).toEqual({ fault: 'format' })
+    const { importFile } = await openBook()
+    expect(await importFile(new File(['{}'], 'a.json'))).toEqual({ fault: 'format' })
   })
 })

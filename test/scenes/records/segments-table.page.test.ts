@@ -11,8 +11,8 @@ const COLUMNS: readonly SegmentColumn[] = [
   { id: 'time-save', segments: [60, 60, null], total: 120 },
 ]
 
-function rowsOf(level: number, names: readonly string[] = [], columns = COLUMNS): string[][] {
-  const root = show(createSegmentsTable({ level }, columns, names))
+function rowsOf(level: number, columns = COLUMNS): string[][] {
+  const root = show(createSegmentsTable({ level }, columns))
   return [...root.querySelectorAll('tr')].map((row) => textsOf(row, 'th, td'))
 }
 
@@ -34,16 +34,7 @@ describe('the table of levels', () => {
 
   test('of a single level has no row for sums', () => {
     const columns = COLUMNS.map((column) => ({ ...column, segments: [120], total: 120 }))
-    expect(rowsOf(4, [], columns).map(([name]) => name)).toEqual(['Level', '4'])
-  })
-
-  test('has the names that levels have in LiveSplit beside their numbers', () => {
-    expect(rowsOf(1, ['Gate', 'Level 2', ' ']).map(([name]) => name)).toEqual([
-      ...['Level', '1 · Gate', '2', '3', 'Total'],
-    ])
-    expect(rowsOf(1, ['Level 2', 'Gate']).map(([name]) => name)).toEqual([
-      ...['Level', '1 · Level 2', '2 · Gate', '3', 'Total'],
-    ])
+    expect(rowsOf(4, columns).map(([name]) => name)).toEqual(['Level', '4'])
   })
 
   test('has headers of columns and rows with their scopes', () => {
@@ -53,7 +44,7 @@ describe('the table of levels', () => {
   })
 
   test('can be focused, so that keys can scroll it', () => {
-    const table = createSegmentsTable({ level: 1 }, COLUMNS, [])
+    const table = createSegmentsTable({ level: 1 }, COLUMNS)
     const body = element('div', { className: 'records-body' }, table)
     show(element('main', { className: 'page records' }, body))
     body.style.width = '200px'

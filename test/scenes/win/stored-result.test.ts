@@ -13,7 +13,7 @@ beforeEach(emptyDisk)
 
 function open(...stored: readonly Attempt[]) {
   const { attemptStore } = openTab()
-  for (const attempt of stored) void attemptStore.keep(attempt)
+  for (const attempt of stored) void attemptStore.save(attempt)
   return attemptStore
 }
 

@@ -14,7 +14,6 @@ import type { GhostSettings } from '../../../core/replay/ghost-settings.ts'
 import { createPacedGhost } from '../../../core/replay/ghosts.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { takeHelp } from '../../../core/replay/recorded-level.ts'
-import { courseKey, courseOfRun } from '../../../core/speedrun/attempt.ts'
 import { type Medal, MEDALS } from '../../../core/speedrun/medals.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
@@ -86,9 +85,6 @@ export function createGhosts(context: PlayContext): PlaySystem {
     if (context.racedMedal !== null) race(context.racedMedal)
     select()
   })
-  const course = courseOfRun(level.run)
-  const key = course && courseKey(course)
-  const endChecks = services.checks.begin((attempt) => (courseKey(attempt) === key ? 0 : null))
   const stopPreferences = preferences.listen(() => {
     const { ghosts, ghostLook } = settings
     settings = preferences.read()
@@ -133,7 +129,6 @@ export function createGhosts(context: PlayContext): PlaySystem {
     }),
     end() {
       stopAttempts()
-      endChecks()
       stopPreferences()
       stopOptima()
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partOf } from '../../../src/scenes/records/list-part.ts'
+import { partOf } from '../../../src/scenes/records/paging.ts'
 
 test('the parts of a list make up the whole list, and all but the last are full', () => {
   fc.assert(

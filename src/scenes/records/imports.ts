@@ -1,0 +1,76 @@
+import { type BackupProblem, type Rejection, REJECTIONS } from '../../storage/backup-file.ts'
+import type { ImportProgress } from '../../storage/backup-verification.ts'
+import type { ImportResult, StoppedImport } from '../../storage/backup.ts'
+import { button, element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+
+/** Result of importing a file, or why nothing was imported. */
+export type FileImport = ImportResult | StoppedImport | { readonly fault: BackupProblem }
+
+/** File types of a file field for imports. */
+export const IMPORTED_FILES = '.json'
+
+const IMPORTED_NAME = /\.json$/i
+
+/** Imports one such file that is dropped anywhere on the window, before the page of replays reads it. */
+export function listenToImports(open: (file: File) => void): { readonly dispose: () => void } {
+  const stop = new AbortController()
+  window.addEventListener(
+    'drop',
+    (event) => {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length !== 1 || !IMPORTED_NAME.test(files[0].name)) return
+      event.preventDefault()
+      open(files[0])
+    },
+    { capture: true, signal: stop.signal },
+  )
+  return { dispose: () => stop.abort() }
+}
+
+export type ImportBar = ReturnType<typeof createImportBar>
+
+/** A progress bar of the running import with a button to cancel it; hidden without an import. */
+export function createImportBar(cancel: () => void) {
+  const bar = element('progress', { max: 1, value: 0, ariaLabel: t('records.verifying') })
+  const count = element('span')
+  const root = element(
+    'div',
+    { className: 'records-import', hidden: true },
+    bar,
+    count,
+    button(t('records.cancel'), cancel, { key: 'cancel' }),
+  )
+  return {
+    root,
+    /** Shows the progress of an import; null before its file was read. */
+    show: (progress: ImportProgress | null): void => {
+      root.hidden = false
+      bar.value = progress === null ? 0 : progress.done / Math.max(1, progress.total)
+      count.textContent = progress === null ? '' : t('records.verified', { ...progress })
+    },
+    hide(): void {
+      root.hidden = true
+    },
+  }
+}
+
+/** Message about a finished import. */
+export function importMessage(result: FileImport): string {
+  if ('fault' in result) return t(`problem.backup-${result.fault}`)
+  const { added, isStored } = result
+  const messages =
+    'isStopped' in result
+      ? [t('records.import-stopped', { added })]
+      : [t('records.taken', { added, known: result.known }), ...rejectionMessages(result.rejected)]
+  return [...messages, ...(isStored ? [] : [t('records.not-kept')])].join(' ')
+}
+
+/** One sentence about the rejected attempts: how many, and why if there is one reason. */
+function rejectionMessages(rejected: Readonly<Record<Rejection, number>>): string[] {
+  const reasons = REJECTIONS.filter((reason) => rejected[reason] > 0)
+  const count = reasons.reduce((sum, reason) => sum + rejected[reason], 0)
+  if (count === 0) return []
+  const key = reasons.length === 1 ? (`rejected-${reasons[0]}` as const) : 'rejected'
+  return [t(`records.${key}`, { count })]
+}

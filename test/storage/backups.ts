@@ -1,0 +1,49 @@
+import type { AttemptStore } from '../../src/storage/attempt-store.ts'
+import { type ImportProgress, verifyBackup } from '../../src/storage/backup-verification.ts'
+import {
+  type BackupReader,
+  importBackup,
+  type ImportResult,
+  type StoppedImport,
+} from '../../src/storage/backup.ts'
+import { openStore, type Store } from '../../src/storage/store.ts'
+import { createStorage } from './storage.ts'
+
+const EMPTY = { format: 'asterion-records', version: 1, attempts: [], notes: [], settings: {} }
+
+export function emptyStore(): Store {
+  const storage = createStorage()
+  return openStore(() => storage)
+}
+
+type TextFile = Pick<File, 'size' | 'text'>
+
+/** Returns a backup file with some parts, or with any text. */
+export function fileOf(changes: object | string): TextFile {
+  const text = typeof changes === 'string' ? changes : JSON.stringify({ ...EMPTY, ...changes })
+  return { size: text.length, text: () => Promise.resolve(text) }
+}
+
+interface ImportOptions {
+  readonly store?: Store
+  readonly readFile?: BackupReader
+  /** Receives the progress, and may abort the import. */
+  readonly show?: (progress: ImportProgress, abort: AbortController) => void
+}
+
+/** Imports a file on this thread. */
+export function importFile(
+  attemptStore: AttemptStore,
+  file: TextFile,
+  { store = emptyStore(), readFile = readHere, show }: ImportOptions = {},
+): Promise<ImportResult | StoppedImport> {
+  const abort = new AbortController()
+  const services = { attemptStore, store, readFile }
+  return importBackup(services, file, (progress) => show?.(progress, abort), abort.signal)
+}
+
+const readHere: BackupReader = (file, existing, report, signal) =>
+  verifyBackup(file, existing, (verified) => {
+    report(verified)
+    signal.throwIfAborted()
+  })
