@@ -9,9 +9,8 @@ import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { LCG_BITS, lowBits } from '../../core/random/lcg.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { TRACE_LOOKS } from './lane.ts'
-import { createMazePainter, type MazeStyle } from './maze-painter.ts'
-import { createMazeCanvas } from './maze-picture.ts'
+import type { GridStyle } from '../../view/stones.ts'
+import { createMazeCanvas, createMazePainter } from './maze-painter.ts'
 
 /** Places along a side of a picture, and tiles along that of a maze, which is to be odd. */
 const PLACES = 128
@@ -38,7 +37,7 @@ const BITS = [
  */
 export function createChance(
   seed: string,
-  stones: Omit<MazeStyle, 'side'>,
+  stones: Omit<GridStyle, 'side'>,
   width: number,
 ): HTMLElement {
   const side = SIDES.find(({ least }) => width >= least)?.side ?? PLACES
@@ -65,7 +64,7 @@ export function createChance(
           const grid = createGrid(MAZE_SIDE, MAZE_SIDE)
           recursiveBacktracker(grid, create(seed))
           const look = { side: Math.floor(side / MAZE_SIDE), ...stones }
-          const painter = createMazePainter(grid, look, TRACE_LOOKS, properties)
+          const painter = createMazePainter(grid, look, undefined, properties)
           painter.paintAll()
           return painter.canvas
         }),

@@ -5,8 +5,9 @@ import { formatMaze } from '../../core/maze/text.ts'
 import { shortestPath } from '../../core/path/shortest-path.ts'
 import { PATH_MARK } from '../../core/trace.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { TRACE_LOOKS } from './lane.ts'
-import { createMazeCanvas, paintMaze } from './maze-picture.ts'
+import { PALETTES } from '../../view/palettes.ts'
+import { createMazePainter } from './maze-painter.ts'
+import { TRACE_LOOKS } from './tile-looks.ts'
 
 /** The side of a tile in a saved picture, in pixels. */
 const PICTURE_SIDE = 12
@@ -36,10 +37,11 @@ export function savePng(grid: Grid, withSolution: boolean, name: string): void {
 
 /** A canvas with the maze and, when wanted, its solution: for files. */
 export function paintedMaze(grid: Grid, isSolved: boolean): HTMLCanvasElement {
-  const { canvas, context } = createMazeCanvas(grid, PICTURE_SIDE)
-  const values = isSolved ? solvedTiles(grid) : grid.tiles
-  paintMaze(context, grid.width, values, PICTURE_SIDE, TRACE_LOOKS)
-  return canvas
+  const map = isSolved ? { ...grid, tiles: solvedTiles(grid) } : grid
+  const style = { side: PICTURE_SIDE, tiles: null, palette: PALETTES.ashlar }
+  const painter = createMazePainter(map, style, TRACE_LOOKS)
+  painter.paintAll()
+  return painter.canvas
 }
 
 /** The values of the tiles, with a mark of the path where there is one. */

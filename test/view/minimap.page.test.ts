@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createThread, extendThread } from '../../../src/core/game/thread.ts'
+import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import {
   createMinimap,
   followMinimap,
   minimapPlace,
   placeMinimap,
-} from '../../../src/scenes/play/minimap.ts'
-import { LIGHT_DEPTH } from '../../../src/view/light.ts'
-import { PALETTES, rgbOf } from '../../../src/view/palettes.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../../src/view/render-options.ts'
-import { drawLevel } from '../../core/game/play.ts'
-import { PlainStage } from '../../view/plain-scene.ts'
+} from '../../src/view/minimap.ts'
+import { LIGHT_DEPTH } from '../../src/view/light.ts'
+import { PALETTES, rgbOf } from '../../src/view/palettes.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { drawLevel } from '../core/game/play.ts'
+import { PlainStage } from './plain-scene.ts'
 
 const { level, at } = drawLevel(`
   #########
