@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
-import {
-  createMinimap,
-  followMinimap,
-  minimapPlace,
-  placeMinimap,
-} from '../../src/view/minimap.ts'
+import { createMinimap, followMinimap, minimapPlace, placeMinimap } from '../../src/view/minimap.ts'
 import { LIGHT_DEPTH } from '../../src/view/light.ts'
-import { PALETTES, rgbOf } from '../../src/view/palettes.ts'
+import { PALETTES } from '../../src/view/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
+import { drawnOn, type Signs } from '../ui/drawn.ts'
 import { PlainStage } from './plain-scene.ts'
 
 const { level, at } = drawLevel(`
@@ -18,8 +14,10 @@ const { level, at } = drawLevel(`
   ###c#.#.#
   #..d..#x#
   #########`)
-const { grid } = level
-const { colours } = PALETTES.coral
+const { cap, floor } = PALETTES.coral.colours
+const SIGNS = { '#': cap, '.': floor }
+const MARKS = { '@': '#ffffff', '*': '#ffc233', o: '#4cc0a0', x: '#bdf3ff' }
+const SAFE_MARKS = { '@': '#ffffff', '*': '#f0e442', o: '#56b4e9', x: '#009e73' }
 
 function open(options = DEFAULT_RENDER_OPTIONS) {
   const stage = new PlainStage()
@@ -31,56 +29,34 @@ function open(options = DEFAULT_RENDER_OPTIONS) {
       followMinimap(map, at(name), thread)
     }
   }
-  const pixel = (tile: number): number[] =>
-    stage.texture('minimap').pixel(tile % grid.width, Math.floor(tile / grid.width))
-  return { stage, map, go, pixel, image: stage.one('minimap') }
-}
-
-const shown = (hex: `#${string}`): number[] => [...rgbOf(hex), 255]
-
-/** Number of tiles on the map. */
-function count(pixel: (tile: number) => number[]): number {
-  return Array.from(grid.tiles, (_, tile) => pixel(tile)[3]).filter((alpha) => alpha > 0).length
+  /** The map as it is after a walk. */
+  const after = (way: string, marks: Signs = MARKS): string[] => {
+    go(way)
+    return drawnOn(stage.texture('minimap').context.canvas, { ...SIGNS, ...marks })
+  }
+  return { stage, map, go, after, image: stage.one('minimap') }
 }
 
 describe('the map', () => {
   test('shows the tiles seen, more with each step', () => {
-    const { go, pixel } = open()
-    expect(count(pixel)).toBe(0)
-    go('s')
-    expect(count(pixel)).toBe(15)
-    expect(pixel(at('a'))).toEqual(shown(colours.floor))
-    expect(pixel(0)).toEqual(shown(colours.cap))
-    expect(pixel(at('d'))[3]).toBe(0)
-    go('abc')
-    expect(pixel(at('d'))).toEqual(shown(colours.floor))
+    const { after } = open()
+    expect(after('').join('').trim()).toBe('')
+    expect(after('s')).toEqual(['#####    ', '#@..#    ', '###.#    ', '         ', '         '])
+    expect(after('abc')).toEqual(['#####    ', '#***#    ', '###@#    ', '  ...    ', '  ###    '])
   })
 
-  test('has colours of their own for the player, the thread and dead branches of it', () => {
-    const { go, pixel } = open()
-    go('sabcb')
-    expect(pixel(at('b'))).toEqual(shown('#ffffff'))
-    expect(pixel(at('a'))).toEqual(shown('#ffc233'))
-    expect(pixel(at('s'))).toEqual(shown('#ffc233'))
-    expect(pixel(at('c'))).toEqual(shown('#4cc0a0'))
-  })
-
-  test('shows the exit once it is seen', () => {
-    const { go, pixel, map, stage } = open()
-    go('sa')
-    expect(pixel(at('x'))[3]).toBe(0)
-    followMinimap(map, at('x') - grid.width, createThread(level))
-    expect(stage.texture('minimap').pixel(7, 3)).toEqual(shown('#bdf3ff'))
-  })
-
-  test('has other colours in the colour-safe palette', () => {
-    const { go, pixel, map } = open({ ...DEFAULT_RENDER_OPTIONS, colourSafe: true })
-    go('sabcb')
-    expect(pixel(at('b'))).toEqual(shown('#ffffff'))
-    expect(pixel(at('a'))).toEqual(shown('#f0e442'))
-    expect(pixel(at('c'))).toEqual(shown('#56b4e9'))
-    followMinimap(map, at('x') - grid.width, createThread(level))
-    expect(pixel(at('x'))).toEqual(shown('#009e73'))
+  test('has colours for the player, the thread, dead branches of it, and the exit seen', () => {
+    expect(open().after('sabcb')).toEqual([
+      '#####    ',
+      '#**@#    ',
+      '###o#    ',
+      '  ...    ',
+      '  ###    ',
+    ])
+    const safe = open({ ...DEFAULT_RENDER_OPTIONS, colourSafe: true })
+    expect(safe.after('sabcb', SAFE_MARKS)).toEqual(open().after('sabcb'))
+    followMinimap(safe.map, at('x') - level.grid.width, createThread(level))
+    expect(safe.after('', SAFE_MARKS)[3]).toMatch(/x.$/)
   })
 
   test('is painted only when the player comes to another tile', () => {
@@ -107,22 +83,17 @@ describe('the map', () => {
     const { stage } = open()
     stage.figures.length = 0
     createMinimap(stage.scene, level, PALETTES.coral, DEFAULT_RENDER_OPTIONS)
-    expect(stage.texture('minimap').width).toBe(grid.width)
+    expect(stage.texture('minimap').width).toBe(level.grid.width)
   })
 })
 
 describe('the place of the map', () => {
   test.each([
-    [{ width: 21, height: 21 }, { width: 420, height: 250 }, 0, { x: 373, y: 5, scale: 2 }],
-    [{ width: 21, height: 21 }, { width: 420, height: 250 }, 20, { x: 373, y: 25, scale: 2 }],
-    [{ width: 41, height: 31 }, { width: 420, height: 250 }, 20.4, { x: 374, y: 25, scale: 1 }],
-    [{ width: 201, height: 201 }, { width: 420, height: 250 }, 0, { x: 214, y: 5, scale: 1 }],
-    [{ width: 9, height: 9 }, { width: 420, height: 250 }, 0, { x: 397, y: 5, scale: 2 }],
-    [{ width: 41, height: 9 }, { width: 340, height: 900 }, 0, { x: 294, y: 5, scale: 1 }],
-    [{ width: 40, height: 9 }, { width: 340, height: 900 }, 0, { x: 255, y: 5, scale: 2 }],
-    [{ width: 9, height: 40 }, { width: 900, height: 333 }, 0, { x: 886, y: 5, scale: 1 }],
-  ])('of %o in %o below %f', (size, view, margin, place) => {
-    expect(minimapPlace(size, view, margin)).toEqual(place)
+    [{ width: 21, height: 21 }, 0, { x: 373, y: 5, scale: 2 }],
+    [{ width: 41, height: 31 }, 20.4, { x: 374, y: 25, scale: 1 }],
+    [{ width: 201, height: 201 }, 0, { x: 214, y: 5, scale: 1 }],
+  ])('of %o below %f is in the corner, with whole pixels a tile', (size, margin, place) => {
+    expect(minimapPlace(size, { width: 420, height: 250 }, margin)).toMatchObject(place)
   })
 
   test('is the upper right corner, over the darkness, in a frame of a pixel', () => {
