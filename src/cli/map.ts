@@ -15,7 +15,7 @@ export interface ReadMap {
  *
  * @throws InputError when it cannot be read or is not a map.
  */
-export async function readMap(
+export async function readMapFile(
   terminal: Terminal,
   path: string,
   symbols: MazeSymbols | null,

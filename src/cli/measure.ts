@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
-import { endsOf } from '../core/maze/mask.ts'
+import { endsOf } from '../core/maze/ends.ts'
 import { measureMaze } from '../core/maze/measures.ts'
 import { mazeSide, seed, wholeNumber } from './argument.ts'
 import { carve, USUAL_RANDOM } from './carving.ts'

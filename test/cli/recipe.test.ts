@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { endsOf } from '../../src/core/maze/mask.ts'
+import { endsOf } from '../../src/core/maze/ends.ts'
 import { measureMaze } from '../../src/core/maze/measures.ts'
 import { carveRecipe, type Recipe, RecipeError } from '../../src/core/maze/recipe.ts'
 import { mazeSvg } from '../../src/core/maze/svg.ts'

@@ -1,7 +1,7 @@
 import type { View, WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
 import { isOver } from '../../core/level/bots/race.ts'
-import { endsOf } from '../../core/maze/mask.ts'
+import { endsOf } from '../../core/maze/ends.ts'
 import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'

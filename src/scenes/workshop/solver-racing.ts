@@ -1,7 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
 import { columnOf, type Grid, rowOf } from '../../core/grid.ts'
-import { endsOf } from '../../core/maze/mask.ts'
+import { endsOf } from '../../core/maze/ends.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
 import { isOver, runRace } from '../../../src/core/level/bots/race.ts'
-import { endsOf } from '../../../src/core/maze/mask.ts'
+import { endsOf } from '../../../src/core/maze/ends.ts'
 import { seek, seekNextEvent } from '../../../src/core/trace-player.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
 import { CONTENTS } from '../../../src/scenes/workshop/contents.ts'
