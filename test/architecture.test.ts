@@ -16,7 +16,7 @@ const CORE_BASE = ['core/random', 'core']
  */
 const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: readonly string[] }>> = {
   main: { parts: ['scenes/*', 'app', ...SHARED, 'core/*'], packages: ['phaser'] },
-  first: { parts: ['main', 'scenes/*', 'app', 'input', 'storage', 'ui'], packages: [] },
+  first: { parts: ['main', 'scenes/*', 'app', 'input', 'storage', 'ui', 'core/*'], packages: [] },
   // Each folder below `scenes` is a scene of its own.
   'scenes/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
   app: { parts: [...SHARED, 'core/*'], packages: ['phaser'] },
@@ -169,7 +169,7 @@ describe('an import', () => {
     ['of a maze into the grid', 'src/core/grid.ts', './maze/text.ts'],
     ['of a scene into the view', 'src/view/stage.ts', '../scenes/play/scene.ts'],
     ['of a scene into a scene', 'src/scenes/menu/scene.ts', '../play/scene.ts'],
-    ['of a scene into app', 'src/app/routing/link.ts', '../scenes/play/page.ts'],
+    ['of a scene into app', 'src/app/routing/link.ts', '../../scenes/play/page.ts'],
     ['of app into storage', 'src/storage/store.ts', '../app/routing/link.ts'],
     ['of the view into input', 'src/input/keys.ts', '../view/stage.ts'],
     ['of the view into sound', 'src/sound/sound.ts', '../view/stage.ts'],
