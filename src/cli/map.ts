@@ -10,8 +10,8 @@ export interface ReadMap {
 }
 
 /**
- * Reads a map from a file, or from standard input for `-`. Without symbols it takes the known ones
- * that the map is written in.
+ * Reads a map from a file, or from standard input for `-`. Without symbols it detects the
+ * notation of the map.
  *
  * @throws InputError when it cannot be read or is not a map.
  */

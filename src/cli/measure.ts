@@ -20,7 +20,7 @@ interface MeasureOptions {
   readonly format: TableFormatId
 }
 
-/** `asterion measure`: prints what the mazes of algorithms are made of, on average. */
+/** `asterion measure`: prints mean measures of the mazes of algorithms. */
 export function measureCommand(terminal: Terminal): Command {
   return new Command('measure')
     .description('print measures of mazes, means over many, a line an algorithm')

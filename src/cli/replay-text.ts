@@ -20,7 +20,7 @@ standard input. An .asterion file is one such text.`
 /** The longest argument that messages call by itself. */
 const MAX_LABEL_LENGTH = 60
 
-/** Codes for a path that leads nowhere; a text of a replay is too long for one. */
+/** Error codes of a missing file; the text of a replay is too long for a path. */
 const NO_FILE = ['ENOENT', 'ENAMETOOLONG']
 
 /**
@@ -76,7 +76,7 @@ async function linesOf(terminal: Terminal, argument: string, label: string): Pro
     .split('\n')
     .map((line, i) => ({ input: `${label}, line ${i + 1}`, text: runTextIn(line), hint: '' }))
     .filter(({ text }) => text !== '')
-  if (lines.length === 0) throw new InputError(`${label} holds no replay`)
+  if (lines.length === 0) throw new InputError(`${label} contains no replay`)
   return lines
 }
 

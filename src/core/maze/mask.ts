@@ -15,7 +15,7 @@ export interface Mask {
 const MIN_CELLS = 2
 
 /** Largest number of cells across or down: the largest maze has no more. */
-const MOST_CELLS = (MAX_SIDE - 1) / 2
+const MOST_CELLS = quotient(MAX_SIDE - 1, 2)
 
 /** Reason why cells are no mask; a stable id, which the page translates. */
 export type MaskProblem = 'ragged' | 'too-few' | 'too-large'

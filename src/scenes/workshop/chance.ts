@@ -23,7 +23,7 @@ const SIDES = [
   { side: PLACES, least: 0 },
 ] as const
 
-/** Bits of the state of the linear congruential generator, and what is seen in each. */
+/** Bits of the state of the linear congruential generator, with the message on each pattern. */
 const BITS = [
   { bit: 0, effect: 'chance.alternates' },
   { bit: 3, effect: 'chance.repeats' },
@@ -87,7 +87,7 @@ function bitShade(bit: number): Shade {
   return (x, y) => bits[(y * PLACES + x) * LCG_BITS + bit]
 }
 
-/** A picture in a frame of a side, in pixels, its name, and what is seen in it. */
+/** A picture in a frame with a side in pixels, its name, and the effect to see in it. */
 function figure(
   name: string,
   effect: string,

@@ -20,7 +20,7 @@ import { gridOfMap, requireWay } from './map-text.ts'
 
 type Solver = (typeof MAZE_SOLVERS)[number]
 
-/** Limit of moves for a solver that might go on for ever: more than is ever watched. */
+/** Limit of moves of a solver that might never end: more than anyone watches. */
 const MOST_MOVES = 100_000
 
 /** A solver at work on the maze: its solution, its trace, and its route. */
@@ -28,7 +28,7 @@ export interface SolverWork {
   readonly solver: Solver
   readonly solution: Solution
   readonly player: TracePlayer
-  /** The tiles it walks, from the entrance on: a walker's every step, else the path it found. */
+  /** Tiles walked from the entrance: every step of a walker, else the path found. */
   readonly route: Int32Array
 }
 
