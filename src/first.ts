@@ -5,7 +5,7 @@
  */
 import { appearanceOf } from './app/settings/preference-effects.ts'
 import { showAppearance, systemReducesMotion } from './app/settings/appearance.ts'
-import { runTextOf } from './app/sharing/replay-link.ts'
+import { runTextOf } from './core/replay/run-text.ts'
 import { readSeedLink } from './app/routing/seed-link.ts'
 import { firstInputDevice } from './input/input-device.ts'
 import { showEarlyMenu } from './scenes/menu/early-menu.ts'

@@ -16,7 +16,7 @@ const CORE_BASE = ['core/random', 'core']
  */
 const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: readonly string[] }>> = {
   main: { parts: ['scenes/*', 'app', ...SHARED, 'core/*'], packages: ['phaser'] },
-  first: { parts: ['main', 'scenes/*', 'app', 'input', 'storage', 'ui'], packages: [] },
+  first: { parts: ['main', 'scenes/*', 'app', 'input', 'storage', 'ui', 'core/*'], packages: [] },
   // Each folder below `scenes` is a scene of its own.
   'scenes/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
   app: { parts: [...SHARED, 'core/*'], packages: ['phaser'] },

@@ -5,10 +5,9 @@ import { tilesUntil, walkedTilesOf } from '../core/replay/walked-tiles.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import { replayIn } from '../storage/schema.ts'
 import { element } from '../ui/element.ts'
-import { contextOf } from '../view/canvas.ts'
-import { drawMap, type MapStyle, shapeCanvas } from '../view/map-picture.ts'
+import { drawOwnMap, type MapStyle } from '../view/map-picture.ts'
 
-/** Levels that a run is shown by, the first ones: they are quickly built, and each has its colours. */
+/** Number of levels that a run may be shown by: the first ones are built fast and differ in colour. */
 const SHOWN_LEVELS = 5
 
 /** Pictures of levels that were cleared, for lists of attempts. */
@@ -36,7 +35,7 @@ export function createMazePictures(
       if (attempt === undefined) break
       const canvas = canvases.get(attempt.id)
       if (canvas?.isConnected === true) draw(canvas, attempt, build, style)
-      // It left the page before its turn.
+      // The picture left the page before its turn.
       else canvases.delete(attempt.id)
     }
     isDrawing = false
@@ -58,9 +57,9 @@ export function createMazePictures(
   }
 }
 
-/** The place of the level that an attempt is shown by among those that it cleared; -1 for none. */
+/** Index, among its cleared levels, of the level that an attempt is shown by; -1 for none. */
 export function shownLevel({ seed, levels, rules }: Attempt): number {
-  // Under other rules its mazes were others.
+  // Other rules build other mazes.
   if (levels.length === 0 || rules !== RULES_VERSION) return -1
   const sum = Array.from(seed).reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0)
   return sum % Math.min(SHOWN_LEVELS, levels.length)
@@ -75,12 +74,11 @@ function draw(
   const at = shownLevel(attempt)
   if (at === -1) return
   const level = build(attempt.seed, attempt.levels[at].level)
-  const box = shapeCanvas(canvas, level)
-  drawMap(contextOf(canvas), level, wayIn(attempt, level, at), box, style)
+  drawOwnMap(canvas, level, walkedIn(attempt, level, at), style)
 }
 
-/** The tiles walked when the level was cleared; none where its replay cannot be read. */
-function wayIn(attempt: Attempt, level: LevelLayout, at: number): readonly number[] {
+/** Tiles walked when the level was cleared; none if the replay cannot be read. */
+function walkedIn(attempt: Attempt, level: LevelLayout, at: number): readonly number[] {
   const replay = attempt.replay === '' ? null : replayIn(attempt)
   if (replay === null) return []
   const track = replay.tracks[at]

@@ -32,7 +32,7 @@ export function share(text: string): number {
   throw new InvalidArgumentError('It must be a number from 0 to 1.')
 }
 
-/** Reads a seed as the game does: `Friday ` is `friday`. */
+/** Reads a seed and folds it as the game does: `Friday ` becomes `friday`. */
 export function seed(text: string): string {
   try {
     return parseSeed(text)
@@ -51,16 +51,16 @@ export function place(text: string): Place {
   return { x: Number(match[1]), y: Number(match[2]) }
 }
 
-/** Reads how a wall or a floor is written: any text without line breaks and the like. */
+/** Reads the symbol of a wall or a floor: any text without control characters or line breaks. */
 export function symbol(text: string): string {
   if (text !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return text
   throw new InvalidArgumentError('It must be at least one character, and none that breaks a line.')
 }
 
-/** A name and what it is to be: a whole number where it reads as one. */
+/** A name and its value: a whole number if the text is one. */
 export type NamedValue = readonly [name: string, value: number | string]
 
-/** Adds a `name=value` to those read before; the name is not checked here. */
+/** Adds a `name=value` to a list; the name is not checked here. */
 export function addNamedValue(text: string, before: readonly NamedValue[]): readonly NamedValue[] {
   const match = /^([^=]+)=(.+)$/.exec(text)
   if (match === null) {

@@ -34,7 +34,7 @@ export function allOptions(algorithm: string, chosen: CarveOptions): CarveOption
   return Object.fromEntries(known.map((option) => [option.id, chosen[option.id] ?? option.default]))
 }
 
-/** The algorithms that have options, each with its own: the table that a help shows. */
+/** Help text: each algorithm that has options, with its options. */
 export function describeOptions(): string {
   const algorithms = MAZE_ALGORITHMS.filter(({ options }) => options.length > 0)
   return algorithms

@@ -1,6 +1,6 @@
 import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
 
-/** More than any map in the known symbols takes, or any file of replays; a pipe that never ends is cut off here. */
+/** Upper bound of input, above any map or file of replays; an endless pipe is cut off here. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 const FILE_PROBLEMS: ReadonlyMap<string, string> = new Map([

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './argument.ts'
 import { carve, describeOptions, percentOf, USUAL_RANDOM } from './carving.ts'
-import { readMask } from './mask.ts'
+import { readMaskFile } from './mask.ts'
 import { MAZE_FORMATS, type MazeFormatId } from './maze-format.ts'
 import { chooseSymbols } from './symbols.ts'
 import { InputError, type Terminal } from './terminal.ts'
@@ -121,7 +121,7 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
 
 /** All of a recipe but its seed. */
 async function planOf(terminal: Terminal, options: GenerateOptions): Promise<Omit<Recipe, 'seed'>> {
-  const mask = options.mask === undefined ? null : await readMask(terminal, options.mask)
+  const mask = options.mask === undefined ? null : await readMaskFile(terminal, options.mask)
   return {
     algorithm: options.algorithm,
     random: options.random,

@@ -10,12 +10,12 @@ export interface ReadMap {
 }
 
 /**
- * Reads a map from a file, or from standard input for `-`. Without symbols it takes the known ones
- * that the map is written in.
+ * Reads a map from a file, or from standard input for `-`. Without symbols it detects the
+ * notation of the map.
  *
  * @throws InputError when it cannot be read or is not a map.
  */
-export async function readMap(
+export async function readMapFile(
   terminal: Terminal,
   path: string,
   symbols: MazeSymbols | null,

@@ -1,12 +1,8 @@
 import { PNG } from 'pngjs'
-import { MAX_SIDE } from '../core/grid.ts'
-import { type Mask, maskFromPixels, maskFromText } from '../core/maze/mask.ts'
+import { type Mask, readMask, requireCells } from '../core/maze/mask.ts'
 import { MazeTextError } from '../core/maze/text.ts'
 import { nameOf, readBytes } from './file.ts'
 import { InputError, type Terminal } from './terminal.ts'
-
-/** The most cells across or down: the largest maze has no more. */
-const MAX_CELLS = (MAX_SIDE - 1) / 2
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 /** Bytes of a PNG chunk besides its data: length and type before, a checksum after. */
@@ -20,13 +16,11 @@ const CHUNK_CHECK = 4
  *
  * @throws InputError when it cannot be read, is neither or leaves no maze.
  */
-export async function readMask(terminal: Terminal, path: string): Promise<Mask> {
+export async function readMaskFile(terminal: Terminal, path: string): Promise<Mask> {
   const bytes = await readBytes(terminal, path)
   const name = nameOf(path)
   try {
-    const mask = isPng(bytes) ? maskFromPng(bytes) : maskFromText(bytes.toString('utf8'))
-    requireCells(mask.columns, mask.rows)
-    return mask
+    return readMask(isPng(bytes) ? decodePng(bytes) : bytes.toString('utf8'))
   } catch (error) {
     if (error instanceof MazeTextError) throw new InputError(`${name}, ${error.message}`)
     if (error instanceof RangeError) throw new InputError(`${name}: ${error.message}`)
@@ -36,11 +30,6 @@ export async function readMask(terminal: Terminal, path: string): Promise<Mask> 
 
 function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)
-}
-
-function maskFromPng(bytes: Buffer): Mask {
-  const { width, height, data } = decodePng(bytes)
-  return maskFromPixels(data, width, height)
 }
 
 /** @throws RangeError for a picture that is broken or too large, before it takes up memory. */
@@ -64,11 +53,4 @@ function requireSides(bytes: Buffer): void {
     }
     at = data + bytes.readUInt32BE(at) + CHUNK_CHECK
   }
-}
-
-function requireCells(columns: number, rows: number): void {
-  if (columns <= MAX_CELLS && rows <= MAX_CELLS) return
-  throw new RangeError(
-    `a mask has at most ${MAX_CELLS} x ${MAX_CELLS} cells, not ${columns} x ${rows}`,
-  )
 }

@@ -1,10 +1,9 @@
 import type { Grid } from '../core/grid.ts'
-import { endsOf } from '../core/maze/mask.ts'
+import { endsOf, solutionOf } from '../core/maze/ends.ts'
 import { measureMaze } from '../core/maze/measures.ts'
 import type { Recipe } from '../core/maze/recipe.ts'
 import { mazeSvg } from '../core/maze/svg.ts'
 import { formatMaze, type MazeSymbols } from '../core/maze/text.ts'
-import { shortestPath } from '../core/path/shortest-path.ts'
 import { allOptions } from './carving.ts'
 import { pairOf, pairsOf } from './pairs.ts'
 import { marksOf } from './symbols.ts'
@@ -35,18 +34,18 @@ export type MazeFormatId = keyof typeof MAZE_FORMATS
 
 function writeText(maze: CarvedMaze): string {
   const { grid, symbols } = maze
-  return `${formatMaze(grid, symbols, marksOf(solutionOf(maze) ?? [], symbols))}\n`
+  return `${formatMaze(grid, symbols, marksOf(pathOf(maze) ?? [], symbols))}\n`
 }
 
 function writeSvg(maze: CarvedMaze): string {
-  return mazeSvg(maze.grid, { solution: solutionOf(maze) })
+  return mazeSvg(maze.grid, { solution: pathOf(maze) })
 }
 
 function writeJson(maze: CarvedMaze): string {
   const { recipe, grid, symbols } = maze
   const { algorithm, random, seed, braidPercent, symmetric, mask } = recipe
   const { entrance, exit } = endsOf(grid)
-  const solution = solutionOf(maze)
+  const solution = pathOf(maze)
   const facts = {
     algorithm,
     random,
@@ -66,8 +65,7 @@ function writeJson(maze: CarvedMaze): string {
   return `${JSON.stringify(facts)}\n`
 }
 
-function solutionOf({ grid, withSolution }: CarvedMaze): Int32Array | null {
-  if (!withSolution) return null
-  const { entrance, exit } = endsOf(grid)
-  return shortestPath(grid, entrance, exit)
+/** The path to write with a maze; null if none is wanted. */
+function pathOf({ grid, withSolution }: CarvedMaze): Int32Array | null {
+  return withSolution ? solutionOf(grid) : null
 }

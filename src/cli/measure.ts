@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
-import { endsOf } from '../core/maze/mask.ts'
+import { endsOf } from '../core/maze/ends.ts'
 import { measureMaze } from '../core/maze/measures.ts'
 import { mazeSide, seed, wholeNumber } from './argument.ts'
 import { carve, USUAL_RANDOM } from './carving.ts'
@@ -20,7 +20,7 @@ interface MeasureOptions {
   readonly format: TableFormatId
 }
 
-/** `asterion measure`: prints what the mazes of algorithms are made of, on average. */
+/** `asterion measure`: prints mean measures of the mazes of algorithms. */
 export function measureCommand(terminal: Terminal): Command {
   return new Command('measure')
     .description('print measures of mazes, means over many, a line an algorithm')

@@ -1,6 +1,7 @@
 import { decodeReplays } from '../core/replay/codec.ts'
 import { ReplayError } from '../core/replay/replay-error.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
+import { runTextIn, runTextOf } from '../core/replay/run-text.ts'
 import { nameOf, readBytes } from './file.ts'
 import { InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
 
@@ -16,12 +17,10 @@ export interface ReplayText {
 export const REPLAY_INPUTS = `An input is a link with #run= in it, the text behind that, a file of such lines, or - for lines from
 standard input. An .asterion file is one such text.`
 
-const FRAGMENT = '#run='
-
 /** The longest argument that messages call by itself. */
 const MAX_LABEL_LENGTH = 60
 
-/** Codes for a path that leads nowhere; a text of a replay is too long for one. */
+/** Error codes of a missing file; the text of a replay is too long for a path. */
 const NO_FILE = ['ENOENT', 'ENAMETOOLONG']
 
 /**
@@ -62,7 +61,8 @@ interface Line {
 }
 
 async function linesOf(terminal: Terminal, argument: string, label: string): Promise<Line[]> {
-  if (argument.includes(FRAGMENT)) return [{ input: label, text: textOf(argument), hint: '' }]
+  const linked = runTextOf(argument)
+  if (linked !== null) return [{ input: label, text: linked, hint: '' }]
   let bytes: Buffer
   try {
     bytes = await readBytes(terminal, argument, 'any file of replays')
@@ -74,16 +74,10 @@ async function linesOf(terminal: Terminal, argument: string, label: string): Pro
   const lines = bytes
     .toString()
     .split('\n')
-    .map((line, i) => ({ input: `${label}, line ${i + 1}`, text: textOf(line), hint: '' }))
+    .map((line, i) => ({ input: `${label}, line ${i + 1}`, text: runTextIn(line), hint: '' }))
     .filter(({ text }) => text !== '')
-  if (lines.length === 0) throw new InputError(`${label} holds no replay`)
+  if (lines.length === 0) throw new InputError(`${label} contains no replay`)
   return lines
-}
-
-/** The text of a line that may be a link. */
-function textOf(line: string): string {
-  const start = line.indexOf(FRAGMENT)
-  return (start === -1 ? line : line.slice(start + FRAGMENT.length)).trim()
 }
 
 /** The replays of a text, or why there are none. */

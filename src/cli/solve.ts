@@ -5,7 +5,7 @@ import { DEFAULT_MOUSE_LIMIT } from '../core/path/random-mouse.ts'
 import type { Solution } from '../core/path/solution.ts'
 import { findSolver, MAZE_SOLVERS } from '../core/path/solvers.ts'
 import { type Place, place, symbol, wholeNumber } from './argument.ts'
-import { type ReadMap, readMap } from './map.ts'
+import { type ReadMap, readMapFile } from './map.ts'
 import { pairsOf } from './pairs.ts'
 import { chooseSymbols, marksOf } from './symbols.ts'
 import { InputError, NO_PATH, type Terminal } from './terminal.ts'
@@ -82,7 +82,7 @@ async function solve(terminal: Terminal, path: string, options: SolveOptions): P
   const solver = findSolver(options.solver)
   if (solver === null) throw new InputError(`no solver is called ${options.solver}`)
   const hasSymbols = options.wall !== undefined || options.floor !== undefined
-  const map = await readMap(terminal, path, hasSymbols ? chooseSymbols(options) : null)
+  const map = await readMapFile(terminal, path, hasSymbols ? chooseSymbols(options) : null)
   const { grid } = map
   const from = tileOfPlace(grid, options.from) ?? entranceOf(grid)
   const to = tileOfPlace(grid, options.to) ?? exitOf(grid)

@@ -21,7 +21,7 @@ export class InputError extends Error {
   override readonly name = 'InputError'
 }
 
-/** A text as one line that moves no cursor: what it quotes may hold anything. */
+/** Escapes a text to one line that moves no cursor, because quoted input may contain anything. */
 export function oneLine(text: string): string {
   return text
     .trim()
@@ -31,7 +31,7 @@ export function oneLine(text: string): string {
     })
 }
 
-/** The code of an error that the operating system gave, such as ENOENT; null for any other. */
+/** Code of an error of the operating system, such as ENOENT; null for any other error. */
 export function systemErrorCode(error: unknown): string | null {
   const told = error instanceof Error && 'syscall' in error && 'code' in error
   return told && typeof error.code === 'string' ? error.code : null

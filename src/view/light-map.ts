@@ -16,8 +16,8 @@ import type { RenderOptions } from './render-options.ts'
 import type { Size } from './stage.ts'
 
 /** Pixels of the drawing along one pixel of the map. */
-const GRAIN = 4
-const TILE = TILE_SIZE / GRAIN
+export const LIGHT_GRAIN = 4
+const TILE = TILE_SIZE / LIGHT_GRAIN
 
 /**
  * Phaser's blend mode for multiplying, and its smooth filter; importing them would load Phaser in
@@ -64,7 +64,7 @@ export function createLightMap(
   options: RenderOptions,
 ): LightMap {
   const { texture, key } = createTexture(scene)
-  const image = scene.add.image(0, 0, key).setOrigin(0).setScale(GRAIN)
+  const image = scene.add.image(0, 0, key).setOrigin(0).setScale(LIGHT_GRAIN)
   image.once('destroy', () => scene.textures.remove(key))
   image.setDepth(LIGHT_DEPTH).setBlendMode(MULTIPLY).setVisible(!options.lightOff)
   return { image, texture, lights: createLights(level, palette) }
@@ -141,16 +141,16 @@ export function drawLightMap(
   if (!image.visible) return
   const { scene } = image
   const { scrollX, scrollY } = scene.cameras.main
-  const width = Math.ceil(scene.scale.width / GRAIN) + 2
-  const height = Math.ceil(scene.scale.height / GRAIN) + 2
+  const width = Math.ceil(scene.scale.width / LIGHT_GRAIN) + 2
+  const height = Math.ceil(scene.scale.height / LIGHT_GRAIN) + 2
   if (texture.width !== width || texture.height !== height) {
     texture.setSize(width, height)
     image.setFrame('__BASE', true, false)
   }
-  const left = Math.floor(scrollX / GRAIN)
-  const top = Math.floor(scrollY / GRAIN)
+  const left = Math.floor(scrollX / LIGHT_GRAIN)
+  const top = Math.floor(scrollY / LIGHT_GRAIN)
   paintLights(lights, texture.context, { left, top, width, height }, thread, player, enemies, now)
-  image.setPosition(left * GRAIN, top * GRAIN)
+  image.setPosition(left * LIGHT_GRAIN, top * LIGHT_GRAIN)
   // Phaser resets a texture to sharp with each refresh; setting its filter uploads the picture too.
   texture.setFilter(LINEAR)
 }
@@ -191,8 +191,8 @@ export function paintLights(
   context.fillRect(0, 0, width, height)
   context.drawImage(still.canvas, -left, -top)
   context.globalCompositeOperation = 'lighter'
-  const x = player.x / GRAIN - left
-  const y = (player.y - TILE_SIZE / 2) / GRAIN - top
+  const x = player.x / LIGHT_GRAIN - left
+  const y = (player.y - TILE_SIZE / 2) / LIGHT_GRAIN - top
   layGlow(context, glows.player, x, y, 0.78 + 0.12 * flickerAt(now, 3))
   for (let i = 0; i < flames.length; i += 2) {
     const flameX = flames[i] - left
@@ -206,8 +206,8 @@ export function paintLights(
     const { sprite, kind } = actor
     if (kind === 'player' || kind === 'own' || kind === 'rival') continue
     const strength = (aiState === 'rest' ? 0.35 : 0.75) * flickerAt(now, i * 5)
-    const enemyY = (sprite.y - TILE_SIZE / 2) / GRAIN - top
-    layGlow(context, glows.enemies[kind], sprite.x / GRAIN - left, enemyY, strength)
+    const enemyY = (sprite.y - TILE_SIZE / 2) / LIGHT_GRAIN - top
+    layGlow(context, glows.enemies[kind], sprite.x / LIGHT_GRAIN - left, enemyY, strength)
   }
 }
 

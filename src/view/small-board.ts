@@ -1,7 +1,5 @@
 import type Phaser from 'phaser'
 import { columnTicks, type GameState, rowTicks, type Walker } from '../core/game/state.ts'
-import { createThread, extendThread } from '../core/game/thread.ts'
-import { columnOf, rowOf } from '../core/grid.ts'
 import { actorTexture } from './actor.ts'
 import {
   ACTOR_COLUMNS,
@@ -18,10 +16,12 @@ import {
   TILES,
 } from './atlas.ts'
 import { createCanvasContext } from './canvas.ts'
-import { drawGround, drawTile, tilesImage } from './ground.ts'
-import { torchTilesOf } from './level-builder.ts'
+import { createGridPainter } from './grid-painter.ts'
+import { middleOf as middleOfTile, torchTilesOf } from './level-builder.ts'
+import { wayOf } from './map-picture.ts'
 import { paletteShown } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
+import { stoneBrush, tilesImage } from './stones.ts'
 
 /** The distance of an actor's feet below the middle of its tile, in pixels. */
 const FEET_BELOW_MIDDLE = 6
@@ -55,28 +55,30 @@ export function createSmallBoard(
   const size = [grid.width * TILE_SIZE, grid.height * TILE_SIZE] as const
   const ground = createCanvasContext(...size)
   const context = createCanvasContext(...size)
-  const tiles = tilesImage(scene)
-  drawGround(ground, tiles, level, paletteShown(level, options))
+  const brush = stoneBrush(tilesImage(scene), paletteShown(level, options), TILE_SIZE)
+  const { paintAll, cornerOf } = createGridPainter(ground, grid, brush)
   const torches = torchTilesOf(level)
+  paintAll()
 
   const put = (texture: string, frame: number, side: number, x: number, y: number): void => {
     const { source, cutX, cutY } = scene.textures.getFrame(texture, frame)
     context.drawImage(source.image as CanvasImageSource, cutX, cutY, side, side, x, y, side, side)
   }
-  const putTile = (frame: number, tile: number): void => drawTile(context, tiles, frame, grid, tile)
+  const putTile = (frame: number, tile: number): void =>
+    put(TEXTURES.tiles, frame, TILE_SIZE, ...cornerOf(tile))
   const putActor = (kind: ActorKind, walker: Walker, pose: Pose, nowMs: number): void => {
     const { columns, frameRate } = ACTOR_POSES[pose]
     const column = columns[Math.floor((nowMs * frameRate) / 1000) % columns.length]
     const frame = (ACTORS[kind].row + walker.direction) * ACTOR_COLUMNS + column
-    const [x, y] = middleOf(level, walker)
-    const top = y + FEET_BELOW_MIDDLE - FEET_Y[kind]
-    const left = x - ACTOR_SIZE / 2
-    put(actorTexture(scene, kind, options), frame, ACTOR_SIZE, left, top)
+    const { x, y } = feetOf(level, walker)
+    const texture = actorTexture(scene, kind, options)
+    put(texture, frame, ACTOR_SIZE, x - ACTOR_SIZE / 2, y - FEET_Y[kind])
   }
   return {
     canvas: context.canvas,
     draw(state, walked, nowMs, ghost = null) {
       context.drawImage(ground.canvas, 0, 0)
+      putTile(TILES.entrance, level.entrance)
       putTile(TILES.exit + (Math.floor(nowMs / 200) % 4), level.exit)
       for (const tile of torches) {
         putTile(TILES.torch + (Math.floor(nowMs / 125 + tile) % 4), tile)
@@ -107,17 +109,12 @@ function drawThread(
   { level, player }: GameState,
   walked: readonly number[],
 ): void {
-  const thread = createThread(level)
-  for (const tile of walked) extendThread(thread, tile)
   context.strokeStyle = THREAD
   context.lineWidth = 2
   context.beginPath()
-  for (let i = 0; i < thread.length; i++) {
-    const tile = thread.tiles[i]
-    const x = (columnOf(level.grid, tile) + 0.5) * TILE_SIZE
-    const y = (rowOf(level.grid, tile) + 0.5) * TILE_SIZE
-    if (i === 0) context.moveTo(x, y)
-    else context.lineTo(x, y)
+  for (const tile of wayOf(level, walked)) {
+    const { x, y } = middleOfTile(level.grid, tile)
+    context.lineTo(x, y)
   }
   context.lineTo(...middleOf(level, player))
   context.stroke()
@@ -138,4 +135,10 @@ export function middleOf(level: GameState['level'], walker: Walker): [x: number,
     Math.round((columnTicks(level, walker) / ticksPerTile + 0.5) * TILE_SIZE),
     Math.round((rowTicks(level, walker) / ticksPerTile + 0.5) * TILE_SIZE),
   ]
+}
+
+/** The whole pixel where a walker's feet stand. */
+export function feetOf(level: GameState['level'], walker: Walker): { x: number; y: number } {
+  const [x, y] = middleOf(level, walker)
+  return { x, y: y + FEET_BELOW_MIDDLE }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import type { MazeMeasures } from '../../src/core/maze/measures.ts'
 import { asterion } from './asterion.ts'
@@ -43,21 +43,6 @@ test('the means are those of the mazes of generate', async () => {
     return [name, values.reduce((sum, value) => sum + value, 0) / 3]
   })
   expect(rows).toEqual([{ algorithm: 'kruskal', means: Object.fromEntries(means) as unknown }])
-})
-
-describe('the share of dead ends at 25 x 25 cells is the published one', () => {
-  test.each([
-    ['aldous-broder', 29.1],
-    ['wilson', 28.9],
-    ['sidewinder', 27.3],
-    ['binary-tree', 25.0],
-    ['recursive-backtracker', 10.5],
-    ['hunt-and-kill', 9.9],
-  ])('of %s, %d %%', async (algorithm, percent) => {
-    const args = ['--algorithm', algorithm, '--count', '60', '--seed', 'share', '--format', 'json']
-    const { rows } = JSON.parse(await measure(...args)) as Table
-    expect(Math.abs(rows[0].means['deadEndShare'] / 100 - percent)).toBeLessThan(0.7)
-  })
 })
 
 test('without a seed one is made up and printed, and gives the same table when it is typed', async () => {

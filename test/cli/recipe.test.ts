@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { endsOf } from '../../src/core/maze/mask.ts'
+import { endsOf } from '../../src/core/maze/ends.ts'
 import { measureMaze } from '../../src/core/maze/measures.ts'
 import { carveRecipe, type Recipe, RecipeError } from '../../src/core/maze/recipe.ts'
 import { mazeSvg } from '../../src/core/maze/svg.ts'
@@ -48,11 +48,6 @@ describe.each(MAZE_ALGORITHMS)('$id', ({ id }) => {
       expect(await asterion(['generate', ...args])).toMatchObject({ exitCode, out, err })
     },
   )
-
-  test('draws from xorshift by default', async () => {
-    const out = await generate('--algorithm', id, ...ASKED)
-    expect(out).toBe(await generate('--algorithm', id, '--random', 'xorshift', ...ASKED))
-  })
 })
 
 test.each([7, 29, 57, 100])(
@@ -141,19 +136,6 @@ describe('JSON', () => {
   test('has options that were not chosen with their defaults', async () => {
     const out = await generate('--algorithm', 'coordinate-hash', ...ASKED, '--format', 'json')
     expect(JSON.parse(out)).toMatchObject({ options: { a: 3, b: 5 } })
-  })
-
-  test('has the solution with its option', async () => {
-    const out = await generate(...ASKED, '--format', 'json', '--solution')
-    const { solution, measures } = JSON.parse(out) as {
-      solution: [number, number][]
-      measures: { solution: number }
-    }
-    expect([solution[0], solution.at(-1)]).toEqual([
-      [1, 1],
-      [19, 19],
-    ])
-    expect(solution).toHaveLength(measures.solution + 1)
   })
 
   test('of many mazes is a line each', async () => {

@@ -47,12 +47,6 @@ describe('a map', () => {
     expect(out).toMatch(/\n\n7 steps\n$/)
   })
 
-  test('may have line ends of CR LF, a byte order mark and blanks behind its rows', async () => {
-    const map = `\uFEFF${LOOP.replaceAll('\n', '  \r\n')}\r\n`
-    const { out } = await asterion(['solve'], { '-': map })
-    expect(out).toBe((await asterion(['solve'], { '-': LOOP })).out)
-  })
-
   test('of 3 x 3 is solved where it begins', async () => {
     const { out } = await asterion(['solve'], { '-': '###\n#.#\n###\n' })
     expect(out).toBe('###\n#*#\n###\n\n0 steps\n')
@@ -64,32 +58,11 @@ describe('a map', () => {
   })
 })
 
-describe('a mark is as wide as the floor below it', () => {
-  test.each([
-    { wall: '#', floor: '.', mark: '*' },
-    { wall: '#', floor: ' ', mark: '*' },
-    { wall: '1', floor: '0', mark: '*' },
-    { wall: '■', floor: '□', mark: '●' },
-    { wall: '■', floor: '  ', mark: '**' },
-  ])('"$mark" for known symbols "$wall" and "$floor"', async ({ wall, floor, mark }) => {
-    const write = (text: string, path: string): string =>
-      text.replace(/[#.*]/g, (tile) => ({ '#': wall, '.': floor, '*': path })[tile] ?? '')
-    const { out } = await asterion(['solve'], { '-': write(LOOP, '') })
-    const plain = await asterion(['solve'], { '-': LOOP })
-    expect(out).toBe(write(plain.out, mark))
-  })
-})
-
 describe('symbols', () => {
   test('may be given', async () => {
     const map = LOOP.replaceAll('#', '[]').replaceAll('.', '__')
     const { out } = await asterion(['solve', '--wall', '[]', '--floor', '__'], { '-': map })
     expect(out.startsWith(`${'[]'.repeat(7)}\n[]**********[]\n[]__[]`)).toBe(true)
-  })
-
-  test('one given alone stands beside the usual other one', async () => {
-    const { out } = await asterion(['solve', '--floor', 'o'], { '-': LOOP.replaceAll('.', 'o') })
-    expect(out).toMatch(/^#{7}\n#\*{5}#\n/)
   })
 })
 

@@ -130,7 +130,7 @@ describe('many inputs', () => {
     expect(err.split('\n')).toEqual([
       'error: cannot read no/such.asterion: there is no such file',
       'error: cannot read src: it is a directory',
-      'error: empty.asterion holds no replay',
+      'error: empty.asterion contains no replay',
       expect.stringMatching(/^error: standard input, line 1: This is no replay: .+, at .+\.$/),
       expect.stringMatching(/^error: https:.+: This is no replay: .+\.$/),
       expect.stringMatching(/^error: typo: there is no such file\. This is no replay: .+\.$/),

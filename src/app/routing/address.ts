@@ -1,6 +1,6 @@
 import type { Run } from '../../core/level/run.ts'
 import { writeLink } from './link.ts'
-import { runFragment, runTextOf } from '../sharing/replay-link.ts'
+import { runFragment, runTextOf } from '../../core/replay/run-text.ts'
 
 /** States of the entries of the history: that of the menu, and one above it for all other scenes. */
 const MENU = 'menu'

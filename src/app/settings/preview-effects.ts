@@ -1,85 +1,113 @@
-import { columnTicks, type GameState, rowTicks, type Walker } from '../../core/game/state.ts'
-import { columnOf, isFloor, rowOf } from '../../core/grid.ts'
-import { TILE_SIZE } from '../../view/atlas.ts'
+import type { GameState, Walker } from '../../core/game/state.ts'
+import { type Thread, threadOf } from '../../core/game/thread.ts'
+import { createCanvasContext } from '../../view/canvas.ts'
+import {
+  beatAfter,
+  createThreat,
+  edgeOf,
+  measureThreat,
+  paintPulse,
+  pulseAt,
+  strengthAt,
+  VIGNETTE_SIDE,
+} from '../../view/danger-vignette.ts'
+import { createLights, LIGHT_GRAIN, paintLights } from '../../view/light-map.ts'
+import { createSeenMap, MAP_ALPHA, minimapPlace, paintMinimapFrame } from '../../view/minimap.ts'
+import { paletteShown } from '../../view/palettes.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
+import { feetOf } from '../../view/small-board.ts'
+import type { Size } from '../../view/stage.ts'
 
-/** Reach of the light, and of the pulse into the picture, in pixels. */
-const LIGHT_REACH = 120
-const PULSE_REACH = 48
-/** Distance in pixels within which a hunter is felt. */
-const FELT = 110
-const BEAT_MS = 700
-
-const MAP_SCALE = 2
-const MAP_MARGIN = 4
-const MAP = { ground: '#0b0712cc', wall: '#8f7fa3', floor: '#40334d', way: '#ffc233' } as const
-
-type Point = readonly [x: number, y: number]
-
-/** The night around the runner. */
-export function drawNight(context: CanvasRenderingContext2D, state: GameState): void {
-  const [x, y] = middleOf(state, state.player)
-  const night = context.createRadialGradient(x, y, 20, x, y, LIGHT_REACH)
-  night.addColorStop(0, '#0b071200')
-  night.addColorStop(1, '#0b0712d9')
-  fillAll(context, night)
+/** One moment of a level that is played. */
+interface PreviewMoment {
+  readonly state: GameState
+  readonly walked: readonly number[]
+  readonly nowMs: number
 }
 
-/** The red edge on the side of a hunter that is near. */
-export function drawPulse(
-  context: CanvasRenderingContext2D,
-  state: GameState,
-  nowMs: number,
-): void {
-  const [x, y] = middleOf(state, state.player)
-  const [hunterX, hunterY] = middleOf(state, state.enemies[0])
-  const [dx, dy] = [hunterX - x, hunterY - y]
-  if (Math.hypot(dx, dy) > FELT) return
-  const { width, height } = context.canvas
-  const isSideways = Math.abs(dx) > Math.abs(dy)
-  const edge = isSideways ? (dx > 0 ? width : 0) : dy > 0 ? height : 0
-  const inner = edge === 0 ? PULSE_REACH : edge - PULSE_REACH
-  const ends: readonly [number, number, number, number] = isSideways
-    ? [edge, 0, inner, 0]
-    : [0, edge, 0, inner]
-  const pulse = context.createLinearGradient(...ends)
-  const beat = 0.4 + 0.2 * Math.cos((2 * Math.PI * nowMs) / BEAT_MS)
-  pulse.addColorStop(0, `rgb(190 18 40 / ${beat})`)
-  pulse.addColorStop(1, 'rgb(190 18 40 / 0)')
-  fillAll(context, pulse)
-}
+/** Draws the game's own light, vignette and minimap over a small board. */
+export type PreviewEffects = ReturnType<typeof createPreviewEffects>
 
-/** The map of what was seen, in the upper right corner: the way and the tiles beside it. */
-export function drawMapSeen(
-  context: CanvasRenderingContext2D,
-  { level: { grid } }: GameState,
-  walked: readonly number[],
-): void {
-  const left = context.canvas.width - grid.width * MAP_SCALE - MAP_MARGIN
-  const put = (colour: string, column: number, row: number, columns = 1, rows = 1): void => {
-    context.fillStyle = colour
-    const [x, y] = [left + column * MAP_SCALE, MAP_MARGIN + row * MAP_SCALE]
-    context.fillRect(x, y, columns * MAP_SCALE, rows * MAP_SCALE)
+/** @param view size of the board, in pixels */
+export function createPreviewEffects(
+  level: GameState['level'],
+  view: Size,
+  options: RenderOptions,
+) {
+  const { grid } = level
+  const palette = paletteShown(level, options)
+  const lights = createLights(level, palette)
+  const size = { width: view.width / LIGHT_GRAIN, height: view.height / LIGHT_GRAIN }
+  const light = createCanvasContext(size.width, size.height)
+  const pulse = createCanvasContext(VIGNETTE_SIDE, VIGNETTE_SIDE)
+  paintPulse(pulse)
+  const threat = createThreat()
+  const { x, y, scale, frame } = minimapPlace(grid, view, 0)
+  const ground = createCanvasContext(frame.width, frame.height)
+  paintMinimapFrame(ground)
+  let beat = 0
+  let drawnAt = 0
+  let map = createCanvasContext(grid.width, grid.height)
+  let seenMap = createSeenMap(map, level, palette, options)
+  /** Number of walked tiles from which the map was seen. */
+  let seen = 0
+
+  const drawLight = (
+    context: CanvasRenderingContext2D,
+    { state, nowMs }: PreviewMoment,
+    thread: Thread,
+  ): void => {
+    const feet = (walker: Walker) => feetOf(level, walker)
+    const enemies = state.enemies.map((enemy) => ({
+      actor: { kind: enemy.start.kind, sprite: feet(enemy) },
+      aiState: enemy.aiState,
+    }))
+    const shown = { left: 0, top: 0, ...size }
+    paintLights(lights, light, shown, thread, feet(state.player), enemies, nowMs)
+    context.globalCompositeOperation = 'multiply'
+    context.drawImage(light.canvas, 0, 0, view.width, view.height)
+    context.globalCompositeOperation = 'source-over'
   }
-  put(MAP.ground, 0, 0, grid.width, grid.height)
-  for (const tile of walked) {
-    for (let beside = 0; beside < 9; beside++) {
-      const near = tile + (Math.floor(beside / 3) - 1) * grid.width + (beside % 3) - 1
-      put(isFloor(grid, near) ? MAP.floor : MAP.wall, columnOf(grid, near), rowOf(grid, near))
+  const drawPulse = (context: CanvasRenderingContext2D, { state, nowMs }: PreviewMoment): void => {
+    measureThreat(state, threat)
+    const strength = strengthAt(threat.steps)
+    beat = beatAfter(beat, nowMs - drawnAt, strength)
+    drawnAt = nowMs
+    const edge = edgeOf(threat.direction, view)
+    context.save()
+    context.globalAlpha = pulseAt(beat, strength, options.reducedMotion)
+    context.translate(edge.x, edge.y)
+    context.rotate((edge.angle * Math.PI) / 180)
+    context.drawImage(pulse.canvas, 0, -edge.along / 2, edge.reach, edge.along)
+    context.restore()
+  }
+  const drawMap = (
+    context: CanvasRenderingContext2D,
+    { walked }: PreviewMoment,
+    thread: Thread,
+  ): void => {
+    if (walked.length < seen) {
+      map = createCanvasContext(grid.width, grid.height)
+      seenMap = createSeenMap(map, level, palette, options)
+      seen = 0
     }
+    for (const tile of walked.slice(seen)) seenMap.see(tile, thread)
+    seen = walked.length
+    context.drawImage(ground.canvas, frame.x, frame.y)
+    context.globalAlpha = MAP_ALPHA
+    context.imageSmoothingEnabled = false
+    context.drawImage(map.canvas, x, y, grid.width * scale, grid.height * scale)
+    context.globalAlpha = 1
   }
-  for (const tile of walked) put(MAP.way, columnOf(grid, tile), rowOf(grid, tile))
-}
-
-function middleOf({ level }: GameState, walker: Walker): Point {
-  const { ticksPerTile } = walker
-  return [
-    (columnTicks(level, walker) / ticksPerTile + 0.5) * TILE_SIZE,
-    (rowTicks(level, walker) / ticksPerTile + 0.5) * TILE_SIZE,
-  ]
-}
-
-function fillAll(context: CanvasRenderingContext2D, style: CanvasGradient): void {
-  const { width, height } = context.canvas
-  context.fillStyle = style
-  context.fillRect(0, 0, width, height)
+  return {
+    /** Draws the light and the vignette, below all other effects. */
+    drawNight(context: CanvasRenderingContext2D, moment: PreviewMoment): void {
+      if (!options.lightOff) drawLight(context, moment, threadOf(level, moment.walked))
+      if (options.dangerVignette) drawPulse(context, moment)
+    },
+    /** Draws the minimap, above all other effects. */
+    drawMinimap(context: CanvasRenderingContext2D, moment: PreviewMoment): void {
+      if (options.minimap) drawMap(context, moment, threadOf(level, moment.walked))
+    },
+  }
 }

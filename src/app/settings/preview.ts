@@ -16,7 +16,7 @@ import { demoOf, playDemo, startDemo } from '../demos.ts'
 import { createInputDisplay } from '../keys/input-display.ts'
 import type { Settings } from '../../storage/settings.ts'
 import type { Preferences } from './preferences.ts'
-import { drawMapSeen, drawNight, drawPulse } from './preview-effects.ts'
+import { createPreviewEffects, type PreviewEffects } from './preview-effects.ts'
 import { createPreviewSounds } from './preview-sounds.ts'
 import { createPreviewSplits } from './preview-splits.ts'
 
@@ -41,9 +41,11 @@ const PAD_SHARE = 0.25
 
 const NAMES = ['north', 'east', 'south', 'west'] as const
 
-/** The parts of the options that need other pictures. */
-function lookOf({ highContrast, colourSafe }: RenderOptions): string {
-  return `${highContrast} ${colourSafe}`
+/** A board and its effects, made for the options of drawing. */
+interface Picture {
+  readonly options: RenderOptions
+  readonly board: SmallBoard
+  readonly effects: PreviewEffects
 }
 
 /** @param sound plays what is heard for a while after a change of the volumes */
@@ -73,8 +75,7 @@ export function createPreview(
   let nowMs = 0
   // Without motion it stands still there, in the middle of the hunt.
   while (play.tick < FIRST_TICK) playDemo(play, demo)
-  let look = ''
-  let board: SmallBoard | null = null
+  let picture: Picture | null = null
   let ghost = startDemo(demo)
 
   function playOn(ms: number): void {
@@ -87,6 +88,15 @@ export function createPreview(
         sounds.startAgain()
       }
     }
+  }
+
+  function pictureFor(options: RenderOptions): Picture {
+    if (picture === null || JSON.stringify(picture.options) !== JSON.stringify(options)) {
+      const board = createSmallBoard(scene, demo.level, options)
+      const effects = createPreviewEffects(demo.level, { width, height }, options)
+      picture = { options, board, effects }
+    }
+    return picture
   }
 
   /** The ghost that is chosen, and its name over it; null for none. */
@@ -117,17 +127,13 @@ export function createPreview(
     pass(ms) {
       const [options, settings] = [renderOptions(), read()]
       if (!options.reducedMotion) playOn(ms)
-      if (board === null || look !== lookOf(options)) {
-        look = lookOf(options)
-        board = createSmallBoard(scene, demo.level, options)
-      }
-      const { state, walked } = play
-      board.draw(state, walked, nowMs, followGhost())
+      const { board, effects } = pictureFor(options)
+      const moment = { ...play, nowMs }
+      board.draw(moment.state, moment.walked, nowMs, followGhost())
       context.drawImage(board.canvas, 0, 0)
-      if (!options.lightOff) drawNight(context, state)
-      if (options.dangerVignette) drawPulse(context, state, options.reducedMotion ? 0 : nowMs)
+      effects.drawNight(context, moment)
       sounds.draw(context, nowMs, settings)
-      if (options.minimap) drawMapSeen(context, state, walked)
+      effects.drawMinimap(context, moment)
       setText(clock, formatTicks(play.tick))
       const move = demo.moves.at(Math.floor(play.tick / PLAYER_TICKS_PER_TILE)) ?? 0
       keys.root.hidden = !settings.inputDisplay

@@ -1,6 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
-import { runTextOf } from './replay-link.ts'
+import { runTextIn } from '../../core/replay/run-text.ts'
 import { seedName } from '../seeds/seed-name.ts'
 
 const FILE_ENDING = '.asterion'
@@ -41,8 +41,7 @@ export function writeReplayFile(text: string): string {
 export async function readReplayFile(file: Pick<File, 'size' | 'text'>): Promise<string> {
   if (file.size > MAX_FILE_SIZE) throw new ReplayFileError('file-size')
   try {
-    const text = await file.text()
-    return runTextOf(text) ?? text.trim()
+    return runTextIn(await file.text())
   } catch {
     throw new ReplayFileError('file-unread')
   }

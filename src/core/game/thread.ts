@@ -46,3 +46,10 @@ export function extendThread(thread: Thread, tile: number): boolean {
   }
   return true
 }
+
+/** The thread after a walk over tiles, from the entrance. */
+export function threadOf(level: LevelLayout, walked: Iterable<number>): Thread {
+  const thread = createThread(level)
+  for (const tile of walked) extendThread(thread, tile)
+  return thread
+}

@@ -11,7 +11,7 @@ import {
 import type { Grid } from '../grid.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { isForked } from './chase.ts'
-import { endsOf } from '../maze/mask.ts'
+import { endsOf } from '../maze/ends.ts'
 import { below } from '../random/random.ts'
 import { stream } from '../random/streams.ts'
 import { candidateMazes } from './candidate-mazes.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '../game/state.ts'
 import { directionTo, type Grid, WALL } from '../grid.ts'
-import type { Ends } from '../maze/mask.ts'
+import type { Ends } from '../maze/ends.ts'
 import {
   createDistanceField,
   distanceField,

@@ -1,4 +1,4 @@
-import { createGrid, entranceOf, exitOf, FLOOR, type Grid, isFloor, VOID, WALL } from '../grid.ts'
+import { createGrid, FLOOR, type Grid, MAX_SIDE, VOID, WALL } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { type MazeSymbols, parseMaze } from './text.ts'
 
@@ -14,18 +14,55 @@ export interface Mask {
 /** A single cell is no maze. */
 const MIN_CELLS = 2
 
-/** The reason why cells are no mask; a stable id, which the page translates. */
-export type MaskProblem = 'ragged' | 'too-few'
+/** Largest number of cells across or down: the largest maze has no more. */
+const MOST_CELLS = quotient(MAX_SIDE - 1, 2)
 
-/** Cells that are no mask. */
+/** Reason why cells are no mask; a stable id, which the page translates. */
+export type MaskProblem = 'ragged' | 'too-few' | 'too-large'
+
+/** Cells that are no mask, with the numbers that its sentence names. */
 export class MaskError extends RangeError {
   readonly problem: MaskProblem
+  readonly values: Readonly<Record<string, number>>
 
-  constructor(problem: MaskProblem, fault: string) {
+  constructor(problem: MaskProblem, fault: string, values: MaskError['values'] = {}) {
     super(fault)
     this.name = 'MaskError'
     this.problem = problem
+    this.values = values
   }
+}
+
+/** Pixels of four bytes, red, green, blue and opacity, row-major. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: ArrayLike<number>
+}
+
+/**
+ * Reads a mask from a map with a character a cell, as `maskFromText`, or from pixels, as
+ * `maskFromPixels`.
+ *
+ * @param most largest number of cells across or down
+ * @throws MazeTextError for a text that is not a map, MaskError for too many cells and as `maskOf`.
+ */
+export function readMask(source: string | Pixels, most = MOST_CELLS): Mask {
+  if (typeof source === 'string') {
+    const mask = maskFromText(source)
+    requireCells(mask.columns, mask.rows, most)
+    return mask
+  }
+  const { data, width, height } = source
+  requireCells(width, height, most)
+  return maskFromPixels(data, width, height)
+}
+
+/** @throws MaskError for more cells across or down than `most`. */
+export function requireCells(columns: number, rows: number, most = MOST_CELLS): void {
+  if (columns <= most && rows <= most) return
+  const fault = `a mask has at most ${most} x ${most} cells, not ${columns} x ${rows}`
+  throw new MaskError('too-large', fault, { columns, rows, most })
 }
 
 /** From this brightness on, of 255, a pixel is a cell. */
@@ -148,22 +185,4 @@ export function maskedGrid({ columns, rows, open }: Mask): Grid {
     }
   })
   return grid
-}
-
-/** The tiles where a run begins and ends. */
-export interface Ends {
-  readonly entrance: number
-  readonly exit: number
-}
-
-/**
- * The entrance and the exit of any carved maze: the usual tiles or, where those are not floor, the
- * first and the last tile of floor in reading order.
- */
-export function endsOf(grid: Grid): Ends {
-  const usual = { entrance: entranceOf(grid), exit: exitOf(grid) }
-  return {
-    entrance: isFloor(grid, usual.entrance) ? usual.entrance : grid.tiles.indexOf(FLOOR),
-    exit: isFloor(grid, usual.exit) ? usual.exit : grid.tiles.lastIndexOf(FLOOR),
-  }
 }

@@ -3,6 +3,13 @@ import { FLOOR, WALL } from '../../core/grid.ts'
 import type { TileChange } from '../../core/level/candidate-mazes.ts'
 import { element } from '../../ui/element.ts'
 import { contextOf, PAINTED_BY_PROCESSOR } from '../../view/canvas.ts'
+import {
+  createGridPainter,
+  fittingSide,
+  type SquareColours,
+  squareBrush,
+} from '../../view/grid-painter.ts'
+import type { Size } from '../../view/stage.ts'
 
 /** Duration of the animation, whatever the size of the maze. */
 const ANIMATION_MS = 1200
@@ -20,8 +27,8 @@ const SHARES = {
   beside: { width: 0.345, height: 0.44 },
 } as const
 
-/** Smallest side of a tile at which a wall shows its front below its cap. */
-const FRONT_SIDE = 3
+/** Smallest side of a tile, in pixels, at which the entrance and the exit have frames. */
+const FRAMED_SIDE = 3
 
 /** Colours in which the tiles carved last glow, newest first, each for a number of changes. */
 const EMBERS = ['#fdf3d3', '#ffc233', '#c8721f', '#7a3a22'] as const
@@ -35,13 +42,6 @@ const DIMMING_MS = 600
 const DARK = '#0b0712'
 const ENTRANCE = '#4cc0a0'
 const EXIT = '#ffc233'
-
-/** The colours of the level's own walls and floor, as CSS has them. */
-export interface CardMazeColours {
-  readonly cap: string
-  readonly face: string
-  readonly floor: string
-}
 
 /** A small picture of a level's maze: solid wall until it is carved, dark some time after. */
 export interface CardMaze {
@@ -58,12 +58,9 @@ export interface CardMaze {
 
 type Place = Pick<LevelLayout, 'grid' | 'entrance' | 'exit'>
 
-export function createCardMaze(
-  { grid, entrance, exit }: Place,
-  colours: CardMazeColours,
-): CardMaze {
+export function createCardMaze({ grid, entrance, exit }: Place, colours: SquareColours): CardMaze {
   const { width, height } = grid
-  const side = sideFor(width, height)
+  const side = sideFor(grid)
   const root = element('canvas', {
     className: 'card-maze',
     width: width * side,
@@ -82,33 +79,22 @@ export function createCardMaze(
   let isFinished = false
   let litMs = 0
 
-  const fill = (tile: number, colour: string, from = 0): void => {
-    const x = tile % width
-    context.fillStyle = colour
-    context.fillRect(x * side, ((tile - x) / width) * side + from, side, side - from)
-  }
+  const painter = createGridPainter(context, { ...grid, tiles }, squareBrush(side, colours))
+  const { fill, cornerOf } = painter
   const paint = (tile: number): void => {
-    if (tiles[tile] === FLOOR) {
-      fill(tile, tile === exit ? EXIT : tile === entrance ? ENTRANCE : colours.floor)
-      return
-    }
-    fill(tile, colours.cap)
-    if (side >= FRONT_SIDE && tiles[tile + width] === FLOOR) {
-      fill(tile, colours.face, side - Math.floor(side / 3))
-    }
+    painter.paint(tile)
+    for (const [end, colour] of ends) if (tile === end && tiles[tile] === FLOOR) fill(tile, colour)
   }
-  /** A frame around the entrance and the exit, at the edge of the tiles beside them. */
+  /** Draws frames around the entrance and the exit, at the edge of the tiles beside them. */
   const markEnds = (): void => {
-    if (side < FRONT_SIDE) return
+    if (side < FRAMED_SIDE) return
     const line = Math.floor(side / 3)
     const length = 3 * side - line
     context.lineWidth = line
     for (const [tile, colour] of ends) {
-      const x = tile % width
-      const left = (x - 1) * side + line / 2
-      const top = ((tile - x) / width - 1) * side + line / 2
+      const [x, y] = cornerOf(tile)
       context.strokeStyle = colour
-      context.strokeRect(left, top, length, length)
+      context.strokeRect(x - side + line / 2, y - side + line / 2, length, length)
     }
   }
   const paintAll = (): void => {
@@ -179,11 +165,9 @@ export function createCardMaze(
 }
 
 /** Side of a tile in pixels, small enough that the card leaves most of the labyrinth in view. */
-function sideFor(width: number, height: number): number {
+function sideFor(grid: Size): number {
   const { innerWidth, innerHeight } = window
   const share = matchMedia(WIDE).matches ? SHARES.beside : SHARES.above
-  const across = (innerWidth * share.width) / width
-  const down = (innerHeight * share.height) / height
-  const largest = Math.max(LARGEST_SIDE, innerHeight * LARGEST_SHARE)
-  return Math.max(1, Math.floor(Math.min(largest, across, down)))
+  const box = { width: innerWidth * share.width, height: innerHeight * share.height }
+  return fittingSide(grid, box, Math.max(LARGEST_SIDE, innerHeight * LARGEST_SHARE))
 }

@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import type { Size } from '../../view/stage.ts'
-import { paintTexture } from './painted-texture.ts'
+import { paintTexture } from '../../view/painted-texture.ts'
 
 /** No power of two: the image must not repeat beyond its edges. */
 export const CATCH_EFFECT_SIDE = 129

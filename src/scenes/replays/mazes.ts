@@ -1,13 +1,12 @@
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
-import { createThread, extendThread } from '../../core/game/thread.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { element } from '../../ui/element.ts'
 import { contextOf } from '../../view/canvas.ts'
-import { drawMap, drawStretch, type MapStyle, styleOfMany } from '../../view/map-picture.ts'
+import { drawMap, type MapStyle, styleOfMany, wayOf } from '../../view/map-picture.ts'
 
-/** Most mazes on the page: the first levels of a run. */
+/** Largest number of mazes on the page: the first levels of a run. */
 const MOST_MAZES = 10
 
 /** Least width of a picture, in its pixels. */
@@ -55,26 +54,17 @@ function drawMaze(
   const canvas = element('canvas', { width: grid.width * side, height: grid.height * side })
   const context = contextOf(canvas)
   const { width, height } = canvas
-  const place = drawMap(context, level, [], { x: 0, y: 0, width, height }, style)
-  const ways = runs.map((run) => wayOf(run, level, at))
-  // The way of the best lies over the others.
-  for (let i = ways.length - 1; i >= 0; i--) {
-    const colour = i === 0 ? COLOURS.best : COLOURS.others
-    const way = ways[i]
-    for (let step = 1; step < way.length; step++) {
-      drawStretch(context, level, colour, [way[step - 1], way[step]], place)
-    }
+  const map = drawMap(context, level, [], { x: 0, y: 0, width, height }, style)
+  // The way of the best run is drawn last, over the others.
+  for (const [i, run] of [...runs.entries()].reverse()) {
+    map.drawWay(i === 0 ? COLOURS.best : COLOURS.others, wayIn(run, level, at))
   }
   return canvas
 }
 
-/** The thread of a run through one of its levels; none where it did not get there. */
-function wayOf({ tracks, mode }: Replay, level: LevelLayout, at: number): readonly number[] {
+/** Way of a run through one of its levels; empty if the run did not get there. */
+function wayIn({ tracks, mode }: Replay, level: LevelLayout, at: number): ArrayLike<number> {
   const track = tracks.at(at)
   if (track === undefined) return []
-  const thread = createThread(level)
-  for (const tile of walkedTilesOf(createPlayback(level, mode, track)).tiles) {
-    extendThread(thread, tile)
-  }
-  return Array.from(thread.tiles.slice(0, thread.length))
+  return wayOf(level, walkedTilesOf(createPlayback(level, mode, track)).tiles)
 }

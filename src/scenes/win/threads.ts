@@ -7,16 +7,8 @@ import {
   recordWalk,
   type WalkRecorder,
 } from '../../core/replay/walked-tiles.ts'
-import { contextOf } from '../../view/canvas.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import {
-  drawMap,
-  drawStretch,
-  type MapPlace,
-  type MapStyle,
-  shapeCanvas,
-  styleOfMany,
-} from '../../view/map-picture.ts'
+import { type DrawnMap, drawOwnMap, type MapStyle, styleOfMany } from '../../view/map-picture.ts'
 
 /** Time in which all threads of a run grow, one level after the other. */
 const GROWING_MS = 3000
@@ -39,10 +31,8 @@ export interface DrawnLevel {
 
 /** One maze on its canvas. */
 interface Picture {
-  readonly level: LevelLayout
+  readonly map: DrawnMap
   readonly walker: WalkRecorder | null
-  readonly context: CanvasRenderingContext2D
-  readonly place: MapPlace
   /** Number of walked tiles that are drawn. */
   drawn: number
 }
@@ -95,26 +85,21 @@ function createPicture(
   style: MapStyle,
 ): Picture {
   const level = build()
-  const box = shapeCanvas(canvas, level)
-  const context = contextOf(canvas)
-  const place = drawMap(context, level, [], box, style)
+  const map = drawOwnMap(canvas, level, [], style)
   const playback = track && createPlayback(level, mode, track)
-  return {
-    ...{ level, context, place, drawn: 0 },
-    walker: playback && createWalkRecorder(playback),
-  }
+  return { map, walker: playback && createWalkRecorder(playback), drawn: 0 }
 }
 
 /** Draws the walked tiles of a level up to a tick of its track. */
 function drawUntil(picture: Picture, tick: number): void {
-  const { walker, context, level, place } = picture
+  const { walker, map } = picture
   if (walker === null) return
   const { ticks, tiles, starts } = walker.walked
   const from = picture.drawn
   if (from === ticks.length) return
   const put = (entry: number, colour: string): void => {
     const before = starts.includes(entry) ? entry : entry - 1
-    drawStretch(context, level, colour, [tiles[before], tiles[entry]], place)
+    map.drawStep(colour, tiles[before], tiles[entry])
   }
   if (from > 0) put(from - 1, GOLD)
   while (picture.drawn < ticks.length && ticks[picture.drawn] <= tick) {

@@ -6,7 +6,7 @@ interface BotMark {
   readonly colour: string
   /** Adds the shape, of about that radius, to the path. */
   readonly trace: (context: CanvasRenderingContext2D, x: number, y: number, radius: number) => void
-  /** Drawn as a ring, in which another mark on the same tile shows. */
+  /** True for a ring that shows another mark on the same tile. */
   readonly isHollow: boolean
 }
 

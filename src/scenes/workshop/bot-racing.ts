@@ -13,8 +13,8 @@ import { t } from '../../ui/message.ts'
 import { BOT_MARKS, drawBotMark, drawHunter } from './bot-marks.ts'
 import { createBotTable } from './bot-table.ts'
 import type { Content } from './content.ts'
-import type { MazeStyle } from './maze-painter.ts'
-import { tileSideFor } from './maze-picture.ts'
+import type { GridStyle } from '../../view/stones.ts'
+import { tileSideFor } from './maze-painter.ts'
 import { createRacePicture, type Place, type RunnerView } from './race-picture.ts'
 
 /** Tiles behind a bot that its trail shows. */
@@ -40,7 +40,7 @@ export function createBotRacing(
   width: number,
   height: number,
   text: number,
-  stones: Omit<MazeStyle, 'side'>,
+  stones: Omit<GridStyle, 'side'>,
 ): Content {
   const { grid } = race.level
   const side = Math.max(

@@ -22,7 +22,7 @@ export interface BotTable {
   readonly show: (standings: readonly Standing[]) => void
 }
 
-/** The catches of a bot that went on after them. */
+/** Number of catches of a bot that started again after them. */
 function createTimes(catches: number): HTMLElement {
   const words = t('bots.caught-times', { count: catches })
   return element('b', { title: words, ariaLabel: words, role: 'img' }, ` ${catches}×`)

@@ -9,9 +9,8 @@ import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { LCG_BITS, lowBits } from '../../core/random/lcg.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { TRACE_LOOKS } from './lane.ts'
-import { createMazePainter, type MazeStyle } from './maze-painter.ts'
-import { createMazeCanvas } from './maze-picture.ts'
+import type { GridStyle } from '../../view/stones.ts'
+import { createMazeCanvas, createMazePainter } from './maze-painter.ts'
 
 /** Places along a side of a picture, and tiles along that of a maze, which is to be odd. */
 const PLACES = 128
@@ -24,7 +23,7 @@ const SIDES = [
   { side: PLACES, least: 0 },
 ] as const
 
-/** Bits of the state of the linear congruential generator, and what is seen in each. */
+/** Bits of the state of the linear congruential generator, with the message on each pattern. */
 const BITS = [
   { bit: 0, effect: 'chance.alternates' },
   { bit: 3, effect: 'chance.repeats' },
@@ -38,7 +37,7 @@ const BITS = [
  */
 export function createChance(
   seed: string,
-  stones: Omit<MazeStyle, 'side'>,
+  stones: Omit<GridStyle, 'side'>,
   width: number,
 ): HTMLElement {
   const side = SIDES.find(({ least }) => width >= least)?.side ?? PLACES
@@ -65,7 +64,7 @@ export function createChance(
           const grid = createGrid(MAZE_SIDE, MAZE_SIDE)
           recursiveBacktracker(grid, create(seed))
           const look = { side: Math.floor(side / MAZE_SIDE), ...stones }
-          const painter = createMazePainter(grid, look, TRACE_LOOKS, properties)
+          const painter = createMazePainter(grid, look, undefined, properties)
           painter.paintAll()
           return painter.canvas
         }),
@@ -88,7 +87,7 @@ function bitShade(bit: number): Shade {
   return (x, y) => bits[(y * PLACES + x) * LCG_BITS + bit]
 }
 
-/** A picture in a frame of a side, in pixels, its name, and what is seen in it. */
+/** A picture in a frame with a side in pixels, its name, and the effect to see in it. */
 function figure(
   name: string,
   effect: string,

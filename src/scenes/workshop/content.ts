@@ -13,8 +13,8 @@ export interface Content {
   /** The position of the next event, or of the one before. */
   readonly eventFrom: (position: number, direction: 1 | -1) => number
   /**
-   * Works on a picture that is not ready for about so many milliseconds. Once it returns true the
-   * content is to be made anew.
+   * Works for some milliseconds on a picture that is not ready. Returns true once the content must
+   * be created again.
    */
   readonly prepare?: (ms: number) => boolean
 }

@@ -1,23 +1,24 @@
 import type { View, WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
 import { isOver } from '../../core/level/bots/race.ts'
-import { endsOf } from '../../core/maze/mask.ts'
+import { endsOf } from '../../core/maze/ends.ts'
 import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import type { MapStyle } from '../../view/map-picture.ts'
 import { paletteShown } from '../../view/palettes.ts'
+import type { GridStyle } from '../../view/stones.ts'
 import { createBotPreparation } from './bot-preparation.ts'
 import { createBotRacing } from './bot-racing.ts'
 import { createChance } from './chance.ts'
 import { type Content, type ContentInput, stillContent } from './content.ts'
 import { createDistances } from './distances.ts'
 import { solvedTiles } from './export.ts'
-import { createLane, type Lane, TRACE_LOOKS } from './lane.ts'
-import { createMazePainter, type MazeStyle } from './maze-painter.ts'
-import { tileSideFor } from './maze-picture.ts'
+import { createLane, type Lane } from './lane.ts'
+import { createMazePainter, tileSideFor } from './maze-painter.ts'
 import { createMeasures } from './measures.ts'
 import { createSolverRacing } from './solver-racing.ts'
+import { TRACE_LOOKS } from './tile-looks.ts'
 
 /** Room between two lanes, in pixels. */
 const LANE_GAP = 18
@@ -52,60 +53,50 @@ export const STILL_VIEWS: ReadonlySet<View> = new Set(['distances', 'measures', 
 const ENTRIES_PER_SECOND = 10
 
 export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> = {
-  carve({ work: { grid, carving }, settings, width, height, text, style }) {
-    const side = tileSideFor(grid, width, height - laneTextHeight(text, 1))
-    return traceContent([
-      createLane(
-        grid,
-        carving,
-        { side, ...stonesOf(settings, style) },
-        settings.map === '' ? t(`algorithm.${settings.algorithm}`) : t('workshop.map'),
-        false,
-      ),
-    ])
+  carve(input) {
+    const { work, settings, width, height, text } = input
+    const { grid, carving } = work
+    const style = styleFor(input, tileSideFor(grid, width, height - laneTextHeight(text, 1)))
+    const title = settings.map === '' ? t(`algorithm.${settings.algorithm}`) : t('workshop.map')
+    return traceContent([createLane(grid, carving, style, title, false)])
   },
-  solve({ work: { grid, solvers }, settings, width, height, text, style }) {
-    const { side, across } = arrange(grid, solvers.length, width, height, text)
-    const look = { side, ...stonesOf(settings, style) }
-    return traceContent(
-      solvers.map(({ solver, player }) =>
-        createLane(grid, player, look, t(`solver.${solver.id}`), true),
-      ),
-      across,
+  solve(input) {
+    const { grid, solvers } = input.work
+    const { side, across } = arrange(grid, solvers.length, input)
+    const style = styleFor(input, side)
+    const lanes = solvers.map(({ solver, player }) =>
+      createLane(grid, player, style, t(`solver.${solver.id}`), true),
     )
+    return traceContent(lanes, across)
   },
-  race({ work: { grid, solvers }, settings, width, height, text, style }) {
+  race(input) {
+    const { work, width, height, text } = input
+    const { grid, solvers } = work
     const left = Math.max(height * 0.4, height - tableHeight(solvers.length, text))
-    const side = tileSideFor(grid, width, left)
-    return createSolverRacing(grid, solvers, { side, ...stonesOf(settings, style) })
+    return createSolverRacing(grid, solvers, styleFor(input, tileSideFor(grid, width, left)))
   },
   bots({ work: { bots }, settings, width, height, text, style }) {
     if (bots === null) throw new Error('no bots were set off')
     if (!isOver(bots)) return createBotPreparation(bots)
     return createBotRacing(bots, width, height, text, stonesOf(settings, style))
   },
-  distances({ work: { grid }, settings, width, height, text, style, chooseTile }) {
-    const side = tileSideFor(grid, width, height - laneTextHeight(text))
-    return stillContent(
-      createDistances(
-        grid,
-        settings.from ?? endsOf(grid).entrance,
-        { side, ...stonesOf(settings, style) },
-        chooseTile,
-      ),
-    )
+  distances(input) {
+    const { work, settings, width, height, text, chooseTile } = input
+    const { grid } = work
+    const from = settings.from ?? endsOf(grid).entrance
+    const style = styleFor(input, tileSideFor(grid, width, height - laneTextHeight(text)))
+    return stillContent(createDistances(grid, from, style, chooseTile))
   },
-  measures({ work: { grid }, settings, width, height, text, style }) {
+  measures(input) {
+    const { work, width, height, text } = input
+    const { grid } = work
     const beside = width - MEASURES_WIDTH * text
     const isBeside = beside >= LEAST_WIDTH_BESIDE
     const side = isBeside
       ? tileSideFor(grid, beside, height * SHARE_OVER_HISTOGRAM)
       : tileSideFor(grid, width, height)
-    const maze = createMazePainter(
-      { ...grid, tiles: solvedTiles(grid) },
-      { side, ...stonesOf(settings, style) },
-      TRACE_LOOKS,
-    )
+    const solved = { ...grid, tiles: solvedTiles(grid) }
+    const maze = createMazePainter(solved, styleFor(input, side), TRACE_LOOKS)
     maze.paintAll()
     const properties = { className: isBeside ? 'card-of-measures beside' : 'card-of-measures' }
     return stillContent(element('div', properties, maze.canvas, createMeasures(grid)))
@@ -120,17 +111,19 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
 function stonesOf(
   settings: Pick<WorkshopSettings, 'algorithm'>,
   style: MapStyle,
-): Omit<MazeStyle, 'side'> {
+): Omit<GridStyle, 'side'> {
   return { tiles: style.tiles, palette: paletteShown(settings, style) }
+}
+
+function styleFor({ settings, style }: ContentInput, side: number): GridStyle {
+  return { side, ...stonesOf(settings, style) }
 }
 
 /** The number of lanes side by side with which their tiles are largest, and the side of those. */
 function arrange(
   grid: Grid,
   lanes: number,
-  width: number,
-  height: number,
-  text: number,
+  { width, height, text }: ContentInput,
 ): { readonly side: number; readonly across: number } {
   let best = { side: 0, across: 1 }
   for (let across = 1; across <= lanes; across++) {

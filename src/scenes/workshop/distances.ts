@@ -2,8 +2,9 @@ import { type Grid, isFloor, tileAt } from '../../core/grid.ts'
 import { distanceField, UNREACHABLE } from '../../core/path/distance-field.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createMazePainter, type MazeStyle } from './maze-painter.ts'
-import { BASE_LOOKS, COLOURS } from './maze-picture.ts'
+import type { GridStyle } from '../../view/stones.ts'
+import { createMazePainter } from './maze-painter.ts'
+import { COLOURS } from './tile-looks.ts'
 
 /** Steps between two contour lines, which show distance without colour. */
 const CONTOUR = 10
@@ -12,13 +13,13 @@ const CONTOUR = 10
 export function createDistances(
   grid: Grid,
   from: number,
-  style: MazeStyle,
+  style: GridStyle,
   onChoose: (tile: number) => void,
 ): HTMLElement {
   const choose = (tile: number): void => {
     if (isFloor(grid, tile) && tile !== from) onChoose(tile)
   }
-  const picture = createMazePainter(grid, style, new Map(BASE_LOOKS), {
+  const picture = createMazePainter(grid, style, undefined, {
     ...{ tabIndex: 0, role: 'application', ariaLabel: t('workshop.distances-label') },
     on: {
       click(event) {

@@ -1,30 +1,23 @@
 import type { Grid } from '../../core/grid.ts'
-import { endsOf } from '../../core/maze/mask.ts'
+import { solutionOf } from '../../core/maze/ends.ts'
 import { mazeSvg } from '../../core/maze/svg.ts'
 import { formatMaze } from '../../core/maze/text.ts'
-import { shortestPath } from '../../core/path/shortest-path.ts'
 import { PATH_MARK } from '../../core/trace.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { TRACE_LOOKS } from './lane.ts'
-import { createMazeCanvas, paintMaze } from './maze-picture.ts'
+import { PALETTES } from '../../view/palettes.ts'
+import { createMazePainter } from './maze-painter.ts'
+import { TRACE_LOOKS } from './tile-looks.ts'
 
 /** The side of a tile in a saved picture, in pixels. */
 const PICTURE_SIDE = 12
 
-/** The shortest path from entrance to exit, when it is wanted and there is one. */
-function solutionOf(grid: Grid, wanted: boolean): Int32Array | null {
-  if (!wanted) return null
-  const { entrance, exit } = endsOf(grid)
-  return shortestPath(grid, entrance, exit)
-}
-
 export function textOf(grid: Grid, withSolution: boolean): string {
-  const path = solutionOf(grid, withSolution) ?? []
+  const path = (withSolution ? solutionOf(grid) : null) ?? []
   return formatMaze(grid, undefined, new Map(Array.from(path, (tile) => [tile, '*'])))
 }
 
 export function saveSvg(grid: Grid, withSolution: boolean, name: string): void {
-  const svg = mazeSvg(grid, { solution: solutionOf(grid, withSolution) })
+  const svg = mazeSvg(grid, { solution: withSolution ? solutionOf(grid) : null })
   saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
 }
 
@@ -36,15 +29,16 @@ export function savePng(grid: Grid, withSolution: boolean, name: string): void {
 
 /** A canvas with the maze and, when wanted, its solution: for files. */
 export function paintedMaze(grid: Grid, isSolved: boolean): HTMLCanvasElement {
-  const { canvas, context } = createMazeCanvas(grid, PICTURE_SIDE)
-  const values = isSolved ? solvedTiles(grid) : grid.tiles
-  paintMaze(context, grid.width, values, PICTURE_SIDE, TRACE_LOOKS)
-  return canvas
+  const map = isSolved ? { ...grid, tiles: solvedTiles(grid) } : grid
+  const style = { side: PICTURE_SIDE, tiles: null, palette: PALETTES.ashlar }
+  const painter = createMazePainter(map, style, TRACE_LOOKS)
+  painter.paintAll()
+  return painter.canvas
 }
 
 /** The values of the tiles, with a mark of the path where there is one. */
 export function solvedTiles(grid: Grid): Uint8Array {
   const values = grid.tiles.slice()
-  for (const tile of solutionOf(grid, true) ?? []) values[tile] = PATH_MARK
+  for (const tile of solutionOf(grid) ?? []) values[tile] = PATH_MARK
   return values
 }

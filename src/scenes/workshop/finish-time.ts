@@ -1,6 +1,6 @@
 import { type Child, element } from '../../ui/element.ts'
 
-/** The time of one at the exit: a star for the first, a tick for others, as wide as each other. */
+/** Time of a runner at the exit, after a star for the first and a tick for others, equally wide. */
 export function finishTime(isFirst: boolean, time: string): Child[] {
   return [element('span', { className: 'finish' }, isFirst ? '★' : '✓'), ` ${time}`]
 }

@@ -1,7 +1,7 @@
 /** Names of files that are maps as text; others are left to the page of replays. */
 const MAP_NAMES = /\.(txt|map)$/i
 
-/** Takes maps that are pasted outside of a field, or dropped on the window, as text or as a file. */
+/** Imports maps that are pasted outside of a field or dropped on the window, as text or as a file. */
 export function listenToMaps(
   openMap: (text: string) => void,
   openMapFile: (file: File) => void,

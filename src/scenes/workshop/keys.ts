@@ -49,7 +49,7 @@ export function listenToWorkshopKeys(
     },
     options,
   )
-  // A button is pressed when Space is let go.
+  // Browsers press a focused button when Space is released.
   window.addEventListener(
     'keyup',
     (event) => {

@@ -6,27 +6,12 @@ import {
   type TracePlayer,
   visitedTiles,
 } from '../../core/trace-player.ts'
-import {
-  BACKTRACKED_MARK,
-  FRONTIER_MARK,
-  GAVE_UP,
-  ON_PATH,
-  PATH_MARK,
-  VISITED_MARK,
-} from '../../core/trace.ts'
+import { GAVE_UP, ON_PATH } from '../../core/trace.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createMazePainter, type MazeStyle } from './maze-painter.ts'
-import { BASE_LOOKS, COLOURS, CURRENT_LOOK, type TileLooks } from './maze-picture.ts'
-
-/** Looks of the values of a trace: a colour, and a sign that shows without colour. */
-export const TRACE_LOOKS: TileLooks = new Map([
-  ...BASE_LOOKS,
-  [FRONTIER_MARK, { fill: COLOURS.navy, sign: 'ring', ink: COLOURS.blue }],
-  [VISITED_MARK, { fill: COLOURS.amber, sign: 'dot', ink: COLOURS.gold }],
-  [BACKTRACKED_MARK, { fill: COLOURS.pine, sign: 'cross', ink: COLOURS.green }],
-  [PATH_MARK, { fill: COLOURS.brown, sign: 'bar', ink: COLOURS.cream }],
-])
+import type { GridStyle } from '../../view/stones.ts'
+import { createMazePainter } from './maze-painter.ts'
+import { CURRENT_LOOK, TRACE_LOOKS } from './tile-looks.ts'
 
 /** One picture of a trace being played, with its counts: of a solver below, else beside its title. */
 export interface Lane {
@@ -45,7 +30,7 @@ const MANY_ENTRIES = 4000
 export function createLane(
   grid: Grid,
   player: TracePlayer,
-  style: MazeStyle,
+  style: GridStyle,
   title: string,
   solves: boolean,
 ): Lane {

@@ -4,12 +4,12 @@ import { t } from '../../ui/message.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from './examples.ts'
 
 export interface MapActions {
-  /** Takes a map as text. */
+  /** Imports a map as text. */
   readonly openMap: (text: string) => void
   readonly openMapFile: (file: File) => void
 }
 
-/** Ways to bring a map: examples, a field to paste it into, and a file. */
+/** Fields to import a map: examples, a text field and a file. */
 export function createMapFields({ openMap, openMapFile }: MapActions): Child[] {
   const field = element('textarea', {
     ...{ key: 'map', rows: 5, spellcheck: false, wrap: 'off', placeholder: '#####\n#...#\n###.#' },

@@ -1,9 +1,8 @@
 import { isMap, SIDES } from '../../app/workshop-link/workshop-settings.ts'
-import { FLOOR, type Grid } from '../../core/grid.ts'
+import type { Grid } from '../../core/grid.ts'
 import { enclosed } from '../../core/maze/border.ts'
-import { endsOf } from '../../core/maze/mask.ts'
+import { solutionOf } from '../../core/maze/ends.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../core/maze/text.ts'
-import { shortestPath } from '../../core/path/shortest-path.ts'
 import { t } from '../../ui/message.ts'
 
 /** The notation of a map in a link: rows joined by full stops. */
@@ -23,7 +22,7 @@ export class MapError extends Error {
  *
  * @throws MapError for a text that is no map, too large, or has fewer than two tiles of floor.
  */
-export function readMap(text: string): string {
+export function mapOfText(text: string): string {
   const map = formatMaze(enclosed(parse(text)), SYMBOLS).replaceAll('\n', '.')
   const most = SIDES.max
   if (!isMap(map)) throw new MapError(t('problem.map-unfit', { most }))
@@ -37,10 +36,7 @@ export function gridOfMap(map: string): Grid {
 
 /** @throws MapError where no way leads from the start of a maze to its exit. */
 export function requireWay(grid: Grid): void {
-  const { entrance, exit } = endsOf(grid)
-  if (grid.tiles[entrance] !== FLOOR || shortestPath(grid, entrance, exit) === null) {
-    throw new MapError(t('problem.map-no-way'))
-  }
+  if (solutionOf(grid) === null) throw new MapError(t('problem.map-no-way'))
 }
 
 function parse(text: string): Grid {

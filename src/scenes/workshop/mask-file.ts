@@ -1,10 +1,10 @@
 import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { quotient } from '../../core/integer.ts'
-import { type Mask, maskFromPixels, maskFromText } from '../../core/maze/mask.ts'
+import { type Mask, type Pixels, readMask } from '../../core/maze/mask.ts'
 import { t } from '../../ui/message.ts'
 
 /** Most cells of a mask across or down. */
-const MOST_CELLS = quotient(SIDES.max - 1, 2)
+export const MOST_CELLS = quotient(SIDES.max - 1, 2)
 
 /** Most bytes of a mask's file. */
 const MOST_BYTES = 4 << 20
@@ -23,22 +23,20 @@ export type MaskSettings = Pick<WorkshopSettings, 'mask' | 'width' | 'height'>
  * Reads a mask from a text, a character a cell, or from a picture, a pixel a cell: light ones are
  * cells. A picture with too many pixels is made smaller.
  *
- * @throws MaskFileError for a file that is neither, or has too many bytes or cells.
- * @throws MazeTextError, MaskError as `maskFromText`.
+ * @throws MaskFileError for a file that is neither or too large; MazeTextError, MaskError as `readMask`.
  */
-export async function readMask(file: File): Promise<MaskSettings> {
+export async function openMaskFile(file: File): Promise<MaskSettings> {
   if (file.size > MOST_BYTES) throw new MaskFileError(t('problem.mask-bytes'))
   try {
     const isPicture = file.type.startsWith('image/')
-    const mask = isPicture ? await maskOfPicture(file) : maskFromText(await file.text())
-    return settingsOf(mask)
+    return settingsOf(readMask(await (isPicture ? pixelsOf(file) : file.text()), MOST_CELLS))
   } catch (error) {
     if (error instanceof DOMException) throw new MaskFileError(t('problem.mask-unread'))
     throw error
   }
 }
 
-async function maskOfPicture(file: File): Promise<Mask> {
+async function pixelsOf(file: File): Promise<Pixels> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, MOST_CELLS / picture.width, MOST_CELLS / picture.height)
   const columns = Math.max(2, Math.round(picture.width * scale))
@@ -46,18 +44,11 @@ async function maskOfPicture(file: File): Promise<Mask> {
   const context = new OffscreenCanvas(columns, rows).getContext('2d')
   if (context === null) throw new MaskFileError(t('problem.mask-unread'))
   context.drawImage(picture, 0, 0, columns, rows)
-  return maskFromPixels(context.getImageData(0, 0, columns, rows).data, columns, rows)
+  return context.getImageData(0, 0, columns, rows)
 }
 
-/**
- * The settings that a mask changes.
- *
- * @throws MaskFileError for more cells than the workshop's largest maze has.
- */
+/** Settings that a mask changes. */
 export function settingsOf({ columns, rows, open }: Mask): MaskSettings {
-  if (columns > MOST_CELLS || rows > MOST_CELLS) {
-    throw new MaskFileError(t('problem.mask-too-large', { columns, rows, most: MOST_CELLS }))
-  }
   const lines = Array.from({ length: rows }, (_, row) =>
     Array.from(open.subarray(row * columns, (row + 1) * columns), (cell) =>
       cell === 1 ? 'o' : 'x',

@@ -1,87 +1,79 @@
 import { columnOf, FLOOR, type Grid, rowOf, VOID, WALL } from '../../core/grid.ts'
-import type { Properties } from '../../ui/element.ts'
-import { LEAST_DRAWN_TILE } from '../../view/map-picture.ts'
-import type { Palette } from '../../view/palettes.ts'
-import { drawStones, scaledWallSet } from '../../view/wall-set.ts'
-import {
-  BASE_LOOKS,
-  COLOURS,
-  createMazeCanvas,
-  paintTile,
-  type TileLook,
-  type TileLooks,
-} from './maze-picture.ts'
+import { element, type Properties } from '../../ui/element.ts'
+import { contextOf } from '../../view/canvas.ts'
+import { createGridPainter, fittingSide } from '../../view/grid-painter.ts'
+import type { Size } from '../../view/stage.ts'
+import { type GridStyle, stonesIn, tileBrush } from '../../view/stones.ts'
+import { COLOURS, paintLook, type TileLook, type TileLooks } from './tile-looks.ts'
+
+/** Largest side of a tile, in pixels. */
+const LARGEST_SIDE = 64
+
+/** Side of a tile, in pixels, with which a maze fits into a box. */
+export function tileSideFor(grid: Size, width: number, height: number): number {
+  return fittingSide(grid, { width, height }, LARGEST_SIDE)
+}
+
+/** Colours of a maze without the stones of the game. */
+const PLAIN = { floor: COLOURS.floor, cap: COLOURS.wall }
 
 /** Opacity of a look over the stones of a tile. */
 const OVER_STONES = 0.75
 
-/** How a maze is painted. */
-export interface MazeStyle {
-  /** The side of a tile, in pixels. */
-  readonly side: number
-  /** The image of the tiles of the game; null for a plain square each. */
-  readonly tiles: CanvasImageSource | null
-  readonly palette: Palette
+/** Creates a canvas for a maze with tiles of a side in pixels, and its context. */
+export function createMazeCanvas(
+  { width, height }: Size,
+  side: number,
+  properties: Properties<'canvas'> = {},
+) {
+  const size = { width: width * side, height: height * side }
+  const canvas = element('canvas', { ...size, ...properties })
+  return { canvas, context: contextOf(canvas) }
 }
 
-/** A maze on a canvas, of which tiles are painted as their values change. */
-export interface MazePainter {
-  readonly canvas: HTMLCanvasElement
-  readonly context: CanvasRenderingContext2D
-  /** Paints a tile with the look of its value, or with another. */
-  readonly paint: (tile: number, look?: TileLook) => void
-  readonly paintAll: () => void
-}
+/** A maze on a canvas, whose tiles are painted as their values change. */
+export type MazePainter = ReturnType<typeof createMazePainter>
 
-/** @param map its tiles have the values that the looks are of, and may change later */
+/** @param map its values may change later; a value of `looks` is a mark on floor */
 export function createMazePainter(
   map: Grid,
-  { side, tiles, palette }: MazeStyle,
-  looks: TileLooks,
+  style: GridStyle,
+  looks: TileLooks = new Map(),
   properties: Properties<'canvas'> = {},
-): MazePainter {
+) {
+  const { side } = style
   const { canvas, context } = createMazeCanvas(map, side, properties)
-  const hasStones = tiles !== null && side >= LEAST_DRAWN_TILE
-  const set = hasStones ? scaledWallSet(tiles, palette, side) : null
-  /** The grid that the canvas shows: wall, void, and floor under every mark. */
+  const alpha = stonesIn(style) === null ? 1 : OVER_STONES
+  /** The grid below the marks: wall, void, and floor under every mark. */
   const bare: Grid = { ...map, tiles: map.tiles.map(bareOf) }
+  const painter = createGridPainter(context, bare, tileBrush(style, PLAIN))
 
-  const paintStones = (tile: number, x: number, y: number): void => {
-    if (set === null) return
-    context.fillStyle = COLOURS.night
-    context.fillRect(x * side, y * side, side, side)
-    drawStones(context, set, bare, tile)
-  }
   const paintOne = (tile: number, look = looks.get(map.tiles[tile])): void => {
-    const [x, y] = [columnOf(map, tile), rowOf(map, tile)]
-    paintStones(tile, x, y)
-    if (set === null) paintTile(context, x, y, side, look)
-    else if (look !== undefined && !BARE_LOOKS.has(look)) {
-      paintTile(context, x, y, side, look, OVER_STONES)
-    }
+    painter.fill(tile, COLOURS.night)
+    if (bare.tiles[tile] !== VOID) painter.paint(tile)
+    if (look !== undefined) paintLook(context, ...painter.cornerOf(tile), side, look, alpha)
   }
   return {
     canvas,
     context,
-    paint(tile, look) {
+    /** Paints a tile with the look of its value, or with another. */
+    paint(tile: number, look?: TileLook): void {
       const now = bareOf(map.tiles[tile])
-      if (set !== null && now !== bare.tiles[tile]) {
+      if (now !== bare.tiles[tile]) {
         bare.tiles[tile] = now
         // Walls join their neighbours, and floors have the shadows of theirs.
         for (const near of tilesAround(map, tile)) paintOne(near)
       }
       paintOne(tile, look)
     },
-    paintAll() {
+    paintAll(): void {
       bare.tiles.set(map.tiles.map(bareOf))
       for (let tile = 0; tile < map.tiles.length; tile++) paintOne(tile)
     },
   }
 }
 
-const BARE_LOOKS: ReadonlySet<TileLook> = new Set(BASE_LOOKS.map(([, look]) => look))
-
-/** A value of a trace is floor to the stones, unless it is wall or void. */
+/** The value of a tile below its mark. */
 function bareOf(value: number): number {
   return value === WALL || value === VOID ? value : FLOOR
 }

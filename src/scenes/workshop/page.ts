@@ -12,8 +12,8 @@ import type { Content, ContentInput } from './content.ts'
 import { CONTENTS, STILL_VIEWS } from './contents.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { listenToMaps } from './incoming-maps.ts'
-import { readMap, requireWay } from './map-text.ts'
-import { readMask } from './mask-file.ts'
+import { mapOfText, requireWay } from './map-text.ts'
+import { openMaskFile } from './mask-file.ts'
 import { createPanel, type Fold } from './panel.ts'
 import { createPlayback, type Playback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
@@ -91,7 +91,7 @@ export function createWorkshopPage(
   const openMap = (text: string): void => {
     try {
       const view = settings.view === 'carve' ? 'solve' : settings.view
-      change({ map: readMap(text), view, at: 0, from: null })
+      change({ map: mapOfText(text), view, at: 0, from: null })
     } catch (error) {
       complain(error)
     }
@@ -105,7 +105,7 @@ export function createWorkshopPage(
     ...{ change, openMap, openMapFile },
     newSeed: () => change({ seed: freshSeed(), at: 0 }),
     openMask: (file: File) => {
-      readMask(file).then((mask) => {
+      openMaskFile(file).then((mask) => {
         if (root.isConnected) change({ ...mask, at: 0, from: null })
       }, complain)
     },

@@ -21,9 +21,9 @@ type Change = PanelActions['change']
 export type Fold = 'options' | 'solvers' | 'map'
 
 /**
- * The workshop's form: the maze to carve or the map that was brought, and the solvers.
+ * The workshop's form: the maze to carve or the imported map, and the solvers.
  *
- * @param open the folds that are open; it is kept up to date
+ * @param open the folds that are open; updated when one is opened or closed
  */
 export function createPanel(
   settings: WorkshopSettings,
@@ -95,7 +95,7 @@ function createCarvingFields(
   ]
 }
 
-/** A map from elsewhere, and the way back to carving. */
+/** Size of an imported map, and a button back to carving. */
 function createMapCard({ map }: WorkshopSettings, change: Change): HTMLElement {
   const rows = map.split('.')
   return element(

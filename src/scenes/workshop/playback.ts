@@ -4,7 +4,7 @@ import { createTransport, type Transport } from './transport.ts'
 /** A content being played: its position, and the bar that moves it. */
 export interface Playback {
   readonly transport: Transport
-  /** The whole position. */
+  /** Position, rounded down to a whole number. */
   readonly at: () => number
   readonly isPlaying: () => boolean
   readonly pass: (ms: number) => void
@@ -14,7 +14,7 @@ export interface Playback {
 }
 
 export interface PlaybackEvents {
-  /** The position came to rest. */
+  /** Called when the position stops moving. */
   readonly rested: () => void
   readonly speedChanged: (speed: number) => void
 }

@@ -24,7 +24,7 @@ export function problemSentence(error: unknown, settings: WorkshopSettings): str
   }
   if (error instanceof PatienceError) return t('problem.recipe-patience')
   if (error instanceof MaskFileError || error instanceof MapError) return error.message
-  if (error instanceof MaskError) return noMask(t(`problem.mask-${error.problem}`))
+  if (error instanceof MaskError) return noMask(t(`problem.mask-${error.problem}`, error.values))
   if (error instanceof MazeTextError) {
     const { line, column } = error
     return noMask(t(`problem.map-${error.problem}`, { line, column }))

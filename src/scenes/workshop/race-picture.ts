@@ -1,6 +1,6 @@
 import type { Grid } from '../../core/grid.ts'
-import { createMazePainter, type MazeStyle } from './maze-painter.ts'
-import { BASE_LOOKS, createMazeCanvas } from './maze-picture.ts'
+import type { GridStyle } from '../../view/stones.ts'
+import { createMazeCanvas, createMazePainter } from './maze-painter.ts'
 
 /** A place in the picture, in pixels. */
 export type Place = readonly [x: number, y: number]
@@ -22,9 +22,9 @@ export interface RacePicture {
 }
 
 /** A maze with runners in it. The maze is painted once, the runners at every moment. */
-export function createRacePicture(grid: Grid, style: MazeStyle, trailSize: number): RacePicture {
+export function createRacePicture(grid: Grid, style: GridStyle, trailSize: number): RacePicture {
   const { canvas, context } = createMazeCanvas(grid, style.side)
-  const maze = createMazePainter(grid, style, new Map(BASE_LOOKS))
+  const maze = createMazePainter(grid, style)
   maze.paintAll()
   return {
     canvas,

@@ -1,13 +1,13 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
 import { columnOf, type Grid, rowOf } from '../../core/grid.ts'
-import { endsOf } from '../../core/maze/mask.ts'
+import { endsOf } from '../../core/maze/ends.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { Content } from './content.ts'
-import type { MazeStyle } from './maze-painter.ts'
-import { COLOURS } from './maze-picture.ts'
+import type { GridStyle } from '../../view/stones.ts'
+import { COLOURS } from './tile-looks.ts'
 import { finishTime } from './finish-time.ts'
 import { createRacePicture, type Place, type RunnerView } from './race-picture.ts'
 import type { SolverWork } from './work.ts'
@@ -23,7 +23,7 @@ const TRAIL_TILES = 12
 export function createSolverRacing(
   grid: Grid,
   works: readonly SolverWork[],
-  style: MazeStyle,
+  style: GridStyle,
 ): Content {
   const { side } = style
   const trailSize = Math.max(2, side / 4)

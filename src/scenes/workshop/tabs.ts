@@ -9,7 +9,7 @@ import { t } from '../../ui/message.ts'
 /** Views that play at the speed of the game. */
 const RACES: readonly View[] = ['race', 'bots']
 
-/** The views of a maze, in one row; a map from elsewhere was not carved. */
+/** Tabs of the views of a maze. An imported map has no view of its carving. */
 export function createViewTabs(
   { view: shown, map }: WorkshopSettings,
   change: (changes: Partial<WorkshopSettings>) => void,

@@ -2,7 +2,8 @@ import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings
 import type { Grid } from '../../core/grid.ts'
 import { type BotRace, createBotRace } from '../../core/level/bots/race.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
-import { type Ends, endsOf, maskFromRows } from '../../core/maze/mask.ts'
+import { type Ends, endsOf } from '../../core/maze/ends.ts'
+import { maskFromRows } from '../../core/maze/mask.ts'
 import { blankOf, carveRecipe, type Recipe } from '../../core/maze/recipe.ts'
 import type { Solution } from '../../core/path/solution.ts'
 import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
@@ -19,7 +20,7 @@ import { gridOfMap, requireWay } from './map-text.ts'
 
 type Solver = (typeof MAZE_SOLVERS)[number]
 
-/** Limit of moves for a solver that might go on for ever: more than is ever watched. */
+/** Limit of moves of a solver that might never end: more than anyone watches. */
 const MOST_MOVES = 100_000
 
 /** A solver at work on the maze: its solution, its trace, and its route. */
@@ -27,7 +28,7 @@ export interface SolverWork {
   readonly solver: Solver
   readonly solution: Solution
   readonly player: TracePlayer
-  /** The tiles it walks, from the entrance on: a walker's every step, else the path it found. */
+  /** Tiles walked from the entrance: every step of a walker, else the path found. */
   readonly route: Int32Array
 }
 

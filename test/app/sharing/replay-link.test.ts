@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { runFragment, runTextOf } from '../../../src/app/sharing/replay-link.ts'
+import { runFragment, runTextOf } from '../../../src/core/replay/run-text.ts'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/core/replay/replay.ts'
 

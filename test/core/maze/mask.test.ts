@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cloneGrid, createGrid, FLOOR, type Grid, VOID, WALL } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import { endsOf } from '../../../src/core/maze/ends.ts'
 import {
-  endsOf,
   type Mask,
   maskedGrid,
   MaskError,
@@ -12,6 +12,7 @@ import {
   maskFromPixels,
   maskFromRows,
   maskFromText,
+  readMask,
 } from '../../../src/core/maze/mask.ts'
 import { createTrace } from '../../../src/core/trace.ts'
 import { chance } from '../arbitraries.ts'
@@ -92,6 +93,15 @@ describe('a mask', () => {
     expect(() => maskFromText(text)).toThrow(
       new MaskError('too-few', `a mask needs 2 cells side by side, not ${size}`),
     )
+  })
+
+  test('of more cells across or down than allowed is refused, before its pixels are read', () => {
+    const problem = { problem: 'too-large', values: { columns: 4, rows: 3, most: 3 } }
+    expect(() => readMask('....\n....\n....', 3)).toThrow(expect.objectContaining(problem))
+    expect(() => readMask({ width: 4, height: 3, data: [] }, 3)).toThrow(
+      expect.objectContaining(problem),
+    )
+    expect(textOf(readMask('...\n...\n...', 3))).toBe('...\n...\n...')
   })
 
   test('with rows of different length is refused, and with pixels too few', () => {

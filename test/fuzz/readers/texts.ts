@@ -3,11 +3,11 @@ import {
   writeWorkshopLink,
 } from '../../../src/app/workshop-link/workshop-link.ts'
 import { DEFAULT_SETTINGS } from '../../../src/app/workshop-link/workshop-settings.ts'
-import { readMask } from '../../../src/cli/mask.ts'
+import { readMaskFile } from '../../../src/cli/mask.ts'
 import { isFloor } from '../../../src/core/grid.ts'
-import { maskedGrid, maskFromPixels } from '../../../src/core/maze/mask.ts'
+import { maskedGrid, readMask } from '../../../src/core/maze/mask.ts'
 import { formatMaze, parseMaze } from '../../../src/core/maze/text.ts'
-import { type MaskSettings, settingsOf } from '../../../src/scenes/workshop/mask-file.ts'
+import { type MaskSettings, MOST_CELLS, settingsOf } from '../../../src/scenes/workshop/mask-file.ts'
 import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
 import { chance } from '../../core/arbitraries.ts'
 import { requireSame, textOf } from '../reader.ts'
@@ -21,7 +21,7 @@ export function readMaze(bytes: Uint8Array): number {
 
 /** Reads a mask in the same way as the command line, from a text or from a picture. */
 export async function readCells(bytes: Uint8Array): Promise<number> {
-  const { columns, rows, open } = await readMask(
+  const { columns, rows, open } = await readMaskFile(
     {
       write: () => Promise.resolve(),
       report: () => undefined,
@@ -57,7 +57,7 @@ export function readPixels(bytes: Uint8Array): number {
  */
 function maskSettings(data: ArrayLike<number>, columns: number, rows: number): MaskSettings {
   try {
-    return settingsOf(maskFromPixels(data, columns, rows))
+    return settingsOf(readMask({ data, width: columns, height: rows }, MOST_CELLS))
   } catch (error) {
     const sentence = problemSentence(error, DEFAULT_SETTINGS)
     if (sentence === null) throw error

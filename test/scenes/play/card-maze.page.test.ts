@@ -59,10 +59,17 @@ describe('the maze on the card', () => {
     const maze = createMaze()
     maze.finish()
     expect(tilesOf(maze)).toEqual(WHOLE)
-    const column = drawnOn(maze.root, SIGNS).map((row) => row[9])
-    expect(column.join('')).toBe(`ss##ff${'s'.repeat(6)}....ss${'.'.repeat(12)}######`)
-    const inner = drawnOn(maze.root, SIGNS).map((row) => row[15])
-    expect(inner.join('')).toBe(`ss##ff......####ss${'#'.repeat(18)}`)
+    expect(drawnOn(maze.root, SIGNS).slice(0, 9)).toEqual([
+      'ssssssssssssssssss########################',
+      'ssssssssssssssssss########################',
+      'ss##############ss########################',
+      'ss##############ss########################',
+      'ss####ffffffffffssffffff######ffffff######',
+      'ss####ffffffffffssffffff######ffffff######',
+      'ss####ssssss....ss......######......######',
+      'ss####ssssss....ss......######......######',
+      'ss####ssssss....ss......######......######',
+    ])
   })
 
   test('is carved within 1.2 seconds and then stays for a while', () => {
@@ -130,13 +137,6 @@ describe('the maze on the card', () => {
     expect(tilesOf(maze)[1].slice(0, 4)).toBe('#s#.')
   })
 
-  test('is carved to its end at any frame rate', () => {
-    const maze = createMaze()
-    maze.carve(CHANGES)
-    maze.pass(60_000)
-    expect(tilesOf(maze)).toEqual(WHOLE)
-  })
-
   test('stays complete after finish in the middle of the animation', () => {
     const maze = createMaze()
     maze.carve(CHANGES)
@@ -172,11 +172,8 @@ describe('the finished maze on the card', () => {
     const maze = litFor(2450)
     for (let i = 0; i < 60; i++) maze.pass(10)
     expect(tilesDark(maze)).toEqual(DARK)
-    expect(tilesDark(litFor(60_000))).toEqual(DARK)
-  })
-
-  test('has no fronts left at its top that tell what is below them', () => {
     const rows = drawnOn(litFor(60_000).root, { ...SIGNS, ' ': '#0b0712' })
+    // Fronts at the top would tell what is below them.
     expect(rows.slice(0, 6).join('')).not.toContain('f')
   })
 
@@ -191,29 +188,18 @@ describe('the finished maze on the card', () => {
     maze.pass(2400)
     expect(tilesOf(maze)).toEqual(WHOLE)
   })
-
-  test('has a frame of their colours around its two ends', () => {
-    const rows = drawnOn(litFor(0).root, SIGNS)
-    expect(rows[1].slice(0, 19)).toBe(`${'s'.repeat(18)}#`)
-    expect(rows[rows.length - 1].slice(23)).toBe(`#${'x'.repeat(18)}`)
-  })
 })
 
 describe('the size of the maze on the card', () => {
   test.for([
     [1280, 720, 110, 9, 4],
     [1280, 720, 111, 9, 3],
-    [1280, 720, 9, 79, 4],
     [1280, 720, 9, 80, 3],
-    [1280, 720, 9, 9, 8],
     [1280, 539, 9, 9, 6],
     [1280, 1080, 9, 9, 12],
     [1280, 720, 999, 9, 1],
-    [600, 800, 117, 9, 4],
     [600, 800, 118, 9, 3],
-    [600, 800, 9, 44, 4],
     [600, 800, 9, 45, 3],
-    [700, 800, 9, 45, 3],
     [639, 500, 9, 28, 3],
   ])('in a window of %i x %i, of %i x %i tiles: %i pixels a tile', async (row) => {
     const [width, height, columns, rows, side] = row
@@ -221,18 +207,5 @@ describe('the size of the maze on the card', () => {
     const place = { grid: createGrid(columns, rows), entrance: 0, exit: 1 }
     const { root } = createCardMaze(place, COLOURS)
     expect([root.width, root.height]).toEqual([columns * side, rows * side])
-  })
-
-  test('has no fronts of walls when tiles are small', async () => {
-    await page.viewport(600, 800)
-    const maze = (rows: number): CardMaze => {
-      const tall = createGrid(7, rows)
-      tall.tiles.fill(FLOOR, 7, 14)
-      const made = createCardMaze({ grid: tall, entrance: 7, exit: 8 }, COLOURS)
-      made.finish()
-      return made
-    }
-    expect(drawnOn(maze(58).root, SIGNS).map((row) => row[20])).toContain('f')
-    expect(drawnOn(maze(88).root, SIGNS).map((row) => row[13])).not.toContain('f')
   })
 })

@@ -8,7 +8,7 @@ import {
   pulseAt,
   tremorAt,
   VIGNETTE_SIDE,
-} from '../../../src/scenes/play/danger-vignette.ts'
+} from '../../../src/view/danger-vignette.ts'
 import { LIGHT_DEPTH } from '../../../src/view/light.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../../src/view/render-options.ts'
 import { PlainStage } from '../../view/plain-scene.ts'

@@ -10,7 +10,7 @@ import {
   strengthAt,
   TREMOR_STEPS,
   tremorAt,
-} from '../../../src/scenes/play/danger-vignette.ts'
+} from '../../../src/view/danger-vignette.ts'
 import { drawLevel, RIGHT } from '../../core/game/play.ts'
 
 describe('a minotaur', () => {

@@ -2,33 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { createRunMazes } from '../../../src/scenes/replays/mazes.ts'
-import { contextOf } from '../../../src/view/canvas.ts'
+import { formatMaze } from '../../../src/core/maze/text.ts'
+import { paletteOf } from '../../../src/view/palettes.ts'
 import { find, show } from '../../pages/page.ts'
-import { loadTiles } from '../../view/tiles.ts'
+import { drawnOn } from '../../ui/drawn.ts'
 import { levelReplay } from '../win/level-replay.ts'
 import { replayMade } from './verified-runs.ts'
 
-const style = { tiles: await loadTiles(), highContrast: false }
+const style = { tiles: null, highContrast: false }
 const { replay } = levelReplay('', 'theseus', 0)
 const [track] = replay.tracks
+const { grid, entrance, exit, algorithm } = buildLevel('theseus', 1)
 
-/** Red, green and blue in the middle of a tile. */
-function colourAt(canvas: HTMLCanvasElement, tile: number): readonly number[] {
-  const { grid } = buildLevel('theseus', 1)
-  const side = canvas.width / grid.width
-  const [x, y] = [tile % grid.width, Math.floor(tile / grid.width)]
-  const place = [Math.floor((x + 0.5) * side), Math.floor((y + 0.5) * side)] as const
-  return [
-    ...contextOf(canvas)
-      .getImageData(...place, 1, 1)
-      .data.slice(0, 3),
-  ]
+/** The maze as text, with the tiles of a way marked. */
+function mazeWith(way: ArrayLike<number>, mark = '*'): string {
+  const marks = new Map([[exit, 'x'], ...Array.from(way, (tile) => [tile, mark] as const)])
+  return formatMaze(grid, undefined, marks)
 }
 
-/** A tile that every shortest path crosses: the one beside the exit. */
-function onTheWay(): number {
-  const { grid, entrance, exit } = buildLevel('theseus', 1)
-  return shortestPath(grid, entrance, exit)?.at(-2) ?? -1
+function drawn(root: HTMLElement): string {
+  const canvas = find(show(root), 'canvas', HTMLCanvasElement)
+  const { cap, floor } = paletteOf(algorithm).colours
+  const signs = { '#': cap, '.': floor, x: '#bdf3ff', '*': '#ffc233', o: '#c9a4ff' }
+  return drawnOn(canvas, signs, canvas.width / grid.width).join('\n')
 }
 
 describe('the mazes of shared runs', () => {
@@ -43,8 +39,7 @@ describe('the mazes of shared runs', () => {
     const { root, drawNext } = createRunMazes([replay])
     expect(drawNext([], buildLevel, style)).toBe(false)
     expect(drawNext([replay, replay], buildLevel, style)).toBe(true)
-    const canvas = find(show(root), 'canvas', HTMLCanvasElement)
-    expect(colourAt(canvas, onTheWay())).toEqual([255, 194, 51])
+    expect(drawn(root)).toBe(mazeWith(shortestPath(grid, entrance, exit) ?? []))
     expect(drawNext([replay], buildLevel, style)).toBe(false)
     expect(root.querySelectorAll('canvas')).toHaveLength(1)
   })
@@ -52,7 +47,6 @@ describe('the mazes of shared runs', () => {
   test('have no way where a run did not get there', () => {
     const { root, drawNext } = createRunMazes([replay])
     drawNext([{ ...replay, tracks: [] }], buildLevel, style)
-    const canvas = find(show(root), 'canvas', HTMLCanvasElement)
-    expect(colourAt(canvas, onTheWay())).not.toEqual([255, 194, 51])
+    expect(drawn(root)).toBe(mazeWith([entrance]))
   })
 })

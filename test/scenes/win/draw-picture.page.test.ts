@@ -4,10 +4,11 @@ import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import type { Medal } from '../../../src/core/speedrun/medals.ts'
 import { drawResultPicture } from '../../../src/scenes/win/draw-picture.ts'
 import type { ResultPicture } from '../../../src/scenes/win/picture.ts'
+import { paletteOf } from '../../../src/view/palettes.ts'
+import { contextOf, createCanvas, drawnOn } from '../../ui/drawn.ts'
 import { loadTiles } from '../../view/tiles.ts'
 
 const SEED = 'theseus'
-const EXIT = '#bdf3ff'
 const style = { tiles: await loadTiles(), highContrast: false }
 
 function levelFacts(number: number, medal: Medal | null): ResultPicture['levels'][number] {
@@ -30,15 +31,22 @@ const SINGLE: ResultPicture = {
   levels: [levelFacts(1, null)],
 }
 
-function colourOf({ fillStyle }: CanvasRenderingContext2D): string {
-  return typeof fillStyle === 'string' ? fillStyle : ''
+/** A text or an image in a picture: its name and its box. */
+interface Drawn {
+  readonly name: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly size: number
 }
 
-/** The texts, images, exits and wide boxes drawn, with their places. */
-async function drawn(facts: ResultPicture) {
-  const words: string[] = []
-  const images: string[] = []
-  const boxes: string[] = []
+/** The texts and images of a picture, as they are drawn. */
+async function drawn(facts: ResultPicture): Promise<Drawn[]> {
+  const boxes: Drawn[] = []
+  const add = (name: string, left: number, top: number, width: number, height: number): void => {
+    boxes.push({ name, left, top, right: left + width, bottom: top + height, size: height })
+  }
   const { prototype } = CanvasRenderingContext2D
   const spies = [
     vi.spyOn(prototype, 'fillText').mockImplementation(function (
@@ -46,125 +54,128 @@ async function drawn(facts: ResultPicture) {
       text,
       x,
       y,
-      most,
+      most = Infinity,
     ) {
-      const { textAlign, font } = this
-      const place = `${x},${y} ${textAlign}, at most ${Math.round(most ?? -1)}`
-      words.push(`${text}: ${parseInt(font)}px ${colourOf(this)} at ${place}`)
+      const width = Math.min(most, this.measureText(text).width)
+      add(text, this.textAlign === 'right' ? x - width : x, y, width, parseInt(this.font))
     }),
     vi.spyOn(prototype, 'drawImage').mockImplementation((image: unknown, ...rest: number[]) => {
-      if (image === style.tiles) return
-      const isMap = image instanceof HTMLCanvasElement
-      const name = isMap ? 'map' : /title|medals/.exec((image as HTMLImageElement).src)?.[0]
-      images.push(`${name}: ${rest.join(',')}`)
-    }),
-    vi.spyOn(prototype, 'fillRect').mockImplementation(function (
-      this: CanvasRenderingContext2D,
-      ...box
-    ) {
-      const [, , width, height] = box
-      if (colourOf(this) === EXIT) boxes.push(`exit: ${box.join(',')}`)
-      if (width > 1000) boxes.push(`${colourOf(this)}: ${box.join(',')}`)
-      expect(height).toBeGreaterThan(0)
+      if (!(image instanceof HTMLImageElement)) return
+      const [left, top, width, height] = rest.slice(-4)
+      const name = /title|medals/.exec(image.src)?.[0] ?? ''
+      if (name !== '') add(name, left, top, width, height)
     }),
   ]
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore()
   })
   await drawResultPicture(facts, style)
-  return { words, images, boxes }
+  return boxes.filter(({ name }) => name !== '')
 }
 
-describe('the picture of a run', () => {
-  test('has its texts, medals and maps at their places', async () => {
-    expect(await drawn(FACTS)).toMatchInlineSnapshot(`
-      {
-        "boxes": [
-          "#0b0712: 0,0,1200,630",
-          "#40334d: 36,165,1128,3",
-          "exit: 222,306,7,7",
-          "exit: 451,306,6,6",
-          "exit: 677,303,5,5",
-        ],
-        "images": [
-          "title: 27,18,600,134",
-          "medals: 32,0,16,16,758,24,64,64",
-          "medals: 0,0,16,16,86,340,32,32",
-          "medals: 64,0,16,16,544,340,32,32",
-        ],
-        "words": [
-          "1:02.500: 72px #fdf3d3 at 1164,18 right, at most 510",
-          "theseus: 24px #ffc233 at 1164,96 right, at most 510",
-          "Ariadne · Catches 3: 24px #edcb8b at 1164,126 right, at most 510",
-          "1: 24px #edcb8b at 65,342 left, at most 211",
-          "0:01.00: 24px #fdf3d3 at 127,342 left, at most 211",
-          "2: 24px #edcb8b at 310,342 left, at most 211",
-          "0:02.00: 24px #fdf3d3 at 335,342 left, at most 211",
-          "3: 24px #edcb8b at 519,342 left, at most 211",
-          "0:03.00: 24px #fdf3d3 at 585,342 left, at most 211",
-        ],
-      }
-    `)
+/** Pairs of texts and images that cover one another, and those that leave the picture. */
+function faultsOf(boxes: readonly Drawn[]): string[] {
+  return boxes.flatMap((one, i) => {
+    const isInside = one.left >= 0 && one.top >= 0 && one.right <= 1200 && one.bottom <= 630
+    const covered = boxes.slice(i + 1).filter((other) => {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      return across > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+    })
+    return [...(isInside ? [] : [one.name]), ...covered.map(({ name }) => `${one.name} on ${name}`)]
+  })
+}
+
+const SIX = { ...FACTS, levels: [1, 2, 3, 4, 5, 6].map((number) => levelFacts(number, 'gold')) }
+
+describe('the texts and images of a picture', () => {
+  test.for([
+    ['a run', FACTS, ['1:02.500', 'medals', 'theseus', 'Ariadne · Catches 3', '0:03.00']],
+    ['more than five levels', SIX, ['0:01.00', '6', '0:06.00']],
+    ['a single level', SINGLE, ['theseus', 'Level 1', 'Binary tree', 'Par 0:08.33']],
+  ] as const)('of %s lie inside it, and none covers another', async ([, facts, names]) => {
+    const boxes = await drawn(facts)
+    expect(boxes.map(({ name }) => name)).toEqual(expect.arrayContaining(['title', ...names]))
+    expect(faultsOf(boxes)).toEqual([])
   })
 })
 
-describe('the picture of more than five levels', () => {
-  test('has two rows of maps', async () => {
-    const levels = [1, 2, 3, 4, 5, 6].map((number) => levelFacts(number, 'gold'))
-    const { words, images, boxes } = await drawn({ ...FACTS, levels })
-    expect([...words.slice(3), ...images.slice(2), ...boxes.slice(2)]).toMatchInlineSnapshot(`
-      [
-        "1: 24px #edcb8b at 65,342 left, at most 211",
-        "0:01.00: 24px #fdf3d3 at 127,342 left, at most 211",
-        "2: 24px #edcb8b at 290,342 left, at most 211",
-        "0:02.00: 24px #fdf3d3 at 356,342 left, at most 211",
-        "3: 24px #edcb8b at 519,342 left, at most 211",
-        "0:03.00: 24px #fdf3d3 at 585,342 left, at most 211",
-        "4: 24px #edcb8b at 748,342 left, at most 211",
-        "0:04.00: 24px #fdf3d3 at 814,342 left, at most 211",
-        "5: 24px #edcb8b at 977,342 left, at most 211",
-        "0:05.00: 24px #fdf3d3 at 1043,342 left, at most 211",
-        "6: 24px #edcb8b at 61,558 left, at most 211",
-        "0:06.00: 24px #fdf3d3 at 127,558 left, at most 211",
-        "medals: 32,0,16,16,86,340,32,32",
-        "medals: 32,0,16,16,315,340,32,32",
-        "medals: 32,0,16,16,544,340,32,32",
-        "medals: 32,0,16,16,773,340,32,32",
-        "medals: 32,0,16,16,1002,340,32,32",
-        "medals: 32,0,16,16,86,556,32,32",
-        "exit: 222,306,7,7",
-        "exit: 451,306,6,6",
-        "exit: 677,303,5,5",
-        "exit: 898,303,4,4",
-        "exit: 1139,311,4,4",
-        "exit: 212,517,3,3",
-      ]
-    `)
-  })
-})
+describe('the maps of a picture', () => {
+  /** Colours of the ground, the cells, the lines and the texts. */
+  const others = '0b0712 171022 40334d edcb8b fdf3d3 ffc233'.split(' ')
 
-describe('the picture of a single level', () => {
-  test('has its texts in a column beside its map', async () => {
-    expect(await drawn(SINGLE)).toMatchInlineSnapshot(`
-      {
-        "boxes": [
-          "#0b0712: 0,0,1200,630",
-          "#40334d: 36,165,1128,3",
-        ],
-        "images": [
-          "title: 27,18,600,134",
-          "map: 480,192,648,408",
-        ],
-        "words": [
-          "1:02.500: 72px #fdf3d3 at 1164,18 right, at most 510",
-          "theseus: 36px #ffc233 at 1164,108 right, at most 510",
-          ": 24px #edcb8b at 1164,126 right, at most 510",
-          "Level 1: 36px #fdf3d3 at 36,192 left, at most 390",
-          "Binary tree: 36px #edcb8b at 36,240 left, at most 390",
-          "Par 0:08.33: 36px #edcb8b at 36,288 left, at most 390",
-        ],
-      }
-    `)
+  /** Squares of 30 pixels below the title: `#` if a quarter has the colour of walls. */
+  async function mapsOf(facts: ResultPicture): Promise<string[]> {
+    const plain = { tiles: null, highContrast: false }
+    const levels = facts.levels.map((level) => ({ ...level, medal: null }))
+    const png = await drawResultPicture({ ...facts, levels }, plain)
+    const bitmap = await createImageBitmap(png)
+    const canvas = createCanvas(1200, 630)
+    contextOf(canvas).drawImage(bitmap, 0, 0)
+    const caps = facts.levels.map(({ level }) => paletteOf(level.algorithm).colours.cap)
+    const signs = Object.fromEntries(
+      [...others.map((hex) => `#${hex}`), ...caps].map((css, i) => [
+        String.fromCharCode(65 + i),
+        css,
+      ]),
+    )
+    const isWall = (sign: string): boolean => sign.charCodeAt(0) >= 65 + others.length
+    const rows = drawnOn(canvas, signs, 3)
+    const maps = Array.from({ length: 15 }, (_, y) =>
+      Array.from({ length: 40 }, (__, x) => {
+        const square = rows
+          .slice(60 + 10 * y, 70 + 10 * y)
+          .map((row) => row.slice(10 * x, 10 * x + 10))
+        return [...square.join('')].filter(isWall).length > 25 ? '#' : ' '
+      })
+        .join('')
+        .trimEnd(),
+    )
+    return maps.slice(0, maps.findLastIndex((row) => row !== '') + 1)
+  }
+
+  test('of a run stand in a row', async () => {
+    expect(await mapsOf(FACTS)).toEqual([
+      '',
+      '   ##### ######  ######',
+      '  ###### ######  ######',
+      '  ###### #### #  ######',
+      '  ###### ######',
+    ])
+  })
+
+  test('of more than five levels stand in two rows', async () => {
+    expect(await mapsOf(SIX)).toEqual([
+      '',
+      '   ##### ######  ######  #####  ######',
+      '  ###### ######  ######  #####  ######',
+      '  ###### #### #  ######  #####  ######',
+      '  ###### ######          #####  ######',
+      '',
+      '',
+      '',
+      '  #####',
+      '  #####',
+      '  #####',
+    ])
+  })
+
+  test('of a single level stands beside its texts', async () => {
+    expect(await mapsOf(SINGLE)).toEqual([
+      '                ######################',
+      '                #    ##  ##        # #',
+      '                # ## ## # ########## #',
+      '                #### ##### #  # #### #',
+      '                #    #   ###  # #### #',
+      '                #### ########## #### #',
+      '                ###  ## ###  #  #  # #',
+      '                ####    # ## ## ##   #',
+      '                ####### ####### #### #',
+      '                ###  #   ##  ## #  # #',
+      '                # ## ####  # ## #### #',
+      '                ## # # ############# #',
+      '                #                    #',
+      '                ######################',
+    ])
   })
 })
 
@@ -200,16 +211,12 @@ describe('a picture', () => {
   })
 
   test('writes wide texts smaller, but not below 12 pixels', async () => {
-    const seedOf = async (length: number) => {
+    const sizeOf = async (length: number) => {
       const seed = 'W'.repeat(length)
-      const { words } = await drawn({ ...SINGLE, seed })
-      return words.map((line) => new RegExp(`^${seed}: (\\d+)px`).exec(line)?.[1] ?? []).flat()[0]
+      return (await drawn({ ...SINGLE, seed })).find(({ name }) => name === seed)?.size
     }
-    expect([await seedOf(10), await seedOf(25), await seedOf(40), await seedOf(400)]).toEqual([
-      '36',
-      '24',
-      '12',
-      '12',
+    expect([await sizeOf(10), await sizeOf(25), await sizeOf(40), await sizeOf(400)]).toEqual([
+      36, 24, 12, 12,
     ])
   })
 

@@ -1,173 +1,38 @@
 import { expect, test } from 'vitest'
 import { BOTS } from '../../../src/core/level/bots/bots.ts'
 import { BOT_MARKS, drawBotMark, drawHunter } from '../../../src/scenes/workshop/bot-marks.ts'
+import { COLOURS } from '../../../src/scenes/workshop/tile-looks.ts'
 import { contextOf, createCanvas, drawnOn } from '../../ui/drawn.ts'
 
-const OUTLINE = '#0b0712'
+const SIDE = 16
+const RADIUS = 4
 
-/** A mark beside the middle of a canvas, `o` its outline and `*` its colour; up to its last row. */
-function mark(id: keyof typeof BOT_MARKS, draw: typeof drawBotMark, radius = 5): string[] {
-  const side = 4 * radius
-  const canvas = createCanvas(side, side)
-  draw(contextOf(canvas), id, side / 2, side / 2 - 1, radius)
-  const rows = drawnOn(canvas, { o: OUTLINE, '*': BOT_MARKS[id].colour })
-  return rows.slice(0, rows.findLastIndex((row) => row.trim() !== '') + 1)
-}
-
-test('the fastest win is a hollow diamond', () => {
-  expect(mark('optimal', drawBotMark)).toEqual([
-    '        oooo        ',
-    '       oo**oo       ',
-    '      oo****oo      ',
-    '     oo**oo**oo     ',
-    '    oo**oooo**oo    ',
-    '   oo**oo  oo**oo   ',
-    '  oo**oo    oo**oo  ',
-    ' oo**oo      oo**oo ',
-    ' o**oo        oo**o ',
-    ' o**oo        oo**o ',
-    ' oo**oo      oo**oo ',
-    '  oo**oo    oo**oo  ',
-    '   oo**oo  oo**oo   ',
-    '    oo**oooo**oo    ',
-    '     oo**oo**oo     ',
-    '      oo****oo      ',
-    '       oo**oo       ',
-    '        oooo        ',
+test('each bot has a shape and a colour of its own, and its hunter is a cross', () => {
+  const canvas = createCanvas((BOTS.length + 1) * SIDE, SIDE)
+  const context = contextOf(canvas)
+  const middle = (place: number): number => (place + 0.5) * SIDE
+  BOTS.forEach(({ id }, i) => {
+    drawBotMark(context, id, middle(i), middle(0), RADIUS)
+  })
+  drawHunter(context, BOTS[0].id, middle(BOTS.length), middle(0), RADIUS)
+  const colours = BOTS.map(({ id }, i) => [i, BOT_MARKS[id].colour] as const)
+  const signs = { o: COLOURS.night, ...Object.fromEntries(colours) }
+  expect(drawnOn(canvas, signs)).toEqual([
+    '       oo                                                                       ',
+    '      o00o                                                                      ',
+    '     o0000o                                                                     ',
+    '    o000000o          oooo           oooooo            oo          ooo    oo    ',
+    '   o000oo000o        o1111o        oo222222oo         oooo         o00o  o00o   ',
+    '  o000o  o000o      o111111o       o22222222o         o33o         o000oo000o   ',
+    ' o000o    o000o    o11111111o      o22222222o        o3333o         o000000o    ',
+    'o000o      o000o   o11111111o      o22222222o        o3333o          o0000o     ',
+    'o000o      o000o   o11111111o      o22222222o       o333333o         oo00oo     ',
+    ' o000o    o000o    o11111111o      o22222222o       o333333o        o000000o    ',
+    '  o000o  o000o      o111111o       o22222222o      o33333333o      o000oo000o   ',
+    '   o000oo000o        o1111o        oo222222oo      o33333333o      o00o  o00o   ',
+    '    o000000o          oooo           oooooo        ooooooooooo     ooo    ooo   ',
+    '     o0000o                                         ooooooooo                   ',
+    '      o00o                                                                      ',
+    '       oo                                                                       ',
   ])
-})
-
-test('the shortest path is a disc', () => {
-  expect(mark('shortest-path', drawBotMark)).toEqual([
-    '                    ',
-    '                    ',
-    '                    ',
-    '        oooo        ',
-    '      oo****oo      ',
-    '     o********o     ',
-    '     o********o     ',
-    '    o**********o    ',
-    '    o**********o    ',
-    '    o**********o    ',
-    '    o**********o    ',
-    '     o********o     ',
-    '     o*******oo     ',
-    '      oo****oo      ',
-    '        oooo        ',
-  ])
-})
-
-test('the wall follower is a square', () => {
-  expect(mark('wall-follower', drawBotMark)).toEqual([
-    '                    ',
-    '                    ',
-    '                    ',
-    '      oooooooo      ',
-    '     oooooooooo     ',
-    '    oo********oo    ',
-    '    oo********oo    ',
-    '    oo********oo    ',
-    '    oo********oo    ',
-    '    oo********oo    ',
-    '    oo********oo    ',
-    '    oo********oo    ',
-    '    oo********oo    ',
-    '     oooooooooo     ',
-    '      oooooooo      ',
-  ])
-})
-
-test('the explorer is a triangle', () => {
-  expect(mark('explorer', drawBotMark)).toEqual([
-    '                    ',
-    '                    ',
-    '         oo         ',
-    '         oo         ',
-    '        o**o        ',
-    '        o**o        ',
-    '       o****o       ',
-    '       o****o       ',
-    '      o******o      ',
-    '      o******o      ',
-    '     o********o     ',
-    '     o********o     ',
-    '    o**********o    ',
-    '    o**********o    ',
-    '   oo**********oo   ',
-    '    oooooooooooo    ',
-  ])
-})
-
-test('a hunter is a cross in the colour of the bot', () => {
-  expect(mark('explorer', drawHunter, 6)).toEqual([
-    '                        ',
-    '                        ',
-    '                        ',
-    '      oo        oo      ',
-    '     oooo      oooo     ',
-    '     o**oo    oo**o     ',
-    '    oo***oo  oo***oo    ',
-    '     oo***oooo***oo     ',
-    '      oo***oo***oo      ',
-    '       oo******oo       ',
-    '        oo****oo        ',
-    '        oo****oo        ',
-    '       oo******oo       ',
-    '      oo***oo***oo      ',
-    '     oo***oooo***oo     ',
-    '    oo***oo  oo***oo    ',
-    '     o**oo    oo**o     ',
-    '     oooo      oooo     ',
-    '      oo        oo      ',
-  ])
-})
-
-test('a small hunter keeps lines that are seen', () => {
-  expect(mark('wall-follower', drawHunter, 3)).toEqual([
-    '            ',
-    '  ooo  ooo  ',
-    '  o**oo**o  ',
-    '  o******o  ',
-    '   o****o   ',
-    '   o****o   ',
-    '  o******o  ',
-    '  o**oo**o  ',
-    '  ooo  ooo  ',
-  ])
-})
-
-test('a large mark has thicker lines', () => {
-  expect(mark('wall-follower', drawBotMark, 9)).toEqual([
-    '                                    ',
-    '                                    ',
-    '                                    ',
-    '                                    ',
-    '                                    ',
-    '                                    ',
-    '                                    ',
-    '          oooooooooooooooo          ',
-    '         oooooooooooooooooo         ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '        oo****************oo        ',
-    '         oooooooooooooooooo         ',
-    '          oooooooooooooooo          ',
-  ])
-})
-
-test('every bot has a colour of its own', () => {
-  expect(new Set(BOTS.map(({ id }) => BOT_MARKS[id].colour)).size).toBe(BOTS.length)
 })

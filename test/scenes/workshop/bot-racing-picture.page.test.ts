@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BOT_MARKS } from '../../../src/scenes/workshop/bot-marks.ts'
 import { createBotRacing } from '../../../src/scenes/workshop/bot-racing.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
-import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
+import { COLOURS } from '../../../src/scenes/workshop/tile-looks.ts'
 import { find, show } from '../../pages/page.ts'
 import { drawnOn, isSameDrawing } from '../../ui/drawn.ts'
 import { type Drawn, drawRace } from './bot-races.ts'
@@ -29,117 +29,57 @@ const FOUR: readonly Drawn[] = [
 ]
 
 describe('the picture of a race of bots', () => {
-  const signs = {
-    '.': COLOURS.floor,
-    '#': COLOURS.wall,
-    o: COLOURS.night,
-    a: BOT_MARKS.optimal.colour,
-    b: BOT_MARKS['shortest-path'].colour,
-    w: BOT_MARKS['wall-follower'].colour,
-  }
-  /** The corridor between two columns of tiles, with some of the walls beside it. */
-  const corridor = (content: Content, from: number, to: number): string[] =>
-    drawnOn(pictureOf(content), signs)
-      .slice(4, 20)
-      .map((row) => row.slice(8 * from, 8 * to))
+  /** The corridor, a sign a tile: the colour in the middle of each. */
+  const corridor = (content: Content): string =>
+    drawnOn(
+      pictureOf(content),
+      {
+        ...{ '.': COLOURS.floor, '#': COLOURS.wall, o: COLOURS.night },
+        ...{ a: BOT_MARKS.optimal.colour, b: BOT_MARKS['shortest-path'].colour },
+        w: BOT_MARKS['wall-follower'].colour,
+      },
+      8,
+    )[1]
 
   test('a bot is drawn with a trail of ten tiles', () => {
     const content = racing(SMALL, { phase: 'cleared', time: 168 })
     content.show(132)
-    expect(drawnOn(pictureOf(content), signs, 8)[1]).toBe('#.aaaaaaaaa.....#')
-    expect(corridor(content, 10, 15)).toEqual([
-      '###################o.###################',
-      '#################.oaao.#################',
-      '################.oaaaao.################',
-      '###############.oaaaaaao.###############',
-      '...............oaaaooaaao...............',
-      '..............oaaao..oaaao..............',
-      '.............oaaao....oaaao.............',
-      '...aa......aoaaao......oaaao............',
-      '...aa......a.aaao......oaaao............',
-      '.............oaaao....oaaao.............',
-      '..............oaaao..oaaao..............',
-      '...............oaaaooaaao...............',
-      '###############.oaaaaaao.###############',
-      '################.oaaaao.################',
-      '#################.oaao.#################',
-      '##################.oo.##################',
-    ])
+    expect(corridor(content)).toBe('#.aaaaaaaaa.....#')
   })
 
   test('enemies of a bot are drawn until it is at the exit', () => {
     const content = racing(SMALL, { phase: 'cleared', time: 24, hunter: 12 })
     content.show(23)
-    expect(corridor(content, 11, 14)).toEqual([
-      '########################',
-      '########################',
-      '########################',
-      '#######..o####o..#######',
-      '........aa....aa........',
-      '.......oaaa.oaaao.......',
-      '........oaaaaaao........',
-      '.........oaaaao.........',
-      '.........ooaaoo.........',
-      '........oaaaaaao........',
-      '.......oaaa..aaao.......',
-      '........aa....aa........',
-      '#######...####...#######',
-      '########################',
-      '########################',
-      '########################',
-    ])
+    expect(corridor(content)).toBe('#.#.........a...#')
     content.show(24)
-    expect(drawnOn(pictureOf(content), signs, 8)[1].slice(8)).toBe('........#')
+    expect(corridor(content).slice(8)).toBe('........#')
   })
 
-  test('bots that are out are drawn faint and below the others', () => {
-    const content = racing(SMALL, { phase: 'caught', time: 12 }, { phase: 'cleared', time: 100 })
-    content.show(12)
-    expect(corridor(content, 1, 4)).toEqual([
-      '########################',
-      '##########.##.##########',
-      '#########.####.#########',
-      '########.#.oo.#.########',
-      '..........bbbb..........',
-      '.........bbbbbb.........',
-      '......#.bbbbbbbb.#......',
-      '...bb##obbbbbbbbo##.....',
-      '...bb##obbbbbbbbo##.....',
-      '......#.bbbbbbbb.#......',
-      '.........bbbbbb.........',
-      '..........bbbb..........',
-      '########.#.oo.#.########',
-      '#########.####.#########',
-      '##########.##.##########',
-      '###########..###########',
-    ])
-    const stopped = racing(SMALL, { phase: 'stopped', time: 12 }, { phase: 'cleared', time: 100 })
-    stopped.show(12)
-    expect(isSameDrawing(pictureOf(stopped), pictureOf(content))).toBe(true)
+  test('bots that are out are drawn faint, and below the others', () => {
+    const far = { phase: 'cleared', time: 100, from: 8 } as const
+    const out = (phase: Drawn['phase'], time = 12): string => {
+      const content = racing(SMALL, far, { phase, time }, { phase: 'cleared', time: 100 })
+      content.show(12)
+      return corridor(content)
+    }
+    expect(out('caught')).toBe('#ww.............#')
+    expect(out('stopped')).toBe('#ww.............#')
+    expect(out('running', 100)).toBe('#bb.............#')
+    const pictureWith = (phase: Drawn['phase'], time: number): HTMLCanvasElement => {
+      const content = racing(SMALL, far, { phase, time })
+      content.show(12)
+      return pictureOf(content)
+    }
+    const caught = pictureWith('caught', 12)
+    expect(isSameDrawing(caught, pictureWith('stopped', 12))).toBe(true)
+    expect(isSameDrawing(caught, pictureWith('running', 100))).toBe(false)
   })
 
   test('the first in the table of bots is drawn above the others', () => {
     const same = { phase: 'cleared', time: 100 } as const
-    const content = racing(SMALL, same, same, same)
+    const content = racing(SMALL, { ...same, from: 8 }, same, same)
     content.show(24)
-    expect(corridor(content, 2, 5)).toEqual([
-      '###########o.###########',
-      '#########.oaao.#########',
-      '########.oaaaao.########',
-      '#######.oaaaaaao.#######',
-      '.......oaaaooaaao.......',
-      '......oaaaobboaaao......',
-      '.....oaaao.bb.oaaao.....',
-      '...aoaaaobbbbbboaaao....',
-      '...a.aaa.bbbbbb.aaao....',
-      '.....oaaao.bb.oaaao.....',
-      '......oaaaobboaaao......',
-      '.......oaaaooaaao.......',
-      '#######.oaaaaaao.#######',
-      '########.oaaaao.########',
-      '#########.oaao.#########',
-      '##########.oo.##########',
-    ])
+    expect(corridor(content).slice(0, 5)).toBe('#bbb.')
   })
 
   test('every tick is drawn again', () => {

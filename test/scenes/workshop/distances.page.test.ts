@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { createDistances } from '../../../src/scenes/workshop/distances.ts'
-import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
+import { COLOURS } from '../../../src/scenes/workshop/tile-looks.ts'
 import { find, show } from '../../pages/page.ts'
-import { colourAt } from '../../ui/drawn.ts'
+import { colourAt, drawnOn } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
 /** A ring of floor, and below it a room that nothing leads to. */
@@ -32,38 +32,22 @@ function distancesFrom(from: number): { root: HTMLElement; canvas: HTMLCanvasEle
   return { root, canvas: find(root, 'canvas', HTMLCanvasElement) }
 }
 
-/** The colour of a tile, in its corner, where no sign is. */
-const tileColour = (canvas: HTMLCanvasElement, x: number, y: number): string =>
-  colourAt(canvas, x * SIDE, y * SIDE)
-
-/** A colour as a style has it, as `#rrggbb`. */
-function paint(css: string): string {
-  const context = document.createElement('canvas').getContext('2d')
-  if (context === null) throw new Error('no canvas')
-  context.fillStyle = css
-  return context.fillStyle
-}
-
 describe('the picture of distances', () => {
-  test('colours go from gold, near, to violet, far, and black where unreachable', () => {
+  test('goes from gold, near, to violet, far, and marks the source and every tenth step', () => {
     const { canvas } = distancesFrom(WEST)
-    expect(tileColour(canvas, 2, 1)).toBe(paint('hsl(33 80% 55%)'))
-    expect(tileColour(canvas, 6, 1)).toBe(paint('hsl(-15 80% 44%)'))
-    expect(tileColour(canvas, 11, 3)).toBe(paint('hsl(-100 80% 24%)'))
-    expect(tileColour(canvas, 1, 5)).toBe(COLOURS.night)
-    expect(tileColour(canvas, 0, 0)).toBe(COLOURS.wall)
-    expect(tileColour(canvas, 1, 1)).toBe(COLOURS.night)
-  })
-
-  test('signs mark the source and every tenth step', () => {
-    const { canvas } = distancesFrom(WEST)
-    const marked = Array.from(GRID.tiles, (_, tile) => {
-      const [x, y] = [tile % GRID.width, Math.floor(tile / GRID.width)]
-      const middle = colourAt(canvas, (x + 0.5) * SIDE, (y + 0.5) * SIDE)
-      const sign = { [COLOURS.cream]: 'dot', [COLOURS.red]: 'diamond' }[middle]
-      return sign === undefined ? [] : [`${sign} ${x} ${y}`]
-    }).flat()
-    expect(marked).toEqual(['diamond 1 1', 'dot 11 1', 'dot 9 3'])
+    const signs = {
+      ...{ '#': COLOURS.wall, ' ': COLOURS.night, '@': COLOURS.red, o: COLOURS.cream },
+      ...{ 0: '#e9b03f', 4: '#d24d2d', 8: '#a91d5b', '!': '#510e6b' },
+    }
+    expect(drawnOn(canvas, signs, SIDE)).toEqual([
+      '#############',
+      '#@044488888o#',
+      '#0#########!#',
+      '#44488888o!!#',
+      '#############',
+      '#   #########',
+      '#############',
+    ])
   })
 
   test('its caption names the distance of the farthest tile', () => {

@@ -15,7 +15,7 @@ import {
   VISITED_MARK,
 } from '../../../src/core/trace.ts'
 import { createLane, type Lane } from '../../../src/scenes/workshop/lane.ts'
-import { COLOURS, CURRENT_LOOK } from '../../../src/scenes/workshop/maze-picture.ts'
+import { COLOURS, CURRENT_LOOK } from '../../../src/scenes/workshop/tile-looks.ts'
 import { find, show } from '../../pages/page.ts'
 import { drawnOn } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'

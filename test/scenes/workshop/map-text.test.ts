@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { entranceOf, exitOf } from '../../../src/core/grid.ts'
-import { endsOf } from '../../../src/core/maze/mask.ts'
+import { endsOf } from '../../../src/core/maze/ends.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/scenes/workshop/examples.ts'
-import { gridOfMap, readMap, requireWay } from '../../../src/scenes/workshop/map-text.ts'
+import { gridOfMap, mapOfText, requireWay } from '../../../src/scenes/workshop/map-text.ts'
 import { map8 } from '../../core/path/showing.ts'
 
 describe('a map as text', () => {
@@ -15,11 +15,11 @@ describe('a map as text', () => {
     ['squares', '■■■■\n■□□■\n■■■■'],
     ['empty lines around it', '\n\n####\n#..#\n####\n\n'],
   ] as const)('is read with %s', ([, text]) => {
-    expect(readMap(text)).toBe('1111.1001.1111')
+    expect(mapOfText(text)).toBe('1111.1001.1111')
   })
 
   test('with an open border gets a wall around it', () => {
-    expect(readMap('...\n.#.\n...')).toBe('11111.10001.10101.10001.11111')
+    expect(mapOfText('...\n.#.\n...')).toBe('11111.10001.10101.10001.11111')
   })
 
   test.for([
@@ -34,7 +34,7 @@ describe('a map as text', () => {
       'This map cannot be used: it needs two tiles of floor, and at most 201 x 201 tiles.',
     ],
   ] as const)('that does not fit is refused with a sentence: %s', ([text, sentence]) => {
-    expect(() => readMap(text)).toThrow(sentence)
+    expect(() => mapOfText(text)).toThrow(sentence)
   })
 
   test('becomes a grid again', () => {
@@ -53,7 +53,7 @@ describe('a way from start to exit', () => {
 
 describe('the examples', () => {
   test('begin with the 8 x 8 map, from (1, 1) to (8, 8) in 16 steps', () => {
-    const grid = gridOfMap(readMap(EXAMPLE_MAPS.eight))
+    const grid = gridOfMap(mapOfText(EXAMPLE_MAPS.eight))
     expect(grid).toEqual(map8)
     const ends = endsOf(grid)
     expect(ends).toEqual({ entrance: entranceOf(grid), exit: exitOf(grid) })
@@ -61,12 +61,12 @@ describe('the examples', () => {
   })
 
   test.for(EXAMPLES)('%s has a way from its start to its exit', (id) => {
-    const grid = gridOfMap(readMap(EXAMPLE_MAPS[id]))
+    const grid = gridOfMap(mapOfText(EXAMPLE_MAPS[id]))
     expect(() => requireWay(grid)).not.toThrow()
   })
 
   test('has one with gates in its border, at which a way begins and ends', () => {
-    const grid = gridOfMap(readMap(EXAMPLE_MAPS.gates))
+    const grid = gridOfMap(mapOfText(EXAMPLE_MAPS.gates))
     const { entrance, exit } = endsOf(grid)
     expect([entrance, exit].map((tile) => Math.floor(tile / grid.width))).toEqual([
       1,

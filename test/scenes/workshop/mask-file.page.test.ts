@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMask, settingsOf } from '../../../src/scenes/workshop/mask-file.ts'
+import { openMaskFile } from '../../../src/scenes/workshop/mask-file.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { contextOf, createCanvas } from '../../ui/drawn.ts'
 
@@ -26,7 +26,7 @@ async function pictureFile(
 
 describe('a mask file', () => {
   test('a text is read, a character a cell', async () => {
-    expect(await readMask(textFile('....\n.##.\n....'))).toEqual({
+    expect(await openMaskFile(textFile('....\n.##.\n....'))).toEqual({
       mask: 'oooo.oxxo.oooo',
       width: 9,
       height: 7,
@@ -34,7 +34,7 @@ describe('a mask file', () => {
   })
 
   test('a picture is read, a pixel a cell, light ones cells', async () => {
-    expect(await readMask(await pictureFile(4, 3, [1, 1, 2, 1]))).toEqual({
+    expect(await openMaskFile(await pictureFile(4, 3, [1, 1, 2, 1]))).toEqual({
       mask: 'oooo.oxxo.oooo',
       width: 9,
       height: 7,
@@ -47,7 +47,7 @@ describe('a mask file', () => {
     [400, 1, 201, 5],
     [1, 400, 5, 201],
   ])('a picture of %i x %i pixels makes a maze of %i x %i', async ([w, h, width, height]) => {
-    const { mask, ...sides } = await readMask(await pictureFile(w, h))
+    const { mask, ...sides } = await openMaskFile(await pictureFile(w, h))
     expect(sides).toEqual({ width, height })
     expect(mask.split('.').map(({ length }) => length)).toEqual(
       Array.from({ length: (height - 1) / 2 }, () => (width - 1) / 2),
@@ -55,39 +55,28 @@ describe('a mask file', () => {
   })
 
   test('a picture that is made smaller keeps its shape', async () => {
-    const { mask } = await readMask(await pictureFile(200, 200, [0, 0, 100, 200]))
+    const { mask } = await openMaskFile(await pictureFile(200, 200, [0, 0, 100, 200]))
     expect(mask.split('.')[50]).toBe('x'.repeat(50) + 'o'.repeat(50))
-  })
-
-  test('a mask as large as the largest maze is taken, a larger one is not', () => {
-    const open = new Uint8Array(100 * 100).fill(1)
-    expect(settingsOf({ columns: 100, rows: 100, open })).toMatchObject({ width: 201, height: 201 })
-    expect(() => settingsOf({ columns: 101, rows: 3, open })).toThrow(
-      'This mask cannot be used: it has 101 x 3 cells, more than 100 x 100.',
-    )
-    expect(() => settingsOf({ columns: 3, rows: 101, open })).toThrow(
-      'This mask cannot be used: it has 3 x 101 cells, more than 100 x 100.',
-    )
   })
 
   test('a file of more than 4 MiB is not read at all', async () => {
     const file = new File([new Uint8Array((4 << 20) + 1)], 'mask.txt')
-    await expect(readMask(file)).rejects.toThrow(
+    await expect(openMaskFile(file)).rejects.toThrow(
       'This mask cannot be used: it is larger than 4 MiB.',
     )
     const largest = new File([new Uint8Array(4 << 20)], 'mask.txt')
-    await expect(readMask(largest)).rejects.not.toThrow('4 MiB')
+    await expect(openMaskFile(largest)).rejects.not.toThrow('4 MiB')
   })
 
   test('an invalid picture cannot be read', async () => {
     const file = new File(['no picture'], 'mask.png', { type: 'image/png' })
-    await expect(readMask(file)).rejects.toThrow('This mask cannot be used: it cannot be read.')
+    await expect(openMaskFile(file)).rejects.toThrow('This mask cannot be used: it cannot be read.')
     setLanguage('ko')
-    await expect(readMask(file)).rejects.toMatchObject({ name: 'MaskFileError' })
+    await expect(openMaskFile(file)).rejects.toMatchObject({ name: 'MaskFileError' })
   })
 
   test('an invalid text keeps its own error', async () => {
-    await expect(readMask(textFile('no map\nat all\n!!!!!!'))).rejects.toMatchObject({
+    await expect(openMaskFile(textFile('no map\nat all\n!!!!!!'))).rejects.toMatchObject({
       name: 'MazeTextError',
       line: 1,
       column: 1,

@@ -3,7 +3,7 @@ import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
 } from '../../../src/app/workshop-link/workshop-settings.ts'
-import { maskFromText } from '../../../src/core/maze/mask.ts'
+import { readMask } from '../../../src/core/maze/mask.ts'
 import { PatienceError } from '../../../src/core/maze/random-step.ts'
 import { makeWork } from '../../../src/scenes/workshop/work.ts'
 
@@ -53,15 +53,17 @@ test('a walk that never ends is reported as chance that repeats itself', () => {
   )
 })
 
-describe('a text that is no map', () => {
+describe('a text that is no mask', () => {
   test.each([
     ['it has too many rows.', '..\n'.repeat(4096)],
     ['line 2 is too long.', `...\n${'.'.repeat(4096)}\n...`],
     ['it is smaller than 3 x 3 characters.', '..\n..\n..'],
     ['line 2 is not as long as the first.', '...\n..\n...'],
     ['line 3, column 2 is neither wall nor floor.', '...\n...\n.?.'],
+    ['it has 101 x 3 cells, more than 100 x 100.', `${'.'.repeat(101)}\n`.repeat(3)],
+    ['it has 3 x 101 cells, more than 100 x 100.', '...\n'.repeat(101)],
   ])('%s', (problem, text) => {
-    expect(sentenceOf(() => maskFromText(text))).toBe(`This mask cannot be used: ${problem}`)
+    expect(sentenceOf(() => readMask(text, 100))).toBe(`This mask cannot be used: ${problem}`)
   })
 })
 

@@ -4,7 +4,7 @@ import {
   type WorkshopSettings,
 } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { isFloor } from '../../../src/core/grid.ts'
-import { endsOf } from '../../../src/core/maze/mask.ts'
+import { endsOf } from '../../../src/core/maze/ends.ts'
 import { carveRecipe } from '../../../src/core/maze/recipe.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'

@@ -6,8 +6,8 @@ import {
   drawDangerVignette,
   measureThreat,
   tremorAt,
-} from '../danger-vignette.ts'
-import { createMinimap, followMinimap, placeMinimap } from '../minimap.ts'
+} from '../../../view/danger-vignette.ts'
+import { createMinimap, followMinimap, placeMinimap } from '../../../view/minimap.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Frames between two measurements of the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TREMOR_STEPS } from '../../../../src/scenes/play/danger-vignette.ts'
+import { TREMOR_STEPS } from '../../../../src/view/danger-vignette.ts'
 import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
 import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
 import { type Played, playSystem, waitForCatch } from '../played.ts'

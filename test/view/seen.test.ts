@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Grid, tileAt } from '../../../src/core/grid.ts'
-import { seeFrom } from '../../../src/scenes/play/seen.ts'
-import { draw, rows } from '../../core/picture.ts'
+import { type Grid, tileAt } from '../../src/core/grid.ts'
+import { seeFrom } from '../../src/view/seen.ts'
+import { draw, rows } from '../core/picture.ts'
 
 /** The seen tiles as a picture, `o` for each. */
 function shown({ width, height }: Grid, seen: Uint8Array): string {

@@ -1,13 +1,4 @@
-import {
-  columnOf,
-  DIRECTIONS,
-  DX,
-  DY,
-  type Grid,
-  isFloor,
-  rowOf,
-  tileAhead,
-} from '../../core/grid.ts'
+import { columnOf, DIRECTIONS, DX, DY, type Grid, isFloor, rowOf, tileAhead } from '../core/grid.ts'
 
 /**
  * Marks the tiles seen from a floor tile: along each open way to its end, with the walls on

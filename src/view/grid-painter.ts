@@ -1,0 +1,88 @@
+import { columnOf, FLOOR, type Grid, rowOf } from '../core/grid.ts'
+import type { Size } from './stage.ts'
+
+/** Largest side of a tile, in pixels, so that a grid fits into a box; at least 1. */
+export function fittingSide(grid: Size, box: Size, largest: number): number {
+  const fit = Math.min(largest, box.width / grid.width, box.height / grid.height)
+  return Math.max(1, Math.floor(fit))
+}
+
+/** Look of the floors and walls of a grid, painted one tile at a time. */
+export interface TileBrush {
+  /** Side of a tile, in pixels. */
+  readonly side: number
+  /** Paints a tile with its upper left corner at a pixel. */
+  readonly paint: (
+    context: CanvasRenderingContext2D,
+    grid: Grid,
+    tile: number,
+    x: number,
+    y: number,
+  ) => void
+}
+
+/** Colours of plain squares. A `face` is the front of a wall above a floor. */
+export interface SquareColours {
+  readonly floor: string
+  readonly cap: string
+  readonly face?: string
+}
+
+/** Brush that paints a plain square for each tile; walls have fronts from three pixels a tile on. */
+export function squareBrush(side: number, { floor, cap, face }: SquareColours): TileBrush {
+  const front = face === undefined ? 0 : Math.floor(side / 3)
+  return {
+    side,
+    paint(context, { tiles, width }, tile, x, y) {
+      const isWall = tiles[tile] !== FLOOR
+      context.fillStyle = isWall ? cap : floor
+      context.fillRect(x, y, side, side)
+      if (!isWall || face === undefined || tiles[tile + width] !== FLOOR) return
+      context.fillStyle = face
+      context.fillRect(x, y + side - front, side, front)
+    },
+  }
+}
+
+/** Upper left corner of a picture on its canvas, in pixels. */
+export interface Corner {
+  readonly left: number
+  readonly top: number
+}
+
+/** A grid on a canvas. */
+export interface GridPainter {
+  /** Upper left corner of a tile, in pixels of the canvas. */
+  readonly cornerOf: (tile: number) => readonly [x: number, y: number]
+  /** Paints a tile as its value is now. */
+  readonly paint: (tile: number) => void
+  readonly paintAll: () => void
+  /** Fills a tile with a colour, over what is painted there. */
+  readonly fill: (tile: number, colour: string) => void
+}
+
+/** @param grid its values may change later; `paint` shows the change */
+export function createGridPainter(
+  context: CanvasRenderingContext2D,
+  grid: Grid,
+  brush: TileBrush,
+  { left, top }: Corner = { left: 0, top: 0 },
+): GridPainter {
+  const { side } = brush
+  const cornerOf: GridPainter['cornerOf'] = (tile) => [
+    left + columnOf(grid, tile) * side,
+    top + rowOf(grid, tile) * side,
+  ]
+  const paint = (tile: number): void => brush.paint(context, grid, tile, ...cornerOf(tile))
+  return {
+    cornerOf,
+    paint,
+    paintAll() {
+      for (let tile = 0; tile < grid.tiles.length; tile++) paint(tile)
+    },
+    fill(tile, colour) {
+      context.fillStyle = colour
+      context.fillRect(...cornerOf(tile), side, side)
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type Phaser from 'phaser'
+import type { LevelLayout } from '../core/game/level-layout.ts'
+import { GOLD, type Thread, UNTOUCHED } from '../core/game/thread.ts'
+import { isFloor } from '../core/grid.ts'
+import { TEXTURES } from './atlas.ts'
+import { createGridPainter, fittingSide, squareBrush } from './grid-painter.ts'
+import { LIGHT_DEPTH } from './light.ts'
+import type { Palette } from './palettes.ts'
+import type { RenderOptions } from './render-options.ts'
+import { seeFrom } from './seen.ts'
+import type { Size } from './stage.ts'
+
+/** Largest share of the view's width and height that the map may cover. */
+const LARGEST_SHARE = 0.24
+const LARGEST_SCALE = 2
+/** Gap between the map and the edges of the view, in pixels of the drawing. */
+const MARGIN = 5
+export const MAP_ALPHA = 0.86
+
+/** Colours of the ground below the map, and of the line around it. */
+const FRAME = { ground: '#0b0712', edge: '#8f7fa3' } as const
+const GROUND_ALPHA = 0.5
+const EDGE_ALPHA = 0.55
+const FRAME_WIDTH = 2
+
+const MARKS = { gold: '#ffc233', green: '#4cc0a0', exit: '#bdf3ff', player: '#ffffff' } as const
+const SAFE_MARKS = {
+  gold: '#f0e442',
+  green: '#56b4e9',
+  exit: '#009e73',
+  player: '#ffffff',
+} as const
+
+/** A map of the tiles that were seen of a level, one pixel a tile. */
+export interface SeenMap {
+  /** Paints what is seen from a tile where the player stands. */
+  readonly see: (tile: number, thread: Thread) => void
+}
+
+export function createSeenMap(
+  context: CanvasRenderingContext2D,
+  { grid, exit }: LevelLayout,
+  { colours }: Palette,
+  { colourSafe }: Pick<RenderOptions, 'colourSafe'>,
+): SeenMap {
+  const seen = new Uint8Array(grid.tiles.length)
+  const marks = colourSafe ? SAFE_MARKS : MARKS
+  const painter = createGridPainter(context, grid, squareBrush(1, colours))
+  /** Colour of each tile as it is painted. */
+  const painted: string[] = []
+  return {
+    see(tile, thread) {
+      const colourOf = (at: number): string => {
+        if (at === tile) return marks.player
+        if (at === exit) return marks.exit
+        if (!isFloor(grid, at)) return colours.cap
+        if (thread.marks[at] === UNTOUCHED) return colours.floor
+        return thread.marks[at] === GOLD ? marks.gold : marks.green
+      }
+      seeFrom(grid, tile, seen)
+      for (let at = 0; at < seen.length; at++) {
+        if (seen[at] === 0) continue
+        const colour = colourOf(at)
+        if (painted[at] === colour) continue
+        painter.fill(at, colour)
+        painted[at] = colour
+      }
+    },
+  }
+}
+
+/** The minimap of a level on the screen, in its frame. */
+export interface Minimap {
+  readonly image: Phaser.GameObjects.Image
+  readonly frame: Phaser.GameObjects.Image
+  readonly texture: Phaser.Textures.CanvasTexture
+  readonly grid: Size
+  readonly map: SeenMap
+  /** The player's tile at the last painting; -1 before the first. */
+  tile: number
+}
+
+export function createMinimap(
+  scene: Phaser.Scene,
+  level: LevelLayout,
+  palette: Palette,
+  options: RenderOptions,
+): Minimap {
+  const { grid } = level
+  if (scene.textures.exists(TEXTURES.minimap)) scene.textures.remove(TEXTURES.minimap)
+  const texture = scene.textures.createCanvas(TEXTURES.minimap, grid.width, grid.height)
+  if (texture === null) throw new Error('the browser draws no canvas')
+  const image = scene.add.image(0, 0, TEXTURES.minimap).setOrigin(0).setScrollFactor(0)
+  if (!scene.textures.exists(TEXTURES.minimapFrame)) {
+    scene.textures.createCanvas(TEXTURES.minimapFrame, 1, 1)
+  }
+  const frame = scene.add.image(0, 0, TEXTURES.minimapFrame).setOrigin(0).setScrollFactor(0)
+  image
+    .setDepth(LIGHT_DEPTH + 4)
+    .setAlpha(MAP_ALPHA)
+    .setVisible(options.minimap)
+  frame.setDepth(LIGHT_DEPTH + 3).setVisible(options.minimap)
+  const map = createSeenMap(texture.context, level, palette, options)
+  return { image, frame, texture, grid, map, tile: -1 }
+}
+
+/** Follows the player: paints the map if they stand on another tile than before. */
+export function followMinimap(minimap: Minimap, tile: number, thread: Thread): void {
+  if (!minimap.image.visible || minimap.tile === tile) return
+  minimap.tile = tile
+  minimap.map.see(tile, thread)
+  minimap.texture.refresh()
+}
+
+/** Position and size of a grid's map and of its frame in a view, in pixels. */
+interface MinimapPlace {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly frame: Size & { readonly x: number; readonly y: number }
+}
+
+export function minimapPlace(grid: Size, view: Size, marginTop: number): MinimapPlace {
+  const box = { width: LARGEST_SHARE * view.width, height: LARGEST_SHARE * view.height }
+  const scale = fittingSide(grid, box, LARGEST_SCALE)
+  const [width, height] = [grid.width * scale, grid.height * scale]
+  const x = Math.round(view.width - MARGIN - width)
+  const y = Math.round(marginTop + MARGIN)
+  return {
+    ...{ x, y, scale },
+    frame: {
+      ...{ x: x - FRAME_WIDTH, y: y - FRAME_WIDTH },
+      width: width + 2 * FRAME_WIDTH,
+      height: height + 2 * FRAME_WIDTH,
+    },
+  }
+}
+
+/** Paints a dark ground with a line of one pixel around it, over all of a canvas. */
+export function paintMinimapFrame(context: CanvasRenderingContext2D): void {
+  const { width, height } = context.canvas
+  context.clearRect(0, 0, width, height)
+  context.globalAlpha = EDGE_ALPHA
+  context.fillStyle = FRAME.edge
+  context.fillRect(0, 0, width, height)
+  context.clearRect(1, 1, width - 2, height - 2)
+  context.globalAlpha = GROUND_ALPHA
+  context.fillStyle = FRAME.ground
+  context.fillRect(1, 1, width - 2, height - 2)
+  context.globalAlpha = 1
+}
+
+/** Puts the map into the upper right corner, below the page. */
+export function placeMinimap({ image, frame, grid }: Minimap, marginTop: number): void {
+  if (!image.visible) return
+  const { x, y, scale, frame: box } = minimapPlace(grid, image.scene.scale, marginTop)
+  if (image.x === x && image.y === y && image.scale === scale) return
+  image.setPosition(x, y).setScale(scale)
+  const texture = frame.texture as Phaser.Textures.CanvasTexture
+  if (texture.width !== box.width || texture.height !== box.height) {
+    texture.setSize(box.width, box.height)
+    paintMinimapFrame(texture.context)
+    texture.refresh()
+  }
+  frame.setTexture(TEXTURES.minimapFrame).setOrigin(0).setPosition(box.x, box.y)
+}

@@ -1,0 +1,113 @@
+import type Phaser from 'phaser'
+import { type Direction, EAST, type Grid, neighbour, NORTH, SOUTH, WEST } from '../core/grid.ts'
+import { TEXTURES, TILE_COLUMNS, TILE_SIZE, WALL_SET_SIZE } from './atlas.ts'
+import { createCanvasContext } from './canvas.ts'
+import { type SquareColours, squareBrush, type TileBrush } from './grid-painter.ts'
+import { firstTileOf, floorTile, isWall, wallTile } from './level-builder.ts'
+import type { Palette } from './palettes.ts'
+
+/** Side in pixels from which the tiles of the game are drawn; below it, plain squares are clearer. */
+const LEAST_STONE_SIDE = 8
+
+/** Style of a painted grid. */
+export interface GridStyle {
+  /** Side of a tile, in pixels. */
+  readonly side: number
+  /** Image of the tiles of the game; null for a plain square each. */
+  readonly tiles: CanvasImageSource | null
+  readonly palette: Palette
+}
+
+/** The image of the tiles, tiles.png. */
+export function tilesImage({ textures }: Pick<Phaser.Scene, 'textures'>): CanvasImageSource {
+  return textures.get(TEXTURES.tiles).getSourceImage() as CanvasImageSource
+}
+
+/** The image to paint stones with; null if the style asks for squares, or its tiles are too small. */
+export function stonesIn({
+  side,
+  tiles,
+}: Pick<GridStyle, 'side' | 'tiles'>): CanvasImageSource | null {
+  return side < LEAST_STONE_SIDE ? null : tiles
+}
+
+/** Brush of a style: the game's own stones, or squares in plain colours. */
+export function tileBrush(style: GridStyle, colours: SquareColours): TileBrush {
+  const { side, palette } = style
+  const tiles = stonesIn(style)
+  return tiles === null ? squareBrush(side, colours) : stoneBrush(tiles, palette, side)
+}
+
+/** Frames of the tiles image in a row, each scaled to a side in pixels. */
+export function scaledFrames(
+  tiles: CanvasImageSource,
+  frames: readonly number[],
+  side: number,
+): HTMLCanvasElement {
+  // Enlarged by whole pixels and then reduced, the pixels of the drawing stay clear.
+  const large = Math.ceil(side / TILE_SIZE) * TILE_SIZE
+  const one = createCanvasContext(large, large)
+  one.imageSmoothingEnabled = false
+  const row = createCanvasContext(frames.length * side, side)
+  row.imageSmoothingQuality = 'high'
+  frames.forEach((frame, place) => {
+    const x = (frame % TILE_COLUMNS) * TILE_SIZE
+    const y = Math.floor(frame / TILE_COLUMNS) * TILE_SIZE
+    one.clearRect(0, 0, large, large)
+    one.drawImage(tiles, x, y, TILE_SIZE, TILE_SIZE, 0, 0, large, large)
+    row.drawImage(one.canvas, place * side, 0, side, side)
+  })
+  return row.canvas
+}
+
+/** A corner of a wall tile with its dark edge, and plain stone to cover it; in pixels of a tile. */
+interface StoneCorner {
+  readonly sides: readonly [Direction, Direction]
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** The left side of plain stone, as wide and as high and in the same rows. */
+  readonly stone: number
+}
+
+/** The lower corners are high: beside them the front faces of the neighbours are seen. */
+const CORNERS: readonly StoneCorner[] = [
+  { sides: [NORTH, WEST], x: 0, y: 0, width: 4, height: 4, stone: 4 },
+  { sides: [NORTH, EAST], x: 12, y: 0, width: 4, height: 4, stone: 8 },
+  { sides: [SOUTH, WEST], x: 0, y: 6, width: 4, height: 10, stone: 4 },
+  { sides: [SOUTH, EAST], x: 12, y: 6, width: 4, height: 10, stone: 8 },
+]
+
+/**
+ * Brush that paints the stones of a palette. They are made for walls one tile thick: where four
+ * walls meet, as in stone that is not carved yet, the edges of the corner are covered.
+ */
+export function stoneBrush(tiles: CanvasImageSource, palette: Palette, side: number): TileBrush {
+  const first = firstTileOf(palette)
+  const frames = Array.from({ length: WALL_SET_SIZE }, (_, place) => first + place)
+  const set = scaledFrames(tiles, frames, side)
+  const scaled = (length: number): number => Math.round((length / TILE_SIZE) * side)
+  return {
+    side,
+    paint(context, grid, tile, left, top) {
+      const [floor, wall] = [floorTile(grid, tile), wallTile(grid, tile)]
+      for (const place of [floor, wall]) {
+        if (place !== -1) context.drawImage(set, place * side, 0, side, side, left, top, side, side)
+      }
+      if (wall === -1) return
+      for (const { sides, x, y, width, height, stone } of CORNERS) {
+        if (!isSolid(grid, tile, sides)) continue
+        const [from, size] = [wall * side + scaled(stone), [scaled(width), scaled(height)] as const]
+        context.drawImage(set, from, scaled(y), ...size, left + scaled(x), top + scaled(y), ...size)
+      }
+    },
+  }
+}
+
+/** True if the neighbours on two sides of a tile, and the tile between them, are walls. */
+function isSolid(grid: Grid, tile: number, [along, across]: StoneCorner['sides']): boolean {
+  const [beyond, beside] = [neighbour(grid, tile, along), neighbour(grid, tile, across)]
+  if (beyond === -1 || beside === -1) return false
+  return [beyond, beside, neighbour(grid, beyond, across)].every((near) => isWall(grid, near))
+}
