@@ -25,16 +25,6 @@ describe('the reference map, 53 x 33', () => {
       '05955723014a6c2b019ec266d6be629d1aeb9f7c88b494d9484a33e1128c8c5a',
     )
   })
-
-  test('has its published first rows', () => {
-    const rows = text.replaceAll('#', '■').replaceAll('.', '□').split('\n')
-    expect(rows.slice(0, 3)).toEqual([
-      '■'.repeat(53),
-      '■□□□□□■□□□□□■□□□□□□□■□□□□□□□□□□□■□□□□□□□□□■□□□□□□□□□■',
-      // Issue 2 quotes this row with a stray ■□ before it, 55 characters; the SHA-256 decides.
-      '■■■□■□■□■■■□■□■□■■■□■■■■■■■□■■■□■■■□■□■■■■■□■■■■■■■□■',
-    ])
-  })
 })
 
 /** The tiles that are left when every dead end is filled to its junction: those of loops. */
@@ -101,12 +91,6 @@ describe('digging by coordinates', () => {
       { numRuns: 250 },
     )
     expect(seen).toEqual(new Set([0, 1]))
-  })
-
-  test('leaves the loop in the reference map', () => {
-    const grid = carveMaze(digByCoordinates, 53, 33, NO_CHANCE)
-    expect(loopCount(grid)).toBe(1)
-    expect(loopsOf(grid)).toContain(startOf(grid))
   })
 })
 
