@@ -12,7 +12,7 @@ export type Bias = 'uniform' | 'unbiased' | 'biased'
 export interface MazeAlgorithm {
   readonly id: string
   readonly carve: MazeGenerator
-  /** The same algorithm with its constants drawn at random, where `carve` draws nothing at all. */
+  /** Variant with constants drawn at random, for an algorithm whose `carve` draws nothing. */
   readonly carveDrawn?: MazeGenerator
   /** True if every maze of it is perfect. Without it, one loop may be left. */
   readonly perfect: boolean
@@ -26,7 +26,7 @@ export interface MazeAlgorithm {
   readonly walks?: true
   /** True if it can leave out void cells. */
   readonly masks: boolean
-  /** Its options, besides those of every maze. */
+  /** Options of this algorithm, besides those of every maze. */
   readonly options: readonly CarveOption[]
 }
 
