@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  FLOOR,
-  type Grid,
-  isFloor,
-  offsetsOf,
-  openNeighbours,
-  WALL,
-} from '../../../src/core/grid.ts'
+import { FLOOR, type Grid, isFloor, offsetsOf, WALL } from '../../../src/core/grid.ts'
 import { digByCoordinates, digByDrawnCoordinates } from '../../../src/core/maze/coordinate-hash.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
 import { unevenness } from '../chi-square.ts'
-import { floorTilesOf } from '../floor.ts'
+import { floorTilesOf, openNeighbours } from '../floor.ts'
 import { cellTiles, faultsOf, loopCount } from './lattice.ts'
 
 describe('the reference map, 53 x 33', () => {

@@ -66,14 +66,6 @@ describe('playing', () => {
     expect(player.isPlaying).toBe(true)
   })
 
-  test('starts from the first moment after the last was shown', () => {
-    controls.seekToEnd('last')
-    frame()
-    player.isPlaying = false
-    controls.togglePlaying()
-    expect(frame()).toBe(0)
-  })
-
   test('changes to the next slower or faster speed, up to the ends', () => {
     for (const [by, speed] of [
       [1, 2],
@@ -129,13 +121,6 @@ describe('seeking', () => {
     expect(player.isPlaying).toBe(false)
     controls.stepBy(1)
     expect(frame()).toBe(500)
-  })
-
-  test('ends at the first and the last moment', () => {
-    controls.seekBy(-1)
-    expect(frame()).toBe(0)
-    controls.seek(last + 1)
-    expect(frame()).toBe(last)
   })
 })
 
