@@ -66,6 +66,14 @@ describe('playing', () => {
     expect(player.isPlaying).toBe(true)
   })
 
+  test('starts from the first moment after the last was shown', () => {
+    controls.seekToEnd('last')
+    frame()
+    player.isPlaying = false
+    controls.togglePlaying()
+    expect(frame()).toBe(0)
+  })
+
   test('changes to the next slower or faster speed, up to the ends', () => {
     for (const [by, speed] of [
       [1, 2],
