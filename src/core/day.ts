@@ -5,7 +5,7 @@ export type Day = string
 
 const DAY_MS = 86_400_000
 
-/** Days in 400 years, after which the calendar is the same again. */
+/** Days in 400 years, the period of the calendar. */
 const ERA_DAYS = 146_097
 
 /** Days between 0000-03-01 and 1970-01-01. */

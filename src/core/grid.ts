@@ -107,13 +107,3 @@ export function directionTo(grid: Grid, from: number, to: number): Direction | n
   }
   return null
 }
-
-/** The number of a tile's four neighbours that are floor. */
-export function openNeighbours(grid: Grid, tile: number): number {
-  let count = 0
-  for (const direction of DIRECTIONS) {
-    const next = neighbour(grid, tile, direction)
-    if (next !== -1 && isFloor(grid, next)) count++
-  }
-  return count
-}

@@ -40,7 +40,7 @@ export const RESTARTED = 4
 export const ON_PATH = 5
 /** A tile is put on the list of those to take up later; nothing moves. */
 export const SEEN = 6
-/** A walker goes back to a tile of its way, whose value stays the same. */
+/** A walker goes back to a tile of its way, whose value is unchanged. */
 export const STEPPED = 7
 /** A walker has returned to a tile it has visited. */
 export const LOOPED = 8

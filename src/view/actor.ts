@@ -53,7 +53,7 @@ const SAFE_TEXTURES = {
   [TEXTURES.rivalGhost]: TEXTURES.safeRivalGhost,
 } as const
 
-/** The texture that an actor is drawn from; one that has to be painted is painted on first use. */
+/** The key of an actor's texture; ghosts and safe colours are painted on first use. */
 export function actorTexture(scene: Phaser.Scene, kind: ActorKind, options: RenderOptions): string {
   const { texture } = ACTORS[kind]
   const key = options.colourSafe ? SAFE_TEXTURES[texture] : texture
@@ -152,12 +152,12 @@ export function drawActor(actor: Actor, share: number, facing: number, pose: Pos
   actor.sprite.play(animationOf(actor.dress + actor.kind, pose, facing))
 }
 
-/** Squashes an actor in a sharp turn; it springs back by itself. */
+/** Squashes an actor in a sharp turn. */
 export function squashActor(actor: Actor, now: number): void {
   actor.squashedAt = now
 }
 
-/** Draws the spring back of an actor. */
+/** Scales an actor that springs back from a squash. */
 export function drawSquash({ sprite, squashedAt }: Actor, now: number): void {
   const { across, up } = squashAfter(now - squashedAt)
   sprite.setScale(across, up)

@@ -73,11 +73,11 @@ export function drawAttempts({ shades }: AttemptsView, tick: number, share: numb
 }
 
 /** The place of an attempt's player, in pixels: a tick before, and now. */
-export interface AttemptPlace {
+interface AttemptPlace {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }
   readonly facing: number
-  /** Its pose while it does not move. */
+  /** Pose of the player while it does not move. */
   readonly stance: 'rest' | 'idle'
 }
 

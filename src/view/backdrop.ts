@@ -14,7 +14,7 @@ const DRIFT = 9
 const LIGHT_HEIGHT = 0.26
 
 /** A labyrinth behind a page, under a light without a runner. */
-export interface Backdrop {
+interface Backdrop {
   readonly scene: Phaser.Scene
   readonly level: LevelLayout
   readonly light: Phaser.GameObjects.Image
@@ -61,7 +61,7 @@ export function driftBackdrop(backdrop: Backdrop, deltaMs: number): void {
   light.setPosition(Math.round(width / 2), Math.round(height * LIGHT_HEIGHT))
 }
 
-/** A triangle wave from 0 to `most` and back; half of `most` where there is no room. */
+/** A triangle wave from 0 to `most` and back; half of a negative `most`. */
 export function swing(way: number, most: number): number {
   if (most <= 0) return Math.round(most / 2)
   const lap = way % (2 * most)

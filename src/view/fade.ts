@@ -12,7 +12,7 @@ export function fadeScenes(game: Phaser.Game, isStill: () => boolean): void {
   game.events.once('ready', () => {
     for (const scene of game.scene.scenes) {
       scene.events.on('create', ({ cameras }: Phaser.Scene) => {
-        // The scene that loads is the first, and shows nothing.
+        // The first scene only loads and shows nothing.
         if (++shown > 2 && !isStill()) cameras.main.fadeIn(FADE_MS, ...NIGHT)
       })
     }

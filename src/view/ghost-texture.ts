@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import { ACTOR_COLUMNS, ACTOR_SIZE, TEXTURES } from './atlas.ts'
 
 /**
- * Cold colours, unique in the labyrinth: of the player's own ghost, and of a rival. The safe ones
+ * Cold colours of the player's own ghost and of a rival, unique in the labyrinth. The safe ones
  * are Masataka Okabe and Kei Ito's sky blue and reddish purple, distinct with any colour vision.
  */
 const COLOURS = {
@@ -19,7 +19,7 @@ const ROWS = 4
 const DARKEST_ALPHA = 0.45
 const DARKEST_SHADE = 0.3
 
-export type GhostTexture = keyof typeof COLOURS
+type GhostTexture = keyof typeof COLOURS
 
 export function isGhostTexture(key: string): key is GhostTexture {
   return key in COLOURS

@@ -4,7 +4,7 @@ import type { Rgb } from './palettes.ts'
 /** A round light, painted once. */
 export interface Glow {
   readonly canvas: HTMLCanvasElement
-  /** In pixels of the canvas it is painted on. */
+  /** Radius in pixels of the canvas. */
   readonly radius: number
 }
 

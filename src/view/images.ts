@@ -16,7 +16,7 @@ const FILES: readonly ImageFile[] = [
   { key: TEXTURES.tiles, url: tilesUrl, side: TILE_SIZE },
   { key: TEXTURES.actors, url: actorsUrl, side: ACTOR_SIZE },
   { key: TEXTURES.signs, url: signsUrl, side: SIGN_SIZE },
-  // The page has it already.
+  // The page has the title already.
   {
     key: TEXTURES.title,
     url: document.querySelector<HTMLImageElement>('#title')?.src ?? titleUrl,
@@ -40,7 +40,7 @@ export function fetchImages(): Promise<FetchedImage[]> {
   )
 }
 
-/** Makes textures of the images. */
+/** Adds the images as textures. */
 export function addTextures(
   { textures }: Pick<Phaser.Scene, 'textures'>,
   images: readonly FetchedImage[],

@@ -108,7 +108,7 @@ export function startViewAgain(view: LevelView, state: GameState): void {
  * Draws a frame at a share of the way from the last tick but one to the last.
  *
  * @param marginTop what the interface covers of the view's top, in pixels of the drawing
- * @param marginBottom the same of its bottom
+ * @param marginBottom what the interface covers of the view's bottom
  */
 export function drawLevelView(
   view: LevelView,

@@ -33,8 +33,9 @@ const LINEAR = 0
 export interface Lights {
   readonly grid: Grid
   readonly night: string
-  /** Night, torches and exit of the whole level; and the same with the thread. */
+  /** Night, torches and exit of the whole level. */
   readonly base: CanvasRenderingContext2D
+  /** `base` with the thread. */
   readonly still: CanvasRenderingContext2D
   /** Middles of the flames, in pixels of the map: x, y, x, y ... */
   readonly flames: Float32Array
@@ -50,19 +51,15 @@ export interface Lights {
   end: number
 }
 
-/** The light on a level: its colour at every few pixels, multiplied with the drawing. */
-export interface LightMap {
-  readonly image: Phaser.GameObjects.Image
-  readonly texture: Phaser.Textures.CanvasTexture
-  readonly lights: Lights
-}
+export type LightMap = ReturnType<typeof createLightMap>
 
+/** The light on a level: its colour at every few pixels, multiplied with the drawing. */
 export function createLightMap(
   scene: Phaser.Scene,
   level: LevelLayout,
   palette: Palette,
   options: RenderOptions,
-): LightMap {
+) {
   const { texture, key } = createTexture(scene)
   const image = scene.add.image(0, 0, key).setOrigin(0).setScale(LIGHT_GRAIN)
   image.once('destroy', () => scene.textures.remove(key))
@@ -106,8 +103,8 @@ function createEnemyGlows(): Lights['glows']['enemies'] {
   return Object.fromEntries(glows) as Record<EnemyKind, Glow>
 }
 
-/** An own texture for each view: one may begin before another ends. */
-function createTexture(scene: Phaser.Scene): Pick<LightMap, 'texture'> & { readonly key: string } {
+/** Creates a texture for one view: a view may begin before another ends. */
+function createTexture(scene: Phaser.Scene) {
   let key: string = TEXTURES.lightMap
   while (scene.textures.exists(key)) key += '+'
   const texture = scene.textures.createCanvas(key, 1, 1)
@@ -155,13 +152,13 @@ export function drawLightMap(
   texture.setFilter(LINEAR)
 }
 
-/** A part of the map, in its own pixels. */
+/** A part of the light map, in its own pixels. */
 interface LightWindow extends Size {
   readonly left: number
   readonly top: number
 }
 
-/** The place of an actor's feet, in pixels of the drawing. */
+/** The position of an actor's feet, in pixels of the drawing. */
 interface Feet {
   readonly x: number
   readonly y: number
@@ -211,7 +208,7 @@ export function paintLights(
   }
 }
 
-/** Paints the glow of the thread: only new tiles, or all of it where it was cut. */
+/** Paints the glow of the thread: only new tiles, or all of it if it was cut. */
 function paintThread(map: Lights, thread: Thread): void {
   const { length, tiles } = thread
   const end = length === 0 ? -1 : tiles[length - 1]

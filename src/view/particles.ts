@@ -14,7 +14,7 @@ interface Particle {
   /** In pixels a second. */
   speedX: number
   speedY: number
-  /** Its downward acceleration, in pixels a second, each second. */
+  /** Downward acceleration, in pixels a second, each second. */
   fall: number
   alpha: number
 }

@@ -6,7 +6,7 @@ export interface SceneClock {
   now: number
 }
 
-/** Starts a clock that runs as long as a part of its view exists. */
+/** Starts a clock that runs until a game object is destroyed. */
 export function startSceneClock(
   scene: Phaser.Scene,
   part: Phaser.GameObjects.GameObject,

@@ -7,7 +7,7 @@ const WHITE = '__WHITE'
  * Starts to compile the programs that every scene is drawn with, a tile's and an image's, by drawing
  * one of each. Browsers compile beside the page; Phaser would wait for each program as it is made.
  *
- * @returns lets what is drawn from now on wait for them
+ * @returns makes later drawing wait for the programs
  */
 export function compileShaders(scene: Phaser.Scene): () => void {
   const { game, make, add } = scene

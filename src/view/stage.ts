@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 
-/** In pixels of the drawing where nothing else is said. */
+/** Size in pixels of the drawing, unless stated otherwise. */
 export interface Size {
   readonly width: number
   readonly height: number
@@ -32,8 +32,8 @@ export function fillStage(game: Phaser.Game): void {
 }
 
 /**
- * The size of the drawing on a part of the page, in its own pixels, and the number of the page's
- * pixels to one of them; null where there is no room to draw on.
+ * The size of the drawing on a part of the page, and the number of the page's pixels to one of its
+ * own; null if the part is empty.
  *
  * @param ratio pixels of the screen to one of the page
  */

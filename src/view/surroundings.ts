@@ -9,7 +9,7 @@ import type { RenderOptions } from './render-options.ts'
 
 const ALPHA = 0.35
 
-/** Where the view is larger than the level, more of its stone around it, in the dark. */
+/** Draws dark stone around a level that is smaller than the view. */
 export function surround(scene: Phaser.Scene, level: LevelLayout, options: RenderOptions): void {
   const { width, height } = boardSize(level)
   if (scene.scale.width <= width && scene.scale.height <= height) return

@@ -3,8 +3,8 @@ import { GOLD, type Thread } from '../core/game/thread.ts'
 import { columnOf, directionTo, type Grid, rowOf } from '../core/grid.ts'
 import { TILES } from './atlas.ts'
 
-/** The layer that takes the tiles of a thread. */
-export type TileLayer = Pick<Phaser.Tilemaps.TilemapLayer, 'putTileAt' | 'fill'>
+/** The layer with the tiles of a thread. */
+type TileLayer = Pick<Phaser.Tilemaps.TilemapLayer, 'putTileAt' | 'fill'>
 
 /**
  * The drawn part of a thread: the directions in which a strand leaves each tile, gold and green.

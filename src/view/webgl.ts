@@ -1,6 +1,6 @@
 import Phaser from 'phaser'
 
-/** Options of WebGL for the drawing: no depth, no stencil, no smoothing, no canvas behind it seen. */
+/** WebGL options of the drawing: no transparency, smoothing, depth or stencil. */
 const SETTINGS: WebGLContextAttributes = {
   alpha: false,
   antialias: false,
@@ -9,8 +9,8 @@ const SETTINGS: WebGLContextAttributes = {
 }
 
 /**
- * Opens the canvas of the game, with WebGL where the browser has it. Phaser would try on another canvas first whether there is WebGL, and
- * a context takes as long as all else that Phaser does when it starts.
+ * Opens the canvas of the game, with WebGL if the browser has it. Phaser would create another
+ * context first to test for WebGL, and a context costs as much time as the rest of its start.
  */
 export function openCanvas(): Pick<Phaser.Types.Core.GameConfig, 'type' | 'canvas' | 'context'> {
   const canvas = document.createElement('canvas')

@@ -1,4 +1,9 @@
-import { FLOOR, type Grid, openNeighbours } from '../../src/core/grid.ts'
+import { DIRECTIONS, FLOOR, type Grid, isFloor, neighbour } from '../../src/core/grid.ts'
+
+/** Number of a tile's neighbours that are floor. */
+export function openNeighbours(grid: Grid, tile: number): number {
+  return DIRECTIONS.filter((way) => isFloor(grid, neighbour(grid, tile, way))).length
+}
 
 /** Every tile of floor, in reading order. */
 export function floorTilesOf(grid: Grid): number[] {

@@ -16,7 +16,6 @@ import {
   neighbour,
   NORTH,
   offsetsOf,
-  openNeighbours,
   opposite,
   rowOf,
   SOUTH,
@@ -131,12 +130,6 @@ describe('neighbours', () => {
   ])('at corner %s of an open border end at the edge and do not wrap', (name, edges) => {
     const beyond = DIRECTIONS.filter((way) => neighbour(grid, at(name), way) === -1)
     expect(beyond).toEqual(edges)
-  })
-
-  test('that are open are counted, also along an open border', () => {
-    expect(['a', 'b', 'c', 'd', 'm'].map((name) => openNeighbours(grid, at(name)))).toEqual([
-      2, 1, 1, 0, 2,
-    ])
   })
 
   test('have a direction, and there is none to a tile further away', () => {

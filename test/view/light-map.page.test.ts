@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { AiState } from '../../src/core/game/enemies/kinds.ts'
+import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
+import { createState } from '../../src/core/game/state.ts'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
+import { createActor, drawActor } from '../../src/view/actor.ts'
 import type { ActorKind } from '../../src/view/atlas.ts'
 import { torchTilesOf } from '../../src/view/level-builder.ts'
-import { createLights, paintLights } from '../../src/view/light-map.ts'
+import {
+  createLightMap,
+  createLights,
+  drawLightMap,
+  paintLights,
+} from '../../src/view/light-map.ts'
 import { PALETTES } from '../../src/view/palettes.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
-import { PlainTexture } from './plain-scene.ts'
+import { PlainStage, PlainTexture } from './plain-scene.ts'
 
 const WIDTH = 60
 const { level } = drawLevel(
@@ -42,56 +51,34 @@ function lit(
   return (x: number, y: number): number[] => [...context.getImageData(x, y, 1, 1).data].slice(0, 3)
 }
 
-function near(got: readonly number[], wanted: readonly number[]): void {
-  const isNear = got.every((value, i) => Math.abs(value - wanted[i]) <= 2)
-  expect(isNear ? wanted : got).toEqual(wanted)
-}
-
 describe('the light that falls on a level', () => {
-  test('is the colour of its night where nothing is lit, inside the level and beyond it', () => {
+  test('is that of night beyond all lights, inside the level and outside of it', () => {
     const at = lit(FAR, [], { left: -10, top: -10, width: 100, height: 60 })
-    expect(at(60, 40)).toEqual(NIGHT)
-    expect(at(2, 2)).toEqual(NIGHT)
+    expect([at(60, 40), at(2, 2)]).toEqual([NIGHT, NIGHT])
   })
 
-  test('is bright round the player, at the height of the head, and ends 176 pixels off', () => {
+  test('is that of day round the player and at the exit, and fades to night', () => {
     const at = lit({ x: 480, y: 128 })
-    expect(at(120, 30)).toEqual([255, 255, 255])
-    near(at(140, 30), [255, 233, 250])
-    near(at(120, 50), [255, 233, 250])
-    near(at(150, 30), [175, 155, 185])
+    const exit = [4 * (WIDTH - 2) + 2, 4 * 14 + 2] as const
+    expect([at(120, 30), at(...exit)]).toEqual([
+      [255, 255, 255],
+      [255, 255, 255],
+    ])
+    const reds = [120, 140, 150, 163].map((x) => at(x, 30)[0])
+    expect(reds).toEqual(reds.toSorted((a, b) => b - a))
+    expect(reds[3]).toBeLessThan(NIGHT[0] + 8)
     expect(at(165, 30)).toEqual(NIGHT)
-    near(at(140, 30), at(99, 30))
   })
 
-  test('is that of day at the exit', () => {
-    const at = lit(FAR)
-    const [x, y] = [4 * (WIDTH - 2) + 2, 4 * 14 + 2]
-    expect(at(x, y)).toEqual([255, 255, 255])
-    near(at(x - 13, y), [169, 163, 208])
-    expect(at(x - 27, y)).toEqual(NIGHT)
-  })
-
-  test.each([
-    ['minotaur', [255, 96, 70]],
-    ['shade', [90, 220, 190]],
-    ['harpy', [255, 90, 110]],
-    ['sentinel', [255, 190, 90]],
-  ] as const)('round a %s has its colour, less while it rests', (kind, colour) => {
-    const places = [kind, 'hunt', 480, 128] as const
-    const at = lit(FAR, [places, [kind, 'rest', 640, 128]])
-    const far = kind === 'minotaur' ? 15 : 14
-    // Beside the middle there are some six parts in ten of it.
-    const share = (x: number, y: number): number[] =>
-      at(x, y).map((value, i) => (value - NIGHT[i]) / colour[i])
-    const hunting = share(125, 30)
-    const resting = share(165, 30)
-    expect(Math.max(...hunting) - Math.min(...hunting)).toBeLessThan(0.03)
-    expect(hunting[0]).toBeGreaterThan(1.6 * resting[0])
-    expect(resting[0]).toBeGreaterThan(0.05)
-    near(at(125, 30), at(114, 30))
-    expect(at(120 + far, 30)).toEqual(NIGHT)
-    expect(at(120 + far - 2, 30)).not.toEqual(NIGHT)
+  test.each(ENEMY_KINDS)('round a %s is less while it rests, and ends near it', (kind) => {
+    const at = lit(FAR, [
+      [kind, 'hunt', 480, 128],
+      [kind, 'rest', 640, 128],
+    ])
+    const [hunting, resting] = [125, 165].map((x) => at(x, 30)[0] - NIGHT[0])
+    expect(hunting).toBeGreaterThan(1.6 * resting)
+    expect(resting).toBeGreaterThan(0)
+    expect(at(140, 30)).toEqual(NIGHT)
   })
 
   test('falls from no ghost and not twice from the player', () => {
@@ -176,5 +163,51 @@ describe('a thread', () => {
     extendThread(thread, row + 40)
     expect(red(22)).toBe(NIGHT[0])
     expect(red(40)).toBeGreaterThan(NIGHT[0] + 50)
+  })
+})
+
+describe('the picture of the light', () => {
+  function open(options = DEFAULT_RENDER_OPTIONS) {
+    const stage = new PlainStage()
+    const map = createLightMap(stage.scene, level, PALETTES.ashlar, options)
+    const player = createActor(stage.scene, 'player', level, createState(level, false).player)
+    drawActor(player, 0, 0, 'idle')
+    const draw = (): void => {
+      drawLightMap(map, createThread(level), player.sprite, [], 0)
+    }
+    return { stage, draw, image: stage.figures[0] }
+  }
+
+  test('covers the view wherever it is, and grows with it', () => {
+    const { stage, draw, image } = open()
+    Object.assign(stage.camera, { scrollX: 103, scrollY: -5 })
+    for (const [width, height] of [
+      [420, 250],
+      [420, 400],
+      [800, 400],
+    ]) {
+      Object.assign(stage.scale, { width, height })
+      draw()
+      const texture = stage.texture('light-map')
+      expect(image.x).toBeLessThanOrEqual(103)
+      expect(image.y).toBeLessThanOrEqual(-5)
+      expect(image.x + texture.width * image.scaleX).toBeGreaterThanOrEqual(103 + width)
+      expect(image.y + texture.height * image.scaleY).toBeGreaterThanOrEqual(-5 + height)
+    }
+  })
+
+  test('is hidden and never painted with the light switched off', () => {
+    const { stage, draw, image } = open({ ...DEFAULT_RENDER_OPTIONS, lightOff: true })
+    draw()
+    expect(image.visible).toBe(false)
+    expect(stage.texture('light-map').refreshes).toBe(0)
+  })
+
+  test('has its own texture, which is removed with it', () => {
+    const { stage, image } = open()
+    createLightMap(stage.scene, level, PALETTES.ashlar, DEFAULT_RENDER_OPTIONS)
+    expect([...stage.textures.keys()]).toEqual(['light-map', 'light-map+'])
+    image.destroy()
+    expect([...stage.textures.keys()]).toEqual(['light-map+'])
   })
 })

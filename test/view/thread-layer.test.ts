@@ -67,7 +67,6 @@ describe('a thread', () => {
     expect(named()).toEqual({
       ...{ s: E, a: E + W, b: E + W, c: 16 + W, d: undefined, e: undefined },
     })
-    lead(openLayer().drawn, 'abcb')
   })
 
   test('that is cut several tiles back is green on all of them', () => {

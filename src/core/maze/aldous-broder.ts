@@ -63,7 +63,7 @@ export function walkInto(
   return inside
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const ALDOUS_BRODER = {
   id: 'aldous-broder',
   like: 'wilson',

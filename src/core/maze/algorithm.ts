@@ -14,7 +14,7 @@ export interface MazeAlgorithm {
   /** Id of the algorithm whose mazes feel most alike; theirs get its palette and music. */
   readonly like?: string
   readonly carve: MazeGenerator
-  /** The same algorithm with its constants drawn at random, where `carve` draws nothing at all. */
+  /** Variant with constants drawn at random, for an algorithm whose `carve` draws nothing. */
   readonly carveDrawn?: MazeGenerator
   /** True if every maze of it is perfect. Without it, one loop may be left. */
   readonly perfect: boolean
@@ -28,7 +28,7 @@ export interface MazeAlgorithm {
   readonly walks?: true
   /** True if it can leave out void cells. */
   readonly masks: boolean
-  /** Its options, besides those of every maze. */
+  /** Options of this algorithm, besides those of every maze. */
   readonly options: readonly CarveOption[]
 }
 

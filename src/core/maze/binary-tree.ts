@@ -27,7 +27,7 @@ export function binaryTree(grid: Grid, random: Random, trace?: Trace): void {
   carveRow(grid, height - 2, trace)
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const BINARY_TREE = {
   id: 'binary-tree',
   carve: binaryTree,

@@ -112,7 +112,7 @@ export function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void 
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const BLOBBY_DIVISION = {
   id: 'blobby-division',
   like: 'hole-digging',

@@ -56,7 +56,7 @@ function hasVoidCell({ width, height, tiles }: Grid): boolean {
     const end = (y + 1) * width
     for (let tile = y * width + 1; tile < end; tile += 2) seen |= tiles[tile]
   }
-  // Of the three values of a tile, void alone has this bit.
+  // Void is the only value of a tile with this bit.
   return (seen & VOID) !== 0
 }
 

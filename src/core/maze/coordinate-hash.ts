@@ -105,7 +105,7 @@ function permutations(ways: readonly Direction[]): Direction[][] {
   )
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const COORDINATE_HASH = {
   id: 'coordinate-hash',
   carve: digByCoordinates,

@@ -56,7 +56,7 @@ function join({ after, before }: Rings, column: number): void {
   before[next] = column
 }
 
-/** Takes a column out of its part: below, it is a part of its own. */
+/** Removes a column from its part: below, it is a part of its own. */
 function leave({ after, before }: Rings, column: number): void {
   after[before[column]] = after[column]
   before[after[column]] = before[column]
@@ -64,7 +64,7 @@ function leave({ after, before }: Rings, column: number): void {
   before[column] = column
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const ELLER = {
   id: 'eller',
   like: 'sidewinder',

@@ -106,7 +106,7 @@ export function growingTree(
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const GROWING_TREE = {
   id: 'growing-tree',
   like: 'recursive-backtracker',

@@ -54,7 +54,7 @@ export function holeDigging(
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const HOLE_DIGGING = {
   id: 'hole-digging',
   carve: holeDigging,

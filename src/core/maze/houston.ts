@@ -24,7 +24,7 @@ export function houston(grid: Grid, random: Random, trace?: Trace): void {
   joinByWalks(grid, cells, list, inside, random, trace)
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const HOUSTON = {
   id: 'houston',
   like: 'wilson',

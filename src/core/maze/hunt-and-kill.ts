@@ -70,7 +70,7 @@ export function huntAndKill(
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const HUNT_AND_KILL = {
   id: 'hunt-and-kill',
   carve: huntAndKill,

@@ -38,7 +38,7 @@ export function kruskal(grid: Grid, random: Random, trace?: Trace): void {
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const KRUSKAL = {
   id: 'kruskal',
   carve: kruskal,

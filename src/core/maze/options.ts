@@ -7,7 +7,7 @@ export interface IntegerOption<Id extends string = string> {
   readonly max: number
 }
 
-/** One of a list of words. */
+/** Choice from a list of words. */
 export interface ChoiceOption<Id extends string = string> {
   readonly id: Id
   readonly kind: 'choice'

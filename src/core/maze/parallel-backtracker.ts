@@ -34,7 +34,7 @@ export function parallelBacktracker(
   const { taken, steps } = cells
   const offsets = offsetsOf(grid)
   const count = Math.min(readInteger(options, DIGGERS), cells.free)
-  /** Of each cell the number of its digger, from 1 on, and the way that it was reached by. */
+  /** Number of each cell's digger, from 1, and the direction from which it was reached. */
   const diggerOf = new Uint16Array(taken.length)
   const heading = new Uint8Array(taken.length)
   const joined = disjointSets(count + 1)
@@ -107,7 +107,7 @@ export function parallelBacktracker(
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const PARALLEL_BACKTRACKER = {
   id: 'parallel-backtracker',
   like: 'recursive-backtracker',

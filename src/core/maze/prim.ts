@@ -31,7 +31,7 @@ export function prim(grid: Grid, random: Random, trace?: Trace): void {
     enter(cell)
   }
 
-  /** Takes a cell into the maze and its neighbours that wait into the frontier. */
+  /** Adds a cell to the maze and its waiting neighbours to the frontier. */
   function enter(cell: number): void {
     taken[cell] = 1
     inside[cell] = 1
@@ -45,7 +45,7 @@ export function prim(grid: Grid, random: Random, trace?: Trace): void {
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const PRIM = {
   id: 'prim',
   like: 'kruskal',

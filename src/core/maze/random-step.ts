@@ -3,7 +3,7 @@ import { quotient } from '../integer.ts'
 import { below, type Random } from '../random/random.ts'
 import type { Cells } from './cells.ts'
 
-/** Returned where no direction leads to a free cell. */
+/** Result if no direction leads to a free cell. */
 export const STUCK = -1
 
 /** In the place of a direction, where a cell was not reached by any. */

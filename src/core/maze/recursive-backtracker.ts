@@ -54,7 +54,7 @@ export function recursiveBacktracker(
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const RECURSIVE_BACKTRACKER = {
   id: 'recursive-backtracker',
   carve: recursiveBacktracker,

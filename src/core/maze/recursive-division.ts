@@ -62,7 +62,7 @@ export function recursiveDivision(grid: Grid, random: Random, trace?: Trace): vo
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const RECURSIVE_DIVISION = {
   id: 'recursive-division',
   like: 'binary-tree',

@@ -31,7 +31,7 @@ export function sidewinder(grid: Grid, random: Random, trace?: Trace): void {
   carveRow(grid, height - 2, trace)
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const SIDEWINDER = {
   id: 'sidewinder',
   carve: sidewinder,

@@ -33,7 +33,7 @@ export function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void 
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const STICK_KNOCKDOWN = {
   id: 'stick-knockdown',
   carve: stickKnockdown,

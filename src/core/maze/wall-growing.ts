@@ -84,7 +84,7 @@ function innerPillars(grid: Grid, stride: number): Int32Array {
   return pillars
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const WALL_GROWING = {
   id: 'wall-growing',
   carve: wallGrowing,

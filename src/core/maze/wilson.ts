@@ -41,7 +41,7 @@ export function joinByWalks(
   const { tiles } = grid
   const { taken, steps } = cells
   const offsets = offsetsOf(grid)
-  // The way each cell was last left by: following them from the start is the walk, loops erased.
+  // Direction in which the walk last left each cell: following them from the start is the walk, loops erased.
   const lastWay = new Uint8Array(taken.length)
   let patience = walkLimit(cells.free)
   for (let i = 0; i < starts.length; i++) {
@@ -64,7 +64,7 @@ export function joinByWalks(
   }
 }
 
-/** Its row in the table of algorithms. */
+/** Row of the table of algorithms. */
 export const WILSON = {
   id: 'wilson',
   carve: wilson,

@@ -3,7 +3,7 @@ import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../tr
 import { exitsOf, firstWay, neighbourAt } from './exits.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
-/** One of the two searches. */
+/** Search from one end. */
 interface Side {
   readonly queue: Int32Array
   head: number

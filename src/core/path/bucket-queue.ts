@@ -57,7 +57,7 @@ export function remove(queue: BucketQueue, tile: number, priority: number): void
   queue.count--
 }
 
-/** Takes the newest tile of the lowest priority; -1 when the queue is empty. */
+/** Removes the newest tile of the lowest priority; -1 when the queue is empty. */
 export function take(queue: BucketQueue): number {
   if (queue.count === 0) return NONE
   while (queue.heads[queue.lowest] === NONE) queue.lowest++

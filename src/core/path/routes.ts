@@ -26,7 +26,7 @@ export interface Routes {
   /** Four numbers an end, one for each way: the end that it leads to, or -1, and the steps there. */
   readonly links: Int32Array
   readonly lengths: Int32Array
-  /** The steps from an end to all ends, FAR where there is no way; while they are kept. */
+  /** Cached steps from an end to all ends; FAR if there is no way. */
   readonly rows: (Int32Array | undefined)[]
   /** The ends of those rows; when there is no room for another, the oldest goes. */
   readonly kept: number[]

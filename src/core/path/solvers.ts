@@ -11,7 +11,7 @@ import { wallFollowerLeft, wallFollowerRight } from './wall-follower.ts'
 
 export interface MazeSolverEntry {
   readonly id: string
-  /** Its name in English. */
+  /** Name of the solver in English. */
   readonly name: string
   /** True if the path it finds is a shortest one. */
   readonly optimal: boolean

@@ -11,7 +11,7 @@ export type RandomSeed = number | string
 
 export interface RandomGenerator {
   readonly id: string
-  /** Its name in the field, in English. */
+  /** English name, as used in the literature. */
   readonly name: string
   /**
    * A source of 32-bit draws. A number is used as the publication does, its low 32 bits. A text

@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const MULTIPLIER = 1103515245
 const INCREMENT = 12345
-/** Keeps a state below 2^31. */
+/** Mask of the 31 bits of a state. */
 const MASK = 0x7fff_ffff
 
 /** Bits of a state, all of them. */

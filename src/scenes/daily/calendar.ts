@@ -25,7 +25,7 @@ export interface CalendarActions {
 
 const LEGEND = ['done', 'late', 'open', 'missed'] as const
 
-/** A month of days, each a button with a shape for its state, and its result where there is room. */
+/** A month of days: buttons with a shape for the day's state, and its result if there is room. */
 export function createCalendar(view: CalendarView, actions: CalendarActions): HTMLElement {
   const locale = currentLocale()
   const rows = view.weeks.map((week) =>
@@ -40,7 +40,7 @@ export function createCalendar(view: CalendarView, actions: CalendarActions): HT
       'span',
       {},
       createShape(state),
-      // A medal stands for it where there is room.
+      // On wide screens done days show their medal.
       state === 'done' && createMedal('gold'),
       ` ${t(`daily.key-${state}`)}`,
     ),
@@ -54,7 +54,7 @@ export function createCalendar(view: CalendarView, actions: CalendarActions): HT
   )
 }
 
-/** The first day of the month beside the one that a day lies in; the same at the end of all days. */
+/** The first day of the month before or after a day's; the day itself at the end of all days. */
 export function monthBeside(day: Day, by: -1 | 1): Day {
   const [year, month] = day.split('-').map(Number)
   const months = 12 * year + (month - 1) + by
@@ -67,7 +67,7 @@ function createHeader({ month, today }: CalendarView, { turn }: CalendarActions)
     const click = (): void => {
       if (!isAtEnd) turn(by)
     }
-    // At its end a button keeps the focus, so it may not be disabled.
+    // A disabled button would lose the focus.
     return button(sign, click, { ariaLabel: label, title: label, ariaDisabled: String(isAtEnd) })
   }
   const isFirst = month.startsWith('1970-01')
@@ -94,7 +94,7 @@ function createDay(
   const content = [
     element('span', {}, number),
     element('span', { className: 'day-marks' }, createShape(state), medal),
-    // Whole seconds: the panel of a chosen day has the rest.
+    // Whole seconds: the panel of the selected day has the exact time.
     time !== null && element('span', { className: 'day-time' }, time.replace(/\.\d+$/, '')),
   ]
   const words = t(`daily.state-${state}`)
@@ -104,7 +104,7 @@ function createDay(
     data: { day },
     disabled: numberOfDay(day) > numberOfDay(today),
     ariaPressed: String(day === selected),
-    // It begins with the visible number, so that voice control finds the button by it.
+    // Begins with the visible number, for voice control.
     ariaLabel: `${number}, ${name}: ${time === null ? words : `${words}, ${time}`}`,
     attributes: day === today ? { 'aria-current': 'date' } : {},
   })

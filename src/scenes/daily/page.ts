@@ -11,7 +11,7 @@ import { createDayRuns } from './day-runs.ts'
 
 export interface DailyView extends CalendarView {
   readonly state: DayState
-  /** Runs of the selected day; null where there are none. */
+  /** Runs of the selected day; null if there are none. */
   readonly daily: Daily | null
   readonly streak: Streak
 }
@@ -24,16 +24,8 @@ export interface DailyActions extends CalendarActions {
   readonly leave: () => void
 }
 
-export interface DailyPage {
-  readonly root: HTMLElement
-  readonly show: (view: DailyView) => void
-  /** Shows the time until the next day; its text is always as wide. */
-  readonly showTimeLeft: (text: string) => void
-  readonly notify: (sentence: string) => void
-}
-
 /** Today's run and those of other days, with a calendar of their results. */
-export function createDailyPage(actions: DailyActions): DailyPage {
+export function createDailyPage(actions: DailyActions) {
   const timeLeft = element('p', { className: 'time-left', role: 'timer' })
   const notice = element('p', { className: 'notice', role: 'status' })
   const panel = element('section', { className: 'event-panel' })
@@ -42,7 +34,7 @@ export function createDailyPage(actions: DailyActions): DailyPage {
   const root = element('main', { className: 'page tablet event daily' }, head, body)
   return {
     root,
-    show(view) {
+    show(view: DailyView): void {
       const chooseToday = (): void => {
         focusMainChoice(root)
         actions.choose(view.today)
@@ -50,11 +42,12 @@ export function createDailyPage(actions: DailyActions): DailyPage {
       replace(panel, ...contentOf(view, actions, chooseToday), timeLeft, notice)
       replace(body, panel, createCalendar(view, actions))
     },
-    showTimeLeft(text) {
+    /** Shows the time until the next day. */
+    showTimeLeft(text: string): void {
       const sentence = t('daily.left', { time: text })
       if (timeLeft.textContent !== sentence) timeLeft.textContent = sentence
     },
-    notify(sentence) {
+    notify: (sentence: string): void => {
       notice.textContent = sentence
     },
   }

@@ -14,7 +14,7 @@ import { monthBeside } from './calendar.ts'
 import { createDailyPage } from './page.ts'
 
 /** Services that a visit of the daily uses. */
-export interface DailyServices {
+interface DailyServices {
   readonly attempts: () => readonly Attempt[]
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
@@ -26,22 +26,14 @@ export interface DailyServices {
   readonly leave: () => void
 }
 
-export interface DailyVisit {
-  readonly root: HTMLElement
-  /** Shows the first day; the page must stand in the document. */
-  readonly open: () => void
-  /** Shows the results of the attempts as they are now. */
-  readonly show: () => void
-  /** Shows the time left until the next day; at midnight a visit of today moves on to it. */
-  readonly pass: () => void
-}
+export type DailyVisit = ReturnType<typeof createDailyVisit>
 
 /** The page of the daily: a selected day, and a calendar of that month or another one. */
-export function createDailyVisit(services: DailyServices, day: Day): DailyVisit {
+export function createDailyVisit(services: DailyServices, day: Day) {
   const { attempts, prepare, picture, now, go, leave } = services
   let today = utcDay(now())
   let selected = day
-  /** A day of the month that the calendar shows. */
+  /** Any day of the month that the calendar shows. */
   let month = day
   const page = createDailyPage({
     play: () => go('play', { run: startRun(dailySeed(selected)) }),
@@ -76,17 +68,19 @@ export function createDailyVisit(services: DailyServices, day: Day): DailyVisit 
 
   return {
     root: page.root,
-    open() {
+    /** Shows the first day; the page must be in the document. */
+    open(): void {
       select(selected)
       focusMainChoice(page.root)
     },
+    /** Shows the results of the current attempts. */
     show,
-    pass() {
+    /** Shows the time left until the next day; at midnight a visit of today moves on to it. */
+    pass(): void {
       const before = today
       today = utcDay(now())
       page.showTimeLeft(timeLeftToday(now()))
       if (today === before) return
-      // A visit of today moves on to the next day; a visit of another day stays.
       if (selected === before) select(today)
       else show()
     },

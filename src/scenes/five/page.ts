@@ -9,7 +9,7 @@ import { replace } from '../../ui/replace.ts'
 import { createSlots } from './slots.ts'
 
 export interface FiveActions {
-  /** Plays the next seed, or makes up a code where all five are run. */
+  /** Plays the next seed, or makes up a code once all five are run. */
   readonly playNext: () => void
   readonly newCode: () => void
   readonly change: (code: string) => void
@@ -19,14 +19,8 @@ export interface FiveActions {
   readonly leave: () => void
 }
 
-export interface FivePage {
-  readonly root: HTMLElement
-  readonly show: (five: Five) => void
-  readonly notify: (sentence: string) => void
-}
-
 /** The five seeds of a code, revealed one after the other, with their times and averages. */
-export function createFivePage(actions: FiveActions): FivePage {
+export function createFivePage(actions: FiveActions) {
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet event five' })
   let five: Five | null = null
@@ -96,7 +90,7 @@ export function createFivePage(actions: FiveActions): FivePage {
 
   return {
     root,
-    show(now) {
+    show(now: Five): void {
       if (now.code !== five?.code) {
         typed = now.code
         problem = ''
@@ -104,7 +98,7 @@ export function createFivePage(actions: FiveActions): FivePage {
       five = now
       draw()
     },
-    notify(sentence) {
+    notify: (sentence: string): void => {
       notice.textContent = sentence
     },
   }

@@ -1,12 +1,13 @@
 import { formatTicks } from '../../core/game/format-time.ts'
+import { FIVE } from '../../core/level/seed-namespace.ts'
 import { catchesOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Five } from '../../core/speedrun/five.ts'
 import { parTimeOf } from '../../core/speedrun/par-time.ts'
+import { overPar } from '../../core/speedrun/over-par.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf, parSentence } from '../../ui/medal.ts'
-import { t } from '../../ui/message.ts'
-import { fiveShares } from './shares.ts'
+import { formatOverPar, t } from '../../ui/message.ts'
 
 /** The five seeds in order: those that are run, the next one, and those still hidden. */
 export function createSlots(
@@ -38,7 +39,6 @@ function createSlot(
     )
   }
   const { time, par, slack = 0 } = parTimeOf(run)
-  // One run alone has nothing to be ranked with.
   const isRanked = places.filter((place) => place !== null).length > 1
   const facts = (...content: readonly Child[]): HTMLElement =>
     element('span', { className: 'slot-facts' }, content)
@@ -57,4 +57,17 @@ function createSlot(
     facts(parSentence({ optimum: par, slack })),
     facts(`${t('hud.catches')} ${catchesOf(run.levels)}`),
   )
+}
+
+/**
+ * Time over par of each of the five seeds, in per cent; null without a run. Once all are run, the
+ * fastest and the slowest are in parentheses, as cubers write an average.
+ */
+function fiveShares({ runs, places, average }: Five): (string | null)[] {
+  return runs.map((run, i) => {
+    if (run === null) return null
+    const share = formatOverPar(overPar(parTimeOf(run)))
+    const isDropped = average !== null && (places[i] === 1 || places[i] === FIVE)
+    return isDropped ? `(${share})` : share
+  })
 }

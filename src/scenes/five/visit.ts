@@ -10,7 +10,7 @@ import { copyLink } from '../../ui/clipboard.ts'
 import { createFivePage } from './page.ts'
 
 /** Services that a visit of the five uses. */
-export interface FiveServices {
+interface FiveServices {
   readonly attempts: () => readonly Attempt[]
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
@@ -20,22 +20,12 @@ export interface FiveServices {
   readonly leave: () => void
 }
 
-export interface FiveVisit {
-  readonly root: HTMLElement
-  /** Shows the first code; the page must stand in the document. */
-  readonly open: () => void
-  /** Shows the results of the attempts as they are now. */
-  readonly show: () => void
-  /** Makes up another code. */
-  readonly newCode: () => void
-}
-
 /**
  * The page of five seeds, one code after the other.
  *
  * @param asked the first code; without one, the code begun last and not finished, or a fresh one
  */
-export function createFiveVisit(services: FiveServices, asked?: string): FiveVisit {
+export function createFiveVisit(services: FiveServices, asked?: string) {
   const { attempts, prepare, picture, go, leave } = services
   let code = asked ?? begunCode(attempts()) ?? freshSeed()
   const page = createFivePage({
@@ -71,16 +61,19 @@ export function createFiveVisit(services: FiveServices, asked?: string): FiveVis
 
   return {
     root: page.root,
-    open() {
+    /** Shows the first code; the page must be in the document. */
+    open(): void {
       openCode(code)
       focusMainChoice(page.root)
     },
+    /** Shows the results of the current attempts. */
     show,
+    /** Makes up another code. */
     newCode,
   }
 }
 
-/** The code begun last; null where none is, and where it is finished. */
+/** The code begun last; null if there is none or it is finished. */
 function begunCode(attempts: readonly Attempt[]): string | null {
   const last = codesOf(attempts).at(0)
   return last === undefined || fiveOf(last, attempts).next === null ? null : last

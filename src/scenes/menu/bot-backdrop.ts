@@ -21,23 +21,15 @@ const CLEARED_TICKS = 180
 /** Height of the title's middle, as a share of the view's height. */
 const TITLE_HEIGHT = 0.26
 
-/** A bot that plays a level behind a page, again and again, under the title. */
-export interface BotBackdrop {
-  /** Plays on by so many milliseconds and draws. */
-  readonly pass: (deltaMs: number) => void
-  readonly destroy: () => void
-}
+export type BotBackdrop = ReturnType<typeof createBotBackdrop>
 
 interface Game {
   readonly state: GameState
   readonly bot: Bot
 }
 
-export function createBotBackdrop(
-  scene: Phaser.Scene,
-  level: Level,
-  options: RenderOptions,
-): BotBackdrop {
+/** A bot that plays a level behind a page, again and again, under the title. */
+export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: RenderOptions) {
   const before = new Set(scene.children.list)
   surround(scene, level, options)
   let game = startGame(level)
@@ -62,7 +54,8 @@ export function createBotBackdrop(
     else startViewAgain(view, state)
   }
   return {
-    pass(deltaMs) {
+    /** Plays and draws a frame. */
+    pass(deltaMs: number): void {
       // Motion behind the text would disturb its readers.
       const passed = options.reducedMotion ? 0 : deltaMs
       for (let ticks = ticksDue(fixedStep, passed); ticks > 0; ticks--) tick()
@@ -70,7 +63,7 @@ export function createBotBackdrop(
       const { width, height } = scene.scale
       title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs)
     },
-    destroy() {
+    destroy(): void {
       for (const child of made) child.destroy()
     },
   }

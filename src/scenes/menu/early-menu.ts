@@ -2,16 +2,16 @@ import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 
-/** Actions of the menu that can be asked for before they can be done. */
+/** Menu actions that wait until the engine is loaded. */
 type KeptAction = 'run' | 'level' | 'endless' | 'visit' | 'openLink'
 type Actions = Pick<MenuActions, KeptAction>
 
-/** One of them, with its values. */
+/** A pending menu action with its arguments. */
 type Press = {
   readonly [Name in KeptAction]: readonly [name: Name, ...values: Parameters<Actions[Name]>]
 }[KeptAction]
 
-/** What the early menu was left with. */
+/** State of the early menu when the menu scene replaces it. */
 export interface EarlyMenu {
   /** The text of its field. */
   readonly seed: string
@@ -19,15 +19,15 @@ export interface EarlyMenu {
   readonly focused: string | undefined
   /** The selected part of the field. */
   readonly selection: readonly [start: number, end: number]
-  /** Does what was asked for last; null where nothing was. */
+  /** Runs the pending action; null if no button was pressed. */
   readonly press: ((actions: Actions) => void) | null
 }
 
 const EARLY_MENU = 'early-menu'
 
 /**
- * Shows the menu before the engine is there. A seed can be typed; of what is pressed the last is
- * kept, until the scene of the menu takes it.
+ * Shows the menu before the engine is loaded. The last button pressed is a pending action, which the
+ * menu scene runs.
  */
 export function showEarlyMenu(): void {
   const press = (...pressed: Press): void => {
@@ -45,7 +45,7 @@ export function showEarlyMenu(): void {
         press('openLink', text, opener)
         return null
       },
-      // A dialog takes longer than the engine.
+      // The engine loads faster than a person chooses a file.
       openFile: () => undefined,
     },
     null,
@@ -57,7 +57,7 @@ export function showEarlyMenu(): void {
   page.focus()
 }
 
-/** What was done in the early menu; null where none is shown. */
+/** Reads the state of the early menu; null if none is shown. */
 export function readEarlyMenu(): EarlyMenu | null {
   const root = document.getElementById(EARLY_MENU)
   const field = root?.querySelector<HTMLInputElement>('#seed')

@@ -9,8 +9,8 @@ const FIRST_LOOK_MS = 1000
 const LOOK_EVERY_MS = 600_000
 
 /**
- * Looks for a new version soon after the menu is opened, when its page is seen again, and now and
- * then; shows a line once it is ready. A look costs no more than what a reload asks for.
+ * Looks for a new version soon after the menu is opened, when the browser tab becomes visible, and
+ * every ten minutes; shows a line once a version is ready.
  */
 export function offerNewVersion(
   { scene, time, game, events }: Phaser.Scene,
@@ -38,7 +38,7 @@ export function offerNewVersion(
   events.once('shutdown', () => game.events.off('visible', lookAgain))
 }
 
-/** A line that says that a new version is ready, and a button that changes over to it. */
+/** A line about a new version, with a button that updates to it. */
 export function createNewVersionLine(change: () => void): HTMLElement {
   const press = (): void => {
     line.inert = true

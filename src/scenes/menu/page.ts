@@ -9,36 +9,22 @@ import { fileInput } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { createMenuLinks, type MenuLink, type PageKey } from './links.ts'
 
-export interface MenuPage {
-  readonly root: HTMLElement
-  /** Shows a problem in one sentence, of a link or a file rather than of the field. */
-  readonly tell: (sentence: string) => void
-  readonly setSeed: (seed: string) => void
-  /**
-   * Moves the focus to the control of a name; to the button that runs the seed where there is none.
-   * Selects a part of the field.
-   */
-  readonly focus: (name?: string, selection?: readonly [start: number, end: number]) => void
-  /** Adds a line below the form. */
-  readonly offer: (line: HTMLElement) => void
-}
-
 export interface MenuActions {
   readonly run: (seed: string) => void
-  /** The field holds another seed than before, which may not be all of it yet. */
+  /** Called for each change of the seed in the field, which may be incomplete. */
   readonly typed: (seed: string) => void
   readonly newSeed: () => void
-  /** A single level of a seed. */
+  /** Plays a single level of a seed. */
   readonly level: (seed: string, level: number) => void
-  /** The levels of a seed and those beyond. */
+  /** Plays an endless run of a seed. */
   readonly endless: (seed: string) => void
   readonly visit: (page: PageKey) => void
   /**
-   * Opens the page of the replays of a link's text, by the control of a name; returns a sentence on
-   * why it has none, or null.
+   * Opens the replays in a link's text; returns the error message, or null. The named control gets
+   * the focus on return.
    */
   readonly openLink: (text: string, opener: string) => string | null
-  /** The same of a file, of which the sentence comes later. */
+  /** Opens the replays in a file; calls `complain` with an error message. */
   readonly openFile: (file: File, opener: string, complain: (sentence: string) => void) => void
 }
 
@@ -47,17 +33,17 @@ export interface MenuActions {
  *
  * @param keys names of keys for the hints; null for no hints
  */
-export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null): MenuPage {
+export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null) {
   const field = element('input', {
     ...{ id: 'seed', name: 'seed', autocomplete: 'off', spellcheck: false },
-    // It takes more than a seed has: a link of replays may be pasted here.
+    // Longer than a seed, because a link with replays may be pasted here.
     maxLength: 2 * MAX_TEXT_LENGTH,
     attributes: { 'aria-describedby': 'seed-problem', autocapitalize: 'none' },
     on: { input: readInput, keydown: ignoreComposingEnter },
   })
   const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
   const told = element('p', { className: 'problem of-link', role: 'alert' })
-  // For a file of any kind: phones do not know that of replays and would refuse it.
+  // Files of any type: phones do not know the type of replays and would refuse it.
   const file = fileInput({ ariaLabel: t('menu.open') }, (chosen) => {
     actions.openFile(chosen, 'open', tell)
   })
@@ -104,7 +90,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     field.focus()
     field.select()
   }
-  /** The seed in the field; null where it is invalid, after a report of the problem. */
+  /** Parses the seed in the field; reports an invalid one and returns null. */
   function readSeed(report: (problem: string) => void): string | null {
     try {
       return parseSeed(field.value)
@@ -145,18 +131,21 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
 
   return {
     root,
+    /** Shows an error message of a link or a file. */
     tell,
-    setSeed(seed) {
+    setSeed(seed: string): void {
       setProblem('')
       field.value = seed
     },
-    focus(name = '', selection) {
+    /** Focuses the named control, by default the button that runs; selects a part of the field. */
+    focus(name = '', selection?: readonly [start: number, end: number]): void {
       const named = root.querySelector<HTMLElement>(`[name="${name}"]`)
       const wanted = named ?? run
       wanted.focus()
       if (wanted === field && selection !== undefined) field.setSelectionRange(...selection)
     },
-    offer: (line) => offers.append(line),
+    /** Adds a line below the form. */
+    offer: (line: HTMLElement): void => offers.append(line),
   }
 }
 

@@ -1,7 +1,7 @@
 import { openReplayFile, openReplays } from '../../app/sharing/open-replays.ts'
 import type { MenuActions } from './page.ts'
 
-/** The actions of the menu that open replays, by a function that opens their page. */
+/** Menu actions that open replays; `open` shows their page. */
 export function replayOpeners(
   open: (text: string, opener: string) => void,
 ): Pick<MenuActions, 'openLink' | 'openFile'> {

@@ -16,7 +16,7 @@ import { createMenuPage, type MenuActions } from './page.ts'
 import { replayOpeners } from './replay-openers.ts'
 import { offerUnfinished } from './unfinished.ts'
 
-/** The level that a bot plays behind the form: it has enemies and is quickly built. */
+/** Number of the level that a bot plays behind the form: it has enemies and is built quickly. */
 const SHOWN_LEVEL = 4
 
 /** Pause in typing after which the first level of the typed seed is prepared. */
@@ -25,7 +25,7 @@ const TYPING_PAUSE_MS = 300
 /** The title over a bot that plays a level of the seed on offer, and the form that starts a run. */
 export class MenuScene extends GameScene {
   private offer: MenuData = {}
-  /** The seed that was offered or typed last: it stays while a page is open. */
+  /** The seed offered or typed last; kept while another page is open. */
   private seed: string | null = null
   private backdrop: BotBackdrop | null = null
 
@@ -104,7 +104,7 @@ export class MenuScene extends GameScene {
     offerNewVersion(this, newVersion, form.offer)
     const { seed = null, sentence, opener } = this.offer
     const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
-    // The seed of an event cannot be typed.
+    // Seeds of the daily and of five fresh cannot be typed.
     const isTyped = wanted !== null && namespaceOf(wanted) === null
     offerSeed(isTyped ? wanted : freshSeed())
     form.focus(opener ?? early?.focused, early?.selection)

@@ -4,9 +4,9 @@ export interface Pixel {
   readonly y: number
 }
 
-/** The middle of the labyrinth that is the O, in pixels of the title's image. */
+/** The middle of the O, a labyrinth, in pixels of the title's image. */
 export const MIDDLE = { x: 231, y: 26 }
-/** The radii of its two rings, and the row of its door. */
+/** The radii of the O's two rings, and the row of its door. */
 const OUTER = 15
 const INNER = 9
 const DOOR_Y = 53
@@ -16,8 +16,8 @@ export const WINDING_MS = 2600
 const GLEAM_MS = 5200
 
 /**
- * Pixels of its path that the thread covers after a time, and the end of its gleam; a gleam past the
- * end is not seen.
+ * Number of pixels of the path that the thread covers after a time, and the end of its gleam; a
+ * gleam past the end is invisible.
  */
 export function threadAt(
   passedMs: number,

@@ -25,17 +25,13 @@ const PATH = threadPath()
 /** Margin beside a title that is wider than the view. */
 const MARGIN = 6
 
-/** The title, lit by a torch, with a thread that winds through its O. */
-export interface Title {
-  /** Moves its middle to a place and advances it by milliseconds. */
-  readonly show: (x: number, y: number, deltaMs: number) => void
-}
-
 /**
+ * The title, lit by a torch, with a thread that winds through its O.
+ *
  * @param depth lowest depth of its parts
  * @param isStill nothing of it may move
  */
-export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean): Title {
+export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean) {
   const image = scene.add.image(0, 0, TEXTURES.title).setScrollFactor(0).setDepth(depth)
   const { context, texture } = createThread(scene)
   const thread = scene.add
@@ -59,7 +55,8 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
     texture.refresh()
   }
   return {
-    show(x, y, deltaMs) {
+    /** Moves the middle of the title to a position and draws a frame. */
+    show(x: number, y: number, deltaMs: number): void {
       if (!isStill) passedMs += deltaMs
       drawThread()
       const scale = Math.min(1, (scene.scale.width - MARGIN) / image.width)

@@ -3,14 +3,14 @@ import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
-/** Choices for an attempt that was left in the middle. */
+/** Choices for an unfinished attempt. */
 export interface UnfinishedChoices {
   readonly resume: () => void
   readonly save: () => void
   readonly drop: () => void
 }
 
-/** A line that offers an attempt, left in the middle at a level. */
+/** A line that offers to resume an attempt at a level. */
 export function createUnfinished(
   { seed, mode }: Replay,
   level: number,
@@ -29,7 +29,7 @@ export function createUnfinished(
   )
 }
 
-/** A button that shows the other lines in its place. */
+/** A button that is replaced by the other lines. */
 export function createMoreUnfinished(count: number, show: () => void): HTMLElement {
   const line = button(
     t('unfinished.more', { count }),

@@ -10,22 +10,22 @@ import { toast } from '../../ui/toast.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
 import { createMoreUnfinished, createUnfinished } from './unfinished-line.ts'
 
-/** Attempts that are shown at once: the latest. */
+/** Number of latest attempts shown at once. */
 const FIRST_SHOWN = 2
 
-/** The page that attempts are offered on. */
-export interface UnfinishedPage {
+/** Page that offers unfinished attempts. */
+interface UnfinishedPage {
   readonly autosave: Autosave
   readonly levels: Pick<LevelSource, 'take'>
   readonly show: (line: HTMLElement) => void
   /**
-   * Plays the level that `ask` resolves to; null stays on the page. Until then the page cannot be
-   * left otherwise. Does nothing while the page is being left.
+   * Plays the level that `ask` resolves to, or stays on the page if it resolves to null; until then
+   * no other action leaves the page. No-op if the page is being left already.
    */
   readonly playOnce: (ask: () => Promise<PlayData | null>) => void
 }
 
-/** Offers the attempts that were left in the middle, in this page or in one that is closed. */
+/** Offers the unfinished attempts of this and of closed pages. */
 export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
   const lines = (await page.autosave.unfinished()).flatMap((current) => lineOf(current, page) ?? [])
   const more = lines.slice(FIRST_SHOWN)

@@ -10,8 +10,8 @@ export interface ReplaysActions {
 }
 
 /**
- * Choices of verified runs: racing and watching first, then sharing, the menu last; the menu first
- * where no run can be raced or watched.
+ * Choices of verified runs: racing and watching, then sharing, the menu last; the menu first if no
+ * run can be raced or watched.
  */
 export function replaysChoices(
   runs: readonly VerifiedRun[],

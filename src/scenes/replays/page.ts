@@ -15,31 +15,25 @@ import {
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
-import { createRunMazes, type RunMazes } from './mazes.ts'
+import { createRunMazes } from './mazes.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
-/** The runs of a link once they are verified. */
-export interface VerifiedRuns {
+/** The verified runs of a link. */
+interface VerifiedRuns {
   readonly runs: readonly VerifiedRun[]
   readonly choices: readonly Choice[]
   /** A warning of a long link; '' for none. */
   readonly hint: string
 }
 
-/** The page of a link or file with replays. */
-export interface ReplaysPage {
-  readonly root: HTMLElement
-  readonly mazes: RunMazes
-  /** Shows the share of ticks that is verified, from 0 to 1. */
-  readonly showProgress: (share: number) => void
-  readonly show: (verified: VerifiedRuns) => void
-  /** Shows a sentence below the choices. */
-  readonly notify: (sentence: string) => void
-}
+export type ReplaysPage = ReturnType<typeof createReplaysPage>
 
-/** The page of replays; before they are verified it shows no time and has only the choice to leave. */
-export function createReplaysPage(replays: readonly Replay[], leave: Choice): ReplaysPage {
+/**
+ * The page of a link or file with replays. Before they are verified it shows no time and offers
+ * only to leave.
+ */
+export function createReplaysPage(replays: readonly Replay[], leave: Choice) {
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet result run' })
@@ -59,11 +53,13 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice): Re
   return {
     root,
     mazes,
-    showProgress(share) {
+    /** Shows the share of verified ticks, from 0 to 1. */
+    showProgress(share: number): void {
       bar.value = share
     },
-    show,
-    notify(sentence) {
+    show: (verified: VerifiedRuns): void => show(verified),
+    /** Shows a message below the choices. */
+    notify(sentence: string): void {
       notice.textContent = sentence
     },
   }

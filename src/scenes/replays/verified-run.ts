@@ -14,13 +14,13 @@ export type Standing = (typeof STANDINGS)[number]
 export interface VerifiedRun extends NamedReplay {
   readonly verdict: Verdict
   readonly standing: Standing
-  /** From 1, equal for equal times; null without one. */
+  /** Rank from 1, equal for equal times; null for a run that is not finished. */
   readonly rank: number | null
 }
 
 /**
- * The replays of a link, best first; those ranked are of one course. Of those with the same times level
- * by level there is the first alone.
+ * Ranks the replays of a link, best first; all ranked ones are of one course. Merges replays with
+ * identical level times; the first one represents them.
  */
 export function rankRuns(
   replays: readonly NamedReplay[],
@@ -49,7 +49,7 @@ export function rankRuns(
 
 type Judged = Pick<VerifiedRun, 'standing' | 'replay'>
 
-/** True for verified runs with the same times level by level, of which one is shown. */
+/** True for verified runs with identical level times, of which one is shown. */
 function isTwin(a: Judged, b: Judged): boolean {
   return isWatched(a) && isWatched(b) && isSameTimes(a.replay, b.replay)
 }
@@ -64,7 +64,7 @@ export function isWatched(run: Pick<VerifiedRun, 'standing'>): boolean {
   return isRaced(run) || run.standing === 'unfinished'
 }
 
-/** True for replays of the same levels, whose times compare. */
+/** True if two replays are of one course, so that their times compare. */
 function isSameCourse(a: Replay, b: Replay): boolean {
   return a.seed === b.seed && a.mode === b.mode && a.level === b.level
 }
@@ -95,7 +95,7 @@ export function timeOfRun({ verdict }: Pick<VerifiedRun, 'verdict'>): number {
   return verdict.valid ? verdict.time : 0
 }
 
-/** The share of all ticks that is verified. */
+/** The share of verified ticks, from 0 to 1. */
 export function shareVerified(verifications: readonly Verification[]): number {
   let played = 0
   let all = 0

@@ -5,17 +5,13 @@ import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { createSmallBoard } from '../../view/small-board.ts'
 
-export interface DemoBoards {
-  readonly add: (kind: DemoKind) => HTMLCanvasElement
-  /** Plays all boards that are seen on by milliseconds. */
-  readonly pass: (ms: number) => void
-}
+export type DemoBoards = ReturnType<typeof createDemoBoards>
 
-/** Small boards on which the player and each enemy do what they do, in the simulation of the game. */
-export function createDemoBoards(scene: Phaser.Scene, options: RenderOptions): DemoBoards {
+/** Small boards that show the player and each enemy in the game's own simulation. */
+export function createDemoBoards(scene: Phaser.Scene, options: RenderOptions) {
   const passing: ((ms: number) => void)[] = []
   return {
-    add(kind) {
+    add(kind: DemoKind): HTMLCanvasElement {
       const demo = demoOf(kind)
       const board = createSmallBoard(scene, demo.level, options)
       const fixedStep = createFixedStep()
@@ -23,7 +19,7 @@ export function createDemoBoards(scene: Phaser.Scene, options: RenderOptions): D
       let nowMs = 0
       board.canvas.className = 'demo'
       if (options.reducedMotion) {
-        // It stands still in the middle of the hunt.
+        // Without motion, a picture from the middle of the hunt.
         const ticks = (demo.moves.length * PLAYER_TICKS_PER_TILE) / 2
         for (let tick = 0; tick < ticks; tick++) playDemo(play, demo)
       }
@@ -38,7 +34,8 @@ export function createDemoBoards(scene: Phaser.Scene, options: RenderOptions): D
       })
       return board.canvas
     },
-    pass(ms) {
+    /** Plays a frame on all visible boards. */
+    pass(ms: number): void {
       for (const pass of passing) pass(ms)
     },
   }

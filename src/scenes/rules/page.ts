@@ -1,11 +1,14 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { DemoKind } from '../../app/demos.ts'
+import { writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
+import { DEFAULT_SETTINGS } from '../../app/workshop-link/workshop-settings.ts'
 import { createHint } from '../../app/keys/key-hint.ts'
 import { ENEMY_KINDS } from '../../core/game/level-layout.ts'
 import {
   CAUGHT_TICKS,
   HARPY_LEAD_STEPS,
   LEVEL_COUNT,
+  LEVELS,
   PLAYER_TICKS_PER_TILE,
   SENTINEL_HEARING_STEPS,
   SHADE_PATIENCE_TICKS,
@@ -20,7 +23,6 @@ import { element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
-import { createAlgorithms } from './algorithms.ts'
 
 /** Sections of the page: a title, and the sentences below it. */
 const SECTIONS = [
@@ -35,19 +37,19 @@ const SECTIONS = [
 
 type Sentence = Exclude<(typeof SECTIONS)[number][1][number], 'moving-3'>
 
-/** Sentences with a board on which it is seen. */
+/** Demo boards of sentences. */
 const PICTURED: Partial<Record<Sentence, DemoKind>> = {
   player: 'goal',
   'moving-1': 'moving',
   ...Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, kind])),
 }
 
-export type DrawDemo = (kind: DemoKind) => HTMLElement
+type DrawDemo = (kind: DemoKind) => HTMLElement
 
-/** Sentences with a number in their key; the others begin with a name. */
+/** Keys of the sentences that do not begin with a name. */
 const NAMELESS = /-\d$/
 
-/** The numbers that the sentences name, from the rules themselves. */
+/** Numbers of the game in the sentences. */
 const VALUES = {
   levels: LEVEL_COUNT,
   hz: TICK_HZ,
@@ -61,7 +63,7 @@ const VALUES = {
   hearing: SENTINEL_HEARING_STEPS,
 }
 
-/** The rules in words: the goal, the clock, moving, the enemies, and the claims of a run. */
+/** The rules in words and demo boards. */
 export function createRulesPage(
   keys: BoundKeyNames,
   drawDemo: DrawDemo,
@@ -87,7 +89,7 @@ export function createRulesPage(
   )
 }
 
-/** A sentence, its name, if any, set off, with a board that shows it. */
+/** A sentence with its name set off and its demo board, if it has them. */
 function createSentence(sentence: Sentence, drawDemo: DrawDemo): HTMLElement {
   const text = t(`rules.${sentence}`, VALUES)
   const end = NAMELESS.test(sentence) ? 0 : text.indexOf(':') + 1
@@ -100,7 +102,7 @@ function createSentence(sentence: Sentence, drawDemo: DrawDemo): HTMLElement {
   return element('p', { className: 'pictured' }, picture, words)
 }
 
-/** The keys or buttons that start again; by touch, the pause does. */
+/** The keys or buttons that restart; by touch, the pause has them. */
 function createAgainSentence(keys: BoundKeyNames): HTMLElement {
   return createHint('', keys, ({ of }) => {
     const [level, run] = [of('restart-level'), of('restart-run')]
@@ -125,7 +127,7 @@ function createMedals(): HTMLElement {
   )
 }
 
-/** The way to the licences of all that the game is made of; it opens beside the game. */
+/** Link to the licences, which opens in a new tab. */
 function createLicensesLink(): HTMLElement {
   const link = { href: './licenses.txt', target: '_blank', rel: 'noopener' }
   return element('p', { className: 'rules-licenses' }, element('a', link, t('rules.licenses')))
@@ -133,4 +135,20 @@ function createLicensesLink(): HTMLElement {
 
 function share(percent: number): string {
   return t('rules.share', { share: formatDecimal(percent / 100, 2) })
+}
+
+/** The algorithm of each level, with a link that shows it at work in the workshop. */
+function createAlgorithms(): HTMLElement {
+  const rows = LEVELS.map(({ algorithm }) => {
+    const href = writeWorkshopLink({ ...DEFAULT_SETTINGS, algorithm })
+    const link = element('a', { href }, t(`algorithm.${algorithm}`))
+    return element('li', {}, link, ` ${t(`feel.${algorithm}`)}`)
+  })
+  return element(
+    'section',
+    { className: 'rules-algorithms' },
+    element('h2', {}, t('rules.algorithms')),
+    element('p', {}, t('rules.algorithms-1')),
+    element('ol', {}, rows),
+  )
 }

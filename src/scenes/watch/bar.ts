@@ -6,7 +6,7 @@ import { createSeekBar, type SeekActions } from './seek-bar.ts'
 
 export type WatchBarActions = WatchActions & SeekActions
 
-/** State of the buttons, which seldom changes. */
+/** State of the buttons, which changes rarely. */
 interface ButtonState {
   readonly isPlaying: boolean
   readonly speed: number
@@ -20,23 +20,12 @@ interface ButtonState {
 export interface WatchBarState extends ButtonState {
   readonly moment: number
   readonly last: number
-  /** The place of the moment, in words. */
+  /** The moment in words. */
   readonly text: string
 }
 
-export interface WatchBar {
-  readonly root: HTMLElement
-  readonly show: (state: WatchBarState) => void
-  /** Takes other levels: marks where they begin, and a button for each when there are several. */
-  readonly setLevels: (levels: readonly number[], starts: readonly number[], last: number) => void
-  /** Marks the moments of catches. */
-  readonly setCatches: (moments: readonly number[], last: number) => void
-  /** Focuses the button that plays, once it was shown. */
-  readonly focus: () => void
-}
-
-/** The bar under a replay: its time, and a button for everything that can be done with it. */
-export function createWatchBar(names: readonly string[], actions: WatchBarActions): WatchBar {
+/** The bar under a replay: its time, and a button for each action. */
+export function createWatchBar(names: readonly string[], actions: WatchBarActions) {
   const seekBar = createSeekBar(actions)
   const controls = element('div', { className: 'watch-controls' })
   let levels: readonly LevelPart[] = []
@@ -48,26 +37,29 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
       seekBar.root,
       controls,
     ),
-    show({ moment, last, text, ...state }) {
+    show({ moment, last, text, ...state }: WatchBarState): void {
       seekBar.show(moment, last, text)
       const key = JSON.stringify(state)
       if (key === shown) return
       shown = key
       replace(controls, ...controlsOf(names, levels, state, actions))
     },
-    setLevels(numbers, starts, last) {
-      seekBar.mark(starts, last)
+    /** Replaces the levels: marks their starts, and adds a button for each of several. */
+    setLevels(numbers: readonly number[], starts: readonly number[], last: number): void {
+      seekBar.markLevels(starts, last)
       const ends = [...starts, last]
       const parts = numbers.map((level, i) => ({ level, ticks: ends[i] - (ends[i - 1] ?? 0) }))
       levels = numbers.length > 1 ? parts : []
       shown = ''
     },
+    /** Marks the moments of catches. */
     setCatches: seekBar.markCatches,
+    /** Focuses the play button, after the first call of `show`. */
     focus: () => controls.querySelector<HTMLElement>('.play')?.focus(),
   }
 }
 
-/** A level of a run, and how long it takes, in ticks. */
+/** A level number and the duration of the level. */
 interface LevelPart {
   readonly level: number
   readonly ticks: number
@@ -121,7 +113,7 @@ function controlsOf(
   ]
 }
 
-/** The levels of a run below its time, each as wide as it is long. */
+/** The levels of a run below its time, as wide as their duration. */
 function createLevels(
   levels: readonly LevelPart[],
   shown: number,
@@ -144,7 +136,7 @@ function group(ariaLabel: string, ...children: readonly Child[]): HTMLElement {
   return element('div', { className: 'group', role: 'group', ariaLabel }, ...children)
 }
 
-/** A button with a key for the same action, which its title names. */
+/** A button whose title names the key of its action. */
 function keyButton(
   name: string,
   key: string,
@@ -160,7 +152,7 @@ function pressed(isPressed: boolean): Properties<'button'> {
   return { ariaPressed: String(isPressed) }
 }
 
-/** Keeps the focus where the keyboard left it when a button is clicked, so that Space still plays. */
+/** Prevents clicked buttons from taking the focus, so that Space still plays. */
 function keepFocus(event: MouseEvent): void {
   const { target } = event
   if (target instanceof Element && target.closest('input') === null) event.preventDefault()

@@ -9,18 +9,17 @@ const TICKS_PER_FRAME = 600
 /** Pause before the next level, in which a worker builds it. */
 const PAUSE_MS = 400
 
-/** The moments of a replay at which its player is caught, found a little in every frame. */
-export interface CatchScan {
-  readonly moments: readonly number[]
-  /** Scans on; returns true when another catch was found. */
-  readonly pass: (ms: number) => boolean
-}
+export type CatchScan = ReturnType<typeof createCatchScan>
 
-/** @param levelAt the level of a track, called once for each */
+/**
+ * Finds the moments of a replay at which the player is caught, some ticks in every frame.
+ *
+ * @param levelAt the level of a track, called once for each
+ */
 export function createCatchScan(
   { tracks, mode }: Pick<Replay, 'tracks' | 'mode'>,
   levelAt: (track: number) => LevelLayout,
-): CatchScan {
+) {
   const { starts } = createTimeline(tracks)
   const moments: number[] = []
   let next = 0
@@ -28,7 +27,8 @@ export function createCatchScan(
   let playback: Playback | null = null
   return {
     moments,
-    pass(ms) {
+    /** Scans for a frame; returns true if it found another catch. */
+    pass(ms: number): boolean {
       if (playback === null) {
         if (next === tracks.length) return false
         pausedMs -= ms

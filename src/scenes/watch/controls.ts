@@ -9,23 +9,12 @@ import {
   showOverlaid,
   showSingle,
 } from '../../core/replay/replay-session.ts'
+import type { WatchBarActions } from './bar.ts'
 import { SPEEDS } from './keys.ts'
 import { type ReplayPlayer, seek, startPlayer } from './replay-player.ts'
 
-/** Actions that move a replay session and its player. */
-export interface WatchControls {
-  readonly togglePlaying: () => void
-  readonly seek: (moment: number) => void
-  readonly hold: (isHeld: boolean) => void
-  readonly stepBy: (ticks: number) => void
-  readonly seekBy: (seconds: number) => void
-  readonly seekToEnd: (end: 'first' | 'last') => void
-  readonly jumpLevel: (by: number) => void
-  readonly showLevel: (level: number) => void
-  readonly changeSpeed: (by: 1 | -1) => void
-  readonly follow: (which: number) => void
-  readonly toggleOverlaid: () => void
-}
+/** Actions of the bar and the keys that move a replay session and its player. */
+export type WatchControls = Omit<WatchBarActions, 'toggleInputs' | 'branch' | 'leave'>
 
 /** @param moved called when another level, replay or view is shown */
 export function createWatchControls(

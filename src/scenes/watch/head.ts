@@ -15,12 +15,8 @@ export interface WatchFacts {
   readonly attempts: number | null
 }
 
-export interface WatchHead {
-  readonly root: HTMLElement
-  readonly show: (facts: WatchFacts) => void
-}
-
-export function createWatchHead(seed: string, leave: () => void): WatchHead {
+/** The line above a watched level. */
+export function createWatchHead(seed: string, leave: () => void) {
   const level = element('b')
   const algorithm = element('span')
   const clock = element('span', { className: 'hud-time', role: 'timer' })
@@ -40,7 +36,7 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
   )
   return {
     root,
-    show({ attempts, catches, time, ...facts }) {
+    show({ attempts, catches, time, ...facts }: WatchFacts): void {
       setText(level, t('hud.level', { level: facts.level }))
       setText(algorithm, t(`algorithm.${facts.algorithm}`))
       setText(clock, formatTicks(time))

@@ -19,34 +19,22 @@ import { canBranch } from './controls.ts'
 import { createWatchHead } from './head.ts'
 import type { ReplayPlayer } from './replay-player.ts'
 
-/** The page over a replay: a line above the level, a bar below it, and names over ghosts. */
-export interface WatchPage {
-  readonly head: HTMLElement
-  readonly bar: HTMLElement
-  /** Shows the session as it stands, with each frame. */
-  readonly show: (player: ReplayPlayer, showsInputs: boolean) => void
-  /** Takes the levels, marks and names of another replay, level or view; of the same does nothing. */
-  readonly setReplay: (level: LevelLayout, ghosts: () => readonly Ghost[]) => void
-  /** Marks the catches of the replay that is followed. */
-  readonly setCatches: (moments: readonly number[]) => void
-  readonly placeNames: (places: readonly NamePlace[], zoom: number) => void
-  readonly focus: () => void
-  readonly announcePlace: () => void
-  readonly end: () => void
-}
+export type WatchPage = ReturnType<typeof createWatchPage>
 
-export function createWatchPage(session: ReplaySession, actions: WatchBarActions): WatchPage {
+/** The page over a replay: a line above the level, a bar below it, and names over ghosts. */
+export function createWatchPage(session: ReplaySession, actions: WatchBarActions) {
   const head = createWatchHead(session.replays[session.followed].replay.seed, actions.leave)
   const bar = createWatchBar(session.names, actions)
   const display = createInputDisplay()
   bar.root.append(display.root)
   let names: GhostNames | null = null
-  /** The replay and level that buttons, marks and names are of. */
+  /** The replay, view and level of the current buttons, marks and names. */
   let shownOf: { followed: number; overlaid: object | null; level: object } | null = null
   return {
     head: head.root,
     bar: bar.root,
-    show({ isPlaying, speed }, showsInputs) {
+    /** Shows the session, in each frame. */
+    show({ isPlaying, speed }: ReplayPlayer, showsInputs: boolean): void {
       const { overlaid, followed } = session
       const { playback, level } = levelShown(session)
       const { track, changes, tick, state } = playback
@@ -65,7 +53,8 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       display.root.hidden = !showsInputs
       display.show(heldAt(track, changes), tick, state.tick)
     },
-    setReplay(level, ghosts) {
+    /** Replaces levels, marks and names; no-op for the current replay, level and view. */
+    setReplay(level: LevelLayout, ghosts: () => readonly Ghost[]): void {
       const { followed, overlaid, replays } = session
       if (shownOf?.followed !== followed || shownOf.overlaid !== overlaid) {
         const { replay, timeline } = replays[followed]
@@ -77,16 +66,17 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       names = createGhostNames(ghosts(), () => head.root.offsetHeight)
       overlay().prepend(names.root)
     },
-    setCatches(moments) {
+    /** Marks the catches of the followed replay. */
+    setCatches(moments: readonly number[]): void {
       const { last } = session.replays[session.followed].timeline
       bar.setCatches(session.overlaid === null ? moments : [], last)
     },
-    placeNames: (places, zoom) => names?.place(places, zoom),
+    placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),
     focus: bar.focus,
-    announcePlace() {
+    announcePlace(): void {
       const name = session.names[session.followed]
       announce(t('watch.following', { name, level: levelShown(session).level.number }))
     },
-    end: () => names?.root.remove(),
+    end: (): void => names?.root.remove(),
   }
 }

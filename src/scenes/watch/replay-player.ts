@@ -18,7 +18,7 @@ export interface ReplayPlayer {
   isPlaying: boolean
   speed: number
   readonly fixedStep: FixedStep
-  /** The moment that the next frame shows; a drag may request many in one frame. */
+  /** The moment to show with the next frame; a drag may request many in one frame. */
   wanted: number | null
   /** True while the bar is dragged, which holds the picture. */
   isHeld: boolean
@@ -43,14 +43,14 @@ export function createReplayPlayer(): ReplayPlayer {
   }
 }
 
-/** Begins to play, from the start when all was shown. */
+/** Plays; from the start if the last moment is shown. */
 export function startPlayer(player: ReplayPlayer, session: ReplaySession): void {
   if (momentShown(session) === lastMoment(session)) player.wanted = 0
   player.isPlaying = true
   player.fixedStep.rest = NEXT_TICK
 }
 
-/** Requests a moment, or the nearest that there is. */
+/** Requests a moment, clamped to the replay. */
 export function seek(player: ReplayPlayer, session: ReplaySession, moment: number): void {
   player.wanted = Math.max(0, Math.min(moment, lastMoment(session)))
 }

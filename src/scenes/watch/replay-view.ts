@@ -26,11 +26,11 @@ import { surround } from '../../view/surroundings.ts'
 /** Strength of the darkness over overlaid attempts, which run far from the one with the light. */
 const OVERLAID_LIGHT_ALPHA = 0.5
 
-/** The drawing of the level that a session shows. */
+/** The drawing of a session's current level. */
 export interface ReplayView {
   readonly level: LevelLayout
   readonly levelView: LevelView
-  /** The state of the session that is drawn, to find what has changed. */
+  /** The drawn state of the session, to find changes. */
   shown: {
     readonly loadedLevel: LoadedLevel
     readonly tick: number
@@ -40,12 +40,6 @@ export interface ReplayView {
   ghosts: readonly GhostView[]
   attempts: AttemptsView | null
   readonly destroy: () => void
-}
-
-/** Heights of the page over the view's top and bottom, in pixels of the drawing. */
-export interface Margins {
-  readonly top: number
-  readonly bottom: number
 }
 
 export function createReplayView(
@@ -76,7 +70,7 @@ export function createReplayView(
   return view
 }
 
-/** Follows a session within the same level: to the next tick, or to any other. */
+/** Follows a session to another tick of the drawn level. */
 export function followSession(view: ReplayView, session: ReplaySession): void {
   const { shown, levelView, level } = view
   const { overlaid } = session
@@ -108,12 +102,16 @@ export function followSession(view: ReplayView, session: ReplaySession): void {
   view.shown = { loadedLevel, tick, starts: state.starts, overlaid }
 }
 
-/** Draws a frame at a share of the way from the tick before; returns the places of ghosts' names. */
+/**
+ * Draws a frame at a share of the way from the tick before; returns the positions of ghosts' names.
+ *
+ * @param margins heights of the page over the view's top and bottom, in pixels of the drawing
+ */
 export function drawReplayView(
   view: ReplayView,
   session: ReplaySession,
   share: number,
-  margins: Margins,
+  margins: { readonly top: number; readonly bottom: number },
 ): NamePlace[] {
   const { levelView, attempts } = view
   const { state } = view.shown.loadedLevel.playback

@@ -32,7 +32,7 @@ export class WatchScene extends GameScene {
   private view!: ReplayView
   private page!: WatchPage
   private scan!: CatchScan
-  /** Index of the replay whose catches are looked for. */
+  /** Index of the replay whose catches are scanned. */
   private scanned = -1
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
@@ -81,7 +81,7 @@ export class WatchScene extends GameScene {
     this.draw()
   }
 
-  /** Follows the session to where it is now. */
+  /** Draws the session's current level and tick. */
   private follow(): void {
     const { session, view } = this
     if (levelShown(session).level === view.level) {
@@ -105,7 +105,7 @@ export class WatchScene extends GameScene {
     this.scanCatches()
   }
 
-  /** Looks for the catches of the replay that is followed, and shows those that are found. */
+  /** Scans the followed replay for catches, and shows those found so far. */
   private scanCatches(): void {
     const { session, page, services } = this
     const { replays, followed, levels } = session

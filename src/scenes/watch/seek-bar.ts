@@ -3,20 +3,12 @@ import { t } from '../../ui/message.ts'
 
 export interface SeekActions {
   readonly seek: (moment: number) => void
-  /** On a drag of the bar: its start and its end. */
+  /** Called at the start and the end of a drag. */
   readonly hold: (isHeld: boolean) => void
 }
 
-/** The bar of a replay's time, with a mark where each level begins and at each catch. */
-export interface SeekBar {
-  readonly root: HTMLElement
-  readonly show: (moment: number, last: number, text: string) => void
-  readonly mark: (moments: readonly number[], last: number) => void
-  /** Marks catches, besides. */
-  readonly markCatches: (moments: readonly number[], last: number) => void
-}
-
-export function createSeekBar({ seek, hold }: SeekActions): SeekBar {
+/** The bar of a replay's time, with a mark at the start of each level and at each catch. */
+export function createSeekBar({ seek, hold }: SeekActions) {
   const release = (): void => hold(false)
   const slider = element('input', {
     type: 'range',
@@ -37,7 +29,7 @@ export function createSeekBar({ seek, hold }: SeekActions): SeekBar {
   const shown = { last: -1, moment: -1, text: '' }
   return {
     root: element('div', { className: 'seek' }, slider, levels, catches),
-    show(moment, last, text) {
+    show(moment: number, last: number, text: string): void {
       if (last !== shown.last) slider.max = String((shown.last = last))
       if (moment !== shown.moment) {
         slider.value = String((shown.moment = moment))
@@ -45,8 +37,10 @@ export function createSeekBar({ seek, hold }: SeekActions): SeekBar {
       }
       if (text !== shown.text) slider.ariaValueText = shown.text = text
     },
-    mark: (moments, last) => levels.replaceChildren(...marksAt(moments, last)),
-    markCatches: (moments, last) => catches.replaceChildren(...marksAt(moments, last)),
+    markLevels: (moments: readonly number[], last: number): void =>
+      levels.replaceChildren(...marksAt(moments, last)),
+    markCatches: (moments: readonly number[], last: number): void =>
+      catches.replaceChildren(...marksAt(moments, last)),
   }
 }
 

@@ -6,7 +6,6 @@ import {
   type EnemyStart,
 } from '../../../src/core/game/level-layout.ts'
 import { NEAREST_START_STEPS, PATROL_STEPS } from '../../../src/core/game/rules.ts'
-import { openNeighbours } from '../../../src/core/grid.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import {
   type StartRange,
@@ -20,7 +19,7 @@ import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtrack
 import { distanceField } from '../../../src/core/path/distance-field.ts'
 import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
 import { unevenness } from '../chi-square.ts'
-import { floorTilesOf } from '../floor.ts'
+import { floorTilesOf, openNeighbours } from '../floor.ts'
 import { stepsFrom } from '../path/oracle.ts'
 import { draw } from '../picture.ts'
 

@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  DIRECTIONS,
-  FLOOR,
-  type Grid,
-  isFloor,
-  neighbour,
-  openNeighbours,
-} from '../../../src/core/grid.ts'
+import { DIRECTIONS, FLOOR, type Grid, isFloor, neighbour } from '../../../src/core/grid.ts'
 import { carveMaze, findAlgorithm, MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import { measureMaze } from '../../../src/core/maze/measures.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
 import { anyMap, chance, mazeSide } from '../arbitraries.ts'
-import { deadEndsOf, floorTilesOf } from '../floor.ts'
+import { deadEndsOf, floorTilesOf, openNeighbours } from '../floor.ts'
 import { cellTiles, loopCount } from './lattice.ts'
 
 /** Loops by hand: pairs of floor tiles, minus tiles, plus parts. */

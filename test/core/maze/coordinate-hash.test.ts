@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  FLOOR,
-  type Grid,
-  isFloor,
-  offsetsOf,
-  openNeighbours,
-  WALL,
-} from '../../../src/core/grid.ts'
+import { FLOOR, type Grid, isFloor, offsetsOf, WALL } from '../../../src/core/grid.ts'
 import { digByCoordinates, digByDrawnCoordinates } from '../../../src/core/maze/coordinate-hash.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
 import { unevenness } from '../chi-square.ts'
-import { floorTilesOf } from '../floor.ts'
+import { floorTilesOf, openNeighbours } from '../floor.ts'
 import { cellTiles, faultsOf, loopCount } from './lattice.ts'
 
 describe('the reference map, 53 x 33', () => {
@@ -24,16 +17,6 @@ describe('the reference map, 53 x 33', () => {
     expect(createHash('sha256').update(text).digest('hex')).toBe(
       '05955723014a6c2b019ec266d6be629d1aeb9f7c88b494d9484a33e1128c8c5a',
     )
-  })
-
-  test('has its published first rows', () => {
-    const rows = text.replaceAll('#', '■').replaceAll('.', '□').split('\n')
-    expect(rows.slice(0, 3)).toEqual([
-      '■'.repeat(53),
-      '■□□□□□■□□□□□■□□□□□□□■□□□□□□□□□□□■□□□□□□□□□■□□□□□□□□□■',
-      // Issue 2 quotes this row with a stray ■□ before it, 55 characters; the SHA-256 decides.
-      '■■■□■□■□■■■□■□■□■■■□■■■■■■■□■■■□■■■□■□■■■■■□■■■■■■■□■',
-    ])
   })
 })
 
@@ -101,12 +84,6 @@ describe('digging by coordinates', () => {
       { numRuns: 250 },
     )
     expect(seen).toEqual(new Set([0, 1]))
-  })
-
-  test('leaves the loop in the reference map', () => {
-    const grid = carveMaze(digByCoordinates, 53, 33, NO_CHANCE)
-    expect(loopCount(grid)).toBe(1)
-    expect(loopsOf(grid)).toContain(startOf(grid))
   })
 })
 

@@ -3,19 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { createBucketQueue, put, remove, take } from '../../../src/core/path/bucket-queue.ts'
 
 describe('a bucket queue', () => {
-  test('gives the lowest priority first, and of equals the one that came last', () => {
-    const queue = createBucketQueue(10)
-    put(queue, 4, 7)
-    put(queue, 1, 7)
-    put(queue, 9, 3)
-    put(queue, 0, 7)
-    expect([take(queue), take(queue)]).toEqual([9, 0])
-    put(queue, 2, 1000)
-    put(queue, 5, 0)
-    expect([take(queue), take(queue), take(queue), take(queue)]).toEqual([5, 1, 4, 2])
-    expect(take(queue)).toBe(-1)
-  })
-
   test('grows for every priority beyond its room, the first one too', () => {
     for (let priority = 60; priority <= 70; priority++) {
       const queue = createBucketQueue(10)

@@ -12,7 +12,6 @@ import {
 } from '../../../src/core/path/distance-field.ts'
 import { anyAlgorithm, anyMap, chance, mazeSide } from '../arbitraries.ts'
 import { floorTilesOf } from '../floor.ts'
-import { draw } from '../picture.ts'
 import { stepsFrom } from './oracle.ts'
 
 /** A map and one of its floor tiles. */
@@ -25,25 +24,6 @@ const anySource = fc
   })
 
 describe('a distance field', () => {
-  test('counts steps, -1 for walls and for floor that cannot be reached', () => {
-    const { grid, at } = draw(`
-      #######
-      #s..#.#
-      #.#.#.#
-      #...###
-      #######`)
-    const picture = [...distanceField(grid, at('s')).steps]
-      .map((steps) => (steps === -1 ? '#' : String(steps)))
-      .join('')
-    expect(picture.match(/.{7}/g)).toEqual([
-      '#######', //
-      '#012###',
-      '#1#3###',
-      '#234###',
-      '#######',
-    ])
-  })
-
   test('agrees with waves on any map, also with open borders and floor in parts', () => {
     fc.assert(
       fc.property(anySource, ([map, source]) => {
@@ -74,16 +54,6 @@ describe('a distance field', () => {
         expect(distanceField(map, source, field)).toBe(field)
         expect([...field.steps]).toEqual([...distanceField(map, source).steps])
         expect(field.source).toBe(source)
-      }),
-    )
-  })
-
-  test('does not change the grid', () => {
-    fc.assert(
-      fc.property(anySource, ([map, source]) => {
-        const before = map.tiles.slice()
-        distanceField(map, source)
-        expect(map.tiles).toEqual(before)
       }),
     )
   })
@@ -158,17 +128,6 @@ describe('a field that is filled on demand', () => {
     )
   })
 
-  test('holds its source alone before the first query', () => {
-    const { grid, at } = draw('#########\n#s......#\n#########')
-    const field = distanceField(grid, at('s') + 3)
-    startField(grid, at('s'), field)
-    expect([...field.steps].flatMap((steps, tile) => (steps === -1 ? [] : [tile]))).toEqual([
-      at('s'),
-    ])
-    expect(stepsTo(grid, field, at('s'))).toBe(0)
-    expect(field.looked).toBe(0)
-  })
-
   test('does not look at a whole maze for a tile close by', () => {
     const grid = carveMaze(recursiveBacktracker, 1001, 1001, chance('lazy'))
     const field = createDistanceField(grid)
@@ -201,18 +160,6 @@ describe('a field that is filled on demand', () => {
       }),
       { numRuns: 300 },
     )
-  })
-
-  test('decides it for nearer and farther tiles in any order', () => {
-    const { grid, at } = draw('###########\n#s..a...b.#\n###########')
-    const field = createDistanceField(grid)
-    startField(grid, at('s'), field)
-    expect(isWithin(grid, field, at('b'), 6)).toBe(false)
-    expect(isWithin(grid, field, at('b'), 7)).toBe(true)
-    expect(isWithin(grid, field, at('a'), 3)).toBe(true)
-    expect(isWithin(grid, field, at('a'), 2)).toBe(false)
-    expect(isWithin(grid, field, at('s'), 0)).toBe(true)
-    expect(isWithin(grid, field, 0, 99)).toBe(false)
   })
 
   test('starts from floor only, and is unchanged otherwise', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createGrid, EAST, FLOOR, NORTH, SOUTH, WALL, WEST } from '../../../src/core/grid.ts'
+import { createGrid, FLOOR } from '../../../src/core/grid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { formatMaze, parseMaze } from '../../../src/core/maze/text.ts'
+import { formatMaze } from '../../../src/core/maze/text.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
 import { descend, downhill, shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { anyAlgorithm, anyMap, chance, mazeSide } from '../arbitraries.ts'
@@ -47,43 +47,9 @@ describe('a shortest path', () => {
     )
   })
 
-  test('from a tile to itself is that tile', () => {
-    expect(shortestPath(createGrid(3, 3, FLOOR), 4, 4)).toEqual(Int32Array.of(4))
-  })
-
-  test('is null when a wall lies between', () => {
-    const { grid, at } = draw(`
-      #####
-      #s#e#
-      #####`)
-    expect(shortestPath(grid, at('s'), at('e'))).toBeNull()
-  })
-
-  test.each([
-    [0, 4],
-    [4, 0],
-    [0, 0],
-    [-1, 4],
-    [4, 9],
-  ])('from %i to %i is null, for one of them is no floor', (from, to) => {
+  test('from or to a tile beyond the grid is null', () => {
     const grid = createGrid(3, 3, FLOOR)
-    grid.tiles[0] = WALL
-    expect(shortestPath(grid, from, to)).toBeNull()
-  })
-
-  test('does not wrap round an open border', () => {
-    const { grid, at } = draw(`
-      s###e
-      #####
-      #####`)
-    expect(shortestPath(grid, at('s'), at('e'))).toBeNull()
-  })
-
-  test('of the 8 x 8 map leads in 16 steps from corner to corner', () => {
-    const inside = `00000001 01101101 00010001 01001100 01110011 01000101 00010001 01110100`
-    const rows = ['1'.repeat(10), ...inside.split(' ').map((row) => `1${row}1`), '1'.repeat(10)]
-    const grid = parseMaze(rows.join('\n'))
-    expect(shortestPath(grid, 11, 88)).toHaveLength(16 + 1)
+    expect([shortestPath(grid, -1, 4), shortestPath(grid, 4, 9)]).toEqual([null, null])
   })
 })
 
@@ -126,34 +92,9 @@ describe('downhill', () => {
     ..m..
     .....
     .....`)
-  const [north, east, south, west] = [at('m') - 5, at('m') + 1, at('m') + 5, at('m') - 1]
-
-  test.each([
-    ['north before east', north - 4, NORTH],
-    ['north before west', north - 6, NORTH],
-    ['east before south', south + 6, EAST],
-    ['south before west', south + 4, SOUTH],
-    ['west where it must', west, WEST],
-    ['north where it must', north, NORTH],
-    ['east where it must', east, EAST],
-    ['south where it must', south, SOUTH],
-  ])('in an open room goes %s', (_, source, way) => {
-    expect(downhill(grid, distanceField(grid, source), at('m'))).toBe(way)
-  })
 
   test('goes nowhere at the source', () => {
     expect(downhill(grid, distanceField(grid, at('m')), at('m'))).toBeNull()
-  })
-
-  test('goes nowhere where the field does not reach', () => {
-    const cut = draw(`
-      #####
-      #s#m#
-      #####`)
-    const field = distanceField(cut.grid, cut.at('s'))
-    expect(downhill(cut.grid, field, cut.at('m'))).toBeNull()
-    expect(downhill(cut.grid, field, 0)).toBeNull()
-    expect(descend(cut.grid, field, cut.at('m'))).toBeNull()
   })
 
   test('goes nowhere in the field of another grid, and no path is read from it', () => {
@@ -179,13 +120,5 @@ describe('downhill', () => {
         }
       }),
     )
-  })
-})
-
-describe('a field of another grid', () => {
-  test('is refused', () => {
-    const field = distanceField(createGrid(5, 5, FLOOR), 0)
-    field.steps[24] = 20
-    expect(() => descend(createGrid(5, 5, FLOOR), field, 24)).toThrow(RangeError)
   })
 })

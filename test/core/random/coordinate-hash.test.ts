@@ -24,11 +24,6 @@ describe('the hash of a place', () => {
   ])('at %i, %i modulo %i is %i', (x, y, n, expected) => {
     expect(coordinateHash(x, y, n)).toBe(expected)
   })
-
-  test('has 3 and 5 as its constants by default', () => {
-    expect(coordinateHash(7, 9, 1000)).toBe(coordinateHash(7, 9, 1000, { a: 3, b: 5 }))
-    expect(coordinateHash(7, 9, 1000, { a: 4, b: 5 })).toBe((11 * 14 * 7) % 1000)
-  })
 })
 
 describe('the numbers of places, row by row', () => {
@@ -74,11 +69,6 @@ describe('the period of the coordinate hash', () => {
       Array.from({ length }, (_x, x) => coordinateHash(x, y, n)),
     )
     expect(Math.max(...rows.map(periodOf))).toBe(periodOfCoordinateHash(n))
-  })
-
-  test('modulo 24 is 24, and in the row where y + 5 is 24 all numbers are the same', () => {
-    expect(periodOfCoordinateHash(24)).toBe(24)
-    expect(new Set(outputs(hashOutputs(19 * 24), 24)).size).toBe(1)
   })
 
   test.each([0, -1, 1.5, NaN])('modulo %d is refused', (n) => {

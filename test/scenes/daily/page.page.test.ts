@@ -7,7 +7,6 @@ import {
   type DailyView,
 } from '../../../src/scenes/daily/page.ts'
 import { element } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { runOfDay } from './made-dailies.ts'
 
@@ -60,13 +59,6 @@ describe('the page of the daily', () => {
     expect(textsOf(root, '.maze-frame')).toEqual([String(daily.counting?.levels[0].time)])
   })
 
-  test('Play is its main choice; others copy the link and leave', () => {
-    const { root, namesOfCalls } = showPage()
-    expect(textsOf(root, '.main-choice')).toEqual(['Play'])
-    for (const label of ['Play', 'Copy link', 'Back']) buttonNamed(root, label).click()
-    expect(namesOfCalls()).toEqual(['play', 'copyLink', 'leave'])
-  })
-
   test('Today is offered on any other day, and moves the focus to Play', () => {
     const { page, root, view, calls } = showPage()
     const toToday = buttonNamed(root, 'Today')
@@ -89,23 +81,6 @@ describe('the page of the daily', () => {
     expect(left.firstChild).toBe(words)
     page.showTimeLeft('0:00:09')
     expect(left.textContent).toBe('Next in 0:00:09')
-  })
-
-  test('a notice is read out', () => {
-    const { page, root } = showPage()
-    page.notify('Link copied.')
-    expect(textsOf(root, '[role=status]')).toEqual(['Link copied.'])
-  })
-
-  test('it speaks Korean', () => {
-    setLanguage('ko')
-    const { root } = showPage({ state: 'missed' })
-    expect(textsOf(root, 'h1, .event-panel h2')).toEqual(['오늘의 미궁', '2026. 11. 21.'])
-    expect(textsOf(root, '.remark, .streak')).toEqual([
-      '완주하지 못해서 연속 기록에 들어가지 않아요.',
-      '연속 3일 · 최장 12일',
-    ])
-    expect(textsOf(root, '.choices button')).toEqual(['뒤로', '시작', '링크 복사', '오늘'])
   })
 })
 
@@ -130,13 +105,5 @@ describe('the runs of a day', () => {
       ['medal perfect', '0:00.83', 'After its dayPar 0:00.83\u00a0·\u00a00.0%'],
       ['medal none', '0:02.50', 'After its dayPar 0:00.83\u00a0·\u00a0+200.0%'],
     ])
-  })
-
-  test('runs of another day take the place of those before', () => {
-    const { page, root, view } = showPage({ daily: dailyOf(runOfDay(1, TODAY, 300)) })
-    expect(runsOf(root)).toHaveLength(1)
-    page.show({ ...view, daily: null })
-    expect(runsOf(root)).toEqual([])
-    expect(buttonNamed(root, 'Play').className).toBe('main-choice')
   })
 })

@@ -4,7 +4,6 @@ import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { type Five, fiveOf } from '../../../src/core/speedrun/five.ts'
 import { createFivePage, type FiveActions } from '../../../src/scenes/five/page.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { element } from '../../../src/ui/element.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
@@ -109,42 +108,9 @@ describe('the page of five fresh', () => {
     find(root, '.main-choice').click()
     expect(namesOfCalls()).toEqual(['newCode', 'playNext'])
   })
-
-  test('Copy link, Back and the main choice each call their action', () => {
-    const { root, namesOfCalls } = showPage(fiveRun('ariadne', 120))
-    for (const label of ['Copy link', 'Back', 'Play 2']) buttonNamed(root, label).click()
-    expect(namesOfCalls()).toEqual(['copyLink', 'leave', 'playNext'])
-  })
-
-  test('a notice is read out', () => {
-    const { page, root } = showPage()
-    page.notify('Link copied.')
-    expect(textsOf(root, '.notice[role=status]')).toEqual(['Link copied.'])
-  })
-
-  test('it speaks Korean', () => {
-    setLanguage('ko')
-    const { root } = showPage()
-    expect(textsOf(root, 'h1, label, .main-choice')).toEqual(['5연전', '코드', '1번 시작'])
-    expect(slotsOf(root)[1]).toBe('hidden-slot | 시드 2 | 비공개')
-    expect(textsOf(root, '.five-averages, .hint')).toEqual([
-      '5회 평균 –중간 3회 평균 –',
-      '코드가 같으면 시드 다섯 개도 같아요. 시드마다 첫\u00a0완주만 인정하고, 최적 기록보다 몇 % 더 걸렸는지로 순위를 정해요. 중간\u00a03회 평균은 최고·최저 기록을 뺀 평균이에요.',
-    ])
-  })
 })
 
 describe('the code of five fresh', () => {
-  test('a typed code is taken with Enter, in its normal form, and Enter then plays', async () => {
-    const { calls, field } = showPage()
-    expect(field.value).toBe('ariadne')
-    await userEvent.fill(field, ' Theseus ')
-    await userEvent.keyboard('{Enter}')
-    expect(calls[0]).toEqual(['change', 'theseus'])
-    expect(field.value).toBe('theseus')
-    expect(document.activeElement?.textContent).toBe('Play 1')
-  })
-
   test('a typed code is taken when the field is left', async () => {
     const { calls, field } = showPage()
     await userEvent.fill(field, 'minos')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createNewVersionLine } from '../../../src/scenes/menu/new-version.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'
 
 test('a new version is named, and changed to once', () => {
@@ -10,10 +9,4 @@ test('a new version is named, and changed to once', () => {
   buttonNamed(line, 'Update').click()
   expect(pressed).toEqual(['change'])
   expect(line.inert).toBe(true)
-})
-
-test('it speaks Korean', () => {
-  setLanguage('ko')
-  const line = createNewVersionLine(() => undefined)
-  expect(textsOf(line, 'p, button')).toEqual(['새 버전이 준비됐어요', '업데이트'])
 })

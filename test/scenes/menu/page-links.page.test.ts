@@ -70,12 +70,6 @@ describe('a replay link in the field of the menu', () => {
   test('the field has room for the longest replays', () => {
     expect(showForm().field.maxLength).toBe(2 * 64 * 1024)
   })
-
-  test('a pasted seed is a seed', () => {
-    const { calls, field } = showForm()
-    paste(field, 'Theseus')
-    expect(calls).toEqual([['typed', 'theseus']])
-  })
 })
 
 describe('a replay file in the menu', () => {
@@ -104,13 +98,6 @@ describe('a replay file in the menu', () => {
     await expect
       .poll(() => find(root, '.of-link').textContent)
       .toBe('There is no run in this link or file.')
-    expect(calls).toEqual([])
-  })
-
-  test('a dialog that is cancelled changes nothing', () => {
-    const { calls, root } = showForm()
-    chooseFile(find(root, 'input[type=file]', HTMLInputElement))
-    expect(find(root, '.of-link').textContent).toBe('')
     expect(calls).toEqual([])
   })
 })

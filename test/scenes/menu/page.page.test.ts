@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const KEYS: BoundKeyNames = {
@@ -99,12 +98,6 @@ describe('the form of the menu', () => {
     expect(document.activeElement?.id).toBe('seed')
   })
 
-  test('New seed requests another seed for any content of the field', () => {
-    const { calls, root } = showForm()
-    buttonNamed(root, 'New seed').click()
-    expect(calls.map(([name]) => name)).toEqual(['newSeed'])
-  })
-
   test('Tab moves from the seed through the buttons', async () => {
     const { field } = showForm()
     field.focus()
@@ -166,15 +159,4 @@ describe('hints of the menu', () => {
   test('there are none after the first move', () => {
     expect(showForm().root.querySelector('.hint')).toBeNull()
   })
-})
-
-test('the menu speaks Korean', () => {
-  setLanguage('ko')
-  const { root } = showForm(KEYS)
-  expect(textsOf(root, 'button.main-choice')).toEqual(['시작'])
-  expect(textsOf(root, 'label, .tagline')).toEqual([
-    '열 개의 미궁. 실 한 가닥. 잡히지 마세요.',
-    '시드',
-  ])
-  expect(root.textContent).not.toMatch(/seed|run|move/i)
 })

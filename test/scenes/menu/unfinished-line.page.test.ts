@@ -8,7 +8,6 @@ import {
   createUnfinished,
   type UnfinishedChoices,
 } from '../../../src/scenes/menu/unfinished-line.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 function showLine(seed: string, mode: RunMode, level: number) {
@@ -31,13 +30,6 @@ test.for([
   expect(textsOf(showLine(seed, mode, 4).root, 'button')).toEqual([words, 'Save replay', 'Drop'])
 })
 
-test('the line offers to resume, to save and to drop the attempt', () => {
-  const { root, namesOfCalls } = showLine('minos', 'run', 1)
-  expect(root.ariaLabel).toBe('Left unfinished')
-  for (const button of root.querySelectorAll('button')) button.click()
-  expect(namesOfCalls()).toEqual(['resume', 'save', 'drop'])
-})
-
 test('the button for more attempts shows them and is removed', () => {
   let shown = 0
   const more = show(createMoreUnfinished(3, () => ++shown))
@@ -45,13 +37,4 @@ test('the button for more attempts shows them and is removed', () => {
   expect(shown).toBe(1)
   expect(more.isConnected).toBe(false)
   expect(more.className).toBe('more-unfinished')
-})
-
-test('the line speaks Korean', () => {
-  setLanguage('ko')
-  expect(textsOf(showLine('minos', 'endless', 12).root, 'button')).toEqual([
-    '이어하기: minos · 무한 모드 레벨 12부터',
-    '리플레이 저장',
-    '버리기',
-  ])
 })

@@ -71,12 +71,6 @@ describe('unfinished attempts', () => {
     expect(page.textContent).not.toContain('More')
   })
 
-  test('two need no button for more', async () => {
-    const { page } = await offer([left(startRun('one')), left(startRun('two'))], ours)
-    expect(lines(page)).toHaveLength(2)
-    expect(page.textContent).not.toContain('More')
-  })
-
   test('an attempt is named after its current level where that is stored, else after its first', async () => {
     const { page } = await offer(
       [left(startRun('one'), { level: 7 }), left(startLevel('two', 3))],

@@ -37,68 +37,43 @@ describe('the chart of a history', () => {
       'Nov 3, 2026: 0:03.000, personal best',
     ])
     expect(textsOf(root, '.chart-dot > title')).toEqual(['Nov 2, 2026: 0:05.000'])
-    expect(attributes(root, '.chart-dot', 'cx', 'cy', 'r')).toEqual(['320', '0', '3'])
-    expect(attributes(root, '.chart-mark:last-of-type', 'd')).toEqual(['M640 153l7 7l-7 7l-7 -7z'])
   })
 
-  test('draws its curves and its lines at round times, with their labels left of them', () => {
+  test('draws its curves, and a label at each of its lines at round times', () => {
     const root = showChart(480, 600, 360)
     expect(attributes(root, '.chart-curve', 'd')).toEqual(['M0 80L320 0L640 160'])
     expect(attributes(root, '.chart-best', 'd')).toEqual(['M0 80H640V160H640'])
     const lines = [...root.querySelectorAll('.chart-line')].map((line) => line.getAttribute('d'))
-    expect(lines).toEqual(['M0 160H640', 'M0 120H640', 'M0 80H640', 'M0 40H640', 'M0 0H640'])
     const labels = [...root.querySelectorAll('text[dominant-baseline=central]')]
     expect(labels.map(({ textContent }) => textContent)).toEqual([
       ...['0:03.00', '0:03.50', '0:04.00', '0:04.50', '0:05.00'],
     ])
-    const places = labels.map((label) => [label.getAttribute('x'), label.getAttribute('y')])
-    expect(places[1]).toEqual(['-10', '120'])
-    expect(labels.every((label) => label.getAttribute('text-anchor') === 'end')).toBe(true)
+    expect(labels.map((label) => `M0 ${label.getAttribute('y')}H640`)).toEqual(lines)
   })
 
   test('has a band of the times that win each medal, from its line to that of the next', () => {
     const history = [playedOf(0, [900], levelOf('ariadne'))]
     const root = show(createHistoryChart(history, 600))
-    const bands = [...root.querySelectorAll('.chart-band')].map((band) => [
-      band.classList[1],
-      ...['y', 'height'].map((name) => band.getAttribute(name)),
-    ])
-    expect(bands).toEqual([
-      ['bronze', '0', '40'],
-      ['silver', '40', '40'],
-      ['gold', '80', '40'],
-      ['daedalus', '120', '40'],
-      ['perfect', '160', '0'],
-    ])
-    expect(textsOf(root, '.chart-medal-name')).toEqual([
-      ...['Bronze', 'Silver', 'Gold', 'Daedalus', 'Perfect'],
-    ])
-    const frames = [...root.querySelectorAll('svg svg')].map((one) => one.getAttribute('viewBox'))
-    expect(frames).toEqual([64, 48, 32, 16, 0].map((x) => `${x} 0 16 16`))
+    let bottom = 0
+    for (const band of root.querySelectorAll('.chart-band')) {
+      expect(Number(band.getAttribute('y'))).toBe(bottom)
+      bottom += Number(band.getAttribute('height'))
+    }
+    expect(bottom).toBe(160)
+    const medals = ['Bronze', 'Silver', 'Gold', 'Daedalus', 'Perfect']
+    expect(textsOf(root, '.chart-medal-name')).toEqual(medals)
+    const bands = [...root.querySelectorAll('.chart-band')].map(({ classList }) => classList[1])
+    expect(bands).toEqual(medals.map((name) => name.toLowerCase()))
   })
 
-  test('has the first and the last day below its ends', () => {
-    const root = showChart(480, 600, 360)
-    const days = [...root.querySelectorAll('text:not([dominant-baseline])')].map((day) => [
-      ...['x', 'y', 'text-anchor'].map((name) => day.getAttribute(name)),
-      day.textContent,
-    ])
-    expect(days).toEqual([
-      ['0', '184', null, 'Nov 1, 2026'],
-      ['640', '184', 'end', 'Nov 3, 2026'],
-    ])
-  })
-
-  test('of one attempt has its day below the middle', () => {
-    const root = showChart(480)
-    expect(textsOf(root, 'text:not([dominant-baseline])')).toEqual(['Nov 1, 2026'])
-    const day = attributes(root, 'text:not([dominant-baseline])', 'x', 'y', 'text-anchor')
-    expect(day).toEqual(['320', '184', 'middle'])
+  test('has the first and the last day below it, of one attempt its day', () => {
+    const daysOf = (root: HTMLElement): string[] => textsOf(root, 'text:not([dominant-baseline])')
+    expect(daysOf(showChart(480, 600, 360))).toEqual(['Nov 1, 2026', 'Nov 3, 2026'])
+    expect(daysOf(showChart(480))).toEqual(['Nov 1, 2026'])
   })
 
   test('has its labels and days inside its drawing', () => {
     const root = showChart(480, 600, 360)
-    expect(attributes(root, 'svg', 'viewBox')).toEqual(['-88 -16 856 206'])
     const around = find(root, 'svg', SVGSVGElement).getBoundingClientRect()
     for (const text of root.querySelectorAll('svg > text')) {
       const { left, right, top, bottom } = text.getBoundingClientRect()
@@ -109,12 +84,15 @@ describe('the chart of a history', () => {
     }
   })
 
-  test('is higher on a narrow screen, with letters of the same size', async () => {
+  test('is higher and narrower on a narrow screen', async () => {
+    const sidesOf = (root: HTMLElement): number[] =>
+      (attributes(root, 'svg', 'viewBox')[0] ?? '').split(' ').slice(2).map(Number)
+    const [width, height] = sidesOf(showChart(480, 600, 360))
     await page.viewport(390, 844)
-    const root = showChart(480, 600, 360)
+    const [narrow, high] = sidesOf(showChart(480, 600, 360))
     await page.viewport(1280, 720)
-    expect(attributes(root, 'svg', 'viewBox')).toEqual(['-88 -16 456 226'])
-    expect(attributes(root, '.chart-curve', 'd')).toEqual(['M0 90L120 0L240 180'])
+    expect(narrow).toBeLessThan(width)
+    expect(high).toBeGreaterThan(height)
   })
 
   test.for([

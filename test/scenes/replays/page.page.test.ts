@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { checkedPage, openPage } from './opened-replays.ts'
 import { finishedRun, refusedRun, replayMade, verdictMade } from './verified-runs.ts'
@@ -175,13 +174,5 @@ describe('on the page of replays', () => {
     expect(innerWidth).toBe(390)
     expect(textsOf(root, '.runner-name')).toHaveLength(5)
     expect(wide.map(({ className }) => className)).toEqual([])
-  })
-
-  test('all is in Korean where that is the language', () => {
-    setLanguage('ko')
-    const root = checkedPage(finishedRun('', [[1000]]), refusedRun(''))
-    expect(find(root, 'h1').textContent).toBe('공유된 기록')
-    expect(textsOf(root, '.choices button').slice(0, 2)).toEqual(['이 기록에 도전', '보기'])
-    expect(root.textContent).not.toMatch(/undefined|run\.|fault\.|[{}]/)
   })
 })

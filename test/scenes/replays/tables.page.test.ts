@@ -7,8 +7,7 @@ import {
   remarkOf,
 } from '../../../src/scenes/replays/tables.ts'
 import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
-import { find, show, textsOf } from '../../pages/page.ts'
+import { show, textsOf } from '../../pages/page.ts'
 import {
   ALL_CATEGORIES,
   finishedRun,
@@ -77,10 +76,6 @@ describe('the table of runs', () => {
   test('has no distance between equal times', () => {
     const both = [finishedRun('a', [[1000]]), finishedRun('b', [[1000]])]
     expect(rowsOf(createRunsTable(both)).map((cells) => cells[3])).toEqual(['', ''])
-  })
-
-  test('has no best where all are refused', () => {
-    expect(rowsOf(createRunsTable([refusedRun('a'), refusedRun('b')]))).toHaveLength(2)
   })
 
   test('of endless runs has the levels cleared, and distances between equal numbers of levels only', () => {
@@ -222,11 +217,5 @@ describe('the remark on a run', () => {
     ).toBe(
       `✕ Refused: it was played under other rules (version 99, now ${RULES_VERSION}) and cannot be checked.`,
     )
-  })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    expect(remarkOf(refusedRun(''))).toMatch(/^✕ 검증 실패: .*3.*0:10\.28/)
-    expect(find(createRunsTable([refusedRun('')]), 'th bdi').textContent).toBe('이름 없음')
   })
 })

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import { createWatchHead, type WatchFacts } from '../../../src/scenes/watch/head.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show } from '../../pages/page.ts'
 
 const FACTS: WatchFacts = { level: 3, algorithm: 'prim', time: 1234, catches: 2, attempts: null }
@@ -31,16 +29,6 @@ describe('the line above a watched level', () => {
     expect(find(root, '.hud-facts').textContent).toContain('Catches 2')
   })
 
-  test('names the seed of a daily by its day', () => {
-    expect(find(showHead(dailySeed('2026-11-21')).root, '.hud-seed').textContent).toMatch(
-      /Daily.*21/,
-    )
-  })
-
-  test('isolates the seed', () => {
-    expect(find(showHead('אריאדנה').root, 'bdi.hud-seed').textContent).toBe('אריאדנה')
-  })
-
   test('has a button that leads back', () => {
     const { left, root } = showHead()
     buttonNamed(root, 'Back').click()
@@ -57,12 +45,5 @@ describe('the line above a watched level', () => {
     head.show({ ...FACTS, time: 1260 })
     expect(changes.takeRecords()).not.toEqual([])
     changes.disconnect()
-  })
-
-  test('is in Korean for the language Korean', () => {
-    setLanguage('ko')
-    const { root } = showHead()
-    expect(root.textContent.replace('theseus', '')).not.toMatch(/undefined|hud\.|[{}]/)
-    expect(find(root, '.hud-facts').textContent).not.toContain('Catches')
   })
 })

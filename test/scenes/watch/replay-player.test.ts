@@ -50,16 +50,6 @@ describe('a replay player', () => {
     expect(player.isPlaying).toBe(false)
   })
 
-  test('stays at the end of a level before the next', () => {
-    const { session, player, run } = open()
-    seek(player, session, replay.tracks[0].length - 1)
-    run(1, 0)
-    run(20, 10)
-    expect(session.place).toEqual({ track: 0, tick: replay.tracks[0].length })
-    run(30, 10)
-    expect(session.place.track).toBe(1)
-  })
-
   test('starts again from the first moment after the last was shown', () => {
     const { session, player, run } = open()
     seek(player, session, lastMoment(session))
@@ -139,12 +129,5 @@ describe('a replay player', () => {
     expect(shareShown(player)).toBe(1)
     run(3, 100)
     expect(shareShown(player)).not.toBe(1)
-  })
-
-  test('calls onTick once for a requested moment, and not while it is held', () => {
-    const { session, player, run } = open()
-    seek(player, session, 5)
-    player.isHeld = true
-    expect(run(3, 100)).toBe(1)
   })
 })

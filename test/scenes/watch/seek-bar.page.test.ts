@@ -43,8 +43,8 @@ describe('the bar of a replay', () => {
 
   test('marks moments by their share of the whole', () => {
     const { bar } = showBar()
-    bar.mark([50, 200], 400)
-    bar.mark([100, 300], 400)
+    bar.markLevels([50, 200], 400)
+    bar.markLevels([100, 300], 400)
     const marks = [...bar.root.querySelectorAll<HTMLElement>('i')]
     expect(marks.map(({ style }) => style.left)).toEqual(['25%', '75%'])
     expect([...bar.root.querySelectorAll('.seek-marks')].map((each) => each.ariaHidden)).toEqual([
@@ -55,7 +55,7 @@ describe('the bar of a replay', () => {
 
   test('marks catches beside the levels, which stay', () => {
     const { bar } = showBar()
-    bar.mark([100], 400)
+    bar.markLevels([100], 400)
     bar.markCatches([40, 200], 400)
     const lefts = (selector: string): string[] =>
       [...bar.root.querySelectorAll<HTMLElement>(selector)].map(({ style }) => style.left)

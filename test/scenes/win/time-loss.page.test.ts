@@ -178,30 +178,25 @@ describe('the map of time losses', () => {
     await page.viewport(1280, 720)
   })
 
-  test('has its marks above their tiles, below at the top, and without overlap', () => {
+  test('has its marks near their tiles, inside the map and without overlap', () => {
     spots = [
-      { x: 50, y: 60 },
-      { x: 20, y: 17 },
-      { x: 52, y: 61 },
-      { x: 150, y: 60 },
-      { x: 150, y: 60 },
-      { x: 100, y: 18 },
-      { x: 100, y: 18 },
-      { x: 67, y: 77 },
+      ...[50, 20, 52, 150, 150, 100, 100, 67].map((x, i) => {
+        return { x, y: [60, 17, 61, 60, 60, 18, 18, 77][i] }
+      }),
     ]
     const made = single(TRACKS.resting)
     made.choice.choose()
     const marks = [...made.root.querySelectorAll<HTMLElement>('.losses-map .losses-mark')]
-    expect(marks.map(({ style }) => `${style.left} ${style.top}`)).toEqual([
-      '50px 42px',
-      '20px 35px',
-      '70px 43px',
-      '150px 42px',
-      '132px 42px',
-      '100px 0px',
-      '118px 0px',
-      '103px 59px',
-    ])
+    const places = marks.map(({ style }) => [parseInt(style.left), parseInt(style.top)])
+    const distance = ([a, b]: number[], [c, d]: number[]): number =>
+      Math.max(Math.abs(a - c), Math.abs(b - d))
+    places.forEach((place, i) => {
+      expect(place[1]).toBeGreaterThanOrEqual(0)
+      expect(distance(place, [spots[i].x, spots[i].y])).toBeLessThanOrEqual(2 * 18)
+      for (const other of places.slice(0, i)) {
+        expect(distance(place, other)).toBeGreaterThanOrEqual(18)
+      }
+    })
     expect(marks.map(({ textContent }) => textContent).join('')).toBe('12345678')
     expect(marks.every(({ ariaHidden }) => ariaHidden === 'true')).toBe(true)
   })
