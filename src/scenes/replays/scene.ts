@@ -111,7 +111,10 @@ export class ReplaysScene extends GameScene {
       link: linkOfReplays(this.text),
       fileName: replayFileName(runs[0].replay.seed, timeOfRun(runs[0])),
     }
-    const sharing = shareChoices(() => shared, page.notify)
+    const sharing = shareChoices(
+      () => shared,
+      (sentence) => page.notify(sentence),
+    )
     const choices = replaysChoices(
       runs,
       {

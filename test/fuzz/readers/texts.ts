@@ -7,7 +7,11 @@ import { readMaskFile } from '../../../src/cli/mask.ts'
 import { isFloor } from '../../../src/core/grid.ts'
 import { maskedGrid, readMask } from '../../../src/core/maze/mask.ts'
 import { formatMaze, parseMaze } from '../../../src/core/maze/text.ts'
-import { type MaskSettings, MOST_CELLS, settingsOf } from '../../../src/scenes/workshop/mask-file.ts'
+import {
+  type MaskSettings,
+  MOST_CELLS,
+  settingsOf,
+} from '../../../src/scenes/workshop/mask-file.ts'
 import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
 import { chance } from '../../core/arbitraries.ts'
 import { requireSame, textOf } from '../reader.ts'

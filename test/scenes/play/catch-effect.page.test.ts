@@ -5,6 +5,7 @@ import {
   endCatchEffect,
   redAt,
   startCatchEffect,
+  strengthAt,
 } from '../../../src/scenes/play/catch-effect.ts'
 import { PlainStage } from '../../view/plain-scene.ts'
 
