@@ -99,7 +99,7 @@ test('the records page opens a replay and another try, and Escape leads back to 
   expect(await page.locator('.records').count()).toBe(0)
 })
 
-test('another browser imports an exported backup that is dropped, and refuses LiveSplit files', async ({
+test('another browser imports an exported backup that is dropped, and refuses other files', async ({
   open,
 }) => {
   const first = await openKeeping(open, [BEST, SLOW])
@@ -115,7 +115,7 @@ test('another browser imports an exported backup that is dropped, and refuses Li
   await openCourse(page, 'ariadne')
   const file = { name: splits.name, mimeType: '', buffer: Buffer.from(splits.text) }
   await page.setInputFiles('.records input[type=file]', file)
-  await waitForNotice(page, /^LiveSplit files can only be exported/)
+  await waitForNotice(page, /^This file is not a backup/)
   await keptAttempts(page, 1)
   await page.evaluate(
     ([name, text]) => {
