@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
-import { breathAt } from '../../src/sound/breath.ts'
+import { breathAt } from '../../src/sound/hunters.ts'
 import { dangerOf, HEARD_STEPS, NO_DANGER, panOf } from '../../src/sound/danger.ts'
 import { hold, NOTHING, RIGHT, start } from '../core/game/play.ts'
 

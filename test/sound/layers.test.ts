@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
-import { FOOTSTEPS } from '../../src/sound/footsteps.ts'
+import { FOOTSTEPS } from '../../src/sound/sound-layers.ts'
 import { HUNTERS } from '../../src/sound/hunters.ts'
 import { BREATH_PARTS } from '../../src/sound/sounds.ts'
 import type { Layer } from '../../src/sound/layer.ts'

@@ -31,7 +31,7 @@ describe('sound data', () => {
 
   test('instruments are unchanged', () => {
     const ids = Object.keys(INSTRUMENTS) as InstrumentId[]
-    expect(pin(ids, (id) => INSTRUMENTS[id])).toMatchInlineSnapshot(`"f1128564"`)
+    expect(pin(ids, (id) => INSTRUMENTS[id])).toMatchInlineSnapshot(`"37de77e6"`)
   })
 
   test('effects are unchanged', () => {
