@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flickerAt } from '../../src/view/flicker.ts'
+import { flickerAt } from '../../src/view/glow.ts'
 
 describe('a flame', () => {
   test('flickers about its brightness, and never jumps', () => {

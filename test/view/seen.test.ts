@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Grid, tileAt } from '../../src/core/grid.ts'
-import { seeFrom } from '../../src/view/seen.ts'
+import { seeFrom } from '../../src/view/minimap.ts'
 import { draw, rows } from '../core/picture.ts'
 
 /** The seen tiles as a picture, `o` for each. */

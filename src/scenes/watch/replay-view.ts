@@ -20,8 +20,8 @@ import {
   startViewAgain,
 } from '../../view/level-view.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { restoreThread } from '../../view/restored-thread.ts'
-import { surround } from '../../view/surroundings.ts'
+import { restoreThread } from '../../view/thread-layer.ts'
+import { surround } from '../../view/backdrop.ts'
 
 /** Strength of the darkness over overlaid attempts, which run far from the one with the light. */
 const OVERLAID_LIGHT_ALPHA = 0.5
