@@ -10,7 +10,7 @@ export const LESSER_ON = 0.55
 export const LESSER_OFF = 0.36
 
 /**
- * The directions that a stick holds: one, or the two that it is between. Held directions have lower
+ * Directions that a stick holds: one, or the two that it is between. Held directions have lower
  * thresholds, so that a trembling thumb does not press and release in turns.
  *
  * @param x to the east, from -1 to 1
