@@ -31,7 +31,7 @@ const REST_DROP = 4
 const SIGN_SHADE = 0.75
 
 /** Position in pixels of the drawing. */
-type Pixel = Pick<ActorPlace, 'x' | 'y'>
+type ScreenPoint = Pick<ActorPlace, 'x' | 'y'>
 
 /** Tick before any sign that is still shown. */
 const LONG_AGO = -1_000_000
@@ -88,12 +88,12 @@ export function drawEnemy(
 }
 
 /** Lights a sign by a light, in a night of some strength from 0 to 1. */
-export function lightSign({ actor, sign }: EnemyView, light: Pixel, night: number): void {
+export function lightSign({ actor, sign }: EnemyView, light: ScreenPoint, night: number): void {
   sign.setAlpha(signStrength(actor.sprite, light, night))
 }
 
 /** Visibility of a sign, from 0 to 1, with a light in a night of some strength. */
-export function signStrength(sign: Pixel, light: Pixel, night: number): number {
+export function signStrength(sign: ScreenPoint, light: ScreenPoint, night: number): number {
   const darkness = darknessAt(Math.hypot(sign.x - light.x, sign.y - light.y))
   return 1 - darkness * night * SIGN_SHADE
 }

@@ -19,13 +19,13 @@ export interface WatchActions {
 }
 
 /** An action with its arguments. */
-type Call = {
+type ActionCall = {
   readonly [Name in keyof WatchActions]: readonly [Name, ...Parameters<WatchActions[Name]>]
 }[keyof WatchActions]
 
-type KeyActions = Readonly<Partial<Record<string, Call>>>
+type KeyActions = Readonly<Partial<Record<string, ActionCall>>>
 
-/** Keys that go on acting while they are held. */
+/** Keys that repeat while they are held. */
 const REPEATING: KeyActions = {
   Comma: ['stepBy', -1],
   Period: ['stepBy', 1],
@@ -49,7 +49,7 @@ const ONCE: KeyActions = {
   Escape: ['leave'],
 }
 
-/** Listens on the window for the keys of a replay; a button in focus keeps its Space. */
+/** Listens on the window for the keys of a replay; Space still presses a focused button. */
 export function listenToWatchKeys(actions: WatchActions): { readonly dispose: () => void } {
   const stop = new AbortController()
   window.addEventListener(
@@ -71,8 +71,8 @@ export function listenToWatchKeys(actions: WatchActions): { readonly dispose: ()
   return { dispose: () => stop.abort() }
 }
 
-/** The digits follow the replays in their order. */
-function followCall(code: string): Call | null {
+/** Call of a digit key, which follows the replay of its number; null for other keys. */
+function followCall(code: string): ActionCall | null {
   const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1]
   return digit === undefined ? null : ['follow', Number(digit) - 1]
 }
