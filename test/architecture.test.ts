@@ -202,7 +202,7 @@ describe('an import', () => {
     ['of a scene into a scene', 'src/scenes/menu/scene.ts', '../play/scene.ts'],
     ['of a scene into app', 'src/app/routing/link.ts', '../../scenes/play/page.ts'],
     ['of app into storage', 'src/storage/store.ts', '../app/routing/link.ts'],
-    ['of the view into input', 'src/input/keys.ts', '../view/stage.ts'],
+    ['of the view into input', 'src/input/bindings.ts', '../view/stage.ts'],
     ['of the view into sound', 'src/sound/sound.ts', '../view/stage.ts'],
     ['of the view into a worker', 'src/worker/build-worker.ts', '../view/stage.ts'],
     ['of main', 'src/scenes/boot/scene.ts', '../../main.ts'],

@@ -1,5 +1,4 @@
 import { type Direction, DIRECTIONS } from '../core/grid.ts'
-import { type Action, type ActionId, DIRECTION_IDS } from './keys.ts'
 
 /**
  * A key by `KeyboardEvent.code`, its position on the keyboard, after `Shift+` if Shift is held. A
@@ -7,10 +6,10 @@ import { type Action, type ActionId, DIRECTION_IDS } from './keys.ts'
  */
 export type Chord = string
 
-/** Keys of every action; hints name the first. */
-export type Bindings = Readonly<Record<ActionId, readonly Chord[]>>
+/** Movement actions in the order of the directions: north, east, south, west. */
+export const DIRECTION_IDS = ['up', 'right', 'down', 'left'] as const
 
-export const DEFAULT_BINDINGS: Bindings = {
+const DEFAULT_KEYS = {
   up: ['ArrowUp', 'KeyW'],
   right: ['ArrowRight', 'KeyD'],
   down: ['ArrowDown', 'KeyS'],
@@ -33,7 +32,18 @@ export const DEFAULT_BINDINGS: Bindings = {
   'remove-point': ['Shift+KeyC'],
   // Last, so that it takes no key that a player has bound.
   'race-medal': ['KeyG'],
-}
+} as const satisfies Readonly<Record<string, readonly Chord[]>>
+
+/** Everything that keys can be bound to. */
+export type ActionId = keyof typeof DEFAULT_KEYS
+
+/** Actions besides movement. */
+export type Action = Exclude<ActionId, (typeof DIRECTION_IDS)[number]>
+
+/** Keys of every action; hints name the first. */
+export type Bindings = Readonly<Record<ActionId, readonly Chord[]>>
+
+export const DEFAULT_BINDINGS: Bindings = DEFAULT_KEYS
 
 /** Every action, in the order of the settings. */
 export const ACTION_IDS = Object.keys(DEFAULT_BINDINGS) as readonly ActionId[]

@@ -1,4 +1,11 @@
-import { actionOf, type Bindings, DEFAULT_BINDINGS, directionOf, isAction } from './bindings.ts'
+import {
+  type Action,
+  actionOf,
+  type Bindings,
+  DEFAULT_BINDINGS,
+  directionOf,
+  isAction,
+} from './bindings.ts'
 import {
   createKeyQueue,
   directionHeldBy,
@@ -6,7 +13,6 @@ import {
   nextInput,
   releaseAll,
 } from './key-queue.ts'
-import { type Action, isTyping } from './keys.ts'
 
 export type Keyboard = ReturnType<typeof listenToKeyboard>
 
@@ -101,4 +107,15 @@ export function listenToKeyboard(
 /** True for Space on a button: it presses the button, whatever action Space is bound to. */
 function pressesButton({ code, target }: KeyboardEvent): boolean {
   return code === 'Space' && target instanceof HTMLButtonElement
+}
+
+/** True for key presses meant for a text field, the browser or an input method. */
+function isTyping(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
+  const target = event.target
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  )
 }

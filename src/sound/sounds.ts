@@ -3,7 +3,7 @@ import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
 import { type Floor, FLOORS } from './scores.ts'
 
-/** The effects that are neither of enemies nor footsteps. */
+/** Effects other than enemies and footsteps. */
 const EFFECT_IDS = [
   'turn',
   'thread',
@@ -26,17 +26,17 @@ const EFFECT_IDS = [
 ] as const
 export type EffectId = (typeof EFFECT_IDS)[number]
 
-/** The sounds of a breath: in, out, in, out, and close by something more. */
+/** Sounds of a breath: in, out, and close by a growl or its equivalent. */
 export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
 export type BreathPart = (typeof BREATH_PARTS)[number]
 
-/** The sound of an enemy; its layers are in `hunters.ts`, which is fetched later. */
+/** When an enemy is heard; its layers are in `hunters.ts`, which is fetched later. */
 export interface EnemySound {
-  /** AI state in which it hunts the player: it is heard breathing, and the music follows. */
+  /** AI state in which it hunts the player, so that its breath and the music of danger are heard. */
   readonly hunting: AiState
   /** Share of danger, so that a harpy waiting ahead does not drown out a hunter from behind. */
   readonly danger: number
-  /** AI states with a sound when it changes to them. */
+  /** AI states whose beginning has a sound. */
   readonly announced: readonly AiState[]
 }
 
@@ -61,22 +61,18 @@ export const SOUND_IDS: readonly SoundId[] = [
   ]),
 ]
 
-/** The sound of a step on a floor. */
 export function stepOn(floor: Floor): SoundId {
   return `step-${floor}`
 }
 
-/** A sound of a hunting enemy of a kind. */
 export function breathOf(kind: EnemyKind, part: BreathPart): SoundId {
   return `${kind}-${part}`
 }
 
-/** The sound of an enemy's change to an AI state. */
 export function changeOf(kind: EnemyKind, aiState: AiState): SoundId {
   return `${kind}-${aiState}`
 }
 
-/** The sound of winning a medal. */
 export function soundOfMedal(medal: Medal): SoundId {
   return `medal-${medal}`
 }

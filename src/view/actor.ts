@@ -9,7 +9,6 @@ import {
   ACTOR_SIZE,
   type ActorKind,
   ACTORS,
-  FEET_Y,
   type Pose,
   TILE_SIZE,
 } from './atlas.ts'
@@ -61,12 +60,12 @@ export function createActor(
   walker: Walker,
   options: RenderOptions = DEFAULT_RENDER_OPTIONS,
 ) {
-  const { row } = ACTORS[kind]
+  const { row, feetY } = ACTORS[kind]
   const texture = actorTexture(scene, kind, options)
   const dress = options.colourSafe ? 'safe-' : ''
   createAnimations(scene, dress + kind, texture, row)
   const sprite = scene.add.sprite(0, 0, texture, row * ACTOR_COLUMNS)
-  sprite.setOrigin(0.5, FEET_Y[kind] / ACTOR_SIZE)
+  sprite.setOrigin(0.5, feetY / ACTOR_SIZE)
   const actor = {
     kind,
     sprite,

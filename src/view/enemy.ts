@@ -11,7 +11,7 @@ import {
   isMoving,
   placeActor,
 } from './actor.ts'
-import { FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
+import { ACTORS, type Pose, SIGNS, TEXTURES } from './atlas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import { darknessAt, LIGHT_DEPTH } from './light.ts'
 import type { RenderOptions } from './render-options.ts'
@@ -112,7 +112,7 @@ export function signAt(kind: EnemyKind, aiState: AiState, age: number) {
   const drop = aiState === 'rest' ? REST_DROP : 0
   return {
     isShown: aiState === 'rest' || age < ENEMY_LOOKS[kind].signSeconds * TICK_HZ,
-    height: FEET_Y[kind] + GAP - drop + hop,
+    height: ACTORS[kind].feetY + GAP - drop + hop,
     scale: age < LARGE_TICKS ? 2 : 1,
   }
 }

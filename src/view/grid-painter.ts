@@ -7,7 +7,7 @@ export function fittingSide(grid: Size, box: Size, largest: number): number {
   return Math.max(1, Math.floor(fit))
 }
 
-/** Look of the floors and walls of a grid, painted one tile at a time. */
+/** Look of the floors and walls of a grid. */
 export interface TileBrush {
   /** Side of a tile, in pixels. */
   readonly side: number
@@ -28,7 +28,7 @@ export interface SquareColours {
   readonly face?: string
 }
 
-/** Brush that paints a plain square for each tile; walls have fronts from three pixels a tile on. */
+/** Brush that paints plain squares; walls have fronts from three pixels a tile on. */
 export function squareBrush(side: number, { floor, cap, face }: SquareColours): TileBrush {
   const front = face === undefined ? 0 : Math.floor(side / 3)
   return {

@@ -8,7 +8,7 @@ import { ACTOR_SIZE, SIGN_SIZE, TEXTURES, TILE_SIZE } from './atlas.ts'
 interface ImageFile {
   readonly key: string
   readonly url: string
-  /** Side of its frames in pixels; null for an image that is one frame. */
+  /** Side of the frames in pixels; null for an image of one frame. */
   readonly side: number | null
 }
 
@@ -16,7 +16,7 @@ const FILES: readonly ImageFile[] = [
   { key: TEXTURES.tiles, url: tilesUrl, side: TILE_SIZE },
   { key: TEXTURES.actors, url: actorsUrl, side: ACTOR_SIZE },
   { key: TEXTURES.signs, url: signsUrl, side: SIGN_SIZE },
-  // The page has the title already.
+  // The title is on the page already.
   {
     key: TEXTURES.title,
     url: document.querySelector<HTMLImageElement>('#title')?.src ?? titleUrl,
@@ -28,7 +28,7 @@ export interface FetchedImage extends ImageFile {
   readonly image: HTMLImageElement
 }
 
-/** Fetches and decodes the images of every scene; called before the engine is there. */
+/** Fetches and decodes the images of every scene, before the engine is loaded. */
 export function fetchImages(): Promise<FetchedImage[]> {
   return Promise.all(
     FILES.map(async (file) => {

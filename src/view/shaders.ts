@@ -1,13 +1,13 @@
 import type Phaser from 'phaser'
 
-/** The texture that Phaser always has. */
+/** Key of the white texture that Phaser always has. */
 const WHITE = '__WHITE'
 
 /**
- * Starts to compile the programs that every scene is drawn with, a tile's and an image's, by drawing
- * one of each. Browsers compile beside the page; Phaser would wait for each program as it is made.
+ * Starts to compile the shader programs of every scene, for tiles and images, by drawing one of each.
+ * Browsers compile in parallel to the page; Phaser would wait for each program.
  *
- * @returns makes later drawing wait for the programs
+ * @returns function that makes later drawing wait for the programs
  */
 export function compileShaders(scene: Phaser.Scene): () => void {
   const { game, make, add } = scene
@@ -19,12 +19,12 @@ export function compileShaders(scene: Phaser.Scene): () => void {
   const tileset = map.addTilesetImage(WHITE)
   if (tileset !== null) map.createLayer(0, tileset)
   add.image(0, 0, WHITE)
-  // Phaser then makes a program without waiting for it, and draws nothing with it yet.
+  // With this, Phaser creates programs without waiting, and draws nothing with them yet.
   const compiling = config as { skipUnreadyShaders: boolean }
   compiling.skipUnreadyShaders = true
   return () => {
     compiling.skipUnreadyShaders = false
-    // Phaser's question about a program that it did not wait for: with this the answer itself waits.
+    // Phaser asks for the status of programs it did not wait for; asking for this status waits.
     const COMPLETION_STATUS_KHR = gl.LINK_STATUS as number as 0x91b1
     renderer.parallelShaderCompileExtension = { COMPLETION_STATUS_KHR }
   }

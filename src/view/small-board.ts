@@ -8,7 +8,6 @@ import {
   ACTOR_SIZE,
   type ActorKind,
   ACTORS,
-  FEET_Y,
   type Pose,
   SIGN_SIZE,
   SIGNS,
@@ -61,7 +60,7 @@ export function createSmallBoard(
     const frame = (ACTORS[kind].row + walker.direction) * ACTOR_COLUMNS + column
     const { x, y } = feetOf(level, walker)
     const texture = actorTexture(scene, kind, options)
-    put(texture, frame, ACTOR_SIZE, x - ACTOR_SIZE / 2, y - FEET_Y[kind])
+    put(texture, frame, ACTOR_SIZE, x - ACTOR_SIZE / 2, y - ACTORS[kind].feetY)
   }
   return {
     canvas: context.canvas,

@@ -16,6 +16,6 @@ export function openCanvas(): Pick<Phaser.Types.Core.GameConfig, 'type' | 'canva
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl', SETTINGS)
   if (context === null) return { type: Phaser.CANVAS, canvas }
-  // Phaser's types know contexts of pictures only.
+  // Phaser's types allow 2D contexts only.
   return { type: Phaser.WEBGL, canvas, context: context as object as CanvasRenderingContext2D }
 }
