@@ -49,8 +49,7 @@ export function listenToActionsFirst(
   bindings: ReadBindings,
 ): Listener {
   return listenToKeyDown(true, (event) => {
-    const { ctrlKey, altKey, metaKey, isComposing, repeat } = event
-    if (ctrlKey || altKey || metaKey || isComposing || repeat || pressesButton(event)) return
+    if (isCommand(event) || event.repeat || pressesButton(event)) return
     const id = actionOf(bindings(), event)
     if (id === null || !isAction(id) || !take(id)) return
     event.preventDefault()
@@ -105,15 +104,20 @@ export function listenToKeyboard(
 }
 
 /** True for Space on a button: it presses the button, whatever action Space is bound to. */
-function pressesButton({ code, target }: KeyboardEvent): boolean {
+export function pressesButton({ code, target }: KeyboardEvent): boolean {
   return code === 'Space' && target instanceof HTMLButtonElement
+}
+
+/** True for key presses meant for the browser or an input method. */
+export function isCommand({ ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey || isComposing
 }
 
 /** True for key presses meant for a text field, the browser or an input method. */
 function isTyping(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
-  const target = event.target
+  const { target } = event
   return (
+    isCommand(event) ||
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLElement && target.isContentEditable)

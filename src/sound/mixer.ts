@@ -58,7 +58,7 @@ export function createMixer(
     danger,
     /** Bus of the hunter's breath; gets louder with the danger. */
     breath,
-    setVolumes(changed: SoundSettings): void {
+    setVolumes: (changed: SoundSettings): void => {
       follow(context, music.gain, gainOf(changed, changed.musicVolume), VOLUME_SECONDS)
       follow(context, effects.gain, gainOf(changed, changed.effectsVolume), VOLUME_SECONDS)
     },

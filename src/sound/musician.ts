@@ -43,7 +43,7 @@ export function createMusician(context: BaseAudioContext, buffers: Buffers, mixe
 
   return {
     /** Changes the music, or ends it; the same music goes on. */
-    setMusic(music: MusicSeed | null): void {
+    setMusic: (music: MusicSeed | null): void => {
       if (isSame(playing?.music ?? null, music)) return
       voices.stopAll()
       playing = music === null ? null : begin(music, context.currentTime + PAUSE_SECONDS)

@@ -73,11 +73,11 @@ export function createGridPainter(
   return {
     cornerOf,
     paint,
-    paintAll(): void {
+    paintAll: (): void => {
       for (let tile = 0; tile < grid.tiles.length; tile++) paint(tile)
     },
     /** Fills a tile with a colour, over the painted tile. */
-    fill(tile: number, colour: string): void {
+    fill: (tile: number, colour: string): void => {
       context.fillStyle = colour
       context.fillRect(...cornerOf(tile), side, side)
     },

@@ -35,21 +35,6 @@ describe('the set of seen tiles', () => {
     )
   })
 
-  test('keeps the tiles seen before', () => {
-    const { grid, at } = draw(`
-      #####
-      #a#b#
-      #.#.#
-      #...#
-      #####`)
-    const seen = new Uint8Array(grid.tiles.length)
-    seeFrom(grid, at('a'), seen)
-    expect(seen[at('b')]).toBe(0)
-    seeFrom(grid, at('b'), seen)
-    expect(seen[at('b')]).toBe(1)
-    expect(seen[at('a')]).toBe(1)
-  })
-
   test('ends at the border of a map that is open there', () => {
     const { grid } = draw(
       rows(`

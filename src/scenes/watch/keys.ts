@@ -1,3 +1,5 @@
+import { isCommand, pressesButton } from '../../input/keyboard.ts'
+
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const
 
 /** Actions on a replay, by a key or a button. */
@@ -55,9 +57,8 @@ export function listenToWatchKeys(actions: WatchActions): { readonly dispose: ()
   window.addEventListener(
     'keydown',
     (event) => {
-      const { code, target, repeat } = event
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      if (code === 'Space' && target instanceof HTMLButtonElement) return
+      const { code, repeat } = event
+      if (isCommand(event) || pressesButton(event)) return
       const call = REPEATING[code] ?? ONCE[code] ?? followCall(code)
       if (call === null) return
       event.preventDefault()

@@ -88,13 +88,6 @@ describe('playing', () => {
     for (let i = 0; i < 8; i++) controls.changeSpeed(-1)
     expect(player.speed).toBe(0.25)
   })
-
-  test('is held while the bar is', () => {
-    controls.hold(true)
-    expect(player.isHeld).toBe(true)
-    controls.hold(false)
-    expect(player.isHeld).toBe(false)
-  })
 })
 
 describe('seeking', () => {
