@@ -7,7 +7,7 @@ import { type Direction, DIRECTIONS } from '../core/grid.ts'
 export type Chord = string
 
 /** Movement actions in the order of the directions: north, east, south, west. */
-export const DIRECTION_IDS = ['up', 'right', 'down', 'left'] as const
+const DIRECTION_IDS = ['up', 'right', 'down', 'left'] as const
 
 const DEFAULT_KEYS = {
   up: ['ArrowUp', 'KeyW'],

@@ -3,11 +3,11 @@ import { EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
 
 /** Thresholds at which an axis begins and ends to hold its direction. */
 export const ON = 0.45
-export const OFF = 0.3
+const OFF = 0.3
 
 /** Thresholds of the lesser of two axes, as a share of the greater: 29 and 20 degrees. */
-export const LESSER_ON = 0.55
-export const LESSER_OFF = 0.36
+const LESSER_ON = 0.55
+const LESSER_OFF = 0.36
 
 /**
  * Directions that a stick holds: one, or the two that it is between. Held directions have lower

@@ -22,7 +22,7 @@ export const FOLLOW_PX = 8
 export const LEASH_PX = 48
 
 /** Least ratio of movement along an axis to that across it in a turn. */
-export const TURN_RATIO = 1.3
+const TURN_RATIO = 1.3
 
 export function startSwipe(x: number, y: number): Swipe {
   return { anchorX: x, anchorY: y, newest: null, older: null }

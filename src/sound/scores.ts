@@ -42,8 +42,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
   'recursive-backtracker': score('water', HUNGARIAN_MINOR, 47, [3, 2, 3, 2], 220, 50),
 }
 
-export const FLOORS = Object.values(SCORES).map(({ floor }) => floor)
-
 /** Musical style of an algorithm's mazes. */
 export function scoreOf(algorithm: AlgorithmId): Score {
   return SCORES[familyOf(algorithm)]

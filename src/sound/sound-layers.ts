@@ -1,9 +1,8 @@
-import { ENEMY_KINDS } from '../core/game/level-layout.ts'
 import { HUNTERS } from './hunters.ts'
 import { hzOf } from './instruments.ts'
 import { band, hiss, type Layer, LOW, lowpass, tone } from './layer.ts'
-import { type Floor, FLOORS } from './scores.ts'
-import { BREATH_PARTS, breathOf, type EffectId, type SoundId, stepOn } from './sounds.ts'
+import type { Floor } from './scores.ts'
+import type { EffectId, SoundId } from './sounds.ts'
 
 export function layersOf(id: SoundId): readonly Layer[] {
   return LAYERS[id]
@@ -101,19 +100,17 @@ export const FOOTSTEPS: Readonly<Record<Floor, readonly Layer[]>> = {
   ],
 }
 
-const LAYERS = {
-  ...EFFECTS,
-  ...Object.fromEntries(FLOORS.map((floor) => [stepOn(floor), FOOTSTEPS[floor]])),
-  ...Object.fromEntries(
-    ENEMY_KINDS.flatMap((kind) => [
-      ...BREATH_PARTS.map((part) => [breathOf(kind, part), HUNTERS[kind].breath[part]]),
-      ...Object.entries(HUNTERS[kind].changes).map(([aiState, layers]) => [
-        `${kind}-${aiState}`,
-        layers,
-      ]),
-    ]),
+const LAYERS = Object.fromEntries<readonly Layer[]>([
+  ...Object.entries(EFFECTS),
+  ...Object.entries(FOOTSTEPS).map(([floor, layers]) => [`step-${floor}`, layers] as const),
+  ...Object.entries(HUNTERS).flatMap(([kind, { breath, changes }]) =>
+    Object.entries({ ...breath, ...changes }).map(
+      ([part, layers]) => [`${kind}-${part}`, layers] as const,
+    ),
   ),
-} as Readonly<Record<SoundId, readonly Layer[]>>
+]) as Readonly<Record<SoundId, readonly Layer[]>>
+
+export const SOUND_IDS = Object.keys(LAYERS) as readonly SoundId[]
 
 /** Strings plucked one after the other, some seconds apart. */
 function arpeggio(pitches: readonly number[], apart: number, gain: number, at = 0): Layer[] {

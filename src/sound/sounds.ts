@@ -1,34 +1,31 @@
 import type { AiState } from '../core/game/enemies/kinds.ts'
-import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
+import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
-import { type Floor, FLOORS } from './scores.ts'
+import type { Floor } from './scores.ts'
 
 /** Effects other than enemies and footsteps. */
-const EFFECT_IDS = [
-  'turn',
-  'thread',
-  'bump',
-  'way-north',
-  'way-east',
-  'way-south',
-  'way-west',
-  'exit',
-  'catch',
-  'medal-bronze',
-  'medal-silver',
-  'medal-gold',
-  'medal-daedalus',
-  'medal-perfect',
-  'record',
-  'menu-move',
-  'menu-choose',
-  'menu-back',
-] as const
-export type EffectId = (typeof EFFECT_IDS)[number]
+export type EffectId =
+  | 'turn'
+  | 'thread'
+  | 'bump'
+  | 'way-north'
+  | 'way-east'
+  | 'way-south'
+  | 'way-west'
+  | 'exit'
+  | 'catch'
+  | 'medal-bronze'
+  | 'medal-silver'
+  | 'medal-gold'
+  | 'medal-daedalus'
+  | 'medal-perfect'
+  | 'record'
+  | 'menu-move'
+  | 'menu-choose'
+  | 'menu-back'
 
 /** Sounds of a breath: in, out, and close by a growl or its equivalent. */
-export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
-export type BreathPart = (typeof BREATH_PARTS)[number]
+export type BreathPart = 'inhale' | 'exhale' | 'growl'
 
 /** When an enemy is heard; its layers are in `hunters.ts`, which is fetched later. */
 export interface EnemySound {
@@ -52,14 +49,6 @@ export type Announced<Kind extends EnemyKind> = (typeof ENEMY_SOUNDS)[Kind]['ann
 
 export type SoundId =
   EffectId | `step-${Floor}` | `${EnemyKind}-${BreathPart}` | `${EnemyKind}-${AiState}`
-export const SOUND_IDS: readonly SoundId[] = [
-  ...EFFECT_IDS,
-  ...FLOORS.map(stepOn),
-  ...ENEMY_KINDS.flatMap((kind) => [
-    ...ENEMY_SOUNDS[kind].announced.map((aiState) => changeOf(kind, aiState)),
-    ...BREATH_PARTS.map((part) => breathOf(kind, part)),
-  ]),
-]
 
 export function stepOn(floor: Floor): SoundId {
   return `step-${floor}`

@@ -52,21 +52,13 @@ export function createBoard(
   return { ...layers, torches }
 }
 
-type CameraView = Readonly<Record<'scrollX' | 'scrollY' | 'width' | 'height', number>>
-
 /** Hides the torches that a camera does not see; Phaser would draw them all. */
 export function hideFarTorches({ torches }: Board, camera: Phaser.Cameras.Scene2D.Camera): void {
-  for (const torch of torches) torch.visible = isNear(torch, camera)
-}
-
-/** True if a position may be in a camera's view. */
-export function isNear(
-  { x, y }: { readonly x: number; readonly y: number },
-  { scrollX, scrollY, width, height }: CameraView,
-): boolean {
-  const right = x - scrollX
-  const down = y - scrollY
-  return right > -FAR && right < width + FAR && down > -FAR && down < height + FAR
+  const { scrollX, scrollY, width, height } = camera
+  for (const torch of torches) {
+    const [right, down] = [torch.x - scrollX, torch.y - scrollY]
+    torch.visible = right > -FAR && right < width + FAR && down > -FAR && down < height + FAR
+  }
 }
 
 /** Scroll of a view that shows a point in its middle without leaving a map, in pixels. */

@@ -2,7 +2,7 @@ import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { Rgb } from './palettes.ts'
 
 /** Look of a kind of enemy, besides the frames in atlas.ts. */
-export interface EnemyLook {
+interface EnemyLook {
   /** Colour of its light, and radius in pixels of the light map. */
   readonly light: Rgb
   readonly lightRadius: number

@@ -137,10 +137,7 @@ interface LightWindow extends Size {
 }
 
 /** Position of an actor's feet, in pixels of the drawing. */
-interface Feet {
-  readonly x: number
-  readonly y: number
-}
+type Feet = Pick<Phaser.GameObjects.Sprite, 'x' | 'y'>
 
 /** An enemy that casts a light. */
 interface LitEnemy {

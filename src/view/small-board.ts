@@ -87,9 +87,8 @@ export function createSmallBoard(
       putActor('player', player, phase === 'caught' ? 'struck' : poseOf(player), nowMs)
       for (const enemy of enemies) {
         const { aiState, start } = enemy
-        const moving = aiState === 'hunt' ? 'hunt' : 'walk'
-        const pose = aiState === 'rest' ? 'rest' : isBetween(enemy) ? moving : 'idle'
-        putActor(start.kind, enemy, pose, nowMs)
+        const awake = aiState === 'hunt' && enemy.progress > 0 ? 'hunt' : poseOf(enemy)
+        putActor(start.kind, enemy, aiState === 'rest' ? 'rest' : awake, nowMs)
         const [x, y] = middleOf(level, enemy)
         const left = x - Math.floor(SIGN_SIZE / 2)
         put(TEXTURES.signs, SIGNS[aiState], SIGN_SIZE, left, y - ACTOR_SIZE)
@@ -114,12 +113,8 @@ function drawThread(
   context.stroke()
 }
 
-function isBetween({ progress }: Walker): boolean {
-  return progress > 0
-}
-
-function poseOf(walker: Walker): Pose {
-  return isBetween(walker) ? 'walk' : 'idle'
+function poseOf({ progress }: Walker): Pose {
+  return progress > 0 ? 'walk' : 'idle'
 }
 
 /** Whole pixel in the middle of a walker. */

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { type InstrumentId, INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { compose } from '../../src/sound/music.ts'
-import { layersOf } from '../../src/sound/sound-layers.ts'
-import { SOUND_IDS } from '../../src/sound/sounds.ts'
+import { layersOf, SOUND_IDS } from '../../src/sound/sound-layers.ts'
 
 /** Eight hexadecimal digits of some data; another number in it makes others. */
 function wordOf(data: unknown): string {

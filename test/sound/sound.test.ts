@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createSound } from '../../src/sound/sound.ts'
-import { layersOf } from '../../src/sound/sound-layers.ts'
-import { SOUND_IDS } from '../../src/sound/sounds.ts'
+import { layersOf, SOUND_IDS } from '../../src/sound/sound-layers.ts'
 import { durationOf } from './duration.ts'
 
 describe('without audio in the browser', () => {
