@@ -36,7 +36,7 @@ export function createBuffers(context: BaseAudioContext) {
   return { noise, strings, chamber: bufferOf(context, sampleRate, [ear(), ear()]) }
 }
 
-/** The highest string that is not above a pitch, or the lowest: played faster, it stays clear. */
+/** Highest string not above a pitch, else the lowest: strings stay clear if played faster. */
 export function stringFor({ strings }: Buffers, hz: number) {
   return strings.findLast((string) => string.hz <= hz) ?? strings[0]
 }

@@ -5,9 +5,9 @@ export type InstrumentId = 'drone' | 'lyre' | 'aulos' | 'drum' | 'rim' | 'heart'
 interface Instrument {
   /** Layers for a pitch of 1 Hz: a note multiplies the pitch, and holds them for its length. */
   readonly layers: readonly Layer[]
-  /** True if notes are tones of the mode; those of a drum are all alike. */
+  /** True if notes are tones of the mode; a drum's notes are all alike. */
   readonly isPitched: boolean
-  /** True if it plays only when the minotaur is near. */
+  /** True for instruments that play only if the minotaur is near. */
   readonly isDanger: boolean
 }
 

@@ -27,9 +27,9 @@ export type EffectId =
 /** Sounds of a breath: in, out, and close by a growl or its equivalent. */
 export type BreathPart = 'inhale' | 'exhale' | 'growl'
 
-/** When an enemy is heard; its layers are in `hunters.ts`, which is fetched later. */
+/** AI states in which an enemy is heard; `hunters.ts`, fetched later, has the layers. */
 export interface EnemySound {
-  /** AI state in which it hunts the player, so that its breath and the music of danger are heard. */
+  /** AI state of hunting, in which the breath and the music of danger are heard. */
   readonly hunting: AiState
   /** Share of danger, so that a harpy waiting ahead does not drown out a hunter from behind. */
   readonly danger: number

@@ -97,7 +97,7 @@ export function followWalker(actor: ActorPlace, level: LevelLayout, walker: Walk
   actor.y = pixelsOf(rowTicks(level, walker), walker.ticksPerTile)
 }
 
-/** Middle, in pixels of the drawing, of a walker so many ticks from the edge of the grid. */
+/** Converts a walker's distance from the grid's edge, in ticks, to the pixels of its middle. */
 export function pixelsOf(ticks: number, ticksPerTile: number): number {
   return (ticks / ticksPerTile + 0.5) * TILE_SIZE
 }

@@ -3,20 +3,20 @@ import type { Rgb } from './palettes.ts'
 
 /** Look of a kind of enemy, besides the frames in atlas.ts. */
 interface EnemyLook {
-  /** Colour of its light, and radius in pixels of the light map. */
+  /** Colour of the enemy's light, and radius in pixels of the light map. */
   readonly light: Rgb
   readonly lightRadius: number
   /** Duration of a new sign, in seconds: short if the AI state never changes. */
   readonly signSeconds: number
-  /** True if the edge of the view pulses while it hunts. */
+  /** True if the edge of the view pulses while the enemy hunts. */
   readonly hasPulse: boolean
-  /** True if its steps raise dust. */
+  /** True if steps raise dust. */
   readonly isHeavy: boolean
   /** Shades of the frames and their replacements in safe colours. */
   readonly safeShades: Readonly<Record<string, string>>
 }
 
-/** In safe colours a minotaur is vermilion, a shade blue, a harpy reddish purple, a sentinel orange. */
+/** Safe colours: a minotaur is vermilion, a shade blue, a harpy reddish purple, a sentinel orange. */
 export const ENEMY_LOOKS: Readonly<Record<EnemyKind, EnemyLook>> = {
   minotaur: {
     light: [255, 96, 70],

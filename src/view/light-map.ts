@@ -64,7 +64,7 @@ export function createLights(level: LevelLayout, palette: Palette) {
       thread: createGlow(7, [110, 74, 20], 0),
       enemies: createEnemyGlows(),
     },
-    /** The thread as it was painted last. */
+    /** The last painted thread. */
     thread: null as Thread | null,
     length: 0,
     end: -1,

@@ -40,7 +40,7 @@ export function createSeenMap(
   const seen = new Uint8Array(grid.tiles.length)
   const marks = colourSafe ? SAFE_MARKS : MARKS
   const painter = createGridPainter(context, grid, squareBrush(1, colours))
-  /** Colour of each tile as it is painted. */
+  /** Painted colour of each tile. */
   const painted: string[] = []
   return {
     /** Paints the tiles seen from the player's tile. */
@@ -88,7 +88,7 @@ export function createMinimap(
     .setVisible(options.minimap)
   frame.setDepth(LIGHT_DEPTH + 3).setVisible(options.minimap)
   const map = createSeenMap(texture.context, level, palette, options)
-  // The tile is the player's at the last painting, -1 before the first.
+  // `tile` is the player's at the last painting, -1 before the first.
   return { image, frame, texture, grid, map, tile: -1 }
 }
 

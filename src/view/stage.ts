@@ -11,8 +11,8 @@ const LONG_SIDE = 420
 const SHORT_SIDE = 250
 
 /**
- * Keeps the canvas as large as its parent with pixels of the drawing that are a whole number of the
- * screen's, at any device pixel ratio.
+ * Keeps the canvas as large as its parent. A pixel of the drawing covers a whole number of device
+ * pixels, at any device pixel ratio.
  */
 export function fillStage(game: Phaser.Game): void {
   const parent = game.canvas.parentElement ?? document.body
@@ -50,7 +50,7 @@ export function stageSize(
   return { width: Math.ceil(width / pixel), height: Math.ceil(height / pixel), zoom: pixel / ratio }
 }
 
-/** Duration of a scene's fade in; it can be played from its first frame. */
+/** Duration of a scene's fade in; the scene can be played from its first frame. */
 const FADE_MS = 180
 
 /** Background of the stage. */

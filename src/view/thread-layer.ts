@@ -15,13 +15,13 @@ export type ThreadLayer = ReturnType<typeof createThreadLayer>
  */
 export function createThreadLayer(layer: TileLayer, grid: Grid, isSafe: boolean) {
   const strands = new Uint8Array(grid.tiles.length)
-  // The end is the last tile of the strand, -1 before the first.
+  // `end` is the last tile of the strand, -1 before the first.
   return { layer, grid, strands, isSafe, end: -1 }
 }
 
 /**
- * Extends the strand to the tile where the thread ends now, and draws the changes: that tile, the
- * one before, and those cut off since the thread had its former length.
+ * Extends the strand to the end of the thread, and draws the changed tiles: the last two, and the
+ * tiles cut off since the thread had its former length.
  */
 export function drawThread(drawn: ThreadLayer, thread: Thread, formerLength: number): void {
   const tile = thread.tiles[thread.length - 1]
@@ -48,7 +48,7 @@ export function clearThread(drawn: ThreadLayer): void {
   drawn.end = -1
 }
 
-/** Draws a tile of the thread as it is now. */
+/** Draws a tile of the thread. */
 function putStrand(drawn: ThreadLayer, { marks }: Thread, tile: number): void {
   const { layer, grid, strands, isSafe } = drawn
   const gold = isSafe ? TILES.safeGoldThread : TILES.goldThread

@@ -15,7 +15,7 @@ function pin<Id extends string>(ids: readonly Id[], dataOf: (id: Id) => unknown)
   return wordOf(ids.toSorted().map((id) => [id, dataOf(id)]))
 }
 
-// These numbers are tuned by ear, and no rule decides whether they are right. After a change that
+// Sound data is tuned by ear, and no rule decides whether it is right. After a change that
 // sounds right, `npx vitest run test/sound/pins.test.ts --update` pins them again.
 describe('sound data', () => {
   test('music of each algorithm is unchanged', () => {
