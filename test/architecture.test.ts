@@ -51,23 +51,11 @@ const LONGEST_FILE = 400
 const FITTED = ['win/time-loss.css', 'workshop/bench.css', 'workshop/screens.css']
 /** Type names that several files of src declare, with the number of files; it may only shrink. */
 const SHARED_TYPE_NAMES: Readonly<Record<string, number>> = {
-  Call: 2,
-  Change: 3,
-  Choice: 2,
-  Line: 2,
-  Picture: 2,
-  Pixels: 2,
-  Place: 8,
   Playback: 2,
-  Playing: 2,
   Routes: 2,
   Row: 2,
-  Shade: 2,
   Snapshot: 2,
   SolveOptions: 2,
-  Spot: 2,
-  Standing: 2,
-  Threat: 2,
   Writing: 2,
 }
 const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']
@@ -209,7 +197,7 @@ describe('an import', () => {
     ['of a scene into a scene', 'src/scenes/menu/scene.ts', '../play/scene.ts'],
     ['of a scene into app', 'src/app/routing/link.ts', '../../scenes/play/page.ts'],
     ['of app into storage', 'src/storage/store.ts', '../app/routing/link.ts'],
-    ['of the view into input', 'src/input/keys.ts', '../view/stage.ts'],
+    ['of the view into input', 'src/input/bindings.ts', '../view/stage.ts'],
     ['of the view into sound', 'src/sound/sound.ts', '../view/stage.ts'],
     ['of the view into a worker', 'src/worker/build-worker.ts', '../view/stage.ts'],
     ['of main', 'src/scenes/boot/scene.ts', '../../main.ts'],

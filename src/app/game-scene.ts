@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import type { AlgorithmId } from '../core/maze/generators.ts'
 import { listenToActions } from '../input/keyboard.ts'
-import type { Action } from '../input/keys.ts'
+import type { Action } from '../input/bindings.ts'
 import { createBackdrop, driftBackdrop, labyrinthBehind } from '../view/backdrop.ts'
 import { tilesImage } from '../view/stones.ts'
 import type { MapStyle } from '../view/map-picture.ts'

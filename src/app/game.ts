@@ -1,7 +1,6 @@
 import Phaser from 'phaser'
-import { fadeScenes } from '../view/fade.ts'
 import type { ReadRenderOptions } from '../view/render-options.ts'
-import { fillStage } from '../view/stage.ts'
+import { fadeScenes, fillStage } from '../view/stage.ts'
 import { openCanvas } from '../view/webgl.ts'
 import { showDebugFacts } from './debug-hook.ts'
 

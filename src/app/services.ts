@@ -1,5 +1,5 @@
 import type { ReadBindings } from '../input/keyboard.ts'
-import type { Pads } from '../input/pads.ts'
+import type { Pads } from '../input/gamepad.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import type { Autosave } from '../storage/autosave.ts'

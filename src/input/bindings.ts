@@ -1,16 +1,15 @@
 import { type Direction, DIRECTIONS } from '../core/grid.ts'
-import { type Action, type ActionId, DIRECTION_IDS } from './keys.ts'
 
 /**
- * A key by `KeyboardEvent.code`, its place on the keyboard, with `Shift+` before it where Shift is
- * held. A chord with Shift takes precedence over the same key without.
+ * A key by `KeyboardEvent.code`, its position on the keyboard, after `Shift+` if Shift is held. A
+ * chord with Shift takes precedence over the key alone.
  */
 export type Chord = string
 
-/** The keys of every action, first the one that hints name. */
-export type Bindings = Readonly<Record<ActionId, readonly Chord[]>>
+/** Movement actions in the order of the directions: north, east, south, west. */
+const DIRECTION_IDS = ['up', 'right', 'down', 'left'] as const
 
-export const DEFAULT_BINDINGS: Bindings = {
+const DEFAULT_KEYS = {
   up: ['ArrowUp', 'KeyW'],
   right: ['ArrowRight', 'KeyD'],
   down: ['ArrowDown', 'KeyS'],
@@ -31,17 +30,28 @@ export const DEFAULT_BINDINGS: Bindings = {
   'place-point': ['KeyC'],
   'return-to-point': ['KeyV'],
   'remove-point': ['Shift+KeyC'],
-  // The last, so that a key that a player has bound stays where it is.
+  // Last, so that it takes no key that a player has bound.
   'race-medal': ['KeyG'],
-}
+} as const satisfies Readonly<Record<string, readonly Chord[]>>
+
+/** Everything that keys can be bound to. */
+export type ActionId = keyof typeof DEFAULT_KEYS
+
+/** Actions besides movement. */
+export type Action = Exclude<ActionId, (typeof DIRECTION_IDS)[number]>
+
+/** Keys of every action; hints name the first. */
+export type Bindings = Readonly<Record<ActionId, readonly Chord[]>>
+
+export const DEFAULT_BINDINGS: Bindings = DEFAULT_KEYS
 
 /** Every action, in the order of the settings. */
 export const ACTION_IDS = Object.keys(DEFAULT_BINDINGS) as readonly ActionId[]
 
-/** The key that always pauses, so that no binding locks the player out. */
+/** Key that always pauses, so that no binding locks the player out. */
 export const PAUSE_KEY: Chord = 'Escape'
 
-/** Most keys of an action. */
+/** Largest number of keys of an action. */
 export const MAX_CHORDS = 4
 
 const SHIFT = 'Shift+'
@@ -51,7 +61,7 @@ const CHORD = /^(?:Shift\+)?[A-Z][A-Za-z0-9]{0,31}$/
 const RESERVED =
   /^(?:Tab|Enter|NumpadEnter|Escape|Unidentified|(?:Control|Alt|Meta|OS)(?:Left|Right)?)$/
 
-/** True for a key that an action can have. Directions are walked with and without Shift. */
+/** True if a key can be bound to an action. Directions ignore Shift. */
 export function isBindable(id: ActionId, chord: Chord): boolean {
   if (chord === PAUSE_KEY) return id === 'pause'
   const isShifted = chord.startsWith(SHIFT)
@@ -59,7 +69,7 @@ export function isBindable(id: ActionId, chord: Chord): boolean {
   return CHORD.test(chord) && !RESERVED.test(isShifted ? chord.slice(SHIFT.length) : chord)
 }
 
-/** The bindings of the settings; an action with invalid keys has its default ones. */
+/** Bindings of the settings; an action with invalid keys has the default ones. */
 export function bindingsOf({ keys }: { readonly keys?: unknown }): Bindings {
   const stored: Readonly<Partial<Record<string, unknown>>> =
     typeof keys === 'object' && keys !== null ? { ...keys } : {}
@@ -79,8 +89,8 @@ function chordsOf(id: ActionId, stored: unknown): readonly Chord[] {
 }
 
 /**
- * Bindings with one more key for an action, as its first; of too many keys the oldest is dropped.
- * Another action with that key keeps it, which is a conflict.
+ * Bindings with one more key for an action, as its first; the oldest of too many is dropped.
+ * Another action with the key keeps it, which is a conflict.
  *
  * @throws RangeError for a key that the action cannot have
  */
@@ -95,13 +105,13 @@ export function bind(bindings: Bindings, id: ActionId, chord: Chord): Bindings {
   }
 }
 
-/** Bindings without a key of an action; Escape stays with the pause. */
+/** Bindings without a key of an action; Escape always pauses. */
 export function unbind(bindings: Bindings, id: ActionId, chord: Chord): Bindings {
   if (chord === PAUSE_KEY) return bindings
   return { ...bindings, [id]: bindings[id].filter((each) => each !== chord) }
 }
 
-/** A key of several actions; a press of it does the first of them. */
+/** A key of several actions; pressing it does the first. */
 export interface Conflict {
   readonly chord: Chord
   readonly ids: readonly ActionId[]
@@ -115,7 +125,6 @@ export function conflictsOf(bindings: Bindings): Conflict[] {
   return [...owners].filter(([, ids]) => ids.length > 1).map(([chord, ids]) => ({ chord, ids }))
 }
 
-/** A key press. */
 export interface PressedKey {
   readonly code: string
   readonly shiftKey: boolean
@@ -125,24 +134,24 @@ export function chordOf({ code, shiftKey }: PressedKey): Chord {
   return shiftKey && !/^Shift(?:Left|Right)$/.test(code) ? SHIFT + code : code
 }
 
-/** The action of a key press; null for none. */
+/** Action of a key press; null if the key has none. */
 export function actionOf(bindings: Bindings, press: PressedKey): ActionId | null {
   return ownerOf(bindings, chordOf(press)) ?? ownerOf(bindings, press.code)
 }
 
-/** The first key of an action that no earlier action has; null without one. Hints name it. */
+/** First key of an action that no earlier action has, for hints; null if there is none. */
 export function chordFor(bindings: Bindings, id: ActionId): Chord | null {
   return bindings[id].find((chord) => ownerOf(bindings, chord) === id) ?? null
 }
 
-/** The default sets of movement keys, one key for each direction in order. */
+/** Default sets of movement keys, one key for each direction in order. */
 const MOVEMENT_KEYS = [0, 1].map((place) =>
   DIRECTIONS.map((direction) => DEFAULT_BINDINGS[DIRECTION_IDS[direction]][place]),
 )
 
 /**
- * The sets of movement keys that hints name, each in the order of the directions: the first key of
- * each direction, and a default set that is still bound to all four.
+ * Sets of movement keys that hints name, each in the order of the directions: the first keys, and a
+ * default set that is still bound.
  */
 export function movementKeys(bindings: Bindings): (readonly Chord[])[] {
   const first = DIRECTION_IDS.map((id) => chordFor(bindings, id))
@@ -159,7 +168,7 @@ function ownerOf(bindings: Bindings, chord: Chord): ActionId | null {
   return ACTION_IDS.find((id) => bindings[id].includes(chord)) ?? null
 }
 
-/** The direction of an action; null for others. */
+/** Direction of a movement action; null for other actions. */
 export function directionOf(id: ActionId): Direction | null {
   return DIRECTIONS.find((direction) => DIRECTION_IDS[direction] === id) ?? null
 }

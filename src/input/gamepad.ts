@@ -28,7 +28,7 @@ export type PadButton = keyof typeof PAD_BUTTONS
 
 const NAMES = Object.keys(PAD_BUTTONS) as readonly PadButton[]
 
-/** The buttons of the cross by their index in the standard mapping, with their directions. */
+/** Buttons of the cross by their index in the standard mapping, with their directions. */
 const CROSS = [
   [12, NORTH],
   [13, SOUTH],
@@ -36,15 +36,15 @@ const CROSS = [
   [15, EAST],
 ] as const
 
-/** The state of all pads together. */
-export interface PadState {
-  /** The directions held, a bit for each. */
+/** State of all pads together. */
+interface PadState {
+  /** Held directions, a bit for each. */
   readonly held: Input
-  /** The named buttons that are down, a bit for each index. */
+  /** Named buttons that are down, a bit for each index. */
   readonly down: number
-  /** The buttons that went down with this reading. */
+  /** Buttons that went down with this reading. */
   readonly presses: readonly PadButton[]
-  /** The directions held by the stick of each pad, by index. */
+  /** Directions held by the stick of each pad, by index. */
   readonly sticks: readonly Input[]
   /** A bit for each pad that was used since it was plugged in. */
   readonly used: number
@@ -61,7 +61,7 @@ export const NO_PADS: PadState = {
   isLost: false,
 }
 
-/** The next state of all pads; each steers by its left stick and its cross. */
+/** Next state of all pads; the left stick and the cross of each hold directions. */
 export function readGamepads(pads: readonly (Pad | null)[], former: PadState): PadState {
   const sticks: Input[] = []
   let held = NO_INPUT
@@ -109,4 +109,61 @@ function readCross({ buttons }: Pad): Input {
     if (buttons[place]?.pressed) held |= 1 << direction
   }
   return held
+}
+
+/** A pad that may be able to rumble. */
+export interface RumblePad extends Pad {
+  readonly vibrationActuator?: Pick<GamepadHapticActuator, 'playEffect'> | null
+}
+
+export type Pads = ReturnType<typeof createPads>
+
+/** Reads the gamepads that are plugged in. */
+export function createPads(list: () => readonly (RumblePad | null)[] = listPads) {
+  let state = NO_PADS
+  return {
+    /** Reads the pads; called once a frame, before the other methods. */
+    poll(): void {
+      state = readGamepads(list(), state)
+    },
+    /** Held directions, a bit for each. */
+    held: () => state.held,
+    /** True while a direction or button of any pad is held. */
+    isUsed: () => state.held !== NO_INPUT || state.down !== 0,
+    /** Buttons that went down in this frame; each is returned once. */
+    takePresses() {
+      const { presses } = state
+      state = { ...state, presses: [] }
+      return presses
+    },
+    /** True once after a used pad was unplugged. */
+    takeLoss() {
+      const { isLost } = state
+      state = { ...state, isLost: false }
+      return isLost
+    },
+    /** Rumbles the used pads that can, at a strength from 0 to 1. */
+    rumble(strength: number, milliseconds: number): void {
+      for (const pad of list()) {
+        if (pad === null || (state.used & (1 << pad.index)) === 0) continue
+        pad.vibrationActuator
+          ?.playEffect('dual-rumble', {
+            duration: milliseconds,
+            strongMagnitude: strength,
+            weakMagnitude: strength,
+          })
+          // A pad without motors, or one just unplugged.
+          .catch(() => undefined)
+      }
+    },
+  }
+}
+
+/** The browser's pads; none on insecure or embedded pages, which may not read them. */
+function listPads(): readonly (Gamepad | null)[] {
+  try {
+    return navigator.getGamepads()
+  } catch {
+    return []
+  }
 }

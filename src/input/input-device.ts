@@ -2,13 +2,14 @@
 export const INPUT_DEVICES = ['keys', 'pad', 'touch'] as const
 export type InputDevice = (typeof INPUT_DEVICES)[number]
 
-/** The device of a player who has not used any yet; keys include a mouse. */
+/** Device of a player who has not used any yet; keys include a mouse. */
 export function firstInputDevice(): InputDevice {
   return matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
 }
 
 /**
- * Calls back with the input device at once and at each change. Returns the function to call when a pad is used, because pads have no events of use.
+ * Calls back with the input device at once and at each change. Returns a function to call if a pad is
+ * used, because the use of pads has no events.
  */
 export function listenToInputDevice(
   changed: (device: InputDevice) => void,

@@ -1,29 +1,22 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
 import type { Direction } from '../core/grid.ts'
 
-/**
- * A press or release of a direction's key. Other devices have codes of their own, so that a tick
- * reads all devices alike.
- */
+/** Press or release of a direction's key; other devices have codes of their own. */
 interface KeyChange {
   readonly code: string
   readonly direction: Direction
   readonly down: boolean
 }
 
-/**
- * The keys of directions between the browser, whose events come at any time, and the simulation,
- * which reads the held directions once a tick.
- */
-export interface KeyQueue {
-  readonly waiting: KeyChange[]
-  readonly held: Map<string, Direction>
-  /** Bits of the next tick's input alone, besides what is held. */
-  tapped: Input
-}
+export type KeyQueue = ReturnType<typeof createKeyQueue>
 
-export function createKeyQueue(): KeyQueue {
-  return { waiting: [], held: new Map(), tapped: NO_INPUT }
+/**
+ * Creates a queue of direction keys between the browser, whose events come at any time, and the
+ * simulation, which reads the held directions once a tick. `tapped` are bits of the next tick alone.
+ */
+export function createKeyQueue() {
+  const waiting: KeyChange[] = []
+  return { waiting, held: new Map<string, Direction>(), tapped: NO_INPUT }
 }
 
 export function releaseAll(queue: KeyQueue): void {
@@ -31,17 +24,17 @@ export function releaseAll(queue: KeyQueue): void {
   queue.held.clear()
 }
 
-/** Adds a bit to the input of the next tick alone; it stays when the keys are let go before that. */
+/** Adds a bit to the input of the next tick alone; it stays if the keys are released before. */
 export function tap(queue: KeyQueue, bit: Input): void {
   queue.tapped |= bit
 }
 
-/** True when a press or a tap waits to be read; keys that are held or released are no press. */
+/** True if a press or a tap is pending; held and released keys do not count. */
 export function hasPress({ waiting, tapped }: KeyQueue): boolean {
   return tapped !== NO_INPUT || waiting.some(({ down }) => down)
 }
 
-/** Reads all waiting changes: what was pressed until now counts as held. */
+/** Reads all waiting changes, so that keys pressed until now count as held. */
 export function settle(queue: KeyQueue): void {
   while (queue.waiting.length > 0) nextInput(queue)
 }

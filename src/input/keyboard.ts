@@ -1,5 +1,11 @@
-import type { Input } from '../core/game/state.ts'
-import { actionOf, type Bindings, DEFAULT_BINDINGS, directionOf, isAction } from './bindings.ts'
+import {
+  type Action,
+  actionOf,
+  type Bindings,
+  DEFAULT_BINDINGS,
+  directionOf,
+  isAction,
+} from './bindings.ts'
 import {
   createKeyQueue,
   directionHeldBy,
@@ -7,25 +13,14 @@ import {
   nextInput,
   releaseAll,
 } from './key-queue.ts'
-import { type Action, isTyping } from './keys.ts'
 
-/** The keyboard of the game. Phaser's own is off: it misses taps and ignores Hangul. */
-export interface Keyboard {
-  /** The directions of the next tick. */
-  readonly nextInput: () => Input
-  /** Releases every key. */
-  readonly release: () => void
-  /** The queue of keys, which a next scene can continue. */
-  readonly keys: KeyQueue
-  /** Stops listening. */
-  readonly dispose: () => void
-}
+export type Keyboard = ReturnType<typeof listenToKeyboard>
 
 interface Listener {
   readonly dispose: () => void
 }
 
-/** Reads the current bindings; called at each press, so that a change takes effect at once. */
+/** Reads the current bindings at each press, so that changes take effect at once. */
 export type ReadBindings = () => Bindings
 
 const defaultBindings: ReadBindings = () => DEFAULT_BINDINGS
@@ -54,8 +49,7 @@ export function listenToActionsFirst(
   bindings: ReadBindings,
 ): Listener {
   return listenToKeyDown(true, (event) => {
-    const { ctrlKey, altKey, metaKey, isComposing, repeat } = event
-    if (ctrlKey || altKey || metaKey || isComposing || repeat || pressesButton(event)) return
+    if (isCommand(event) || event.repeat || pressesButton(event)) return
     const id = actionOf(bindings(), event)
     if (id === null || !isAction(id) || !take(id)) return
     event.preventDefault()
@@ -69,12 +63,15 @@ function listenToKeyDown(capture: boolean, listener: (event: KeyboardEvent) => v
   return { dispose: () => stop.abort() }
 }
 
-/** Calls back with actions, and queues directions for the next tick. */
+/**
+ * Calls back with actions, and queues directions for the next tick. Phaser's own keyboard is off: it
+ * misses taps and ignores Hangul.
+ */
 export function listenToKeyboard(
   act: (action: Action) => void,
   keys: KeyQueue = createKeyQueue(),
   bindings: ReadBindings = defaultBindings,
-): Keyboard {
+) {
   const actions = listenToActions(act, bindings)
   const directions = listenToKeyDown(false, (event) => {
     if (isTyping(event) || pressesButton(event)) return
@@ -92,10 +89,13 @@ export function listenToKeyboard(
   }
   window.addEventListener('keyup', onKeyUp)
   return {
+    /** The directions of the next tick. */
     nextInput: () => nextInput(keys),
+    /** Releases every key. */
     release: () => releaseAll(keys),
+    /** The queue of keys, which a next scene can continue. */
     keys,
-    dispose: () => {
+    dispose: (): void => {
       actions.dispose()
       directions.dispose()
       window.removeEventListener('keyup', onKeyUp)
@@ -103,7 +103,23 @@ export function listenToKeyboard(
   }
 }
 
-/** True for Space on a button, which presses the button whatever it is bound to. */
-function pressesButton({ code, target }: KeyboardEvent): boolean {
+/** True for Space on a button: it presses the button, whatever action Space is bound to. */
+export function pressesButton({ code, target }: KeyboardEvent): boolean {
   return code === 'Space' && target instanceof HTMLButtonElement
+}
+
+/** True for key presses meant for the browser or an input method. */
+export function isCommand({ ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey || isComposing
+}
+
+/** True for key presses meant for a text field, the browser or an input method. */
+function isTyping(event: KeyboardEvent): boolean {
+  const { target } = event
+  return (
+    isCommand(event) ||
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  )
 }

@@ -5,19 +5,13 @@ import type { KeyQueue } from './key-queue.ts'
 import { readStick } from './stick.ts'
 import { heldBySwipe, moveSwipe, settleSwipe, startSwipe, type Swipe } from './swipe.ts'
 
-/** Pointers on the board: fingers and pens swipe, a held mouse button aims. */
-export interface Pointer {
-  /** Called before the ticks of a frame with the player's place on the page and the width of a tile. */
-  readonly aim: (x: number, y: number, tile: number) => void
-  /** Called after a tick with the direction of the player. */
-  readonly follow: (direction: Direction) => void
-  /** Releases all directions. */
-  readonly release: () => void
-  readonly dispose: () => void
-}
+export type Pointer = ReturnType<typeof listenToPointer>
 
-/** Listens on the board. A second finger replaces the first. */
-export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
+/**
+ * Listens to pointers on the board: fingers and pens swipe, a held mouse button aims. A second
+ * finger replaces the first.
+ */
+export function listenToPointer(board: HTMLElement, keys: KeyQueue) {
   const touch = createHeldDirections(keys, 'touch')
   const mouse = createHeldDirections(keys, 'mouse')
   const stop = new AbortController()
@@ -56,7 +50,7 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
     if (finger?.id !== event.pointerId) return
     let { swipe } = finger
     // A quick thumb turns more than once between two frames.
-    for (const { clientX, clientY } of placesOf(event)) swipe = moveSwipe(swipe, clientX, clientY)
+    for (const { clientX, clientY } of movesOf(event)) swipe = moveSwipe(swipe, clientX, clientY)
     steer(swipe)
   }
 
@@ -69,25 +63,22 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
   board.addEventListener('pointermove', move, options)
   board.addEventListener('pointerup', end, options)
   board.addEventListener('pointercancel', end, options)
-  board.addEventListener(
-    'contextmenu',
-    (event) => {
-      // A long press opens no menu.
-      event.preventDefault()
-    },
-    options,
-  )
+  // A long press opens no menu.
+  board.addEventListener('contextmenu', (event) => event.preventDefault(), options)
   return {
-    aim(x, y, tile) {
+    /** Called before the ticks of a frame with the player's position on the page and the tile width. */
+    aim(x: number, y: number, tile: number): void {
       if (aimed === null) return
       formerAim = readAim((aimed.x - x) / tile, (aimed.y - y) / tile, formerAim)
       mouse.hold(formerAim)
     },
-    follow(direction) {
+    /** Called after a tick with the player's direction. */
+    follow(direction: Direction): void {
       if (finger !== null) steer(settleSwipe(finger.swipe, direction))
     },
+    /** Releases all directions. */
     release,
-    dispose: () => {
+    dispose: (): void => {
       release()
       stop.abort()
     },
@@ -97,14 +88,14 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
 /** Least distance in tiles at which a mouse aims in a direction. */
 const AIM_REACH = 0.75
 
-/** The directions of a mouse at a distance from the player, in tiles. */
+/** Directions held by a mouse at a distance from the player, in tiles. */
 export function readAim(x: number, y: number, former: Input): Input {
   const far = Math.max(Math.abs(x), Math.abs(y))
   return far < AIM_REACH ? NO_INPUT : readStick(x / far, y / far, former)
 }
 
-/** The places of a finger since the last event; older browsers have the last one alone. */
-function placesOf(event: PointerEvent): readonly PointerEvent[] {
-  const places = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : []
-  return places.length > 0 ? places : [event]
+/** Movements of a finger since the last event; older browsers have only the last one. */
+function movesOf(event: PointerEvent): readonly PointerEvent[] {
+  const moves = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : []
+  return moves.length > 0 ? moves : [event]
 }

@@ -3,14 +3,14 @@ import { EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
 
 /** Thresholds at which an axis begins and ends to hold its direction. */
 export const ON = 0.45
-export const OFF = 0.3
+const OFF = 0.3
 
 /** Thresholds of the lesser of two axes, as a share of the greater: 29 and 20 degrees. */
-export const LESSER_ON = 0.55
-export const LESSER_OFF = 0.36
+const LESSER_ON = 0.55
+const LESSER_OFF = 0.36
 
 /**
- * The directions that a stick holds: one, or the two that it is between. Held directions have lower
+ * Directions that a stick holds: one, or the two that it is between. Held directions have lower
  * thresholds, so that a trembling thumb does not press and release in turns.
  *
  * @param x to the east, from -1 to 1

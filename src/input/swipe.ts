@@ -1,36 +1,36 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
 import { type Direction, EAST, NORTH, opposite, SOUTH, WEST } from '../core/grid.ts'
 
-/** A finger on the screen that steers by its movement; all in pixels of the page. */
+/** Movement of a finger that steers, in pixels of the page. */
 export interface Swipe {
-  /** The origin of its next movement. */
+  /** Origin of the next movement. */
   readonly anchorX: number
   readonly anchorY: number
-  /** The direction that it moved last. */
+  /** Direction of the last movement. */
   readonly newest: Direction | null
-  /** The direction before, held until the player takes the newest, so that a swipe can come before the corner. */
+  /** Direction before, held until the player takes the newest: a swipe can precede the corner. */
   readonly older: Direction | null
 }
 
 /** Least movement of a finger that has a direction. */
 export const SWIPE_PX = 16
 
-/** Movement in the same direction after which the anchor follows; turning back takes that much more. */
+/** Movement in the newest direction after which the anchor follows; turning back takes it too. */
 export const FOLLOW_PX = 8
 
 /** Greatest distance of the anchor from the finger, so that an old drift does not affect a turn. */
 export const LEASH_PX = 48
 
 /** Least ratio of movement along an axis to that across it in a turn. */
-export const TURN_RATIO = 1.3
+const TURN_RATIO = 1.3
 
 export function startSwipe(x: number, y: number): Swipe {
   return { anchorX: x, anchorY: y, newest: null, older: null }
 }
 
 /**
- * A swipe after a movement to a place. Its direction is that of the longer axis from the anchor,
- * once that is long enough; a turn also takes a clear ratio of the axes, going on does not.
+ * The swipe after a movement to a position. Its direction is that of the longer axis from the anchor,
+ * once that is long enough; a turn also needs a clear ratio of the axes.
  */
 export function moveSwipe(swipe: Swipe, x: number, y: number): Swipe {
   const { anchorX, anchorY, newest } = swipe
@@ -54,16 +54,15 @@ function directionOf(dx: number, dy: number): Direction {
   return dy > 0 ? SOUTH : NORTH
 }
 
-/** A swipe after a step of the player: a step in the newest direction drops the older. */
+/** The swipe after a step of the player: a step in the newest direction drops the older. */
 export function settleSwipe(swipe: Swipe, direction: Direction): Swipe {
   return swipe.older !== null && direction === swipe.newest ? { ...swipe, older: null } : swipe
 }
 
-/** The directions that a swipe holds. */
+/** Directions that a swipe holds. */
 export function heldBySwipe({ newest, older }: Swipe): Input {
-  return bitOf(newest) | bitOf(older)
-}
-
-function bitOf(direction: Direction | null): Input {
-  return direction === null ? NO_INPUT : 1 << direction
+  return [newest, older].reduce<Input>(
+    (held, direction) => (direction === null ? held : held | (1 << direction)),
+    NO_INPUT,
+  )
 }

@@ -15,7 +15,7 @@ export interface Cue {
   readonly gain: number
 }
 
-/** An enemy as it is heard. */
+/** Audible facts about an enemy. */
 interface HeardEnemy {
   readonly kind: EnemyKind
   readonly aiState: AiState
@@ -24,14 +24,14 @@ interface HeardEnemy {
   readonly tiles: number
 }
 
-/** The facts about a state that cues compare; the state itself changes with the next tick. */
+/** Audible facts about a state, copied because the state changes with the next tick. */
 export interface Heard {
   readonly phase: Phase
   readonly tick: number
   readonly starts: number
   readonly step: SoundId
   readonly tile: number
-  /** The sum of column and row of the tile, which changes by one with every step. */
+  /** Sum of column and row of the tile; changes by one with every step. */
   readonly parity: number
   readonly direction: Direction
   readonly progress: number
@@ -43,19 +43,14 @@ export interface Heard {
   readonly enemies: readonly HeardEnemy[]
 }
 
-/** Distance, in tiles, at which a change of the AI state is only just heard. */
+/** Distance, in tiles, at which a change of AI state is faintest. */
 const FAINT_TILES = 30
 const FAINTEST = 0.15
 
 const STEP_GAIN = 0.3
 const STRIDE = 2
 
-/**
- * The audible facts of a state.
- *
- * @param threadLength the tiles of the thread from the entrance to the player
- * @param before those of a tick ago, null in the first
- */
+/** @param before facts of the tick before, null in the first */
 export function hear(state: GameState, threadLength: number, before: Heard | null): Heard {
   const { phase, tick, starts, held, player, level, enemies } = state
   const stands = before !== null && before.tile === player.tile && before.progress === 0
@@ -75,7 +70,7 @@ export function hear(state: GameState, threadLength: number, before: Heard | nul
   }
 }
 
-/** The cues due between two ticks, in order; none when the level started again. */
+/** Cues due between two ticks, in order; none if the level started again. */
 export function listen(before: Heard, after: Heard): readonly Cue[] {
   if (after.tick <= before.tick || after.starts !== before.starts) return []
   if (before.phase !== after.phase) {
@@ -96,7 +91,7 @@ function cuesOfPlayer(before: Heard, after: Heard): Cue[] {
   return cues
 }
 
-/** True if the player steps into the middle of a tile with the audible foot, every other one. */
+/** True if the player steps into the middle of a tile; only every other step is audible. */
 function isFootfall(before: Heard, after: Heard): boolean {
   return after.tile !== before.tile && after.progress === 0 && after.parity % STRIDE === 0
 }
@@ -108,7 +103,7 @@ function isSharpCorner(before: Heard, after: Heard): boolean {
   return direction !== before.direction && direction !== opposite(before.direction)
 }
 
-/** True if the player runs into a wall with a key held, or holds one more against it. */
+/** True if the player runs into a wall with a key held, or holds one more key against it. */
 function isBump(before: Heard, after: Heard): boolean {
   if (after.stood === 0 || after.held === 0) return false
   return after.stood === 1 || (after.held & ~before.held) !== 0

@@ -7,7 +7,7 @@ import { ENEMY_SOUNDS } from './sounds.ts'
 
 /** The danger from the nearest hunter: its strength, its side, and its kind. */
 export interface Danger {
-  /** 0 where no hunter is in earshot, 1 where one is about to strike. */
+  /** 0 if no hunter is in earshot, 1 if one is about to strike. */
   readonly level: number
   /** -1 far to the left, 1 far to the right. */
   readonly pan: number
@@ -16,21 +16,21 @@ export interface Danger {
 
 export const NO_DANGER: Danger = { level: 0, pan: 0, kind: 'minotaur' }
 
-/** Steps of a hunter's way at which it is first heard, and at which it is loudest. */
+/** Steps to the player at which a hunter is first heard, and at which it is loudest. */
 export const HEARD_STEPS = 32
 const LOUDEST_STEPS = 2
 
-/** Columns to the side at which a sound comes from that side alone. */
+/** Columns to the side from which on a sound comes from one side only. */
 const PAN_TILES = 12
 
-/** The pan of a sound so many columns to the right, -1 to 1. */
+/** Pan of a sound some columns to the right, -1 to 1. */
 export function panOf(columns: number): number {
   return Math.max(-1, Math.min(1, columns / PAN_TILES))
 }
 
 /**
- * The danger from the hunter that is nearest by the steps of its way to the player; none before the
- * first movement and when the level is over. It rises slowly far off and steeply close by.
+ * The danger from the hunter with the fewest steps to the player; none before the first movement and
+ * after the end of the level. Rises slowly far off and steeply close by.
  */
 export function dangerOf(state: GameState): Danger {
   if (state.phase !== 'running') return NO_DANGER

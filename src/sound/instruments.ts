@@ -1,142 +1,69 @@
-import type { Layer } from './layer.ts'
-
-/** Something that plays notes of the music. */
-export interface Instrument {
-  /** Its layers for a pitch of 1 Hz: a note multiplies theirs, and holds them for its length. */
-  readonly layers: readonly Layer[]
-  /** True if its notes are tones of the mode; a drum's are all the same. */
-  readonly isPitched: boolean
-  /** True if it plays only when the minotaur is near. */
-  readonly isDanger: boolean
-}
+import { band, hiss, type Layer, lowpass, tone } from './layer.ts'
 
 export type InstrumentId = 'drone' | 'lyre' | 'aulos' | 'drum' | 'rim' | 'heart' | 'dread'
 
+interface Instrument {
+  /** Layers for a pitch of 1 Hz: a note multiplies the pitch, and holds them for its length. */
+  readonly layers: readonly Layer[]
+  /** True if notes are tones of the mode; a drum's notes are all alike. */
+  readonly isPitched: boolean
+  /** True for instruments that play only if the minotaur is near. */
+  readonly isDanger: boolean
+}
+
 /** Low strings bowed far away, a lyre, the reed pipe called aulos, and a frame drum. */
 export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
-  drone: calm([
-    {
-      source: 'sawtooth',
-      hz: 1,
-      attack: 2.5,
-      hold: 0,
-      decay: 3,
-      gain: 0.1,
-      filter: { type: 'lowpass', hz: 260, toHz: 620, q: 1 },
+  drone: pitched([
+    tone('sawtooth', 1, [2.5, 0, 3], 0.1, {
+      filter: lowpass(260, 1, 620),
       vibrato: { hz: 0.19, cents: 5 },
-    },
-    { source: 'triangle', hz: 1.003, attack: 2, hold: 0, decay: 3, gain: 0.05 },
-    {
-      source: 'noise',
-      hz: 1,
-      attack: 3,
-      hold: 0,
-      decay: 3,
-      gain: 0.035,
-      filter: { type: 'bandpass', hz: 420, toHz: 260, q: 2 },
-    },
+    }),
+    tone('triangle', 1.003, [2, 0, 3], 0.05),
+    hiss(band(420, 2, 260), [3, 0, 3], 0.035),
   ]),
-  lyre: calm([
-    {
-      source: 'pluck',
-      hz: 1,
-      attack: 0.002,
-      hold: 0.4,
-      decay: 1.4,
-      gain: 0.62,
-      filter: { type: 'lowpass', hz: 2600, toHz: 1100, q: 0.5 },
-    },
-    { source: 'sine', hz: 1, attack: 0.004, hold: 0, decay: 0.7, gain: 0.06 },
+  lyre: pitched([
+    tone('pluck', 1, [0.002, 0.4, 1.4], 0.62, { filter: lowpass(2600, 0.5, 1100) }),
+    tone('sine', 1, [0.004, 0, 0.7], 0.06),
   ]),
-  aulos: calm([
-    {
-      source: 'sawtooth',
-      hz: 1,
-      attack: 0.09,
-      hold: 0,
-      decay: 0.22,
-      gain: 0.26,
-      filter: { type: 'bandpass', hz: 900, toHz: 760, q: 1.1 },
+  aulos: pitched([
+    tone('sawtooth', 1, [0.09, 0, 0.22], 0.26, {
+      filter: band(900, 1.1, 760),
       vibrato: { hz: 4.7, cents: 14 },
-    },
-    {
-      source: 'square',
-      hz: 0.998,
-      attack: 0.12,
-      hold: 0,
-      decay: 0.2,
-      gain: 0.06,
-      filter: { type: 'lowpass', hz: 1300, q: 0.7 },
-    },
-    {
-      source: 'noise',
-      hz: 1,
-      attack: 0.03,
-      hold: 0,
-      decay: 0.12,
-      gain: 0.012,
-      filter: { type: 'bandpass', hz: 2300, q: 1 },
-    },
+    }),
+    tone('square', 0.998, [0.12, 0, 0.2], 0.06, { filter: lowpass(1300, 0.7) }),
+    hiss(band(2300, 1), [0.03, 0, 0.12], 0.012),
   ]),
   drum: drum([
-    { source: 'sine', hz: 118, toHz: 62, attack: 0.003, hold: 0, decay: 0.42, gain: 0.34 },
-    {
-      source: 'noise',
-      hz: 1,
-      attack: 0.002,
-      hold: 0,
-      decay: 0.09,
-      gain: 0.09,
-      filter: { type: 'lowpass', hz: 700, q: 0.7 },
-    },
+    tone('sine', 118, [0.003, 0, 0.42], 0.34, { toHz: 62 }),
+    hiss(lowpass(700, 0.7), [0.002, 0, 0.09], 0.09),
   ]),
   rim: drum([
-    {
-      source: 'noise',
-      hz: 1,
-      attack: 0.001,
-      hold: 0,
-      decay: 0.06,
-      gain: 0.1,
-      filter: { type: 'bandpass', hz: 1700, q: 1.6 },
-    },
-    { source: 'triangle', hz: 340, toHz: 260, attack: 0.001, hold: 0, decay: 0.07, gain: 0.06 },
+    hiss(band(1700, 1.6), [0.001, 0, 0.06], 0.1),
+    tone('triangle', 340, [0.001, 0, 0.07], 0.06, { toHz: 260 }),
   ]),
   heart: {
     ...drum([
-      { source: 'sine', hz: 74, toHz: 41, attack: 0.004, hold: 0, decay: 0.3, gain: 0.6 },
-      { source: 'triangle', hz: 110, toHz: 60, attack: 0.004, hold: 0, decay: 0.14, gain: 0.16 },
+      tone('sine', 74, [0.004, 0, 0.3], 0.6, { toHz: 41 }),
+      tone('triangle', 110, [0.004, 0, 0.14], 0.16, { toHz: 60 }),
     ]),
     isDanger: true,
   },
   dread: {
-    ...calm([
-      {
-        source: 'sawtooth',
-        hz: 1,
-        attack: 0.8,
-        hold: 0,
-        decay: 1.2,
-        gain: 0.16,
-        filter: { type: 'lowpass', hz: 260, toHz: 700, q: 3 },
+    ...pitched([
+      tone('sawtooth', 1, [0.8, 0, 1.2], 0.16, {
+        filter: lowpass(260, 3, 700),
         vibrato: { hz: 6.3, cents: 22 },
-      },
-      {
-        source: 'sawtooth',
-        hz: 2.006,
-        attack: 1.2,
-        hold: 0,
-        decay: 1,
-        gain: 0.05,
-        filter: { type: 'lowpass', hz: 900, q: 1 },
+      }),
+      tone('sawtooth', 2.006, [1.2, 0, 1], 0.05, {
+        filter: lowpass(900, 1),
         vibrato: { hz: 5.1, cents: 18 },
-      },
+      }),
     ]),
     isDanger: true,
   },
 }
 
-function calm(layers: readonly Layer[]): Instrument {
+function pitched(layers: readonly Layer[]): Instrument {
   return { layers, isPitched: true, isDanger: false }
 }
 
@@ -144,7 +71,7 @@ function drum(layers: readonly Layer[]): Instrument {
   return { layers, isPitched: false, isDanger: false }
 }
 
-/** The pitch of a MIDI note number in Hz, in equal temperament, 440 Hz for 69. */
+/** Pitch of a MIDI note number in Hz, in equal temperament, 440 Hz for 69. */
 export function hzOf(pitch: number): number {
   return 440 * 2 ** ((pitch - 69) / 12)
 }

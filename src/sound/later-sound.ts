@@ -1,20 +1,18 @@
 import type { Sound } from './sound.ts'
 
-/** A sound whose code is fetched when it is asked for, or with the first gesture. */
+/** A sound whose code is fetched on request or with the first gesture. */
 export interface LaterSound extends Sound {
   readonly fetch: () => void
 }
 
-type Call = (sound: Sound) => void
-
-/** Silent until the sound is fetched, which is then told what was set last; without it all is silent. */
+/** Silent until the sound is fetched; then applies the last settings to it. */
 export function createLaterSound(fetchSound: () => Promise<Sound>): LaterSound {
   let sound: Sound | null = null
   let isAsked = false
-  const kept = new Map<string, Call>()
+  const pending = new Map<string, (sound: Sound) => void>()
 
-  const setLater = (name: string, call: Call): void => {
-    if (sound === null) kept.set(name, call)
+  const setLater = (name: string, call: (sound: Sound) => void): void => {
+    if (sound === null) pending.set(name, call)
     else call(sound)
   }
   async function fetch(): Promise<void> {
@@ -27,8 +25,8 @@ export function createLaterSound(fetchSound: () => Promise<Sound>): LaterSound {
       isAsked = false
       return
     }
-    for (const call of kept.values()) call(sound)
-    kept.clear()
+    for (const call of pending.values()) call(sound)
+    pending.clear()
   }
   return {
     fetch: () => void fetch(),

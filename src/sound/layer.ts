@@ -2,19 +2,24 @@
 export type Source = 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise' | 'pluck'
 
 export interface Filter {
-  readonly type: 'lowpass' | 'highpass' | 'bandpass'
-  /** The corner or the middle in Hz, at the beginning and, when it moves, at the end. */
+  readonly type: 'lowpass' | 'bandpass'
+  /** The corner or the middle in Hz, at the beginning and, if it moves, at the end. */
   readonly hz: number
-  readonly toHz?: number
+  readonly toHz?: number | undefined
   readonly q: number
 }
 
-/** Passes low frequencies: a thud, a distant rumble. */
-export const LOW: Filter = { type: 'lowpass', hz: 420, q: 0.8 }
+/** Passes frequencies below a corner, which may move. */
+export function lowpass(hz: number, q: number, toHz?: number): Filter {
+  return { type: 'lowpass', hz, toHz, q }
+}
 
-/** Passes frequencies near a pitch; the higher q, the nearer. */
-export function band(hz: number, q: number): Filter {
-  return { type: 'bandpass', hz, q }
+/** Passes low frequencies: a thud, a distant rumble. */
+export const LOW = lowpass(420, 0.8)
+
+/** Passes frequencies near a pitch, which may move; the higher q, the narrower. */
+export function band(hz: number, q: number, toHz?: number): Filter {
+  return { type: 'bandpass', hz, q, toHz }
 }
 
 /**
@@ -23,22 +28,22 @@ export function band(hz: number, q: number): Filter {
  */
 export interface Layer {
   readonly source: Source
-  /** Its delay after the start of the sound, in seconds. */
+  /** Delay after the start of the sound, in seconds. */
   readonly at?: number
-  /** Its pitch in Hz, at the beginning and, when it glides, at the end; of noise 1, its speed. */
+  /** Pitch in Hz, at the beginning and, if it glides, at the end; 1 for noise. */
   readonly hz: number
   readonly toHz?: number
   readonly attack: number
   readonly hold: number
   readonly decay: number
-  /** Its greatest loudness, from 0 to 1. */
+  /** Greatest loudness, from 0 to 1. */
   readonly gain: number
   readonly filter?: Filter
-  /** A pitch that wavers, so often a second and so far to either side. */
+  /** Wavering of the pitch: cycles a second, and cents to either side. */
   readonly vibrato?: { readonly hz: number; readonly cents: number }
 }
 
-/** The length of a layer, in seconds from its own start. */
+/** Length of a layer, in seconds from its own start. */
 export function lengthOf({ attack, hold, decay }: Layer): number {
   return attack + hold + decay
 }

@@ -1,9 +1,8 @@
 import type { Buffers } from './buffers.ts'
 import { type Danger, NO_DANGER } from './danger.ts'
 
-/** The volumes that the player chose. */
+/** Volumes chosen by the player, from 0 to 1 as on the slider. */
 export interface SoundSettings {
-  /** 0 to 1, as a slider shows it. */
   readonly musicVolume: number
   readonly effectsVolume: number
   readonly muted: boolean
@@ -11,37 +10,25 @@ export interface SoundSettings {
 
 export const DEFAULT_SOUND: SoundSettings = { musicVolume: 0.6, effectsVolume: 0.8, muted: false }
 
-/** The buses of a context, where its sounds are mixed. */
-export interface Mixer {
-  /** Into these, music and effects are played. */
-  readonly music: AudioNode
-  readonly effects: AudioNode
-  /**
-   * Follows the strength of the danger: the bus of the music's layer of danger and of the hunter's
-   * breath.
-   */
-  readonly danger: AudioNode
-  readonly breath: AudioNode
-  readonly setVolumes: (settings: SoundSettings) => void
-  readonly setDanger: (danger: Danger) => void
-}
+export type Mixer = ReturnType<typeof createMixer>
 
-/** Time constants of volumes and danger, in seconds: they neither click nor lag. */
+/** Time constants of volume and danger changes, in seconds, without clicks and lag. */
 const VOLUME_SECONDS = 0.02
 const DANGER_SECONDS = 0.25
 
-/** The volume of the chamber's reverberation. */
+/** Volumes of the chamber's reverberation. */
 const MUSIC_ECHO = 0.3
 const EFFECTS_ECHO = 0.16
 
 /** Keeps the loudest mix below the limit of a loudspeaker. */
 const MASTER_GAIN = 0.7
 
+/** Mixes the sounds of a context on a bus each. */
 export function createMixer(
   context: BaseAudioContext,
-  { chamber }: Buffers,
+  { chamber }: Pick<Buffers, 'chamber'>,
   settings: SoundSettings,
-): Mixer {
+) {
   const master = createMaster(context)
   const echo = context.createConvolver()
   echo.buffer = chamber
@@ -50,7 +37,9 @@ export function createMixer(
     const node = context.createGain()
     node.gain.value = gain
     node.connect(master)
-    connectThrough(context, node, echoGain, echo)
+    const echoed = context.createGain()
+    echoed.gain.value = echoGain
+    node.connect(echoed).connect(echo)
     return node
   }
   const music = bus(gainOf(settings, settings.musicVolume), MUSIC_ECHO)
@@ -65,13 +54,15 @@ export function createMixer(
   return {
     music,
     effects,
+    /** Bus of the music's layer of danger; gets louder with the danger. */
     danger,
+    /** Bus of the hunter's breath; gets louder with the danger. */
     breath,
-    setVolumes(changed) {
+    setVolumes: (changed: SoundSettings): void => {
       follow(context, music.gain, gainOf(changed, changed.musicVolume), VOLUME_SECONDS)
       follow(context, effects.gain, gainOf(changed, changed.effectsVolume), VOLUME_SECONDS)
     },
-    setDanger({ level, pan }) {
+    setDanger({ level, pan }: Danger): void {
       follow(context, danger.gain, level, DANGER_SECONDS)
       follow(context, breath.gain, level, DANGER_SECONDS)
       follow(context, side.pan, pan, DANGER_SECONDS)
@@ -93,18 +84,7 @@ function createMaster(context: BaseAudioContext): AudioNode {
   return compressor
 }
 
-function connectThrough(
-  context: BaseAudioContext,
-  from: AudioNode,
-  gain: number,
-  to: AudioNode,
-): void {
-  const node = context.createGain()
-  node.gain.value = gain
-  from.connect(node).connect(to)
-}
-
-/** The gain of a volume: the ear hears the square of a slider as even. */
+/** Gain of a volume: the ear hears the square of a slider as even. */
 function gainOf({ muted }: SoundSettings, volume: number): number {
   return muted ? 0 : volume * volume
 }

@@ -4,7 +4,7 @@ import { streamFromText } from '../core/random/streams.ts'
 import type { InstrumentId } from './instruments.ts'
 import { type Score, scoreOf } from './scores.ts'
 
-/** The facts that music is composed from: a level, so that it always sounds the same. */
+/** The level whose music is composed; equal levels always sound alike. */
 export interface MusicSeed {
   readonly algorithm: AlgorithmId
   readonly seed: string
@@ -13,24 +13,24 @@ export interface MusicSeed {
 
 export interface Note {
   readonly instrument: InstrumentId
-  /** Its start and length, in steps of the pattern. */
+  /** Start and length, in steps of the pattern. */
   readonly step: number
   readonly length: number
   /** A MIDI note number; 0 for a drum. */
   readonly pitch: number
-  /** The strength of its stroke, from 1 to 4. */
+  /** Strength of the stroke, from 1 to 4. */
   readonly strength: number
 }
 
-/** Notes in the order in which they begin. */
+/** One round of music; notes are in the order of their starts. */
 export interface Pattern {
   readonly steps: number
   readonly stepMs: number
   readonly notes: readonly Note[]
 }
 
-/** A melody over a phrase: places in steps, tones counted in the mode, 0 for the tonic. */
-interface Motif {
+/** A note of a melody: start and length in steps, tone counted in the mode, 0 for the tonic. */
+interface MelodyNote {
   readonly step: number
   readonly length: number
   readonly degree: number
@@ -40,7 +40,7 @@ const BARS_OF_PHRASE = 4
 const OCTAVE = 12
 const FIFTH = 7
 
-/** Orders of the two melodies and silence; silence leaves drone and drum. */
+/** Orders of the two melodies and silence, in which only drone and drum play. */
 const FORMS = [
   ['first', 'silence', 'second', 'silence'],
   ['first', 'first', 'second', 'silence'],
@@ -49,9 +49,9 @@ const FORMS = [
 ] as const
 
 /**
- * One round of a level's music, four phrases of four bars. The two melodies are the level's own;
- * their order, ornaments and accompaniment change from round to round, so that it may go on for an
- * hour and does not wear out.
+ * Composes a round of a level's music, four phrases of four bars. The two melodies belong to the
+ * level; their order, ornaments and accompaniment change from round to round, so that the music does
+ * not wear out in an hour.
  *
  * @param round 0, 1, 2 and so on
  */
@@ -87,28 +87,23 @@ function barSteps({ metre }: Score): number {
 
 /** Starts and lengths of the groups of every bar of a phrase. */
 function feet(score: Score): { step: number; length: number }[] {
-  const places: { step: number; length: number }[] = []
   let step = 0
-  for (let bar = 0; bar < BARS_OF_PHRASE; bar++) {
-    for (const length of score.metre) {
-      places.push({ step, length })
-      step += length
-    }
-  }
-  return places
+  return Array.from({ length: BARS_OF_PHRASE }, () => score.metre)
+    .flat()
+    .map((length) => ({ step: (step += length) - length, length }))
 }
 
 /**
- * A melody that wanders by small steps between the tonic and the ninth above, leaves places free,
- * rests in its last bar and ends on the tonic or the fifth.
+ * Composes a melody that wanders by small steps between the tonic and the ninth above, leaves groups
+ * free, rests in its last bar and ends on the tonic or the fifth.
  */
-function melody(score: Score, chance: Random): Motif[] {
-  const places = feet(score).slice(0, -score.metre.length)
+function melody(score: Score, chance: Random): MelodyNote[] {
+  const groups = feet(score).slice(0, -score.metre.length)
   const fifth = score.mode.indexOf(FIFTH)
   const highest = score.mode.length + 1
-  const notes: Motif[] = []
+  const notes: MelodyNote[] = []
   let degree = pick(chance, [0, fifth, 2])
-  places.forEach(({ step, length }, index) => {
+  groups.forEach(({ step, length }, index) => {
     const isFirst = index === 0
     if (!isFirst && below(chance, 100) >= score.density) return
     if (!isFirst) degree += pick(chance, [-2, -1, -1, -1, 1, 1, 2, 3])
@@ -120,8 +115,8 @@ function melody(score: Score, chance: Random): Motif[] {
   return [...notes, { step: end, length: score.metre[0], degree: pick(chance, [0, 0, fifth]) }]
 }
 
-/** The same melody, with a grace note from the tone above here and there. */
-function ornament(motif: readonly Motif[], chance: Random): Motif[] {
+/** Adds grace notes from the tone above to some notes of a melody. */
+function ornament(motif: readonly MelodyNote[], chance: Random): MelodyNote[] {
   return motif.flatMap((note) => {
     if (note.length < 2 || below(chance, 5) !== 0) return [note]
     const { step, length, degree } = note
@@ -136,7 +131,7 @@ function pitchOf({ mode, tonic }: Score, degree: number): number {
   return tonic + OCTAVE * Math.floor(degree / mode.length) + mode[degree % mode.length]
 }
 
-function sing(score: Score, motif: readonly Motif[], instrument: InstrumentId): Note[] {
+function sing(score: Score, motif: readonly MelodyNote[], instrument: InstrumentId): Note[] {
   return motif.map(({ step, length, degree }, index) => ({
     instrument,
     step,
@@ -146,7 +141,7 @@ function sing(score: Score, motif: readonly Motif[], instrument: InstrumentId): 
   }))
 }
 
-/** Low strings of the lyre at the starts of bars; more of them where no melody plays. */
+/** Low strings of the lyre at the starts of bars; more of them without a melody. */
 function accompany(score: Score, isAlone: boolean, chance: Random): Note[] {
   const bar = barSteps(score)
   const notes: Note[] = []

@@ -4,16 +4,8 @@ import type { Mixer } from './mixer.ts'
 import { compose, type MusicSeed, type Note, type Pattern } from './music.ts'
 import { createVoices } from './voices.ts'
 
-/** Plays the music of a level, round after round. */
-export interface Musician {
-  /** Changes the music, or ends it; the same music just goes on. */
-  readonly setMusic: (music: MusicSeed | null) => void
-  /** Schedules every note up to a time of the context. */
-  readonly playUntil: (time: number) => void
-}
-
-/** The state of playing: the round, its start, and the next of its notes. */
-interface Playing {
+/** Position in the music of a level: the round, its start, and its next note. */
+interface MusicPosition {
   readonly music: MusicSeed
   round: number
   pattern: Pattern
@@ -21,24 +13,21 @@ interface Playing {
   next: number
 }
 
-/** The most notes scheduled at once; a full round has no more. */
+/** Largest number of notes scheduled at once; a full round has no more. */
 const MOST_NOTES = 40
 
 /** Pause before the first note, in seconds. */
 const PAUSE_SECONDS = 0.4
 
-/** A note later than this, in seconds, is left out: after a stall they would all sound at once. */
+/** Delay in seconds after which a note is left out: after a stall all would sound at once. */
 const LATE_SECONDS = 0.1
 
 const STRONGEST = 4
 
-export function createMusician(
-  context: BaseAudioContext,
-  buffers: Buffers,
-  mixer: Mixer,
-): Musician {
+/** Plays the music of a level, round after round. */
+export function createMusician(context: BaseAudioContext, buffers: Buffers, mixer: Mixer) {
   const voices = createVoices(context, buffers, MOST_NOTES)
-  let playing: Playing | null = null
+  let playing: MusicPosition | null = null
 
   function play(note: Note, at: number, stepSeconds: number): void {
     const { layers, isPitched, isDanger } = INSTRUMENTS[note.instrument]
@@ -53,12 +42,14 @@ export function createMusician(
   }
 
   return {
-    setMusic(music) {
+    /** Changes the music, or ends it; the same music goes on. */
+    setMusic: (music: MusicSeed | null): void => {
       if (isSame(playing?.music ?? null, music)) return
       voices.stopAll()
       playing = music === null ? null : begin(music, context.currentTime + PAUSE_SECONDS)
     },
-    playUntil(time) {
+    /** Schedules every note up to a time of the context. */
+    playUntil(time: number): void {
       if (playing === null) return
       for (;;) {
         const { pattern, startedAt, next, music } = playing
@@ -84,7 +75,7 @@ export function createMusician(
   }
 }
 
-function begin(music: MusicSeed, startedAt: number): Playing {
+function begin(music: MusicSeed, startedAt: number): MusicPosition {
   return { music, round: 0, pattern: compose(music, 0), startedAt, next: 0 }
 }
 

@@ -1,16 +1,15 @@
 import { below } from '../core/random/random.ts'
 import { streamFromText } from '../core/random/streams.ts'
-import { breathAt } from './breath.ts'
 import { createBuffers } from './buffers.ts'
 import { type Danger, NO_DANGER } from './danger.ts'
+import { breathAt } from './hunters.ts'
 import { createMixer, type SoundSettings } from './mixer.ts'
-import type { MusicSeed } from './music.ts'
 import { createMusician } from './musician.ts'
 import { layersOf, VARIATION_CENTS } from './sound-layers.ts'
 import type { SoundId } from './sounds.ts'
 import { createVoices } from './voices.ts'
 
-/** The direction and loudness of a sound. */
+/** Direction and loudness of a sound. */
 export interface Placing {
   /** -1 left to 1 right. */
   readonly pan?: number
@@ -18,22 +17,15 @@ export interface Placing {
   readonly gain?: number
 }
 
-/** All sounds of one audio context, live or rendered. */
-export interface Orchestra {
-  readonly play: (id: SoundId, placing?: Placing) => void
-  readonly setMusic: (music: MusicSeed | null) => void
-  readonly setDanger: (danger: Danger) => void
-  readonly setVolumes: (settings: SoundSettings) => void
-  /** Schedules the music and the breaths that are due up to a time of the context. */
-  readonly playUntil: (time: number) => void
-}
+export type Orchestra = ReturnType<typeof createOrchestra>
 
-/** The most effects at once: a run down a corridor with every enemy near has ten. */
+/** Largest number of effects at once: a run down a corridor with every enemy near has ten. */
 const MOST_EFFECTS = 24
 
 const CENTS_OF_OCTAVE = 1200
 
-export function createOrchestra(context: BaseAudioContext, settings: SoundSettings): Orchestra {
+/** Plays all sounds of one audio context, live or rendered. */
+export function createOrchestra(context: BaseAudioContext, settings: SoundSettings) {
   const buffers = createBuffers(context)
   const mixer = createMixer(context, buffers, settings)
   const musician = createMusician(context, buffers, mixer)
@@ -61,21 +53,23 @@ export function createOrchestra(context: BaseAudioContext, settings: SoundSettin
   }
 
   return {
-    play: (id, placing = {}) => start(id, context.currentTime, mixer.effects, placing),
+    play: (id: SoundId, placing: Placing = {}): void =>
+      start(id, context.currentTime, mixer.effects, placing),
     setMusic: musician.setMusic,
-    setDanger(changed) {
+    setDanger(changed: Danger): void {
       danger = changed
       mixer.setDanger(changed)
     },
     setVolumes: mixer.setVolumes,
-    playUntil(time) {
+    /** Schedules the music and the breaths that are due up to a time of the context. */
+    playUntil(time: number): void {
       musician.playUntil(time)
       breatheUntil(time)
     },
   }
 }
 
-/** True for sounds of things and beasts, which vary each time. */
+/** True for sounds of things and beasts, whose pitch varies each time. */
 function isFoley(id: SoundId): boolean {
   return !/^(medal|menu|record|exit|way)/.test(id)
 }

@@ -1,31 +1,20 @@
 import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
 
-/** The floors under the runner's feet. */
-export const FLOORS = [
-  'stone',
-  'tile',
-  'wood',
-  'gravel',
-  'shell',
-  'marble',
-  'sand',
-  'earth',
-  'reed',
-  'water',
-] as const
-export type Floor = (typeof FLOORS)[number]
+/** Floors under the runner's feet. */
+export type Floor =
+  'stone' | 'tile' | 'wood' | 'gravel' | 'shell' | 'marble' | 'sand' | 'earth' | 'reed' | 'water'
 
-/** The musical style of a family of mazes. */
+/** Musical style of a family of mazes. */
 export interface Score {
   readonly floor: Floor
-  /** The tones of its mode in semitones above the tonic; all have the fifth, 7. */
+  /** Tones of the mode in semitones above the tonic; all have the fifth, 7. */
   readonly mode: readonly number[]
-  /** The tonic of the lyre as a MIDI note number; 60 is middle C. */
+  /** Tonic of the lyre as a MIDI note number; 60 is middle C. */
   readonly tonic: number
-  /** The grouping of the steps of a bar; the short and long feet of Greek verse. */
+  /** Groups of the steps of a bar: the short and long feet of Greek verse. */
   readonly metre: readonly number[]
   readonly stepMs: number
-  /** The share of a melody's positions that have a note, in hundredths. */
+  /** Share of a melody's positions that have a note, in percent. */
   readonly density: number
 }
 
@@ -40,7 +29,6 @@ const UKRAINIAN_DORIAN = [0, 2, 3, 6, 7, 9, 10]
 const HUNGARIAN_MINOR = [0, 2, 3, 6, 7, 8, 11]
 const OCTATONIC = [0, 1, 3, 4, 6, 7, 9, 10]
 
-/** The scores of the algorithms that are like no other. */
 export const SCORES: Readonly<Record<Family, Score>> = {
   'binary-tree': score('stone', DORIAN, 50, [2, 2, 2, 2], 250, 50),
   sidewinder: score('tile', MIXOLYDIAN, 52, [3, 2, 2], 220, 55),
@@ -54,7 +42,7 @@ export const SCORES: Readonly<Record<Family, Score>> = {
   'recursive-backtracker': score('water', HUNGARIAN_MINOR, 47, [3, 2, 3, 2], 220, 50),
 }
 
-/** The musical style of an algorithm's mazes. */
+/** Musical style of an algorithm's mazes. */
 export function scoreOf(algorithm: AlgorithmId): Score {
   return SCORES[familyOf(algorithm)]
 }

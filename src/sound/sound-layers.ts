@@ -1,17 +1,14 @@
-import { ENEMY_KINDS } from '../core/game/level-layout.ts'
-import { FOOTSTEPS } from './footsteps.ts'
 import { HUNTERS } from './hunters.ts'
 import { hzOf } from './instruments.ts'
-import { band, hiss, type Layer, LOW, tone } from './layer.ts'
-import { FLOORS } from './scores.ts'
-import { BREATH_PARTS, breathOf, type EffectId, type SoundId, stepOn } from './sounds.ts'
+import { band, hiss, type Layer, LOW, lowpass, tone } from './layer.ts'
+import type { Floor } from './scores.ts'
+import type { EffectId, SoundId } from './sounds.ts'
 
-/** The layers of a sound. */
 export function layersOf(id: SoundId): readonly Layer[] {
   return LAYERS[id]
 }
 
-/** Variation of a sound's pitch when it is repeated, to either side. */
+/** Variation of the pitch of a repeated sound, to either side. */
 export const VARIATION_CENTS = 70
 
 /** Interval of the notes of open ways. */
@@ -19,7 +16,7 @@ const WAY_SECONDS = 0.1
 
 const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   turn: [
-    hiss({ ...band(2600, 1.4), toHz: 1200 }, [0.002, 0, 0.12], 1),
+    hiss(band(2600, 1.4, 1200), [0.002, 0, 0.12], 1),
     tone('triangle', 620, [0.001, 0, 0.06], 0.3, { toHz: 410 }),
   ],
   thread: [tone('pluck', 660, [0.001, 0.03, 0.3], 0.5), tone('sine', 1320, [0.002, 0, 0.2], 0.12)],
@@ -30,16 +27,16 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   'way-west': wayNote(76, 3),
   exit: [
     ...arpeggio([62, 69, 74, 78, 81], 0.055, 0.24),
-    hiss({ ...band(1500, 0.7), toHz: 6000 }, [0.3, 0, 0.7], 0.1),
+    hiss(band(1500, 0.7, 6000), [0.3, 0, 0.7], 0.1),
   ],
   catch: [
     tone('sine', 150, [0.002, 0.05, 0.5], 0.9, { toHz: 34 }),
     tone('sawtooth', 92, [0.004, 0.08, 0.4], 0.45, {
       toHz: 44,
-      filter: { type: 'lowpass', hz: 1500, toHz: 200, q: 2 },
+      filter: lowpass(1500, 2, 200),
       vibrato: { hz: 33, cents: 200 },
     }),
-    hiss({ ...band(1900, 0.6), toHz: 300 }, [0.001, 0.02, 0.3], 0.8),
+    hiss(band(1900, 0.6, 300), [0.001, 0.02, 0.3], 0.8),
   ],
   'medal-bronze': chord([57, 64], 0.22, 0.9),
   'medal-silver': [...chord([57, 64], 0.2, 0.9), ...arpeggio([69, 76], 0.12, 0.2)],
@@ -48,7 +45,7 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   'medal-perfect': [
     ...chord([50, 57, 64, 69], 0.14, 2),
     ...arpeggio([69, 73, 76, 81, 85, 88], 0.09, 0.18),
-    hiss({ ...band(3000, 0.7), toHz: 8000 }, [0.6, 0.1, 1], 0.08),
+    hiss(band(3000, 0.7, 8000), [0.6, 0.1, 1], 0.08),
   ],
   record: [
     ...arpeggio([74, 78, 81, 86], 0.08, 0.2),
@@ -60,21 +57,62 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   'menu-back': arpeggio([69, 62], 0.06, 0.18),
 }
 
-const LAYERS = {
-  ...EFFECTS,
-  ...Object.fromEntries(FLOORS.map((floor) => [stepOn(floor), FOOTSTEPS[floor]])),
-  ...Object.fromEntries(
-    ENEMY_KINDS.flatMap((kind) => [
-      ...BREATH_PARTS.map((part) => [breathOf(kind, part), HUNTERS[kind].breath[part]]),
-      ...Object.entries(HUNTERS[kind].changes).map(([aiState, layers]) => [
-        `${kind}-${aiState}`,
-        layers,
-      ]),
-    ]),
-  ),
-} as Readonly<Record<SoundId, readonly Layer[]>>
+/** Footsteps on each floor: the heel, low and short, and the response of the floor. */
+export const FOOTSTEPS: Readonly<Record<Floor, readonly Layer[]>> = {
+  stone: [...heel(150, 0.2), hiss(band(1500, 1.2), [0.001, 0, 0.08], 0.9)],
+  tile: [
+    ...heel(170, 0.16),
+    hiss(band(2400, 2), [0.001, 0, 0.064], 0.84),
+    tone('triangle', 930, [0.001, 0, 0.08], 0.09),
+  ],
+  wood: [
+    ...heel(190, 0.22),
+    tone('triangle', 310, [0.001, 0, 0.112], 0.3, { toHz: 240 }),
+    hiss(band(900, 1.5), [0.001, 0, 0.064], 0.66),
+  ],
+  gravel: [
+    ...heel(120, 0.12),
+    hiss(band(2900, 0.9), [0.002, 0, 0.048], 0.78),
+    hiss(band(3600, 1.2), [0.001, 0, 0.048], 0.66, { at: 0.022 }),
+    hiss(band(2300, 1.2), [0.001, 0, 0.064], 0.6, { at: 0.046 }),
+  ],
+  shell: [
+    ...heel(160, 0.14),
+    hiss(band(4200, 2), [0.001, 0, 0.048], 0.9),
+    tone('sine', 1750, [0.001, 0, 0.048], 0.11, { at: 0.012 }),
+  ],
+  marble: [
+    ...heel(140, 0.16),
+    hiss(band(2000, 3), [0.001, 0, 0.08], 1.0),
+    tone('sine', 1180, [0.001, 0, 0.144], 0.09),
+  ],
+  sand: [...heel(110, 0.12), hiss(band(1300, 0.5), [0.012, 0.01, 0.112], 0.6)],
+  earth: [...heel(95, 0.2), hiss(lowpass(520, 0.7), [0.003, 0, 0.112], 1.0)],
+  reed: [
+    ...heel(130, 0.12),
+    hiss(band(3100, 0.8), [0.006, 0.005, 0.08], 0.45),
+    tone('triangle', 520, [0.001, 0, 0.048], 0.12, { at: 0.015 }),
+  ],
+  water: [
+    ...heel(105, 0.14),
+    hiss(band(700, 1.4, 1900), [0.008, 0.01, 0.144], 0.78),
+    tone('sine', 420, [0.004, 0, 0.096], 0.15, { at: 0.03, toHz: 860 }),
+  ],
+}
 
-/** Strings plucked one after the other, so many seconds apart. */
+const LAYERS = Object.fromEntries<readonly Layer[]>([
+  ...Object.entries(EFFECTS),
+  ...Object.entries(FOOTSTEPS).map(([floor, layers]) => [`step-${floor}`, layers] as const),
+  ...Object.entries(HUNTERS).flatMap(([kind, { breath, changes }]) =>
+    Object.entries({ ...breath, ...changes }).map(
+      ([part, layers]) => [`${kind}-${part}`, layers] as const,
+    ),
+  ),
+]) as Readonly<Record<SoundId, readonly Layer[]>>
+
+export const SOUND_IDS = Object.keys(LAYERS) as readonly SoundId[]
+
+/** Strings plucked one after the other, some seconds apart. */
 function arpeggio(pitches: readonly number[], apart: number, gain: number, at = 0): Layer[] {
   return pitches.flatMap((pitch, index) => [
     tone('pluck', hzOf(pitch), [0.002, 0.15, 0.7], gain, { at: at + index * apart }),
@@ -82,7 +120,7 @@ function arpeggio(pitches: readonly number[], apart: number, gain: number, at = 
   ])
 }
 
-/** A short note of an open way, at its place in their order. */
+/** A short note for an open way, at its place in the order of the directions. */
 function wayNote(pitch: number, place: number): Layer[] {
   return [
     tone('triangle', hzOf(pitch), [0.004, 0.03, 0.09], 0.3, { at: place * WAY_SECONDS }),
@@ -90,12 +128,16 @@ function wayNote(pitch: number, place: number): Layer[] {
   ]
 }
 
-/** Horns that swell together, at pitches, for so many seconds. */
+/** Horns that swell together and die away in some seconds. */
 function chord(pitches: readonly number[], gain: number, seconds: number): Layer[] {
   return pitches.map((pitch) =>
     tone('sawtooth', hzOf(pitch), [0.05, 0.1, seconds], gain, {
-      filter: { type: 'lowpass', hz: 1500, toHz: 420, q: 0.8 },
+      filter: lowpass(1500, 0.8, 420),
       vibrato: { hz: 4.3, cents: 6 },
     }),
   )
+}
+
+function heel(hz: number, gain: number): Layer[] {
+  return [tone('sine', hz, [0.002, 0, 0.11], 2 * gain, { toHz: hz / 2 })]
 }

@@ -4,21 +4,18 @@ import type { MusicSeed } from './music.ts'
 import { createOrchestra, type Orchestra, type Placing } from './orchestra.ts'
 import type { SoundId } from './sounds.ts'
 
-/**
- * The sound of the game. Every call is allowed at any time and none throws: without permission of
- * the browser the game goes on in silence.
- */
+/** The sound of the game. Any call is allowed at any time; without audio, none has an effect. */
 export interface Sound {
-  /** To be called at every gesture of the player: browsers allow no sound before the first. */
+  /** Called at every gesture of the player: browsers allow no sound before the first. */
   readonly unlock: () => void
   /** Plays an effect now; nothing while sound is locked or hidden. */
   readonly play: (id: SoundId, placing?: Placing) => void
   /** Sets the music, from now or from the first gesture on; null for none. */
   readonly setMusic: (music: MusicSeed | null) => void
-  /** Sets the hunter's kind, distance and side: its breath and the music follow. */
+  /** Sets the danger, which the hunter's breath and the music follow. */
   readonly setDanger: (danger: Danger) => void
   readonly setVolumes: (settings: SoundSettings) => void
-  /** Silences all while the page is hidden; afterwards it goes on at the same place. */
+  /** Suspends all sound while the page is hidden. */
   readonly setHidden: (isHidden: boolean) => void
 }
 
@@ -28,15 +25,9 @@ const LOOK_EVERY_MS = 100
 
 const MS_OF_SECOND = 1000
 
-/** An open context and its orchestra. */
-interface Opened {
-  readonly context: AudioContext
-  readonly orchestra: Orchestra
-}
-
-/** @param open opens the browser's audio; it may throw where there is none */
+/** @param open opens the browser's audio; may throw if there is none */
 export function createSound(open: () => AudioContext): Sound {
-  let opened: Opened | null = null
+  let opened: { readonly context: AudioContext; readonly orchestra: Orchestra } | null = null
   let isOpenable = true
   let isHidden = false
   let settings = DEFAULT_SOUND
@@ -85,7 +76,7 @@ export function createSound(open: () => AudioContext): Sound {
     setHidden(hidden) {
       isHidden = hidden
       if (opened === null) return
-      if (hidden) settle(opened.context.suspend())
+      if (hidden) ignoreRefusal(opened.context.suspend())
       else wake(opened.context)
     },
   }
@@ -96,18 +87,18 @@ function lookAhead({ state, currentTime }: AudioContext, orchestra: Orchestra): 
 }
 
 /**
- * True if a sound starts at once: a suspended context would queue it until it resumes. One that is
- * only just starting counts, so that the first key is heard too.
+ * True if a sound starts at once: a suspended context would queue it. A context that is just starting
+ * counts, so that the first key is heard.
  */
 function isAwake({ state, currentTime }: AudioContext): boolean {
   return state === 'running' || currentTime === 0
 }
 
 function wake(context: AudioContext): void {
-  if (context.state !== 'running') settle(context.resume())
+  if (context.state !== 'running') ignoreRefusal(context.resume())
 }
 
-/** Ignores a refusal of the browser to start or stop: the next gesture tries again. */
-function settle(promise: Promise<void>): void {
+/** Ignores the browser's refusal to start or stop: the next gesture tries again. */
+function ignoreRefusal(promise: Promise<void>): void {
   promise.catch(() => undefined)
 }

@@ -1,42 +1,39 @@
 import type { AiState } from '../core/game/enemies/kinds.ts'
-import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
+import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
-import { type Floor, FLOORS } from './scores.ts'
+import type { Floor } from './scores.ts'
 
-/** The effects that are neither of enemies nor footsteps. */
-const EFFECT_IDS = [
-  'turn',
-  'thread',
-  'bump',
-  'way-north',
-  'way-east',
-  'way-south',
-  'way-west',
-  'exit',
-  'catch',
-  'medal-bronze',
-  'medal-silver',
-  'medal-gold',
-  'medal-daedalus',
-  'medal-perfect',
-  'record',
-  'menu-move',
-  'menu-choose',
-  'menu-back',
-] as const
-export type EffectId = (typeof EFFECT_IDS)[number]
+/** Effects other than enemies and footsteps. */
+export type EffectId =
+  | 'turn'
+  | 'thread'
+  | 'bump'
+  | 'way-north'
+  | 'way-east'
+  | 'way-south'
+  | 'way-west'
+  | 'exit'
+  | 'catch'
+  | 'medal-bronze'
+  | 'medal-silver'
+  | 'medal-gold'
+  | 'medal-daedalus'
+  | 'medal-perfect'
+  | 'record'
+  | 'menu-move'
+  | 'menu-choose'
+  | 'menu-back'
 
-/** The sounds of a breath: in, out, in, out, and close by something more. */
-export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
-export type BreathPart = (typeof BREATH_PARTS)[number]
+/** Sounds of a breath: in, out, and close by a growl or its equivalent. */
+export type BreathPart = 'inhale' | 'exhale' | 'growl'
 
-/** The sound of an enemy; its layers are in `hunters.ts`, which is fetched later. */
+/** AI states in which an enemy is heard; `hunters.ts`, fetched later, has the layers. */
 export interface EnemySound {
-  /** AI state in which it hunts the player: it is heard breathing, and the music follows. */
+  /** AI state of hunting, in which the breath and the music of danger are heard. */
   readonly hunting: AiState
   /** Share of danger, so that a harpy waiting ahead does not drown out a hunter from behind. */
   readonly danger: number
-  /** AI states with a sound when it changes to them. */
+  /** AI states whose beginning has a sound. */
   readonly announced: readonly AiState[]
 }
 
@@ -52,31 +49,19 @@ export type Announced<Kind extends EnemyKind> = (typeof ENEMY_SOUNDS)[Kind]['ann
 
 export type SoundId =
   EffectId | `step-${Floor}` | `${EnemyKind}-${BreathPart}` | `${EnemyKind}-${AiState}`
-export const SOUND_IDS: readonly SoundId[] = [
-  ...EFFECT_IDS,
-  ...FLOORS.map(stepOn),
-  ...ENEMY_KINDS.flatMap((kind) => [
-    ...ENEMY_SOUNDS[kind].announced.map((aiState) => changeOf(kind, aiState)),
-    ...BREATH_PARTS.map((part) => breathOf(kind, part)),
-  ]),
-]
 
-/** The sound of a step on a floor. */
 export function stepOn(floor: Floor): SoundId {
   return `step-${floor}`
 }
 
-/** A sound of a hunting enemy of a kind. */
 export function breathOf(kind: EnemyKind, part: BreathPart): SoundId {
   return `${kind}-${part}`
 }
 
-/** The sound of an enemy's change to an AI state. */
 export function changeOf(kind: EnemyKind, aiState: AiState): SoundId {
   return `${kind}-${aiState}`
 }
 
-/** The sound of winning a medal. */
 export function soundOfMedal(medal: Medal): SoundId {
   return `medal-${medal}`
 }

@@ -2,7 +2,7 @@ import { TICK_HZ } from '../core/game/rules.ts'
 import { type Direction, DIRECTIONS, type Grid, isFloor, neighbour } from '../core/grid.ts'
 import type { Cue, Heard } from './cues.ts'
 
-/** Open ways from which on a tile is a junction. */
+/** Least number of open ways of a junction. */
 const JUNCTION_WAYS = 3
 
 /** Ticks of standing still after which the ways of any tile are played. */
@@ -17,8 +17,8 @@ const NOTES: readonly Cue[] = [
 ]
 
 /**
- * The open ways as notes: played where the player enters a junction, and once wherever they stand
- * still. The notes follow one another: north, east, south, west.
+ * Notes of the open ways, in the order north, east, south, west: due if the player enters a junction,
+ * and once if the player stands still.
  */
 export function listenForWays(before: Heard, after: Heard, grid: Grid): readonly Cue[] {
   if (after.phase !== 'running' || after.starts !== before.starts) return []
@@ -29,7 +29,7 @@ export function listenForWays(before: Heard, after: Heard, grid: Grid): readonly
   return isStill || ways.length >= JUNCTION_WAYS ? ways.map((way) => NOTES[way]) : []
 }
 
-/** The directions in which a tile's neighbour is floor: north, east, south, west. */
+/** Directions in which a tile's neighbour is floor: north, east, south, west. */
 function openDirections(grid: Grid, tile: number): Direction[] {
   return DIRECTIONS.filter((direction) => {
     const beside = neighbour(grid, tile, direction)

@@ -1,4 +1,6 @@
-/** Names and places in the images under assets/images. */
+// Names of textures, and frames of the images under assets/images.
+
+/** Side of a tile, in pixels. */
 export const TILE_SIZE = 16
 
 export const TEXTURES = {
@@ -19,10 +21,10 @@ export const TEXTURES = {
   safeRivalGhost: 'safe-rival-ghost',
 } as const
 
-/** Tiles of a row of tiles.png. */
+/** Number of tiles in a row of tiles.png. */
 export const TILE_COLUMNS = 16
 
-/** Tiles of tiles.png. The first of a set; sets by neighbours add the neighbour mask. */
+/** First tile of each set in tiles.png; sets by neighbours add the neighbour mask. */
 export const TILES = {
   goldThread: 0,
   greenThread: 16,
@@ -35,11 +37,11 @@ export const TILES = {
   wallSets: 96,
 } as const
 
-/** Places in a wall set, of which there is one for each palette, in their order. */
+/** First tile of each part of a wall set; palettes have one wall set each, in their order. */
 export const WALL_SET = { wall: 0, wornWall: 16, grownWall: 32, floor: 48 } as const
 export const WALL_SET_SIZE = 88
 
-/** Airborne particles, and footprints; from `TILES.particles` on. */
+/** Frames of airborne particles and footprints, counted from `TILES.particles`. */
 export const PARTICLES = {
   dust: 0,
   littleDust: 1,
@@ -51,28 +53,31 @@ export const PARTICLES = {
 } as const
 export type ParticleKind = keyof typeof PARTICLES
 
-/** The casters of a shadow on a floor: each has its own floors, one set after the other. */
+/** Casters of a shadow on a floor: each has floors of its own, one set after the other. */
 export const CASTERS = { none: 0, north: 1, west: 2, both: 3, corner: 4 } as const
 
 export const FLOOR_VARIANTS = 8
 export const EXIT_FRAMES = 4
 export const TORCH_FRAMES = 4
 
-/** Frames of actors.png: 12 a row; four rows an actor, facing north, east, south, west. */
+/**
+ * Frames of actors.png: 12 a row; four rows an actor, facing north, east, south, west. `feetY` is the
+ * row of the feet in a frame, from the top.
+ */
 export const ACTOR_SIZE = 24
 export const ACTOR_COLUMNS = 12
 export const ACTORS = {
-  player: { texture: TEXTURES.actors, row: 0 },
-  minotaur: { texture: TEXTURES.actors, row: 4 },
-  shade: { texture: TEXTURES.actors, row: 8 },
-  harpy: { texture: TEXTURES.actors, row: 12 },
-  sentinel: { texture: TEXTURES.actors, row: 16 },
-  own: { texture: TEXTURES.ownGhost, row: 0 },
-  rival: { texture: TEXTURES.rivalGhost, row: 0 },
+  player: { texture: TEXTURES.actors, row: 0, feetY: 20 },
+  minotaur: { texture: TEXTURES.actors, row: 4, feetY: 21 },
+  shade: { texture: TEXTURES.actors, row: 8, feetY: 21 },
+  harpy: { texture: TEXTURES.actors, row: 12, feetY: 21 },
+  sentinel: { texture: TEXTURES.actors, row: 16, feetY: 21 },
+  own: { texture: TEXTURES.ownGhost, row: 0, feetY: 20 },
+  rival: { texture: TEXTURES.rivalGhost, row: 0, feetY: 20 },
 } as const
 export type ActorKind = keyof typeof ACTORS
 
-/** The columns of each animation of an actor, and its frame rate. */
+/** Columns and frame rate of each animation of an actor. */
 export const ACTOR_POSES = {
   walk: { columns: [0, 1, 2, 3], frameRate: 12 },
   idle: { columns: [4, 5], frameRate: 2 },
@@ -82,17 +87,6 @@ export const ACTOR_POSES = {
 } as const
 export type Pose = keyof typeof ACTOR_POSES
 
-/** The row of an actor's feet in its frame, from the top. */
-export const FEET_Y: Readonly<Record<ActorKind, number>> = {
-  player: 20,
-  minotaur: 21,
-  shade: 21,
-  harpy: 21,
-  sentinel: 21,
-  own: 20,
-  rival: 20,
-}
-
-/** Frames of signs.png, one row: an enemy's AI state, over its head. */
+/** Frames of signs.png, one row: signs of AI states, over an enemy's head. */
 export const SIGN_SIZE = 11
 export const SIGNS = { hunt: 0, search: 1, stalk: 2, rest: 3, patrol: 4 } as const

@@ -3,10 +3,10 @@ import type { LevelLayout } from '../core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
 import type { Direction } from '../core/grid.ts'
 import { type LevelAttempt, ticksOf } from '../core/replay/attempts.ts'
-import { type Actor, createActor, drawActor, isMoving } from './actor.ts'
-import { TILE_SIZE } from './atlas.ts'
+import { createActor, drawActor, isMoving, pixelsOf } from './actor.ts'
+import { paintOnce } from './painted-texture.ts'
 
-/** Opacity of an attempt beside the one that is followed. */
+/** Opacity of dimmed attempts. */
 const ALPHA = 0.6
 const MARK = 'caught-mark'
 /** A cross of single pixels, `x`, in a dark edge, `o`. */
@@ -15,28 +15,21 @@ const MARK_COLOURS: Readonly<Partial<Record<string, string>>> = { x: '#ff7a6b', 
 /** Above the thread, below the actors. */
 const MARK_DEPTH = 0.6
 
-/** Several attempts at a level on the board at once, each with a player of its own. */
-export interface AttemptsView {
-  readonly shades: readonly Shade[]
-  readonly destroy: () => void
-}
+export type AttemptsView = ReturnType<typeof createAttemptsView>
 
-/** One attempt on screen, and its mark. */
-interface Shade {
-  readonly shown: LevelAttempt
-  readonly actor: Actor
-  readonly mark: Phaser.GameObjects.Image | null
-}
-
-/** @param bright index of the attempt that is not dimmed */
+/**
+ * Shows several attempts at a level on the board at once, each with a player of its own.
+ *
+ * @param bright index of the attempt that is not dimmed
+ */
 export function createAttemptsView(
   scene: Phaser.Scene,
   level: LevelLayout,
   attempts: readonly LevelAttempt[],
   bright = -1,
-): AttemptsView {
+) {
   createMarkTexture(scene)
-  const shades = attempts.map((shown, i): Shade => {
+  const runners = attempts.map((shown, i) => {
     const start = { tile: level.entrance, direction: 1 as Direction, progress: 0 }
     const walker = { ...start, ticksPerTile: PLAYER_TICKS_PER_TILE }
     const actor = createActor(scene, 'player', level, walker)
@@ -44,9 +37,9 @@ export function createAttemptsView(
     return { shown, actor, mark: createMark(scene, shown) }
   })
   return {
-    shades,
-    destroy() {
-      for (const { actor, mark } of shades) {
+    runners,
+    destroy(): void {
+      for (const { actor, mark } of runners) {
         actor.sprite.destroy()
         mark?.destroy()
       }
@@ -55,11 +48,11 @@ export function createAttemptsView(
 }
 
 /**
- * Draws every attempt a number of ticks after its beginning, interpolated from the tick before;
- * those that ended by then leave only their mark, or stand on the exit.
+ * Draws every attempt some ticks after its start, interpolated from the tick before. Ended attempts
+ * show only their mark, or the player on the exit.
  */
-export function drawAttempts({ shades }: AttemptsView, tick: number, share: number): void {
-  for (const { shown, actor, mark } of shades) {
+export function drawAttempts({ runners }: AttemptsView, tick: number, share: number): void {
+  for (const { shown, actor, mark } of runners) {
     const place = placeOfAttempt(shown, tick)
     actor.sprite.setVisible(place !== null)
     mark?.setVisible(tick > ticksOf(shown))
@@ -72,17 +65,8 @@ export function drawAttempts({ shades }: AttemptsView, tick: number, share: numb
   }
 }
 
-/** The place of an attempt's player, in pixels: a tick before, and now. */
-interface AttemptPlace {
-  readonly from: { readonly x: number; readonly y: number }
-  readonly to: { readonly x: number; readonly y: number }
-  readonly facing: number
-  /** Pose of the player while it does not move. */
-  readonly stance: 'rest' | 'idle'
-}
-
-/** The place of an attempt a number of ticks after its beginning; null once it has ended. */
-export function placeOfAttempt(shown: LevelAttempt, tick: number): AttemptPlace | null {
+/** Positions in pixels, facing and stance of an attempt some ticks after its start; null once ended. */
+export function placeOfAttempt(shown: LevelAttempt, tick: number) {
   const { end, columns, rows, directions } = shown
   const ticks = ticksOf(shown)
   if (tick > ticks && end !== 'cleared') return null
@@ -92,11 +76,12 @@ export function placeOfAttempt(shown: LevelAttempt, tick: number): AttemptPlace 
     from: { x: toPixels(columns[before]), y: toPixels(rows[before]) },
     to: { x: toPixels(columns[at]), y: toPixels(rows[at]) },
     facing: directions[at],
-    stance: end === 'cleared' && at === ticks ? 'rest' : 'idle',
+    /** Pose of the player while it does not move. */
+    stance: end === 'cleared' && at === ticks ? ('rest' as const) : ('idle' as const),
   }
 }
 
-function createMark(scene: Phaser.Scene, { end, columns, rows }: LevelAttempt): Shade['mark'] {
+function createMark(scene: Phaser.Scene, { end, columns, rows }: LevelAttempt) {
   if (end !== 'caught') return null
   const last = columns.length - 1
   const mark = scene.add.image(toPixels(columns[last]), toPixels(rows[last]), MARK)
@@ -105,21 +90,18 @@ function createMark(scene: Phaser.Scene, { end, columns, rows }: LevelAttempt): 
 
 /** Paints the mark of a catch, once for the whole game. */
 function createMarkTexture(scene: Phaser.Scene): void {
-  if (scene.textures.exists(MARK)) return
-  const texture = scene.textures.createCanvas(MARK, MARK_ROWS[0].length, MARK_ROWS.length)
-  if (texture === null) return
-  const context = texture.getContext()
-  MARK_ROWS.forEach((row, y) => {
-    Array.from(row).forEach((pixel, x) => {
-      const colour = MARK_COLOURS[pixel]
-      if (colour === undefined) return
-      context.fillStyle = colour
-      context.fillRect(x, y, 1, 1)
+  paintOnce(scene, MARK, MARK_ROWS[0].length, MARK_ROWS.length, (context) => {
+    MARK_ROWS.forEach((row, y) => {
+      Array.from(row).forEach((pixel, x) => {
+        const colour = MARK_COLOURS[pixel]
+        if (colour === undefined) return
+        context.fillStyle = colour
+        context.fillRect(x, y, 1, 1)
+      })
     })
   })
-  texture.refresh()
 }
 
 function toPixels(ticks: number): number {
-  return (ticks / PLAYER_TICKS_PER_TILE + 0.5) * TILE_SIZE
+  return pixelsOf(ticks, PLAYER_TICKS_PER_TILE)
 }

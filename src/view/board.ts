@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
-import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
+import { buildLevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
 import { paletteShown } from './palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import type { Size } from './stage.ts'
@@ -17,33 +17,25 @@ const EXIT_ANIMATION = 'exit'
 
 /** Defines the animations of the board, once for the whole game. */
 export function createBoardAnimations(scene: Phaser.Scene): void {
-  const frames = (first: number, count: number): Phaser.Types.Animations.AnimationFrame[] =>
-    Array.from({ length: count }, (_, i) => ({ key: TEXTURES.tiles, frame: first + i }))
-  scene.anims.create({
-    key: TORCH_ANIMATION,
-    frames: frames(TILES.torch, TORCH_FRAMES),
-    frameRate: 8,
-    repeat: -1,
-  })
-  scene.anims.create({
-    key: EXIT_ANIMATION,
-    frames: frames(TILES.exit, EXIT_FRAMES),
-    frameRate: 5,
-    repeat: -1,
-  })
+  const animate = (key: string, first: number, count: number, frameRate: number): void => {
+    const frames = Array.from({ length: count }, (_, i) => ({
+      key: TEXTURES.tiles,
+      frame: first + i,
+    }))
+    scene.anims.create({ key, frames, frameRate, repeat: -1 })
+  }
+  animate(TORCH_ANIMATION, TILES.torch, TORCH_FRAMES, 8)
+  animate(EXIT_ANIMATION, TILES.exit, EXIT_FRAMES, 5)
 }
 
-/** The static objects of a level. */
-export interface Board extends LevelLayers {
-  readonly torches: readonly Phaser.GameObjects.Sprite[]
-}
+export type Board = ReturnType<typeof createBoard>
 
 /** Creates the static objects of a level: its layers, entrance, exit and torches. */
 export function createBoard(
   scene: Phaser.Scene,
   level: LevelLayout,
   options: RenderOptions = DEFAULT_RENDER_OPTIONS,
-): Board {
+) {
   const { grid } = level
   const layers = buildLevelLayers(scene, grid, paletteShown(level, options))
   const at = (tile: number, frame: number): Phaser.GameObjects.Sprite => {
@@ -60,24 +52,16 @@ export function createBoard(
   return { ...layers, torches }
 }
 
-type CameraPlace = Readonly<Record<'scrollX' | 'scrollY' | 'width' | 'height', number>>
-
 /** Hides the torches that a camera does not see; Phaser would draw them all. */
 export function hideFarTorches({ torches }: Board, camera: Phaser.Cameras.Scene2D.Camera): void {
-  for (const torch of torches) torch.visible = isNear(torch, camera)
+  const { scrollX, scrollY, width, height } = camera
+  for (const torch of torches) {
+    const [right, down] = [torch.x - scrollX, torch.y - scrollY]
+    torch.visible = right > -FAR && right < width + FAR && down > -FAR && down < height + FAR
+  }
 }
 
-/** True if a place may be in a camera's view. */
-export function isNear(
-  { x, y }: { readonly x: number; readonly y: number },
-  { scrollX, scrollY, width, height }: CameraPlace,
-): boolean {
-  const right = x - scrollX
-  const down = y - scrollY
-  return right > -FAR && right < width + FAR && down > -FAR && down < height + FAR
-}
-
-/** The scroll of a view that shows a point in its middle without leaving a map, in pixels. */
+/** Scroll of a view that shows a point in its middle without leaving a map, in pixels. */
 export function scrollTo(point: number, view: number, map: number, margin: number): number {
   if (map + margin <= view) return Math.round((map - view - margin) / 2)
   const most = map - view

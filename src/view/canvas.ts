@@ -1,8 +1,4 @@
-/**
- * The context that draws on a canvas.
- *
- * @throws Error where the browser draws no canvas
- */
+/** The context that draws on a canvas. */
 export function contextOf(
   canvas: HTMLCanvasElement,
   settings?: CanvasRenderingContext2DSettings,
@@ -15,7 +11,7 @@ export function contextOf(
 /** Settings of a canvas that is painted before there is anything else to paint. */
 export const PAINTED_BY_PROCESSOR: CanvasRenderingContext2DSettings = { willReadFrequently: true }
 
-/** The context of a new canvas, of a size in pixels. */
+/** Creates a canvas of a size in pixels, and returns its context. */
 export function createCanvasContext(
   width: number,
   height: number,

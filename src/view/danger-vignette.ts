@@ -10,13 +10,13 @@ import type { RenderOptions } from './render-options.ts'
 import type { Size } from './stage.ts'
 import { paintTexture } from './painted-texture.ts'
 
-/** Distance in steps from which on a minotaur has no vignette. */
+/** Distance in steps from which on a minotaur causes no vignette. */
 export const FELT_STEPS = 18
 
 /** Distance in steps up to which the ground trembles. */
 export const TREMOR_STEPS = 6
 
-/** Time of a heartbeat with a minotaur at the edge of the range, and here. */
+/** Duration of a heartbeat with a minotaur at the edge of the range, and at the player. */
 const SLOW_BEAT_MS = 1100
 const FAST_BEAT_MS = 420
 
@@ -27,38 +27,15 @@ const COLOUR = '190 18 40'
 const REACH = 0.34
 const STRONGEST = 0.85
 
-/** A pulse at the side of the screen from which a minotaur comes. */
-export interface DangerVignette {
-  readonly image: Phaser.GameObjects.Image
-  readonly isStill: boolean
-  /** Place in the heartbeat, from 0 to 1. */
-  beat: number
-  drawnAt: number
+type DangerVignette = ReturnType<typeof createDangerVignette>
+
+/** Creates a threat to measure: steps to the nearest minotaur that hunts, -1 for none, and its side. */
+export function createThreat() {
+  return { steps: -1, direction: NORTH as Direction }
 }
 
-/** The middle of a pulse's edge, and its lengths inwards and along the edge. */
-interface PulsePlace {
-  readonly reach: number
-  readonly along: number
-  /** In degrees, clockwise. */
-  readonly angle: number
-  readonly x: number
-  readonly y: number
-}
-
-/** Path length to the nearest minotaur that hunts, and its side of the player. */
-export interface Threat {
-  /** -1 when none hunts. */
-  steps: number
-  direction: Direction
-}
-
-export function createThreat(): Threat {
-  return { steps: -1, direction: NORTH }
-}
-
-/** Measures the threat of a game into a value that is reused. */
-export function measureThreat(state: GameState, threat: Threat): void {
+/** Measures the threat of a game; the value is reused in every tick. */
+export function measureThreat(state: GameState, threat: ReturnType<typeof createThreat>): void {
   const { level, player, enemies, pathCache, phase } = state
   threat.steps = -1
   if (phase !== 'running') return
@@ -77,10 +54,12 @@ export function measureThreat(state: GameState, threat: Threat): void {
   }
 }
 
-export function createDangerVignette(scene: Phaser.Scene, options: RenderOptions): DangerVignette {
+/** Creates a pulse at the side of the screen from which a minotaur comes. */
+export function createDangerVignette(scene: Phaser.Scene, options: RenderOptions) {
   paintTexture(scene, TEXTURES.dangerVignette, VIGNETTE_SIDE, paintPulse)
   const image = scene.add.image(0, 0, TEXTURES.dangerVignette).setScrollFactor(0).setOrigin(0, 0.5)
   image.setDepth(LIGHT_DEPTH + 2).setVisible(false)
+  // The beat is the position in the heartbeat, from 0 to 1.
   return { image, isStill: options.reducedMotion, beat: 0, drawnAt: 0 }
 }
 
@@ -97,7 +76,7 @@ export function paintPulse(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** Draws the pulse of a minotaur so many steps away, -1 for none, on a side. */
+/** Draws the pulse for a minotaur some steps away, -1 for none, on a side. */
 export function drawDangerVignette(
   vignette: DangerVignette,
   steps: number,
@@ -116,18 +95,21 @@ export function drawDangerVignette(
   image.setDisplaySize(reach, along).setAngle(angle).setPosition(x, y)
 }
 
-/** Place in the heartbeat, from 0 to 1, so many milliseconds later. */
+/** Position in the heartbeat, from 0 to 1, some milliseconds later. */
 export function beatAfter(beat: number, passedMs: number, strength: number): number {
   return (beat + passedMs / (SLOW_BEAT_MS + (FAST_BEAT_MS - SLOW_BEAT_MS) * strength)) % 1
 }
 
-/** Alpha of the pulse at a place in the heartbeat, from 0 to 1. */
+/** Alpha of the pulse at a position in the heartbeat, from 0 to 1. */
 export function pulseAt(beat: number, strength: number, isStill: boolean): number {
   return STRONGEST * strength * (isStill ? 0.7 : 0.5 + 0.5 * heartAt(beat))
 }
 
-/** Place of the pulse at an edge of a view; its image is that of the left edge. */
-export function edgeOf(direction: Direction, { width, height }: Size): PulsePlace {
+/**
+ * Middle of the pulse at an edge of a view, its lengths inwards and along the edge, and its angle
+ * in degrees, clockwise from the left edge.
+ */
+export function edgeOf(direction: Direction, { width, height }: Size) {
   const isAside = direction === EAST || direction === WEST
   return {
     reach: REACH * Math.min(width, height),
@@ -138,21 +120,21 @@ export function edgeOf(direction: Direction, { width, height }: Size): PulsePlac
   }
 }
 
-/** Strength of the vignette for a minotaur that many steps away, from 0 to 1. */
+/** Strength of the vignette for a minotaur some steps away, from 0 to 1. */
 export function strengthAt(steps: number): number {
   return steps < 0 ? 0 : Math.max(0, 1 - steps / FELT_STEPS)
 }
 
-/** Offset of the ground in pixels, up or down, at a time with a minotaur that many steps away. */
+/** Vertical offset of the ground in pixels, at a time with a minotaur some steps away. */
 export function tremorAt(steps: number, timeMs: number): number {
   if (steps < 0 || steps > TREMOR_STEPS) return 0
-  // Two quick shakes as of a stamp, then calm, the longer the farther it is.
+  // Two quick shakes like a stamp, then calm: longer if the minotaur is farther.
   const stamp = timeMs % (260 + 60 * steps)
   if (stamp < 40) return 1
   return stamp < 80 ? -1 : 0
 }
 
-/** The curve of a heartbeat: one strong push and a weaker one after it. */
+/** Curve of a heartbeat: a strong push and then a weaker one. */
 function heartAt(beat: number): number {
   const push = (at: number): number => Math.max(0, 1 - Math.abs(beat - at) * 8)
   return Math.max(push(0.15), 0.6 * push(0.42))

@@ -1,18 +1,12 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
-import type { GameState, Phase, Walker } from '../core/game/state.ts'
-import { columnOf, DX, DY, rowOf } from '../core/grid.ts'
-import { type Actor, isMoving, squashActor } from './actor.ts'
+import type { GameState, Walker } from '../core/game/state.ts'
+import { DX, DY } from '../core/grid.ts'
+import { type Actor, isMoving } from './actor.ts'
 import { TILE_SIZE } from './atlas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
-import {
-  chanceOf,
-  clearParticles,
-  createParticles,
-  drawParticles,
-  emit,
-  type Particles,
-} from './particles.ts'
+import { middleOf } from './level-builder.ts'
+import { chanceOf, clearParticles, createParticles, drawParticles, emit } from './particles.ts'
 import type { SceneClock } from './scene-clock.ts'
 
 /** Footprints lie on the floor, above the thread. */
@@ -24,33 +18,26 @@ const SPARK_MS = 900
 const SPARK_EVERY_MS = 170
 const STARS = 14
 
-/** Particles and footprints of steps, corners, the exit and the end of a level. */
-export interface Effects {
-  readonly clock: SceneClock
-  readonly level: LevelLayout
-  readonly particles: Particles
-  /** True if particles fly; footprints are drawn in any case. */
-  readonly isLively: boolean
-  /** The player's state in the last tick. */
-  tile: number
-  direction: number
-  phase: Phase
-  sparkAt: number
-  readonly enemyTiles: Int32Array
-}
+export type Effects = ReturnType<typeof createEffects>
 
+/**
+ * Creates the particles and footprints of steps, corners, the exit and the end of a level.
+ *
+ * @param isLively false if no particles fly, only footprints are drawn
+ */
 export function createEffects(
   scene: Phaser.Scene,
   state: GameState,
   clock: SceneClock,
   isLively: boolean,
-): Effects {
+) {
   const { level, player, enemies, phase } = state
   return {
     clock,
     level,
     particles: createParticles(scene),
     isLively,
+    /** The player's state in the last tick. */
     tile: player.tile,
     direction: player.direction,
     phase,
@@ -71,7 +58,7 @@ export function followEffects(effects: Effects, state: GameState, player: Actor)
     const isCorner = ((walker.direction ^ effects.direction) & 1) === 1 && isMoving(player)
     effects.direction = walker.direction
     if (isCorner && isLively) {
-      squashActor(player, clock.now)
+      player.squashedAt = clock.now
       raiseDust(effects, player.x, player.y, walker.direction, 4)
     }
   }
@@ -80,13 +67,8 @@ export function followEffects(effects: Effects, state: GameState, player: Actor)
     if (enemy.tile === enemyTiles[i]) continue
     enemyTiles[i] = enemy.tile
     if (!isLively || !ENEMY_LOOKS[enemy.start.kind].isHeavy) continue
-    raiseDust(
-      effects,
-      middle(columnOf(state.level.grid, enemy.tile)),
-      rowMiddle(state, enemy.tile),
-      enemy.direction,
-      1,
-    )
+    const { x, y } = middleOf(state.level.grid, enemy.tile)
+    raiseDust(effects, x, y, enemy.direction, 1)
   }
   if (state.phase === effects.phase) return
   effects.phase = state.phase
@@ -117,19 +99,17 @@ export function drawEffects(effects: Effects): void {
 }
 
 function riseSpark({ particles }: Effects, { grid, exit }: LevelLayout, now: number): void {
-  const x = middle(columnOf(grid, exit)) + 6 * chanceOf(particles)
-  const y = middle(rowOf(grid, exit)) + 4
-  const spark = emit(particles, 'ember', x, y, now, SPARK_MS)
+  const { x, y } = middleOf(grid, exit)
+  const spark = emit(particles, 'ember', x + 6 * chanceOf(particles), y + 4, now, SPARK_MS)
   spark.speedX = 5 * chanceOf(particles)
   spark.speedY = -16 - 8 * chanceOf(particles)
 }
 
 function leavePrint({ particles, level }: Effects, { direction, tile }: Walker, now: number): void {
-  const { grid } = level
-  const x = middle(columnOf(grid, tile))
-  const y = middle(rowOf(grid, tile)) + 5
+  const middle = middleOf(level.grid, tile)
   const kind = (direction & 1) === 0 ? 'printsAlong' : 'printsAcross'
-  const print = emit(particles, kind, x - 3 * DX[direction], y - 3 * DY[direction], now, PRINT_MS)
+  const [x, y] = [middle.x - 3 * DX[direction], middle.y + 5 - 3 * DY[direction]]
+  const print = emit(particles, kind, x, y, now, PRINT_MS)
   print.alpha = 0.5
   print.image.setDepth(PRINT_DEPTH)
 }
@@ -162,12 +142,4 @@ function burst({ particles, clock }: Effects, { x, y }: Actor, kind: 'star' | 'e
     one.fall = 90
     one.image.setDepth(y + TILE_SIZE)
   }
-}
-
-function rowMiddle({ level }: GameState, tile: number): number {
-  return middle(rowOf(level.grid, tile))
-}
-
-function middle(line: number): number {
-  return (line + 0.5) * TILE_SIZE
 }

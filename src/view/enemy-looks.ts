@@ -1,22 +1,22 @@
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { Rgb } from './palettes.ts'
 
-/** The look of a kind of enemy, besides its frames in atlas.ts. */
-export interface EnemyLook {
-  /** The light it gives, and its radius in pixels of the light map. */
+/** Look of a kind of enemy, besides the frames in atlas.ts. */
+interface EnemyLook {
+  /** Colour of the enemy's light, and radius in pixels of the light map. */
   readonly light: Rgb
   readonly lightRadius: number
-  /** Time for which a new sign is shown, in seconds: short if its AI state never changes. */
+  /** Duration of a new sign, in seconds: short if the AI state never changes. */
   readonly signSeconds: number
-  /** True if the edge of the view pulses while it hunts. */
+  /** True if the edge of the view pulses while the enemy hunts. */
   readonly hasPulse: boolean
-  /** True if its steps raise dust. */
+  /** True if steps raise dust. */
   readonly isHeavy: boolean
-  /** Shades of its frames and those that replace them in safe colours, see safe-actors.ts. */
+  /** Shades of the frames and their replacements in safe colours. */
   readonly safeShades: Readonly<Record<string, string>>
 }
 
-/** In safe colours a minotaur is vermilion, a shade blue, a harpy reddish purple, a sentinel orange. */
+/** Safe colours: a minotaur is vermilion, a shade blue, a harpy reddish purple, a sentinel orange. */
 export const ENEMY_LOOKS: Readonly<Record<EnemyKind, EnemyLook>> = {
   minotaur: {
     light: [255, 96, 70],

@@ -4,7 +4,6 @@ import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { Enemy, GameState, Phase } from '../core/game/state.ts'
 import {
-  type Actor,
   type ActorPlace,
   createActor,
   drawActor,
@@ -12,7 +11,7 @@ import {
   isMoving,
   placeActor,
 } from './actor.ts'
-import { FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
+import { ACTORS, type Pose, SIGNS, TEXTURES } from './atlas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import { darknessAt, LIGHT_DEPTH } from './light.ts'
 import type { RenderOptions } from './render-options.ts'
@@ -22,44 +21,35 @@ const POP_TICKS = (TICK_HZ * 15) / 100
 const LARGE_TICKS = POP_TICKS / 3
 const HOP_HEIGHT = 3
 
-/** Between a head and its sign, in pixels. */
+/** Gap between a head and its sign, in pixels. */
 const GAP = 1
 
-/** The drop of a resting enemy's head, in pixels. */
+/** Drop of a resting enemy's head, in pixels. */
 const REST_DROP = 4
 
-/** The share of the darkness over a sign: it is visible where its enemy hardly is. */
+/** Share of the darkness over a sign: more visible than its enemy. */
 const SIGN_SHADE = 0.75
 
-/** In pixels of the drawing. */
-interface Place {
-  readonly x: number
-  readonly y: number
-}
+/** Position in pixels of the drawing. */
+type ScreenPoint = Pick<ActorPlace, 'x' | 'y'>
 
-/** Before any sign still shown. */
+/** Tick before any sign that is still shown. */
 const LONG_AGO = -1_000_000
 
-/** An enemy on screen, with the sign of its AI state over its head. */
-export interface EnemyView {
-  readonly kind: EnemyKind
-  readonly actor: Actor
-  readonly sign: Phaser.GameObjects.Image
-  aiState: AiState
-  /** The tick at which its AI state was first seen. */
-  since: number
-}
+export type EnemyView = ReturnType<typeof createEnemyView>
 
+/** Creates an enemy on screen, with the sign of its AI state over its head. */
 export function createEnemyView(
   scene: Phaser.Scene,
   state: GameState,
   enemy: Enemy,
   options: RenderOptions,
-): EnemyView {
+) {
   const { kind } = enemy.start
   const actor = createActor(scene, kind, state.level, enemy, options)
   const aiState = aiStateShown(state.phase, enemy)
   const sign = scene.add.image(0, 0, TEXTURES.signs, SIGNS[aiState]).setOrigin(0.5, 1)
+  // The AI state was first seen at the tick `since`.
   return { kind, actor, sign: sign.setDepth(LIGHT_DEPTH + 1), aiState, since: LONG_AGO }
 }
 
@@ -74,16 +64,16 @@ export function followEnemy(
   if (aiState !== view.aiState) showSign(view, aiState, tick)
 }
 
-/** Puts an enemy at its present place, without interpolation; its AI state is nothing new. */
+/** Moves an enemy to its current position, without interpolation; its AI state is not new. */
 export function placeEnemy(view: EnemyView, level: LevelLayout, phase: Phase, enemy: Enemy): void {
   placeActor(view.actor, level, enemy)
   showSign(view, aiStateShown(phase, enemy), LONG_AGO)
 }
 
 /**
- * Draws an enemy between its last two places, at a share from 0 to 1 of the way.
+ * Draws an enemy between its last two positions, at a share from 0 to 1 of the way.
  *
- * @param strikes true for the one that caught the player
+ * @param strikes true for the enemy that caught the player
  */
 export function drawEnemy(
   view: EnemyView,
@@ -97,13 +87,13 @@ export function drawEnemy(
   drawSign(view, state.tick - view.since + share)
 }
 
-/** Lights a sign by a light at a place, in a night of some strength from 0 to 1. */
-export function lightSign({ actor, sign }: EnemyView, light: Place, night: number): void {
+/** Lights a sign by a light, in a night of some strength from 0 to 1. */
+export function lightSign({ actor, sign }: EnemyView, light: ScreenPoint, night: number): void {
   sign.setAlpha(signStrength(actor.sprite, light, night))
 }
 
-/** The visibility of a sign at a place, from 0 to 1, with a light at another in a night. */
-export function signStrength(sign: Place, light: Place, night: number): number {
+/** Visibility of a sign, from 0 to 1, with a light in a night of some strength. */
+export function signStrength(sign: ScreenPoint, light: ScreenPoint, night: number): number {
   const darkness = darknessAt(Math.hypot(sign.x - light.x, sign.y - light.y))
   return 1 - darkness * night * SIGN_SHADE
 }
@@ -116,20 +106,13 @@ function drawSign({ kind, actor, sign, aiState }: EnemyView, age: number): void 
   sign.setScale(scale)
 }
 
-/**
- * The place and size of a sign over the feet of an enemy that has had its AI state for so many
- * ticks.
- */
-export function signAt(
-  kind: EnemyKind,
-  aiState: AiState,
-  age: number,
-): { readonly isShown: boolean; readonly height: number; readonly scale: number } {
+/** Height over the feet and scale of the sign of an AI state that is some ticks old. */
+export function signAt(kind: EnemyKind, aiState: AiState, age: number) {
   const hop = age < POP_TICKS ? Math.sin((age / POP_TICKS) * Math.PI) * HOP_HEIGHT : 0
   const drop = aiState === 'rest' ? REST_DROP : 0
   return {
     isShown: aiState === 'rest' || age < ENEMY_LOOKS[kind].signSeconds * TICK_HZ,
-    height: FEET_Y[kind] + GAP - drop + hop,
+    height: ACTORS[kind].feetY + GAP - drop + hop,
     scale: age < LARGE_TICKS ? 2 : 1,
   }
 }
@@ -140,7 +123,7 @@ function showSign(view: EnemyView, aiState: AiState, tick: number): void {
   view.sign.setFrame(SIGNS[aiState], false, false)
 }
 
-/** The AI state that an enemy shows: before the first step of a level all are asleep. */
+/** AI state that an enemy shows: before the player's first step all enemies are asleep. */
 export function aiStateShown(phase: Phase, { aiState }: Enemy): AiState {
   return phase === 'ready' ? 'rest' : aiState
 }

@@ -21,22 +21,13 @@ const FADE_TICKS = TICK_HZ / 2
 const LOWEST_DEPTH = 1
 const DEPTH_OF_A_PIXEL = 1 / 100_000
 
-/**
- * Distance to the player, in pixels, below which a ghost has no name: it would be taken for the
- * player's.
- */
+/** Distance to the player, in pixels, below which a ghost's name would be taken for the player's. */
 const NAMELESS_DISTANCE = 10
 
-/** Ticks for which a ghost that is shown more slowly, at most by half, can rest on its way. */
+/** Ticks for which a slowed ghost, at half speed or more, can rest on its way. */
 const SLOW_TICKS = 2
 
-/** The sprite of a ghost. */
-export interface GhostView {
-  readonly ghost: Ghost
-  readonly actor: Actor
-  /** Ticks since it moved. */
-  stillTicks: number
-}
+export type GhostView = ReturnType<typeof createGhostViews>[number]
 
 /** Middle of the lower edge of a ghost's name, in pixels of the drawing; opacity from 0 to 1. */
 export interface NamePlace {
@@ -45,14 +36,16 @@ export interface NamePlace {
   readonly alpha: number
 }
 
+/** Creates the sprites of ghosts. */
 export function createGhostViews(
   scene: Phaser.Scene,
   level: LevelLayout,
   ghosts: readonly Ghost[],
   options: RenderOptions = DEFAULT_RENDER_OPTIONS,
-): GhostView[] {
+) {
   return ghosts.map((ghost) => {
     const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player, options)
+    // `stillTicks` counts the ticks since the last movement.
     return { ghost, actor, stillTicks: 1 }
   })
 }
@@ -69,15 +62,15 @@ export function followGhosts(views: readonly GhostView[], state: GameState): voi
 }
 
 /**
- * Draws every ghost at a share of the way between its last two places; returns the places of their
- * names.
+ * Draws every ghost at a share of the way between its last two positions; returns the positions of
+ * the names.
  */
 export function drawGhosts(
   views: readonly GhostView[],
   { tick }: GameState,
   share: number,
   player: Actor,
-  options: GhostSettings['ghostLook'],
+  look: GhostSettings['ghostLook'],
 ): NamePlace[] {
   return views.map(({ ghost, actor, stillTicks }) => {
     const { state } = ghost.playback
@@ -86,7 +79,7 @@ export function drawGhosts(
     drawActor(actor, share, state.player.direction, poseOf(state, isStill))
     sprite.setDepth(ghostDepth(sprite.y))
     const presence = presenceAfter(ticksSinceEnd(ghost, tick))
-    sprite.setAlpha(GHOST_ALPHAS[options] * presence)
+    sprite.setAlpha(GHOST_ALPHAS[look] * presence)
     const { scrollX, scrollY } = sprite.scene.cameras.main
     return {
       x: sprite.x - scrollX,
@@ -96,25 +89,21 @@ export function drawGhosts(
   })
 }
 
-/** The depth of a ghost that stands at a height of the drawing: lower ones over higher ones. */
+/** Depth of a ghost at a height of the drawing: lower ghosts over higher ones. */
 export function ghostDepth(y: number): number {
   return LOWEST_DEPTH + y * DEPTH_OF_A_PIXEL
 }
 
-/** The opacity of a ghost so many ticks after the end of its track, from 1 to 0. */
+/** Opacity of a ghost some ticks after the end of its track, from 1 to 0. */
 export function presenceAfter(ticks: number): number {
   return Math.max(0, 1 - ticks / FADE_TICKS)
 }
 
-/** A place in the drawing, in pixels. */
-type Spot = Pick<Actor, 'x' | 'y'>
-
-/** True if a ghost is so near to the player that it has no name. */
-export function isNearTo(ghost: Spot, player: Spot): boolean {
+/** True if a ghost is so near to the player that its name is hidden. */
+export function isNearTo(ghost: Pick<Actor, 'x' | 'y'>, player: Pick<Actor, 'x' | 'y'>): boolean {
   return Math.abs(ghost.x - player.x) + Math.abs(ghost.y - player.y) < NAMELESS_DISTANCE
 }
 
-/** The pose of a ghost. */
 export function poseOf({ phase }: Pick<GameState, 'phase'>, isStill: boolean): Pose {
   if (phase === 'caught') return 'struck'
   if (phase === 'cleared') return 'rest'

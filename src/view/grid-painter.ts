@@ -7,7 +7,7 @@ export function fittingSide(grid: Size, box: Size, largest: number): number {
   return Math.max(1, Math.floor(fit))
 }
 
-/** Look of the floors and walls of a grid, painted one tile at a time. */
+/** Look of the floors and walls of a grid. */
 export interface TileBrush {
   /** Side of a tile, in pixels. */
   readonly side: number
@@ -28,7 +28,7 @@ export interface SquareColours {
   readonly face?: string
 }
 
-/** Brush that paints a plain square for each tile; walls have fronts from three pixels a tile on. */
+/** Brush that paints plain squares; walls have fronts from three pixels a tile on. */
 export function squareBrush(side: number, { floor, cap, face }: SquareColours): TileBrush {
   const front = face === undefined ? 0 : Math.floor(side / 3)
   return {
@@ -50,26 +50,22 @@ export interface Corner {
   readonly top: number
 }
 
-/** A grid on a canvas. */
-export interface GridPainter {
-  /** Upper left corner of a tile, in pixels of the canvas. */
-  readonly cornerOf: (tile: number) => readonly [x: number, y: number]
-  /** Paints a tile as its value is now. */
-  readonly paint: (tile: number) => void
-  readonly paintAll: () => void
-  /** Fills a tile with a colour, over what is painted there. */
-  readonly fill: (tile: number, colour: string) => void
-}
+export type GridPainter = ReturnType<typeof createGridPainter>
 
-/** @param grid its values may change later; `paint` shows the change */
+/**
+ * Paints a grid on a canvas.
+ *
+ * @param grid its values may change later; `paint` shows the change
+ */
 export function createGridPainter(
   context: CanvasRenderingContext2D,
   grid: Grid,
   brush: TileBrush,
   { left, top }: Corner = { left: 0, top: 0 },
-): GridPainter {
+) {
   const { side } = brush
-  const cornerOf: GridPainter['cornerOf'] = (tile) => [
+  /** Upper left corner of a tile, in pixels of the canvas. */
+  const cornerOf = (tile: number): readonly [x: number, y: number] => [
     left + columnOf(grid, tile) * side,
     top + rowOf(grid, tile) * side,
   ]
@@ -77,10 +73,11 @@ export function createGridPainter(
   return {
     cornerOf,
     paint,
-    paintAll() {
+    paintAll: (): void => {
       for (let tile = 0; tile < grid.tiles.length; tile++) paint(tile)
     },
-    fill(tile, colour) {
+    /** Fills a tile with a colour, over the painted tile. */
+    fill: (tile: number, colour: string): void => {
       context.fillStyle = colour
       context.fillRect(...cornerOf(tile), side, side)
     },

@@ -5,18 +5,12 @@ import tilesUrl from '../../assets/images/tiles.png'
 import titleUrl from '../../assets/images/title.png'
 import { ACTOR_SIZE, SIGN_SIZE, TEXTURES, TILE_SIZE } from './atlas.ts'
 
-interface ImageFile {
-  readonly key: string
-  readonly url: string
-  /** Side of its frames in pixels; null for an image that is one frame. */
-  readonly side: number | null
-}
-
-const FILES: readonly ImageFile[] = [
+/** Images, with the side of their frames in pixels; null for an image of one frame. */
+const FILES = [
   { key: TEXTURES.tiles, url: tilesUrl, side: TILE_SIZE },
   { key: TEXTURES.actors, url: actorsUrl, side: ACTOR_SIZE },
   { key: TEXTURES.signs, url: signsUrl, side: SIGN_SIZE },
-  // The page has the title already.
+  // The title is on the page already.
   {
     key: TEXTURES.title,
     url: document.querySelector<HTMLImageElement>('#title')?.src ?? titleUrl,
@@ -24,12 +18,10 @@ const FILES: readonly ImageFile[] = [
   },
 ]
 
-export interface FetchedImage extends ImageFile {
-  readonly image: HTMLImageElement
-}
+export type FetchedImage = Awaited<ReturnType<typeof fetchImages>>[number]
 
-/** Fetches and decodes the images of every scene; called before the engine is there. */
-export function fetchImages(): Promise<FetchedImage[]> {
+/** Fetches and decodes the images of every scene, before the engine is loaded. */
+export function fetchImages() {
   return Promise.all(
     FILES.map(async (file) => {
       const image = new Image()

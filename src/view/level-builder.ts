@@ -24,18 +24,10 @@ import {
 } from './atlas.ts'
 import { type Palette, PALETTE_IDS } from './palettes.ts'
 
-/** The layers that a level is drawn with, lowest first. */
-export interface LevelLayers {
-  readonly map: Phaser.Tilemaps.Tilemap
-  readonly floor: Phaser.Tilemaps.TilemapLayer
-  readonly thread: Phaser.Tilemaps.TilemapLayer
-  readonly walls: Phaser.Tilemaps.TilemapLayer
-}
-
 const EMPTY = -1
 
 /** Turns a maze into tilemap layers: its floor, an empty layer for the thread, and its walls. */
-export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palette): LevelLayers {
+export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palette) {
   const map = scene.make.tilemap({
     width: grid.width,
     height: grid.height,
@@ -56,7 +48,7 @@ export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palet
   return layers
 }
 
-/** The first tile of the wall set of a palette. */
+/** First tile of a palette's wall set. */
 export function firstTileOf({ id }: Palette): number {
   return TILES.wallSets + PALETTE_IDS.indexOf(id) * WALL_SET_SIZE
 }
@@ -74,7 +66,7 @@ function rowsOf(
   )
 }
 
-/** The tile of a floor in its wall set, -1 for none. */
+/** Index of a floor tile in its wall set, -1 for other tiles. */
 export function floorTile(grid: Grid, tile: number): number {
   if (!isFloor(grid, tile)) return EMPTY
   // Most stones are plain: the pattern must stay below the thread and the actors.
@@ -85,16 +77,15 @@ export function floorTile(grid: Grid, tile: number): number {
 
 function casterOf(grid: Grid, tile: number): keyof typeof CASTERS {
   const north = neighbour(grid, tile, NORTH)
-  const west = neighbour(grid, tile, WEST)
-  const fromNorth = north !== -1 && isWall(grid, north)
-  const fromWest = west !== -1 && isWall(grid, west)
+  const fromNorth = isWall(grid, north)
+  const fromWest = isWall(grid, neighbour(grid, tile, WEST))
   if (fromNorth) return fromWest ? 'both' : 'north'
   if (fromWest) return 'west'
   const corner = north === -1 ? -1 : neighbour(grid, north, WEST)
-  return corner !== -1 && isWall(grid, corner) ? 'corner' : 'none'
+  return isWall(grid, corner) ? 'corner' : 'none'
 }
 
-/** The tile of a wall in its wall set, -1 for none. */
+/** Index of a wall tile in its wall set, -1 for other tiles. */
 export function wallTile(grid: Grid, tile: number): number {
   if (!isWall(grid, tile)) return EMPTY
   const texture = textureOf(tile) % 24
@@ -102,25 +93,24 @@ export function wallTile(grid: Grid, tile: number): number {
   return WALL_SET[age] + wallMask(grid, tile)
 }
 
-/** Void beyond a mask is neither floor nor wall and stays empty. */
+/** True for walls; the void beyond a mask is neither floor nor wall. */
 export function isWall(grid: Grid, tile: number): boolean {
   return grid.tiles[tile] === WALL
 }
 
-/** A bit for each neighbour that is wall too, `1 << direction`; beyond the edge is open night. */
+/** Bits, `1 << direction`, of the neighbours that are walls; beyond the edge is none. */
 export function wallMask(grid: Grid, tile: number): number {
   let mask = 0
   for (const direction of DIRECTIONS) {
-    const next = neighbour(grid, tile, direction)
-    if (next !== -1 && isWall(grid, next)) mask |= 1 << direction
+    if (isWall(grid, neighbour(grid, tile, direction))) mask |= 1 << direction
   }
   return mask
 }
 
-/** Torches on one wall hang at least so many tiles apart. */
+/** Least distance of torches on a wall, in tiles. */
 const TORCH_GAP = 4
 
-/** Walls that show a front face and carry a torch, so that light is never far. */
+/** Walls with a front face that carry a torch, so that light is never far. */
 export function torchTilesOf(level: LevelLayout): number[] {
   const { grid } = level
   const torches: number[] = []
@@ -134,7 +124,7 @@ export function torchTilesOf(level: LevelLayout): number[] {
   return torches
 }
 
-/** A number that looks random and belongs to the tile: looks never touch the game's chance. */
+/** Number that looks random and depends on the tile alone, so that looks draw no chance. */
 function textureOf(tile: number): number {
   let mixed = Math.imul(tile + 1, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
@@ -142,8 +132,8 @@ function textureOf(tile: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 8
 }
 
-/** The middle of a tile, in pixels of the drawing. */
-export function middleOf(grid: Grid, tile: number): { readonly x: number; readonly y: number } {
+/** Middle of a tile, in pixels of the drawing. */
+export function middleOf(grid: Grid, tile: number) {
   return {
     x: (columnOf(grid, tile) + 0.5) * TILE_SIZE,
     y: (rowOf(grid, tile) + 0.5) * TILE_SIZE,

@@ -1,8 +1,7 @@
 import type Phaser from 'phaser'
-import type { LevelLayout } from '../core/game/level-layout.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
 import { catcherOf } from '../core/game/step.ts'
-import { createThread, extendThread, type Thread } from '../core/game/thread.ts'
+import { createThread, extendThread } from '../core/game/thread.ts'
 import {
   type Actor,
   createActor,
@@ -13,52 +12,23 @@ import {
   placeActor,
 } from './actor.ts'
 import type { Pose } from './atlas.ts'
-import { type Board, boardSize, createBoard, hideFarTorches, scrollTo } from './board.ts'
-import {
-  createEffects,
-  drawEffects,
-  type Effects,
-  followEffects,
-  startEffectsAgain,
-} from './effects.ts'
-import {
-  createEnemyView,
-  drawEnemy,
-  type EnemyView,
-  followEnemy,
-  lightSign,
-  placeEnemy,
-} from './enemy.ts'
-import { createLightMap, drawLightMap, type LightMap } from './light-map.ts'
+import { boardSize, createBoard, hideFarTorches, scrollTo } from './board.ts'
+import { createEffects, drawEffects, followEffects, startEffectsAgain } from './effects.ts'
+import { createEnemyView, drawEnemy, followEnemy, lightSign, placeEnemy } from './enemy.ts'
+import { createLightMap, drawLightMap } from './light-map.ts'
 import { paletteShown } from './palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
-import { type SceneClock, startSceneClock } from './scene-clock.ts'
-import { clearThread, createThreadLayer, drawThread, type ThreadLayer } from './thread-layer.ts'
+import { startSceneClock } from './scene-clock.ts'
+import { clearThread, createThreadLayer, drawThread } from './thread-layer.ts'
 
-/** Everything drawn of a level being played. */
-export interface LevelView {
-  readonly scene: Phaser.Scene
-  readonly level: LevelLayout
-  readonly board: Board
-  readonly player: Actor
-  readonly enemies: readonly EnemyView[]
-  readonly options: RenderOptions
-  readonly clock: SceneClock
-  /** Night over the level, with what is lit in it. */
-  readonly light: Phaser.GameObjects.Image
-  readonly lightMap: LightMap
-  readonly effects: Effects
-  readonly threadLayer: ThreadLayer
-  thread: Thread
-  /** The vertical offset of the trembling view, in pixels. */
-  tremor: number
-}
+export type LevelView = ReturnType<typeof createLevelView>
 
+/** Creates everything drawn of a level being played. */
 export function createLevelView(
   scene: Phaser.Scene,
   state: GameState,
   options: RenderOptions = DEFAULT_RENDER_OPTIONS,
-): LevelView {
+) {
   const { level } = state
   const board = createBoard(scene, level, options)
   const enemies = state.enemies.map((enemy) => createEnemyView(scene, state, enemy, options))
@@ -72,11 +42,13 @@ export function createLevelView(
     clock,
     player: createActor(scene, 'player', level, state.player, options),
     enemies,
+    /** Night over the level, with its lights. */
     light: lightMap.image,
     lightMap,
     effects: createEffects(scene, state, clock, !options.reducedMotion),
     threadLayer: createThreadLayer(board.thread, level.grid, options.colourSafe),
     thread: createThread(level),
+    /** Vertical offset of the trembling view, in pixels. */
     tremor: 0,
   }
   drawThread(view.threadLayer, view.thread, view.thread.length)
@@ -94,7 +66,7 @@ export function followTick(view: LevelView, state: GameState): void {
   }
 }
 
-/** Follows a restart of the level: all actors jump back, and the thread is wound up. */
+/** Restarts the view with the level: all actors jump back, and the thread is cleared. */
 export function startViewAgain(view: LevelView, state: GameState): void {
   placeActor(view.player, view.level, state.player)
   state.enemies.forEach((enemy, i) => placeEnemy(view.enemies[i], view.level, state.phase, enemy))
@@ -105,10 +77,10 @@ export function startViewAgain(view: LevelView, state: GameState): void {
 }
 
 /**
- * Draws a frame at a share of the way from the last tick but one to the last.
+ * Draws a frame at a share of the way from the second last tick to the last.
  *
- * @param marginTop what the interface covers of the view's top, in pixels of the drawing
- * @param marginBottom what the interface covers of the view's bottom
+ * @param marginTop height of the interface over the view's top, in pixels of the drawing
+ * @param marginBottom height of the interface over the view's bottom
  */
 export function drawLevelView(
   view: LevelView,

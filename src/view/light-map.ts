@@ -2,13 +2,12 @@ import type Phaser from 'phaser'
 import type { AiState } from '../core/game/enemies/kinds.ts'
 import { ENEMY_KINDS, type EnemyKind, type LevelLayout } from '../core/game/level-layout.ts'
 import type { Thread } from '../core/game/thread.ts'
-import { columnOf, type Grid, rowOf } from '../core/grid.ts'
+import { columnOf, rowOf } from '../core/grid.ts'
 import { type ActorKind, TEXTURES, TILE_SIZE } from './atlas.ts'
 import { createCanvasContext } from './canvas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import type { EnemyView } from './enemy.ts'
-import { flickerAt } from './flicker.ts'
-import { createGlow, type Glow, layGlow } from './glow.ts'
+import { createGlow, flickerAt, type Glow, layGlow } from './glow.ts'
 import { torchTilesOf } from './level-builder.ts'
 import { LIGHT_DEPTH } from './light.ts'
 import type { Palette } from './palettes.ts'
@@ -19,41 +18,14 @@ import type { Size } from './stage.ts'
 export const LIGHT_GRAIN = 4
 const TILE = TILE_SIZE / LIGHT_GRAIN
 
-/**
- * Phaser's blend mode for multiplying, and its smooth filter; importing them would load Phaser in
- * tests.
- */
+/** Phaser's numbers of a blend mode and a filter; importing them would load Phaser in tests. */
 const MULTIPLY = 2
 const LINEAR = 0
 
-/**
- * The lights of a level. Static light, of night, torches, exit and thread, is painted when it
- * changes.
- */
-export interface Lights {
-  readonly grid: Grid
-  readonly night: string
-  /** Night, torches and exit of the whole level. */
-  readonly base: CanvasRenderingContext2D
-  /** `base` with the thread. */
-  readonly still: CanvasRenderingContext2D
-  /** Middles of the flames, in pixels of the map: x, y, x, y ... */
-  readonly flames: Float32Array
-  readonly glows: {
-    readonly player: Glow
-    readonly torch: Glow
-    readonly thread: Glow
-    readonly enemies: Readonly<Record<EnemyKind, Glow>>
-  }
-  /** The thread as it was painted last. */
-  thread: Thread | null
-  length: number
-  end: number
-}
-
+type Lights = ReturnType<typeof createLights>
 export type LightMap = ReturnType<typeof createLightMap>
 
-/** The light on a level: its colour at every few pixels, multiplied with the drawing. */
+/** Creates the light on a level: its colour at every few pixels, multiplied with the drawing. */
 export function createLightMap(
   scene: Phaser.Scene,
   level: LevelLayout,
@@ -67,35 +39,41 @@ export function createLightMap(
   return { image, texture, lights: createLights(level, palette) }
 }
 
-export function createLights(level: LevelLayout, palette: Palette): Lights {
+/**
+ * Creates the lights of a level. The static light of night, torches, exit and thread is painted when
+ * it changes.
+ */
+export function createLights(level: LevelLayout, palette: Palette) {
   const { grid } = level
-  const torches = torchTilesOf(level)
-  const lights: Lights = {
+  const flames = torchTilesOf(level).flatMap((tile) => [
+    middle(columnOf(grid, tile)),
+    (rowOf(grid, tile) + 0.7) * TILE,
+  ])
+  const lights = {
     grid,
     night: `rgb(${palette.night.join(' ')})`,
+    /** Night, torches and exit of the whole level. */
     base: createCanvasContext(grid.width * TILE, grid.height * TILE),
+    /** `base` with the thread. */
     still: createCanvasContext(grid.width * TILE, grid.height * TILE),
-    flames: Float32Array.from(
-      torches.flatMap((tile) => [middle(columnOf(grid, tile)), flameY(tile)]),
-    ),
+    /** Middles of the flames, in pixels of the map: x, y, x, y ... */
+    flames: Float32Array.from(flames),
     glows: {
       player: createGlow(44, [255, 230, 190], 0.55),
       torch: createGlow(13, [200, 116, 44], 0.1),
       thread: createGlow(7, [110, 74, 20], 0),
       enemies: createEnemyGlows(),
     },
-    thread: null,
+    /** The last painted thread. */
+    thread: null as Thread | null,
     length: 0,
     end: -1,
-  }
-  function flameY(tile: number): number {
-    return (rowOf(grid, tile) + 0.7) * TILE
   }
   paintBase(lights, level)
   return lights
 }
 
-function createEnemyGlows(): Lights['glows']['enemies'] {
+function createEnemyGlows(): Readonly<Record<EnemyKind, Glow>> {
   const glows = ENEMY_KINDS.map((kind) => {
     const { light, lightRadius } = ENEMY_LOOKS[kind]
     return [kind, createGlow(lightRadius, light, 0.1)] as const
@@ -158,11 +136,8 @@ interface LightWindow extends Size {
   readonly top: number
 }
 
-/** The position of an actor's feet, in pixels of the drawing. */
-interface Feet {
-  readonly x: number
-  readonly y: number
-}
+/** Position of an actor's feet, in pixels of the drawing. */
+type Feet = Pick<Phaser.GameObjects.Sprite, 'x' | 'y'>
 
 /** An enemy that casts a light. */
 interface LitEnemy {

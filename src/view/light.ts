@@ -1,7 +1,8 @@
 import type Phaser from 'phaser'
 import { TEXTURES } from './atlas.ts'
+import { paintOnce } from './painted-texture.ts'
 
-/** The side of the light's image and how far it is stretched: it covers any view from anywhere. */
+/** Side of the light's image and factor of its stretch: it covers any view from any position. */
 export const LIGHT_SIDE = 512
 export const STRETCH = 4
 
@@ -20,10 +21,7 @@ const DARKNESS = [
 
 /** Paints the image of the light, once for the whole game: clear in the middle, night around. */
 export function createLightTexture(scene: Phaser.Scene): void {
-  const texture = scene.textures.createCanvas(TEXTURES.light, LIGHT_SIDE, LIGHT_SIDE)
-  if (texture === null) return
-  paintLight(texture.context)
-  texture.refresh()
+  paintOnce(scene, TEXTURES.light, LIGHT_SIDE, LIGHT_SIDE, paintLight)
 }
 
 function paintLight(context: CanvasRenderingContext2D): void {
@@ -36,12 +34,12 @@ function paintLight(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, LIGHT_SIDE, LIGHT_SIDE)
 }
 
-/** Night over everything, with a light moved by `setPosition`. */
+/** Creates night over everything, with a light moved by `setPosition`. */
 export function createLight(scene: Phaser.Scene): Phaser.GameObjects.Image {
   return scene.add.image(0, 0, TEXTURES.light).setScale(STRETCH).setDepth(LIGHT_DEPTH)
 }
 
-/** The darkness at a distance from a light in pixels, from 0 to 1. */
+/** Darkness at a distance from a light in pixels, from 0 to 1. */
 export function darknessAt(distance: number): number {
   const place = Math.min(1, distance / ((LIGHT_SIDE / 2) * STRETCH))
   const next = DARKNESS.findIndex(([end]) => end >= place)

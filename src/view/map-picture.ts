@@ -12,12 +12,12 @@ const COLOURS = { thread: '#ffc233', walked: '#4cc0a0', exit: '#bdf3ff' } as con
 const LARGEST_SIDE = 48
 
 export interface MapStyle {
-  /** Image of the tiles of the game; null for a plain square each. */
+  /** Image of the tiles of the game; null for plain squares. */
   readonly tiles: CanvasImageSource | null
   readonly highContrast: boolean
 }
 
-/** The style of several maps side by side: all plain, because only the smallest mazes have room for tiles. */
+/** Style of several maps side by side: plain, because only the smallest mazes have room for tiles. */
 export function styleOfMany(style: MapStyle, count: number): MapStyle {
   return count === 1 ? style : { ...style, tiles: null }
 }
@@ -36,12 +36,11 @@ export function fill(
   context.fillRect(x, y, width, height)
 }
 
-/** A map of a level on a canvas, over which ways are drawn. */
 export type DrawnMap = ReturnType<typeof drawMap>
 
 /**
- * Draws a level's map on a canvas of its own, which it gives the shape of the map, with tiles of
- * whole pixels: a little larger than the canvas is shown, so that the map fills its place.
+ * Draws a level's map on a canvas of its own, which gets the shape of the map, with tiles of whole
+ * pixels: a little larger than the canvas is shown, so that the map fills it.
  */
 export function drawOwnMap(
   canvas: HTMLCanvasElement,
@@ -60,8 +59,8 @@ export function drawOwnMap(
 }
 
 /**
- * Draws a level's map in the middle of a box, in its own colours and with tiles of one size; over
- * it all tiles walked, and the thread to the exit.
+ * Draws a level's map in the middle of a box, in the level's colours, then the walked tiles and the
+ * thread over it. The returned functions draw further ways.
  */
 export function drawMap(
   context: CanvasRenderingContext2D,
@@ -81,7 +80,7 @@ export function drawMap(
   const thick = Math.max(1, Math.round(side * (stones === null ? 0.45 : 0.25)))
   const inset = Math.floor((side - thick) / 2)
 
-  /** Draws the way from one tile to the next; nothing where a new attempt jumps to the entrance. */
+  /** Draws the way from one tile to the next; nothing if a new attempt jumps to the entrance. */
   const drawStep = (colour: string, from: number, to: number): void => {
     const [[x, y], [nextX, nextY]] = [painter.cornerOf(from), painter.cornerOf(to)]
     const [dx, dy] = [Math.abs(nextX - x), Math.abs(nextY - y)]
@@ -106,7 +105,7 @@ export function drawMap(
   return { top, drawStep, drawWay }
 }
 
-/** The way of a walk from the entrance on, without its loops. */
+/** Way of a walk from the entrance on, without loops. */
 export function wayOf(level: LevelLayout, walked: Iterable<number>): Int32Array {
   const { tiles, length } = threadOf(level, walked)
   return tiles.subarray(0, length)

@@ -1,13 +1,12 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { GOLD, type Thread, UNTOUCHED } from '../core/game/thread.ts'
-import { isFloor } from '../core/grid.ts'
+import { columnOf, DIRECTIONS, DX, DY, type Grid, isFloor, rowOf, tileAhead } from '../core/grid.ts'
 import { TEXTURES } from './atlas.ts'
 import { createGridPainter, fittingSide, squareBrush } from './grid-painter.ts'
 import { LIGHT_DEPTH } from './light.ts'
 import type { Palette } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
-import { seeFrom } from './seen.ts'
 import type { Size } from './stage.ts'
 
 /** Largest share of the view's width and height that the map may cover. */
@@ -31,25 +30,21 @@ const SAFE_MARKS = {
   player: '#ffffff',
 } as const
 
-/** A map of the tiles that were seen of a level, one pixel a tile. */
-export interface SeenMap {
-  /** Paints what is seen from a tile where the player stands. */
-  readonly see: (tile: number, thread: Thread) => void
-}
-
+/** Maps the tiles of a level that were seen, one pixel a tile. */
 export function createSeenMap(
   context: CanvasRenderingContext2D,
   { grid, exit }: LevelLayout,
   { colours }: Palette,
   { colourSafe }: Pick<RenderOptions, 'colourSafe'>,
-): SeenMap {
+) {
   const seen = new Uint8Array(grid.tiles.length)
   const marks = colourSafe ? SAFE_MARKS : MARKS
   const painter = createGridPainter(context, grid, squareBrush(1, colours))
-  /** Colour of each tile as it is painted. */
+  /** Painted colour of each tile. */
   const painted: string[] = []
   return {
-    see(tile, thread) {
+    /** Paints the tiles seen from the player's tile. */
+    see(tile: number, thread: Thread): void {
       const colourOf = (at: number): string => {
         if (at === tile) return marks.player
         if (at === exit) return marks.exit
@@ -69,23 +64,15 @@ export function createSeenMap(
   }
 }
 
-/** The minimap of a level on the screen, in its frame. */
-export interface Minimap {
-  readonly image: Phaser.GameObjects.Image
-  readonly frame: Phaser.GameObjects.Image
-  readonly texture: Phaser.Textures.CanvasTexture
-  readonly grid: Size
-  readonly map: SeenMap
-  /** The player's tile at the last painting; -1 before the first. */
-  tile: number
-}
+export type Minimap = ReturnType<typeof createMinimap>
 
+/** Creates the minimap of a level on the screen, in its frame. */
 export function createMinimap(
   scene: Phaser.Scene,
   level: LevelLayout,
   palette: Palette,
   options: RenderOptions,
-): Minimap {
+) {
   const { grid } = level
   if (scene.textures.exists(TEXTURES.minimap)) scene.textures.remove(TEXTURES.minimap)
   const texture = scene.textures.createCanvas(TEXTURES.minimap, grid.width, grid.height)
@@ -101,10 +88,11 @@ export function createMinimap(
     .setVisible(options.minimap)
   frame.setDepth(LIGHT_DEPTH + 3).setVisible(options.minimap)
   const map = createSeenMap(texture.context, level, palette, options)
+  // `tile` is the player's at the last painting, -1 before the first.
   return { image, frame, texture, grid, map, tile: -1 }
 }
 
-/** Follows the player: paints the map if they stand on another tile than before. */
+/** Paints the map if the player's tile has changed. */
 export function followMinimap(minimap: Minimap, tile: number, thread: Thread): void {
   if (!minimap.image.visible || minimap.tile === tile) return
   minimap.tile = tile
@@ -112,15 +100,8 @@ export function followMinimap(minimap: Minimap, tile: number, thread: Thread): v
   minimap.texture.refresh()
 }
 
-/** Position and size of a grid's map and of its frame in a view, in pixels. */
-interface MinimapPlace {
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-  readonly frame: Size & { readonly x: number; readonly y: number }
-}
-
-export function minimapPlace(grid: Size, view: Size, marginTop: number): MinimapPlace {
+/** Position and scale of a grid's map in a view, and the box of its frame, in pixels. */
+export function minimapPlace(grid: Size, view: Size, marginTop: number) {
   const box = { width: LARGEST_SHARE * view.width, height: LARGEST_SHARE * view.height }
   const scale = fittingSide(grid, box, LARGEST_SCALE)
   const [width, height] = [grid.width * scale, grid.height * scale]
@@ -150,7 +131,7 @@ export function paintMinimapFrame(context: CanvasRenderingContext2D): void {
   context.globalAlpha = 1
 }
 
-/** Puts the map into the upper right corner, below the page. */
+/** Moves the map into the upper right corner, below the page. */
 export function placeMinimap({ image, frame, grid }: Minimap, marginTop: number): void {
   if (!image.visible) return
   const { x, y, scale, frame: box } = minimapPlace(grid, image.scene.scale, marginTop)
@@ -163,4 +144,33 @@ export function placeMinimap({ image, frame, grid }: Minimap, marginTop: number)
     texture.refresh()
   }
   frame.setTexture(TEXTURES.minimapFrame).setOrigin(0).setPosition(box.x, box.y)
+}
+
+/**
+ * Marks the tiles seen from a floor tile: along each open way to its end, with the walls on
+ * both sides. `seen` holds 1 for each tile that was seen. Maps with an open border are bounded.
+ */
+export function seeFrom(grid: Grid, from: number, seen: Uint8Array): void {
+  lookAround(grid, from, seen)
+  for (const direction of DIRECTIONS) {
+    let tile = from
+    for (;;) {
+      const x = columnOf(grid, tile) + DX[direction]
+      const y = rowOf(grid, tile) + DY[direction]
+      if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) break
+      tile = tileAhead(grid, tile, direction)
+      if (!isFloor(grid, tile)) break
+      lookAround(grid, tile, seen)
+    }
+  }
+}
+
+function lookAround(grid: Grid, tile: number, seen: Uint8Array): void {
+  const left = Math.max(0, columnOf(grid, tile) - 1)
+  const right = Math.min(grid.width - 1, columnOf(grid, tile) + 1)
+  const top = Math.max(0, rowOf(grid, tile) - 1)
+  const bottom = Math.min(grid.height - 1, rowOf(grid, tile) + 1)
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) seen[y * grid.width + x] = 1
+  }
 }

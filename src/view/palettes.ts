@@ -2,7 +2,7 @@ import type { LevelLayout } from '../core/game/level-layout.ts'
 import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
 import type { RenderOptions } from './render-options.ts'
 
-/** The wall sets, in the order of their rows in tiles.png; the last is for high contrast. */
+/** Wall sets, in the order of their rows in tiles.png; the last is for high contrast. */
 export const PALETTE_IDS = [
   'ashlar',
   'terrace',
@@ -18,7 +18,7 @@ export const PALETTE_IDS = [
 ] as const
 export type PaletteId = (typeof PALETTE_IDS)[number]
 
-/** The use of each colour of a wall set; `face` is a wall's front, seen below its `cap`. */
+/** Uses of the colours of a wall set; `face` is a wall's front, seen below its `cap`. */
 export const TONES = [
   'edge',
   'rim',
@@ -44,15 +44,15 @@ export type Hex = `#${string}`
 /** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The look of a labyrinth: its walls, its map, and matching colours elsewhere. */
+/** Look of a labyrinth: its walls, its map, and matching colours elsewhere. */
 export interface Palette {
   readonly id: PaletteId
   readonly colours: Readonly<Record<Tone, Hex>>
-  /** The share of each colour left by the night, far from any light. */
+  /** Remaining share of red, green and blue in the night, far from any light. */
   readonly night: Rgb
 }
 
-/** The colours of a wall set, written in the order of `TONES`. */
+/** Colours of a wall set, in the order of `TONES`. */
 const COLOURS: Readonly<Record<PaletteId, string>> = {
   ashlar:
     '301b24 edcb8b cf9a5e a66d48 cf9a5e 7e4a39 573031 7e4a39 301b24 40334d 4e4059 332741 241a33 4cc0a0 1f5f5b',
@@ -92,7 +92,6 @@ const NIGHTS: Readonly<Record<PaletteId, Rgb>> = {
   contrast: [190, 190, 190],
 }
 
-/** The palettes of the algorithms that are like no other. */
 const PALETTE_OF: Readonly<Record<Family, PaletteId>> = {
   'binary-tree': 'ashlar',
   sidewinder: 'terrace',
@@ -110,12 +109,11 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = Object.fromEntries
   PALETTE_IDS.map((id) => [id, { id, colours: coloursOf(COLOURS[id]), night: NIGHTS[id] }]),
 ) as Record<PaletteId, Palette>
 
-/** The look of the labyrinths of an algorithm. */
 export function paletteOf(algorithm: AlgorithmId): Palette {
   return PALETTES[PALETTE_OF[familyOf(algorithm)]]
 }
 
-/** The palette that a level is drawn in. */
+/** Palette in which a level is drawn. */
 export function paletteShown(
   { algorithm }: Pick<LevelLayout, 'algorithm'>,
   { highContrast }: Pick<RenderOptions, 'highContrast'>,

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import { type ParticleKind, PARTICLES, TEXTURES, TILES } from './atlas.ts'
 
-/** The most particles: the oldest is reused. */
+/** Largest number of particles: the oldest is reused. */
 const CAPACITY = 64
 
 /** One particle, flying or fading in place. */
@@ -19,14 +19,10 @@ interface Particle {
   alpha: number
 }
 
-/** A pool of particles: a frame allocates nothing. */
-export interface Particles {
-  readonly pool: readonly Particle[]
-  next: number
-  chance: number
-}
+type Particles = ReturnType<typeof createParticles>
 
-export function createParticles(scene: Phaser.Scene): Particles {
+/** Creates a pool of particles, so that frames allocate nothing. */
+export function createParticles(scene: Phaser.Scene) {
   const pool = Array.from({ length: CAPACITY }, (): Particle => {
     const image = scene.add.image(0, 0, TEXTURES.tiles, TILES.particles).setVisible(false)
     return { image, born: 0, life: 0, x: 0, y: 0, speedX: 0, speedY: 0, fall: 0, alpha: 1 }
@@ -34,9 +30,7 @@ export function createParticles(scene: Phaser.Scene): Particles {
   return { pool, next: 0, chance: 1 }
 }
 
-/**
- * Starts a particle; all its other fields are zero. Returns it, so that the caller can set more.
- */
+/** Starts a particle at rest, and returns it for the caller to set more. */
 export function emit(
   particles: Particles,
   kind: ParticleKind,
@@ -48,19 +42,12 @@ export function emit(
   const particle = particles.pool[particles.next]
   particles.next = (particles.next + 1) % CAPACITY
   particle.image.setFrame(TILES.particles + PARTICLES[kind], false, false)
-  particle.born = now
-  particle.life = life
-  particle.x = x
-  particle.y = y
-  particle.speedX = 0
-  particle.speedY = 0
-  particle.fall = 0
-  particle.alpha = 1
   particle.image.setDepth(y)
-  return particle
+  const start = { born: now, life, x, y, speedX: 0, speedY: 0, fall: 0, alpha: 1 }
+  return Object.assign(particle, start)
 }
 
-/** A number from -1 to 1 for looks alone. */
+/** Random number from -1 to 1, for looks only. */
 export function chanceOf(particles: Particles): number {
   particles.chance = Math.imul(particles.chance, 1664525) + 1013904223
   return (particles.chance >>> 8) / 0x800000 - 1

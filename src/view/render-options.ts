@@ -1,4 +1,4 @@
-/** The player's options of drawing. None of them ever changes a tick. */
+/** The player's options for the drawing; none changes the game. */
 export interface RenderOptions {
   /** Plain bright walls on a plain dark floor, whatever the algorithm. */
   readonly highContrast: boolean
@@ -14,7 +14,7 @@ export interface RenderOptions {
   readonly dangerVignette: boolean
 }
 
-/** Reads the options for a level that is opened now. */
+/** Reads the current options. */
 export type ReadRenderOptions = () => RenderOptions
 
 export const DEFAULT_RENDER_OPTIONS: RenderOptions = {

@@ -1,17 +1,13 @@
 import type Phaser from 'phaser'
 
-/** The running time of a scene, for animations beside the game: the sum of its frames. */
-export interface SceneClock {
-  /** In milliseconds. */
-  now: number
-}
+export type SceneClock = ReturnType<typeof startSceneClock>
 
-/** Starts a clock that runs until a game object is destroyed. */
-export function startSceneClock(
-  scene: Phaser.Scene,
-  part: Phaser.GameObjects.GameObject,
-): SceneClock {
-  const clock: SceneClock = { now: 0 }
+/**
+ * Starts a clock in milliseconds, the sum of a scene's frames, for animations beside the game. It
+ * runs until a game object is destroyed.
+ */
+export function startSceneClock(scene: Phaser.Scene, part: Phaser.GameObjects.GameObject) {
+  const clock = { now: 0 }
   const run = (_time: number, delta: number): void => {
     clock.now += delta
   }

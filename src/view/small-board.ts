@@ -1,13 +1,13 @@
 import type Phaser from 'phaser'
 import { columnTicks, type GameState, rowTicks, type Walker } from '../core/game/state.ts'
-import { actorTexture } from './actor.ts'
+import { FEET_BELOW_MIDDLE, pixelsOf } from './actor.ts'
+import { actorTexture } from './actor-textures.ts'
 import {
   ACTOR_COLUMNS,
   ACTOR_POSES,
   ACTOR_SIZE,
   type ActorKind,
   ACTORS,
-  FEET_Y,
   type Pose,
   SIGN_SIZE,
   SIGNS,
@@ -23,34 +23,22 @@ import { paletteShown } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
 import { stoneBrush, tilesImage } from './stones.ts'
 
-/** The distance of an actor's feet below the middle of its tile, in pixels. */
-const FEET_BELOW_MIDDLE = 6
-
 const THREAD = '#ffc233'
 
-/** A level on a canvas of a page, a pixel a pixel of the drawing: without light, camera or effects. */
-export interface SmallBoard {
-  readonly canvas: HTMLCanvasElement
-  /** Draws the state at a time in milliseconds, by which actors and flames move. */
-  readonly draw: (
-    state: GameState,
-    walked: readonly number[],
-    nowMs: number,
-    ghost?: SmallGhost | null,
-  ) => void
-}
+export type SmallBoard = ReturnType<typeof createSmallBoard>
 
 /** The player's own ghost on a small board: a runner of another state, and its opacity. */
-export interface SmallGhost {
+interface SmallGhost {
   readonly player: Walker
   readonly alpha: number
 }
 
+/** Draws a level on a canvas of a page, unscaled: without light, camera or effects. */
 export function createSmallBoard(
   scene: Phaser.Scene,
   level: GameState['level'],
   options: RenderOptions,
-): SmallBoard {
+) {
   const { grid } = level
   const size = [grid.width * TILE_SIZE, grid.height * TILE_SIZE] as const
   const ground = createCanvasContext(...size)
@@ -72,11 +60,17 @@ export function createSmallBoard(
     const frame = (ACTORS[kind].row + walker.direction) * ACTOR_COLUMNS + column
     const { x, y } = feetOf(level, walker)
     const texture = actorTexture(scene, kind, options)
-    put(texture, frame, ACTOR_SIZE, x - ACTOR_SIZE / 2, y - FEET_Y[kind])
+    put(texture, frame, ACTOR_SIZE, x - ACTOR_SIZE / 2, y - ACTORS[kind].feetY)
   }
   return {
     canvas: context.canvas,
-    draw(state, walked, nowMs, ghost = null) {
+    /** Draws a state at a time in milliseconds, by which actors and flames move. */
+    draw(
+      state: GameState,
+      walked: readonly number[],
+      nowMs: number,
+      ghost: SmallGhost | null = null,
+    ): void {
       context.drawImage(ground.canvas, 0, 0)
       putTile(TILES.entrance, level.entrance)
       putTile(TILES.exit + (Math.floor(nowMs / 200) % 4), level.exit)
@@ -93,9 +87,8 @@ export function createSmallBoard(
       putActor('player', player, phase === 'caught' ? 'struck' : poseOf(player), nowMs)
       for (const enemy of enemies) {
         const { aiState, start } = enemy
-        const moving = aiState === 'hunt' ? 'hunt' : 'walk'
-        const pose = aiState === 'rest' ? 'rest' : isBetween(enemy) ? moving : 'idle'
-        putActor(start.kind, enemy, pose, nowMs)
+        const awake = aiState === 'hunt' && enemy.progress > 0 ? 'hunt' : poseOf(enemy)
+        putActor(start.kind, enemy, aiState === 'rest' ? 'rest' : awake, nowMs)
         const [x, y] = middleOf(level, enemy)
         const left = x - Math.floor(SIGN_SIZE / 2)
         put(TEXTURES.signs, SIGNS[aiState], SIGN_SIZE, left, y - ACTOR_SIZE)
@@ -120,24 +113,20 @@ function drawThread(
   context.stroke()
 }
 
-function isBetween({ progress }: Walker): boolean {
-  return progress > 0
+function poseOf({ progress }: Walker): Pose {
+  return progress > 0 ? 'walk' : 'idle'
 }
 
-function poseOf(walker: Walker): Pose {
-  return isBetween(walker) ? 'walk' : 'idle'
-}
-
-/** The whole pixel in the middle of a walker's tile, between two tiles where it walks. */
+/** Whole pixel in the middle of a walker. */
 export function middleOf(level: GameState['level'], walker: Walker): [x: number, y: number] {
   const { ticksPerTile } = walker
   return [
-    Math.round((columnTicks(level, walker) / ticksPerTile + 0.5) * TILE_SIZE),
-    Math.round((rowTicks(level, walker) / ticksPerTile + 0.5) * TILE_SIZE),
+    Math.round(pixelsOf(columnTicks(level, walker), ticksPerTile)),
+    Math.round(pixelsOf(rowTicks(level, walker), ticksPerTile)),
   ]
 }
 
-/** The whole pixel where a walker's feet stand. */
+/** Whole pixel at a walker's feet. */
 export function feetOf(level: GameState['level'], walker: Walker): { x: number; y: number } {
   const [x, y] = middleOf(level, walker)
   return { x, y: y + FEET_BELOW_MIDDLE }

@@ -6,13 +6,13 @@ export interface Size {
   readonly height: number
 }
 
-/** The least part of the labyrinth that a screen shows, in pixels of the drawing. */
+/** Least part of the labyrinth that a screen shows, in pixels of the drawing. */
 const LONG_SIDE = 420
 const SHORT_SIDE = 250
 
 /**
- * Keeps the canvas as large as its parent with pixels of the drawing that are a whole number of the
- * screen's, at any device pixel ratio.
+ * Keeps the canvas as large as its parent. A pixel of the drawing covers a whole number of device
+ * pixels, at any device pixel ratio.
  */
 export function fillStage(game: Phaser.Game): void {
   const parent = game.canvas.parentElement ?? document.body
@@ -32,10 +32,10 @@ export function fillStage(game: Phaser.Game): void {
 }
 
 /**
- * The size of the drawing on a part of the page, and the number of the page's pixels to one of its
- * own; null if the part is empty.
+ * Size of the drawing on a part of the page, and pixels of the page for each of the drawing; null if
+ * the part is empty.
  *
- * @param ratio pixels of the screen to one of the page
+ * @param ratio device pixel ratio
  */
 export function stageSize(
   across: number,
@@ -48,4 +48,23 @@ export function stageSize(
   const fit = Math.min(Math.max(width, height) / LONG_SIDE, Math.min(width, height) / SHORT_SIDE)
   const pixel = Math.max(1, Math.round(fit))
   return { width: Math.ceil(width / pixel), height: Math.ceil(height / pixel), zoom: pixel / ratio }
+}
+
+/** Duration of a scene's fade in; the scene can be played from its first frame. */
+const FADE_MS = 180
+
+/** Background of the stage. */
+const NIGHT = [11, 7, 18] as const
+
+/** Fades in every scene of a game but the first one shown, which appears without delay. */
+export function fadeScenes(game: Phaser.Game, isStill: () => boolean): void {
+  let shown = 0
+  game.events.once('ready', () => {
+    for (const scene of game.scene.scenes) {
+      scene.events.on('create', ({ cameras }: Phaser.Scene) => {
+        // The first scene only loads and shows nothing.
+        if (++shown > 2 && !isStill()) cameras.main.fadeIn(FADE_MS, ...NIGHT)
+      })
+    }
+  })
 }

@@ -6,14 +6,14 @@ import { type SquareColours, squareBrush, type TileBrush } from './grid-painter.
 import { firstTileOf, floorTile, isWall, wallTile } from './level-builder.ts'
 import type { Palette } from './palettes.ts'
 
-/** Side in pixels from which the tiles of the game are drawn; below it, plain squares are clearer. */
+/** Least side in pixels of tiles drawn as stones; plain squares are clearer below. */
 const LEAST_STONE_SIDE = 8
 
 /** Style of a painted grid. */
 export interface GridStyle {
   /** Side of a tile, in pixels. */
   readonly side: number
-  /** Image of the tiles of the game; null for a plain square each. */
+  /** Image of the tiles of the game; null for plain squares. */
   readonly tiles: CanvasImageSource | null
   readonly palette: Palette
 }
@@ -23,7 +23,7 @@ export function tilesImage({ textures }: Pick<Phaser.Scene, 'textures'>): Canvas
   return textures.get(TEXTURES.tiles).getSourceImage() as CanvasImageSource
 }
 
-/** The image to paint stones with; null if the style asks for squares, or its tiles are too small. */
+/** Image to paint stones with; null if the style has squares or its tiles are too small. */
 export function stonesIn({
   side,
   tiles,
@@ -67,7 +67,7 @@ interface StoneCorner {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** The left side of plain stone, as wide and as high and in the same rows. */
+  /** Left side of plain stone of equal size, in the same rows. */
   readonly stone: number
 }
 
@@ -80,8 +80,8 @@ const CORNERS: readonly StoneCorner[] = [
 ]
 
 /**
- * Brush that paints the stones of a palette. They are made for walls one tile thick: where four
- * walls meet, as in stone that is not carved yet, the edges of the corner are covered.
+ * Brush that paints the stones of a palette. Stones are made for walls one tile thick: if four walls
+ * meet, as in stone that is not carved yet, the edges of the corner are covered.
  */
 export function stoneBrush(tiles: CanvasImageSource, palette: Palette, side: number): TileBrush {
   const first = firstTileOf(palette)

@@ -16,6 +16,36 @@ export function openCanvas(): Pick<Phaser.Types.Core.GameConfig, 'type' | 'canva
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl', SETTINGS)
   if (context === null) return { type: Phaser.CANVAS, canvas }
-  // Phaser's types know contexts of pictures only.
+  // Phaser's types allow 2D contexts only.
   return { type: Phaser.WEBGL, canvas, context: context as object as CanvasRenderingContext2D }
+}
+
+/** Key of the white texture that Phaser always has. */
+const WHITE = '__WHITE'
+
+/**
+ * Starts to compile the shader programs of every scene, for tiles and images, by drawing one of each.
+ * Browsers compile in parallel to the page; Phaser would wait for each program.
+ *
+ * @returns function that makes later drawing wait for the programs
+ */
+export function compileShaders(scene: Phaser.Scene): () => void {
+  const { game, make, add } = scene
+  const { config } = game
+  const renderer = game.renderer as Partial<Phaser.Renderer.WebGL.WebGLRenderer>
+  const { gl } = renderer
+  if (gl === undefined) return () => undefined
+  const map = make.tilemap({ data: [[0]], tileWidth: 1, tileHeight: 1 })
+  const tileset = map.addTilesetImage(WHITE)
+  if (tileset !== null) map.createLayer(0, tileset)
+  add.image(0, 0, WHITE)
+  // With this, Phaser creates programs without waiting, and draws nothing with them yet.
+  const compiling = config as { skipUnreadyShaders: boolean }
+  compiling.skipUnreadyShaders = true
+  return () => {
+    compiling.skipUnreadyShaders = false
+    // Phaser asks for the status of programs it did not wait for; asking for this status waits.
+    const COMPLETION_STATUS_KHR = gl.LINK_STATUS as number as 0x91b1
+    renderer.parallelShaderCompileExtension = { COMPLETION_STATUS_KHR }
+  }
 }

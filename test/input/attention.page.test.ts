@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { listenToBlur } from '../../src/input/focus.ts'
-import { listenToGestures, listenToHiding } from '../../src/input/gestures.ts'
+import { listenToBlur, listenToGestures, listenToHiding } from '../../src/input/attention.ts'
 import { button, element } from '../../src/ui/element.ts'
 import { show } from '../pages/page.ts'
 

@@ -1,23 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EAST, NORTH, SOUTH } from '../../src/core/grid.ts'
+import { EAST, NORTH } from '../../src/core/grid.ts'
 import { createHeldDirections } from '../../src/input/held-directions.ts'
 import { createKeyQueue, nextInput, releaseAll } from '../../src/input/key-queue.ts'
 
 const NORTH_HELD = 1 << NORTH
 const EAST_HELD = 1 << EAST
-const SOUTH_HELD = 1 << SOUTH
 
 describe('a device without keys', () => {
-  test('holds its directions for the ticks', () => {
-    const keys = createKeyQueue()
-    const device = createHeldDirections(keys, 'stick')
-    device.hold(EAST_HELD)
-    expect([nextInput(keys), nextInput(keys)]).toEqual([EAST_HELD, EAST_HELD])
-    device.hold(0)
-    expect(nextInput(keys)).toBe(0)
-  })
-
   test('that changes its direction leaves no tick without one', () => {
     const keys = createKeyQueue()
     const device = createHeldDirections(keys, 'stick')
@@ -25,15 +15,6 @@ describe('a device without keys', () => {
     nextInput(keys)
     device.hold(NORTH_HELD)
     expect(nextInput(keys)).toBe(NORTH_HELD)
-  })
-
-  test('that holds one more has it in the next tick', () => {
-    const keys = createKeyQueue()
-    const device = createHeldDirections(keys, 'stick')
-    device.hold(EAST_HELD)
-    nextInput(keys)
-    device.hold(EAST_HELD | SOUTH_HELD)
-    expect(nextInput(keys)).toBe(EAST_HELD | SOUTH_HELD)
   })
 
   test('that held a direction for less than a tick has tapped it', () => {

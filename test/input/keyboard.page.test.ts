@@ -13,7 +13,7 @@ afterEach(() => {
   listening.dispose()
 })
 
-/** The actions from now on. */
+/** Records the actions from now on. */
 function hearActions(bindings?: Bindings): string[] {
   const asked: string[] = []
   listening = listenToActions(
@@ -32,14 +32,14 @@ describe('the keys of actions', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('are those of the bindings', () => {
+  test('follow the bindings', () => {
     const asked = hearActions({ ...DEFAULT_BINDINGS, mute: ['KeyQ'] })
     expect(keyDown('KeyM').defaultPrevented).toBe(false)
     keyDown('KeyQ')
     expect(asked).toEqual(['mute'])
   })
 
-  test('are neither those of directions nor keys without an action', () => {
+  test('are neither directions nor keys without an action', () => {
     const asked = hearActions()
     expect(keyDown('ArrowUp').defaultPrevented).toBe(false)
     expect(keyDown('KeyQ').defaultPrevented).toBe(false)
@@ -122,7 +122,7 @@ describe('the keyboard of a level', () => {
     expect(asked).toEqual(['mute'])
   })
 
-  test('takes a held key once, which scrolls nothing', () => {
+  test('reads a held key once, and does not scroll the page', () => {
     const { keyboard } = hear()
     keyDown('ArrowRight')
     keyboard.nextInput()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SOUTH } from '../../src/core/grid.ts'
-import { createPads, type RumblePad } from '../../src/input/pads.ts'
+import { createPads, type RumblePad } from '../../src/input/gamepad.ts'
 
 interface Shake {
   readonly type: string

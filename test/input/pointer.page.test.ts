@@ -174,18 +174,4 @@ describe('a mouse on the board', () => {
     pointer.aim(100, 100, 32)
     expect([event.defaultPrevented, board.held()]).toEqual([false, 0])
   })
-
-  test('holds its directions a little longer', () => {
-    const board = showBoard()
-    send(board, 'pointerdown', [150, 180], MOUSE)
-    pointer.aim(100, 100, 10)
-    expect(board.held()).toBe((1 << EAST) | (1 << SOUTH))
-    send(board, 'pointermove', [135, 180], MOUSE)
-    pointer.aim(100, 100, 10)
-    expect(board.held()).toBe((1 << EAST) | (1 << SOUTH))
-    pointer.release()
-    send(board, 'pointerdown', [135, 180], MOUSE)
-    pointer.aim(100, 100, 10)
-    expect(board.held()).toBe(1 << SOUTH)
-  })
 })

@@ -19,7 +19,6 @@ import {
   startSwipe,
   type Swipe,
   SWIPE_PX,
-  TURN_RATIO,
 } from '../../src/input/swipe.ts'
 
 /** Moves a finger by steps given in pixels, with one event for each. */
@@ -127,13 +126,6 @@ describe('a finger', () => {
     )
   })
 
-  test('between two directions keeps its direction', () => {
-    const at = { x: 200, y: 300 }
-    const east = moveBy(startSwipe(at.x, at.y), at, straight(EAST, 40))
-    const diagonal = Array.from({ length: 40 }, (): [number, number] => [4, -4.4])
-    expect(moveBy(east, at, diagonal)).toMatchObject({ newest: EAST })
-  })
-
   test('that only moves between two directions has one of them', () => {
     const steps = Array.from({ length: 20 }, (): [number, number] => [4, -4.2])
     expect(heldBySwipe(moveBy(startSwipe(0, 0), { x: 0, y: 0 }, steps))).toBe(1 << NORTH)
@@ -154,10 +146,5 @@ describe('a finger', () => {
         }
       }),
     )
-  })
-
-  test('turns only by a clear ratio of its axes', () => {
-    expect(TURN_RATIO).toBeGreaterThan(1)
-    expect(LEASH_PX).toBeGreaterThan(SWIPE_PX)
   })
 })

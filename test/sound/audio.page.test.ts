@@ -72,19 +72,6 @@ describe('the sound in the browser', () => {
     sound.setMusic(null)
   })
 
-  test('stands still while the page is hidden, gestures or not', async () => {
-    await unlock()
-    sound.setHidden(true)
-    await expect.poll(() => contexts[0].state).toBe('suspended')
-    await userEvent.click(button)
-    expect(contexts[0].state).toBe('suspended')
-    const before = connected.size
-    sound.play('catch')
-    expect(connected.size).toBe(before)
-    sound.setHidden(false)
-    await expect.poll(() => contexts[0].state).toBe('running')
-  })
-
   test('ends the oldest of too many sounds, and disconnects every node of each', async () => {
     await unlock()
     const idle = connected.size

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
-import { breathAt } from '../../src/sound/breath.ts'
+import { breathAt } from '../../src/sound/hunters.ts'
 import { dangerOf, HEARD_STEPS, NO_DANGER, panOf } from '../../src/sound/danger.ts'
 import { hold, NOTHING, RIGHT, start } from '../core/game/play.ts'
 
@@ -21,7 +21,7 @@ describe('the danger', () => {
     expect(dangerIn(1).level).toBe(1)
   })
 
-  test('depends on the steps of his way, not on the distance through walls', () => {
+  test('depends on the steps around walls, not on the distance through them', () => {
     const state = start(`
       #####
       #s#m#
@@ -35,7 +35,7 @@ describe('the danger', () => {
     expect(dangerOf(state).level).toBeCloseTo(((HEARD_STEPS - 12) / (HEARD_STEPS - 2)) ** 2)
   })
 
-  test('comes from his side', () => {
+  test('comes from the side of the minotaur', () => {
     expect(dangerIn(5).pan).toBeCloseTo(0.5)
     const state = start(`
       #########
@@ -66,7 +66,7 @@ describe('the danger', () => {
     ['shade', 'd', 'search', 'hunt'],
     ['harpy', 'h', 'rest', 'stalk'],
     ['sentinel', 'g', 'patrol', 'hunt'],
-  ] as const)('of a %s is only while it is after the player', (kind, letter, idle, hunting) => {
+  ] as const)('of a %s exists only while it hunts the player', (kind, letter, idle, hunting) => {
     const state = start(`
       ##########
       #s....${letter}.x#
@@ -79,7 +79,7 @@ describe('the danger', () => {
     expect(dangerOf(state).level).toBeGreaterThan(0)
   })
 
-  test('is that of the nearest of all, and a harpy ahead drowns no minotaur', () => {
+  test('comes from the nearest hunter, and a harpy ahead drowns out no minotaur', () => {
     const state = start(`
       ##############
       #m....s..d..x#
@@ -112,7 +112,7 @@ describe('the breath', () => {
     expect(breathAt(6, far)?.sound).toBe('minotaur-inhale')
   })
 
-  test('is quicker the nearer he is', () => {
+  test('is quicker the nearer the minotaur is', () => {
     expect(breathAt(0, near)?.seconds).toBeLessThan(breathAt(0, far)?.seconds ?? 0)
   })
 

@@ -5,20 +5,20 @@ import type { Sound } from '../../src/sound/sound.ts'
 const VOLUMES = { musicVolume: 1, effectsVolume: 0, muted: false }
 const MUSIC = { algorithm: 'wilson', seed: 'theseus', level: 3 } as const
 
-/** A sound that notes its calls. */
-function noting(): { readonly sound: Sound; readonly calls: unknown[][] } {
+/** Sound that records its calls. */
+function recording(): { readonly sound: Sound; readonly calls: unknown[][] } {
   const calls: unknown[][] = []
   const names = ['unlock', 'play', 'setMusic', 'setDanger', 'setVolumes', 'setHidden'] as const
-  const note =
+  const record =
     (name: string) =>
     (...values: unknown[]) =>
       void calls.push([name, ...values])
-  return { sound: Object.fromEntries(names.map((name) => [name, note(name)])) as never, calls }
+  return { sound: Object.fromEntries(names.map((name) => [name, record(name)])) as never, calls }
 }
 
 describe('sound that is fetched later', () => {
-  test('is told what was set last before it was there, and of no effect that is over', async () => {
-    const { sound, calls } = noting()
+  test('applies the last settings once it is fetched, and no effect played before', async () => {
+    const { sound, calls } = recording()
     const later = createLaterSound(() => Promise.resolve(sound))
     later.setVolumes({ ...VOLUMES, muted: true })
     later.setVolumes(VOLUMES)
@@ -30,8 +30,8 @@ describe('sound that is fetched later', () => {
     expect(calls).toEqual([['setVolumes', VOLUMES], ['setMusic', MUSIC], ['unlock']])
   })
 
-  test('does everything at once when it is there', async () => {
-    const { sound, calls } = noting()
+  test('forwards calls at once when it is fetched', async () => {
+    const { sound, calls } = recording()
     const later = createLaterSound(() => Promise.resolve(sound))
     later.fetch()
     await Promise.resolve()
@@ -46,8 +46,8 @@ describe('sound that is fetched later', () => {
     ])
   })
 
-  test('is fetched once, and again with the next gesture where that failed', async () => {
-    const { sound, calls } = noting()
+  test('is fetched once, and again with the next gesture if fetching failed', async () => {
+    const { sound, calls } = recording()
     const fetchSound = vi
       .fn(() => Promise.resolve(sound))
       .mockRejectedValueOnce(new Error('offline'))

@@ -1,6 +1,5 @@
 import { createOrchestra } from '../../src/sound/orchestra.ts'
-import { layersOf } from '../../src/sound/sound-layers.ts'
-import { SOUND_IDS } from '../../src/sound/sounds.ts'
+import { layersOf, SOUND_IDS } from '../../src/sound/sound-layers.ts'
 import { durationOf } from './duration.ts'
 
 /** The loudness of a rendered wave. */

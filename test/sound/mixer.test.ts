@@ -88,12 +88,4 @@ describe('the mixer', () => {
     expect(standIn(mixer.breath).gain.changes).toEqual([['follow', 0.5, 2, 0.25]])
     expect(side.pan.changes).toEqual([['follow', -0.75, 2, 0.25]])
   })
-
-  test('evens out only loud sounds, quickly', () => {
-    const compressor = mix().context.nodes.find(({ kind }) => kind === 'compressor')
-    const { threshold, knee, ratio, attack, release } = compressor ?? new StandInNode('none')
-    expect([threshold, knee, ratio, attack, release].map(({ value }) => value)).toEqual([
-      -16, 12, 6, 0.002, 0.18,
-    ])
-  })
 })

@@ -4,7 +4,7 @@ import { hzOf, INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { lengthOf } from '../../src/sound/layer.ts'
 import { createMixer, DEFAULT_SOUND, type Mixer } from '../../src/sound/mixer.ts'
 import { compose, type MusicSeed, type Note } from '../../src/sound/music.ts'
-import { createMusician, type Musician } from '../../src/sound/musician.ts'
+import { createMusician } from '../../src/sound/musician.ts'
 import { standIn, StandInContext, type StandInNode } from './stand-in-context.ts'
 
 const MUSIC: MusicSeed = { algorithm: 'wilson', seed: 'theseus', level: 3 }
@@ -16,7 +16,7 @@ const ROUND = steps * STEP
 interface Played {
   readonly context: StandInContext
   readonly mixer: Mixer
-  readonly musician: Musician
+  readonly musician: ReturnType<typeof createMusician>
   /** Target node of each note, in order. */
   readonly wholes: () => StandInNode[]
 }

@@ -19,7 +19,7 @@ function create(): { readonly sound: Sound; readonly context: StandInContext } {
   return { sound: createSound(() => context.audio), context }
 }
 
-/** The same after the first gesture. */
+/** The sound of a page after the first gesture, and its context. */
 function createOpened(): { readonly sound: Sound; readonly context: StandInContext } {
   const made = create()
   made.sound.unlock()
@@ -181,7 +181,7 @@ describe('the danger of the page', () => {
     ['level', { ...near, level: 0.7 }],
     ['side', { ...near, pan: 0.5 }],
     ['kind', { ...near, kind: 'harpy' }],
-  ] as const)('is ramped again where another %s is set, and only then', (_, other) => {
+  ] as const)('is ramped again if another %s is set, and only then', (_, other) => {
     const { sound, context } = createOpened()
     sound.setDanger(near)
     const before = followed(context)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { streamFromText } from '../../src/core/random/streams.ts'
-import { chamberSamples, noiseSamples, pluckHz, pluckSamples } from '../../src/sound/samples.ts'
+import { chamberSamples, noiseSamples, pluckHz, pluckSamples } from '../../src/sound/buffers.ts'
 
 const RATE = 24_000
 

@@ -1,9 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { MEDALS } from '../../src/core/speedrun/medals.ts'
-import { FLOORS } from '../../src/sound/scores.ts'
 import { createSound } from '../../src/sound/sound.ts'
-import { layersOf } from '../../src/sound/sound-layers.ts'
-import { SOUND_IDS, soundOfMedal, stepOn } from '../../src/sound/sounds.ts'
+import { layersOf, SOUND_IDS } from '../../src/sound/sound-layers.ts'
 import { durationOf } from './duration.ts'
 
 describe('without audio in the browser', () => {
@@ -38,12 +35,5 @@ describe('a sound', () => {
       expect(gain).toBeLessThanOrEqual(1)
     }
     expect(durationOf(layers)).toBeLessThan(3)
-  })
-
-  test('is another for every medal and for every floor', () => {
-    const ids = [...MEDALS.map(soundOfMedal), ...FLOORS.map(stepOn)]
-    expect(new Set(ids).size).toBe(MEDALS.length + FLOORS.length)
-    for (const medal of MEDALS) expect(soundOfMedal(medal)).toContain(medal)
-    for (const floor of FLOORS) expect(stepOn(floor)).toContain(floor)
   })
 })

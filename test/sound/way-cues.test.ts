@@ -5,7 +5,6 @@ import { hear, type Heard } from '../../src/sound/cues.ts'
 import { layersOf } from '../../src/sound/sound-layers.ts'
 import { listenForWays, STILL_TICKS } from '../../src/sound/way-cues.ts'
 import { DOWN, LEFT, NOTHING, RIGHT, start } from '../core/game/play.ts'
-import { durationOf } from './duration.ts'
 
 type Hold = readonly [input: Input, ticks: number]
 
@@ -88,9 +87,5 @@ describe('the open ways are played', () => {
 
   test('not before the first step', () => {
     expect(notesOf(start(CROSSING), [[NOTHING, 2 * STILL_TICKS]])).toEqual([])
-  })
-
-  test('by short notes', () => {
-    expect(durationOf(layersOf('way-west'))).toBeLessThan(0.5)
   })
 })

@@ -9,7 +9,6 @@ import {
   isMoving,
   placeActor,
   placeAt,
-  squashActor,
   squashAfter,
 } from '../../src/view/actor.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
@@ -88,7 +87,7 @@ describe('a squash', () => {
     const { actor, sprite } = open()
     drawSquash(actor, 0)
     expect(sprite).toMatchObject({ scaleX: 1, scaleY: 1 })
-    squashActor(actor, 1000)
+    actor.squashedAt = 1000
     drawSquash(actor, 1060)
     const { across, up } = squashAfter(60)
     expect(sprite).toMatchObject({ scaleX: across, scaleY: up })

@@ -20,7 +20,7 @@ function middle(column: number, row: number) {
 }
 
 describe('an attempt among all', () => {
-  test('begins where it stands', () => {
+  test('begins at its first tile', () => {
     const place = placeOfAttempt(CAUGHT, 0)
     expect(place).toEqual({
       from: middle(1, 1),
@@ -30,7 +30,7 @@ describe('an attempt among all', () => {
     })
   })
 
-  test('is between where it was a tick before and where it is', () => {
+  test('moves from its position a tick before to the current one', () => {
     expect(placeOfAttempt(CAUGHT, 1)).toMatchObject({
       from: middle(1, 1),
       to: middle(2, 1),

@@ -22,14 +22,7 @@ describe('the end of a level', () => {
     expect(flying.some(({ speedY }) => speedY < -30)).toBe(true)
   })
 
-  test('has no burst with reduced motion', () => {
-    const scene = open(false)
-    scene.state.phase = 'cleared'
-    followEffects(scene.effects, scene.state, scene.player)
-    expect(kinds(scene)).toEqual([])
-  })
-
-  test('begins nothing where the level only begins to run', () => {
+  test('starts nothing when the level begins to run', () => {
     const scene = open()
     scene.state.phase = 'running'
     followEffects(scene.effects, scene.state, scene.player)
@@ -51,16 +44,9 @@ describe('the exit', () => {
     expect(Math.abs(spark.x - 120)).toBeLessThanOrEqual(8)
     expect(spark.speedY).toBeLessThan(0)
   })
-
-  test('sends up none with reduced motion', () => {
-    const scene = open(false)
-    scene.clock.now = 1000
-    drawEffects(scene.effects)
-    expect(kinds(scene)).toEqual([])
-  })
 })
 
-test('a level that starts again leaves nothing in the air, and takes no jump for a step', () => {
+test('a restarted level has no particles, and its jump is no step', () => {
   const scene = open()
   scene.hold(RIGHT, 24)
   scene.hold(DOWN, 3)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { followEffects } from '../../src/view/effects.ts'
+import { drawEffects, followEffects } from '../../src/view/effects.ts'
 import { DOWN, drawLevel, RIGHT } from '../core/game/play.ts'
 import { kinds, nameOf, open } from './effects-shown.ts'
 
@@ -15,10 +15,14 @@ describe('a step', () => {
     expect(kinds(scene)).toContain('printsAlong')
   })
 
-  test('leaves prints also with reduced motion', () => {
+  test('leaves prints with reduced motion, and nothing else is drawn', () => {
     const scene = open(false)
+    scene.clock.now = 1000
+    drawEffects(scene.effects)
     scene.hold(RIGHT, 24)
     scene.hold(DOWN, 12)
+    scene.state.phase = 'cleared'
+    followEffects(scene.effects, scene.state, scene.player)
     expect(new Set(kinds(scene))).toEqual(new Set(['printsAcross', 'printsAlong']))
     expect(scene.player.squashedAt).toBeLessThan(0)
   })
@@ -43,7 +47,7 @@ describe('a corner', () => {
     expect(new Set(dust.map(({ speedX }) => speedX)).size).toBe(dust.length)
   })
 
-  test('has no effect where the player turns back', () => {
+  test('has no effect if the player turns back', () => {
     const scene = open()
     scene.hold(RIGHT, 12)
     scene.hold(8, 6)
@@ -52,7 +56,7 @@ describe('a corner', () => {
     expect(new Set(kinds(scene))).toEqual(new Set(['printsAcross']))
   })
 
-  test('has no effect where the player stands', () => {
+  test('has no effect if the player stands', () => {
     const scene = open()
     scene.effects.direction = 0
     followEffects(scene.effects, scene.state, scene.player)
@@ -78,12 +82,5 @@ describe('an enemy', () => {
     followEffects(scene.effects, scene.state, scene.player)
     followEffects(scene.effects, scene.state, scene.player)
     expect(kinds(scene)).toEqual(dust)
-  })
-
-  test('raises no particles with reduced motion', () => {
-    const scene = open(false, among('m'))
-    scene.state.enemies[0].tile -= 1
-    followEffects(scene.effects, scene.state, scene.player)
-    expect(kinds(scene)).toEqual([])
   })
 })

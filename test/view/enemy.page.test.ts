@@ -8,7 +8,6 @@ import {
   drawEnemy,
   type EnemyView,
   followEnemy,
-  lightSign,
   placeEnemy,
   poseOf,
   signAt,
@@ -54,11 +53,11 @@ describe('the sign of an enemy', () => {
     expect(signAt('harpy', 'stalk', 18)).toMatchObject({ scale: 1, height: 22 })
   })
 
-  test('stands lower over one that rests', () => {
+  test('is lower over a resting enemy', () => {
     expect(signAt('harpy', 'rest', 500).height).toBe(18)
   })
 
-  test('is seen the less the farther it is from the light, and in full without a night', () => {
+  test('fades with the distance from the light, and is bright without a night', () => {
     const light = { x: 100, y: 100 }
     expect(signStrength(light, light, 1)).toBe(1)
     expect(signStrength({ x: 5000, y: 100 }, light, 1)).toBeCloseTo(0.4)
@@ -112,7 +111,7 @@ describe('an enemy', () => {
     expect(sign.scaleX).toBe(1)
   })
 
-  test('that is placed without interpolation has an AI state that is nothing new', () => {
+  test('pops up no sign when it is placed without interpolation', () => {
     const { state, view, sign, body } = open()
     const [enemy] = state.enemies
     hold(state, RIGHT, 1)
@@ -131,7 +130,7 @@ describe('an enemy', () => {
     expect(body.playing).toBe('harpy-struck-1')
   })
 
-  test('goes with its walker, and its sign with it', () => {
+  test('moves with its walker, and so does its sign', () => {
     const { state, view, body, sign } = open()
     const [enemy] = state.enemies
     const ahead = { ...enemy, progress: 3, direction: WEST } as const
@@ -140,12 +139,5 @@ describe('an enemy', () => {
     expect(view.actor.x).toBeLessThan(136)
     expect(body.x).toBe(Math.round(view.actor.x))
     expect(sign.x).toBe(body.x)
-  })
-
-  test('has its sign lit by a light', () => {
-    const { state, view, sign } = open()
-    drawEnemy(view, state, state.enemies[0], 0, false)
-    lightSign(view, { x: 136, y: 30 + 4000 }, 1)
-    expect(sign.alpha).toBeCloseTo(0.4)
   })
 })

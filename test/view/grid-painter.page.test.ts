@@ -118,7 +118,7 @@ describe('stones', () => {
     }
   })
 
-  test.each([16, 22])('have no edges where nothing is carved, at %i pixels a tile', (side) => {
+  test.each([16, 22])('have no edges in uncarved stone, at %i pixels a tile', (side) => {
     const canvas = painted(stoneBrush(TILES, PALETTES.ashlar, side), createGrid(7, 7))
     const { cap, capDark, capLight, edge, rim } = PALETTES.ashlar.colours
     const inside = createCanvas(5 * side, 5 * side)

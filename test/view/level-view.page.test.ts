@@ -56,7 +56,7 @@ function open(options = DEFAULT_RENDER_OPTIONS) {
 }
 
 describe('a level on screen', () => {
-  test('has the player and each enemy where they are between two ticks', () => {
+  test('draws the player and each enemy between their last two positions', () => {
     const { draw, hold, body, view, state } = open()
     draw()
     expect(body('player')).toMatchObject({ x: 24, y: 30, playing: 'player-idle-1' })
@@ -126,7 +126,7 @@ describe('a level on screen', () => {
     expect([1, 2, 3].map((x) => layer?.at(x, 1))).toEqual([2, 10, 8])
   })
 
-  test('that starts again has all actors back, and the thread wound up', () => {
+  test('that starts again has all actors at their starts, and a thread of one tile', () => {
     const { hold, stage, view, draw, body } = open()
     hold(RIGHT, 60)
     const again = createState(level, false)
@@ -139,7 +139,7 @@ describe('a level on screen', () => {
     expect([1, 2, 3].map((x) => layer?.at(x, 1))).toEqual([0, -1, -1])
   })
 
-  test('lights the signs of enemies, and all alike where there is no night', () => {
+  test('lights the signs of enemies, and all alike without a night', () => {
     const dark = open()
     dark.draw()
     const sign = dark.stage.one('signs')

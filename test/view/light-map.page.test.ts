@@ -52,12 +52,12 @@ function lit(
 }
 
 describe('the light that falls on a level', () => {
-  test('is that of night beyond all lights, inside the level and outside of it', () => {
+  test('is night beyond all lights, inside and outside of the level', () => {
     const at = lit(FAR, [], { left: -10, top: -10, width: 100, height: 60 })
     expect([at(60, 40), at(2, 2)]).toEqual([NIGHT, NIGHT])
   })
 
-  test('is that of day round the player and at the exit, and fades to night', () => {
+  test('is day around the player and at the exit, and fades to night', () => {
     const at = lit({ x: 480, y: 128 })
     const exit = [4 * (WIDTH - 2) + 2, 4 * 14 + 2] as const
     expect([at(120, 30), at(...exit)]).toEqual([
@@ -70,7 +70,7 @@ describe('the light that falls on a level', () => {
     expect(at(165, 30)).toEqual(NIGHT)
   })
 
-  test.each(ENEMY_KINDS)('round a %s is less while it rests, and ends near it', (kind) => {
+  test.each(ENEMY_KINDS)('around a %s is fainter while it rests, and ends near it', (kind) => {
     const at = lit(FAR, [
       [kind, 'hunt', 480, 128],
       [kind, 'rest', 640, 128],
@@ -88,7 +88,7 @@ describe('the light that falls on a level', () => {
     expect(lit(FAR, places)(120, 30)).toEqual(NIGHT)
   })
 
-  test('flickers at every torch, and is dark where there is none', () => {
+  test('shines at every torch', () => {
     const at = lit(FAR)
     const torches = torchTilesOf(level)
     expect(torches.length).toBeGreaterThan(3)

@@ -79,7 +79,7 @@ describe('the map', () => {
     expect(image.x).toBe(0)
   })
 
-  test('replaces that of the level before', () => {
+  test('replaces the map of the level before', () => {
     const { stage } = open()
     stage.figures.length = 0
     createMinimap(stage.scene, level, PALETTES.coral, DEFAULT_RENDER_OPTIONS)

@@ -24,7 +24,7 @@ export class Figure {
   isDestroyed = false
   /** The frame shown, where it was set. */
   frameName: string | number | undefined
-  /** Its animation, and the first frame of it. */
+  /** Animation, and its first frame. */
   playing = ''
   startFrame = 0
   plays = 0

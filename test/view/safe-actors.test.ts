@@ -3,14 +3,14 @@ import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { ACTOR_SIZE, ACTORS } from '../../src/view/atlas.ts'
-import { recolour, SAFE_SHADES } from '../../src/view/safe-actors.ts'
+import { replaceColours, SAFE_SHADES } from '../../src/view/actor-textures.ts'
 
 const sheet = PNG.sync.read(readFileSync('assets/images/actors.png'))
 
-function coloursFrom(row: number, rows: number): Set<string> {
+function coloursFrom(row: number): Set<string> {
   const colours = new Set<string>()
   const bytes = sheet.width * ACTOR_SIZE * 4
-  const part = sheet.data.subarray(row * bytes, (row + rows) * bytes)
+  const part = sheet.data.subarray(row * bytes, (row + 4) * bytes)
   for (let at = 0; at < part.length; at += 4) {
     if (part[at + 3] === 255) colours.add(`#${part.toString('hex', at, at + 3)}`)
   }
@@ -19,13 +19,11 @@ function coloursFrom(row: number, rows: number): Set<string> {
 
 describe('the actors in safe colours', () => {
   test('have other clothes, in shades of their sheet', () => {
-    let row = 0
-    for (const [rows, to] of SAFE_SHADES) {
-      const colours = coloursFrom(row, rows)
-      for (const from of Object.keys(to)) expect(colours).toContain(from)
-      row += rows
-    }
-    expect(row * ACTOR_SIZE).toBe(sheet.height)
+    SAFE_SHADES.forEach((shades, actor) => {
+      const colours = coloursFrom(4 * actor)
+      for (const from of Object.keys(shades)) expect(colours).toContain(from)
+    })
+    expect(4 * SAFE_SHADES.length * ACTOR_SIZE).toBe(sheet.height)
     expect(ENEMY_KINDS.map((kind) => ACTORS[kind].row)).toEqual(
       ENEMY_KINDS.map((_, i) => 4 + 4 * i),
     )
@@ -33,7 +31,7 @@ describe('the actors in safe colours', () => {
 
   test('keep every pixel of another colour, and the opacity of each', () => {
     const data = Uint8ClampedArray.of(238, 59, 59, 255, 1, 2, 3, 40)
-    recolour(data, { '#ee3b3b': '#56b4e9' })
+    replaceColours(data, { '#ee3b3b': '#56b4e9' })
     expect([...data]).toEqual([0x56, 0xb4, 0xe9, 255, 1, 2, 3, 40])
   })
 })

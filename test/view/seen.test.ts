@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Grid, tileAt } from '../../src/core/grid.ts'
-import { seeFrom } from '../../src/view/seen.ts'
+import { seeFrom } from '../../src/view/minimap.ts'
 import { draw, rows } from '../core/picture.ts'
 
 /** The seen tiles as a picture, `o` for each. */
@@ -33,21 +33,6 @@ describe('the set of seen tiles', () => {
         '         ',
       ].join('\n'),
     )
-  })
-
-  test('keeps the tiles seen before', () => {
-    const { grid, at } = draw(`
-      #####
-      #a#b#
-      #.#.#
-      #...#
-      #####`)
-    const seen = new Uint8Array(grid.tiles.length)
-    seeFrom(grid, at('a'), seen)
-    expect(seen[at('b')]).toBe(0)
-    seeFrom(grid, at('b'), seen)
-    expect(seen[at('b')]).toBe(1)
-    expect(seen[at('a')]).toBe(1)
   })
 
   test('ends at the border of a map that is open there', () => {

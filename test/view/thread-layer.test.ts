@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
-import { restoreThread } from '../../src/view/restored-thread.ts'
 import {
   clearThread,
   createThreadLayer,
   drawThread,
+  restoreThread,
   type ThreadLayer,
 } from '../../src/view/thread-layer.ts'
 import { drawLevel } from '../core/game/play.ts'

@@ -1,5 +1,5 @@
 import { type Bindings, chordFor, movementKeys } from '../../input/bindings.ts'
-import type { ActionId } from '../../input/keys.ts'
+import type { ActionId } from '../../input/bindings.ts'
 import { type KeyLayout, nameOfKey, nameOfMovementKeys, readKeyLayout } from './key-names.ts'
 
 /** Names of the keys bound now, on the player's keyboard where its layout is known. */

@@ -1,5 +1,5 @@
 import { INPUT_DEVICES, type InputDevice } from '../../input/input-device.ts'
-import type { ActionId } from '../../input/keys.ts'
+import type { ActionId } from '../../input/bindings.ts'
 import { element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import type { BoundKeyNames } from './bound-key-names.ts'

@@ -13,7 +13,7 @@ import {
   type PressedKey,
   unbind,
 } from '../../input/bindings.ts'
-import type { ActionId } from '../../input/keys.ts'
+import type { ActionId } from '../../input/bindings.ts'
 import type { Settings } from '../../storage/settings.ts'
 import type { KeyRow } from './key-table.ts'
 

@@ -1,5 +1,5 @@
 import { type Chord, chordOf, type PressedKey } from '../../input/bindings.ts'
-import type { ActionId } from '../../input/keys.ts'
+import type { ActionId } from '../../input/bindings.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'

@@ -5,7 +5,7 @@ import { routeOf } from '../../app/routing/router.ts'
 import { createBoardAnimations } from '../../view/board.ts'
 import { addTextures, type FetchedImage } from '../../view/images.ts'
 import { createLightTexture } from '../../view/light.ts'
-import { compileShaders } from '../../view/shaders.ts'
+import { compileShaders } from '../../view/webgl.ts'
 
 /** Prepares what every scene draws with and opens what the address asks for. */
 export class BootScene extends Phaser.Scene {

@@ -12,7 +12,7 @@ import {
   startViewAgain,
 } from '../../view/level-view.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { surround } from '../../view/surroundings.ts'
+import { surround } from '../../view/backdrop.ts'
 import { createTitle } from './title.ts'
 
 /** Ticks for which a cleared level stays. */

@@ -1,7 +1,6 @@
 import type Phaser from 'phaser'
 import { TEXTURES } from '../../view/atlas.ts'
-import { flickerAt } from '../../view/flicker.ts'
-import { createGlow } from '../../view/glow.ts'
+import { createGlow, flickerAt } from '../../view/glow.ts'
 import { MIDDLE, threadAt, threadPath, WINDING_MS } from './title-thread.ts'
 
 const THREAD = 'title-thread'

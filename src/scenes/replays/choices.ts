@@ -3,7 +3,6 @@ import type { Choice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { isRaced, isWatched, type VerifiedRun } from './verified-run.ts'
 
-/** Actions of the choices of verified runs. */
 export interface ReplaysActions {
   readonly race: (rivals: readonly NamedReplay[]) => void
   readonly watch: (replays: readonly NamedReplay[]) => void

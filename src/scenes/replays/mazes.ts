@@ -14,14 +14,8 @@ const WIDTH = 960
 
 const COLOURS = { best: '#ffc233', others: '#c9a4ff' } as const
 
-/** The mazes of the runs of a link: empty frames, until their ways are verified. */
-export interface RunMazes {
-  readonly root: HTMLElement
-  /** Draws the next maze, with the ways of verified runs, the best first; false after the last. */
-  readonly drawNext: (runs: readonly Replay[], build: LevelBuilder, style: MapStyle) => boolean
-}
-
-export function createRunMazes(replays: readonly Replay[]): RunMazes {
+/** Creates the mazes of the runs of a link: empty frames, until the runs are verified. */
+export function createRunMazes(replays: readonly Replay[]) {
   const [{ seed, level, mode }] = replays
   const most = replays
     .filter((replay) => replay.seed === seed && replay.mode === mode && replay.level === level)
@@ -32,7 +26,8 @@ export function createRunMazes(replays: readonly Replay[]): RunMazes {
   let drawn = 0
   return {
     root: element('div', { className, ariaHidden: 'true' }, ...frames),
-    drawNext(runs, build, style) {
+    /** Draws the next maze, with the ways of verified runs, the best first; false after the last. */
+    drawNext(runs: readonly Replay[], build: LevelBuilder, style: MapStyle): boolean {
       if (drawn >= count || runs.length === 0) return false
       frames[drawn].append(
         drawMaze(build(seed, level + drawn), runs, drawn, styleOfMany(style, count)),

@@ -19,11 +19,10 @@ import { createRunMazes } from './mazes.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
-/** The verified runs of a link. */
 interface VerifiedRuns {
   readonly runs: readonly VerifiedRun[]
   readonly choices: readonly Choice[]
-  /** A warning of a long link; '' for none. */
+  /** Warning about a long link; '' for none. */
   readonly hint: string
 }
 

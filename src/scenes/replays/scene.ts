@@ -17,7 +17,7 @@ import { replaysChoices } from './choices.ts'
 import { createReplaysPage, type ReplaysPage } from './page.ts'
 import { isWatched, rankRuns, shareVerified, timeOfRun } from './verified-run.ts'
 
-/** Time for verification in a frame, and the ticks verified at a time. */
+/** Time for verification in a frame, and ticks verified at a time. */
 const VERIFY_MS = 8
 const VERIFY_TICKS = 1200
 
@@ -29,7 +29,7 @@ export class ReplaysScene extends GameScene {
   private focus: string | undefined
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
-  /** Verified replays whose ways are drawn, the best first. */
+  /** Verified replays to draw on the mazes, the best first. */
   private drawn: readonly Replay[] = []
   private page: ReplaysPage | null = null
 
@@ -75,7 +75,7 @@ export class ReplaysScene extends GameScene {
     if (this.page !== null) this.verify(this.page)
   }
 
-  /** Continues the verification for a part of the frame; afterwards draws a maze with each. */
+  /** Verifies for a part of each frame; afterwards draws one maze in each. */
   private verify(page: ReplaysPage): void {
     const waiting = this.verifications.filter(({ verdict }) => verdict === null)
     if (waiting.length === 0) {
@@ -94,7 +94,7 @@ export class ReplaysScene extends GameScene {
     this.show(page)
   }
 
-  /** The level that is verified now; the next one is built meanwhile. */
+  /** The level to verify now; starts to build the next. */
   private readonly takeLevel: LevelBuilder = (seed, number) => {
     const isNext = ({ replay }: NamedReplay): boolean =>
       replay.seed === seed && number + 1 < replay.level + replay.tracks.length

@@ -8,9 +8,15 @@ import { createMedalOf, type WriteTime } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
-import { isRaced, isWatched, type Standing, timeOfRun, type VerifiedRun } from './verified-run.ts'
+import {
+  isRaced,
+  isWatched,
+  type RunStanding,
+  timeOfRun,
+  type VerifiedRun,
+} from './verified-run.ts'
 
-/** The runs of a link: each with its rank, name, time, and distance to the best. */
+/** Table of the runs of a link: rank, name, time, and difference to the best. */
 export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
   const best = runs.find(({ rank }) => rank === 1)
   const write = writerOf(runs.filter(isRaced).map(timeOfRun))
@@ -32,7 +38,7 @@ export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
   return createTable({ className: 'runs' }, head, rows)
 }
 
-/** The times of every level: a column for each run; for a single run also its catches. */
+/** Table of the times of every level, a column for each run; catches too for a single run. */
 export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | null {
   const shown = runs.filter(isWatched)
   if (shown.length === 0) return null
@@ -73,21 +79,15 @@ function levelCell(
   )
 }
 
-/** True for a level that was cleared, and not in practice. */
+/** True for a cleared level, unless it was practice. */
 function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
-  if (standing === 'finished') {
-    return verdict.valid && level < clearedLevels(verdict).length
-  }
+  if (!verdict.valid) return false
+  if (standing === 'finished') return level < clearedLevels(verdict).length
   // The last level of an unfinished run may not be cleared.
-  return (
-    standing === 'unfinished' &&
-    verdict.valid &&
-    !replay.practice &&
-    level < verdict.levels.length - 1
-  )
+  return standing === 'unfinished' && !replay.practice && level < verdict.levels.length - 1
 }
 
-/** The runner's name, isolated from the direction of the text around it. */
+/** The runner's name, isolated from the text direction around it. */
 export function nameOf({ name }: VerifiedRun): HTMLElement {
   return element(
     'bdi',
@@ -96,13 +96,13 @@ export function nameOf({ name }: VerifiedRun): HTMLElement {
   )
 }
 
-/** The verdict on a run, in words. */
+/** Sentence about the verdict on a run. */
 export function remarkOf(run: VerifiedRun): string {
   const { verdict, replay } = run
   if (!verdict.valid) return t('run.refused', { reason: faultSentence(verdict, replay.rules) })
   if (run.standing === 'elsewhere')
     return t('run.elsewhere', { seed: isolatedSeedName(replay.seed) })
-  const standing: Readonly<Partial<Record<Standing, string>>> = {
+  const standing: Readonly<Partial<Record<RunStanding, string>>> = {
     practice: t('run.practice'),
     unfinished: t('run.unfinished'),
   }
@@ -119,7 +119,7 @@ function faultSentence(verdict: Extract<Verdict, { valid: false }>, rules: numbe
   return t(`fault.${fault}`, { level, tick, time, rules, here: RULES_VERSION })
 }
 
-/** The time of a run, and its medal unless it was practice. */
+/** Time of a run, and its medal unless it was practice. */
 function timeCell(run: VerifiedRun, write: WriteTime): Child {
   const { verdict, standing, replay } = run
   if (!verdict.valid || !isRaced(run)) return '–'

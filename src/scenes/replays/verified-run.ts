@@ -8,18 +8,18 @@ import { clearedLevels, type Verdict, type Verification } from '../../core/repla
  * verify.
  */
 const STANDINGS = ['finished', 'practice', 'unfinished', 'elsewhere', 'refused'] as const
-export type Standing = (typeof STANDINGS)[number]
+export type RunStanding = (typeof STANDINGS)[number]
 
 /** A replay of a link with its verdict. */
 export interface VerifiedRun extends NamedReplay {
   readonly verdict: Verdict
-  readonly standing: Standing
+  readonly standing: RunStanding
   /** Rank from 1, equal for equal times; null for a run that is not finished. */
   readonly rank: number | null
 }
 
 /**
- * Ranks the replays of a link, best first; all ranked ones are of one course. Merges replays with
+ * Ranks the replays of a link, best first; all ranked replays have one course. Merges replays with
  * identical level times; the first one represents them.
  */
 export function rankRuns(
@@ -27,7 +27,7 @@ export function rankRuns(
   verdicts: readonly Verdict[],
 ): VerifiedRun[] {
   const main =
-    replays.find((_, i) => hasTime(verdicts[i])) ??
+    replays.find((_, i) => verdicts[i].valid && verdicts[i].finished) ??
     replays.find((_, i) => verdicts[i].valid) ??
     replays[0]
   const runs = replays.map(({ name, replay }, i) => {
@@ -47,10 +47,8 @@ export function rankRuns(
   })
 }
 
-type Judged = Pick<VerifiedRun, 'standing' | 'replay'>
-
 /** True for verified runs with identical level times, of which one is shown. */
-function isTwin(a: Judged, b: Judged): boolean {
+function isTwin(a: Omit<VerifiedRun, 'rank'>, b: Omit<VerifiedRun, 'rank'>): boolean {
   return isWatched(a) && isWatched(b) && isSameTimes(a.replay, b.replay)
 }
 
@@ -64,38 +62,32 @@ export function isWatched(run: Pick<VerifiedRun, 'standing'>): boolean {
   return isRaced(run) || run.standing === 'unfinished'
 }
 
-/** True if two replays are of one course, so that their times compare. */
+/** True if two replays have one course, so that their times compare. */
 function isSameCourse(a: Replay, b: Replay): boolean {
   return a.seed === b.seed && a.mode === b.mode && a.level === b.level
 }
 
-function standingOf(replay: Replay, verdict: Verdict, main: Replay): Standing {
+function standingOf(replay: Replay, verdict: Verdict, main: Replay): RunStanding {
   if (!verdict.valid) return 'refused'
   if (!isSameCourse(replay, main)) return 'elsewhere'
   if (!verdict.finished) return 'unfinished'
   return replay.practice ? 'practice' : 'finished'
 }
 
-function hasTime(verdict: Verdict): boolean {
-  return verdict.valid && verdict.finished
-}
-
-type Outcome = Pick<VerifiedRun, 'replay' | 'verdict'>
-
 /** Order of two runs, the better first: endless runs by levels cleared, others by time. */
-function compare(a: Outcome, b: Outcome): number {
+function compare(a: Omit<VerifiedRun, 'rank'>, b: Omit<VerifiedRun, 'rank'>): number {
   if (a.replay.mode === 'endless' && a.verdict.valid && b.verdict.valid) {
     return compareResults(clearedLevels(a.verdict), clearedLevels(b.verdict))
   }
   return timeOfRun(a) - timeOfRun(b)
 }
 
-/** The time of a run, in ticks; 0 for a refused one. */
+/** Time of a run, in ticks; 0 if it was refused. */
 export function timeOfRun({ verdict }: Pick<VerifiedRun, 'verdict'>): number {
   return verdict.valid ? verdict.time : 0
 }
 
-/** The share of verified ticks, from 0 to 1. */
+/** Share of verified ticks, from 0 to 1. */
 export function shareVerified(verifications: readonly Verification[]): number {
   let played = 0
   let all = 0

@@ -6,7 +6,7 @@ import { createSeekBar, type SeekActions } from './seek-bar.ts'
 
 export type WatchBarActions = WatchActions & SeekActions
 
-/** State of the buttons, which changes rarely. */
+/** State of the buttons. */
 interface ButtonState {
   readonly isPlaying: boolean
   readonly speed: number
@@ -113,7 +113,7 @@ function controlsOf(
   ]
 }
 
-/** The levels of a run below its time, as wide as their duration. */
+/** Buttons of the levels of a run below its time, as wide as their duration. */
 function createLevels(
   levels: readonly LevelPart[],
   shown: number,
@@ -152,7 +152,7 @@ function pressed(isPressed: boolean): Properties<'button'> {
   return { ariaPressed: String(isPressed) }
 }
 
-/** Prevents clicked buttons from taking the focus, so that Space still plays. */
+/** Prevents clicks from focusing buttons, so that Space still plays. */
 function keepFocus(event: MouseEvent): void {
   const { target } = event
   if (target instanceof Element && target.closest('input') === null) event.preventDefault()

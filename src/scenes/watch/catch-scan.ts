@@ -6,7 +6,7 @@ import { createTimeline } from '../../core/replay/timeline.ts'
 /** Ticks played in a frame: well under a millisecond. */
 const TICKS_PER_FRAME = 600
 
-/** Pause before the next level, in which a worker builds it. */
+/** Pause before the next level, for a worker to build it. */
 const PAUSE_MS = 400
 
 export type CatchScan = ReturnType<typeof createCatchScan>

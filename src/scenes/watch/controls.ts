@@ -13,15 +13,16 @@ import type { WatchBarActions } from './bar.ts'
 import { SPEEDS } from './keys.ts'
 import { type ReplayPlayer, seek, startPlayer } from './replay-player.ts'
 
-/** Actions of the bar and the keys that move a replay session and its player. */
-export type WatchControls = Omit<WatchBarActions, 'toggleInputs' | 'branch' | 'leave'>
-
-/** @param moved called when another level, replay or view is shown */
+/**
+ * Actions of the bar and the keys that move a replay session and its player.
+ *
+ * @param moved called when another level, replay or view is shown
+ */
 export function createWatchControls(
   session: ReplaySession,
   player: ReplayPlayer,
   moved: () => void,
-): WatchControls {
+): Omit<WatchBarActions, 'toggleInputs' | 'branch' | 'leave'> {
   const seekTo = (moment: number): void => seek(player, session, moment)
   const moment = (): number => player.wanted ?? momentShown(session)
   const move = (change: () => void): void => {

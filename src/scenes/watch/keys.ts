@@ -1,3 +1,5 @@
+import { isCommand, pressesButton } from '../../input/keyboard.ts'
+
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const
 
 /** Actions on a replay, by a key or a button. */
@@ -19,13 +21,13 @@ export interface WatchActions {
 }
 
 /** An action with its arguments. */
-type Call = {
+type ActionCall = {
   readonly [Name in keyof WatchActions]: readonly [Name, ...Parameters<WatchActions[Name]>]
 }[keyof WatchActions]
 
-type KeyActions = Readonly<Partial<Record<string, Call>>>
+type KeyActions = Readonly<Partial<Record<string, ActionCall>>>
 
-/** Keys that go on acting while they are held. */
+/** Keys that repeat while they are held. */
 const REPEATING: KeyActions = {
   Comma: ['stepBy', -1],
   Period: ['stepBy', 1],
@@ -49,15 +51,14 @@ const ONCE: KeyActions = {
   Escape: ['leave'],
 }
 
-/** Listens on the window for the keys of a replay; a button in focus keeps its Space. */
+/** Listens on the window for the keys of a replay; Space still presses a focused button. */
 export function listenToWatchKeys(actions: WatchActions): { readonly dispose: () => void } {
   const stop = new AbortController()
   window.addEventListener(
     'keydown',
     (event) => {
-      const { code, target, repeat } = event
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      if (code === 'Space' && target instanceof HTMLButtonElement) return
+      const { code, repeat } = event
+      if (isCommand(event) || pressesButton(event)) return
       const call = REPEATING[code] ?? ONCE[code] ?? followCall(code)
       if (call === null) return
       event.preventDefault()
@@ -71,8 +72,8 @@ export function listenToWatchKeys(actions: WatchActions): { readonly dispose: ()
   return { dispose: () => stop.abort() }
 }
 
-/** The digits follow the replays in their order. */
-function followCall(code: string): Call | null {
+/** Call of a digit key, which follows the replay of its number; null for other keys. */
+function followCall(code: string): ActionCall | null {
   const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1]
   return digit === undefined ? null : ['follow', Number(digit) - 1]
 }

@@ -28,12 +28,12 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
   const display = createInputDisplay()
   bar.root.append(display.root)
   let names: GhostNames | null = null
-  /** The replay, view and level of the current buttons, marks and names. */
+  /** Replay, view and level of the current buttons, marks and names. */
   let shownOf: { followed: number; overlaid: object | null; level: object } | null = null
   return {
     head: head.root,
     bar: bar.root,
-    /** Shows the session, in each frame. */
+    /** Shows the session; called in each frame. */
     show({ isPlaying, speed }: ReplayPlayer, showsInputs: boolean): void {
       const { overlaid, followed } = session
       const { playback, level } = levelShown(session)

@@ -5,45 +5,32 @@ import {
   type ReplaySession,
   showMoment,
 } from '../../core/replay/replay-session.ts'
-import {
-  createFixedStep,
-  type FixedStep,
-  shareOfTick,
-  SHARES_PER_TICK,
-  ticksDue,
-} from '../../view/fixed-step.ts'
+import { createFixedStep, shareOfTick, SHARES_PER_TICK, ticksDue } from '../../view/fixed-step.ts'
 
-/** The playback of a replay session. */
-export interface ReplayPlayer {
-  isPlaying: boolean
-  speed: number
-  readonly fixedStep: FixedStep
-  /** The moment to show with the next frame; a drag may request many in one frame. */
-  wanted: number | null
-  /** True while the bar is dragged, which holds the picture. */
-  isHeld: boolean
-  /** Ticks for which the end of a cleared level has been shown. */
-  lingered: number
-}
+export type ReplayPlayer = ReturnType<typeof createReplayPlayer>
 
-/** Ticks that a cleared level stays before the next begins, at normal speed. */
+/** Ticks for which a cleared level is shown before the next begins, at normal speed. */
 const LINGER_TICKS = (TICK_HZ * 3) / 10
 
 /** Just before the next tick, so that no actor steps back when the picture begins to move. */
 const NEXT_TICK = SHARES_PER_TICK - 1
 
-export function createReplayPlayer(): ReplayPlayer {
+/** Creates the state of playing a replay session. */
+export function createReplayPlayer() {
   return {
     isPlaying: true,
     speed: 1,
     fixedStep: createFixedStep(),
-    wanted: null,
+    /** Moment to show with the next frame; a drag may request many in one frame. */
+    wanted: null as number | null,
+    /** True while the bar is dragged, which stops the picture. */
     isHeld: false,
+    /** Ticks for which the end of a cleared level has been shown. */
     lingered: 0,
   }
 }
 
-/** Plays; from the start if the last moment is shown. */
+/** Starts to play, from the start if the last moment is shown. */
 export function startPlayer(player: ReplayPlayer, session: ReplaySession): void {
   if (momentShown(session) === lastMoment(session)) player.wanted = 0
   player.isPlaying = true
@@ -56,7 +43,7 @@ export function seek(player: ReplayPlayer, session: ReplaySession, moment: numbe
 }
 
 /**
- * Shows the moment requested, or plays a frame of so many milliseconds, up to the end.
+ * Shows the requested moment, or plays a frame up to the end.
  *
  * @param onTick called after every tick
  */
@@ -98,13 +85,13 @@ export function isMoving({ isPlaying, isHeld }: ReplayPlayer): boolean {
   return isPlaying && !isHeld
 }
 
-/** Share of the way from the last tick to the next that is drawn; 1 when nothing plays. */
+/** Share of the way from the last tick to the next that is drawn; 1 if nothing plays. */
 export function shareShown(player: ReplayPlayer): number {
   const { fixedStep, lingered } = player
   return isMoving(player) && lingered === 0 ? shareOfTick(fixedStep) : 1
 }
 
-/** True while the end of a level stays before the next; counts the ticks. */
+/** Counts the ticks of a cleared level; true while it is shown before the next. */
 function linger(
   player: ReplayPlayer,
   { overlaid, place, replays, followed }: ReplaySession,

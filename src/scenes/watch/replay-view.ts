@@ -1,6 +1,4 @@
 import type Phaser from 'phaser'
-import type { LevelLayout } from '../../core/game/level-layout.ts'
-import type { LoadedLevel } from '../../core/replay/loaded-replay.ts'
 import { ghostsOf, levelShown, type ReplaySession } from '../../core/replay/replay-session.ts'
 import { tilesUntil } from '../../core/replay/walked-tiles.ts'
 import { type AttemptsView, createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
@@ -8,7 +6,6 @@ import {
   createGhostViews,
   drawGhosts,
   followGhosts,
-  type GhostView,
   type NamePlace,
   removeGhosts,
 } from '../../view/ghost.ts'
@@ -20,46 +17,34 @@ import {
   startViewAgain,
 } from '../../view/level-view.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { restoreThread } from '../../view/restored-thread.ts'
-import { surround } from '../../view/surroundings.ts'
+import { restoreThread } from '../../view/thread-layer.ts'
+import { surround } from '../../view/backdrop.ts'
 
-/** Strength of the darkness over overlaid attempts, which run far from the one with the light. */
+/** Strength of the darkness over overlaid attempts, far from the light of the followed one. */
 const OVERLAID_LIGHT_ALPHA = 0.5
 
-/** The drawing of a session's current level. */
-export interface ReplayView {
-  readonly level: LevelLayout
-  readonly levelView: LevelView
-  /** The drawn state of the session, to find changes. */
-  shown: {
-    readonly loadedLevel: LoadedLevel
-    readonly tick: number
-    readonly starts: number
-    readonly overlaid: ReplaySession['overlaid']
-  }
-  ghosts: readonly GhostView[]
-  attempts: AttemptsView | null
-  readonly destroy: () => void
-}
+export type ReplayView = ReturnType<typeof createReplayView>
 
+/** Draws a session's current level. */
 export function createReplayView(
   scene: Phaser.Scene,
   session: ReplaySession,
   options: RenderOptions,
-): ReplayView {
+) {
   const loadedLevel = levelShown(session)
   const { level, playback } = loadedLevel
   const before = new Set(scene.children.list)
   surround(scene, level, options)
   const levelView = createLevelView(scene, playback.state, options)
   const made = scene.children.list.filter((child) => !before.has(child))
-  const view: ReplayView = {
+  const view = {
     level,
     levelView,
-    shown: { loadedLevel, tick: -1, starts: 0, overlaid: null },
+    /** Drawn state of the session, to find changes. */
+    shown: { loadedLevel, tick: -1, starts: 0, overlaid: null as ReplaySession['overlaid'] },
     ghosts: createGhostViews(scene, level, ghostsOf(session), options),
-    attempts: null,
-    destroy() {
+    attempts: null as AttemptsView | null,
+    destroy(): void {
       levelView.board.map.destroy()
       for (const child of made) child.destroy()
       removeGhosts(view.ghosts)
@@ -70,7 +55,7 @@ export function createReplayView(
   return view
 }
 
-/** Follows a session to another tick of the drawn level. */
+/** Updates the drawing to the session's tick of the drawn level. */
 export function followSession(view: ReplayView, session: ReplaySession): void {
   const { shown, levelView, level } = view
   const { overlaid } = session
@@ -120,7 +105,7 @@ export function drawReplayView(
   return drawGhosts(view.ghosts, state, share, levelView.player, 'normal')
 }
 
-/** Ends the interpolation of all actors, at their present places. */
+/** Ends the interpolation of all actors, at their current positions. */
 function standStill({ player, enemies }: LevelView): void {
   for (const actor of [player, ...enemies.map((enemy) => enemy.actor)]) {
     actor.fromX = actor.x

@@ -53,7 +53,7 @@ function createAttemptsBackdrop(
     tick = (tick + ticksDue(fixedStep, options.reducedMotion ? 0 : deltaMs)) % length
     drawAttempts(view, tick, shareOfTick(fixedStep))
     const { width, height } = scene.scale
-    const sprite = view.shades.at(-1)?.actor.sprite
+    const sprite = view.runners.at(-1)?.actor.sprite
     const { x, y } = sprite ?? { x: size.width / 2, y: size.height / 2 }
     light.setPosition(x, y)
     scene.cameras.main.setScroll(

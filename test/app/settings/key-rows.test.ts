@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addKey, keyRowsOf, removeKey } from '../../../src/app/settings/key-rows.ts'
 import { ACTION_IDS, bindingsOf, DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
-import type { ActionId } from '../../../src/input/keys.ts'
+import type { ActionId } from '../../../src/input/bindings.ts'
 import type { Settings } from '../../../src/storage/settings.ts'
 
 type Keys = Settings['keys']

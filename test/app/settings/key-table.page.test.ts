@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createKeyTable, type KeyTable, type RowKey } from '../../../src/app/settings/key-table.ts'
-import type { ActionId } from '../../../src/input/keys.ts'
+import type { ActionId } from '../../../src/input/bindings.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 

@@ -3,7 +3,7 @@ import { createReplaysPage } from '../../../src/scenes/replays/page.ts'
 import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 
-/** Where the buttons of the page lead. */
+/** Actions of the buttons of the page. */
 interface Exits extends ReplaysActions {
   readonly leave: () => void
 }

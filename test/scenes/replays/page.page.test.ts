@@ -76,7 +76,7 @@ describe('the page of one verified run', () => {
     expect(single(run, run)).toBe(false)
   })
 
-  test('wins no medal where it is practice, unfinished or endless', () => {
+  test('wins no medal if it is practice, unfinished or endless', () => {
     const pages = [
       checkedPage(finishedRun('', [[1000]], { standing: 'practice', rank: null })),
       checkedPage(finishedRun('', [[1000]], { standing: 'unfinished', rank: null })),

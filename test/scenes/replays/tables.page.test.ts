@@ -21,7 +21,7 @@ function rowsOf(table: HTMLElement): string[][] {
   return [...table.querySelectorAll('tbody tr')].map((row) => textsOf(row, 'th, td'))
 }
 
-/** The medals in a table, row by row; where there is only the place of one, none. */
+/** Medals in a table, row by row; `none` for a cell without one. */
 function medalsOf(table: HTMLElement): string[] {
   return [...table.querySelectorAll('.medal')].map(({ className }) => className.slice(6))
 }
@@ -100,7 +100,7 @@ describe('the table of runs', () => {
     expect(medalsOf(table)).toEqual([])
   })
 
-  test('counts the catches of the others where the best is not the first row', () => {
+  test('shows the difference to the best even if it is not the first row', () => {
     const table = createRunsTable([finishedRun('b', [[1240]], { rank: 2 }), runs[0]])
     expect(rowsOf(table).map((cells) => cells[3])).toEqual(['+2.00', ''])
   })
@@ -132,7 +132,7 @@ describe('the table of levels', () => {
     ])
   })
 
-  test('is as long as the longest run, and of the others has dashes', () => {
+  test('is as long as the longest run, with dashes for shorter ones', () => {
     const short = finishedRun('Minos', [[600], [700]], { standing: 'unfinished', rank: null })
     const table = levelsTable([short, finishedRun('Ariadne', [[1200], [1440], [1680]])])
     expect(rowsOf(table).map((cells) => cells.slice(1))).toEqual([
@@ -154,7 +154,7 @@ describe('the table of levels', () => {
     expect(medalsOf(levelsTable([finishedRun('a', [], { verdict })]))).toHaveLength(2)
   })
 
-  test('is null where no run can be watched', () => {
+  test('is null if no run can be watched', () => {
     const elsewhere = finishedRun('a', [[1000]], { standing: 'elsewhere', rank: null })
     expect(createLevelsTable([elsewhere, refusedRun('b')])).toBeNull()
   })

@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/replay/replay-session.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { createTimeline } from '../../../src/core/replay/timeline.ts'
-import { createWatchControls, type WatchControls } from '../../../src/scenes/watch/controls.ts'
+import { createWatchControls } from '../../../src/scenes/watch/controls.ts'
 import {
   advancePlayer,
   createReplayPlayer,
@@ -31,7 +31,7 @@ const { last, starts } = createTimeline(RUN.tracks)
 
 let session: ReplaySession
 let player: ReplayPlayer
-let controls: WatchControls
+let controls: ReturnType<typeof createWatchControls>
 let moves: number
 
 function open(...replays: readonly NamedReplay['replay'][]): void {
@@ -87,13 +87,6 @@ describe('playing', () => {
     }
     for (let i = 0; i < 8; i++) controls.changeSpeed(-1)
     expect(player.speed).toBe(0.25)
-  })
-
-  test('is held while the bar is', () => {
-    controls.hold(true)
-    expect(player.isHeld).toBe(true)
-    controls.hold(false)
-    expect(player.isHeld).toBe(false)
   })
 })
 

@@ -41,20 +41,9 @@ describe('the bar of a replay', () => {
     expect(calls).toEqual([['seek', 250]])
   })
 
-  test('marks moments by their share of the whole', () => {
-    const { bar } = showBar()
-    bar.markLevels([50, 200], 400)
-    bar.markLevels([100, 300], 400)
-    const marks = [...bar.root.querySelectorAll<HTMLElement>('i')]
-    expect(marks.map(({ style }) => style.left)).toEqual(['25%', '75%'])
-    expect([...bar.root.querySelectorAll('.seek-marks')].map((each) => each.ariaHidden)).toEqual([
-      'true',
-      'true',
-    ])
-  })
-
   test('marks catches beside the levels, which stay', () => {
     const { bar } = showBar()
+    bar.markLevels([50, 200], 400)
     bar.markLevels([100], 400)
     bar.markCatches([40, 200], 400)
     const lefts = (selector: string): string[] =>

@@ -1,7 +1,7 @@
 import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
 import { hasSeed } from '../../../core/level/run.ts'
 import { paletteShown } from '../../../view/palettes.ts'
-import { drawPortrait } from '../../../view/portrait.ts'
+import { drawPortrait } from '../../../view/actor-textures.ts'
 import { createCardMaze, LIT_MS } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 

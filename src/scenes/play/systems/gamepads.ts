@@ -1,7 +1,7 @@
 import { NO_INPUT } from '../../../core/game/state.ts'
 import type { PadButton } from '../../../input/gamepad.ts'
 import { createHeldDirections } from '../../../input/held-directions.ts'
-import type { Action } from '../../../input/keys.ts'
+import type { Action } from '../../../input/bindings.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Commands of a pad's buttons while a level is played. */

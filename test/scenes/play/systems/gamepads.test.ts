@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NORTH, SOUTH } from '../../../../src/core/grid.ts'
 import { createKeyQueue, type KeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
-import { createPads, type RumblePad } from '../../../../src/input/pads.ts'
+import { createPads, type RumblePad } from '../../../../src/input/gamepad.ts'
 import type { PlayContext } from '../../../../src/scenes/play/system.ts'
 import { createGamepads } from '../../../../src/scenes/play/systems/gamepads.ts'
 import { readSettings } from '../../../../src/storage/settings.ts'
