@@ -3,7 +3,7 @@ import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import { courseKey } from '../../src/core/speedrun/attempt.ts'
-import { isNumber, isRecord, isText } from '../../src/storage/fields.ts'
+import { isNumber, isRecord, isText } from '../../src/storage/json.ts'
 import {
   bareAttempt,
   bareNote,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepOffline } from '../../src/worker/offline.ts'
+import { keepOffline } from '../../src/worker/own-scripts.ts'
 
 let registered: unknown[][]
 

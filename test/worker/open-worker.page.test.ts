@@ -7,8 +7,8 @@ import type {
   LevelWorker,
   WorkerAnswer,
   WorkerOrder,
-} from '../../src/worker/messages.ts'
-import { openBuildWorker } from '../../src/worker/open-worker.ts'
+} from '../../src/worker/level-source.ts'
+import { openBuildWorker } from '../../src/worker/own-scripts.ts'
 
 /** An answer as text; an optimum without what its search has cost. */
 function textOf(answer: WorkerAnswer): string {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPolicy } from '../../src/worker/trusted-script.ts'
+import { createPolicy } from '../../src/worker/own-scripts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -10,14 +10,14 @@ export interface Part<T> {
   readonly pages: number
 }
 
-/** One page of a list, at most its last one; the only page of an empty list is empty. */
+/** Cuts one page out of a list, at most the last one; an empty list has one empty page. */
 export function partOf<T>(list: readonly T[], wanted: number, size: number): Part<T> {
   const pages = Math.max(1, Math.ceil(list.length / size))
   const page = Math.min(Math.max(0, wanted), pages - 1)
   return { items: list.slice(page * size, (page + 1) * size), page, pages }
 }
 
-/** Buttons to the newer and the older page; hidden if there is only one. */
+/** Creates buttons to the newer and the older page, hidden if there is only one page. */
 export function createPager(
   { page, pages }: Part<unknown>,
   turn: (page: number) => void,
@@ -33,7 +33,7 @@ export function createPager(
   )
 }
 
-/** Moves the focus to the button of a key; if it is gone or disabled, to the first with a key. */
+/** Focuses the button with a key; if it is gone or disabled, the first button with any key. */
 export function focusKey(root: HTMLElement, key: string): void {
   const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')]
   const wanted =
@@ -42,12 +42,12 @@ export function focusKey(root: HTMLElement, key: string): void {
   wanted?.focus()
 }
 
-/** Replaces the content of an element; the focus of a lost button moves as in `focusKey`. */
+/** Replaces the content of an element; if the focused button is gone, `focusKey` finds another. */
 export function refill(root: HTMLElement, ...content: readonly HTMLElement[]): void {
   const focused = document.activeElement
   const key = focused !== null && root.contains(focused) ? givenTo(focused).key : undefined
   replace(root, ...content)
-  // A button that is gone or now off has lost the focus.
+  // A removed or disabled button has lost the focus.
   const isLost = document.activeElement !== focused || focused?.matches(':disabled') === true
   if (key !== undefined && isLost) focusKey(root, key)
 }

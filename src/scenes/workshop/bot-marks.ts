@@ -1,12 +1,12 @@
 import type { BotId } from '../../core/level/bots/bots.ts'
 
-/** Mark of a bot in the picture of a race: a shape and a colour of its own. */
+/** Shape and colour of a bot in the picture of a race. */
 interface BotMark {
-  /** One of the colours that stay apart for everyone (Okabe and Ito, 2008). */
+  /** Colour that everyone can tell from the others (Okabe and Ito, 2008). */
   readonly colour: string
-  /** Adds the shape, of about that radius, to the path. */
+  /** Adds the shape to the current path. */
   readonly trace: (context: CanvasRenderingContext2D, x: number, y: number, radius: number) => void
-  /** True for a ring that shows another mark on the same tile. */
+  /** True for an outline, which leaves another mark on its tile visible. */
   readonly isHollow: boolean
 }
 
@@ -44,7 +44,7 @@ export const BOT_MARKS: Readonly<Record<BotId, BotMark>> = {
 
 const OUTLINE = '#0b0712'
 
-/** Draws a bot's mark with its middle at a place. */
+/** Draws the mark of a bot around its middle. */
 export function drawBotMark(
   context: CanvasRenderingContext2D,
   id: BotId,
@@ -71,7 +71,7 @@ export function drawBotMark(
   }
 }
 
-/** Draws an enemy that hunts a bot: a cross in the bot's colour. */
+/** Draws an enemy of a bot as a cross in the bot's colour. */
 export function drawHunter(
   context: CanvasRenderingContext2D,
   id: BotId,
@@ -94,7 +94,7 @@ export function drawHunter(
   context.stroke()
 }
 
-/** @param points columns and rows in turn */
+/** @param points x and y in turn */
 function polygon(context: CanvasRenderingContext2D, points: readonly number[]): void {
   context.moveTo(points[0], points[1])
   for (let i = 2; i < points.length; i += 2) context.lineTo(points[i], points[i + 1])

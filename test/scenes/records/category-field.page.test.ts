@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CATEGORIES, type Category } from '../../../src/core/replay/categories.ts'
-import { createCategoryField } from '../../../src/scenes/records/category-field.ts'
+import { createCategoryField } from '../../../src/scenes/records/records-page.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createNoticeLine } from '../../../src/scenes/records/notice-line.ts'
+import { createNoticeLine } from '../../../src/scenes/records/records-page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { buttonNamed, find, show } from '../../pages/page.ts'
 

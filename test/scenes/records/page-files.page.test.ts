@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { FileImport } from '../../../src/scenes/records/imports.ts'
-import type { ImportProgress } from '../../../src/storage/backup-verification.ts'
+import type { ImportProgress } from '../../../src/storage/backup-file.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { openPages } from './open-pages.ts'

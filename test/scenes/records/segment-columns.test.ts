@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { segmentColumns } from '../../../src/scenes/records/segment-columns.ts'
+import { segmentColumns } from '../../../src/scenes/records/segments-table.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 
 const HISTORY = [attemptOf(1, [500, 300]), attemptOf(2, [400, 350]), attemptOf(3, [450, 400])]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SegmentColumn } from '../../../src/scenes/records/segment-columns.ts'
+import type { SegmentColumn } from '../../../src/scenes/records/segments-table.ts'
 import { createSegmentsTable } from '../../../src/scenes/records/segments-table.ts'
 import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'

@@ -5,7 +5,7 @@ import { createBotRace, isOver, raceLength } from '../../../src/core/level/bots/
 import { levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { BOT_MARKS } from '../../../src/scenes/workshop/bot-marks.ts'
-import { createBotPreparation } from '../../../src/scenes/workshop/bot-preparation.ts'
+import { createBotPreparation } from '../../../src/scenes/workshop/bot-racing.ts'
 import { createBotRacing } from '../../../src/scenes/workshop/bot-racing.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
 import { COLOURS } from '../../../src/scenes/workshop/tile-looks.ts'

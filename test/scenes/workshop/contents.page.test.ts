@@ -10,11 +10,12 @@ import { endsOf } from '../../../src/core/maze/ends.ts'
 import { seek, seekNextEvent } from '../../../src/core/trace-player.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
 import { CONTENTS } from '../../../src/scenes/workshop/contents.ts'
-import { paintedMaze } from '../../../src/scenes/workshop/export.ts'
+import { paintedMaze } from '../../../src/scenes/workshop/maze-painter.ts'
 import { COLOURS } from '../../../src/scenes/workshop/tile-looks.ts'
 import { makeWork, type Work } from '../../../src/scenes/workshop/work.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { colourAt, isSameDrawing } from '../../ui/drawn.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
 
 const LETTERS = 20
 
@@ -49,7 +50,7 @@ const sides = ({ root }: Content): number[] =>
 /** Height of the texts of a lane: a line above it and one below, with their margins. */
 const LANE = 12 + 2 * 1.25 * LETTERS
 const ONE_LINE = 12 + 1.25 * LETTERS
-/** The same of a lane so narrow that its counts need two lines. */
+/** Height of the texts of a lane whose counts need two lines. */
 const NARROW_LANE = 12 + 3 * 1.25 * LETTERS
 
 describe('the picture of a view', () => {
@@ -198,7 +199,9 @@ describe('the content of a view', () => {
     const isBeside = ({ root }: Content): boolean => root.classList.contains('beside')
     expect([isBeside(content), isBeside(below)]).toEqual([true, false])
     const canvas = find(content.root, 'canvas', HTMLCanvasElement)
-    expect(isSameDrawing(canvas, paintedMaze(work.grid, true))).toBe(true)
+    expect(isSameDrawing(canvas, paintedMaze(work.grid, { side: 12, ...PLAIN_STONES }, true))).toBe(
+      true,
+    )
     expect(find(content.root, '.measures').textContent).toContain('Dead ends')
   })
 

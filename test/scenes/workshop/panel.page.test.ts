@@ -8,7 +8,7 @@ import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/scenes/workshop/examples.ts'
 import { createPanel, type PanelActions } from '../../../src/scenes/workshop/panel.ts'
-import { createViewTabs } from '../../../src/scenes/workshop/tabs.ts'
+import { createViewTabs } from '../../../src/scenes/workshop/panel.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 

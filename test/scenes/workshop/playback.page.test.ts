@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
-import { createPlayback, type Playback } from '../../../src/scenes/workshop/playback.ts'
+import { createPlayback, type ContentPlayback } from '../../../src/scenes/workshop/playback.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
@@ -20,13 +20,11 @@ function play({ start = 0, length = 100, speed = 10 } = {}) {
     rested: () => told.push('rested'),
     speedChanged: (chosen) => told.push(chosen),
   })
-  const { root } = playback.transport
-  show(root)
+  const root = show(playback.bar)
   return { playback, root, shown, told, scrubber: find(root, 'input', HTMLInputElement) }
 }
 
-const isPlaying = ({ transport: { root } }: Playback): boolean =>
-  textsOf(root, '.main-choice')[0] === 'Pause'
+const isPlaying = ({ bar }: ContentPlayback): boolean => textsOf(bar, '.main-choice')[0] === 'Pause'
 
 describe('the playback of a content', () => {
   test('it begins at its start, at the end at most, and reports nothing', () => {
