@@ -106,12 +106,6 @@ function fit(added: readonly Attempt[], { ids, notes }: ExistingRecords): Attemp
     .map((attempt) => ({ ...bareAttempt(attempt), fromBackup: true }))
 }
 
-interface BackupParts {
-  readonly attempts: readonly unknown[]
-  readonly notes: readonly unknown[]
-  readonly settings: Readonly<Record<string, unknown>>
-}
-
 async function textOf(file: BackupFile): Promise<string> {
   if (file.size > MAX_BACKUP_BYTES) throw new BackupError('size', 'the file is too large')
   try {
@@ -121,7 +115,7 @@ async function textOf(file: BackupFile): Promise<string> {
   }
 }
 
-function parse(text: string): BackupParts {
+function parse(text: string) {
   const backup = isDeeper(text, MAX_DEPTH) ? null : parseJson(text)
   if (!isRecord(backup) || backup['format'] !== FORMAT) {
     throw new BackupError('format', 'the file is no backup of records')

@@ -25,14 +25,7 @@ export type ChangeRecords = (values: readonly unknown[]) => readonly unknown[]
 export type Failure = 'refused' | 'full' | 'newer' | 'broken'
 
 /** The browser's database; every call may reject. */
-export interface Database {
-  readonly read: (name: StoreName, key: string) => Promise<unknown>
-  /** Calls `take` with each record of a store, in batches, so that the page stays responsive. */
-  readonly readAll: (name: StoreName, take: (key: string, value: unknown) => void) => Promise<void>
-  /** Changes records in one transaction: all of them or none. */
-  readonly change: (keys: readonly RecordKey[], change: ChangeRecords) => Promise<void>
-  readonly close: () => void
-}
+export type Database = Awaited<ReturnType<typeof openDatabase>>
 
 const NAME = 'asterion'
 const SCHEMA_VERSION = 1
@@ -41,7 +34,7 @@ const SCHEMA_VERSION = 1
 const BATCH = 50
 
 /** Opens the database, or rejects; `lost` is called if the browser or a newer version closes it. */
-export async function openDatabase(lost: (failure: Failure) => void): Promise<Database> {
+export async function openDatabase(lost: (failure: Failure) => void) {
   const database = await openDB<Schema>(NAME, SCHEMA_VERSION, {
     upgrade(opened) {
       for (const name of ['attempts', 'notes', 'current'] as const) opened.createObjectStore(name)
@@ -54,10 +47,11 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
     terminated: () => lost('broken'),
   })
   return {
-    async read(name, key) {
+    async read(name: StoreName, key: string): Promise<unknown> {
       return begin(database, [name], 'readonly').objectStore(name).get(key)
     },
-    async readAll(name, take) {
+    /** Calls `take` with each record of a store, in batches, so that the page stays responsive. */
+    async readAll(name: StoreName, take: (key: string, value: unknown) => void): Promise<void> {
       let after: IDBKeyRange | null = null
       for (;;) {
         const store = begin(database, [name], 'readonly').objectStore(name)
@@ -71,7 +65,8 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
         after = IDBKeyRange.lowerBound(last, true)
       }
     },
-    async change(keys, change) {
+    /** Changes records in one transaction: all of them or none. */
+    async change(keys: readonly RecordKey[], change: ChangeRecords): Promise<void> {
       const names = new Set(keys.map(([name]) => name))
       const transaction = begin(database, [...names], 'readwrite')
       const stores = keys.map(([name]) => transaction.objectStore(name))

@@ -182,10 +182,7 @@ describe('a backup', () => {
   const [level] = SLOW.levels
   const OTHER_RULES = { ...finished('backup', 10), rules: RULES_VERSION + 1 }
   test.each<[string, keyof typeof NONE, unknown]>([
-    ['that is a number', 'damaged', 7],
-    ['without a replay', 'damaged', { ...SLOW, replay: '' }],
     ['with the id of another', 'damaged', { ...SLOW, id: FAST.id }],
-    ['of another seed', 'damaged', { ...SLOW, seed: 'another' }],
     ['with an invalid replay', 'damaged', { ...SLOW, replay: `${SLOW.replay}A` }],
     ['with other times than its replay', 'damaged', { ...SLOW, levels: [{ ...level, time: 60 }] }],
     ['of other rules', 'rules', withReplay(SLOW, OTHER_RULES)],

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import { openStore } from '../../src/storage/store.ts'
@@ -48,17 +47,6 @@ describe('the records of a real browser', () => {
     }
     tabs[0].remove(TWO.id)
     await expect.poll(() => tabs[1].attempts()).toMatchObject([ONE])
-  })
-
-  test('leave out damaged attempts, and report their number', async () => {
-    const damaged: Attempt = { ...TWO, replay: 'AQAB' }
-    const first = openTab()
-    await first.save(ONE)
-    await first.save(damaged)
-    const again = openTab()
-    await again.ready
-    expect(again.attempts()).toMatchObject([ONE])
-    expect(again.takeError()).toEqual({ reason: 'damaged', count: 1 })
   })
 
   test.for([

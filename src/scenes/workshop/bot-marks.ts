@@ -16,7 +16,7 @@ export const BOT_MARKS: Readonly<Record<BotId, BotMark>> = {
     isHollow: true,
     trace(context, x, y, radius) {
       const reach = radius * 1.5
-      polygon(context, [x, y - reach, x + reach, y, x, y + reach, x - reach, y])
+      polyline(context, [x, y - reach, x + reach, y, x, y + reach, x - reach, y])
     },
   },
   'shortest-path': {
@@ -37,7 +37,7 @@ export const BOT_MARKS: Readonly<Record<BotId, BotMark>> = {
     isHollow: false,
     trace(context, x, y, radius) {
       const half = radius * 1.15
-      polygon(context, [x, y - half, x + half, y + half, x - half, y + half])
+      polyline(context, [x, y - half, x + half, y + half, x - half, y + half])
     },
   },
 }
@@ -58,17 +58,10 @@ export function drawBotMark(
   trace(context, x, y, radius)
   context.closePath()
   context.lineJoin = 'round'
-  context.strokeStyle = OUTLINE
-  context.lineWidth = isHollow ? 2 * line : line
-  context.stroke()
-  if (isHollow) {
-    context.strokeStyle = colour
-    context.lineWidth = line
-    context.stroke()
-  } else {
-    context.fillStyle = colour
-    context.fill()
-  }
+  stroke(context, OUTLINE, isHollow ? 2 * line : line)
+  context.fillStyle = colour
+  if (isHollow) stroke(context, colour, line)
+  else context.fill()
 }
 
 /** Draws an enemy of a bot as a cross in the bot's colour. */
@@ -81,21 +74,21 @@ export function drawHunter(
 ): void {
   const reach = radius * 0.8
   context.beginPath()
-  context.moveTo(x - reach, y - reach)
-  context.lineTo(x + reach, y + reach)
-  context.moveTo(x + reach, y - reach)
-  context.lineTo(x - reach, y + reach)
+  polyline(context, [x - reach, y - reach, x + reach, y + reach])
+  polyline(context, [x + reach, y - reach, x - reach, y + reach])
   context.lineCap = 'round'
-  context.strokeStyle = OUTLINE
-  context.lineWidth = Math.max(4, radius * 0.9)
-  context.stroke()
-  context.strokeStyle = BOT_MARKS[id].colour
-  context.lineWidth = Math.max(2, radius * 0.45)
+  stroke(context, OUTLINE, Math.max(4, radius * 0.9))
+  stroke(context, BOT_MARKS[id].colour, Math.max(2, radius * 0.45))
+}
+
+function stroke(context: CanvasRenderingContext2D, colour: string, width: number): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
   context.stroke()
 }
 
 /** @param points x and y in turn */
-function polygon(context: CanvasRenderingContext2D, points: readonly number[]): void {
+function polyline(context: CanvasRenderingContext2D, points: readonly number[]): void {
   context.moveTo(points[0], points[1])
   for (let i = 2; i < points.length; i += 2) context.lineTo(points[i], points[i + 1])
 }

@@ -44,6 +44,18 @@ describe('the chart of a history', () => {
     )
   })
 
+  test.each([
+    ['between which the times lie', [481, 958], '0:04.00 0:05.00 0:06.00 0:07.00 0:08.00'],
+    ['half a second apart for two seconds', [600, 840], '0:05.00 0:05.50 0:06.00 0:06.50 0:07.00'],
+    ['around equal times', [481, 481], '0:04.00 0:04.05'],
+  ])('has lines %s', (_, times, labels) => {
+    expect(
+      chartOf(times)
+        .lines.map(({ label }) => label)
+        .join(' '),
+    ).toBe(labels)
+  })
+
   test('marks each that was the best when it ended', () => {
     const bests = chartOf([500, 600, 400, 400, 399]).points.map(({ isBest }) => isBest)
     expect(bests).toEqual([true, false, true, false, true])
@@ -74,6 +86,12 @@ describe('the chart of a history', () => {
     expect(points[0].y).toBeGreaterThan(points[3].y)
     expect(points[1].y).toBe(points[2].y)
     expect(lines.map(({ label }) => label)).toEqual(['1', '2', '3'])
+    const long = [50, 400].map((count, i) =>
+      attemptOf(i, Array<number>(count).fill(90), { mode: 'endless' }),
+    )
+    expect(layChart(long, FIELD).lines.map(({ label }) => Number(label))).toEqual([
+      ...[50, 100, 150, 200, 250, 300, 350, 400],
+    ])
   })
 })
 

@@ -184,12 +184,6 @@ describe('an imported file', () => {
     expect(signals[0].aborted).toBe(true)
   })
 
-  test('can be chosen on the page of a course', () => {
-    const { root, requests } = openImporting([FAST], { course: ARIADNE })
-    chooseFile(root(), file)
-    expect(requests).toEqual([file])
-  })
-
   test('that is invalid has an error notice', async () => {
     const fault: FileImport = { fault: 'format' }
     const importFile = (): Promise<FileImport> => Promise.resolve(fault)

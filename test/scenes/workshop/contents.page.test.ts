@@ -100,15 +100,6 @@ describe('the picture of a view', () => {
     ])
   })
 
-  test('three lanes leave a place free', () => {
-    const room = { width: 2 * (12 * 21 + 18), height: 2 * (12 * 15 + NARROW_LANE) + 18 }
-    const { content } = contentOf('solve', { ...room, solvers: ['dfs', 'bfs', 'a-star'] })
-    expect([sides(content), content.root.style.gridTemplateColumns]).toEqual([
-      [12, 12, 12],
-      'repeat(2, auto)',
-    ])
-  })
-
   test('a race leaves room for its table, or 3 parts of 5 where that is much', () => {
     const table = 12 + 2 * (1.5 * LETTERS + 2)
     expect(sides(contentOf('race', { height: 12 * 15 + table }).content)).toEqual([12])
@@ -209,9 +200,5 @@ describe('the content of a view', () => {
     const { content } = contentOf(view)
     expect([content.length, content.rate, content.eventFrom(7, 1)]).toEqual([0, 0, 7])
     content.show(3)
-  })
-
-  test('chance shows nine pictures', () => {
-    expect(contentOf('chance').content.root.querySelectorAll('figure')).toHaveLength(9)
   })
 })

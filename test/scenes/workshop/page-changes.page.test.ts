@@ -72,12 +72,6 @@ describe('a change in the form of the workshop', () => {
     expect(find(workshop.root, SEED, HTMLInputElement).value).toBe(linked(workshop, 'seed'))
   })
 
-  test('a new seed begins at the start', () => {
-    const workshop = openWorkshop(`${QUERY}&at=40`)
-    buttonNamed(workshop.root, 'New seed').click()
-    expect(scrubberOf(workshop).value).toBe('0')
-  })
-
   test('another view shows the same maze', async () => {
     const workshop = openWorkshop(QUERY)
     const copy = (): Promise<string> =>
@@ -142,7 +136,7 @@ describe('a change in the form of the workshop', () => {
 describe('a mask file in the workshop', () => {
   const MASK = '....\n.##.\n.##.\n....'
 
-  test('it gives the maze its shape, until No mask takes it away', async () => {
+  test('gives the maze its shape, until No mask takes it away', async () => {
     const workshop = openWorkshop(`${QUERY}&at=9&from=100`)
     hand(workshop, MASK)
     await vi.waitFor(() => {
@@ -177,7 +171,7 @@ describe('a mask file in the workshop', () => {
 })
 
 describe('bots in the page of the workshop', () => {
-  test('they run ahead, then race from the place of the link, with the same picture each time', () => {
+  test('run ahead, then race from the place of the link, with the same picture each time', () => {
     const query = `${QUERY.replace('carve', 'bots')}&at=20&speed=1`
     const open = (): OpenWorkshop => {
       const workshop = openWorkshop(query)
@@ -192,7 +186,7 @@ describe('bots in the page of the workshop', () => {
     expect(picturesOf(open())).toBe(pictures)
   })
 
-  test('they run ahead between frames, and their view can be left meanwhile', () => {
+  test('run ahead between frames, and their view can be left meanwhile', () => {
     const large = '?workshop=bots&algorithm=wilson&width=201&height=201&seed=icarus'
     const workshop = openWorkshop(large)
     workshop.page.pass(16)

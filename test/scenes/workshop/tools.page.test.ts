@@ -69,7 +69,7 @@ describe('the tools of the workshop', () => {
     expect(calls).toEqual([['play', grid]])
   })
 
-  test('they do nothing without a maze', () => {
+  test('do nothing without a maze', () => {
     grid = null
     for (const label of ['Play this maze', 'Copy as text', 'Save PNG', 'Save SVG']) press(label)
     expect([calls, saved]).toEqual([[], []])
