@@ -99,11 +99,7 @@ export function openWriteQueue(open: (lost: (failure: Failure) => void) => Promi
         await database.change(write.keys, write.change)
         settleWrite(write, true)
         const failed = next(true)
-        if (failed === undefined) continue
-        // Retried after the writes that came since.
-        failed.hasFailed = false
-        pending.delete(failed)
-        pending.add(failed)
+        if (failed !== undefined) failed.hasFailed = false
       } catch (error) {
         report(failureOf(error))
         write.hasFailed = true

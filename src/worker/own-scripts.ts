@@ -6,13 +6,12 @@ const POLICY_NAME = 'asterion'
 
 /** Members of Trusted Types that are used here. */
 interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ) => { readonly createScriptURL: (address: string) => unknown }
+  readonly createPolicy: (name: string, rules: typeof RULES) => Policy
 }
 
-type Policy = ReturnType<TrustedTypes['createPolicy']>
+interface Policy {
+  readonly createScriptURL: (address: string) => unknown
+}
 
 /** Policy of the page, which may be created only once; null until the first script. */
 let policy: Policy | null = null
@@ -32,9 +31,10 @@ export function trustedScript(address: string): string {
 /** Exported for tests. */
 export function createPolicy(): Policy {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  const rules = { createScriptURL: requireOwn }
-  return trustedTypes?.createPolicy(POLICY_NAME, rules) ?? rules
+  return trustedTypes?.createPolicy(POLICY_NAME, RULES) ?? RULES
 }
+
+const RULES = { createScriptURL: requireOwn }
 
 function requireOwn(address: string): string {
   const { origin, href } = location

@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { byStored } from '../../src/core/speedrun/records.ts'
-import { BackupError, MAX_BACKUP_BYTES, parseBackup } from '../../src/storage/backup-file.ts'
-import type { ImportProgress } from '../../src/storage/backup-file.ts'
+import {
+  BackupError,
+  type ImportProgress,
+  MAX_BACKUP_BYTES,
+  parseBackup,
+} from '../../src/storage/backup-file.ts'
 import { type BackupReader, writeBackup } from '../../src/storage/backup.ts'
 import { MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
@@ -158,14 +162,6 @@ describe('a backup', () => {
     await attemptStore.save(FAST)
     await importFile(attemptStore, fileOf({ attempts: [{ ...FAST, endedAt: 5, realMs: 5 }] }))
     expect(attemptStore.attempts()).toMatchObject([FAST])
-  })
-
-  test('does not change settings if any were chosen', async () => {
-    const store = emptyStore()
-    keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
-    const file = fileOf({ settings: { name: 'Theseus', ghosts: 'none' } })
-    await importFile(openTab().attemptStore, file, { store })
-    expect(readSettings(store)).toMatchObject({ name: 'Ariadne', ghosts: 'best' })
   })
 
   test('never makes its attempts the first, whatever their end', async () => {

@@ -31,7 +31,7 @@ function depthOf(value: unknown): number {
 }
 
 describe('the depth of a JSON text', () => {
-  test('is that of its value, whatever its texts are', () => {
+  test('is the depth of its value, for any strings', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const depth = depthOf(value)

@@ -118,13 +118,13 @@ describe('the keys of actions', () => {
 })
 
 describe('imported settings', () => {
-  test('are adopted as far as they are valid where none were chosen here', () => {
+  test('are adopted if valid, unless settings were chosen here', () => {
     const store = storeWith()
     adoptSettings(store, { ghosts: 'last', musicVolume: 101, name: ' Ariadne ' })
     expect(readSettings(store)).toEqual({ ...DEFAULTS, ghosts: 'last', name: 'Ariadne' })
   })
 
-  test('change nothing where some were chosen', () => {
+  test('change nothing if settings were chosen here', () => {
     const store = storeWith('{"ghosts":"none"}')
     adoptSettings(store, { ghosts: 'last' })
     expect(readSettings(store)).toEqual({ ...DEFAULTS, ghosts: 'none' })

@@ -63,7 +63,7 @@ describe('a level that was taken', () => {
     expect(levels.take('rhea', 1)).toBe(levels.take('rhea', 1))
   })
 
-  test('is the one that is looked back at, for which none has to go', () => {
+  test('is returned by peek, which evicts none', () => {
     const first = levels.take('rhea', 1)
     for (let i = 1; i < KEPT_LEVELS; i++) levels.take(`seed ${i}`, 1)
     for (let i = 0; i < KEPT_LEVELS; i++) levels.peek(`other ${i}`, 1)

@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { optimumOf } from '../../src/core/level/optimum.ts'
-import { createLevelSource } from '../../src/worker/level-source.ts'
-import type {
-  LevelOrder,
-  LevelWorker,
-  WorkerAnswer,
-  WorkerOrder,
+import {
+  createLevelSource,
+  type LevelOrder,
+  type LevelWorker,
+  type WorkerAnswer,
+  type WorkerOrder,
 } from '../../src/worker/level-source.ts'
 import { openBuildWorker } from '../../src/worker/own-scripts.ts'
 

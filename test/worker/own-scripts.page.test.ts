@@ -52,14 +52,14 @@ beforeEach(() => {
   }
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: { register } })
 })
-test('a built game is cached by its service worker; where that is refused nothing fails', async () => {
+test('a build registers its service worker; a refusal is ignored', async () => {
   vi.stubEnv('MODE', 'production')
   keepOffline()
   await Promise.resolve()
   expect(registered).toEqual([[expect.anything(), { scope: './' }]])
 })
 
-test('a game that is being developed has no service worker', () => {
+test('a development server has no service worker', () => {
   vi.stubEnv('MODE', 'development')
   keepOffline()
   expect(registered).toEqual([])

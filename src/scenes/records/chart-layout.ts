@@ -1,7 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { type Medal, medalOf, MEDALS, medalTime, nextMedal } from '../../core/speedrun/medals.ts'
+import { type Medal, MEDALS, medalTime } from '../../core/speedrun/medals.ts'
 import { isBetter, timeOf } from '../../core/speedrun/records.ts'
 import type { Size } from '../../view/stage.ts'
 
@@ -47,13 +47,16 @@ export function layChart(
 ): ChartLayout {
   const isEndless = history.at(0)?.mode === 'endless'
   const values = history.map((attempt) => (isEndless ? attempt.levels.length : timeOf(attempt)))
+  const medalTimes =
+    optimum === null ? [] : MEDALS.map((medal) => ({ medal, time: medalTime(medal, optimum) }))
   const fastest = values.reduce((least, value) => Math.min(least, value), Infinity)
-  const least = Math.min(fastest, goalOf(fastest, optimum))
+  // The field reaches to the next medal, so that its line is shown.
+  const least = medalTimes.findLast(({ time }) => time < fastest)?.time ?? fastest
   const most = values.reduce((most, value) => Math.max(most, value), 0)
   if (history.length === 0) return { points: [], lines: [], medals: [] }
   const [first] = history
   if (history.length === 1 && optimum !== null && most <= MOST_OPTIMA_SINGLE * optimum) {
-    return laySingle(first, most, field, optimum)
+    return laySingle(first, most, field, medalTimes)
   }
   const step = stepFor(most - least, isEndless ? LEVEL_STEPS : TIME_STEPS)
   const low = Math.floor(least / step) * step
@@ -73,12 +76,20 @@ export function layChart(
   for (let value = low; value <= high; value += step) {
     lines.push({ y: yOf(value), label: isEndless ? String(value) : formatTicks(value) })
   }
-  return { points, lines, medals: medalLines(optimum, low, high, yOf) }
+  const medals = medalTimes
+    .filter(({ time }) => time >= low && time <= high)
+    .map(({ medal, time }) => ({ medal, y: yOf(time) }))
+  return { points, lines, medals }
 }
 
 /** Lays out a single time at the left, between evenly spaced lines at the times of all medals. */
-function laySingle(attempt: Attempt, time: number, { height }: Size, optimum: number): ChartLayout {
-  const times = MEDALS.map((medal) => medalTime(medal, optimum))
+function laySingle(
+  attempt: Attempt,
+  time: number,
+  { height }: Size,
+  medalTimes: readonly { readonly medal: Medal; readonly time: number }[],
+): ChartLayout {
+  const times = medalTimes.map((medal) => medal.time)
   const ends = [Math.min(time, times[0]), Math.max(time, times[times.length - 1])]
   const stops = [...new Set([...ends, ...times])].toSorted((a, b) => a - b)
   const yOf = (value: number): number => {
@@ -90,28 +101,9 @@ function laySingle(attempt: Attempt, time: number, { height }: Size, optimum: nu
     const place = above - 1 + (value - low) / (high - low)
     return round(height * (1 - place / (stops.length - 1)))
   }
-  const medals = MEDALS.map((medal, i) => ({ medal, y: yOf(times[i]) }))
-  const lines = medals.map(({ y }, i) => ({ y, label: formatTicks(times[i]) }))
+  const medals = medalTimes.map(({ medal, time: won }) => ({ medal, y: yOf(won) }))
+  const lines = times.map((won) => ({ y: yOf(won), label: formatTicks(won) }))
   return { points: [{ attempt, x: 0, y: yOf(time), isBest: true }], lines, medals }
-}
-
-/** Time that wins the next medal; Infinity if there is none. */
-function goalOf(best: number, optimum: number | null): number {
-  const next = optimum === null ? null : nextMedal(medalOf(best, optimum))
-  return optimum === null || next === null ? Infinity : medalTime(next, optimum)
-}
-
-function medalLines(
-  optimum: number | null,
-  low: number,
-  high: number,
-  yOf: (value: number) => number,
-): ChartLayout['medals'] {
-  if (optimum === null) return []
-  return MEDALS.flatMap((medal) => {
-    const time = medalTime(medal, optimum)
-    return time >= low && time <= high ? [{ medal, y: yOf(time) }] : []
-  })
 }
 
 /** Most points that are all drawn: more than a screen shows. */

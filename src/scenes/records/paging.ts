@@ -2,16 +2,8 @@ import { button, element, givenTo } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 
-/** One page of a long list, and the number of pages. */
-export interface Part<T> {
-  readonly items: readonly T[]
-  /** Page number from 0. */
-  readonly page: number
-  readonly pages: number
-}
-
-/** Cuts one page out of a list, at most the last one; an empty list has one empty page. */
-export function partOf<T>(list: readonly T[], wanted: number, size: number): Part<T> {
+/** Cuts a page, counted from 0, out of a list, at most the last one; an empty list has one page. */
+export function partOf<T>(list: readonly T[], wanted: number, size: number) {
   const pages = Math.max(1, Math.ceil(list.length / size))
   const page = Math.min(Math.max(0, wanted), pages - 1)
   return { items: list.slice(page * size, (page + 1) * size), page, pages }
@@ -19,7 +11,7 @@ export function partOf<T>(list: readonly T[], wanted: number, size: number): Par
 
 /** Creates buttons to the newer and the older page, hidden if there is only one page. */
 export function createPager(
-  { page, pages }: Part<unknown>,
+  { page, pages }: Omit<ReturnType<typeof partOf>, 'items'>,
   turn: (page: number) => void,
 ): HTMLElement {
   const turnTo = (key: 'newer' | 'older', to: number): HTMLElement =>

@@ -57,7 +57,7 @@ describe('the row of an attempt', () => {
     expect(root.querySelector('.medal')).toBeNull()
   })
 
-  test('names its categories, except the one that every attempt has', () => {
+  test('names its categories except `any`', () => {
     const attempt = { ...BEST, categories: ['any', 'no-catch', 'no-backtrack'] as const }
     const { root } = showTable([attempt], attempt)
     expect(find(root, '.remark').textContent).toBe(

@@ -116,7 +116,7 @@ test('the curve of the best descends in steps and ends at the edge of the field'
 })
 
 describe('the lines of medals', () => {
-  test('stand at the times that win them, where the chart has room', () => {
+  test('are at the times of the medals within the field', () => {
     const history = [1000, 1300].map((time, i) => attemptOf(i, [time]))
     const { medals, points } = layChart(history, FIELD, 1000)
     expect(medals.map(({ medal }) => medal)).toEqual(['perfect', 'daedalus', 'gold'])
@@ -131,7 +131,7 @@ describe('the lines of medals', () => {
     expect(medals.map(({ medal }) => medal)).toEqual(['gold'])
   })
 
-  test('are all around an only time, as far apart, with their times', () => {
+  test('are evenly spaced around a single time, with their times', () => {
     const { medals, lines, points } = layChart([attemptOf(0, [1375])], FIELD, 1200)
     const [, daedalus, gold] = medals
     expect(medals.map(({ y }) => y)).toEqual([160, 120, 80, 40, 0])
@@ -143,13 +143,13 @@ describe('the lines of medals', () => {
     expect(points[0].y).toBeGreaterThan(gold.y)
   })
 
-  test('are no axis where an only time is far from them', () => {
+  test('are no axis if a single time is far from them', () => {
     const { points, lines } = layChart([attemptOf(0, [9000])], FIELD, 1000)
     expect(points[0].x).toBe(FIELD.width / 2)
     expect(lines.map(({ label }) => label)).not.toContain('0:08.33')
   })
 
-  test('are none without an optimum', () => {
+  test('are missing without an optimum', () => {
     expect(chartOf([1000, 1300]).medals).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ describe('the list of courses', () => {
     ])
   })
 
-  test('has a picture of the best attempt, and stone where there is none', () => {
+  test('has a picture of the best attempt, or an empty frame', () => {
     const { root } = showList([BEST, SLOW], [{ ...MINOS, starred: false, begun: 2 }])
     const frames = [...root.querySelectorAll('.maze-frame')]
     expect(frames.map((frame) => frame.querySelector('i')?.title)).toEqual([BEST.id, undefined])
@@ -96,7 +96,7 @@ describe('the list of courses', () => {
     expect(buttonNamed(root, 'Import').hidden).toBe(false)
   })
 
-  test('is in Korean where that is the language', () => {
+  test('is in Korean if that is the language', () => {
     setLanguage('ko')
     const { root } = showList([BEST])
     expect(find(root, 'h1').textContent).toBe('기록')

@@ -5,7 +5,7 @@ import { ARIADNE, choose, CLEAN, FAST, showCourse, times } from './course-shown.
 import { chooseFile, playedOf } from './played.ts'
 
 describe('the summary of a course', () => {
-  test('stands beside a maze of the best in the category, where there is one', () => {
+  test('shows a maze of the best attempt in the category, if there is one', () => {
     const { root } = showCourse({ attempts: [CLEAN, FAST] })
     expect(find(root, '.course-head .maze-frame i').id).toBe(FAST.id)
     choose(root, 'no-catch')
@@ -37,7 +37,7 @@ describe('the summary of a course', () => {
     expect(times(root)).toEqual(['0:00.833'])
   })
 
-  test('says how far par may be from the fastest win, where that is not exact', () => {
+  test('shows the slack of par, if par is not exact', () => {
     const [level] = FAST.levels
     const within = { ...FAST, levels: [{ ...level, slack: 6 }] }
     const { root, change } = showCourse({ attempts: [within] })

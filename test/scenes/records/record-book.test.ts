@@ -88,16 +88,6 @@ describe('the book of records', () => {
   })
 })
 
-describe('a removed attempt', () => {
-  test('is missing from the records until it is restored', async () => {
-    const { book, attemptStore } = await openBook(FIRST, SECOND)
-    const restore = book.remove(FIRST)
-    expect(attemptStore.attempts()).toMatchObject([SECOND])
-    restore()
-    expect(attemptStore.attempts()).toMatchObject([FIRST, SECOND])
-  })
-})
-
 describe('an imported file', () => {
   test('that is a backup adds its attempts', async () => {
     const { book, importFile } = await openBook(FIRST)

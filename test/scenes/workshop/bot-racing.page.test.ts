@@ -63,7 +63,7 @@ describe('the table of a race of bots', () => {
     ])
   })
 
-  test('rows stay where the order stays', () => {
+  test('rows are not replaced while their order is unchanged', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(0)
     const row = content.root.querySelector('tbody tr')

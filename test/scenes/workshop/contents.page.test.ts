@@ -64,7 +64,7 @@ describe('the picture of a view', () => {
     expect(sides(contentOf(view, { width: 20 * 21 - 1 }).content)).toEqual([19])
   })
 
-  test('lanes of solvers stand side by side where that is larger', () => {
+  test('lanes are side by side if their tiles are larger that way', () => {
     const wide = contentOf('solve', {
       width: 2 * (12 * 21 + 18),
       height: 12 * 15 + NARROW_LANE,
@@ -80,7 +80,7 @@ describe('the picture of a view', () => {
     expect(sides(narrow.content)).toEqual([11, 11])
   })
 
-  test('lanes with room for their counts on one line leave them one', () => {
+  test('wide lanes reserve one line for their counts', () => {
     const width = 2 * (20 * 21 + 18)
     expect(sides(contentOf('solve', { width, height: 20 * 15 + LANE }).content)).toEqual([20, 20])
     expect(sides(contentOf('solve', { width, height: 20 * 15 + LANE - 1 }).content)).toEqual([
@@ -88,7 +88,7 @@ describe('the picture of a view', () => {
     ])
   })
 
-  test('lanes of solvers stand one above the other where that is larger', () => {
+  test('lanes are stacked if their tiles are larger that way', () => {
     const room = { width: 12 * 21 + 18, height: 2 * (12 * 15 + NARROW_LANE) + 18 }
     const high = contentOf('solve', room).content
     expect([sides(high), high.root.style.gridTemplateColumns]).toEqual([
@@ -100,7 +100,7 @@ describe('the picture of a view', () => {
     ])
   })
 
-  test('a race leaves room for its table, or 3 parts of 5 where that is much', () => {
+  test('a race reserves the height of its table, at most 3/5', () => {
     const table = 12 + 2 * (1.5 * LETTERS + 2)
     expect(sides(contentOf('race', { height: 12 * 15 + table }).content)).toEqual([12])
     expect(sides(contentOf('race', { height: 12 * 15 + table - 1 }).content)).toEqual([11])
@@ -183,7 +183,7 @@ describe('the content of a view', () => {
     expect([[21 + 2], [42 + 1], [42 + 1, 21 + 2]]).toContainEqual(first.chosen)
   })
 
-  test('measures stand beside the solved maze, or below it in little room', () => {
+  test('measures are beside the solved maze, or below in a narrow window', () => {
     const { content, work } = contentOf('measures', { width: 20.5 * LETTERS + 21 * 12 })
     const below = contentOf('measures', { width: 20.5 * LETTERS + 119 }).content
     expect([sides(content), sides(below)]).toEqual([[12], [25]])

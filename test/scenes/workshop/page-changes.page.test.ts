@@ -60,7 +60,7 @@ describe('a change in the form of the workshop', () => {
     expect(textsOf(workshop.root, '.bench h2')).toEqual(['Growing tree'])
   })
 
-  test('a control that changes the form keeps the focus', async () => {
+  test('a control keeps the focus after it has changed the form', async () => {
     const workshop = openWorkshop(QUERY)
     enter(workshop, ALGORITHM, 'kruskal')
     const seed = linked(workshop, 'seed')
@@ -90,7 +90,7 @@ describe('a change in the form of the workshop', () => {
     expect(linked(workshop, 'workshop')).toBe('measures')
   })
 
-  test('there is room for the bar only where there is something to play', () => {
+  test('the bar is visible only in views that play', () => {
     const workshop = openWorkshop(QUERY)
     const hasBar = (view: string): boolean => {
       buttonNamed(workshop.root, view).click()
@@ -101,7 +101,7 @@ describe('a change in the form of the workshop', () => {
     ])
   })
 
-  test('a change that needs no other place keeps it', () => {
+  test('a change that does not concern the trace keeps the position', () => {
     const workshop = openWorkshop(QUERY)
     scrub(workshop, 33)
     find(workshop.root, '.tools input[type=checkbox]').click()

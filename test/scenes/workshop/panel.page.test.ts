@@ -137,7 +137,7 @@ describe('the form of the workshop', () => {
     expect([...folds].map((fold) => fold.open)).toEqual([false, false, true])
   })
 
-  test('a map stands in place of what is carved, until a maze is carved again', () => {
+  test('a map replaces the fields of carving, until a maze is carved again', () => {
     const { root, calls } = showPanel({ map: '1111.1001.1111' })
     expect(find(root, '.map-card p').textContent).toBe('A map of 4 × 3 tiles.')
     expect(textsOf(root, '.field > span')).not.toContain('Carving')

@@ -120,7 +120,7 @@ describe('a race of solvers', () => {
     ])
   })
 
-  test('the letter stands in the middle of the disc', () => {
+  test('the letter is in the middle of the disc', () => {
     const write = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
     const race = raceOf(20, walk(ENTRANCE, EXIT), walk(EXIT, ENTRANCE))
     race.show(STEP)

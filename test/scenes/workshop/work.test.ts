@@ -79,7 +79,7 @@ describe('the work behind the workshop', () => {
     },
   )
 
-  test('earlier work is used again where the recipe is the same', () => {
+  test('earlier work is reused for an equal recipe', () => {
     const before = makeWork(settingsWith({ solvers: ['dfs'] }), null)
     const after = makeWork(settingsWith({ solvers: ['bfs', 'dfs'], view: 'solve' }), before)
     expect(after.grid).toBe(before.grid)
