@@ -91,7 +91,7 @@ const LINK_PICTURE: Plugin = {
  * changes over to it (src/worker/new-version.ts), so no code is swapped in the middle of a run.
  */
 const OFFLINE = VitePWA({
-  // The game registers it by itself (src/worker/offline.ts), as its policy of security asks.
+  // The game registers it by itself (src/worker/own-scripts.ts), as its policy of security asks.
   injectRegister: null,
   manifest: {
     name: 'Asterion',

@@ -26,10 +26,10 @@ import { listenToMenus } from './ui/menu-sounds.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { fetchImages } from './view/images.ts'
 import { idle, onceIdle } from './worker/idle.ts'
-import { openBuildWorker } from './worker/open-worker.ts'
+import { openBuildWorker } from './worker/own-scripts.ts'
 import { createLevelSource } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
-import { keepOffline } from './worker/offline.ts'
+import { keepOffline } from './worker/own-scripts.ts'
 
 /** Delay of the download for offline play from the menu; a level that runs starts it at once. */
 const KEEP_AFTER_MS = 10_000

@@ -51,12 +51,6 @@ const LONGEST_FILE = 400
 const FITTED = ['win/time-loss.css', 'workshop/bench.css', 'workshop/screens.css']
 /** Type names that several files of src declare, with the number of files; it may only shrink. */
 const SHARED_TYPE_NAMES: Readonly<Record<string, number>> = {
-  Playback: 2,
-  Routes: 2,
-  Row: 2,
-  Snapshot: 2,
-  SolveOptions: 2,
-  Writing: 2,
 }
 const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']
 

@@ -1,7 +1,7 @@
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { levelRules } from '../core/game/rules.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
-import { readCleared } from '../storage/cleared-levels.ts'
+import { readCleared } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'
 
 /** The hints on the card of a level that its player still needs. */

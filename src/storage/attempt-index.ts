@@ -1,9 +1,7 @@
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { byEnd } from '../core/speedrun/records.ts'
 
-export type AttemptIndex = ReturnType<typeof createAttemptIndex>
-
-/** Courses with at least this share of all attempts are filtered from the sorted list, not sorted. */
+/** Divisor: courses with more than 1/16 of all attempts are filtered from the sorted list, not sorted. */
 const LARGE_SHARE = 16
 
 /** Attempts and notes in memory, indexed by course. */
@@ -11,7 +9,7 @@ export function createAttemptIndex() {
   const attempts = new Map<string, Attempt>()
   const notes = new Map<string, CourseNote>()
   const members = new Map<string, Map<string, Attempt>>()
-  /** Sorted lists of courses, until their course changes. */
+  /** Cache of the sorted attempts of each course. */
   const courseLists = new Map<string, readonly Attempt[]>()
   let allList: readonly Attempt[] | null = null
   let noteList: readonly CourseNote[] | null = null
@@ -41,9 +39,9 @@ export function createAttemptIndex() {
   return {
     size: () => attempts.size,
     has: (id: string) => attempts.has(id),
-    /** All attempts in order of their end, then of their id; the same list until one changes. */
+    /** All attempts by end, then by id; the same array until one changes. */
     attempts: () => (allList ??= [...attempts.values()].sort(byEnd)),
-    /** Attempts of one course in the same order; the same list until one of them changes. */
+    /** Attempts of one course by end, then by id; the same array until one of them changes. */
     attemptsOf: (course: Course): readonly Attempt[] => {
       const key = courseKey(course)
       const list = courseLists.get(key) ?? sorted(members.get(key) ?? new Map())
@@ -60,9 +58,9 @@ export function createAttemptIndex() {
       invalidate(key)
     },
     remove,
-    /** All notes; the same list until one changes. */
+    /** All notes; the same array until one changes. */
     notes: () => (noteList ??= [...notes.values()]),
-    /** Note of a course; a blank one if none is stored. */
+    /** Note of a course; a blank note if none is stored. */
     noteOf: (course: Course) => notes.get(courseKey(course)) ?? blankNote(course),
     putNote(note: CourseNote) {
       notes.set(courseKey(note), note)

@@ -1,16 +1,16 @@
-/** Browser locks that tell which page an attempt belongs to: a lock ends with its page. */
+/** Browser locks that tell which page plays an attempt; a lock is released when its page closes. */
 export type AttemptLocks = ReturnType<typeof openAttemptLocks>
 
-/** The browser's locks; a page that was not fetched over https has none. */
+/** The browser's locks; a page not loaded over https has none. */
 export type Locks = Pick<LockManager, 'request' | 'query'>
 
 const PREFIX = 'asterion.attempt.'
 
 export function openAttemptLocks(locks: Locks | null) {
-  /** Ends the lock of each attempt of this page. */
+  /** Functions that release the locks of this page, by attempt key. */
   const releases = new Map<string, () => void>()
 
-  /** Holds a granted lock until its release; null is the lock of another page. */
+  /** Holds a granted lock until its release; null if another page has it. */
   function hold(key: string, lock: Lock | null): Promise<void> | undefined {
     if (lock === null) releases.delete(key)
     if (!releases.has(key)) return undefined
@@ -18,7 +18,7 @@ export function openAttemptLocks(locks: Locks | null) {
   }
 
   return {
-    /** Acquires the lock of an attempt; false if this page or another has it. */
+    /** Acquires the lock of an attempt; false if a page has it, this one included. */
     async acquire(key: string): Promise<boolean> {
       if (releases.has(key)) return false
       releases.set(key, () => undefined)
@@ -28,7 +28,7 @@ export function openAttemptLocks(locks: Locks | null) {
           settle(lock !== null)
           return hold(key, lock)
         }
-        // A browser may refuse its locks, as it may refuse storage.
+        // A browser that blocks storage may reject the request; then attempts have no locks.
         locks.request(PREFIX + key, { ifAvailable: true }, granted).catch(() => settle(true))
       })
     },
@@ -36,7 +36,7 @@ export function openAttemptLocks(locks: Locks | null) {
       releases.get(key)?.()
       releases.delete(key)
     },
-    /** Returns whether an open page has the attempt of a key; null in a browser without locks. */
+    /** Queries which attempt keys are locked by open pages; null in a browser without locks. */
     async held(): Promise<((key: string) => boolean) | null> {
       try {
         if (locks === null) return null

@@ -1,39 +1,39 @@
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
+import { mergeNotes } from '../core/speedrun/records.ts'
 import { blankNote, createAttemptIndex } from './attempt-index.ts'
 import type { Channel } from './broadcast-channel.ts'
-import type { Place, StoreName } from './database.ts'
-import { isNumber } from './fields.ts'
-import type { Journal } from './journal.ts'
+import type { RecordKey, StoreName } from './database.ts'
+import { type Journal, isEndedAttempt } from './journal.ts'
+import { isNumber } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import { isEndedAttempt } from './saved-attempt.ts'
-import { bareAttempt, bareNote, isAttempt, isNote } from './schema.ts'
+import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './schema.ts'
 import type { Write, WriteQueue } from './write-queue.ts'
 
 /**
- * Every finished attempt and the notes of courses. Reads come from memory: only the journal at first,
- * the stored attempts a moment later. Writes go to memory, to the database and to other tabs; a write
- * that fails lasts for as long as the page is open.
+ * Finished attempts and the notes of courses, read from memory: the journal at first, the database a
+ * moment later. Writes go to memory, the database and other tabs; after a failure they last as long as
+ * the page.
  */
 export type AttemptStore = ReturnType<typeof openAttemptStore>
 
-export type NoteChange = (note: CourseNote) => CourseNote
+type NoteChange = (note: CourseNote) => CourseNote
 
 /** Services that the attempt store works with. */
 export interface AttemptStoreServices {
   readonly writeQueue: WriteQueue
   readonly journal: Journal
   readonly channel: Channel
-  /** Calls later, unless the returned function is called before. */
+  /** Sets a timer; the returned function cancels it. */
   readonly later: (act: () => void, ms: number) => () => void
-  /** Requests that the browser does not clear the database; called after an attempt was stored. */
+  /** Requests persistent storage; called after an attempt was stored. */
   readonly persist: () => void
 }
 
-/** Milliseconds that the database may take before the player is told. */
+/** Milliseconds until a slow database is reported. */
 export const PATIENCE_MS = 5000
 
-/** Record with the last storage sequence number; readers of unfinished attempts skip it. */
-const LAST_ORDER: Place = ['current', 'order']
+/** Record with the last storage sequence number; skipped when unfinished attempts are read. */
+const LAST_ORDER: RecordKey = ['current', 'order']
 
 export function openAttemptStore({
   writeQueue,
@@ -56,19 +56,19 @@ export function openAttemptStore({
     })
   }
 
-  /** Indexes an attempt of the database; false if it is damaged. */
+  /** Indexes a stored attempt unless writes of it are pending; false if it is damaged. */
   function loadAttempt(key: string, value: unknown): boolean {
     if (!isAttempt(value) || value.id !== key) return false
-    if (quarantined.has(key) || writeQueue.waiting('attempts', key).length > 0) return true
+    if (quarantined.has(key) || writeQueue.pendingOf('attempts', key).length > 0) return true
     const { order = 0, fromBackup } = value
     index.put({ ...bareAttempt(value), order, ...(fromBackup && { fromBackup }) })
     return true
   }
 
-  /** Indexes a note of the database with its pending changes; false if it is damaged. */
+  /** Indexes a stored note with its pending changes; false if it is damaged. */
   function loadNote(key: string, value: unknown): boolean {
     if (!isNote(value, key)) return false
-    const pending = writeQueue.waiting('notes', key)
+    const pending = writeQueue.pendingOf('notes', key)
     const change = (note: CourseNote, write: Write): CourseNote =>
       write.change([note])[0] as CourseNote
     index.putNote(pending.reduce(change, bareNote(value)))
@@ -91,20 +91,20 @@ export function openAttemptStore({
     notify()
   }
 
-  /** Loads a record again that another tab has changed. */
+  /** Reloads a record that another tab has changed. */
   async function refresh(name: StoreName, key: string): Promise<void> {
     await loaded
     const found = await writeQueue.read(name, key)
     if (found === null) return
     if (name === 'notes') loadNote(key, found.value)
     else if (found.value !== undefined) loadAttempt(key, found.value)
-    else if (writeQueue.waiting('attempts', key).length === 0) index.remove(key)
+    else if (writeQueue.pendingOf('attempts', key).length === 0) index.remove(key)
     notify()
   }
 
   /**
-   * Saves an attempt, or restores a removed one; true once it is stored. The unfinished attempt with
-   * its key is deleted in the same transaction.
+   * Saves a finished or a removed attempt; true once it is stored. The record of the unfinished
+   * attempt is deleted in the same transaction.
    */
   async function save(attempt: Attempt, unfinished?: string): Promise<boolean> {
     const { id } = attempt
@@ -113,12 +113,12 @@ export function openAttemptStore({
       for (const gone of expendable(index.attempts(), index.notes())) remove(gone.id)
     }
     notify()
-    const places: Place[] = [['attempts', id]]
-    if (unfinished !== undefined) places.push(['current', unfinished])
+    const keys: RecordKey[] = [['attempts', id]]
+    if (unfinished !== undefined) keys.push(['current', unfinished])
     let saved = attempt
     const isStored = await writeQueue.write({
-      places: [LAST_ORDER, ...places],
-      replaces: places,
+      keys: [LAST_ORDER, ...keys],
+      replaces: keys,
       change([last, stored]) {
         const order = orderOf(last)
         saved = isAttempt(stored) ? stored : { ...attempt, order: attempt.order ?? order + 1 }
@@ -132,15 +132,15 @@ export function openAttemptStore({
     return true
   }
 
-  /** Saves verified attempts in one transaction, except existing ones; true once they are stored. */
+  /** Saves new verified attempts in one transaction; true once they are stored. */
   async function importAttempts(verified: readonly Attempt[]): Promise<boolean> {
     const attempts = verified.filter(({ id }) => !index.has(id))
     const saved = new Map<string, Attempt>()
     for (const attempt of attempts) index.put(attempt)
     notify()
     const isStored = await writeQueue.write({
-      places: [LAST_ORDER, ...attempts.map(({ id }): Place => ['attempts', id])],
-      // A removal of one of them must not supersede the others.
+      keys: [LAST_ORDER, ...attempts.map(({ id }): RecordKey => ['attempts', id])],
+      // Removing one attempt must not supersede the others.
       replaces: [],
       change([last, ...stored]) {
         let order = orderOf(last)
@@ -164,28 +164,26 @@ export function openAttemptStore({
     return true
   }
 
-  /** Removes an attempt and returns it, for `save` to undo that; null if there is none. */
-  function remove(id: string): Attempt | null {
+  /** Removes an attempt; the returned function restores it. */
+  function remove(id: string): () => void {
     const attempt = index.remove(id)
-    if (attempt === null) return null
+    if (attempt === null) return () => undefined
     notify()
     journal.removeResult(id)
-    const places: Place[] = [['attempts', id]]
-    void writeQueue
-      .write({ places, replaces: places, change: () => [undefined] })
-      .then((isStored) => {
-        if (isStored) channel.post({ name: 'attempts', key: id })
-      })
-    return attempt
+    const keys: RecordKey[] = [['attempts', id]]
+    void writeQueue.write({ keys, replaces: keys, change: () => [undefined] }).then((isStored) => {
+      if (isStored) channel.post({ name: 'attempts', key: id })
+    })
+    return () => void save(attempt)
   }
 
   async function changeNote(course: Course, change: NoteChange): Promise<void> {
     const key = courseKey(course)
     index.putNote(change(index.noteOf(course)))
     notify()
-    // Counts of two tabs add up in the database, so the written note depends on the stored one.
+    // The written note depends on the stored one, so that the counts of two tabs add up.
     const isStored = await writeQueue.write({
-      places: [['notes', key]],
+      keys: [['notes', key]],
       replaces: [],
       change: ([value]) => [change(isNote(value, key) ? value : blankNote(course))],
     })
@@ -195,7 +193,7 @@ export function openAttemptStore({
   }
 
   const loaded = load()
-  /** Settles when everything stored is loaded, when it cannot be, or when that takes too long. */
+  /** Settles once the database is loaded, has failed or takes too long. */
   const ready = new Promise<void>((settle) => {
     const cancel = later(() => {
       writeQueue.report('slow')
@@ -213,16 +211,26 @@ export function openAttemptStore({
   return {
     ...{ ready, attempts, attemptsOf, notes, noteOf },
     ...{ save, importAttempts, remove },
-    /** Leaves an attempt whose replay cannot be read in the database, but out of `attempts`. */
+    /** Hides an attempt whose replay cannot be read; it stays in the database. */
     quarantine(id: string): void {
       quarantined.add(id)
       if (index.remove(id) === null) return
       writeQueue.report('damaged')
       notify()
     },
-    changeNote: (course: Course, change: NoteChange): void => void changeNote(course, change),
+    /** Counts a begun attempt. */
+    countBegun(course: Course): void {
+      void changeNote(course, (note) => ({ ...note, begun: Math.min(note.begun + 1, MAX_BEGUN) }))
+    },
+    /** Sets or clears the star of a course. */
+    star: (course: Course, starred: boolean): void =>
+      void changeNote(course, (note) => ({ ...note, starred })),
+    /** Merges a note of a backup: a star stays, and the higher count holds. */
+    importNote({ starred, begun, ...course }: CourseNote): void {
+      void changeNote(course, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
+    },
     /**
-     * Calls back after changes, here or in another tab, and after errors, once for all of a moment; the
+     * Calls back after changes, here or in another tab, and after errors, once per microtask; the
      * returned function ends that.
      */
     listen(changed: () => void): () => void {

@@ -3,35 +3,34 @@ import { suspendAttempt } from '../core/replay/resume.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import type { AttemptLocks } from './attempt-locks.ts'
 import type { AttemptStore } from './attempt-store.ts'
-import type { Journal } from './journal.ts'
 import {
   type AttemptRecord,
   type EndedAttempt,
   isEndedAttempt,
   isNewer,
   isSavedAttempt,
+  type Journal,
   type SavedAttempt,
-} from './saved-attempt.ts'
+} from './journal.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 /**
- * Saves the attempts that are played, from their first second to their end. Whenever a page is closed,
- * with other tabs open:
+ * Saves attempts from their first second to their end. Whenever a page is closed, with other tabs open:
  *
  * 1. A finished attempt is never lost, and counts once.
- * 2. An unfinished one is offered once, in one tab.
- * 3. A discarded one never comes back.
+ * 2. An unfinished attempt is offered once, in one tab.
+ * 3. A discarded attempt never comes back.
  * 4. Closing the page undoes no catch.
  *
- * An attempt has one key for good. Its records have revisions, and the newest one counts: one record in
- * the database, written every second, and one in the journal, written in the tick in which the player
- * sees something happen, the end included. An end stays in the journal until one transaction of the
- * database has stored the result and deleted the unfinished attempt; a page that finds such an entry
- * completes that. The page that plays an attempt holds its lock.
+ * An attempt keeps one key, and its newest revision counts. It has a record in the database, written
+ * every second, and an entry in the journal, written in the tick of each event that the player sees. An
+ * end stays in the journal until one transaction has stored the result and deleted the unfinished
+ * attempt; a page that finds such an entry completes the transaction. The page that plays an attempt
+ * holds its lock.
  *
- * If one of both stores is full or refused, the other one keeps the promises, the database as of its
- * next write. Browsers write local storage to the disk seconds later: if the whole browser is killed,
- * the last entries survive only in the database.
+ * If one of the stores is full or refused, the other keeps the promises, the database as of its next
+ * write. Browsers flush local storage seconds later: if the browser is killed, the last journal entries
+ * are lost and the database counts.
  */
 export type Autosave = ReturnType<typeof openAutosave>
 
@@ -41,13 +40,13 @@ export interface AutosaveServices {
   readonly attemptStore: Pick<AttemptStore, 'ready' | 'save'>
   readonly journal: Journal
   readonly locks: AttemptLocks
-  /** Id of this page view; no other has the same. */
+  /** Unique id of this page view. */
   readonly page: string
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
 }
 
-/** Without locks, an attempt counts as left after so many milliseconds without a save. */
+/** Milliseconds without a save after which an attempt counts as left in a browser without locks. */
 const LEFT_MS = 60_000
 
 /** Limit of unfinished attempts. */
@@ -55,10 +54,10 @@ const MAX_UNFINISHED = 10
 
 export function openAutosave(services: AutosaveServices) {
   const { writeQueue, attemptStore, journal, page, locks, now } = services
-  /** Unfinished attempts of this page, including the one that is played. */
+  /** Unfinished attempts of this page, including the current one. */
   const own = new Map<string, SavedAttempt>()
   let begun = 0
-  /** Key of the attempt that is played. */
+  /** Key of the current attempt. */
   let key = freshKey()
 
   function freshKey(): string {
@@ -67,7 +66,7 @@ export function openAutosave(services: AutosaveServices) {
     return fresh
   }
 
-  /** Makes later saves belong to another attempt. */
+  /** Makes another attempt the current one. */
   function switchTo(next: string): void {
     if (!own.has(key)) locks.release(key)
     key = next
@@ -78,12 +77,8 @@ export function openAutosave(services: AutosaveServices) {
   }
 
   function write(attempt: string, change: (value: unknown) => unknown): Promise<boolean> {
-    const place = ['current', attempt] as const
-    return writeQueue.write({
-      places: [place],
-      replaces: [place],
-      change: ([value]) => [change(value)],
-    })
+    const keys = [['current', attempt]] as const
+    return writeQueue.write({ keys, replaces: keys, change: ([value]) => [change(value)] })
   }
 
   /** The attempt at its present tick; null if there is nothing to save. */
@@ -103,7 +98,7 @@ export function openAutosave(services: AutosaveServices) {
     void write(current.key, () => current)
   }
 
-  /** Writes an end into the database, and then removes it from the journal. */
+  /** Moves an end from the journal into the database. */
   async function settle(ended: EndedAttempt): Promise<boolean> {
     const { finished } = ended
     const isStored = await (finished === null
@@ -124,7 +119,7 @@ export function openAutosave(services: AutosaveServices) {
     return isInJournal ? Promise.resolve(true) : isStored
   }
 
-  /** Settles the ends that closed pages left in the journal. */
+  /** Settles the ends that closed pages have left in the journal. */
   async function settleAll(): Promise<void> {
     const all = journal.all().filter(isEndedAttempt)
     for (const { key: left } of all.toSorted((a, b) => a.revision - b.revision)) {
@@ -138,19 +133,19 @@ export function openAutosave(services: AutosaveServices) {
   /** Discards an unfinished attempt for good, before it returns. */
   function discard(current: SavedAttempt): void {
     const known = journal.read(current.key)
-    // Another tab has continued it since it was offered here.
+    // Another tab has continued the attempt since it was offered here.
     if (known !== null && isNewer(known, current)) return
     void endWith({ key: current.key, revision: current.revision, finished: null })
   }
 
-  /** The newest record of each attempt, ended ones included. */
+  /** Newest record of each attempt, including ended ones. */
   async function newest(): Promise<AttemptRecord[]> {
     const found = new Map<string, AttemptRecord>(own)
     const enter = (record: AttemptRecord): void => {
       const known = found.get(record.key)
       if (known === undefined || isNewer(record, known)) found.set(record.key, record)
     }
-    // The journal first: an entry is removed only after the database has it.
+    // Read the journal first: an entry is removed only after the database has it.
     journal.all().forEach(enter)
     await writeQueue.readAll('current', (at, value) => {
       if (isSavedAttempt(value) && value.key === at) enter(value)
@@ -158,7 +153,7 @@ export function openAutosave(services: AutosaveServices) {
     return [...found.values()]
   }
 
-  /** Makes an attempt this page's in both stores; false if another tab has changed it. */
+  /** Claims an attempt for this page in both stores; false if another tab has changed it. */
   async function adopt(current: SavedAttempt): Promise<boolean> {
     const mine = { ...current, revision: revisionAfter(current) }
     const isUnchanged = (value: unknown): boolean => {
@@ -182,26 +177,26 @@ export function openAutosave(services: AutosaveServices) {
   void settleAll()
 
   return {
-    /** Starts another attempt: later saves belong to it. */
+    /** Begins an attempt, which becomes the current one. */
     begin: () => switchTo(freshKey()),
-    /** Saves the attempt up to its last tick, a moment later. */
+    /** Saves the current attempt, a moment later. */
     save: (level: RecordedLevel, realMs: number) => save(level, realMs, false),
-    /** Saves the attempt before it returns: for what is seen now, and a page that may be closed. */
+    /** Saves the current attempt before it returns, for visible events and pages about to close. */
     saveAtOnce: (level: RecordedLevel, realMs: number) => save(level, realMs, true),
     /**
-     * Ends the attempt with its result, or with null if it was given up, before it returns; later saves
-     * belong to another attempt. False if neither store can hold that.
+     * Ends the current attempt before it returns, with null if it was given up, and begins another.
+     * False if neither store can hold the end.
      */
     end(finished: Attempt | null): Promise<boolean> {
       const known = own.get(key)
-      // Nothing of it was stored.
+      // The attempt was never saved.
       if (finished === null && known === undefined) return Promise.resolve(true)
       return endWith({ key, revision: revisionAfter(known), finished })
     },
-    /** Unfinished attempts of this page and of closed ones, the last saved first. */
+    /** Unfinished attempts of this page and of closed pages, the last saved first. */
     async unfinished(): Promise<readonly SavedAttempt[]> {
       await attemptStore.ready
-      // Before the records: an attempt whose lock nobody holds now has no newer one.
+      // Query the locks before the records: an attempt without a lock gets no newer record.
       const isHeld = await locks.held()
       const isOpen = ({ key: at, revision }: SavedAttempt): boolean =>
         isHeld === null ? Math.abs(now() - revision) < LEFT_MS : isHeld(at)
@@ -213,10 +208,7 @@ export function openAutosave(services: AutosaveServices) {
       return unfinished.slice(0, MAX_UNFINISHED)
     },
     discard,
-    /**
-     * Makes an unfinished attempt the one that is played here: later saves belong to it. False if
-     * another tab has continued or ended it.
-     */
+    /** Makes an unfinished attempt the current one; false if another tab has continued or ended it. */
     async takeOver(current: SavedAttempt): Promise<boolean> {
       const before = key
       if (!own.has(current.key)) {
@@ -226,7 +218,7 @@ export function openAutosave(services: AutosaveServices) {
           return false
         }
       }
-      // If another attempt has begun meanwhile, this one stays unfinished here.
+      // If another attempt was begun meanwhile, the adopted one stays unfinished.
       if (key === before) switchTo(current.key)
       return true
     },

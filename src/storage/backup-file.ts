@@ -1,9 +1,11 @@
 import { RULES_VERSION } from '../core/game/rules.ts'
+import { buildLevel } from '../core/level/build-level.ts'
+import { cacheLevels } from '../core/replay/loaded-replay.ts'
+import { verify } from '../core/replay/verify.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
+import { verifiedAttempt } from '../core/speedrun/finished-attempt.ts'
 import { byEnd, byStored, merge } from '../core/speedrun/records.ts'
-import { isRecord } from './fields.ts'
-import { isDeeper } from './json-depth.ts'
-import { parseJson } from './json.ts'
+import { isDeeper, isRecord, parseJson } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
 import { bareAttempt, isAttempt, isCourse, isNote, replayIn } from './schema.ts'
 
@@ -26,34 +28,31 @@ export const VERSION = 1
 /** Size of the largest file that is read, in bytes. */
 export const MAX_BACKUP_BYTES = 64 * 1024 * 1024
 
-/** Nesting limit of lists and objects, twice that of a backup. */
+/** Nesting limit of lists and objects, twice the depth of a backup. */
 const MAX_DEPTH = 12
 
-/** The parts of a file that are read. */
 export type BackupFile = Pick<File, 'size' | 'text'>
 
-/** Data of this browser, which is not imported again. */
+/** Stored ids of attempts and notes, which take precedence over a backup. */
 export interface ExistingRecords {
-  /** Ids of all attempts. */
   readonly ids: readonly string[]
   readonly notes: readonly CourseNote[]
 }
 
 /**
- * Reason why an attempt of a backup is not imported. `damaged`: not a stored attempt. `rules`: played
- * under other rules, which cannot be verified. `full`: no space. `invalid`: its replay, played again,
- * gives other times.
+ * Reasons why an attempt of a backup is not imported. `damaged`: malformed. `rules`: other rules, which
+ * cannot be verified. `full`: no space. `invalid`: its replay has other times.
  */
 export const REJECTIONS = ['damaged', 'rules', 'full', 'invalid'] as const
 export type Rejection = (typeof REJECTIONS)[number]
 
 /** A parsed backup without the data of this browser. */
 export interface ParsedBackup {
-  /** New attempts up to the free space, in storage order; none is verified. */
+  /** New unverified attempts up to the free space, in storage order. */
   readonly attempts: readonly Attempt[]
   /** Number of attempts that this browser has already. */
   readonly known: number
-  /** Numbers of attempts that are not imported. */
+  /** Number of attempts that are not imported, by reason. */
   readonly rejected: Readonly<Record<Rejection, number>>
   readonly notes: readonly CourseNote[]
   /** Unchecked settings; each is checked when it is adopted. */
@@ -96,7 +95,7 @@ export async function parseBackup(
   }
 }
 
-/** Attempts for which there is space, without unknown fields. */
+/** Selects the attempts for which there is space, and removes unknown fields. */
 function fit(added: readonly Attempt[], { ids, notes }: ExistingRecords): Attempt[] {
   const space = Math.max(0, MAX_ATTEMPTS - ids.length)
   const without = new Set(expendable(added.toSorted(byEnd), notes, space))
@@ -105,12 +104,6 @@ function fit(added: readonly Attempt[], { ids, notes }: ExistingRecords): Attemp
     .toSorted(byStored)
     .slice(0, space)
     .map((attempt) => ({ ...bareAttempt(attempt), fromBackup: true }))
-}
-
-interface BackupParts {
-  readonly attempts: readonly unknown[]
-  readonly notes: readonly unknown[]
-  readonly settings: Readonly<Record<string, unknown>>
 }
 
 async function textOf(file: BackupFile): Promise<string> {
@@ -122,7 +115,7 @@ async function textOf(file: BackupFile): Promise<string> {
   }
 }
 
-function parse(text: string): BackupParts {
+function parse(text: string) {
   const backup = isDeeper(text, MAX_DEPTH) ? null : parseJson(text)
   if (!isRecord(backup) || backup['format'] !== FORMAT) {
     throw new BackupError('format', 'the file is no backup of records')
@@ -143,4 +136,56 @@ function isList(value: unknown): value is readonly unknown[] {
 
 function isNoteOfItself(value: unknown): value is CourseNote {
   return isRecord(value) && isCourse(value) && isNote(value, courseKey(value))
+}
+
+/** Number of verified attempts, and of attempts to verify. */
+export interface ImportProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Progress, and the valid attempts since the last report. */
+export interface ImportReport extends ImportProgress {
+  readonly attempts: readonly Attempt[]
+}
+
+/** Parts of a backup besides its attempts. */
+export type ImportRest = Omit<ParsedBackup, 'attempts'>
+
+/** Attempts in one report, which the page stores in one transaction. */
+const BATCH = 50
+/** Longest time between two reports, in milliseconds. */
+const REPORT_MS = 200
+
+/**
+ * Parses a backup and verifies each attempt, which takes seconds to minutes. Reports the valid attempts
+ * in storage order, with the catches, optima and categories of their replays.
+ *
+ * @throws BackupError if the file is no backup or too large.
+ */
+export async function verifyBackup(
+  file: BackupFile,
+  existing: ExistingRecords,
+  report: (report: ImportReport) => void,
+): Promise<ImportRest> {
+  const { attempts, ...rest } = await parseBackup(file, existing)
+  const total = attempts.length
+  let valid: Attempt[] = []
+  let [invalid, reportedAt] = [0, -Infinity]
+  let levels = { seed: '', build: cacheLevels(buildLevel) }
+  for (const [done, attempt] of attempts.entries()) {
+    if (valid.length === BATCH || performance.now() - reportedAt >= REPORT_MS) {
+      report({ attempts: valid, done, total })
+      valid = []
+      reportedAt = performance.now()
+    }
+    const { seed } = attempt
+    if (seed !== levels.seed) levels = { seed, build: cacheLevels(buildLevel) }
+    const replay = replayIn(attempt)
+    const verified = replay && verifiedAttempt(attempt, replay, verify(replay, levels.build))
+    if (verified === null) invalid++
+    else valid.push(verified)
+  }
+  report({ attempts: valid, done: total, total })
+  return { ...rest, rejected: { ...rest.rejected, invalid } }
 }

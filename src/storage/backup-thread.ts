@@ -3,13 +3,13 @@ import {
   type BackupFile,
   type BackupProblem,
   type ExistingRecords,
+  type ImportReport,
+  type ImportRest,
 } from './backup-file.ts'
-import type { ImportReport, ImportRest } from './backup-verification.ts'
-import { trustedScript } from '../worker/trusted-script.ts'
+import { trustedScript } from '../worker/own-scripts.ts'
 import backupWorkerUrl from './backup-worker.ts?worker&url'
 import type { BackupReader } from './backup.ts'
 
-/** Message to the thread. */
 export interface BackupOrder {
   readonly file: BackupFile
   readonly existing: ExistingRecords

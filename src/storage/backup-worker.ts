@@ -1,6 +1,5 @@
-import { BackupError } from './backup-file.ts'
+import { BackupError, verifyBackup } from './backup-file.ts'
 import type { BackupAnswer, BackupOrder } from './backup-thread.ts'
-import { verifyBackup } from './backup-verification.ts'
 
 /** Verifies one backup in a thread of its own. */
 addEventListener('message', ({ data: { file, existing } }: MessageEvent<BackupOrder>) => {

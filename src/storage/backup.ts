@@ -1,28 +1,25 @@
-import { mergeNotes } from '../core/speedrun/records.ts'
 import { yieldToBrowser } from '../worker/idle.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import {
   type BackupFile,
   type ExistingRecords,
   FORMAT,
-  type Rejection,
+  type ImportProgress,
+  type ImportReport,
+  type ImportRest,
+  type ParsedBackup,
   VERSION,
 } from './backup-file.ts'
-import type { ImportProgress, ImportReport, ImportRest } from './backup-verification.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** Result of an import. */
-export interface ImportResult {
+export interface ImportResult extends Pick<ParsedBackup, 'known' | 'rejected'> {
   readonly added: number
-  /** Number of attempts that this browser had already. */
-  readonly known: number
-  readonly rejected: Readonly<Record<Rejection, number>>
   /** False if some attempts are in memory only. */
   readonly isStored: boolean
 }
 
-/** Result of an import that was cancelled or broke; the attempts verified before are stored. */
+/** Result of a cancelled or failed import; the attempts verified before are stored. */
 export type StoppedImport = Pick<ImportResult, 'added' | 'isStored'> & { readonly isStopped: true }
 
 /**
@@ -44,10 +41,10 @@ export interface ImportServices {
   readonly readFile: BackupReader
 }
 
-/** Records that are written before the page may draw. */
+/** Records written in one slice, before the page may draw. */
 const SHARE = 50
 
-/** All records as the text of one JSON file, in parts that are each written quickly. */
+/** Writes all records as one JSON text, in parts that are each written quickly. */
 export function* writeBackup(attemptStore: AttemptStore, store: Store): Generator<string> {
   const attempts = attemptStore.attempts()
   yield `{"format":"${FORMAT}","version":${VERSION},"attempts":[`
@@ -59,16 +56,15 @@ export function* writeBackup(attemptStore: AttemptStore, store: Store): Generato
   yield `"settings":${JSON.stringify(readSettings(store))}}`
 }
 
-/** @param day as YYYY-MM-DD */
+/** @param day YYYY-MM-DD */
 export function backupFileName(day: string): string {
   return `asterion-records-${day}.json`
 }
 
 /**
- * Imports a backup. Each attempt is stored once its replay was verified; existing attempts are neither
- * lost nor changed, and take precedence where space is short. A star stays, the higher of two counts
- * holds, and settings are adopted only if none were chosen in this browser. After an abort the attempts
- * verified so far are stored; importing the file again adds the others.
+ * Imports a backup: stores each attempt once it is verified, merges notes, and adopts settings only if
+ * none were chosen in this browser. Existing attempts are never changed, and take precedence if space is
+ * short. After an abort the attempts verified so far are stored; a second import adds the others.
  *
  * @throws BackupError if the file is no backup or too large; then nothing was imported.
  */
@@ -93,10 +89,9 @@ export async function importBackup(
   }
   try {
     const { known, rejected, notes, settings } = await readFile(file, existing, report, signal)
-    for (const [i, value] of notes.entries()) {
+    for (const [i, note] of notes.entries()) {
       if (i % SHARE === 0) await yieldToBrowser()
-      const { starred, begun } = value
-      attemptStore.changeNote(value, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
+      attemptStore.importNote(note)
     }
     adoptSettings(store, settings)
     return { added, known, rejected, isStored: await areStored() }

@@ -1,22 +1,18 @@
 import type { StoreName } from './database.ts'
-import { isRecord } from './fields.ts'
+import { isRecord } from './json.ts'
 
-/** Message of one tab to the others: it has changed a record. */
-export interface Change {
+/** Message from one tab to the others: the tab has changed a record. */
+export interface RecordChanged {
   readonly name: StoreName
   readonly key: string
 }
 
-/** Connection between the tabs of the game; without effect where a browser has none. */
-export interface Channel {
-  readonly post: (change: Change) => void
-  readonly listen: (listener: (change: Change) => void) => void
-}
+/** Connection between the tabs of the game; without effect if the browser has none. */
+export type Channel = ReturnType<typeof openChannel>
 
 const NAME = 'asterion'
 
-/** The channel of all tabs that show the game. */
-export function openChannel(open: (name: string) => BroadcastChannel): Channel {
+export function openChannel(open: (name: string) => BroadcastChannel) {
   let channel: BroadcastChannel | null = null
   try {
     channel = open(NAME)
@@ -24,17 +20,17 @@ export function openChannel(open: (name: string) => BroadcastChannel): Channel {
     // Blocked together with storage: this tab stands alone.
   }
   return {
-    post: (change) => channel?.postMessage(change),
-    listen(listener) {
+    post: (message: RecordChanged) => channel?.postMessage(message),
+    listen(listener: (message: RecordChanged) => void): void {
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isChange(data)) listener(data)
+        if (isRecordChanged(data)) listener(data)
       })
     },
   }
 }
 
-/** Another tab may run another version of the game. */
-function isChange(value: unknown): value is Change {
+/** Checks a message, as another tab may run another version of the game. */
+function isRecordChanged(value: unknown): value is RecordChanged {
   if (!isRecord(value)) return false
   const { name, key } = value
   return (name === 'attempts' || name === 'notes') && typeof key === 'string'

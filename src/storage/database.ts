@@ -12,36 +12,29 @@ interface Schema extends DBSchema {
 
 export type StoreName = 'attempts' | 'notes' | 'current'
 
-/** A record: its store, and its key there. */
-export type Place = readonly [name: StoreName, key: string]
+/** Key of a record in the whole database: its store, and its key there. */
+export type RecordKey = readonly [name: StoreName, key: string]
 
-/** The new values of some records from their stored ones, in the same order; undefined is no record. */
-export type Change = (values: readonly unknown[]) => readonly unknown[]
+/** Computes the new values of records from their stored ones, in order; undefined is no record. */
+export type ChangeRecords = (values: readonly unknown[]) => readonly unknown[]
 
 /**
- * Reason why the database does not store something. `refused`: the browser gives none. `full`: no room.
- * `newer`: a newer version of the game owns it now. `broken`: it failed.
+ * Reason why a record is not stored. `refused`: the browser allows no database. `full`: no space.
+ * `newer`: a newer version of the game has upgraded the database. `broken`: the database failed.
  */
 export type Failure = 'refused' | 'full' | 'newer' | 'broken'
 
 /** The browser's database; every call may reject. */
-export interface Database {
-  readonly read: (name: StoreName, key: string) => Promise<unknown>
-  /** Calls `take` with every record of a store, a batch at a time, so that the page stays alive. */
-  readonly readAll: (name: StoreName, take: (key: string, value: unknown) => void) => Promise<void>
-  /** Replaces records by the change of them, all of them in one transaction or none. */
-  readonly change: (places: readonly Place[], change: Change) => Promise<void>
-  readonly close: () => void
-}
+export type Database = Awaited<ReturnType<typeof openDatabase>>
 
 const NAME = 'asterion'
 const SCHEMA_VERSION = 1
 
-/** Records that are read at a time: a few milliseconds of checking. */
+/** Records in one batch: a few milliseconds of checking. */
 const BATCH = 50
 
-/** Opens the database, or rejects; `lost` is called when it is closed from outside. */
-export async function openDatabase(lost: (failure: Failure) => void): Promise<Database> {
+/** Opens the database, or rejects; `lost` is called if the browser or a newer version closes it. */
+export async function openDatabase(lost: (failure: Failure) => void) {
   const database = await openDB<Schema>(NAME, SCHEMA_VERSION, {
     upgrade(opened) {
       for (const name of ['attempts', 'notes', 'current'] as const) opened.createObjectStore(name)
@@ -54,34 +47,35 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
     terminated: () => lost('broken'),
   })
   return {
-    async read(name, key) {
+    async read(name: StoreName, key: string): Promise<unknown> {
       return begin(database, [name], 'readonly').objectStore(name).get(key)
     },
-    async readAll(name, take) {
+    /** Calls `take` with each record of a store, in batches, so that the page stays responsive. */
+    async readAll(name: StoreName, take: (key: string, value: unknown) => void): Promise<void> {
       let after: IDBKeyRange | null = null
       for (;;) {
         const store = begin(database, [name], 'readonly').objectStore(name)
-        const [keys, values]: [string[], unknown[]] = await Promise.all([
+        const [batch, values]: [string[], unknown[]] = await Promise.all([
           store.getAllKeys(after, BATCH),
           store.getAll(after, BATCH),
         ])
-        keys.forEach((key, i) => take(key, values[i]))
-        const last = keys.at(-1)
-        if (last === undefined || keys.length < BATCH) return
+        batch.forEach((key, i) => take(key, values[i]))
+        const last = batch.at(-1)
+        if (last === undefined || batch.length < BATCH) return
         after = IDBKeyRange.lowerBound(last, true)
       }
     },
-    async change(places, change) {
-      const names = new Set(places.map(([name]) => name))
+    /** Changes records in one transaction: all of them or none. */
+    async change(keys: readonly RecordKey[], change: ChangeRecords): Promise<void> {
+      const names = new Set(keys.map(([name]) => name))
       const transaction = begin(database, [...names], 'readwrite')
-      const stores = places.map(([name]) => transaction.objectStore(name))
-      const stored = await Promise.all(places.map(([, key], i) => stores[i].get(key)))
+      const stores = keys.map(([name]) => transaction.objectStore(name))
+      const stored = await Promise.all(keys.map(([, key], i) => stores[i].get(key)))
       const values = change(stored)
-      const requests = places.map(([, key], i) =>
+      const requests = keys.map(([, key], i) =>
         values[i] === undefined ? stores[i].delete(key) : stores[i].put(values[i], key),
       )
-      // Where a request failed, those after it and the transaction reject with an abort, without the
-      // reason.
+      // After a failed request, later requests and the transaction reject with an abort, not the reason.
       const ends = await Promise.allSettled([...requests, transaction.done])
       const failed = ends.find((end) => end.status === 'rejected')
       if (failed !== undefined) throw failed.reason
@@ -90,7 +84,7 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
   }
 }
 
-/** Begins a transaction. Its end fails with its requests, so only those are awaited. */
+/** Begins a transaction. Callers await its requests: `done` only repeats their failures. */
 function begin<Mode extends 'readonly' | 'readwrite'>(
   database: IDBPDatabase<Schema>,
   names: StoreName[],
@@ -101,7 +95,7 @@ function begin<Mode extends 'readonly' | 'readwrite'>(
   return transaction
 }
 
-/** Reason of a rejected opening. */
+/** Reason why the database could not be opened. */
 export function openingFailure(error: unknown): Failure {
   return nameOf(error) === 'VersionError' ? 'newer' : 'refused'
 }

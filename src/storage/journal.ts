@@ -1,17 +1,69 @@
-import { parseJson } from './json.ts'
-import {
-  type AttemptRecord,
-  type EndedAttempt,
-  isEndedAttempt,
-  isNewer,
-  isSavedAttempt,
-} from './saved-attempt.ts'
+import { decodeReplay } from '../core/replay/replay-text.ts'
+import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
+import type { Attempt } from '../core/speedrun/attempt.ts'
+import { isNumber, isRecord, isText, parseJson } from './json.ts'
+import { isAttempt, MAX_LEVEL } from './schema.ts'
 import type { Store } from './store.ts'
 
+interface AttemptVersion {
+  /** Attempt key: id of the page view that began it, a full stop, and a number from 1. */
+  readonly key: string
+  /** Revision of the record, always growing: milliseconds since 1970, UTC, if the clock allows. */
+  readonly revision: number
+}
+
+/** An unfinished attempt, up to the tick at which it was saved. */
+export interface SavedAttempt extends AttemptVersion {
+  /** Level number at which the attempt continues. */
+  readonly level: number
+  /** Replay so far as the text of a link, including the current level. */
+  readonly replay: string
+  /** Real time since the first movement, in milliseconds. */
+  readonly realMs: number
+}
+
+export interface EndedAttempt extends AttemptVersion {
+  /** Result of the attempt; null if it was given up or discarded. */
+  readonly finished: Attempt | null
+}
+
+export type AttemptRecord = SavedAttempt | EndedAttempt
+
+/** True for an unfinished attempt whose replay can be decoded. */
+export function isSavedAttempt(value: unknown): value is SavedAttempt {
+  if (!isVersion(value)) return false
+  const { level, replay, realMs } = value
+  return (
+    isNumber(level, 1, MAX_LEVEL) &&
+    isText(replay, MAX_TEXT_LENGTH) &&
+    isNumber(realMs, 0, Number.MAX_SAFE_INTEGER) &&
+    decodeReplay(replay) !== null
+  )
+}
+
+/** True for an ended attempt without a result or with a valid one. */
+export function isEndedAttempt(value: unknown): value is EndedAttempt {
+  return isVersion(value) && (value['finished'] === null || isAttempt(value['finished']))
+}
+
+/** True if a record supersedes another one of its attempt; an end wins between equal revisions. */
+export function isNewer(record: AttemptRecord, other: AttemptRecord): boolean {
+  if (record.revision !== other.revision) return record.revision > other.revision
+  return 'finished' in record && !('finished' in other)
+}
+
+function isVersion(value: unknown): value is AttemptVersion & Readonly<Record<string, unknown>> {
+  return (
+    isRecord(value) &&
+    isText(value['key'], 100) &&
+    isNumber(value['revision'], 0, Number.MAX_SAFE_INTEGER)
+  )
+}
+
 /**
- * The entries in local storage that the database has not confirmed: one for each attempt. An entry is
- * written synchronously, when the page may be closed and when the player saw something happen, and
- * removed once the database has stored how the attempt ended.
+ * Journal in local storage: one entry for each attempt that the database has not confirmed. Written
+ * synchronously when the page may be closed or the player saw something happen; removed once the
+ * database has stored the end of the attempt.
  */
 export type Journal = ReturnType<typeof openJournal>
 
@@ -33,7 +85,7 @@ export function openJournal(store: Store) {
   function write(record: AttemptRecord): boolean {
     const [name, text] = [PREFIX + record.key, JSON.stringify(record)]
     if (store.write(name, text) === 'kept') return true
-    // The entry before must not outlast this one; without it there may be room.
+    // An older entry must not outlast this one, and without it there may be space.
     store.remove(name)
     return store.write(name, text) === 'kept'
   }
@@ -48,7 +100,7 @@ export function openJournal(store: Store) {
       if (found === null || isNewer(found, record)) return
       store.remove(PREFIX + record.key)
     },
-    /** Removes a result from the entry of its attempt, which stays ended. */
+    /** Removes the result of an ended attempt from its entry. */
     removeResult(id: string): void {
       for (const key of keys()) {
         if (store.read(PREFIX + key)?.includes(id) !== true) continue

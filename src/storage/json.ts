@@ -1,6 +1,20 @@
-import { isRecord } from './fields.ts'
+/** Fields of an object from outside. */
+export type Fields = Readonly<Record<string, unknown>>
 
-/** Value of a JSON text; null for none and for any other text. */
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length <= most
+}
+
+/** True for an integer from `least` to `most`, both included. */
+export function isNumber(value: unknown, least: number, most: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+}
+
+/** Value of a JSON text; null for null and for any other text. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -13,4 +27,25 @@ export function parseJson(text: string | null): unknown {
 export function parseFields(text: string | null): Readonly<Partial<Record<string, unknown>>> {
   const value = parseJson(text)
   return isRecord(value) ? value : {}
+}
+
+/** True if brackets of a JSON text are nested deeper than a limit; the text may be malformed. */
+export function isDeeper(text: string, most: number): boolean {
+  let depth = 0
+  let isInText = false
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i]
+    if (isInText) {
+      if (character === '\\') i++
+      else if (character === '"') isInText = false
+    } else if (character === '"') {
+      isInText = true
+    } else if (character === '[' || character === '{') {
+      depth++
+      if (depth > most) return true
+    } else if (character === ']' || character === '}') {
+      depth--
+    }
+  }
+  return false
 }

@@ -1,6 +1,6 @@
 import { openAttemptLocks } from './attempt-locks.ts'
-import { type AttemptStore, openAttemptStore } from './attempt-store.ts'
-import { type Autosave, openAutosave } from './autosave.ts'
+import { openAttemptStore } from './attempt-store.ts'
+import { openAutosave } from './autosave.ts'
 import { openChannel } from './broadcast-channel.ts'
 import { openDatabase } from './database.ts'
 import { openJournal } from './journal.ts'
@@ -9,11 +9,8 @@ import { openWriteQueue } from './write-queue.ts'
 
 const PERSIST_KEY = 'asterion.persist.1'
 
-/** The attempts that this browser stores, and the autosave of this page. */
-export function openStorage(store: Store): {
-  readonly attemptStore: AttemptStore
-  readonly autosave: Autosave
-} {
+/** Opens the attempt store of this browser, and the autosave of this page. */
+export function openStorage(store: Store) {
   const writeQueue = openWriteQueue(openDatabase)
   const journal = openJournal(store)
   const attemptStore = openAttemptStore({
@@ -37,15 +34,14 @@ export function openStorage(store: Store): {
   return { attemptStore, autosave }
 }
 
-/** Requests persistent storage once, as some browsers ask the player. */
+/** Requests persistent storage, once only, as some browsers ask the player. */
 function askToPersist(store: Store): void {
   if (!('storage' in navigator) || store.read(PERSIST_KEY) !== null) return
   store.write(PERSIST_KEY, 'asked')
-  // A browser that refuses may clear the database, as before.
   navigator.storage.persist().catch(() => undefined)
 }
 
-/** A random id of this page view. */
+/** Creates a random id of this page view. */
 function freshPage(): string {
   const parts = crypto.getRandomValues(new Uint32Array(4))
   return [...parts].map((part) => part.toString(36)).join('-')

@@ -5,14 +5,14 @@ import { finishedRuns, timeOf } from '../core/speedrun/records.ts'
 /** Limit of stored attempts. */
 export const MAX_ATTEMPTS = 20_000
 
-/** Attempts left after a removal: fewer than the limit, as each search goes through all of them. */
+/** Attempts left after a removal: below the limit, so that the slow search is rarely needed. */
 const LEFT_ATTEMPTS = 19_800
 
 /**
- * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each
- * category of a course, the best time of each level, the first run of a daily or of a seed of five, and
- * starred courses; if too many are spared, fewer are removed. All imported attempts are removed before
- * any attempt that was played here.
+ * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each course
+ * and category, the best time of each level, the first run of a daily or of a seed of five, and starred
+ * courses; if too many are spared, fewer are removed. Imported attempts are all removed before any
+ * attempt that was played here.
  *
  * @param attempts in order of their end
  */
@@ -37,7 +37,7 @@ export function expendable(
   return inTurn.slice(0, Math.max(0, attempts.length - left))
 }
 
-/** The best attempt of each course and category, and of each level of a course. */
+/** Best attempts of each course and category, and of each level of a course. */
 function bests(attempts: readonly Attempt[]): Map<string, Attempt> {
   const found = new Map<string, Attempt>()
   const times = new Map<string, number>()
@@ -58,7 +58,7 @@ function bests(attempts: readonly Attempt[]): Map<string, Attempt> {
   return found
 }
 
-/** The first finished run of each seed of an event and rules: it alone counts. */
+/** First finished run of each seed of a daily or five: only that run counts. */
 function firsts(attempts: readonly Attempt[]): Map<string, Attempt> {
   const found = new Map<string, Attempt>()
   for (const run of finishedRuns(attempts)) {

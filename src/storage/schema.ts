@@ -6,7 +6,7 @@ import { decodeReplay } from '../core/replay/replay-text.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
-import { type Fields, isNumber, isRecord, isText } from './fields.ts'
+import { type Fields, isNumber, isRecord, isText } from './json.ts'
 
 /** Modes whose attempts are stored. */
 const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]
@@ -24,9 +24,8 @@ const MAX_REAL_MS = 9999 * 3_600_000
 export const MAX_BEGUN = 999_999_999
 
 /**
- * True for an attempt stored under its id: of the right types and ranges, with the replay that its
- * id was made of. The replay is not decoded, so that thousands can be checked; `replayIn` does that
- * when one is used.
+ * True for an attempt with the right types and ranges, whose id was made from its replay. Thousands can
+ * be checked, as the replay is not decoded; `replayIn` does that.
  */
 export function isAttempt(value: unknown): value is Attempt {
   if (!isRecord(value) || !isCourse(value)) return false
@@ -59,8 +58,8 @@ export function isNote(value: unknown, key: string): value is CourseNote {
 }
 
 /**
- * The replay of an attempt; null if it cannot be decoded, or has another course or other times. It is
- * not played: `verify` does that.
+ * Decodes the replay of an attempt; null if it cannot be decoded, or has another course or other times.
+ * It is not verified.
  */
 export function replayIn(attempt: Attempt): Replay | null {
   const replay = decodeReplay(attempt.replay)
@@ -68,15 +67,15 @@ export function replayIn(attempt: Attempt): Replay | null {
   const { levels, practice } = attempt
   const { length } = replay.tracks
   const isLost = replay.mode === 'endless' && levels.length === length - 1
-  const isOfIt =
+  const isMatching =
     courseKey(replay) === courseKey(attempt) &&
     replay.practice === practice &&
     (isLost || levels.length === length) &&
     levels.every(({ time }, i) => time === replay.tracks[i].length)
-  return isOfIt ? replay : null
+  return isMatching ? replay : null
 }
 
-/** Copies an attempt without the fields of its storage and unknown ones. */
+/** Copies an attempt without storage fields and unknown fields. */
 export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
   const levels = attempt.levels.map(bareResult)

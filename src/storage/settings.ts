@@ -1,62 +1,42 @@
 import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghost-settings.ts'
 import { cleanName } from '../core/replay/name.ts'
 import { COMPARISON_IDS } from '../core/speedrun/comparison-ids.ts'
-import { parseFields } from './json.ts'
-import { isRecord, isText } from './fields.ts'
+import { isRecord, isText, parseFields } from './json.ts'
 import type { Store } from './store.ts'
 
-/** Parts of the page of settings, in its order. */
+/** Sections of the settings page, in order. */
 export const SETTING_SECTIONS = ['words', 'picture', 'display', 'sound', 'ghosts', 'hands'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
-interface Choice<V extends string> {
-  readonly kind: 'choice'
-  readonly section: SettingSection
-  readonly values: readonly V[]
-  readonly standard: V
-}
-
-interface Switch {
-  readonly kind: 'switch'
-  readonly section: SettingSection
-  readonly standard: boolean
-}
-
-/** In per cent. */
-interface Volume {
-  readonly kind: 'volume'
-  readonly section: SettingSection
-  readonly standard: number
-}
-
-/** A setting of the table: its section, its possible values and its default. */
-export type Setting = Choice<string> | Switch | Volume
+/** A setting of the table: its section, its possible values and its standard. */
+export type Setting = ReturnType<typeof choice<string> | typeof onOrOff | typeof volume>
 export type SettingValue = Setting['standard']
 
 function choice<V extends string>(
   section: SettingSection,
   values: readonly V[],
   standard: NoInfer<V>,
-): Choice<V> {
+): { kind: 'choice'; section: SettingSection; values: readonly V[]; standard: V } {
   return { kind: 'choice', section, values, standard }
 }
 
-function onOrOff(section: SettingSection, standard: boolean): Switch {
-  return { kind: 'switch', section, standard }
+function onOrOff(section: SettingSection, standard: boolean) {
+  return { kind: 'switch', section, standard } as const
 }
 
-function volume(standard: number): Volume {
-  return { kind: 'volume', section: 'sound', standard }
+/** @param standard in per cent */
+function volume(standard: number) {
+  return { kind: 'volume', section: 'sound', standard } as const
 }
 
-/** Every setting of one value: its section of the page, its values and its standard. */
+/** Settings with a single value; the player's name and key bindings are separate. */
 export const SETTINGS = {
   language: choice('words', ['browser', 'en', 'ko'], 'browser'),
   textSize: choice('words', ['normal', 'large'], 'normal'),
   musicVolume: volume(60),
   effectsVolume: volume(80),
   muted: onOrOff('sound', false),
-  /** Open directions of a junction as notes. */
+  /** Plays the open directions of a junction as notes. */
   audioAid: onOrOff('sound', false),
   highContrast: onOrOff('picture', false),
   colourSafe: onOrOff('picture', false),
@@ -69,14 +49,14 @@ export const SETTINGS = {
   minimap: onOrOff('display', true),
   inputDisplay: onOrOff('display', false),
   splits: onOrOff('display', true),
-  /** The comparison of the splits. */
+  /** Times that splits are compared with. */
   comparison: choice('display', COMPARISON_IDS, 'personal-best'),
-  /** The player's own replay that runs as a ghost. */
+  /** Which of the player's own replays runs as a ghost. */
   ghosts: choice('ghosts', GHOST_CHOICES, 'best'),
   ghostLook: choice('ghosts', GHOST_LOOKS, 'normal'),
-  /** Lower corner of the touch screen with the walking pad, where there is no mouse. */
+  /** Corner of the walking pad on a touch screen without a mouse. */
   touchPad: choice('hands', ['right', 'left', 'none'], 'right'),
-  /** Levels that a key held since the level before may start. */
+  /** Levels that a key held since the previous level may start. */
   heldKeys: choice('hands', ['cleared', 'all', 'none'], 'cleared'),
   /** Vibration of gamepads. */
   rumble: onOrOff('hands', true),
@@ -84,41 +64,36 @@ export const SETTINGS = {
 
 export type SettingId = keyof typeof SETTINGS
 
-type ValueOf<S> = S extends Choice<infer V> ? V : S extends Switch ? boolean : number
+type ChosenSettings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['standard'] }
 
-type Chosen = { readonly [Id in SettingId]: ValueOf<(typeof SETTINGS)[Id]> }
-
-/** The player's choices, and the name on shared runs, '' for none. */
-export interface Settings extends Chosen {
+export interface Settings extends ChosenSettings {
+  /** Name on shared runs; '' for none. */
   readonly name: string
-  /** The keys of actions that were bound anew, as the input reads and checks them. */
+  /** Keys of actions with changed bindings; the input checks them. */
   readonly keys: Readonly<Record<string, unknown>>
 }
 
 const KEY = 'asterion.settings.1'
 
-/** Bounds of stored key bindings: more than there are actions and keys, longer than their names. */
+/** Limits of stored key bindings, above the number of actions and keys and the length of names. */
 const MAX_BOUND = 100
 const MAX_KEY_LENGTH = 100
 
-/** Every setting, in the order of the page. */
 export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[]
 
-/** The stored settings; one that does not fit has its standard. */
+/** Reads the stored settings; an invalid value is replaced by its standard. */
 export function readSettings(store: Store): Settings {
   return settingsIn(parseFields(store.read(KEY)))
 }
 
-/** Reads the settings, parsed again only when their stored text has changed. */
+/** Reads the settings, and parses them again only if their stored text has changed. */
 export function createSettingsReader(store: Store): () => Settings {
-  let text: string | null = null
+  let text = store.read(KEY)
   let settings = settingsIn(parseFields(text))
   return () => {
     const stored = store.read(KEY)
-    if (stored !== text) {
-      text = stored
-      settings = settingsIn(parseFields(stored))
-    }
+    if (stored !== text) settings = settingsIn(parseFields(stored))
+    text = stored
     return settings
   }
 }
@@ -129,13 +104,13 @@ function settingsIn(kept: Readonly<Partial<Record<string, unknown>>>): Settings 
     return [id, fits(id, value) ? value : SETTINGS[id].standard] as const
   })
   return {
-    ...(Object.fromEntries(chosen) as Chosen),
+    ...(Object.fromEntries(chosen) as ChosenSettings),
     name: typeof kept['name'] === 'string' ? cleanName(kept['name']) : '',
     keys: keysIn(kept['keys']),
   }
 }
 
-/** True for a value that a setting may have. */
+/** True for a possible value of a setting. */
 export function fits(id: SettingId, value: unknown): boolean {
   const setting: Setting = SETTINGS[id]
   if (setting.kind === 'switch') return typeof value === 'boolean'
@@ -147,12 +122,12 @@ export function keepSettings(store: Store, settings: Settings): void {
   store.write(KEY, JSON.stringify({ ...settings, name: cleanName(settings.name) }))
 }
 
-/** Stores settings of a backup, as far as they fit, where none were chosen in this browser. */
+/** Stores the valid settings of a backup unless settings were chosen in this browser. */
 export function adoptSettings(store: Store, settings: Readonly<Record<string, unknown>>): void {
   if (store.read(KEY) === null) keepSettings(store, settingsIn(settings))
 }
 
-/** Lists of keys by their action; the input checks which of them an action may have. */
+/** Lists of keys by action, within the limits; the input checks which keys an action may have. */
 function keysIn(kept: unknown): Settings['keys'] {
   if (!isRecord(kept)) return {}
   const isKey = (key: unknown): boolean => isText(key, MAX_KEY_LENGTH)

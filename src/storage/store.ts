@@ -1,30 +1,21 @@
 /**
- * The browser's local storage, without failures: a text that it refuses or cannot hold stays in
- * memory for as long as the page is open. A text outlasts the page at once, but the browser may
- * write it seconds later: if all of the browser is killed, the last ones are gone.
+ * The browser's local storage without failures: a text that cannot be stored stays in memory while the
+ * page is open. Stored texts outlast the page at once, but browsers flush them seconds later: if the
+ * browser is killed, the last ones are lost.
  */
-export interface Store {
-  readonly read: (key: string) => string | null
-  readonly write: (key: string, text: string) => Writing
-  readonly remove: (key: string) => void
-  readonly keys: () => string[]
-  /** True while there is room for the text of a long run. */
-  readonly hasRoom: () => boolean
-  /** True once after a text could not be stored, then false. */
-  readonly takeError: () => boolean
-}
+export type Store = ReturnType<typeof openStore>
 
-/** `kept`: stored. `full`: no room. `refused`: the browser stores nothing. */
-export type Writing = 'kept' | 'full' | 'refused'
+/** `kept`: stored. `full`: no space. `refused`: the browser stores nothing. */
+export type WriteResult = 'kept' | 'full' | 'refused'
 
 const PROBE_KEY = 'asterion.room'
 const PROBE = ' '.repeat(8 * 1024)
 
-/** @param open returns the browser's storage; throws where that is blocked */
-export function openStore(open: () => Storage): Store {
+/** @param open returns the browser's storage; throws if it is blocked */
+export function openStore(open: () => Storage) {
   const memory = new Map<string, string>()
   let isReported = false
-  /** A value read from the browser's storage; `otherwise` where it is blocked. */
+  /** Reads from the browser's storage; `otherwise` if it is blocked. */
   const readFrom = <T>(read: (storage: Storage) => T, otherwise: T): T => {
     try {
       return read(open())
@@ -33,24 +24,26 @@ export function openStore(open: () => Storage): Store {
     }
   }
   return {
-    read: (key) => memory.get(key) ?? readFrom((storage) => storage.getItem(key), null),
-    write(key, text) {
-      const writing = tryTo(() => open().setItem(key, text))
-      if (writing === 'kept') memory.delete(key)
+    read: (key: string) => memory.get(key) ?? readFrom((storage) => storage.getItem(key), null),
+    write(key: string, text: string): WriteResult {
+      const result = tryTo(() => open().setItem(key, text))
+      if (result === 'kept') memory.delete(key)
       else memory.set(key, text)
-      return writing
+      return result
     },
-    remove(key) {
+    remove(key: string): void {
       memory.delete(key)
       readFrom((storage) => storage.removeItem(key), undefined)
     },
     keys: () => [...new Set([...memory.keys(), ...readFrom(keysOf, [])])],
-    hasRoom() {
-      const writing = tryTo(() => open().setItem(PROBE_KEY, PROBE))
+    /** True while there is space for the text of a long run. */
+    hasRoom(): boolean {
+      const result = tryTo(() => open().setItem(PROBE_KEY, PROBE))
       readFrom((storage) => storage.removeItem(PROBE_KEY), undefined)
-      return writing === 'kept'
+      return result === 'kept'
     },
-    takeError() {
+    /** True once after a text could not be stored, then false. */
+    takeError(): boolean {
       const isNews = memory.size > 0 && !isReported
       isReported ||= isNews
       return isNews
@@ -58,7 +51,7 @@ export function openStore(open: () => Storage): Store {
   }
 }
 
-function tryTo(write: () => void): Writing {
+function tryTo(write: () => void): WriteResult {
   try {
     write()
     return 'kept'

@@ -1,10 +1,10 @@
 import {
-  type Change,
+  type ChangeRecords,
   type Database,
   type Failure,
   failureOf,
   openingFailure,
-  type Place,
+  type RecordKey,
   type StoreName,
 } from './database.ts'
 
@@ -17,62 +17,39 @@ export interface StorageError {
 
 /** A change of one record, or of several in one transaction. */
 export interface Write {
-  readonly places: readonly Place[]
-  readonly change: Change
+  readonly keys: readonly RecordKey[]
+  readonly change: ChangeRecords
   /**
-   * Records after whose change no write that still waits to change them is needed; none where the
-   * write itself stays needed after any other.
+   * Records whose pending writes this write supersedes. If empty, the change depends on the stored
+   * value, and no later write supersedes this one.
    */
-  readonly replaces: readonly Place[]
+  readonly replaces: readonly RecordKey[]
 }
 
 /**
- * The database as something that never fails: writes wait until it is open, and those that it does
- * not take are tried again when it has taken another. `takeError` gives each kind of failure once.
+ * The database without failures: writes are queued until it is open, and failed writes are retried
+ * after the next success.
  */
-export interface WriteQueue {
-  /** True once there is a database, false where there is none; may stay pending. Never rejects. */
-  readonly opened: Promise<boolean>
-  /** True once it is stored, false where it cannot be; may stay pending. Never rejects. */
-  readonly write: (write: Write) => Promise<boolean>
-  /** Writes of a record that are still to be done, in order. */
-  readonly waiting: (name: StoreName, key: string) => readonly Write[]
-  /** Value of a record, undefined where there is none; null where it cannot be read. */
-  readonly read: (name: StoreName, key: string) => Promise<{ readonly value: unknown } | null>
-  /** Calls `take` with every record of a store; false where it could not be read to its end. */
-  readonly readAll: (
-    name: StoreName,
-    take: (key: string, value: unknown) => void,
-  ) => Promise<boolean>
-  /** Adds an error for `takeError`, each reason once. */
-  readonly report: (reason: StorageError['reason'], count?: number) => void
-  /** Calls back when there is an error to take. */
-  readonly listen: (listener: () => void) => void
-  /** The next error that was not taken yet, or null. */
-  readonly takeError: () => StorageError | null
-}
+export type WriteQueue = ReturnType<typeof openWriteQueue>
 
-interface WaitingWrite extends Write {
+interface PendingWrite extends Write {
   readonly settle: (isStored: boolean) => void
+  /** True after a failure, until the write is retried. */
+  hasFailed: boolean
 }
 
-export function openWriteQueue(
-  open: (lost: (failure: Failure) => void) => Promise<Database>,
-): WriteQueue {
+export function openWriteQueue(open: (lost: (failure: Failure) => void) => Promise<Database>) {
   const errors: StorageError[] = []
   const reported = new Set<StorageError['reason']>()
   const listeners: (() => void)[] = []
-  /** Writes in the order in which they are done. */
-  const waiting = new Set<WaitingWrite>()
-  /** Writes that failed, to be tried again. */
-  const failed = new Set<WaitingWrite>()
-  /** All of both by their record. */
-  const undone = new Map<string, Set<WaitingWrite>>()
+  /** Pending writes in their order. */
+  const pending = new Set<PendingWrite>()
   let database: Database | null = null
   let isWriting = false
   /** True once the database is lost for as long as the page is open. */
   let isGone = false
 
+  /** Adds an error for `takeError`, each reason once. */
   function report(reason: StorageError['reason'], count = 1): void {
     if (reported.has(reason)) return
     reported.add(reason)
@@ -80,22 +57,14 @@ export function openWriteQueue(
     for (const listener of listeners) listener()
   }
 
-  function undoneOf([name, key]: Place): Set<WaitingWrite> {
-    const record = `${name} ${key}`
-    const writes = undone.get(record) ?? new Set()
-    undone.set(record, writes)
-    return writes
+  /** Pending writes of a record, in order. */
+  function pendingOf(name: StoreName, key: string): PendingWrite[] {
+    const isOf = ({ keys }: Write): boolean => keys.some(([n, k]) => n === name && k === key)
+    return [...pending].filter(isOf)
   }
 
-  /** Ends a write, done or not. */
-  function settleWrite(write: WaitingWrite, isStored: boolean): void {
-    for (const place of write.places) {
-      const writes = undoneOf(place)
-      writes.delete(write)
-      if (writes.size === 0) undone.delete(place.join(' '))
-    }
-    waiting.delete(write)
-    failed.delete(write)
+  function settleWrite(write: PendingWrite, isStored: boolean): void {
+    pending.delete(write)
     write.settle(isStored)
   }
 
@@ -103,7 +72,7 @@ export function openWriteQueue(
     isGone = true
     database = null
     report(failure)
-    for (const write of [...waiting, ...failed]) settleWrite(write, false)
+    for (const write of pending) settleWrite(write, false)
   }
 
   async function begin(): Promise<boolean> {
@@ -113,75 +82,71 @@ export function openWriteQueue(
       giveUp(openingFailure(error))
       return false
     }
-    void writeOn()
+    void writeAll()
     return true
   }
 
-  async function writeOn(): Promise<void> {
+  const next = (hasFailed: boolean): PendingWrite | undefined =>
+    [...pending].find((write) => write.hasFailed === hasFailed)
+
+  async function writeAll(): Promise<void> {
     if (isWriting) return
     isWriting = true
-    while (database !== null && waiting.size > 0) {
-      const [write] = waiting
-      const problem = await database.change(write.places, write.change).then(
-        () => null,
-        (error: unknown) => failureOf(error),
-      )
-      if (problem === null) {
+    while (database !== null) {
+      const write = next(false)
+      if (write === undefined) break
+      try {
+        await database.change(write.keys, write.change)
         settleWrite(write, true)
-        const [again] = failed
-        if (failed.delete(again)) waiting.add(again)
-      } else {
-        report(problem)
-        // A write that came meanwhile may have taken its place.
-        if (waiting.delete(write)) failed.add(write)
+        const failed = next(true)
+        if (failed !== undefined) failed.hasFailed = false
+      } catch (error) {
+        report(failureOf(error))
+        write.hasFailed = true
         write.settle(false)
       }
     }
     isWriting = false
   }
 
+  /** Calls a read; null if there is no database or it fails. */
+  async function tryRead<T>(read: (from: Database) => Promise<T>): Promise<{ value: T } | null> {
+    if (database === null) return null
+    try {
+      return { value: await read(database) }
+    } catch (error) {
+      report(failureOf(error))
+      return null
+    }
+  }
+
   return {
+    /** True once the database is open, false if it cannot be; may stay pending. Never rejects. */
     opened: begin(),
-    write: (write) =>
+    /** Resolves to whether the write was stored at first; may stay pending. Never rejects. */
+    write: ({ keys, change, replaces }: Write): Promise<boolean> =>
       new Promise((settle) => {
         if (isGone) {
           settle(false)
           return
         }
-        for (const place of write.replaces) {
-          for (const other of [...undoneOf(place)]) {
-            if (other.replaces.length > 0) settleWrite(other, false)
-          }
+        for (const other of replaces.flatMap((key) => pendingOf(...key))) {
+          if (other.replaces.length > 0) settleWrite(other, false)
         }
-        const added = { ...write, settle }
-        for (const place of write.places) undoneOf(place).add(added)
-        waiting.add(added)
-        void writeOn()
+        pending.add({ keys, change, replaces, settle, hasFailed: false })
+        void writeAll()
       }),
-    waiting: (name, key) => [...(undone.get(`${name} ${key}`) ?? [])],
-    async read(name, key) {
-      if (database === null) return null
-      try {
-        return { value: await database.read(name, key) }
-      } catch (error) {
-        report(failureOf(error))
-        return null
-      }
-    },
-    async readAll(name, take) {
-      if (database === null) return false
-      try {
-        await database.readAll(name, take)
-        return true
-      } catch (error) {
-        report(failureOf(error))
-        return false
-      }
+    pendingOf,
+    /** Value of a record, undefined if there is none; null if it cannot be read. */
+    read: (name: StoreName, key: string) => tryRead((from) => from.read(name, key)),
+    /** Calls `take` with each record of a store, up to a failure. */
+    async readAll(name: StoreName, take: (key: string, value: unknown) => void): Promise<void> {
+      await tryRead((from) => from.readAll(name, take))
     },
     report,
-    listen(listener) {
-      listeners.push(listener)
-    },
+    /** Calls back when there is an error to take. */
+    listen: (listener: () => void): void => void listeners.push(listener),
+    /** The next error that was not taken yet, or null. */
     takeError: () => errors.shift() ?? null,
   }
 }

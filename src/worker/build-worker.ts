@@ -1,15 +1,15 @@
 import type { Level } from '../core/game/level-layout.ts'
 import { buildLevel } from '../core/level/build-level.ts'
 import { optimumOf } from '../core/level/optimum.ts'
-import type { WorkerAnswer, WorkerOrder } from './messages.ts'
+import type { WorkerAnswer, WorkerOrder } from './level-source.ts'
 
-/** Levels whose optimum is searched for once no order waits to be built. */
+/** Levels whose optimum is searched for after all orders are built. */
 const waiting: Level[] = []
 
-/** Runs in a thread of its own: builds the levels of its orders, in order, then finds their optima. */
+/** Worker thread: builds the ordered levels, in order, then finds their optima. */
 addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   waiting.push('grid' in data ? data : buildOrdered(data.seed, data.number))
-  // Comes after the orders that wait by now.
+  // Runs after the orders that are queued by now.
   setTimeout(searchNext, 0)
 })
 
@@ -19,7 +19,7 @@ function buildOrdered(seed: string, number: number): Level {
   return level
 }
 
-/** Called once for each level that waits. */
+/** Called once for each level in `waiting`. */
 function searchNext(): void {
   const level = waiting.shift()
   if (level === undefined) return

@@ -1,13 +1,13 @@
-/** Delay of a browser without idle callbacks. */
+/** Delay in a browser without idle callbacks. */
 const PAUSE_MS = 1000
 
-/** The longest delay: a level on a slow machine may leave no idle time at all. */
+/** Longest delay, as a level on a slow machine may leave no idle time. */
 const LONGEST_MS = 3000
 
-/** The longest delay for work that is done in many small shares. */
-const LONGEST_SHARE_MS = 100
+/** Longest delay of each slice of work. */
+const LONGEST_SLICE_MS = 100
 
-/** A function that runs some work once, when the browser is next idle after its first call. */
+/** Wraps work in a function that runs it once, when the browser is idle after the first call. */
 export function onceIdle(work: () => void): () => void {
   let isRequested = false
   return () => {
@@ -17,12 +17,9 @@ export function onceIdle(work: () => void): () => void {
   }
 }
 
-/**
- * Resolves when the browser is idle, or soon after; a browser without idle callbacks may draw
- * before.
- */
+/** Resolves when the browser is idle, or soon after. */
 export function idle(): Promise<void> {
-  return new Promise((settle) => requestIdle(settle, 0, LONGEST_SHARE_MS))
+  return new Promise((settle) => requestIdle(settle, 0, LONGEST_SLICE_MS))
 }
 
 function requestIdle(work: () => void, pauseMs: number, timeout: number): void {

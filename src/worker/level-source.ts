@@ -1,43 +1,51 @@
-import type { Level, LevelBuilder } from '../core/game/level-layout.ts'
+import type { Level } from '../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { buildLevel } from '../core/level/build-level.ts'
 import { knownOptimum, setOptimum } from '../core/level/optimum.ts'
 import { isSeries, lastLevel, type Run } from '../core/level/run.ts'
-import type { LevelOrder, LevelWorker, WorkerAnswer, WorkerOrder } from './messages.ts'
+import type { Optimum } from '../core/level/search/optimum.ts'
 
-/** The source of the scenes' levels. */
-export interface LevelSource {
-  /** Has a level built in the worker, unless it is cached. */
-  readonly prepare: (seed: string, number: number) => void
-  /**
-   * The level: at once from the cache, else built here. It is the same either way, without waiting
-   * for the worker.
-   */
-  readonly take: LevelBuilder
-  /** The level without use of a place in the cache, for listings of many. */
-  readonly peek: LevelBuilder
-  /**
-   * Calls back after each optimum that arrives, of a level that was prepared or taken; the returned
-   * function ends that.
-   */
-  readonly listen: (arrived: () => void) => () => void
+/** Order of a level. */
+export interface LevelOrder {
+  readonly seed: string
+  readonly number: number
 }
 
-/** The number of cached levels, the last ones used: a whole run, and those of the menu. */
+/** Message to the worker: an order of a level and its optimum, or a level without its optimum. */
+export type WorkerOrder = LevelOrder | Level
+
+/** Optimum of the level with a seed and number. */
+export interface FoundOptimum extends LevelOrder {
+  readonly optimum: Optimum
+}
+
+/** Message from the worker: a level at once, its optimum later. */
+export type WorkerAnswer = Level | FoundOptimum
+
+/** Members of a worker that the level source uses. */
+export type LevelWorker = Pick<
+  Worker,
+  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
+>
+
+/** Levels for scenes, built in a worker ahead of their use and cached. */
+export type LevelSource = ReturnType<typeof createLevelSource>
+
+/** Size of the cache, which evicts the levels unused for longest: a run, and the levels of the menu. */
 export const KEPT_LEVELS = LEVEL_COUNT + 2
 
-/** Delay of the worker's start after the first order: the frame that ordered is drawn before it. */
+/** Delay of the worker's start after the first order, so that a frame is drawn before. */
 const START_MS = 50
 
 /**
- * A source with at most one worker, started by the first order. After a failure of the worker it
- * builds all levels itself, and optima are found where they are first needed.
+ * Creates a source with at most one worker, started by the first order. After a failure of the worker it
+ * builds all levels itself, and optima are found when they are first needed.
  */
-export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
+export function createLevelSource(openWorker: () => LevelWorker) {
   const kept = new Map<string, Level>()
-  /** Orders without an answer yet. */
+  /** Unanswered orders. */
   const orders = new Map<string, LevelOrder>()
-  /** Levels without their optimum, which is on its way. */
+  /** Levels whose optimum is pending. */
   const awaiting = new Map<string, Level>()
   const listeners = new Set<() => void>()
   let stage: 'idle' | 'started' | 'broken' = 'idle'
@@ -89,19 +97,20 @@ export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
     if (stage === 'idle') setTimeout(start, START_MS)
     stage = 'started'
   }
-  /** Orders the optimum of a level that was taken, unless it is known or comes anyway. */
+  /** Orders the optimum of a taken level, unless it is known or pending. */
   const orderOptimum = (level: Level): void => {
     const key = keyOf(level)
-    // It follows a level that was ordered.
-    const isComing = orders.delete(key) || awaiting.has(key)
+    // An ordered level is followed by its optimum.
+    const isPending = orders.delete(key) || awaiting.has(key)
     const hasRoom = stage !== 'broken' && awaiting.size < KEPT_LEVELS
-    if (knownOptimum(level) !== null || !(isComing || hasRoom)) return
+    if (knownOptimum(level) !== null || !(isPending || hasRoom)) return
     awaiting.set(key, level)
-    if (!isComing) send(level)
+    if (!isPending) send(level)
   }
 
   return {
-    prepare(seed, number) {
+    /** Orders a level from the worker, unless it is cached. */
+    prepare(seed: string, number: number): void {
       const wanted = { seed, number }
       const key = keyOf(wanted)
       const level = kept.get(key)
@@ -114,14 +123,21 @@ export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
       orders.set(key, wanted)
       send(wanted)
     },
-    take(seed, number) {
+    /** Returns a level from the cache, else builds it here without waiting for the worker. */
+    take(seed: string, number: number): Level {
       const level = kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number)
       keep(level)
       orderOptimum(level)
       return level
     },
-    peek: (seed, number) => kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number),
-    listen(arrived) {
+    /** Returns a level without caching it, for long lists. */
+    peek: (seed: string, number: number) =>
+      kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number),
+    /**
+     * Calls back after each optimum of a prepared or taken level arrives; the returned function ends
+     * that.
+     */
+    listen(arrived: () => void): () => void {
       listeners.add(arrived)
       return () => {
         listeners.delete(arrived)
@@ -130,9 +146,7 @@ export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
   }
 }
 
-/**
- * Prepares the levels that may follow the current one of a run: the next one, and its first again.
- */
+/** Prepares the levels that may follow in a run: the next one, and the first again. */
 export function prepareAfter(levels: LevelSource, { seed, mode, level }: Run): void {
   if (!isSeries(mode)) return
   if (level < lastLevel(mode, level)) levels.prepare(seed, level + 1)

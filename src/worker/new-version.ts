@@ -1,32 +1,28 @@
-/** A newer build of the game, uploaded to the address of this page. */
-export interface NewVersion {
-  /** Asks the host; true where a newer build is there to change over to. */
-  readonly isReady: () => Promise<boolean>
-  /** Loads the page again, from the newest build. */
-  readonly change: () => Promise<void>
-}
-
-/** The longest wait for the service worker before the page is loaded all the same. */
+/** Longest wait for the service worker before the page is reloaded anyway. */
 const PATIENCE_MS = 5000
 
-/** The script and the style sheet that the page begins with: their names change with every build. */
+/** Entry script and style sheet, whose names change with every build. */
 const ENTRY = /assets\/index-[\w-]{8}\.(?:js|css)/g
 
-/** The newer build that a page can change to. */
-export function createNewVersion(): NewVersion {
+/** Newer build of the game at the address of this page. */
+export type NewVersion = ReturnType<typeof createNewVersion>
+
+export function createNewVersion() {
   return {
-    async isReady() {
+    /** Queries the host; true if a newer build is ready. */
+    async isReady(): Promise<boolean> {
       try {
         const registration = await registrationOfPage()
         if (hasWaiting(registration) || (await answersOtherBuild())) return true
         await update(registration)
         return hasWaiting(registration)
       } catch {
-        // There is no network, or the browser allows no service worker.
+        // Offline, or the browser allows no service worker.
         return false
       }
     },
-    async change() {
+    /** Reloads the page with the newest build. */
+    async change(): Promise<void> {
       const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
       await Promise.race([activateNewest().catch(() => undefined), patience])
       location.reload()
@@ -35,8 +31,8 @@ export function createNewVersion(): NewVersion {
 }
 
 /**
- * Whether the text of a page begins with another script or style sheet than those named.
- * A page without any, such as a network's page of login, is none of the game.
+ * True if an HTML page has an entry script or style sheet that is not in a list. False for a page
+ * without any, such as the login page of a network.
  */
 export function isOtherBuild(page: string, named: readonly string[]): boolean {
   const entries = page.match(ENTRY) ?? []
@@ -50,7 +46,7 @@ function namedByPage(): string[] {
   return [...scripts, ...links]
 }
 
-/** True if a reload would show another build: the host says it, or the service worker. */
+/** True if the host has another build than this page. */
 async function answersOtherBuild(): Promise<boolean> {
   const answer = await fetch('./', { cache: 'no-cache' })
   return answer.ok && isOtherBuild(await answer.text(), namedByPage())
@@ -60,18 +56,18 @@ async function registrationOfPage(): Promise<ServiceWorkerRegistration | undefin
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('./') : undefined
 }
 
-/** True if a newer service worker waits, with its files; at a first visit the only one does. */
+/** True if a newer service worker is waiting; at the first visit there is no active one. */
 function hasWaiting(registration: ServiceWorkerRegistration | undefined): boolean {
   return Boolean(registration?.active && registration.waiting)
 }
 
-/** Asks the host for a newer service worker, and waits until its files are cached. */
+/** Updates the service worker, and waits until its files are cached. */
 async function update(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   await registration?.update()
   if (registration?.installing) await hasLeft(registration.installing, 'installing')
 }
 
-/** Puts the newest service worker in the place of the one that serves this page. */
+/** Activates the newest service worker. */
 async function activateNewest(): Promise<void> {
   const registration = await registrationOfPage()
   if (!hasWaiting(registration)) await update(registration)
@@ -81,7 +77,7 @@ async function activateNewest(): Promise<void> {
   await hasLeft(waiting, 'installed')
 }
 
-/** Resolves once a service worker is in another state. */
+/** Resolves once a service worker has left a state. */
 function hasLeft(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

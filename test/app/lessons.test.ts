@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasCleared, lessonsOf, type Past } from '../../src/app/lessons.ts'
 import type { EnemyKind, EnemyStart } from '../../src/core/game/level-layout.ts'
-import { keepCleared } from '../../src/storage/cleared-levels.ts'
+import { keepCleared } from '../../src/storage/progress.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { createStorage } from '../storage/storage.ts'
 

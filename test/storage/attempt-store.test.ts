@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CHANGES } from '../../src/core/replay/replay.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { attemptOfRun } from '../../src/core/speedrun/finished-attempt.ts'
-import { countBegun, star } from '../../src/storage/attempt-changes.ts'
 import { attempted, ended, finished, replayOfEnded } from './attempts.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 
@@ -73,8 +72,8 @@ describe('a kept attempt', () => {
       [TWO.id, 1],
     ])
     // Nothing is first only because it was removed and brought back.
-    const removed = again.attemptStore.remove(TWO.id)
-    await again.attemptStore.save(removed ?? ONE)
+    again.attemptStore.remove(TWO.id)()
+    await settle()
     expect(again.attemptStore.attempts().at(-1)).toMatchObject({ id: TWO.id, order: 1 })
   })
 
@@ -89,13 +88,13 @@ describe('a kept attempt', () => {
   test('can be removed and restored', async () => {
     const { attemptStore } = openTab()
     await attemptStore.save(ONE)
-    expect(attemptStore.remove('0123456789abcdef')).toBeNull()
-    const removed = attemptStore.remove(ONE.id)
-    expect(removed).toMatchObject(ONE)
+    attemptStore.remove('0123456789abcdef')()
+    const restore = attemptStore.remove(ONE.id)
     expect(attemptStore.attempts()).toEqual([])
     await settle()
     expect(await stored(await openDisk(), 'attempts')).toEqual(new Map())
-    await attemptStore.save(removed ?? TWO)
+    restore()
+    await settle()
     expect(await stored(await openDisk(), 'attempts')).toEqual(
       new Map([[ONE.id, { ...ONE, order: 1 }]]),
     )
@@ -123,14 +122,14 @@ describe('a change before the stored records are loaded', () => {
   test('is added to them', async () => {
     const before = openTab()
     await before.attemptStore.save(ONE)
-    countBegun(before.attemptStore, ONE)
-    countBegun(before.attemptStore, ONE)
+    before.attemptStore.countBegun(ONE)
+    before.attemptStore.countBegun(ONE)
     await settle()
 
     const { attemptStore } = openTab()
     void attemptStore.save(TWO)
-    countBegun(attemptStore, ONE)
-    star(attemptStore, ONE, true)
+    attemptStore.countBegun(ONE)
+    attemptStore.star(ONE, true)
     expect(attemptStore.noteOf(ONE)).toMatchObject({ begun: 1, starred: true })
     await attemptStore.ready
     expect(attemptStore.attempts()).toMatchObject([ONE, TWO])
@@ -144,25 +143,12 @@ describe('a change before the stored records are loaded', () => {
 
 describe('a stored record', () => {
   const { id } = ONE
-  const damages: [string, string, unknown][] = [
+
+  test.each<[string, string, unknown]>([
     ['that is a text', id, 'nonsense'],
     ['under another id', '0123456789abcdef', ONE],
-    ['without a replay', id, { ...ONE, replay: undefined }],
     ['with another replay', id, { ...ONE, replay: TWO.replay }],
-    ['with an invalid replay', id, { ...ONE, replay: '???' }],
-    ['of an unknown mode', id, { ...ONE, mode: 'maze' }],
-    ['with a time below zero', id, { ...ONE, levels: [{ ...ONE.levels[0], time: -1 }] }],
-    [
-      'with a time that is not a whole number',
-      id,
-      { ...ONE, levels: [{ ...ONE.levels[0], time: 1.5 }] },
-    ],
-    ['with another level', id, { ...ONE, levels: [{ ...ONE.levels[0], level: 2 }] }],
-    ['with an unknown category', id, { ...ONE, categories: ['no-keys'] }],
-    ['with an end that is not a number', id, { ...ONE, endedAt: 'today' }],
-  ]
-
-  test.each(damages)('%s is reported and not used, and stays stored', async (_, key, value) => {
+  ])('%s is reported and not used, and stays stored', async (_, key, value) => {
     const disk = await openDisk()
     await disk.change([['attempts', key]], () => [value])
     await disk.change([['attempts', TWO.id]], () => [TWO])
@@ -183,8 +169,8 @@ describe('two tabs', () => {
     const two = openTab(openDisk, channel()).attemptStore
     await Promise.all([one.ready, two.ready])
     await Promise.all([one.save(ONE), two.save(TWO)])
-    countBegun(one, ONE)
-    countBegun(two, ONE)
+    one.countBegun(ONE)
+    two.countBegun(ONE)
     await settle()
     for (const attemptStore of [one, two]) {
       expect(attemptStore.attempts()).toMatchObject([ONE, TWO])

@@ -5,12 +5,9 @@ import { suspendAttempt } from '../../src/core/replay/resume.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
 import { type Autosave, openAutosave } from '../../src/storage/autosave.ts'
 import { wander } from '../core/replay/playing.ts'
-import { attempted, finished } from './attempts.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 import { emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
-
-const FINISHED = attempted(finished('unfinished'))
 
 let storage: Storage
 let locks: ReturnType<typeof createLocks>
@@ -66,16 +63,6 @@ describe('an attempt of a killed page', () => {
     expect(current.realMs).toBe(1000)
   })
 
-  test('is offered in the state stored after its page was hidden and continued', async () => {
-    const page = openPage('one')
-    page.saveAtOnce(played(120), 1000)
-    page.save(played(240), 2000)
-    await settle()
-    locks.kill('one')
-    const [current] = await openPage('two').unfinished()
-    expect(current.realMs).toBe(2000)
-  })
-
   test('can be taken over by only one page', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
@@ -96,21 +83,6 @@ describe('an attempt of a killed page', () => {
       locks.kill(`page ${i}`)
     }
     expect(await timesOf(openPage('last'))).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
-    await settle()
-    expect(storage.length).toBe(10)
-  })
-
-  test('is removed when ten later ones were left', async () => {
-    for (let i = 0; i < 6; i++) {
-      openPage(`page ${i}`).saveAtOnce(played(100), i)
-      locks.kill(`page ${i}`)
-    }
-    const last = openPage('last')
-    for (let i = 6; i < 12; i++) {
-      last.begin()
-      last.saveAtOnce(played(100), i)
-    }
-    expect(await timesOf(last)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     await settle()
     expect(storage.length).toBe(10)
   })
@@ -170,17 +142,6 @@ describe('an attempt', () => {
     page.save(openLevel({ run: startRun('unfinished') }), 0)
     page.saveAtOnce(openLevel({ run: startRun('unfinished') }), 0)
     expect(await timesOf(page)).toEqual([900])
-  })
-
-  test('that is finished is not offered', async () => {
-    const page = openPage('one')
-    page.save(played(100), 900)
-    page.saveAtOnce(played(100), 900)
-    expect(await page.end(FINISHED)).toBe(true)
-    await settle()
-    expect(await page.unfinished()).toEqual([])
-    locks.kill('one')
-    expect(await openPage('two').unfinished()).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verify } from '../../src/core/replay/verify.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { verifyInThread } from '../../src/storage/backup-thread.ts'
-import type { ImportReport } from '../../src/storage/backup-verification.ts'
+import type { ImportReport } from '../../src/storage/backup-file.ts'
 import { attempted, finished, forged } from './attempts.ts'
 
 const REPLAY = finished('thread')

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { byStored } from '../../src/core/speedrun/records.ts'
-import { countBegun, star } from '../../src/storage/attempt-changes.ts'
-import { BackupError, MAX_BACKUP_BYTES, parseBackup } from '../../src/storage/backup-file.ts'
-import type { ImportProgress } from '../../src/storage/backup-verification.ts'
+import {
+  BackupError,
+  type ImportProgress,
+  MAX_BACKUP_BYTES,
+  parseBackup,
+} from '../../src/storage/backup-file.ts'
 import { type BackupReader, writeBackup } from '../../src/storage/backup.ts'
 import { MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
@@ -34,8 +37,8 @@ describe('a backup of hundreds of attempts', () => {
     const { attemptStore } = openTab()
     const store = emptyStore()
     await Promise.all(attempts.map((attempt) => attemptStore.save(attempt)))
-    countBegun(attemptStore, attempts[0])
-    star(attemptStore, attempts[0], true)
+    attemptStore.countBegun(attempts[0])
+    attemptStore.star(attempts[0], true)
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
     const text = [...writeBackup(attemptStore, store)].join('')
 
@@ -141,7 +144,7 @@ describe('a backup', () => {
   test('is merged with the stored records, and adds nothing when it is imported twice', async () => {
     const { attemptStore } = openTab()
     await attemptStore.save(FAST)
-    countBegun(attemptStore, FAST)
+    attemptStore.countBegun(FAST)
     const { rules, seed, mode, level } = FAST
     const notes = [{ rules, seed, mode, level, starred: true, begun: 7 }]
     const file = fileOf({ attempts: [SLOW, FAST], notes })
@@ -161,14 +164,6 @@ describe('a backup', () => {
     expect(attemptStore.attempts()).toMatchObject([FAST])
   })
 
-  test('does not change settings if any were chosen', async () => {
-    const store = emptyStore()
-    keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
-    const file = fileOf({ settings: { name: 'Theseus', ghosts: 'none' } })
-    await importFile(openTab().attemptStore, file, { store })
-    expect(readSettings(store)).toMatchObject({ name: 'Ariadne', ghosts: 'best' })
-  })
-
   test('never makes its attempts the first, whatever their end', async () => {
     const { attemptStore } = openTab()
     await attemptStore.save(SLOW)
@@ -183,10 +178,7 @@ describe('a backup', () => {
   const [level] = SLOW.levels
   const OTHER_RULES = { ...finished('backup', 10), rules: RULES_VERSION + 1 }
   test.each<[string, keyof typeof NONE, unknown]>([
-    ['that is a number', 'damaged', 7],
-    ['without a replay', 'damaged', { ...SLOW, replay: '' }],
     ['with the id of another', 'damaged', { ...SLOW, id: FAST.id }],
-    ['of another seed', 'damaged', { ...SLOW, seed: 'another' }],
     ['with an invalid replay', 'damaged', { ...SLOW, replay: `${SLOW.replay}A` }],
     ['with other times than its replay', 'damaged', { ...SLOW, levels: [{ ...level, time: 60 }] }],
     ['of other rules', 'rules', withReplay(SLOW, OTHER_RULES)],

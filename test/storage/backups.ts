@@ -1,5 +1,5 @@
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
-import { type ImportProgress, verifyBackup } from '../../src/storage/backup-verification.ts'
+import { type ImportProgress, verifyBackup } from '../../src/storage/backup-file.ts'
 import {
   type BackupReader,
   importBackup,

@@ -168,7 +168,7 @@ async function judge(
   }
   const isOver = [...finished(), ...seen.dropped].includes(ENDLESS)
   const starts = seen.starts.get(ENDLESS) ?? 0
-  // One that a tab went on with cannot be dropped from another.
+  // An attempt that another tab has continued cannot be discarded here.
   const mayBeGone = starts === 0 || (starts === 1 && seen.dropping.has(ENDLESS))
   if (!isOver && !mayBeGone) expect(seeds).toContain(ENDLESS)
   next.kill()

@@ -14,11 +14,11 @@ import {
   type PlayedLevel,
 } from './killable-page.ts'
 
-/** States that a player saw before the page died, by seed; each seed is played in one attempt only. */
+/** What a player saw before the page was killed, by seed; each seed has one attempt. */
 export interface Seen {
   readonly finished: Set<string>
   readonly dropped: Set<string>
-  /** Those that the player meant to drop, though the page may have died before. */
+  /** Seeds that the player meant to discard, though the page may have closed before. */
   readonly dropping: Set<string>
   /** Catches and restarts of an attempt that goes on. */
   readonly starts: Map<string, number>

@@ -67,13 +67,13 @@ describe('an attempt that has ended', () => {
     expect([...(await stored(disk, 'current')).keys()]).toEqual(['one.2', 'order'])
   })
 
-  test('needs no store where nothing of it was saved', async () => {
+  test('needs no store if it was never saved', async () => {
     const { autosave: page } = openPage('one')
     expect(await page.end(null)).toBe(true)
     expect(storage.length).toBe(0)
   })
 
-  test('does not come back from the text of its end when it is removed from the records', async () => {
+  test('does not come back from the journal after its result is removed', async () => {
     const { autosave, attemptStore } = openPage('one', REFUSED)
     autosave.saveAtOnce(played(100), 900)
     await autosave.end(FINISHED)
@@ -84,13 +84,13 @@ describe('an attempt that has ended', () => {
     expect(await next.autosave.unfinished()).toEqual([])
   })
 
-  test('that neither store takes is told', async () => {
+  test('that neither store accepts is reported', async () => {
     storage = createStorage(20)
     const { autosave } = openPage('one', REFUSED)
     expect(await autosave.end(FINISHED)).toBe(false)
   })
 
-  test('whose text finds no room leaves no older text', () => {
+  test('whose journal entry does not fit leaves no older entry', () => {
     storage = createStorage(250)
     const { autosave } = openPage('one', SILENT)
     autosave.saveAtOnce(played(100), 900)

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { countBegun } from '../../src/storage/attempt-changes.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { attempted, finished } from './attempts.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
@@ -38,7 +37,7 @@ describe.each([
     const tab = openTab(() => Promise.reject(new DOMException('no', name)))
     await tab.attemptStore.ready
     expect(await tab.attemptStore.save(ONE)).toBe(false)
-    countBegun(tab.attemptStore, ONE)
+    tab.attemptStore.countBegun(ONE)
     expect(tab.attemptStore.attempts()).toMatchObject([ONE])
     expect(tab.attemptStore.noteOf(ONE).begun).toBe(1)
     expect(tab.attemptStore.takeError()).toEqual({ reason, count: 1 })
@@ -79,7 +78,7 @@ describe.each([
     const { attemptStore } = openTab(faulty.open)
     await attemptStore.ready
     expect(await attemptStore.save(ONE)).toBe(false)
-    countBegun(attemptStore, ONE)
+    attemptStore.countBegun(ONE)
     await settle()
     expect(attemptStore.attempts()).toMatchObject([ONE])
     expect(attemptStore.noteOf(ONE).begun).toBe(1)

@@ -99,17 +99,17 @@ export async function openPage(
   )
   const channel = { post: () => undefined, listen: () => undefined }
   const never = (): (() => void) => () => undefined
-  const texts = openJournal(store)
+  const journal = openJournal(store)
   const attemptStore = openAttemptStore({
     writeQueue,
-    journal: texts,
+    journal,
     channel,
     later: never,
     persist: () => undefined,
   })
   const now = (): number => profile.time++
   const ofPage = openAttemptLocks(locks?.of(name) ?? null)
-  const served = { writeQueue, attemptStore, journal: texts, locks: ofPage, page: name, now }
+  const served = { writeQueue, attemptStore, journal, locks: ofPage, page: name, now }
   const autosave = openAutosave(served)
   const clock = createAttemptClock(now)
   await attemptStore.ready
@@ -187,8 +187,8 @@ function killableDisk(
     async change(...change) {
       await passFrame(delay(writes++))
       if (!live()) return never()
-      const [places] = change
-      if (life.isFull && places.some(([name]) => name === 'attempts')) {
+      const [keys] = change
+      if (life.isFull && keys.some(([name]) => name === 'attempts')) {
         throw new DOMException('no', 'QuotaExceededError')
       }
       await disk.change(...change)

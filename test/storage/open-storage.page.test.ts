@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { countBegun } from '../../src/storage/attempt-changes.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import { openStore } from '../../src/storage/store.ts'
@@ -42,24 +40,13 @@ describe('the records of a real browser', () => {
     const tabs = [openTab(), openTab()]
     await Promise.all(tabs.map(({ ready }) => ready))
     await Promise.all([tabs[0].save(ONE), tabs[1].save(ONE), tabs[1].save(TWO)])
-    for (const tab of tabs) countBegun(tab, ONE)
+    for (const tab of tabs) tab.countBegun(ONE)
     for (const tab of tabs) {
       await expect.poll(() => tab.attempts()).toMatchObject([ONE, TWO])
       await expect.poll(() => tab.noteOf(ONE).begun).toBe(2)
     }
     tabs[0].remove(TWO.id)
     await expect.poll(() => tabs[1].attempts()).toMatchObject([ONE])
-  })
-
-  test('leave out damaged attempts, and report their number', async () => {
-    const damaged: Attempt = { ...TWO, replay: 'AQAB' }
-    const first = openTab()
-    await first.save(ONE)
-    await first.save(damaged)
-    const again = openTab()
-    await again.ready
-    expect(again.attempts()).toMatchObject([ONE])
-    expect(again.takeError()).toEqual({ reason: 'damaged', count: 1 })
   })
 
   test.for([

@@ -52,7 +52,7 @@ describe('too many attempts', () => {
     expect(idsWithout(0)).toEqual([1, 8, 9, 10])
   })
 
-  test('keep the first run of a daily and of each seed of Five, which is the one that counts', () => {
+  test('keep the first run of a daily and of each seed of Five, which counts', () => {
     const day = '2026-11-20'
     const endedAt = Date.parse(`${day}T12:00:00Z`)
     const later = endedAt + 86_400_000

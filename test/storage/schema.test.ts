@@ -3,7 +3,7 @@ import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import { courseKey } from '../../src/core/speedrun/attempt.ts'
-import { isNumber, isRecord, isText } from '../../src/storage/fields.ts'
+import { isNumber, isRecord, isText } from '../../src/storage/json.ts'
 import {
   bareAttempt,
   bareNote,
@@ -35,6 +35,8 @@ describe('a value stored as an attempt', () => {
     expect(isAttempt(ATTEMPT)).toBe(true)
     expect(isAttempt(LOST)).toBe(true)
     expect(isAttempt({ ...ATTEMPT, endedAt: 0, realMs: 0, more: 1 })).toBe(true)
+    const latest = { endedAt: 253_402_300_799_999, realMs: 9999 * 3_600_000 }
+    expect(isAttempt({ ...ATTEMPT, ...latest })).toBe(true)
     const limits = { ...LEVEL, time: MAX_TICKS, catches: MAX_TICKS, optimum: 1 }
     expect(isAttempt({ ...ATTEMPT, levels: [limits] })).toBe(true)
     const within = { ...LEVEL, slack: LEVEL.optimum }
@@ -44,14 +46,12 @@ describe('a value stored as an attempt', () => {
   test.each<[string, unknown]>([
     ['that is null', null],
     ['that is a text', 'attempt'],
-    ['that is a list', [ATTEMPT]],
     ['of an unknown mode', { ...ATTEMPT, mode: 'maze' }],
     ['of level 0', { ...ATTEMPT, level: 0 }],
     ['of a level above the maximum', { ...ATTEMPT, level: MAX_LEVEL + 1 }],
     ['of a run at another level than its first', { ...LOST, level: 2 }],
     ['of rules below 0', { ...ATTEMPT, rules: -1 }],
     ['of an empty seed', { ...ATTEMPT, seed: '' }],
-    ['of a seed that is not a text', { ...ATTEMPT, seed: 7 }],
     ['of practice that is not a boolean', { ...ATTEMPT, practice: 1 }],
     ['that ended before 1970', { ...ATTEMPT, endedAt: -1 }],
     ['that ended after the year 9999', { ...ATTEMPT, endedAt: 253_402_300_800_000 }],
@@ -60,7 +60,6 @@ describe('a value stored as an attempt', () => {
     ['of categories that are not a list', { ...ATTEMPT, categories: 'any' }],
     ['without a level', { ...ATTEMPT, levels: [] }],
     ['of levels with a gap', { ...ATTEMPT, levels: withGap() }],
-    ['of levels that are null', { ...ATTEMPT, levels: [null] }],
     [
       'of a course at level 1 and level 2 cleared',
       { ...ATTEMPT, levels: [{ ...LEVEL, level: 2 }] },
@@ -166,13 +165,5 @@ describe('an untrusted value', () => {
       ...[true, true, true],
       ...[false, false, false, false, false],
     ])
-  })
-
-  test('is checked as a moment with a date, and as a time that splits files can hold', () => {
-    expect(isAttempt({ ...ATTEMPT, endedAt: 253_402_300_799_999, realMs: 9999 * 3_600_000 })).toBe(
-      true,
-    )
-    expect(isAttempt({ ...ATTEMPT, endedAt: 253_402_300_800_000 })).toBe(false)
-    expect(isAttempt({ ...ATTEMPT, realMs: 9999 * 3_600_000 + 1 })).toBe(false)
   })
 })

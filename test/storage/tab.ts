@@ -7,7 +7,7 @@ import {
   type AttemptStore,
   type AttemptStoreServices,
 } from '../../src/storage/attempt-store.ts'
-import type { Change, Channel } from '../../src/storage/broadcast-channel.ts'
+import type { Channel, RecordChanged } from '../../src/storage/broadcast-channel.ts'
 import { type Journal, openJournal } from '../../src/storage/journal.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue, type WriteQueue } from '../../src/storage/write-queue.ts'
@@ -70,7 +70,7 @@ export function openTab(
 
 /** Creates channels between tabs: each one receives the messages of the others. */
 export function createChannels(): () => Channel {
-  const listeners: { listener: (change: Change) => void; of: Channel }[] = []
+  const listeners: { listener: (change: RecordChanged) => void; of: Channel }[] = []
   return () => {
     const channel: Channel = {
       post(change) {

@@ -56,13 +56,6 @@ describe('a level that was prepared', () => {
     expect(there.orders).toHaveLength(1)
     expect(started).toBe(1)
   })
-
-  test('is not another one of the same number or seed', () => {
-    prepareNow(2)
-    there.answer(there.orders[0])
-    expect(levels.take('minos', 2)).toEqual(buildLevel('minos', 2))
-    expect(levels.take('rhea', 1)).toEqual(buildLevel('rhea', 1))
-  })
 })
 
 describe('a level that was taken', () => {
@@ -70,18 +63,12 @@ describe('a level that was taken', () => {
     expect(levels.take('rhea', 1)).toBe(levels.take('rhea', 1))
   })
 
-  test('is the one that is looked back at, for which none has to go', () => {
+  test('is returned by peek, which evicts none', () => {
     const first = levels.take('rhea', 1)
     for (let i = 1; i < KEPT_LEVELS; i++) levels.take(`seed ${i}`, 1)
     for (let i = 0; i < KEPT_LEVELS; i++) levels.peek(`other ${i}`, 1)
     expect(levels.peek('rhea', 1)).toBe(first)
     expect(levels.peek('other 1', 1)).not.toBe(levels.peek('other 1', 1))
-  })
-
-  test('needs no worker to be prepared', () => {
-    levels.take('rhea', 1)
-    prepareNow(1)
-    expect(started).toBe(0)
   })
 
   test('is dropped once too many others were requested', () => {

@@ -48,14 +48,14 @@ afterEach(() => {
 })
 
 describe('a newer build', () => {
-  test('is ready where the host has another page, without a service worker too', async () => {
+  test('is ready if the host has another page, even without a service worker', async () => {
     register()
     expect(await createNewVersion().isReady()).toBe(true)
     vi.stubGlobal('navigator', {})
     expect(await createNewVersion().isReady()).toBe(true)
   })
 
-  test('is not ready without a network, or where the host has lost its page', async () => {
+  test('is not ready offline, or if the page of the host is missing', async () => {
     register()
     answer = () => Promise.reject(new TypeError('offline'))
     expect(await createNewVersion().isReady()).toBe(false)
@@ -63,7 +63,7 @@ describe('a newer build', () => {
     expect(await createNewVersion().isReady()).toBe(false)
   })
 
-  test('is ready where it waits behind another service worker, also without a network', async () => {
+  test('is ready if its service worker is waiting, even offline', async () => {
     answer = () => Promise.reject(new TypeError('offline'))
     register({ active: {}, waiting: {} })
     expect(await createNewVersion().isReady()).toBe(true)

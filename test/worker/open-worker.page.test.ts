@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { optimumOf } from '../../src/core/level/optimum.ts'
-import { createLevelSource } from '../../src/worker/level-source.ts'
-import type {
-  LevelOrder,
-  LevelWorker,
-  WorkerAnswer,
-  WorkerOrder,
-} from '../../src/worker/messages.ts'
-import { openBuildWorker } from '../../src/worker/open-worker.ts'
+import {
+  createLevelSource,
+  type LevelOrder,
+  type LevelWorker,
+  type WorkerAnswer,
+  type WorkerOrder,
+} from '../../src/worker/level-source.ts'
+import { openBuildWorker } from '../../src/worker/own-scripts.ts'
 
 /** An answer as text; an optimum without what its search has cost. */
 function textOf(answer: WorkerAnswer): string {

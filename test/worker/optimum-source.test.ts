@@ -43,7 +43,7 @@ describe('the optimum of a level that was prepared', () => {
     expect(there.orders).toEqual([WANTED])
   })
 
-  test('is that of the level built here where the worker was slower', () => {
+  test('is set on the level built here if the worker is slower', () => {
     prepare()
     vi.runAllTimers()
     const level = take()
@@ -53,7 +53,7 @@ describe('the optimum of a level that was prepared', () => {
     expect(there.orders).toEqual([WANTED])
   })
 
-  test('is ordered for the level built here where the worker did not run yet', () => {
+  test('is ordered for the level built here before the worker has started', () => {
     prepare()
     const level = take()
     vi.runAllTimers()
@@ -76,14 +76,14 @@ describe('the optimum of a level that was only taken', () => {
     expect(there.orders).toHaveLength(1)
   })
 
-  test('needs no order where a shortest path wins', () => {
+  test('is not ordered if a shortest path wins', () => {
     const level = levels.take('rhea', 1)
     vi.runAllTimers()
     expect(knownOptimum(level)?.inputs).toHaveLength(level.shortest * 12)
     expect(there.orders).toEqual([])
   })
 
-  test('is that of the level as it was built last', () => {
+  test('is set on the copy of the level that was built last', () => {
     const first = take()
     for (let i = 0; i < KEPT_LEVELS; i++) levels.take(`other ${i}`, 1)
     const second = take()
@@ -95,7 +95,7 @@ describe('the optimum of a level that was only taken', () => {
 })
 
 describe('listeners', () => {
-  test('are told of every optimum once it is known, until they have enough', () => {
+  test('are called for every optimum, until they stop listening', () => {
     const level = take()
     const told: unknown[] = []
     const stop = levels.listen(() => told.push(knownOptimum(level)?.bound))
@@ -109,7 +109,7 @@ describe('listeners', () => {
     expect(told).toEqual([1024])
   })
 
-  test('are not told of one that nothing waits for', () => {
+  test('are not called for an optimum that is not pending', () => {
     const told = vi.fn()
     levels.listen(told)
     prepare()
@@ -131,7 +131,7 @@ describe('a worker that fails', () => {
     expect(optimumOf(level).inputs).toHaveLength(1024)
   })
 
-  test('to answer gets no more orders until it does', () => {
+  test('to answer gets no more orders before its next answer', () => {
     let wanted = 0
     for (let i = 0; wanted < KEPT_LEVELS + 2; i++) {
       if (knownOptimum(levels.take(`seed ${i}`, 3)) === null) wanted++

@@ -6,7 +6,7 @@ import type {
   LevelWorker,
   WorkerAnswer,
   WorkerOrder,
-} from '../../src/worker/messages.ts'
+} from '../../src/worker/level-source.ts'
 
 /** A worker whose answers the test sends. */
 export function standIn() {

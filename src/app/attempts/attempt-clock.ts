@@ -2,24 +2,14 @@ import { TICK_HZ } from '../../core/game/rules.ts'
 import { totalTime } from '../../core/level/run.ts'
 import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
 
-/** Real time beside the clock of ticks: it runs on through pauses, from the first movement. */
-export interface AttemptClock {
-  /** Starts the clock of an attempt, at its first movement. */
-  readonly begin: (level: RecordedLevel) => void
-  /** Continues the clock of an attempt that has lasted so many milliseconds. */
-  readonly resume: (level: RecordedLevel, realMs: number) => void
-  /**
-   * Whole milliseconds since it began, never fewer than its ticks last: a frame plays the ticks that
-   * are due, so the first is over before it is seen. 0 for one that did not begin on this page.
-   */
-  readonly elapsed: (level: RecordedLevel) => number
-}
-
-/** Clocks that are kept: an abandoned attempt may be brought back. */
+/** Number of remembered clocks, as an abandoned attempt may be continued. */
 const REMEMBERED = 8
 
-/** @param now milliseconds by a clock that never goes back */
-export function createAttemptClock(now: () => number): AttemptClock {
+/** Real time of attempts from their first movement, pauses included. */
+export type AttemptClock = ReturnType<typeof createAttemptClock>
+
+/** @param now milliseconds of a monotonic clock */
+export function createAttemptClock(now: () => number) {
   const starts = new Map<string, number>()
   const start = (level: RecordedLevel, at: number): void => {
     const key = keyOf(level)
@@ -29,17 +19,23 @@ export function createAttemptClock(now: () => number): AttemptClock {
     if (starts.size > REMEMBERED) starts.delete(oldest)
   }
   return {
-    begin: (level) => start(level, now()),
-    resume: (level, realMs) => start(level, now() - realMs),
-    elapsed(level) {
+    /** Starts the clock of an attempt, at its first movement. */
+    begin: (level: RecordedLevel) => start(level, now()),
+    /** Continues the clock of an attempt from its real time. */
+    resume: (level: RecordedLevel, realMs: number) => start(level, now() - realMs),
+    /**
+     * Real time of an attempt in milliseconds, at least the duration of its ticks, as the first frame
+     * plays several at once. 0 for an attempt that was not begun on this page.
+     */
+    elapsed(level: RecordedLevel): number {
       const at = starts.get(keyOf(level))
-      return at === undefined ? 0 : Math.max(lengthOf(level), Math.round(now() - at))
+      return at === undefined ? 0 : Math.max(durationOf(level), Math.round(now() - at))
     },
   }
 }
 
-/** Length of the played part of an attempt, in milliseconds. */
-function lengthOf({ run, state }: RecordedLevel): number {
+/** Duration of the played ticks of an attempt, in milliseconds. */
+function durationOf({ run, state }: RecordedLevel): number {
   return Math.ceil(((totalTime(run) + state.tick) * 1000) / TICK_HZ)
 }
 

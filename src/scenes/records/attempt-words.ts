@@ -1,11 +1,12 @@
 import { formatMilliseconds } from '../../core/game/format-time.ts'
 import { LEVELS, RULES_VERSION } from '../../core/game/rules.ts'
 import { quotient } from '../../core/integer.ts'
+import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 
-/** Mode and level of a course, and its rules where they are not today's. */
+/** Describes a course: its mode and level, and its rules version unless it is the current one. */
 export function courseWords({ mode, level, rules }: Course): string {
   const modes = {
     run: () => t('run.all-levels'),
@@ -16,14 +17,19 @@ export function courseWords({ mode, level, rules }: Course): string {
   return rules === RULES_VERSION ? words : `${words} · ${t('records.rules', { rules })}`
 }
 
-/** Time of an attempt; of an endless run after the number of levels cleared. */
+/** Category name on screen. */
+export function categoryName(category: Category): string {
+  return category === 'any' ? t('records.any') : t(`category.${category}`)
+}
+
+/** Formats the time of an attempt, after the number of cleared levels in an endless run. */
 export function attemptResult(attempt: Attempt): string {
   const time = formatMilliseconds(timeOf(attempt))
   if (attempt.mode !== 'endless') return time
   return `${t('records.levels', { count: attempt.levels.length })} · ${time}`
 }
 
-/** A real time as m:ss.mmm; a dash for 0, an unknown one. */
+/** Formats a real time as m:ss.mmm; a dash for 0, which means unknown. */
 export function formatReal(realMs: number): string {
   if (realMs === 0) return '–'
   const seconds = quotient(realMs, 1000)
@@ -31,35 +37,27 @@ export function formatReal(realMs: number): string {
   return `${quotient(seconds, 60)}:${pad(seconds % 60, 2)}.${pad(realMs % 1000, 3)}`
 }
 
-/** Local day of a moment in milliseconds since 1970; a dash for 0, an unknown one. */
+/** Formats the local day of milliseconds since 1970; a dash for 0, which means unknown. */
 export function formatDate(ms: number): string {
-  return ms === 0 ? '–' : dateFormats().date.format(ms)
+  return ms === 0 ? '–' : dateFormat({ dateStyle: 'medium' }).format(ms)
 }
 
-/** Local time of day of such a moment; empty for an unknown one. */
+/** Formats the local time of day of milliseconds since 1970; empty for 0, which means unknown. */
 export function formatTimeOfDay(ms: number): string {
-  return ms === 0 ? '' : dateFormats().time.format(ms)
+  return ms === 0 ? '' : dateFormat({ timeStyle: 'short' }).format(ms)
 }
 
-interface DateFormats {
-  readonly date: Intl.DateTimeFormat
-  readonly time: Intl.DateTimeFormat
+/** Cached formats: creating one takes longer than formatting a page of attempts. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${currentLocale()} ${Object.keys(options).join()}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options)
+  formats.set(key, format)
+  return format
 }
 
-/** Formats by language, made once: that takes longer than formatting a page of attempts. */
-const made = new Map<string, DateFormats>()
-
-function dateFormats(): DateFormats {
-  const locale = currentLocale()
-  const formats = made.get(locale) ?? {
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
-  }
-  made.set(locale, formats)
-  return formats
-}
-
-/** Name of a level's algorithm; none for a stored number beyond the last level. */
+/** Algorithm name of a level; none beyond the last level, which a stored attempt may have. */
 function algorithmOf(level: number): string[] {
   const rules = LEVELS.at(level - 1)
   return rules === undefined ? [] : [t(`algorithm.${rules.algorithm}`)]

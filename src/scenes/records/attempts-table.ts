@@ -8,17 +8,21 @@ import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
-import { attemptResult, formatDate, formatReal, formatTimeOfDay } from './attempt-words.ts'
-import { categoryName } from './category-field.ts'
+import {
+  attemptResult,
+  categoryName,
+  formatDate,
+  formatReal,
+  formatTimeOfDay,
+} from './attempt-words.ts'
 
 export interface AttemptActions {
   readonly watch: (attempt: Attempt) => void
-  /** Ways of sharing an attempt. */
   readonly shareChoices: (attempt: Attempt) => readonly Choice[]
   readonly remove: (attempt: Attempt) => void
 }
 
-/** Finished attempts, a row each, with what can be done with them. */
+/** Creates a table with a row for each finished attempt and its actions. */
 export function createAttemptsTable(
   attempts: readonly ListedAttempt[],
   best: Attempt | null,
@@ -36,17 +40,17 @@ export function createAttemptsTable(
   return createTable({ className: 'attempts' }, columns, rows)
 }
 
-/** The attempt of a course's list that is marked as the best: the best one without help. */
+/** Finds the attempt to mark as the best, without practice; null if there is none. */
 export function markedBest(listed: readonly ListedAttempt[]): Attempt | null {
   return bestOf(listed.map(({ attempt }) => attempt).filter(({ practice }) => !practice))
 }
 
-/** The key of the button that watches an attempt. */
+/** Key of the button that watches an attempt. */
 export function watchKey({ id }: Pick<Attempt, 'id'>): string {
   return keyOf(t('run.watch'), id)
 }
 
-/** The key of the button that deletes an attempt. */
+/** Key of the button that deletes an attempt. */
 export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
   return keyOf(t('records.delete'), id)
 }
@@ -77,7 +81,7 @@ function createRow(listed: ListedAttempt, isBest: boolean, actions: AttemptActio
   )
 }
 
-/** A cell with a label of its own, shown where the head of the table has no room. */
+/** Creates a cell with a label, shown if there is no room for the table head. */
 function createLabelled(label: string, text: string): HTMLElement {
   return element('td', { className: 'labelled', data: { label } }, text)
 }
@@ -97,7 +101,7 @@ function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElemen
     button(label, choose, { key: keyOf(label, attempt.id) })
   const remove = choice(t('records.delete'), () => actions.remove(attempt))
   const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
-  // A replay of other rules cannot be played by these.
+  // Replays of other rules versions cannot be played.
   if (attempt.rules !== RULES_VERSION) return [...sharing, remove]
   const watch = choice(t('run.watch'), () => actions.watch(attempt))
   return [watch, ...sharing, remove]

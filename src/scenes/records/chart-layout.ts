@@ -1,44 +1,29 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { type Medal, medalOf, MEDALS, medalTime, nextMedal } from '../../core/speedrun/medals.ts'
+import { type Medal, MEDALS, medalTime } from '../../core/speedrun/medals.ts'
 import { isBetter, timeOf } from '../../core/speedrun/records.ts'
-
-/** The field that the curve is drawn in, in units of the drawing. */
-export interface ChartField {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '../../view/stage.ts'
 
 export interface ChartPoint {
   readonly attempt: Attempt
   readonly x: number
   readonly y: number
-  /** True for the best attempt when it ended. */
+  /** True if the attempt was the best when it ended. */
   readonly isBest: boolean
 }
 
-export interface ChartLine {
-  readonly y: number
-  readonly label: string
-}
-
-/** Positions in a history chart; the origin is the upper left corner of the field. */
+/** Positions in a history chart, from the upper left corner of its field. */
 export interface ChartLayout {
-  /** One point for each attempt, in their order. */
+  /** Points of the attempts, in order. */
   readonly points: readonly ChartPoint[]
-  /** Round values of the axis, from the least up. */
-  readonly lines: readonly ChartLine[]
-  /** Medals that are won within the field, and their times. */
-  readonly medals: readonly MedalLine[]
+  /** Lines of the axis at round values, in ascending order. */
+  readonly lines: readonly { readonly y: number; readonly label: string }[]
+  /** Lines at the times of medals within the field. */
+  readonly medals: readonly { readonly y: number; readonly medal: Medal }[]
 }
 
-export interface MedalLine {
-  readonly y: number
-  readonly medal: Medal
-}
-
-/** Distances between lines of the axis: in ticks, and in levels. */
+/** Possible distances between lines of the axis, in ticks or in levels. */
 const TIME_STEPS = [
   ...[0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30],
   ...[60, 120, 300, 600, 1200, 1800, 3600, 7200, 18000, 36000],
@@ -46,29 +31,32 @@ const TIME_STEPS = [
 const LEVEL_STEPS = [1, 2, 5, 10, 20, 50]
 const MOST_LINES = 5
 
-/** The slowest time, in optima, that is shown among all medals where it is the only one. */
-const MOST_OPTIMA_ALONE = 3
+/** Slowest single time, in optima, that is shown among the lines of all medals. */
+const MOST_OPTIMA_SINGLE = 3
 
 /**
- * Lays out the times of attempts of one course, from left to right in the order in which they
- * ended. Of endless runs it is the levels cleared. A time alone stands among the times of all medals.
+ * Lays out the times of a course's attempts, or the cleared levels of endless runs, from left to right.
+ * A single time is shown among the times of all medals.
  *
- * @param optimum by which medals are won; null for none
+ * @param optimum decides medals; null if none can be won
  */
 export function layChart(
   history: readonly Attempt[],
-  field: ChartField,
+  field: Size,
   optimum: number | null = null,
 ): ChartLayout {
   const isEndless = history.at(0)?.mode === 'endless'
   const values = history.map((attempt) => (isEndless ? attempt.levels.length : timeOf(attempt)))
+  const medalTimes =
+    optimum === null ? [] : MEDALS.map((medal) => ({ medal, time: medalTime(medal, optimum) }))
   const fastest = values.reduce((least, value) => Math.min(least, value), Infinity)
-  const least = Math.min(fastest, goalOf(fastest, optimum))
+  // The field reaches to the next medal, so that its line is shown.
+  const least = medalTimes.findLast(({ time }) => time < fastest)?.time ?? fastest
   const most = values.reduce((most, value) => Math.max(most, value), 0)
   if (history.length === 0) return { points: [], lines: [], medals: [] }
   const [first] = history
-  if (history.length === 1 && optimum !== null && most <= MOST_OPTIMA_ALONE * optimum) {
-    return layAlone(first, most, field, optimum)
+  if (history.length === 1 && optimum !== null && most <= MOST_OPTIMA_SINGLE * optimum) {
+    return laySingle(first, most, field, medalTimes)
   }
   const step = stepFor(most - least, isEndless ? LEVEL_STEPS : TIME_STEPS)
   const low = Math.floor(least / step) * step
@@ -77,31 +65,31 @@ export function layChart(
   let [best, bestValue]: [Attempt | null, number] = [null, 0]
   const points = history.map((attempt, i): ChartPoint => {
     const value = values[i]
-    // Most are no better, which a look at their own value shows.
+    // Most attempts are worse, which their value shows without a full comparison.
     const isWorse = isEndless ? value < bestValue : value >= bestValue
     const isBest = best === null || (!isWorse && isBetter(attempt, best))
     if (isBest) [best, bestValue] = [attempt, value]
     const share = history.length === 1 ? 0.5 : i / (history.length - 1)
     return { attempt, x: round(field.width * share), y: yOf(value), isBest }
   })
-  const lines: ChartLine[] = []
+  const lines: { y: number; label: string }[] = []
   for (let value = low; value <= high; value += step) {
     lines.push({ y: yOf(value), label: isEndless ? String(value) : formatTicks(value) })
   }
-  return { points, lines, medals: medalLines(optimum, low, high, yOf) }
+  const medals = medalTimes
+    .filter(({ time }) => time >= low && time <= high)
+    .map(({ medal, time }) => ({ medal, y: yOf(time) }))
+  return { points, lines, medals }
 }
 
-/**
- * An only time at the left, the start of a curve, between lines at the time of every medal. The lines
- * are as far apart, so that each has room for its name.
- */
-function layAlone(
+/** Lays out a single time at the left, between evenly spaced lines at the times of all medals. */
+function laySingle(
   attempt: Attempt,
   time: number,
-  { height }: ChartField,
-  optimum: number,
+  { height }: Size,
+  medalTimes: readonly { readonly medal: Medal; readonly time: number }[],
 ): ChartLayout {
-  const times = MEDALS.map((medal) => medalTime(medal, optimum))
+  const times = medalTimes.map((medal) => medal.time)
   const ends = [Math.min(time, times[0]), Math.max(time, times[times.length - 1])]
   const stops = [...new Set([...ends, ...times])].toSorted((a, b) => a - b)
   const yOf = (value: number): number => {
@@ -113,47 +101,28 @@ function layAlone(
     const place = above - 1 + (value - low) / (high - low)
     return round(height * (1 - place / (stops.length - 1)))
   }
-  const medals = MEDALS.map((medal, i) => ({ medal, y: yOf(times[i]) }))
-  const lines = medals.map(({ y }, i) => ({ y, label: formatTicks(times[i]) }))
+  const medals = medalTimes.map(({ medal, time: won }) => ({ medal, y: yOf(won) }))
+  const lines = times.map((won) => ({ y: yOf(won), label: formatTicks(won) }))
   return { points: [{ attempt, x: 0, y: yOf(time), isBest: true }], lines, medals }
 }
 
-/** The time that wins the next medal; Infinity where there is none. */
-function goalOf(best: number, optimum: number | null): number {
-  const next = optimum === null ? null : nextMedal(medalOf(best, optimum))
-  return optimum === null || next === null ? Infinity : medalTime(next, optimum)
-}
-
-function medalLines(
-  optimum: number | null,
-  low: number,
-  high: number,
-  yOf: (value: number) => number,
-): MedalLine[] {
-  if (optimum === null) return []
-  return MEDALS.flatMap((medal) => {
-    const time = medalTime(medal, optimum)
-    return time >= low && time <= high ? [{ medal, y: yOf(time) }] : []
-  })
-}
-
-/** Points up to which all are drawn: more than a screen has room for. */
+/** Most points that are all drawn: more than a screen shows. */
 const MOST_POINTS = 1000
 
 /**
- * The curve through points, as the path of an SVG. Of very many it goes only through those that differ
- * on a screen: the first, the highest and the lowest of each unit.
+ * Draws the curve through points as an SVG path. A long curve has only the first, the highest and the
+ * lowest point of each unit.
  */
-export function curveOf(points: readonly Place[]): string {
+export function curveOf(points: readonly CurvePoint[]): string {
   return (points.length > MOST_POINTS ? thinned(points) : points)
     .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
     .join('')
 }
 
-type Place = Pick<ChartPoint, 'x' | 'y'>
+type CurvePoint = Pick<ChartPoint, 'x' | 'y'>
 
-function thinned(points: readonly Place[]): Place[] {
-  const units = new Map<number, { first: Place; high: Place; low: Place }>()
+function thinned(points: readonly CurvePoint[]): CurvePoint[] {
+  const units = new Map<number, { first: CurvePoint; high: CurvePoint; low: CurvePoint }>()
   for (const place of points) {
     const unit = Math.floor(place.x)
     const kept = units.get(unit)
@@ -166,8 +135,8 @@ function thinned(points: readonly Place[]): Place[] {
   )
 }
 
-/** The best so far as steps down to the right end, as the path of an SVG. */
-export function bestCurveOf(points: readonly ChartPoint[], { width }: ChartField): string {
+/** Draws the best time so far as an SVG path of steps to the right end. */
+export function bestCurveOf(points: readonly ChartPoint[], { width }: Size): string {
   const bests = points.filter(({ isBest }) => isBest)
   const steps = bests.map(({ x, y }, i) => (i === 0 ? `M${x} ${y}` : `H${x}V${y}`))
   return steps.length === 0 ? '' : `${steps.join('')}H${width}`

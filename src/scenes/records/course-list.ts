@@ -1,7 +1,7 @@
 import type { Category } from '../../core/replay/categories.ts'
 import type { ListView } from '../../app/routing/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
-import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { parTimeOf } from '../../core/speedrun/par-time.ts'
 import {
   type CourseFilter,
@@ -12,18 +12,21 @@ import {
 import { MEDALS } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
-import { checkField, fileField } from '../../ui/field.ts'
+import { checkField } from '../../ui/field.ts'
 import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName, isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
-import { createCategoryField } from './category-field.ts'
-import { IMPORTED_FILES } from './imports.ts'
+import { createSparkline } from './history-chart.ts'
 import { createPager, partOf } from './paging.ts'
-import { createRecordsPage, type RecordsPage } from './records-page.ts'
-import { createSparkline } from './sparkline.ts'
-import { createStar } from './star.ts'
+import {
+  createCategoryField,
+  createRecordsPage,
+  createStar,
+  type PageActions,
+  type RecordsPage,
+} from './records-page.ts'
 
 export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
 
@@ -31,21 +34,16 @@ export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any',
 const PAGE_SIZE = 50
 const MAX_FILTER_LENGTH = 100
 
-export interface CourseListActions {
-  /** The courses that were played, in order. */
+export interface CourseListActions extends PageActions {
+  /** Played courses in the order of the list. */
   readonly courses: (filter: CourseFilter) => readonly ListedCourse[]
   readonly viewChanged: (view: ListView) => void
   readonly open: (course: Course) => void
   readonly star: (course: Course, starred: boolean) => void
-  /** A picture of a maze of an attempt. */
-  readonly picture: (attempt: Attempt) => HTMLElement | null
   readonly exportAll: () => void
-  readonly importFile: (file: File) => void
-  readonly importBar: HTMLElement
-  readonly leave: () => void
 }
 
-/** Every course that was played: its best, how often it was run, and when last. */
+/** Creates the list of played courses: their best result, number of attempts and last day. */
 export function createCourseList(start: ListView, actions: CourseListActions): RecordsPage {
   let view = start
 
@@ -65,19 +63,14 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
     autocomplete: 'off',
     on: { input: ({ currentTarget }) => change({ text: currentTarget.value, page: 0 }) },
   })
-  const page = createRecordsPage({
+  const page = createRecordsPage(actions, {
     title: t('menu.records'),
-    leave: actions.leave,
     filters: [
       search,
       checkField(t('records.starred'), view.starred, (starred) => change({ starred, page: 0 })),
       createCategoryField(view.category, (category) => change({ category })),
     ],
-    tools: [
-      button(t('records.export'), actions.exportAll),
-      fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
-    ],
-    importBar: actions.importBar,
+    tools: [button(t('records.export'), actions.exportAll)],
     content: () => contentOf(view, actions, change),
   })
   return page
@@ -91,9 +84,8 @@ function contentOf(
   const courses = actions.courses(view)
   if (courses.length === 0) {
     const isFiltered = view.text !== '' || view.starred
-    const sentence = t(isFiltered ? 'records.none-found' : 'records.none')
-    if (isFiltered) return [element('p', { className: 'hint' }, sentence)]
-    return [createInvitation(sentence, actions.leave)]
+    if (isFiltered) return [element('p', { className: 'hint' }, t('records.none-found'))]
+    return [createInvitation(actions.leave)]
   }
   const part = partOf(courses, view.page, PAGE_SIZE)
   const columns = [
@@ -109,14 +101,14 @@ function contentOf(
   return [createTable({ className: 'courses' }, columns, rows), pager]
 }
 
-/** An empty page: the medals that wait, and the way to the first run. */
-function createInvitation(sentence: string, leave: () => void): HTMLElement {
+/** Creates the empty page: the medals to win, and a button to the first run. */
+function createInvitation(leave: () => void): HTMLElement {
   const medals = MEDALS.map((medal) => createMedal(medal))
   return element(
     'div',
     { className: 'invitation' },
     element('p', { className: 'medals', ariaHidden: 'true' }, medals),
-    element('p', {}, sentence),
+    element('p', {}, t('records.none')),
     button(t('records.first-run'), () => leave(), { className: 'main-choice' }),
   )
 }
@@ -127,9 +119,8 @@ function createRow(
   { open, star, picture }: Pick<CourseListActions, 'open' | 'star' | 'picture'>,
 ): HTMLElement {
   const key = courseKey(course)
-  const starIt = createStar(isolatedSeedName(course.seed), starred, key, (wanted) =>
-    star(course, wanted),
-  )
+  const name = isolatedSeedName(course.seed)
+  const starIt = createStar(name, starred, key, (wanted) => star(course, wanted))
   const openIt = button(createSeedName(course.seed), () => open(course), { key: openKey(course) })
   return element(
     'tr',
@@ -166,7 +157,7 @@ function createRow(
   )
 }
 
-/** The key of the button that opens a course. */
+/** Key of the button that opens a course. */
 export function openKey(course: Course): string {
   return `open ${courseKey(course)}`
 }

@@ -1,4 +1,3 @@
-import type { Par } from '../../core/level/optimum.ts'
 import { optimumOf, sumOfPars } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
@@ -7,40 +6,36 @@ import { listedAttempts } from '../../core/speedrun/listed-attempts.ts'
 import { parTimeOf } from '../../core/speedrun/par-time.ts'
 import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
-import { fileField } from '../../ui/field.ts'
 import { createMedalOf, parNote, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { attemptResult, courseWords } from './attempt-words.ts'
 import { type AttemptActions, createAttemptsTable, markedBest } from './attempts-table.ts'
-import { createCategoryField } from './category-field.ts'
 import { createHistoryChart } from './history-chart.ts'
-import { IMPORTED_FILES } from './imports.ts'
 import { createPager, partOf } from './paging.ts'
 import type { CourseFacts } from './record-book.ts'
-import { createRecordsPage, type RecordsPage } from './records-page.ts'
-import { segmentColumns } from './segment-columns.ts'
-import { createSegmentsTable } from './segments-table.ts'
-import { createStar } from './star.ts'
+import {
+  createCategoryField,
+  createRecordsPage,
+  createStar,
+  type PageActions,
+  type RecordsPage,
+} from './records-page.ts'
+import { createSegmentsTable, segmentColumns } from './segments-table.ts'
 
-export interface CourseActions extends AttemptActions {
+export interface CourseActions extends AttemptActions, PageActions {
   readonly facts: () => CourseFacts
-  /** A picture of a maze of an attempt. */
-  readonly picture: (attempt: Attempt) => HTMLElement | null
   readonly runAgain: () => void
   readonly copyLink: () => void
   readonly star: (starred: boolean) => void
   readonly exportSplits: (category: Category) => void
-  readonly importFile: (file: File) => void
-  readonly importBar: HTMLElement
   readonly categoryChanged: (category: Category) => void
-  readonly leave: () => void
 }
 
-/** Attempts on a page of the table. */
+/** Attempts on one page of the table. */
 const PAGE_SIZE = 25
 
-/** A course: how its levels went, its times one after the other, and every finished attempt. */
+/** Creates the page of a course: its summary, chart, segments, and all finished attempts. */
 export function createCoursePage(
   course: Course,
   start: Category,
@@ -48,10 +43,9 @@ export function createCoursePage(
 ): RecordsPage {
   let category = start
   let which = 0
-  const page = createRecordsPage({
+  const page = createRecordsPage(actions, {
     className: 'course',
     title: isolatedSeedName(course.seed),
-    leave: actions.leave,
     filters: [
       createCategoryField(category, (chosen) => {
         category = chosen
@@ -63,13 +57,11 @@ export function createCoursePage(
       button(t('records.again'), actions.runAgain, { className: 'main-choice' }),
       button(t('win.copy'), actions.copyLink),
       button(t('records.export-splits'), () => actions.exportSplits(category)),
-      fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
     ],
-    importBar: actions.importBar,
     content() {
       const facts = actions.facts()
       const history = historyOf(facts.attempts, course, category)
-      // Of many attempts each pass takes milliseconds.
+      // Found once, as a pass over many attempts takes milliseconds.
       const best = bestOf(history)
       return [
         element(
@@ -108,7 +100,7 @@ function createSummary(
   )
 }
 
-/** Chart and segments; none if no attempt counts. */
+/** Creates the chart and the segments; nothing if no attempt counts. */
 function createSections(
   course: Course,
   history: readonly Attempt[],
@@ -119,27 +111,19 @@ function createSections(
   const pars = parsOf(history, count)
   const optima = pars.map((par) => par?.optimum ?? null)
   const columns = segmentColumns(history, optima)
+  const par = sumOfPars(pars.filter((each) => each !== null))
+  const medalOptimum = best === null || best.mode === 'endless' ? null : optimumOf(best.levels)
   return [
-    createSection(t('records.chart'), createHistoryChart(history, medalOptimum(best))),
+    createSection(t('records.chart'), createHistoryChart(history, medalOptimum)),
     createSection(
       t('records.segments'),
       createSegmentsTable(course, columns),
-      ...createParLine(sumOfPars(pars.filter((par) => par !== null))),
+      ...(par.slack === undefined ? [] : [element('p', { className: 'hint' }, parSentence(par))]),
     ),
   ]
 }
 
-/** The optimum by which times win medals at the course of a best; null where none of them does. */
-function medalOptimum(best: Attempt | null): number | null {
-  return best === null || best.mode === 'endless' ? null : optimumOf(best.levels)
-}
-
-/** A line with the slack of par; none where par is exact. */
-function createParLine(par: Par): HTMLElement[] {
-  return par.slack === undefined ? [] : [element('p', { className: 'hint' }, parSentence(par))]
-}
-
-/** A page of the table of all attempts, the newest first, where there are any. */
+/** Creates a page of the attempts table, the newest first; nothing if there are none. */
 function createAttempts(
   attempts: readonly Attempt[],
   page: number,

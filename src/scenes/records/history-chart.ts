@@ -1,37 +1,34 @@
 import medalsUrl from '../../../assets/images/medals.png'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
+import type { Category } from '../../core/replay/categories.ts'
+import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { MEDALS } from '../../core/speedrun/medals.ts'
+import { historyOf } from '../../core/speedrun/records.ts'
 import { element } from '../../ui/element.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { svg } from '../../ui/svg.ts'
+import type { Size } from '../../view/stage.ts'
 import { attemptResult, formatDate } from './attempt-words.ts'
-import {
-  bestCurveOf,
-  type ChartField,
-  type ChartLayout,
-  curveOf,
-  layChart,
-} from './chart-layout.ts'
+import { bestCurveOf, type ChartLayout, curveOf, layChart } from './chart-layout.ts'
 
-/** The drawing, in its own units: the field, and room for labels on both sides of it and below. */
-const FIELD: ChartField = { width: 640, height: 160 }
-const NARROW_FIELD: ChartField = { width: 240, height: 180 }
+/** Sizes in SVG units: the field of the curve, and the margin for labels. */
+const FIELD: Size = { width: 640, height: 160 }
+const NARROW_FIELD: Size = { width: 240, height: 180 }
 const MARGIN = { left: 88, right: 128, top: 16, bottom: 30 }
 
-/** The side of a medal beside its line. */
+/** Side of the medal beside a line, in SVG units. */
 const MEDAL_SIDE = 20
 
-/** Up to so many attempts, each has a dot besides the curve. */
+/** Most attempts that each have a dot; more have only the curve. */
 const MOST_DOTS = 80
 
-/** There is one chart on a page. */
+/** Id of the title of the only chart on a page. */
 const ID = 'history-chart'
 
 /**
- * The times of a course's attempts as a curve, with lines where medals are won, and the same as a list.
+ * Creates a chart of a course's times, with lines at the times of medals, and a list of all points.
  *
- * @param optimum by which medals are won; null for none
+ * @param optimum decides medals; null if none can be won
  */
 export function createHistoryChart(
   history: readonly Attempt[],
@@ -47,7 +44,7 @@ export function createHistoryChart(
   )
 }
 
-function drawChart({ points, lines, medals }: ChartLayout, field: ChartField): SVGElement {
+function drawChart({ points, lines, medals }: ChartLayout, field: Size): SVGElement {
   const { left, right, top, bottom } = MARGIN
   return svg(
     'svg',
@@ -77,8 +74,8 @@ function drawChart({ points, lines, medals }: ChartLayout, field: ChartField): S
   )
 }
 
-/** A line at the time of each medal, a band of the times that win it below, and its name beside. */
-function drawMedals(medals: ChartLayout['medals'], { width, height }: ChartField): SVGElement[] {
+/** Draws a line at the time of each medal, its name, and the band of the times that win it. */
+function drawMedals(medals: ChartLayout['medals'], { width, height }: Size): SVGElement[] {
   const slowestFirst = medals.toSorted((a, b) => a.y - b.y)
   return slowestFirst.flatMap(({ medal, y }, i) => {
     const below = slowestFirst.at(i + 1)?.y ?? height
@@ -108,8 +105,8 @@ function drawMedals(medals: ChartLayout['medals'], { width, height }: ChartField
   })
 }
 
-/** The days of the first and the last attempt below the field, or of the only one. */
-function drawDays(points: ChartLayout['points'], { width, height }: ChartField): SVGElement[] {
+/** Draws the days of the first and the last attempt below the field. */
+function drawDays(points: ChartLayout['points'], { width, height }: Size): SVGElement[] {
   const y = height + 24
   const [first, last] = [points[0], points[points.length - 1]].map(({ attempt }) =>
     formatDate(attempt.endedAt),
@@ -132,7 +129,7 @@ function summaryOf(points: ChartLayout['points']): string {
   })
 }
 
-/** Every point in words; the list is filled when it is opened, as there may be a thousand. */
+/** Creates the list of all points, filled when it is opened, as there may be thousands. */
 function createList({ points }: ChartLayout): HTMLElement {
   const fill = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
     const list = currentTarget.querySelector('ol')
@@ -153,4 +150,32 @@ function createList({ points }: ChartLayout): HTMLElement {
 function sentenceOf(attempt: Attempt, isBest: boolean): string {
   const [day, result] = [formatDate(attempt.endedAt), attemptResult(attempt)]
   return t(isBest ? 'records.point-best' : 'records.point', { day, result })
+}
+
+const SPARK_FIELD = { width: 96, height: 20 }
+const SPARK_MARGIN = 2
+
+/** Latest attempts that a sparkline is made from, and the most points in it. */
+const SPARK_ATTEMPTS = 200
+const MOST_SPARK_POINTS = 24
+
+/** Creates a small curve of the latest results of a course; null for fewer than two. */
+export function createSparkline(
+  attempts: readonly Attempt[],
+  course: Course,
+  category: Category,
+): SVGElement | null {
+  const history = historyOf(attempts.slice(-SPARK_ATTEMPTS), course, category)
+  const latest = history.slice(-MOST_SPARK_POINTS)
+  if (latest.length < 2) return null
+  const { points } = layChart(latest, SPARK_FIELD)
+  const best = points.findLast(({ isBest }) => isBest)
+  const [width, height] = [SPARK_FIELD.width, SPARK_FIELD.height].map((at) => at + 2 * SPARK_MARGIN)
+  const viewBox = `${-SPARK_MARGIN} ${-SPARK_MARGIN} ${width} ${height}`
+  return svg(
+    'svg',
+    { class: 'sparkline', viewBox, 'aria-hidden': 'true' },
+    svg('path', { d: curveOf(points) }),
+    ...(best === undefined ? [] : [svg('circle', { cx: best.x, cy: best.y, r: 2 })]),
+  )
 }

@@ -1,5 +1,9 @@
-import { type BackupProblem, type Rejection, REJECTIONS } from '../../storage/backup-file.ts'
-import type { ImportProgress } from '../../storage/backup-verification.ts'
+import {
+  type BackupProblem,
+  type ImportProgress,
+  type Rejection,
+  REJECTIONS,
+} from '../../storage/backup-file.ts'
 import type { ImportResult, StoppedImport } from '../../storage/backup.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -7,14 +11,13 @@ import { t } from '../../ui/message.ts'
 /** Result of importing a file, or why nothing was imported. */
 export type FileImport = ImportResult | StoppedImport | { readonly fault: BackupProblem }
 
-/** File types of a file field for imports. */
+/** File type of backups, for a file field. */
 export const IMPORTED_FILES = '.json'
 
 const IMPORTED_NAME = /\.json$/i
 
-/** Imports one such file that is dropped anywhere on the window, before the page of replays reads it. */
-export function listenToImports(open: (file: File) => void): { readonly dispose: () => void } {
-  const stop = new AbortController()
+/** Opens a backup that is dropped on the window, before the page of replays reads it. */
+export function listenToImports(open: (file: File) => void, signal: AbortSignal): void {
   window.addEventListener(
     'drop',
     (event) => {
@@ -23,14 +26,11 @@ export function listenToImports(open: (file: File) => void): { readonly dispose:
       event.preventDefault()
       open(files[0])
     },
-    { capture: true, signal: stop.signal },
+    { capture: true, signal },
   )
-  return { dispose: () => stop.abort() }
 }
 
-export type ImportBar = ReturnType<typeof createImportBar>
-
-/** A progress bar of the running import with a button to cancel it; hidden without an import. */
+/** Creates the progress bar of a running import, with a button to cancel it. */
 export function createImportBar(cancel: () => void) {
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('records.verifying') })
   const count = element('span')
@@ -43,7 +43,7 @@ export function createImportBar(cancel: () => void) {
   )
   return {
     root,
-    /** Shows the progress of an import; null before its file was read. */
+    /** Shows the progress of an import; null while its file is read. */
     show: (progress: ImportProgress | null): void => {
       root.hidden = false
       bar.value = progress === null ? 0 : progress.done / Math.max(1, progress.total)
@@ -66,7 +66,7 @@ export function importMessage(result: FileImport): string {
   return [...messages, ...(isStored ? [] : [t('records.not-kept')])].join(' ')
 }
 
-/** One sentence about the rejected attempts: how many, and why if there is one reason. */
+/** Message on the number of rejected attempts, with the reason if there is only one. */
 function rejectionMessages(rejected: Readonly<Record<Rejection, number>>): string[] {
   const reasons = REJECTIONS.filter((reason) => rejected[reason] > 0)
   const count = reasons.reduce((sum, reason) => sum + rejected[reason], 0)

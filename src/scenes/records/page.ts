@@ -22,19 +22,16 @@ import { createCoursePage } from './course-page.ts'
 import { createImportBar, importMessage } from './imports.ts'
 import { focusKey } from './paging.ts'
 import type { RecordBook } from './record-book.ts'
-import type { RecordsPage } from './records-page.ts'
+import type { PageActions, RecordsPage } from './records-page.ts'
 
-/** Ways out of the pages, and the pictures on them. */
-export interface RecordsExits {
+/** Exits from the pages, and their pictures. */
+export interface RecordsExits extends Pick<PageActions, 'picture' | 'leave'> {
   readonly run: (course: Course) => void
-  /** Watches a replay under a name; the player comes back to `back`. */
+  /** Watches a named replay; `back` is the page to return to. */
   readonly watch: (name: string, replay: Replay, back: RecordsData) => void
-  /** A picture of a maze of an attempt. */
-  readonly picture: (attempt: Attempt) => HTMLElement | null
-  readonly leave: () => void
 }
 
-/** The list of courses and the page of each, one of them shown at a time. */
+/** The list of courses and the page of each, shown one at a time. */
 export type RecordsPages = ReturnType<typeof openRecordsPages>
 
 /** @param now milliseconds since 1970, UTC */
@@ -49,11 +46,17 @@ export function openRecordsPages(
   /** Aborts the running import. */
   let running: AbortController | null = null
   const importBar = createImportBar(() => running?.abort())
+  const pageActions = {
+    picture: exits.picture,
+    importFile: (file: File) => void importFile(file),
+    importBar: importBar.root,
+    leave: goBack,
+  }
   let page = createPage()
   show()
   if (place.focus !== undefined) focusKey(page.root, place.focus)
 
-  /** Shows another page in place of this one. */
+  /** Replaces the page with a course or, for null, the list. */
   function turnTo(wanted: Course | null): void {
     const from = course
     course = wanted
@@ -75,35 +78,27 @@ export function openRecordsPages(
   }
 
   function createPage(): RecordsPage {
-    return course === null ? createList() : createCourse(course)
-  }
-
-  function createList(): RecordsPage {
+    if (course !== null) return createCourse(course)
     return createCourseList(view, {
+      ...pageActions,
       courses: book.courses,
       viewChanged: (changed) => {
         view = changed
       },
       open: turnTo,
       star: book.star,
-      picture: exits.picture,
       exportAll: () => void exportAll(),
-      importFile: (file) => void importFile(file),
-      importBar: importBar.root,
-      leave: goBack,
     })
   }
 
   function createCourse(shown: Course): RecordsPage {
     return createCoursePage(shown, view.category, {
+      ...pageActions,
       facts: () => book.facts(shown),
-      picture: exits.picture,
       runAgain: () => exits.run(shown),
       copyLink: () => copyLink(linkOf(startCourse(shown)), page.notify),
       star: (starred) => book.star(shown, starred),
       exportSplits: (category) => exportSplits(shown, category),
-      importFile: (file) => void importFile(file),
-      importBar: importBar.root,
       categoryChanged: (category) => {
         view = { ...view, category }
       },
@@ -114,11 +109,9 @@ export function openRecordsPages(
       },
       shareChoices: choicesOf,
       remove,
-      leave: goBack,
     })
   }
 
-  /** Ways of sharing an attempt. */
   function choicesOf({ replay: text, seed, levels }: Attempt): readonly Choice[] {
     const fileName = replayFileName(seed, timeOf({ levels }))
     return shareChoices(
@@ -129,7 +122,7 @@ export function openRecordsPages(
 
   function remove(attempt: Attempt): void {
     const restore = book.remove(attempt)
-    // First the button to undo, which takes the focus from the removed row.
+    // Notify first: the button to undo takes the focus from the removed row.
     page.notify(t('records.deleted', { result: attemptResult(attempt) }), () => {
       restore()
       page.notify(t('records.restored'))
@@ -177,11 +170,10 @@ export function openRecordsPages(
   }
 
   return {
-    /** The course that is open; null for the list. */
+    /** The open course; null for the list. */
     course: () => course,
-    /** Shows changed records. */
     refresh: () => page.refresh(),
-    /** Goes from a course to the list, from the list out. */
+    /** Returns from a course to the list, or leaves the list. */
     goBack,
     importFile,
     dispose(): void {

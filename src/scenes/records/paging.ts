@@ -2,24 +2,16 @@ import { button, element, givenTo } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 
-/** One page of a long list, and the number of pages. */
-export interface Part<T> {
-  readonly items: readonly T[]
-  /** Page number from 0. */
-  readonly page: number
-  readonly pages: number
-}
-
-/** One page of a list, at most its last one; the only page of an empty list is empty. */
-export function partOf<T>(list: readonly T[], wanted: number, size: number): Part<T> {
+/** Cuts a page, counted from 0, out of a list, at most the last one; an empty list has one page. */
+export function partOf<T>(list: readonly T[], wanted: number, size: number) {
   const pages = Math.max(1, Math.ceil(list.length / size))
   const page = Math.min(Math.max(0, wanted), pages - 1)
   return { items: list.slice(page * size, (page + 1) * size), page, pages }
 }
 
-/** Buttons to the newer and the older page; hidden if there is only one. */
+/** Creates buttons to the newer and the older page, hidden if there is only one page. */
 export function createPager(
-  { page, pages }: Part<unknown>,
+  { page, pages }: Omit<ReturnType<typeof partOf>, 'items'>,
   turn: (page: number) => void,
 ): HTMLElement {
   const turnTo = (key: 'newer' | 'older', to: number): HTMLElement =>
@@ -33,7 +25,7 @@ export function createPager(
   )
 }
 
-/** Moves the focus to the button of a key; if it is gone or disabled, to the first with a key. */
+/** Focuses the button with a key; if it is gone or disabled, the first button with any key. */
 export function focusKey(root: HTMLElement, key: string): void {
   const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')]
   const wanted =
@@ -42,12 +34,12 @@ export function focusKey(root: HTMLElement, key: string): void {
   wanted?.focus()
 }
 
-/** Replaces the content of an element; the focus of a lost button moves as in `focusKey`. */
+/** Replaces the content of an element; if the focused button is gone, `focusKey` finds another. */
 export function refill(root: HTMLElement, ...content: readonly HTMLElement[]): void {
   const focused = document.activeElement
   const key = focused !== null && root.contains(focused) ? givenTo(focused).key : undefined
   replace(root, ...content)
-  // A button that is gone or now off has lost the focus.
+  // A removed or disabled button has lost the focus.
   const isLost = document.activeElement !== focused || focused?.matches(':disabled') === true
   if (key !== undefined && isLost) focusKey(root, key)
 }

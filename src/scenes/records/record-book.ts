@@ -8,11 +8,9 @@ import {
   type ListedCourse,
 } from '../../core/speedrun/courses.ts'
 import { writeSplits } from '../../core/speedrun/livesplit.ts'
-import { type Counts, countsOf, personalBest, timeOf } from '../../core/speedrun/records.ts'
-import { removeAttempt, star } from '../../storage/attempt-changes.ts'
+import { countsOf, personalBest, timeOf } from '../../core/speedrun/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
-import { BackupError } from '../../storage/backup-file.ts'
-import type { ImportProgress } from '../../storage/backup-verification.ts'
+import { BackupError, type ImportProgress } from '../../storage/backup-file.ts'
 import {
   backupFileName,
   importBackup,
@@ -20,22 +18,16 @@ import {
   writeBackup,
 } from '../../storage/backup.ts'
 import { replayIn } from '../../storage/schema.ts'
-import type { FileImport } from './imports.ts'
 import { yieldToBrowser } from '../../worker/idle.ts'
+import type { FileImport } from './imports.ts'
 
-/** A course: its attempts, their counts and its star. */
-export interface CourseFacts extends Counts {
-  /** In the order in which they ended. */
-  readonly attempts: readonly Attempt[]
-  readonly starred: boolean
-}
-
-/** Stored attempts, as the pages of records read and change them. */
+/** Stored attempts, as read and changed by the pages of records. */
 export type RecordBook = ReturnType<typeof createRecordBook>
+export type CourseFacts = ReturnType<RecordBook['facts']>
 
 export function createRecordBook(services: ImportServices) {
   const { attemptStore, store } = services
-  /** All courses, and the stored records from which they were listed. */
+  /** Cache of all courses, and the stored records that it was made from. */
   let listed: { from: readonly unknown[]; courses: readonly ListedCourse[] } = {
     from: [],
     courses: [],
@@ -48,21 +40,22 @@ export function createRecordBook(services: ImportServices) {
       }
       return filterCourses(listed.courses, filter)
     },
-    facts(course: Course): CourseFacts {
+    /** Attempts of a course by end, their counts, and its star. */
+    facts(course: Course) {
       const attempts = attemptStore.attemptsOf(course)
       const note = attemptStore.noteOf(course)
       return { attempts, ...countsOf(attempts, course, note), starred: note.starred }
     },
-    star: (course: Course, starred: boolean) => star(attemptStore, course, starred),
-    /** The replay of an attempt; null if it cannot be read, and the attempt is quarantined. */
+    star: attemptStore.star,
+    /** Decodes the replay of an attempt; null, after a quarantine, if it cannot be decoded. */
     replayOf(attempt: Attempt): Replay | null {
       const replay = replayIn(attempt)
       if (replay === null) attemptStore.quarantine(attempt.id)
       return replay
     },
     /** Removes an attempt; the returned function restores it. */
-    remove: ({ id }: Attempt) => removeAttempt(attemptStore, id),
-    /** All records as a backup of a day, YYYY-MM-DD, in parts. */
+    remove: ({ id }: Attempt) => attemptStore.remove(id),
+    /** Writes all records as a backup, named after a day as YYYY-MM-DD. */
     async backup(day: string) {
       const parts: Blob[] = []
       for (const part of writeBackup(attemptStore, store)) {
@@ -88,19 +81,8 @@ export function createRecordBook(services: ImportServices) {
   }
 }
 
-/** A splits file of a course. */
-export interface SplitsExport {
-  readonly text: string
-  /** Time of the best attempt, in ticks. */
-  readonly time: number
-}
-
-/** The splits file of a course in a category; null if no attempt counts. */
-export function exportSplits(
-  attemptStore: AttemptStore,
-  course: Course,
-  category: Category,
-): SplitsExport | null {
+/** Exports the splits of a course and the best time in ticks; null if no attempt counts. */
+export function exportSplits(attemptStore: AttemptStore, course: Course, category: Category) {
   const attempts = attemptStore.attemptsOf(course)
   const best = personalBest(attempts, course, category)
   // An endless run may end in its first level.

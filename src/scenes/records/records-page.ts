@@ -1,30 +1,44 @@
-import { element } from '../../ui/element.ts'
+import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { button, element } from '../../ui/element.ts'
+import { fileField, selectField } from '../../ui/field.ts'
+import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
-import { createNoticeLine } from './notice-line.ts'
+import { replace } from '../../ui/replace.ts'
+import { categoryName } from './attempt-words.ts'
+import { IMPORTED_FILES } from './imports.ts'
 import { refill } from './paging.ts'
 
-/** A page of records: the list of courses or one of them. */
+/** A page of records: the list of courses or one course. */
 export type RecordsPage = ReturnType<typeof createRecordsPage>
 
+/** What every page of records does, and its bar of a running import. */
+export interface PageActions {
+  readonly picture: (attempt: Attempt) => HTMLElement | null
+  readonly importFile: (file: File) => void
+  readonly importBar: HTMLElement
+  readonly leave: () => void
+}
+
 interface PageParts {
-  /** A class besides those of every page of records. */
+  /** Additional class name. */
   readonly className?: string
   readonly title: string
-  readonly leave: () => void
   readonly filters: readonly HTMLElement[]
   readonly tools: readonly HTMLElement[]
-  /** The bar of a running import. */
-  readonly importBar: HTMLElement
-  /** The content below them, created anew with each refresh. */
+  /** Creates the content below the filters and tools, again at each refresh. */
   readonly content: () => readonly HTMLElement[]
 }
 
-export function createRecordsPage(parts: PageParts) {
-  const { className = '', title, leave, filters, tools, importBar, content } = parts
+export function createRecordsPage(
+  { importFile, importBar, leave }: PageActions,
+  { className = '', title, filters, tools, content }: PageParts,
+) {
   const notice = createNoticeLine()
   const body = element('div', { className: 'records-body' })
   const refresh = (): void => refill(body, ...content())
   refresh()
+  const importField = fileField(t('records.import'), IMPORTED_FILES, importFile)
   const root = element(
     'main',
     { className: `page tablet records ${className}`.trim() },
@@ -33,11 +47,60 @@ export function createRecordsPage(parts: PageParts) {
       'div',
       { className: 'records-bar' },
       element('div', { className: 'records-filters' }, filters),
-      element('div', { className: 'records-tools' }, tools),
+      element('div', { className: 'records-tools' }, tools, importField),
     ),
     importBar,
     body,
     notice.root,
   )
   return { root, refresh, notify: notice.show, complain: notice.complain }
+}
+
+/** Creates the message line at the foot of a page, announced to screen readers at each change. */
+export function createNoticeLine() {
+  const message = element('p', { role: 'status' })
+  const root = element('div', { className: 'records-notice' }, message)
+
+  function show(text: string, isProblem: boolean, undo: HTMLElement | null): void {
+    // Set even if unchanged, so that the message is announced again.
+    message.textContent = text
+    replace(root, message, undo)
+    root.classList.toggle('shown', text !== '')
+    root.classList.toggle('refused', isProblem)
+  }
+
+  return {
+    root,
+    /** Shows a message, with a focused button if it can be undone. */
+    show: (text: string, undo?: () => void): void => {
+      show(text, false, undo === undefined ? null : button(t('records.undo'), undo))
+      root.querySelector('button')?.focus()
+    },
+    /** Shows a message about a problem. */
+    complain: (text: string): void => show(text, true, null),
+  }
+}
+
+/** Creates the field that chooses the category of the shown records. */
+export function createCategoryField(
+  chosen: Category,
+  choose: (category: Category) => void,
+): HTMLElement {
+  const options = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
+  return selectField(t('records.category'), options, chosen, choose)
+}
+
+/** Creates the button that sets or clears the star of a course. */
+export function createStar(
+  name: string,
+  starred: boolean,
+  key: string,
+  star: (starred: boolean) => void,
+): HTMLElement {
+  return button(starred ? '★' : '☆', () => star(!starred), {
+    key: `star ${key}`,
+    className: 'star',
+    ariaPressed: String(starred),
+    ariaLabel: t('records.star', { name }),
+  })
 }

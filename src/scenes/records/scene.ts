@@ -9,10 +9,10 @@ import { listenToImports } from './imports.ts'
 import { openRecordsPages, type RecordsPages } from './page.ts'
 import { createRecordBook } from './record-book.ts'
 
-/** Milliseconds after a change until it is shown. */
+/** Delay of a refresh after a change. */
 const REFRESH_MS = 200
 
-/** Everything that was finished: a list of courses, and a page of each. */
+/** Records of this browser: a list of courses, and a page of each. */
 export class RecordsScene extends GameScene {
   private pages: RecordsPages | null = null
 
@@ -34,7 +34,7 @@ export class RecordsScene extends GameScene {
     )
     this.pages = pages
     let timer: ReturnType<typeof setTimeout> | null = null
-    /** Throttles refreshes: an import changes many records one after the other. */
+    /** Throttles refreshes, as an import changes many records. */
     const refreshSoon = (): void => {
       timer ??= setTimeout(() => {
         timer = null
@@ -42,14 +42,15 @@ export class RecordsScene extends GameScene {
       }, REFRESH_MS)
     }
     const stop = attemptStore.listen(refreshSoon)
-    const drops = listenToImports((file) => void pages.importFile(file))
+    const drops = new AbortController()
+    listenToImports((file) => void pages.importFile(file), drops.signal)
     this.listenToActions((action) => {
       if (action === 'pause') this.goUp()
     })
     this.events.once('shutdown', () => {
       stop()
       if (timer !== null) clearTimeout(timer)
-      drops.dispose()
+      drops.abort()
       pictures.dispose()
       pages.dispose()
       this.pages = null

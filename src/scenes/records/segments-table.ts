@@ -1,11 +1,46 @@
 import { formatMilliseconds } from '../../core/game/format-time.ts'
-import type { Course } from '../../core/speedrun/attempt.ts'
+import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
+import type { ComparisonId } from '../../core/speedrun/comparison-ids.ts'
+import { COMPARISONS, type Segments } from '../../core/speedrun/comparisons.ts'
+import { possibleTimeSaves, sumOfBest, totalTimeSave } from '../../core/speedrun/splits.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
-import type { SegmentColumn } from './segment-columns.ts'
 
-/** A table with a row for each level, and one for the total of several levels. */
+/** Comparisons with a column, in order. */
+const COLUMNS = [
+  'personal-best',
+  'best-segments',
+  'average',
+  'median',
+  'balanced-personal-best',
+  'optimum',
+] as const satisfies readonly ComparisonId[]
+
+/** Table column: the time of each level, and the total, in ticks. */
+export interface SegmentColumn {
+  readonly id: (typeof COLUMNS)[number] | 'time-save'
+  readonly segments: Segments
+  readonly total: number | null
+}
+
+/**
+ * Compares the level times of a course's history. The total of the best segments is the sum of best, the
+ * total of the time saves is the possible time save.
+ *
+ * @param optima fastest win of each level, null if unknown; one for each row
+ */
+export function segmentColumns(history: readonly Attempt[], optima: Segments): SegmentColumn[] {
+  const columns = COLUMNS.map((id): SegmentColumn => {
+    const segments = COMPARISONS[id](history, optima)
+    return { id, segments, total: sumOfBest(segments) }
+  })
+  const [{ segments: personalBest }, { segments: best }] = columns
+  const saves = possibleTimeSaves(personalBest, best)
+  return [...columns, { id: 'time-save', segments: saves, total: totalTimeSave(saves) }]
+}
+
+/** Creates a table with a row for each level, and a row of totals if there are several. */
 export function createSegmentsTable(
   { level }: Pick<Course, 'level'>,
   columns: readonly SegmentColumn[],
@@ -26,7 +61,7 @@ export function createSegmentsTable(
     element('th', { scope: 'row' }, t('records.total')),
     columns.map(({ total }) => createTime(total)),
   )
-  // A region that scrolls sideways takes the focus, so that arrow keys can scroll it.
+  // Focusable, so that arrow keys can scroll it.
   return element(
     'div',
     { className: 'scrolled', tabIndex: 0, role: 'region', ariaLabel: t('records.segments') },

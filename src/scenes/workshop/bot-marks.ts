@@ -1,12 +1,12 @@
 import type { BotId } from '../../core/level/bots/bots.ts'
 
-/** Mark of a bot in the picture of a race: a shape and a colour of its own. */
+/** Shape and colour of a bot in the picture of a race. */
 interface BotMark {
-  /** One of the colours that stay apart for everyone (Okabe and Ito, 2008). */
+  /** Colour that everyone can tell from the others (Okabe and Ito, 2008). */
   readonly colour: string
-  /** Adds the shape, of about that radius, to the path. */
+  /** Adds the shape to the current path. */
   readonly trace: (context: CanvasRenderingContext2D, x: number, y: number, radius: number) => void
-  /** True for a ring that shows another mark on the same tile. */
+  /** True for an outline, which leaves another mark on its tile visible. */
   readonly isHollow: boolean
 }
 
@@ -16,7 +16,7 @@ export const BOT_MARKS: Readonly<Record<BotId, BotMark>> = {
     isHollow: true,
     trace(context, x, y, radius) {
       const reach = radius * 1.5
-      polygon(context, [x, y - reach, x + reach, y, x, y + reach, x - reach, y])
+      polyline(context, [x, y - reach, x + reach, y, x, y + reach, x - reach, y])
     },
   },
   'shortest-path': {
@@ -37,14 +37,14 @@ export const BOT_MARKS: Readonly<Record<BotId, BotMark>> = {
     isHollow: false,
     trace(context, x, y, radius) {
       const half = radius * 1.15
-      polygon(context, [x, y - half, x + half, y + half, x - half, y + half])
+      polyline(context, [x, y - half, x + half, y + half, x - half, y + half])
     },
   },
 }
 
 const OUTLINE = '#0b0712'
 
-/** Draws a bot's mark with its middle at a place. */
+/** Draws the mark of a bot around its middle. */
 export function drawBotMark(
   context: CanvasRenderingContext2D,
   id: BotId,
@@ -58,20 +58,13 @@ export function drawBotMark(
   trace(context, x, y, radius)
   context.closePath()
   context.lineJoin = 'round'
-  context.strokeStyle = OUTLINE
-  context.lineWidth = isHollow ? 2 * line : line
-  context.stroke()
-  if (isHollow) {
-    context.strokeStyle = colour
-    context.lineWidth = line
-    context.stroke()
-  } else {
-    context.fillStyle = colour
-    context.fill()
-  }
+  stroke(context, OUTLINE, isHollow ? 2 * line : line)
+  context.fillStyle = colour
+  if (isHollow) stroke(context, colour, line)
+  else context.fill()
 }
 
-/** Draws an enemy that hunts a bot: a cross in the bot's colour. */
+/** Draws an enemy of a bot as a cross in the bot's colour. */
 export function drawHunter(
   context: CanvasRenderingContext2D,
   id: BotId,
@@ -81,21 +74,21 @@ export function drawHunter(
 ): void {
   const reach = radius * 0.8
   context.beginPath()
-  context.moveTo(x - reach, y - reach)
-  context.lineTo(x + reach, y + reach)
-  context.moveTo(x + reach, y - reach)
-  context.lineTo(x - reach, y + reach)
+  polyline(context, [x - reach, y - reach, x + reach, y + reach])
+  polyline(context, [x + reach, y - reach, x - reach, y + reach])
   context.lineCap = 'round'
-  context.strokeStyle = OUTLINE
-  context.lineWidth = Math.max(4, radius * 0.9)
-  context.stroke()
-  context.strokeStyle = BOT_MARKS[id].colour
-  context.lineWidth = Math.max(2, radius * 0.45)
+  stroke(context, OUTLINE, Math.max(4, radius * 0.9))
+  stroke(context, BOT_MARKS[id].colour, Math.max(2, radius * 0.45))
+}
+
+function stroke(context: CanvasRenderingContext2D, colour: string, width: number): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
   context.stroke()
 }
 
-/** @param points columns and rows in turn */
-function polygon(context: CanvasRenderingContext2D, points: readonly number[]): void {
+/** @param points x and y in turn */
+function polyline(context: CanvasRenderingContext2D, points: readonly number[]): void {
   context.moveTo(points[0], points[1])
   for (let i = 2; i < points.length; i += 2) context.lineTo(points[i], points[i + 1])
 }

@@ -1,40 +1,42 @@
+import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
 import {
   type BotRace,
+  isOver,
   raceEvents,
   raceLength,
   type Racer,
+  type RacerPhase,
+  runRace,
   type Standing,
   standingsAt,
   type Whereabouts,
 } from '../../core/level/bots/race.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { BOT_MARKS, drawBotMark, drawHunter } from './bot-marks.ts'
-import { createBotTable } from './bot-table.ts'
-import type { Content } from './content.ts'
+import { replace } from '../../ui/replace.ts'
+import { contextOf } from '../../view/canvas.ts'
 import type { GridStyle } from '../../view/stones.ts'
+import { BOT_MARKS, drawBotMark, drawHunter } from './bot-marks.ts'
+import { type Content, stillContent } from './content.ts'
 import { tileSideFor } from './maze-painter.ts'
-import { createRacePicture, type Place, type RunnerView } from './race-picture.ts'
+import { createRacePicture, finishTime, type Position, type RunnerView } from './race-picture.ts'
 
-/** Tiles behind a bot that its trail shows. */
+/** Tiles in the trail of a bot. */
 const TRAIL_TILES = 10
 
 /** Opacity of a bot that is out of the race. */
 const OUT_ALPHA = 0.45
 
-/** Room of the table beside the picture, in sizes of the text. */
+/** Width of the table beside the picture, in multiples of the text size. */
 const TABLE_WIDTH = 20.5
 
-/** Room of the table below the picture, in pixels: a head, four bots, and two lines of caption. */
+/** Height of the table below the picture, in pixels: a head, four bots and two lines of caption. */
 function tableHeight(text: number): number {
   return 24 + 5 * Math.max(27, 1.3 * text) + 3 * text
 }
 
-/**
- * All bots in one maze, from the same start, at the speed of the game. The table stands beside the
- * picture or below it, where the picture can be larger.
- */
+/** Creates a race of all bots, with a table beside or below the picture, whichever leaves more room. */
 export function createBotRacing(
   race: BotRace,
   width: number,
@@ -60,7 +62,7 @@ export function createBotRacing(
     t('bots.caption'),
     goesOn && ` ${t('bots.caught-often')}`,
   )
-  // Columns that do not fit are scrolled to, also by keys.
+  // Focusable, so that arrow keys can scroll to columns that do not fit.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('view.bots') }
   return {
     root: element(
@@ -90,7 +92,7 @@ function isOut({ phase }: Standing): boolean {
   return phase === 'caught' || phase === 'stopped'
 }
 
-/** A bot with its trail, and its enemies; at the exit it is hunted no more. */
+/** View of a bot and its trail, and of its enemies until it reaches the exit. */
 function runnerOf(
   { entry: { id }, whereabouts }: Racer,
   standing: Standing,
@@ -110,19 +112,94 @@ function runnerOf(
     trail: ticks
       .filter((tick) => tick >= 0)
       .map((tick) => {
-        const [x, y] = placeOf(player, tick, side)
+        const [x, y] = middleOf(player, tick, side)
         return [Math.round(x - trailSize / 2), Math.round(y - trailSize / 2)]
       }),
     draw(context) {
       for (const hunter of phase === 'cleared' ? [] : hunters) {
-        drawHunter(context, id, ...placeOf(hunter, time, side), radius)
+        drawHunter(context, id, ...middleOf(hunter, time, side), radius)
       }
-      drawBotMark(context, id, ...placeOf(player, time, side), radius)
+      drawBotMark(context, id, ...middleOf(player, time, side), radius)
     },
   }
 }
 
-/** The middle of a walker in the picture. */
-function placeOf({ columns, rows, ticksPerTile }: Whereabouts, tick: number, side: number): Place {
+/** Middle of a bot or an enemy in the picture. */
+function middleOf(
+  { columns, rows, ticksPerTile }: Whereabouts,
+  tick: number,
+  side: number,
+): Position {
   return [(columns[tick] / ticksPerTile + 0.5) * side, (rows[tick] / ticksPerTile + 0.5) * side]
+}
+
+/** Side of the canvas of a mark in the table, in pixels. */
+const KEY_SIDE = 48
+
+const TIME_WORDS: Readonly<Record<RacerPhase, (time: string, place: number | null) => Child[]>> = {
+  running: () => [t('bots.running')],
+  cleared: (time, place) => finishTime(place === 1, time),
+  caught: (time) => [t('bots.caught', { time })],
+  stopped: (time) => [t('bots.stopped', { time })],
+}
+
+/** Creates the number of catches of a bot that was restarted after each. */
+function createTimes(catches: number): HTMLElement {
+  const words = t('bots.caught-times', { count: catches })
+  return element('b', { title: words, ariaLabel: words, role: 'img' }, ` ${catches}×`)
+}
+
+/** Creates the standings of a race: the bots at the exit in order, then the others. */
+function createBotTable({ racers }: BotRace) {
+  const rows = racers.map(({ entry: { id } }) => {
+    const key = element('canvas', { width: KEY_SIDE, height: KEY_SIDE, ariaHidden: 'true' })
+    drawBotMark(contextOf(key), id, KEY_SIDE / 2, KEY_SIDE / 2, KEY_SIDE / 4)
+    const [place, time] = [element('td'), element('td')]
+    const name = element('th', { scope: 'row' }, t(`bot.${id}`))
+    const root = element('tr', {}, place, element('td', {}, key), name, time)
+    return { root, place, time }
+  })
+  const head = (title: string): HTMLElement => element('th', { scope: 'col' }, title)
+  const names = [t('bots.bot'), t('bots.time')].map(head)
+  const heads = element('tr', {}, head('#'), element('td'), names)
+  const body = element('tbody')
+  let order = ''
+  return {
+    root: element('table', {}, element('thead', {}, heads), body),
+    show(standings: readonly Standing[]): void {
+      for (const { racer, place, phase, time, catches } of standings) {
+        const row = rows[racer]
+        row.place.textContent = place === null ? '–' : String(place)
+        row.root.className = place === 1 ? 'won' : ''
+        const words = TIME_WORDS[phase](formatTicks(time), place)
+        replace(row.time, ...words, phase !== 'caught' && catches > 0 && createTimes(catches))
+      }
+      const wanted = standings.map(({ racer }) => racer).join()
+      if (wanted === order) return
+      order = wanted
+      body.replaceChildren(...standings.map(({ racer }) => rows[racer].root))
+    },
+  }
+}
+
+/** Ticks that are computed between two readings of the clock. */
+const SLICE_TICKS = 12
+
+/** Creates a status line while the race is computed, in slices between two frames. */
+export function createBotPreparation(race: BotRace): Content {
+  const root = element('p', { role: 'status' })
+  const showTime = (): void => {
+    root.textContent = t('bots.preparing', { time: formatTicks(raceLength(race)) })
+  }
+  showTime()
+  return {
+    ...stillContent(root),
+    prepare(ms) {
+      const end = performance.now() + ms
+      do runRace(race, SLICE_TICKS)
+      while (!isOver(race) && performance.now() < end)
+      showTime()
+      return isOver(race)
+    },
+  }
 }

@@ -12,18 +12,18 @@ import { t } from '../../ui/message.ts'
 import type { GridStyle } from '../../view/stones.ts'
 import { createMazeCanvas, createMazePainter } from './maze-painter.ts'
 
-/** Places along a side of a picture, and tiles along that of a maze, which is to be odd. */
-const PLACES = 128
+/** Side of a picture in its own pixels, and odd side of a maze in tiles. */
+const PICTURE_SIDE = 128
 const MAZE_SIDE = 31
 
-/** The sides of pictures, largest first, and the width of the room that each asks for; in pixels. */
+/** Sides of shown pictures, largest first, and the least page width for each; in CSS pixels. */
 const SIDES = [
-  { side: 3 * PLACES, least: 1500 },
-  { side: 2 * PLACES, least: 600 },
-  { side: PLACES, least: 0 },
+  { side: 3 * PICTURE_SIDE, least: 1500 },
+  { side: 2 * PICTURE_SIDE, least: 600 },
+  { side: PICTURE_SIDE, least: 0 },
 ] as const
 
-/** Bits of the state of the linear congruential generator, with the message on each pattern. */
+/** Bits of the linear congruential generator, with a message on the pattern of each. */
 const BITS = [
   { bit: 0, effect: 'chance.alternates' },
   { bit: 3, effect: 'chance.repeats' },
@@ -31,19 +31,19 @@ const BITS = [
 ] as const
 
 /**
- * Effects of weak chance: pictures of it, and a maze from each generator.
+ * Creates pictures of random generators: bits of a weak one, and a maze from each.
  *
- * @param width room for them, in pixels
+ * @param width available width, in pixels
  */
 export function createChance(
   seed: string,
   stones: Omit<GridStyle, 'side'>,
   width: number,
 ): HTMLElement {
-  const side = SIDES.find(({ least }) => width >= least)?.side ?? PLACES
-  // Pictures that do not fit are scrolled to, also by keys.
+  const side = SIDES.find(({ least }) => width >= least)?.side ?? PICTURE_SIDE
+  // Focusable, so that arrow keys can scroll to pictures that do not fit.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('view.chance') }
-  const shaded = (name: string, effect: string, shade: Shade): HTMLElement =>
+  const shaded = (name: string, effect: string, shade: ShadeAt): HTMLElement =>
     figure(name, effect, side, (properties) => shadedPicture(shade, properties))
   const tiles = periodOfCoordinateHash(HASH_NUMBERS)
   return element(
@@ -78,16 +78,16 @@ export function createChance(
   )
 }
 
-/** The shade of a place, from 0 to 1. */
-type Shade = (x: number, y: number) => number
+/** Shade at a pixel, from 0 to 1. */
+type ShadeAt = (x: number, y: number) => number
 
-/** One bit of the state of the linear congruential generator, draw after draw, row by row. */
-function bitShade(bit: number): Shade {
-  const bits = lowBits(PLACES * PLACES, LCG_BITS)
-  return (x, y) => bits[(y * PLACES + x) * LCG_BITS + bit]
+/** Shades of one state bit of the linear congruential generator, one draw per pixel, row by row. */
+function bitShade(bit: number): ShadeAt {
+  const bits = lowBits(PICTURE_SIDE * PICTURE_SIDE, LCG_BITS)
+  return (x, y) => bits[(y * PICTURE_SIDE + x) * LCG_BITS + bit]
 }
 
-/** A picture in a frame with a side in pixels, its name, and the effect to see in it. */
+/** Creates a framed picture, its name, and the effect that it shows. */
 function figure(
   name: string,
   effect: string,
@@ -95,7 +95,7 @@ function figure(
   paint: (properties: Properties<'canvas'>) => HTMLCanvasElement,
 ): HTMLElement {
   const canvas = paint({ role: 'img', ariaLabel: effect === '' ? name : `${name}: ${effect}` })
-  // Whole pixels of the screen for each of the picture.
+  // Scaled by an integer, so that pixels stay sharp.
   canvas.style.width = `${Math.floor(side / canvas.width) * canvas.width}px`
   const frame = element('div', { className: 'frame' }, canvas)
   frame.style.width = frame.style.height = `${side}px`
@@ -103,11 +103,15 @@ function figure(
   return element('figure', {}, frame, caption)
 }
 
-/** A square picture of shades from 0 to 1, a pixel a place. */
-function shadedPicture(shade: Shade, properties: Properties<'canvas'>): HTMLCanvasElement {
-  const { canvas, context } = createMazeCanvas({ width: PLACES, height: PLACES }, 1, properties)
-  for (let y = 0; y < PLACES; y++) {
-    for (let x = 0; x < PLACES; x++) {
+/** Paints a square picture of shades. */
+function shadedPicture(shade: ShadeAt, properties: Properties<'canvas'>): HTMLCanvasElement {
+  const { canvas, context } = createMazeCanvas(
+    { width: PICTURE_SIDE, height: PICTURE_SIDE },
+    1,
+    properties,
+  )
+  for (let y = 0; y < PICTURE_SIDE; y++) {
+    for (let x = 0; x < PICTURE_SIDE; x++) {
       const share = shade(x, y)
       context.fillStyle = `rgb(${11 + share * 170} ${7 + share * 115} ${18 + share * 65})`
       context.fillRect(x, y, 1, 1)

@@ -2,37 +2,34 @@ import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings
 import type { MapStyle } from '../../view/map-picture.ts'
 import type { Work } from './work.ts'
 
-/** The content of a view: a picture that can be played, or one that stands still. */
+/** Content of a view: a still picture or a playable one. */
 export interface Content {
   readonly root: HTMLElement
-  /** Its length: entries of a trace, or ticks of a race; 0 for a still picture. */
+  /** Length in entries of a trace or ticks of a race; 0 for a still picture. */
   readonly length: number
-  /** The part of its length that passes in a second at speed 1. */
+  /** Entries or ticks played in a second at speed 1. */
   readonly rate: number
   readonly show: (position: number) => void
-  /** The position of the next event, or of the one before. */
+  /** Position of the next event, or of the previous one for -1. */
   readonly eventFrom: (position: number, direction: 1 | -1) => number
-  /**
-   * Works for some milliseconds on a picture that is not ready. Returns true once the content must
-   * be created again.
-   */
+  /** Prepares a pending picture for some milliseconds; true once the content must be recreated. */
   readonly prepare?: (ms: number) => boolean
 }
 
-/** Input that the content of a view is made from. */
+/** Input of a view's content; sizes are in CSS pixels. */
 export interface ContentInput {
   readonly work: Work
   readonly settings: WorkshopSettings
-  /** The room for pictures and their texts, in pixels of the page. */
+  /** Space for pictures and their texts. */
   readonly width: number
   readonly height: number
-  /** The size of the letters, in pixels. */
+  /** Text size. */
   readonly text: number
   readonly style: MapStyle
   readonly chooseTile: (tile: number) => void
 }
 
-/** A content that stands still. */
+/** Creates content without playback. */
 export function stillContent(root: HTMLElement): Content {
   return { root, length: 0, rate: 0, show: () => undefined, eventFrom: (position) => position }
 }

@@ -8,40 +8,37 @@ import { t } from '../../ui/message.ts'
 import type { MapStyle } from '../../view/map-picture.ts'
 import { paletteShown } from '../../view/palettes.ts'
 import type { GridStyle } from '../../view/stones.ts'
-import { createBotPreparation } from './bot-preparation.ts'
-import { createBotRacing } from './bot-racing.ts'
+import { createBotPreparation, createBotRacing } from './bot-racing.ts'
 import { createChance } from './chance.ts'
 import { type Content, type ContentInput, stillContent } from './content.ts'
 import { createDistances } from './distances.ts'
-import { solvedTiles } from './export.ts'
 import { createLane, type Lane } from './lane.ts'
-import { createMazePainter, tileSideFor } from './maze-painter.ts'
+import { paintedMaze, tileSideFor } from './maze-painter.ts'
 import { createMeasures } from './measures.ts'
 import { createSolverRacing } from './solver-racing.ts'
-import { TRACE_LOOKS } from './tile-looks.ts'
 
-/** Room between two lanes, in pixels. */
+/** Gap between two lanes, in pixels. */
 const LANE_GAP = 18
 
-/** Height of a line, in sizes of the text. */
+/** Height of a line, in multiples of the text size. */
 const LINE_HEIGHT = 1.25
 
-/** Room of a lane above its picture and below it, in lines, in pixels. */
+/** Height of the lines of text above and below the picture of a lane, in pixels. */
 function laneTextHeight(text: number, lines = 2): number {
   return 12 + LINE_HEIGHT * lines * text
 }
 
-/** Width of the counts of a solver on one line, in sizes of the text. */
+/** Width of the counts of a solver on one line, in multiples of the text size. */
 const COUNTS_WIDTH = 19
 
-/** Width of the measures, in sizes of the text, and least room for a maze beside them, in pixels. */
+/** Width of the measures in multiples of the text size, and least width of a maze beside, in pixels. */
 const MEASURES_WIDTH = 20.5
 const LEAST_WIDTH_BESIDE = 120
 
-/** Share of the height that a maze has above the histogram. */
+/** Share of the height for the maze above the histogram. */
 const SHARE_OVER_HISTOGRAM = 0.6
 
-/** Room of a table below a picture, in pixels. */
+/** Height of a table below a picture, in pixels. */
 function tableHeight(lines: number, text: number): number {
   return 12 + lines * (1.5 * text + 2)
 }
@@ -49,7 +46,7 @@ function tableHeight(lines: number, text: number): number {
 /** Views with nothing to play. */
 export const STILL_VIEWS: ReadonlySet<View> = new Set(['distances', 'measures', 'chance'])
 
-/** Entries that pass in a second at speed 1. */
+/** Trace entries played in a second at speed 1. */
 const ENTRIES_PER_SECOND = 10
 
 export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> = {
@@ -95,11 +92,9 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
     const side = isBeside
       ? tileSideFor(grid, beside, height * SHARE_OVER_HISTOGRAM)
       : tileSideFor(grid, width, height)
-    const solved = { ...grid, tiles: solvedTiles(grid) }
-    const maze = createMazePainter(solved, styleFor(input, side), TRACE_LOOKS)
-    maze.paintAll()
+    const maze = paintedMaze(grid, styleFor(input, side), true)
     const properties = { className: isBeside ? 'card-of-measures beside' : 'card-of-measures' }
-    return stillContent(element('div', properties, maze.canvas, createMeasures(grid)))
+    return stillContent(element('div', properties, maze, createMeasures(grid)))
   },
   chance({ settings, style, width }) {
     const stones = stonesOf({ algorithm: 'recursive-backtracker' }, style)
@@ -107,7 +102,7 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
   },
 }
 
-/** The stones of a maze's algorithm. */
+/** Tiles and palette of the level whose maze an algorithm carves. */
 function stonesOf(
   settings: Pick<WorkshopSettings, 'algorithm'>,
   style: MapStyle,
@@ -119,7 +114,7 @@ function styleFor({ settings, style }: ContentInput, side: number): GridStyle {
   return { side, ...stonesOf(settings, style) }
 }
 
-/** The number of lanes side by side with which their tiles are largest, and the side of those. */
+/** Arranges lanes for the largest tiles: lanes side by side, and the side of a tile. */
 function arrange(
   grid: Grid,
   lanes: number,
@@ -137,7 +132,7 @@ function arrange(
   return best
 }
 
-/** Lanes played side by side, each as far as it goes. */
+/** Creates lanes that are played together, each up to its own end. */
 function traceContent(lanes: readonly Lane[], across = 1): Content {
   const length = Math.max(0, ...lanes.map(({ player }) => player.length))
   const root = element(
@@ -159,7 +154,7 @@ function traceContent(lanes: readonly Lane[], across = 1): Content {
       if (direction === 1) seekNextEvent(longest)
       else seekPreviousEvent(longest)
       const found = longest.position
-      // Only `show` may move a lane, for it paints what lies between.
+      // Only `show` may move a lane, as it paints the entries between.
       seek(longest, position)
       return found
     },

@@ -6,10 +6,10 @@ import type { GridStyle } from '../../view/stones.ts'
 import { createMazePainter } from './maze-painter.ts'
 import { COLOURS } from './tile-looks.ts'
 
-/** Steps between two contour lines, which show distance without colour. */
+/** Steps between two contour lines, which show distances without colour. */
 const CONTOUR = 10
 
-/** The distances from a tile as heat; a click on the maze or an arrow key chooses the tile. */
+/** Creates a heat map of the distances from a tile, which clicks and arrow keys choose. */
 export function createDistances(
   grid: Grid,
   from: number,
@@ -60,7 +60,7 @@ export function createDistances(
   )
 }
 
-/** From gold, near, over red to violet, far; black where unreachable. */
+/** Colour of a distance: gold when near, then red and violet; black if unreachable. */
 function heat(steps: number, farthest: number): string {
   if (steps === UNREACHABLE) return COLOURS.night
   const share = farthest === 0 ? 0 : steps / farthest

@@ -1,6 +1,6 @@
-/** Maps to begin with, by the ends of their messages' keys; each drawn by hand. */
+/** Hand-drawn example maps, by the last part of their message keys. */
 export const EXAMPLE_MAPS = {
-  /** One path, 16 steps, from (1, 1) to (8, 8): the map with which stack and queue are explained. */
+  /** Map with one path, 16 steps from (1, 1) to (8, 8), used to explain stack and queue. */
   eight: `
 1111111111
 1000000011

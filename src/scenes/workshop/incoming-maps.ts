@@ -1,13 +1,12 @@
-/** Names of files that are maps as text; others are left to the page of replays. */
+/** File names of maps; other files are left to the page of replays. */
 const MAP_NAMES = /\.(txt|map)$/i
 
-/** Imports maps that are pasted outside of a field or dropped on the window, as text or as a file. */
+/** Opens maps that are pasted outside of fields, or dropped on the window as text or as a file. */
 export function listenToMaps(
   openMap: (text: string) => void,
   openMapFile: (file: File) => void,
-): { readonly dispose: () => void } {
-  const stop = new AbortController()
-  const { signal } = stop
+  signal: AbortSignal,
+): void {
   window.addEventListener(
     'paste',
     (event) => {
@@ -31,5 +30,4 @@ export function listenToMaps(
     },
     { capture: true, signal },
   )
-  return { dispose: () => stop.abort() }
 }

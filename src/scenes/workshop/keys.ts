@@ -1,27 +1,26 @@
-import type { Playback } from './playback.ts'
+import type { ContentPlayback } from './playback.ts'
 
-/** Controls that are typed into; all others leave the keys of the playback alone. */
+/** Controls that are typed into; playback keys do nothing in them. */
 const FIELDS = 'textarea, input:not([type=checkbox], [type=range], [type=file])'
 
-const KEYS: Readonly<Partial<Record<string, (playback: Playback) => void>>> = {
+const KEYS: Readonly<Partial<Record<string, (playback: ContentPlayback) => void>>> = {
   Space: (playback) => playback.toggle(),
-  Comma: (playback) => playback.moveTo(playback.at() - 1),
-  Period: (playback) => playback.moveTo(playback.at() + 1),
+  Comma: (playback) => playback.stepBy(-1),
+  Period: (playback) => playback.stepBy(1),
   BracketLeft: (playback) => playback.jump(-1),
   BracketRight: (playback) => playback.jump(1),
 }
 
 /**
- * Keys of the workshop, wherever the focus is but in a field that is typed into: Space plays, comma
- * and full stop step, brackets jump between events; Enter presses buttons and ticks boxes. Escape
- * leaves a field that is typed in, and then the workshop.
+ * Handles the keys of the workshop, except in text fields: Space plays, comma and full stop step,
+ * brackets jump between events, Enter toggles checkboxes. Escape leaves a text field, then the workshop.
  */
 export function listenToWorkshopKeys(
-  playback: () => Playback | null,
+  playback: () => ContentPlayback | null,
   leave: () => void,
-): { readonly dispose: () => void } {
-  const stop = new AbortController()
-  const options = { capture: true, signal: stop.signal }
+  signal: AbortSignal,
+): void {
+  const options = { capture: true, signal }
   const isFree = (event: KeyboardEvent): boolean =>
     !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing
   const targetOf = ({ target }: KeyboardEvent): HTMLElement =>
@@ -49,7 +48,7 @@ export function listenToWorkshopKeys(
     },
     options,
   )
-  // Browsers press a focused button when Space is released.
+  // Browsers click a focused button when Space is released.
   window.addEventListener(
     'keyup',
     (event) => {
@@ -58,5 +57,4 @@ export function listenToWorkshopKeys(
     },
     options,
   )
-  return { dispose: () => stop.abort() }
 }

@@ -13,19 +13,15 @@ import type { GridStyle } from '../../view/stones.ts'
 import { createMazePainter } from './maze-painter.ts'
 import { CURRENT_LOOK, TRACE_LOOKS } from './tile-looks.ts'
 
-/** One picture of a trace being played, with its counts: of a solver below, else beside its title. */
-export interface Lane {
-  readonly root: HTMLElement
-  readonly player: TracePlayer
-  readonly show: (position: number) => void
-}
+export type Lane = ReturnType<typeof createLane>
 
-/** Most entries that are painted one by one; beyond, the whole picture is painted. */
+/** Most entries that are painted one by one; more repaint the whole picture. */
 const MANY_ENTRIES = 4000
 
 /**
- * @param title name of the algorithm, above the picture
- * @param solves it counts tiles visited, backtracked and on the path, in place of entries
+ * Creates a picture of a trace being played, with a title and counts.
+ *
+ * @param solves counts visited, backtracked and path tiles instead of trace entries
  */
 export function createLane(
   grid: Grid,
@@ -33,7 +29,7 @@ export function createLane(
   style: GridStyle,
   title: string,
   solves: boolean,
-): Lane {
+) {
   const map = { ...grid, tiles: player.tiles }
   const picture = createMazePainter(map, style, TRACE_LOOKS, { role: 'img', ariaLabel: title })
   const counts = element('figcaption')
@@ -49,7 +45,7 @@ export function createLane(
       counts,
     ),
     player,
-    show(wanted) {
+    show(wanted: number): void {
       const position = Math.min(player.length, wanted)
       const from = player.position
       seek(player, position)
@@ -68,7 +64,7 @@ export function createLane(
   }
 }
 
-/** Counts of a solver so far; the path in steps, one less than its tiles. */
+/** Counts of a solver so far; the path is in steps, one fewer than its tiles. */
 function describe(player: TracePlayer): string {
   const gaveUp = player.eventCounts[GAVE_UP] > 0 && player.eventCounts[ON_PATH] === 0
   const counts = t('workshop.counts', {

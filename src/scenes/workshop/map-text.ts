@@ -5,10 +5,10 @@ import { solutionOf } from '../../core/maze/ends.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
 
-/** The notation of a map in a link: rows joined by full stops. */
+/** Symbols of a map in a link, whose rows are joined by full stops. */
 const SYMBOLS = { wall: '1', floor: '0' }
 
-/** A map that cannot be used; the message is a sentence for the reader. */
+/** Unusable map; the message is shown to the player. */
 export class MapError extends Error {
   constructor(problem: string) {
     super(t('workshop.bad-map', { problem }))
@@ -17,24 +17,23 @@ export class MapError extends Error {
 }
 
 /**
- * Reads a map as text, in any notation that `parseMaze` reads, for the settings. Rooms may be any
- * size; a border with floor gets a wall around it.
+ * Parses a map in any notation of `parseMaze` to the notation of links. A border with floor gets a wall
+ * around it.
  *
- * @throws MapError for a text that is no map, too large, or has fewer than two tiles of floor.
+ * @throws MapError if the text is no map, too large, or has fewer than two floor tiles.
  */
 export function mapOfText(text: string): string {
   const map = formatMaze(enclosed(parse(text)), SYMBOLS).replaceAll('\n', '.')
-  const most = SIDES.max
-  if (!isMap(map)) throw new MapError(t('problem.map-unfit', { most }))
+  if (!isMap(map)) throw new MapError(t('problem.map-unfit', { most: SIDES.max }))
   return map
 }
 
-/** The grid of a map in the settings. */
+/** Grid of a map in the notation of links. */
 export function gridOfMap(map: string): Grid {
   return enclosed(parseMaze(map.replaceAll('.', '\n'), SYMBOLS))
 }
 
-/** @throws MapError where no way leads from the start of a maze to its exit. */
+/** @throws MapError if no path leads from the entrance to the exit. */
 export function requireWay(grid: Grid): void {
   if (solutionOf(grid) === null) throw new MapError(t('problem.map-no-way'))
 }

@@ -3,13 +3,13 @@ import { quotient } from '../../core/integer.ts'
 import { type Mask, type Pixels, readMask } from '../../core/maze/mask.ts'
 import { t } from '../../ui/message.ts'
 
-/** Most cells of a mask across or down. */
+/** Most cells in a row or a column of a mask. */
 export const MOST_CELLS = quotient(SIDES.max - 1, 2)
 
-/** Most bytes of a mask's file. */
+/** Size limit of a mask file, in bytes. */
 const MOST_BYTES = 4 << 20
 
-/** A file that no mask can be read from; the message is a sentence for the reader. */
+/** File without a mask; the message is shown to the player. */
 export class MaskFileError extends Error {
   constructor(problem: string) {
     super(t('workshop.bad-mask', { problem }))
@@ -20,10 +20,10 @@ export class MaskFileError extends Error {
 export type MaskSettings = Pick<WorkshopSettings, 'mask' | 'width' | 'height'>
 
 /**
- * Reads a mask from a text, a character a cell, or from a picture, a pixel a cell: light ones are
- * cells. A picture with too many pixels is made smaller.
+ * Reads a mask from a text, one character per cell, or from a picture, one pixel per cell, in which light
+ * pixels are cells. A large picture is scaled down.
  *
- * @throws MaskFileError for a file that is neither or too large; MazeTextError, MaskError as `readMask`.
+ * @throws MaskFileError if the file is neither or too large; MazeTextError, MaskError as `readMask`.
  */
 export async function openMaskFile(file: File): Promise<MaskSettings> {
   if (file.size > MOST_BYTES) throw new MaskFileError(t('problem.mask-bytes'))
@@ -47,12 +47,11 @@ async function pixelsOf(file: File): Promise<Pixels> {
   return context.getImageData(0, 0, columns, rows)
 }
 
-/** Settings that a mask changes. */
+/** Settings that show a mask. */
 export function settingsOf({ columns, rows, open }: Mask): MaskSettings {
+  const cells = Array.from(open, (cell) => (cell === 1 ? 'o' : 'x')).join('')
   const lines = Array.from({ length: rows }, (_, row) =>
-    Array.from(open.subarray(row * columns, (row + 1) * columns), (cell) =>
-      cell === 1 ? 'o' : 'x',
-    ).join(''),
+    cells.slice(row * columns, (row + 1) * columns),
   )
   return { mask: lines.join('.'), width: 2 * columns + 1, height: 2 * rows + 1 }
 }

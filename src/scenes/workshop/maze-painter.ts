@@ -1,15 +1,17 @@
 import { columnOf, FLOOR, type Grid, rowOf, VOID, WALL } from '../../core/grid.ts'
+import { solutionOf } from '../../core/maze/ends.ts'
+import { PATH_MARK } from '../../core/trace.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { contextOf } from '../../view/canvas.ts'
 import { createGridPainter, fittingSide } from '../../view/grid-painter.ts'
 import type { Size } from '../../view/stage.ts'
 import { type GridStyle, stonesIn, tileBrush } from '../../view/stones.ts'
-import { COLOURS, paintLook, type TileLook, type TileLooks } from './tile-looks.ts'
+import { COLOURS, paintLook, type TileLook, type TileLooks, TRACE_LOOKS } from './tile-looks.ts'
 
 /** Largest side of a tile, in pixels. */
 const LARGEST_SIDE = 64
 
-/** Side of a tile, in pixels, with which a maze fits into a box. */
+/** Side of a tile, in pixels, so that a maze fits into a box. */
 export function tileSideFor(grid: Size, width: number, height: number): number {
   return fittingSide(grid, { width, height }, LARGEST_SIDE)
 }
@@ -20,7 +22,7 @@ const PLAIN = { floor: COLOURS.floor, cap: COLOURS.wall }
 /** Opacity of a look over the stones of a tile. */
 const OVER_STONES = 0.75
 
-/** Creates a canvas for a maze with tiles of a side in pixels, and its context. */
+/** Creates a canvas for a maze, and its context; the side of a tile is in pixels. */
 export function createMazeCanvas(
   { width, height }: Size,
   side: number,
@@ -31,10 +33,11 @@ export function createMazeCanvas(
   return { canvas, context: contextOf(canvas) }
 }
 
-/** A maze on a canvas, whose tiles are painted as their values change. */
-export type MazePainter = ReturnType<typeof createMazePainter>
-
-/** @param map its values may change later; a value of `looks` is a mark on floor */
+/**
+ * Creates a canvas of a maze, whose tiles are painted again when their values change.
+ *
+ * @param map tile values, which may change; a value with a look is a mark on floor
+ */
 export function createMazePainter(
   map: Grid,
   style: GridStyle,
@@ -56,12 +59,12 @@ export function createMazePainter(
   return {
     canvas,
     context,
-    /** Paints a tile with the look of its value, or with another. */
+    /** Paints a tile with the look of its value, or another look. */
     paint(tile: number, look?: TileLook): void {
       const now = bareOf(map.tiles[tile])
       if (now !== bare.tiles[tile]) {
         bare.tiles[tile] = now
-        // Walls join their neighbours, and floors have the shadows of theirs.
+        // Walls join neighbouring walls and cast shadows on neighbouring floor.
         for (const near of tilesAround(map, tile)) paintOne(near)
       }
       paintOne(tile, look)
@@ -73,12 +76,12 @@ export function createMazePainter(
   }
 }
 
-/** The value of a tile below its mark. */
+/** Value of a tile below its mark. */
 function bareOf(value: number): number {
   return value === WALL || value === VOID ? value : FLOOR
 }
 
-/** The tiles, up to eight, that touch a tile. */
+/** The up to eight tiles that touch a tile. */
 function tilesAround(grid: Grid, tile: number): number[] {
   const [x, y] = [columnOf(grid, tile), rowOf(grid, tile)]
   const near: number[] = []
@@ -88,4 +91,13 @@ function tilesAround(grid: Grid, tile: number): number[] {
     }
   }
   return near
+}
+
+/** Paints a maze, with its solution if it is solved. */
+export function paintedMaze(grid: Grid, style: GridStyle, isSolved: boolean): HTMLCanvasElement {
+  const tiles = grid.tiles.slice()
+  for (const tile of (isSolved ? solutionOf(grid) : null) ?? []) tiles[tile] = PATH_MARK
+  const painter = createMazePainter({ ...grid, tiles }, style, TRACE_LOOKS)
+  painter.paintAll()
+  return painter.canvas
 }

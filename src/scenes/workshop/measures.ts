@@ -5,56 +5,48 @@ import { type MazeMeasures, measureMaze } from '../../core/maze/measures.ts'
 import { element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
-/** Line of the card: a count, null where there is nothing to count, and its share of all. */
-interface Line {
-  readonly key: MessageKey
-  readonly count: (measures: MazeMeasures) => number | null
-  /** In ten-thousandths. */
-  readonly share?: (measures: MazeMeasures) => number
-}
+/** Line of the card: its message, its count, and its share of all in ten-thousandths. */
+type MeasureLine = readonly [
+  key: MessageKey,
+  count: CountName,
+  share?: 'deadEndShare' | 'solutionShare',
+]
+type CountName = Exclude<keyof MazeMeasures, 'deadEndLengths'>
 
 /** Lines of the card in groups: tiles, lengths, and the solution. */
-const GROUPS: readonly (readonly Line[])[] = [
+const GROUPS: readonly (readonly MeasureLine[])[] = [
   [
-    { key: 'measure.floor', count: ({ floor }) => floor },
-    {
-      key: 'measure.dead-ends',
-      count: ({ deadEnds }) => deadEnds,
-      share: ({ deadEndShare }) => deadEndShare,
-    },
-    { key: 'measure.straights', count: ({ straights }) => straights },
-    { key: 'measure.turns', count: ({ turns }) => turns },
-    { key: 'measure.junctions', count: ({ junctions }) => junctions },
-    { key: 'measure.crossroads', count: ({ crossroads }) => crossroads },
+    ['measure.floor', 'floor'],
+    ['measure.dead-ends', 'deadEnds', 'deadEndShare'],
+    ['measure.straights', 'straights'],
+    ['measure.turns', 'turns'],
+    ['measure.junctions', 'junctions'],
+    ['measure.crossroads', 'crossroads'],
   ],
   [
-    { key: 'measure.longest-corridor', count: ({ longestCorridor }) => longestCorridor },
-    { key: 'measure.longest-path', count: ({ longestPath }) => longestPath },
-    { key: 'measure.loops', count: ({ loops }) => loops },
+    ['measure.longest-corridor', 'longestCorridor'],
+    ['measure.longest-path', 'longestPath'],
+    ['measure.loops', 'loops'],
   ],
   [
-    {
-      key: 'measure.solution',
-      count: ({ solution }) => solution,
-      share: ({ solutionShare }) => solutionShare,
-    },
-    { key: 'measure.branches', count: ({ solutionBranches }) => solutionBranches },
+    ['measure.solution', 'solution', 'solutionShare'],
+    ['measure.branches', 'solutionBranches'],
   ],
 ]
 
-function createRow(measures: MazeMeasures, { key, count, share }: Line): HTMLElement {
-  const counted = count(measures)
-  const isShared = share !== undefined && counted !== null
+function createRow(measures: MazeMeasures, [key, name, share]: MeasureLine): HTMLElement {
+  const count = measures[name]
+  const isShared = share !== undefined && count !== null
   return element(
     'tr',
     {},
     element('th', { scope: 'row' }, t(key)),
-    element('td', {}, isShared && `${(share(measures) / 100).toFixed(1)}%`),
-    element('td', {}, counted ?? '–'),
+    element('td', {}, isShared && `${(measures[share] / 100).toFixed(1)}%`),
+    element('td', {}, count ?? '–'),
   )
 }
 
-/** The measures of a maze, and a histogram of the lengths of its dead ends. */
+/** Creates the measures of a maze, and a histogram of its dead-end lengths. */
 export function createMeasures(grid: Grid): HTMLElement {
   const { entrance, exit } = endsOf(grid)
   const measures = measureMaze(grid, entrance, exit)
@@ -77,7 +69,7 @@ export function createMeasures(grid: Grid): HTMLElement {
   )
 }
 
-/** A bar for each length of dead ends, with the length before it and the count behind. */
+/** Creates a row for each dead-end length: the length, a bar, and the count. */
 function createHistogram(lengths: readonly LengthCount[]): HTMLElement {
   const most = Math.max(1, ...lengths.map(({ count }) => count))
   const bars = lengths.map(({ length, count }) => {

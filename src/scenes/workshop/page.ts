@@ -14,56 +14,45 @@ import { listenToWorkshopKeys } from './keys.ts'
 import { listenToMaps } from './incoming-maps.ts'
 import { mapOfText, requireWay } from './map-text.ts'
 import { openMaskFile } from './mask-file.ts'
-import { createPanel, type Fold } from './panel.ts'
-import { createPlayback, type Playback } from './playback.ts'
+import { createPanel, createViewTabs, type Fold } from './panel.ts'
+import { type ContentPlayback, createPlayback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
-import { createViewTabs } from './tabs.ts'
 import { createTools } from './tools.ts'
 import { makeWork, type Work } from './work.ts'
 
 export interface WorkshopActions {
-  /** Takes the query of the link that brings back the page as it is now. */
+  /** Called after each change with the link query of the current view. */
   readonly changed: (query: string) => void
   readonly play: (grid: Grid, seed: string, algorithm: AlgorithmId, query: string) => void
   readonly leave: () => void
 }
 
-export interface WorkshopPage {
-  readonly root: HTMLElement
-  /**
-   * Shows the first view, which plays at once where it is wanted; the page must stand in the
-   * document.
-   */
-  readonly open: (plays?: boolean) => void
-  /** Advances what is playing by milliseconds. */
-  readonly pass: (ms: number) => void
-  readonly dispose: () => void
-}
+export type WorkshopPage = ReturnType<typeof createWorkshopPage>
 
-/** Share of the window's height for pictures where the page scrolls. */
+/** Share of the window's height for pictures if the page scrolls. */
 const SHARE_OF_WINDOW = 0.55
 
-/** Least room for pictures, in pixels. */
+/** Smallest space for pictures, in pixels. */
 const LEAST_ROOM = { width: 240, height: 160 }
 
-/** Longest work on the next picture in a frame: the page stays smooth. */
+/** Longest preparation of the next picture in a frame, so that the page stays smooth. */
 const PREPARE_MS = 10
 
 /**
- * The whole page of the workshop. All it shows follows from its settings.
+ * Creates the page of the workshop, a function of its settings.
  *
- * @param isStill what begins anew is shown at its end, and not played at once
- * @throws WorkshopLinkError for a query that does not fit.
+ * @param isStill shows new content at its end instead of playing it
+ * @throws WorkshopLinkError for an invalid query.
  */
 export function createWorkshopPage(
   query: string,
   actions: WorkshopActions,
   style: MapStyle,
   isStill = false,
-): WorkshopPage {
+) {
   const tabs = element('div')
   const panel = element('div')
-  // Pictures that do not fit are scrolled to, also by keys.
+  // Focusable, so that arrow keys can scroll to pictures that do not fit.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
   const stage = element('section', { className: 'bench', ...region })
   const bar = element('footer')
@@ -71,9 +60,9 @@ export function createWorkshopPage(
   const notice = element('p', { className: 'notice', role: 'status' })
   let settings = readWorkshopLink(query)
   let work: Work | null = null
-  let playback: Playback | null = null
+  let playback: ContentPlayback | null = null
   let prepare: Content['prepare']
-  /** What is shown next plays at once. */
+  /** True if the next content is played at once. */
   let plays = false
   let isResized = false
   const openFolds = new Set<Fold>()
@@ -129,7 +118,7 @@ export function createWorkshopPage(
     linkChanged()
   }
 
-  /** Makes the content of the view anew; canvases are painted once, so none is kept. */
+  /** Recreates the content of the view. */
   function build(): void {
     playback = null
     prepare = undefined
@@ -158,7 +147,7 @@ export function createWorkshopPage(
         linkChanged()
       },
     })
-    bar.append(playback.transport.root)
+    bar.append(playback.bar)
     if (plays) playback.toggle()
     plays = false
   }
@@ -200,30 +189,28 @@ export function createWorkshopPage(
     element('aside', {}, panel, tools),
     element('div', { className: 'work' }, problem, stage, bar, notice),
   )
-  const keys = listenToWorkshopKeys(() => playback, actions.leave)
-  const maps = listenToMaps(openMap, openMapFile)
+  const listening = new AbortController()
+  const { signal } = listening
+  listenToWorkshopKeys(() => playback, actions.leave, signal)
+  listenToMaps(openMap, openMapFile, signal)
   const resized = (): void => {
     isResized = true
   }
-  window.addEventListener('resize', resized)
+  window.addEventListener('resize', resized, { signal })
   return {
     root,
-    open(isPlayed = false) {
-      change(isPlayed ? { at: 0 } : {})
-    },
-    pass(ms) {
+    /** Shows the first view, played at once or not; the page must be in the document. */
+    open: (isPlayed = false) => change(isPlayed ? { at: 0 } : {}),
+    /** Advances the playback by milliseconds. */
+    pass(ms: number): void {
       if (prepare?.(PREPARE_MS) === true) build()
       if (isResized) rebuild()
       playback?.pass(ms)
     },
-    dispose() {
-      window.removeEventListener('resize', resized)
-      keys.dispose()
-      maps.dispose()
-    },
+    dispose: () => listening.abort(),
   }
 
-  /** Paints in the size of the window as it is now, at the same position. */
+  /** Repaints the content in the new size of the window, at its position. */
   function rebuild(): void {
     isResized = false
     if (work === null) return
@@ -233,12 +220,12 @@ export function createWorkshopPage(
   }
 }
 
-/** A tile where it is floor, else null. */
+/** Returns a floor tile, null for other tiles. */
 function floorOf(grid: Grid, tile: number | null): number | null {
   return tile !== null && grid.tiles[tile] === FLOOR ? tile : null
 }
 
-/** Room for pictures in pixels, and the size of the letters. */
+/** Measures the space for pictures in pixels, and the text size. */
 function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
   const text = Number.parseFloat(getComputedStyle(stage).fontSize)
   const scrolled = SHARE_OF_WINDOW * window.innerHeight

@@ -1,17 +1,11 @@
+import { SPEEDS } from '../../app/workshop-link/workshop-settings.ts'
+import { button, element } from '../../ui/element.ts'
+import { selectField } from '../../ui/field.ts'
+import { t } from '../../ui/message.ts'
 import type { Content } from './content.ts'
-import { createTransport, type Transport } from './transport.ts'
 
-/** A content being played: its position, and the bar that moves it. */
-export interface Playback {
-  readonly transport: Transport
-  /** Position, rounded down to a whole number. */
-  readonly at: () => number
-  readonly isPlaying: () => boolean
-  readonly pass: (ms: number) => void
-  readonly moveTo: (position: number) => void
-  readonly jump: (direction: 1 | -1) => void
-  readonly toggle: () => void
-}
+/** Playback of a content: its position, and the bar with its controls. */
+export type ContentPlayback = ReturnType<typeof createPlayback>
 
 export interface PlaybackEvents {
   /** Called when the position stops moving. */
@@ -19,20 +13,25 @@ export interface PlaybackEvents {
   readonly speedChanged: (speed: number) => void
 }
 
-/** @param start the position to show first; beyond the end it is the end */
+/** @param start initial position, at most the end */
 export function createPlayback(
   content: Content,
   start: number,
   speed: number,
   events: PlaybackEvents,
-): Playback {
+) {
   let position = Math.min(start, content.length)
   let playing = false
   let pace = speed
 
+  /** Position, rounded down to an integer. */
+  const at = (): number => Math.floor(position)
   const display = (): void => {
-    content.show(Math.floor(position))
-    transport.show(Math.floor(position), content.length, playing)
+    content.show(at())
+    scrubber.max = String(content.length)
+    scrubber.value = String(at())
+    scrubber.style.setProperty('--share', String(at() / Math.max(1, content.length)))
+    play.textContent = t(playing ? 'transport.pause' : 'transport.play')
   }
   const moveTo = (wanted: number): void => {
     playing = false
@@ -40,38 +39,56 @@ export function createPlayback(
     display()
     events.rested()
   }
-  const jump = (direction: 1 | -1): void =>
-    moveTo(content.eventFrom(Math.floor(position), direction))
+  const stepBy = (entries: 1 | -1): void => moveTo(at() + entries)
+  const jump = (direction: 1 | -1): void => moveTo(content.eventFrom(at(), direction))
   const toggle = (): void => {
     if (!playing && position >= content.length) position = 0
     playing = !playing
     display()
     if (!playing) events.rested()
   }
-  const transport = createTransport(speed, {
-    play: toggle,
-    stepBy: (entries) => moveTo(Math.floor(position) + entries),
-    jump,
-    seek: moveTo,
-    setSpeed: (chosen) => {
+
+  const play = button(t('transport.play'), toggle, { className: 'main-choice' })
+  const scrubber = element('input', {
+    ...{ type: 'range', min: '0', ariaLabel: t('transport.scrub') },
+    on: { input: ({ currentTarget }) => moveTo(Number(currentTarget.value)) },
+  })
+  const speeds = SPEEDS.map((each) => ({ value: each, label: `${each}×` }))
+  const bar = element(
+    'div',
+    { className: 'transport' },
+    element(
+      'div',
+      { className: 'choices row' },
+      createMoveButton(t('transport.previous-event'), '«', () => jump(-1)),
+      createMoveButton(t('transport.back'), '‹', () => stepBy(-1)),
+      play,
+      createMoveButton(t('transport.step'), '›', () => stepBy(1)),
+      createMoveButton(t('transport.next-event'), '»', () => jump(1)),
+    ),
+    scrubber,
+    selectField(t('transport.speed'), speeds, speed, (chosen) => {
       pace = chosen
       events.speedChanged(chosen)
-    },
-  })
+    }),
+  )
   display()
   return {
-    transport,
-    at: () => Math.floor(position),
+    ...{ bar, at, moveTo, stepBy, jump, toggle },
     isPlaying: () => playing,
-    pass(ms) {
+    /** Plays for some milliseconds, up to the end. */
+    pass(ms: number): void {
       if (!playing) return
       position = Math.min(content.length, position + (ms / 1000) * content.rate * pace)
       playing = position < content.length
       display()
       if (!playing) events.rested()
     },
-    moveTo,
-    jump,
-    toggle,
   }
+}
+
+/** Creates a button with a sign and a name for screen readers and tooltips. */
+function createMoveButton(label: string, sign: string, move: () => void): HTMLElement {
+  const name = element('span', { className: 'unseen' }, label)
+  return button(name, move, { className: 'sign', title: label, data: { sign } })
 }

@@ -9,18 +9,15 @@ import { t } from '../../ui/message.ts'
 import { MapError } from './map-text.ts'
 import { MaskFileError } from './mask-file.ts'
 
-/** A sentence about choices in the workshop that cannot be carved; null for any other error. */
+/** Message on choices that cannot be carved; null for other errors. */
 export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {
   if (error instanceof SeedError) return t(`problem.${error.problem}`)
   if (error instanceof RecipeError) {
-    const { algorithm, random, width, height } = settings
-    return t(`problem.recipe-${error.problem}`, {
-      algorithm: t(`algorithm.${algorithm}`),
-      random: t(`random.${random}`),
-      width,
-      height,
-      least: MIN_MIRRORED_WIDTH,
-    })
+    const { width, height } = settings
+    const algorithm = t(`algorithm.${settings.algorithm}`)
+    const random = t(`random.${settings.random}`)
+    const values = { algorithm, random, width, height, least: MIN_MIRRORED_WIDTH }
+    return t(`problem.recipe-${error.problem}`, values)
   }
   if (error instanceof PatienceError) return t('problem.recipe-patience')
   if (error instanceof MaskFileError || error instanceof MapError) return error.message

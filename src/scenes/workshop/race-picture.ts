@@ -1,34 +1,30 @@
 import type { Grid } from '../../core/grid.ts'
+import { type Child, element } from '../../ui/element.ts'
 import type { GridStyle } from '../../view/stones.ts'
 import { createMazeCanvas, createMazePainter } from './maze-painter.ts'
 
-/** A place in the picture, in pixels. */
-export type Place = readonly [x: number, y: number]
+/** Position in the picture, in pixels. */
+export type Position = readonly [x: number, y: number]
 
-/** A runner at one moment of a race. */
+/** Drawing of a runner at one moment of a race. */
 export interface RunnerView {
   readonly colour: string
   readonly alpha: number
-  /** Left upper corners of the squares that mark the tiles behind it. */
-  readonly trail: readonly Place[]
-  /** Draws the runner itself over its trail. */
+  /** Upper left corners of the squares on the tiles behind the runner. */
+  readonly trail: readonly Position[]
+  /** Draws the runner over its trail. */
   readonly draw: (context: CanvasRenderingContext2D) => void
 }
 
-export interface RacePicture {
-  readonly canvas: HTMLCanvasElement
-  /** Draws the maze and the runners, a later one over those before. */
-  readonly show: (runners: readonly RunnerView[]) => void
-}
-
-/** A maze with runners in it. The maze is painted once, the runners at every moment. */
-export function createRacePicture(grid: Grid, style: GridStyle, trailSize: number): RacePicture {
+/** Creates a picture of runners in a maze, which is painted once and copied at every moment. */
+export function createRacePicture(grid: Grid, style: GridStyle, trailSize: number) {
   const { canvas, context } = createMazeCanvas(grid, style.side)
   const maze = createMazePainter(grid, style)
   maze.paintAll()
   return {
     canvas,
-    show(runners) {
+    /** Draws the maze and the runners, later ones over earlier ones. */
+    show(runners: readonly RunnerView[]): void {
       context.drawImage(maze.canvas, 0, 0)
       for (const { colour, alpha, trail, draw } of runners) {
         context.globalAlpha = alpha
@@ -39,4 +35,9 @@ export function createRacePicture(grid: Grid, style: GridStyle, trailSize: numbe
       context.globalAlpha = 1
     },
   }
+}
+
+/** Time of a runner at the exit, with a star for the first and a tick for others, equally wide. */
+export function finishTime(isFirst: boolean, time: string): Child[] {
+  return [element('span', { className: 'finish' }, isFirst ? '★' : '✓'), ` ${time}`]
 }

@@ -10,10 +10,10 @@ import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createWorkshopPage, type WorkshopPage } from './page.ts'
 
-/** Delay of the address after a change: browsers refuse too many in a short time. */
+/** Debounce of the address, as browsers limit its changes. */
 const ADDRESS_DELAY_MS = 150
 
-/** Mazes being carved and solved, step by step. */
+/** Shows how mazes are carved and solved, step by step. */
 export class WorkshopScene extends GameScene {
   private query: string | null = null
   private page: WorkshopPage | null = null

@@ -8,18 +8,17 @@ import { replace } from '../../ui/replace.ts'
 import type { Content } from './content.ts'
 import type { GridStyle } from '../../view/stones.ts'
 import { COLOURS } from './tile-looks.ts'
-import { finishTime } from './finish-time.ts'
-import { createRacePicture, type Place, type RunnerView } from './race-picture.ts'
+import { createRacePicture, finishTime, type Position, type RunnerView } from './race-picture.ts'
 import type { SolverWork } from './work.ts'
 
-/** Colours that stay apart for everyone (Okabe and Ito, 2008); each runner has a letter as well. */
+/** Colours that everyone can tell apart (Okabe and Ito, 2008), besides the letter of each runner. */
 const RUNNER_COLOURS =
   '#e69f00 #56b4e9 #009e73 #f0e442 #0072b2 #d55e00 #cc79a7 #ffffff #9a9a9a #7a5cff'.split(' ')
 
-/** Tiles behind a runner that its trail shows. */
+/** Tiles in the trail of a runner. */
 const TRAIL_TILES = 12
 
-/** All solvers in one maze, each on its route at the player's speed, a tile at a time. */
+/** Creates a race of all solvers in one maze, tile by tile at the player's speed. */
 export function createSolverRacing(
   grid: Grid,
   works: readonly SolverWork[],
@@ -28,7 +27,7 @@ export function createSolverRacing(
   const { side } = style
   const trailSize = Math.max(2, side / 4)
   const picture = createRacePicture(grid, style, trailSize)
-  const middleOf = (tile: number): Place => [
+  const middleOf = (tile: number): Position => [
     (columnOf(grid, tile) + 0.5) * side,
     (rowOf(grid, tile) + 0.5) * side,
   ]
@@ -86,14 +85,14 @@ function colourOf(runner: number): string {
   return RUNNER_COLOURS[runner % RUNNER_COLOURS.length]
 }
 
-/** Sizes of the game's letters, in pixels, at which they are sharp are multiples of this. */
+/** Size of the game's letters, in pixels; they are sharp at its multiples. */
 const LETTER_SIZE = 12
 
 /** Draws a disc in the current colour with a letter in it. */
 function drawDisc(
   context: CanvasRenderingContext2D,
   letter: string,
-  [x, y]: Place,
+  [x, y]: Position,
   side: number,
 ): void {
   context.beginPath()

@@ -1,16 +1,16 @@
 import { BACKTRACKED_MARK, FRONTIER_MARK, PATH_MARK, VISITED_MARK } from '../../core/trace.ts'
 
-/** A sign beside the colour, so that nothing is told by colour alone. */
+/** Sign on a marked tile, which tells marks apart without colour. */
 type Sign = 'none' | 'dot' | 'cross' | 'bar' | 'ring' | 'diamond'
 
-/** Look of a marked tile. */
+/** Colours and sign of a marked tile. */
 export interface TileLook {
   readonly fill: string
   readonly sign: Sign
   readonly ink: string
 }
 
-/** Looks by the values of tiles. A value without a look is not marked. */
+/** Looks by tile value; other values are not marked. */
 export type TileLooks = ReadonlyMap<number, TileLook>
 
 export const COLOURS = {
@@ -28,10 +28,10 @@ export const COLOURS = {
   red: '#ff5a4a',
 } as const
 
-/** Look of the tile where an algorithm is at work. */
+/** Look of the current tile of an algorithm. */
 export const CURRENT_LOOK: TileLook = { fill: '#5c1a26', sign: 'diamond', ink: COLOURS.red }
 
-/** Looks of the marks of a trace. */
+/** Looks of trace marks. */
 export const TRACE_LOOKS: TileLooks = new Map([
   [FRONTIER_MARK, { fill: COLOURS.navy, sign: 'ring', ink: COLOURS.blue }],
   [VISITED_MARK, { fill: COLOURS.amber, sign: 'dot', ink: COLOURS.gold }],
@@ -39,10 +39,10 @@ export const TRACE_LOOKS: TileLooks = new Map([
   [PATH_MARK, { fill: COLOURS.brown, sign: 'bar', ink: COLOURS.cream }],
 ])
 
-/** Smallest side of a tile, in pixels, that has room for a sign. */
+/** Smallest side of a tile with a sign, in pixels. */
 const SIGN_SIDE = 5
 
-/** Paints a look over a tile: its colour with an opacity, and its sign if there is room for one. */
+/** Paints a look over a tile: its colour with an opacity, and its sign if the tile is large enough. */
 export function paintLook(
   context: CanvasRenderingContext2D,
   left: number,

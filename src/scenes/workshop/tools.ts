@@ -1,25 +1,33 @@
 import type { Grid } from '../../core/grid.ts'
+import { solutionOf } from '../../core/maze/ends.ts'
+import { mazeSvg } from '../../core/maze/svg.ts'
+import { formatMaze } from '../../core/maze/text.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { savePng, saveSvg, textOf } from './export.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { PALETTES } from '../../view/palettes.ts'
+import { paintedMaze } from './maze-painter.ts'
 
 export interface ToolActions {
-  /** The maze that is shown, or null when there is none. */
+  /** The current maze, or null. */
   readonly grid: () => Grid | null
   /** Name of a saved file, without its extension. */
   readonly fileName: () => string
-  /** True where copied and saved mazes show their solution. */
+  /** True if copied and saved mazes show their solution. */
   readonly withSolution: () => boolean
   readonly setWithSolution: (withSolution: boolean) => void
   readonly play: (grid: Grid) => void
-  /** The link that brings back what is shown now. */
+  /** Link to the current view. */
   readonly link: () => string
   readonly notify: (sentence: string) => void
 }
 
-/** Buttons that take a maze out of the workshop: to play, to share, to keep, to print. */
+/** Style of a maze in a saved picture; sides are in pixels. */
+const PICTURE_STYLE = { side: 12, tiles: null, palette: PALETTES.ashlar }
+
+/** Creates the buttons to play, share, save and print the maze. */
 export function createTools(actions: ToolActions): HTMLElement {
   const tool = (label: string, use: (grid: Grid) => void, className = ''): HTMLElement => {
     const click = (): void => {
@@ -28,6 +36,8 @@ export function createTools(actions: ToolActions): HTMLElement {
     }
     return button(label, click, { className })
   }
+  const solutionFor = (grid: Grid): ReturnType<typeof solutionOf> =>
+    actions.withSolution() ? solutionOf(grid) : null
   const copy = (text: string, copied: string): void => {
     void copyText(text, copied, t('workshop.not-copied')).then(actions.notify)
   }
@@ -44,15 +54,20 @@ export function createTools(actions: ToolActions): HTMLElement {
         { className: 'keeping' },
         checkField(t('workshop.with-solution'), actions.withSolution(), actions.setWithSolution),
         tool(t('win.copy'), () => copy(actions.link(), t('win.copied'))),
-        tool(t('workshop.copy-text'), (grid) =>
-          copy(textOf(grid, actions.withSolution()), t('workshop.text-copied')),
-        ),
-        tool(t('workshop.save-png'), (grid) =>
-          savePng(grid, actions.withSolution(), actions.fileName()),
-        ),
-        tool(t('workshop.save-svg'), (grid) =>
-          saveSvg(grid, actions.withSolution(), actions.fileName()),
-        ),
+        tool(t('workshop.copy-text'), (grid) => {
+          const path = Array.from(solutionFor(grid) ?? [], (tile) => [tile, '*'] as const)
+          copy(formatMaze(grid, undefined, new Map(path)), t('workshop.text-copied'))
+        }),
+        tool(t('workshop.save-png'), (grid) => {
+          const name = `${actions.fileName()}.png`
+          paintedMaze(grid, PICTURE_STYLE, actions.withSolution()).toBlob((blob) => {
+            if (blob !== null) saveFile(blob, name)
+          })
+        }),
+        tool(t('workshop.save-svg'), (grid) => {
+          const svg = mazeSvg(grid, { solution: solutionFor(grid) })
+          saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${actions.fileName()}.svg`)
+        }),
         tool(t('workshop.print'), () => window.print()),
       ),
     ),

@@ -5,7 +5,6 @@ import { levelOfMaze } from '../../core/level/build-level.ts'
 import { type Ends, endsOf } from '../../core/maze/ends.ts'
 import { maskFromRows } from '../../core/maze/mask.ts'
 import { blankOf, carveRecipe, type Recipe } from '../../core/maze/recipe.ts'
-import type { Solution } from '../../core/path/solution.ts'
 import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
 import { createTracePlayer, type TracePlayer } from '../../core/trace-player.ts'
 import {
@@ -20,49 +19,31 @@ import { gridOfMap, requireWay } from './map-text.ts'
 
 type Solver = (typeof MAZE_SOLVERS)[number]
 
-/** Limit of moves of a solver that might never end: more than anyone watches. */
+/** Limit of moves of solvers that may never end. */
 const MOST_MOVES = 100_000
 
-/** A solver at work on the maze: its solution, its trace, and its route. */
-export interface SolverWork {
-  readonly solver: Solver
-  readonly solution: Solution
-  readonly player: TracePlayer
-  /** Tiles walked from the entrance: every step of a walker, else the path found. */
-  readonly route: Int32Array
-}
+export type SolverWork = ReturnType<typeof solveWith>
 
-/** The maze that settings ask for, with the traces of carving and of solving it. */
+/** Maze of the settings, with the traces of carving and solving it. */
 export interface Work {
-  /** The recipe of the maze as a text, or its map. */
+  /** Recipe of the maze as JSON, or its map. */
   readonly key: string
   readonly grid: Grid
   readonly carving: TracePlayer
   readonly solvers: readonly SolverWork[]
-  /** The bots in the level that the maze is played as; null until their view is opened. */
+  /** Race of the bots in the level of the maze; null until their view is opened. */
   readonly bots: BotRace | null
 }
 
 function recipeOf(settings: WorkshopSettings): Recipe {
-  const { algorithm, random, seed, width, height, braid, options, symmetric, mask } = settings
-  return {
-    algorithm,
-    random,
-    seed,
-    width,
-    height,
-    braidPercent: braid,
-    options,
-    symmetric,
-    mask:
-      mask === ''
-        ? null
-        : maskFromRows(mask.split('.').map((row) => [...row].map((cell) => cell === 'o'))),
-  }
+  const { algorithm, random, seed, width, height, options, symmetric, braid } = settings
+  const rows = settings.mask.split('.').map((row) => [...row].map((cell) => cell === 'o'))
+  const mask = settings.mask === '' ? null : maskFromRows(rows)
+  return { algorithm, random, seed, width, height, options, symmetric, mask, braidPercent: braid }
 }
 
 /**
- * Carves and solves the maze that settings ask for. Work done before is used again where it fits.
+ * Carves and solves the maze of the settings, reusing earlier work on the maze.
  *
  * @throws RecipeError, RangeError as `carveRecipe`; MapError for bots without a way.
  */
@@ -104,14 +85,15 @@ function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {
   return { grid, carving: createTracePlayer(blankOf(recipe).tiles, trace) }
 }
 
-function solveWith(solver: Solver, grid: Grid, ends: Ends): SolverWork {
+/** Solves a maze. The route has every step of a walker, or the path found by another solver. */
+function solveWith(solver: Solver, grid: Grid, ends: Ends) {
   const trace = createTrace()
   const solution = solver.solve(grid, ends.entrance, ends.exit, { trace, limit: MOST_MOVES })
   const route = solver.walks ? walkOf(trace) : (solution.path ?? new Int32Array())
   return { solver, solution, player: createTracePlayer(grid.tiles, trace), route }
 }
 
-/** The tiles that a walker stood on, in order. */
+/** Tiles that a walker has visited, in order. */
 function walkOf({ entries }: Trace): Int32Array {
   const tiles: number[] = []
   for (let at = 0; at < entries.length; at += TRACE_STRIDE) {

@@ -1,9 +1,9 @@
 import { levelRules } from '../../../src/core/game/rules.ts'
 import { ACTION_IDS, bindingsOf, conflictsOf, isBindable } from '../../../src/input/bindings.ts'
-import { type Change, openChannel } from '../../../src/storage/broadcast-channel.ts'
-import { readCleared } from '../../../src/storage/cleared-levels.ts'
-import { hasMoved } from '../../../src/storage/onboarding-flags.ts'
-import { isRecord } from '../../../src/storage/fields.ts'
+import { type RecordChanged, openChannel } from '../../../src/storage/broadcast-channel.ts'
+import { readCleared } from '../../../src/storage/progress.ts'
+import { hasMoved } from '../../../src/storage/progress.ts'
+import { isRecord } from '../../../src/storage/json.ts'
 import {
   adoptSettings,
   fits,
@@ -69,7 +69,7 @@ function requireBindings(settings: { readonly keys?: unknown }): void {
 export function hear(bytes: Uint8Array): number {
   const target = new EventTarget()
   const channel = openChannel(() => target as BroadcastChannel)
-  const heard: Change[] = []
+  const heard: RecordChanged[] = []
   channel.listen((change) => heard.push(change))
   target.dispatchEvent(new MessageEvent('message', { data: exotic(parse(textOf(bytes))) }))
   for (const { name, key } of heard) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Past } from '../../../src/app/lessons.ts'
 import { startRun } from '../../../src/core/level/run.ts'
 import { mayGoOn } from '../../../src/scenes/play/held-keys.ts'
-import { keepCleared } from '../../../src/storage/cleared-levels.ts'
+import { keepCleared } from '../../../src/storage/progress.ts'
 import { openStore } from '../../../src/storage/store.ts'
 import { createStorage } from '../../storage/storage.ts'
 

@@ -108,7 +108,7 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
   const attemptStore = {
     attempts: () => [],
     attemptsOf: () => [],
-    changeNote: () => undefined,
+    countBegun: () => undefined,
     listen: vi.fn((told: () => void) => {
       tell = told
       return () => {

@@ -21,7 +21,7 @@ describe('a course in words', () => {
     expect(courseWords(course)).toBe(words)
   })
 
-  test('is in Korean where that is the language', () => {
+  test('is in Korean if that is the language', () => {
     setLanguage('ko')
     expect(courseWords({ ...COURSE, rules: 7 })).toBe('전체 레벨 · 규칙 버전 7')
   })

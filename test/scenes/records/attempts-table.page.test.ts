@@ -8,7 +8,6 @@ import {
   markedBest,
 } from '../../../src/scenes/records/attempts-table.ts'
 import { givenTo } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
@@ -52,19 +51,13 @@ describe('the row of an attempt', () => {
     expect(find(root, 'tbody tr').className).toBe('best')
   })
 
-  test('that is not the best has no remark', () => {
-    const { root } = showTable([BEST], playedOf(2, [90], ARIADNE))
-    expect(find(root, '.remark').textContent).toBe('')
-    expect(find(root, 'tbody tr').className).toBe('')
-  })
-
   test('of practice has a remark and no medal', () => {
     const { root } = showTable([{ ...BEST, practice: true }])
     expect(find(root, '.remark').textContent).toBe('Practice')
     expect(root.querySelector('.medal')).toBeNull()
   })
 
-  test('names its categories, except the one that every attempt has', () => {
+  test('names its categories except `any`', () => {
     const attempt = { ...BEST, categories: ['any', 'no-catch', 'no-backtrack'] as const }
     const { root } = showTable([attempt], attempt)
     expect(find(root, '.remark').textContent).toBe(
@@ -105,21 +98,6 @@ describe('the row of an attempt', () => {
     expect(keys).toEqual([`Watch ${BEST.id}`, `Copy link ${BEST.id}`, `Delete ${BEST.id}`])
     expect(keys).toContain(deleteKey(BEST))
   })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    const { root } = showTable([{ ...BEST, practice: true }], null)
-    expect(find(root, '.remark').textContent).toBe('연습')
-    expect(textsOf(root, 'button')).toEqual(['보기', 'Copy link', '삭제'])
-    expect(textsOf(root, 'thead th')).toEqual([
-      '날짜',
-      '시간',
-      '실제 시간',
-      '잡힌 횟수',
-      '비고',
-      '선택',
-    ])
-  })
 })
 
 describe('the table of attempts', () => {
@@ -131,12 +109,6 @@ describe('the table of attempts', () => {
     expect(find(root, 'thead .unseen').textContent).toBe('Choices')
     expect(find(root, 'tbody th', HTMLTableCellElement).scope).toBe('row')
   })
-
-  test('has a row for each attempt in the order given', () => {
-    const { root } = showTable([playedOf(2, [120], ARIADNE), BEST], BEST)
-    expect(textsOf(root, '.time')).toEqual(['0:01.000', '0:00.833'])
-    expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.833'])
-  })
 })
 
 describe('the attempt marked as the best', () => {
@@ -144,9 +116,5 @@ describe('the attempt marked as the best', () => {
     const helped = playedOf(3, [50], { ...ARIADNE, practice: true })
     expect(markedBest(listedOf([playedOf(2, [120], ARIADNE), BEST, helped]))).toBe(BEST)
     expect(markedBest(listedOf([helped]))).toBeNull()
-  })
-
-  test('is null without attempts', () => {
-    expect(markedBest([])).toBeNull()
   })
 })

@@ -44,6 +44,18 @@ describe('the chart of a history', () => {
     )
   })
 
+  test.each([
+    ['between which the times lie', [481, 958], '0:04.00 0:05.00 0:06.00 0:07.00 0:08.00'],
+    ['half a second apart for two seconds', [600, 840], '0:05.00 0:05.50 0:06.00 0:06.50 0:07.00'],
+    ['around equal times', [481, 481], '0:04.00 0:04.05'],
+  ])('has lines %s', (_, times, labels) => {
+    expect(
+      chartOf(times)
+        .lines.map(({ label }) => label)
+        .join(' '),
+    ).toBe(labels)
+  })
+
   test('marks each that was the best when it ended', () => {
     const bests = chartOf([500, 600, 400, 400, 399]).points.map(({ isBest }) => isBest)
     expect(bests).toEqual([true, false, true, false, true])
@@ -74,6 +86,12 @@ describe('the chart of a history', () => {
     expect(points[0].y).toBeGreaterThan(points[3].y)
     expect(points[1].y).toBe(points[2].y)
     expect(lines.map(({ label }) => label)).toEqual(['1', '2', '3'])
+    const long = [50, 400].map((count, i) =>
+      attemptOf(i, Array<number>(count).fill(90), { mode: 'endless' }),
+    )
+    expect(layChart(long, FIELD).lines.map(({ label }) => Number(label))).toEqual([
+      ...[50, 100, 150, 200, 250, 300, 350, 400],
+    ])
   })
 })
 
@@ -98,7 +116,7 @@ test('the curve of the best descends in steps and ends at the edge of the field'
 })
 
 describe('the lines of medals', () => {
-  test('stand at the times that win them, where the chart has room', () => {
+  test('are at the times of the medals within the field', () => {
     const history = [1000, 1300].map((time, i) => attemptOf(i, [time]))
     const { medals, points } = layChart(history, FIELD, 1000)
     expect(medals.map(({ medal }) => medal)).toEqual(['perfect', 'daedalus', 'gold'])
@@ -113,7 +131,7 @@ describe('the lines of medals', () => {
     expect(medals.map(({ medal }) => medal)).toEqual(['gold'])
   })
 
-  test('are all around an only time, as far apart, with their times', () => {
+  test('are evenly spaced around a single time, with their times', () => {
     const { medals, lines, points } = layChart([attemptOf(0, [1375])], FIELD, 1200)
     const [, daedalus, gold] = medals
     expect(medals.map(({ y }) => y)).toEqual([160, 120, 80, 40, 0])
@@ -125,13 +143,13 @@ describe('the lines of medals', () => {
     expect(points[0].y).toBeGreaterThan(gold.y)
   })
 
-  test('are no axis where an only time is far from them', () => {
+  test('are no axis if a single time is far from them', () => {
     const { points, lines } = layChart([attemptOf(0, [9000])], FIELD, 1000)
     expect(points[0].x).toBe(FIELD.width / 2)
     expect(lines.map(({ label }) => label)).not.toContain('0:08.33')
   })
 
-  test('are none without an optimum', () => {
+  test('are missing without an optimum', () => {
     expect(chartOf([1000, 1300]).medals).toEqual([])
   })
 })

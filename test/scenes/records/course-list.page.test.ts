@@ -31,13 +31,7 @@ describe('the list of courses', () => {
     ])
   })
 
-  test('shows the medal of a best, and an empty place without a medal', () => {
-    const { root } = showList([BEST, OTHER])
-    expect(find(root, 'tbody tr:first-child .medal').ariaLabel).toBe('Perfect')
-    expect(find(root, 'tbody tr:last-child .medal').className).toBe('medal none')
-  })
-
-  test('has a picture of the best attempt, and stone where there is none', () => {
+  test('has a picture of the best attempt, or an empty frame', () => {
     const { root } = showList([BEST, SLOW], [{ ...MINOS, starred: false, begun: 2 }])
     const frames = [...root.querySelectorAll('.maze-frame')]
     expect(frames.map((frame) => frame.querySelector('i')?.title)).toEqual([BEST.id, undefined])
@@ -58,13 +52,6 @@ describe('the list of courses', () => {
     expect(root.querySelectorAll('.sparkline')).toHaveLength(1)
   })
 
-  test('has headers of rows and columns, with a visually hidden one for the stars', () => {
-    const { root } = showList([BEST])
-    expect(root.querySelectorAll('thead th[scope=col]')).toHaveLength(4)
-    expect(find(root, 'tbody th', HTMLTableCellElement).scope).toBe('row')
-    expect(find(root, 'thead .unseen').offsetWidth).toBeLessThanOrEqual(1)
-  })
-
   test('has a dash for a course without an attempt that counts', () => {
     const practice = playedOf(1, [100], { ...ARIADNE, practice: true })
     const { root } = showList([practice], [{ ...MINOS, starred: false, begun: 2 }])
@@ -83,12 +70,6 @@ describe('the list of courses', () => {
     const { root } = showList([playedOf(1, [100], levelOf('אריאדנה'))])
     expect(textsOf(root, 'th bdi')).toEqual(['אריאדנה'])
     expect(find(root, '.star').ariaLabel).toBe('Star \u2068אריאדנה\u2069')
-  })
-
-  test('opens a course with a click on its name', () => {
-    const { root, calls } = showList([BEST, OTHER])
-    buttonNamed(root, 'minos').click()
-    expect(calls).toEqual([['open', MINOS]])
   })
 
   test('without courses shows what can be won, and leads to the first run', () => {
@@ -115,23 +96,7 @@ describe('the list of courses', () => {
     expect(buttonNamed(root, 'Import').hidden).toBe(false)
   })
 
-  test('shows changed records only after refresh', () => {
-    const { root, page, attempts } = showList([BEST])
-    attempts.push(OTHER)
-    expect(textsOf(root, 'th button')).toEqual(['ariadne'])
-    page.refresh()
-    expect(textsOf(root, 'th button')).toEqual(['ariadne', 'minos'])
-  })
-
-  test('shows notices at its foot', () => {
-    const { root, page } = showList([])
-    page.notify('Restored.')
-    expect(find(root, '.records-notice').textContent).toBe('Restored.')
-    page.complain('Broken.')
-    expect(find(root, '.records-notice.refused').textContent).toBe('Broken.')
-  })
-
-  test('is in Korean where that is the language', () => {
+  test('is in Korean if that is the language', () => {
     setLanguage('ko')
     const { root } = showList([BEST])
     expect(find(root, 'h1').textContent).toBe('기록')
@@ -149,15 +114,6 @@ describe('a star', () => {
     expect(stars.map(({ ariaLabel }) => ariaLabel)).toEqual(['Star minos', 'Star ariadne'])
     expect(stars.map(({ ariaPressed }) => ariaPressed)).toEqual(['true', 'false'])
     expect(stars.map(({ textContent }) => textContent)).toEqual(['★', '☆'])
-  })
-
-  test('is toggled by a click', () => {
-    const { root, calls } = showList([BEST, OTHER], [{ ...MINOS, starred: true, begun: 1 }])
-    for (const star of root.querySelectorAll<HTMLElement>('.star')) star.click()
-    expect(calls).toEqual([
-      ['star', MINOS, false],
-      ['star', ARIADNE, true],
-    ])
   })
 
   test('keeps the focus when its course moves up', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createHistoryChart } from '../../../src/scenes/records/history-chart.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
@@ -124,29 +123,10 @@ describe('the history as a list', () => {
     expect(textsOf(root, 'li.best')).toHaveLength(1)
   })
 
-  test('is not created by a toggle that closes it', () => {
-    const root = showChart(480, 600)
-    find(root, 'details').dispatchEvent(new Event('toggle'))
-    expect(items(root)).toEqual([])
-  })
-
   test('has a name, and can be focused with keys', () => {
     const root = showChart(480)
     expect(find(root, 'summary').textContent).toBe('History as a list')
     const list = find(root, 'ol', HTMLOListElement)
     expect([list.tabIndex, list.ariaLabel]).toEqual([0, 'History as a list'])
-  })
-
-  test('is in Korean where that is the language, and so is the chart', () => {
-    setLanguage('ko')
-    const root = showChart(480, 360)
-    expect(find(root, 'summary').textContent).toBe('목록으로 보기')
-    expect(find(root, 'desc').textContent).toMatch(
-      /^왼쪽에서 오른쪽으로 도전 2번이고, 최고 기록을 2번/,
-    )
-    expect(textsOf(root, '.chart-mark > title')).toEqual([
-      '2026. 11. 1.: 0:04.000, 최고 기록',
-      '2026. 11. 2.: 0:03.000, 최고 기록',
-    ])
   })
 })

@@ -11,8 +11,9 @@ import { dropOn } from './played.ts'
 
 function listen() {
   const files: File[] = []
-  const drops = listenToImports((file) => files.push(file))
-  onTestFinished(drops.dispose)
+  const drops = new AbortController()
+  listenToImports((file) => files.push(file), drops.signal)
+  onTestFinished(() => drops.abort())
   return { files, drops }
 }
 
@@ -57,9 +58,9 @@ test('a file is imported before other listeners receive its event', () => {
   expect(files).toHaveLength(1)
 })
 
-test('no file is imported after dispose', () => {
+test('no file is imported after the signal is aborted', () => {
   const { files, drops } = listen()
-  drops.dispose()
+  drops.abort()
   expect(dropOn(document.body, new File([], 'a.json'))).toBe(false)
   expect(files).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { FileImport } from '../../../src/scenes/records/imports.ts'
-import type { ImportProgress } from '../../../src/storage/backup-verification.ts'
+import type { ImportProgress } from '../../../src/storage/backup-file.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { openPages } from './open-pages.ts'
@@ -182,12 +182,6 @@ describe('an imported file', () => {
     void pages.importFile(file)
     pages.dispose()
     expect(signals[0].aborted).toBe(true)
-  })
-
-  test('can be chosen on the page of a course', () => {
-    const { root, requests } = openImporting([FAST], { course: ARIADNE })
-    chooseFile(root(), file)
-    expect(requests).toEqual([file])
   })
 
   test('that is invalid has an error notice', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { watchKey } from '../../../src/scenes/records/attempts-table.ts'
 import { WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { openPages } from './open-pages.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
@@ -140,14 +139,5 @@ describe('a deleted attempt', () => {
     expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.000', '0:00.833'])
     expect(find(root(), '.records-notice').textContent).toBe('Restored.')
     expect(document.activeElement).toBe(buttonNamed(find(root(), 'tr.best'), 'Delete'))
-  })
-
-  test('has its notices in Korean where that is the language', () => {
-    setLanguage('ko')
-    const { root } = openPages([FAST], { course: ARIADNE })
-    buttonNamed(root(), '삭제').click()
-    expect(find(root(), '.records-notice p').textContent).toBe('기록을 삭제했어요: 0:00.833')
-    buttonNamed(root(), '되돌리기').click()
-    expect(find(root(), '.records-notice').textContent).toBe('기록을 되돌렸어요.')
   })
 })

@@ -6,7 +6,7 @@ import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 function showPager(page: number, pages: number) {
   const turns: number[] = []
-  const root = show(createPager({ items: [], page, pages }, (wanted) => turns.push(wanted)))
+  const root = show(createPager({ page, pages }, (wanted) => turns.push(wanted)))
   return { root, turns }
 }
 

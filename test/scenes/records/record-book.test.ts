@@ -4,8 +4,7 @@ import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
 import { recordOf } from '../../../src/core/speedrun/courses.ts'
 import { timeOf } from '../../../src/core/speedrun/records.ts'
 import { createRecordBook } from '../../../src/scenes/records/record-book.ts'
-import { countBegun } from '../../../src/storage/attempt-changes.ts'
-import { verifyBackup } from '../../../src/storage/backup-verification.ts'
+import { verifyBackup } from '../../../src/storage/backup-file.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { openStore } from '../../../src/storage/store.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
@@ -51,8 +50,8 @@ describe('the book of records', () => {
     expect(book.facts(COURSE)).toMatchObject({
       ...{ attempts: [FIRST], starred: false, begun: 1, finished: 1 },
     })
-    countBegun(attemptStore, COURSE)
-    countBegun(attemptStore, COURSE)
+    attemptStore.countBegun(COURSE)
+    attemptStore.countBegun(COURSE)
     book.star(COURSE, true)
     expect(book.facts(COURSE)).toMatchObject({ starred: true, begun: 2, finished: 1 })
   })
@@ -86,16 +85,6 @@ describe('the book of records', () => {
     })
     const never = { ...COURSE, seed: 'never' }
     expect(book.splits(never, 'any')).toBeNull()
-  })
-})
-
-describe('a removed attempt', () => {
-  test('is missing from the records until it is restored', async () => {
-    const { book, attemptStore } = await openBook(FIRST, SECOND)
-    const restore = book.remove(FIRST)
-    expect(attemptStore.attempts()).toMatchObject([SECOND])
-    restore()
-    expect(attemptStore.attempts()).toMatchObject([FIRST, SECOND])
   })
 })
 

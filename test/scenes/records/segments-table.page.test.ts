@@ -1,9 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import type { SegmentColumn } from '../../../src/scenes/records/segment-columns.ts'
-import { createSegmentsTable } from '../../../src/scenes/records/segments-table.ts'
+import {
+  createSegmentsTable,
+  type SegmentColumn,
+  segmentColumns,
+} from '../../../src/scenes/records/segments-table.ts'
 import { element } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { show, textsOf } from '../../pages/page.ts'
+import { attemptOf } from '../../core/speedrun/attempts.ts'
+
+const HISTORY = [attemptOf(1, [500, 300]), attemptOf(2, [400, 350]), attemptOf(3, [450, 400])]
+
+test('the columns compare the times of each level, and have sums', () => {
+  const columns = segmentColumns(HISTORY, [100, null])
+  const found = Object.fromEntries(
+    columns.map(({ id, segments, total }) => [id, [segments, total]]),
+  )
+  expect(found).toMatchObject({
+    'personal-best': [[400, 350], 750],
+    'best-segments': [[400, 300], 700],
+    'balanced-personal-best': [expect.anything(), 750],
+    optimum: [[100, null], null],
+    'time-save': [[0, 50], 50],
+  })
+  expect(columns.map(({ id }) => id)).toContain('average')
+  expect(columns.map(({ id }) => id)).toContain('median')
+})
+
+test('a level that was never cleared has no time, and its column has no sum', () => {
+  const columns = segmentColumns(HISTORY, [100, 100, 100])
+  expect(columns[0]).toMatchObject({ segments: [400, 350, null], total: null })
+  expect(columns.at(-1)).toMatchObject({ segments: [0, 50, null], total: 50 })
+})
 
 const COLUMNS: readonly SegmentColumn[] = [
   { id: 'personal-best', segments: [120, 240, null], total: null },
@@ -37,12 +64,6 @@ describe('the table of levels', () => {
     expect(rowsOf(4, columns).map(([name]) => name)).toEqual(['Level', '4'])
   })
 
-  test('has headers of columns and rows with their scopes', () => {
-    rowsOf(1)
-    expect(textsOf(document.body, 'thead th[scope=col]')).toHaveLength(4)
-    expect(textsOf(document.body, 'th[scope=row]')).toHaveLength(4)
-  })
-
   test('can be focused, so that keys can scroll it', () => {
     const table = createSegmentsTable({ level: 1 }, COLUMNS)
     const body = element('div', { className: 'records-body' }, table)
@@ -51,10 +72,5 @@ describe('the table of levels', () => {
     expect([table.tabIndex, table.role, table.ariaLabel]).toEqual([0, 'region', 'Levels'])
     table.scrollLeft = 20
     expect(table.scrollLeft).toBe(20)
-  })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    expect(rowsOf(1).map(([name]) => name)).toEqual(['레벨', '1', '2', '3', '합계'])
   })
 })

@@ -97,9 +97,4 @@ describe('the pictures of chance', () => {
       expect(drawnOn(pictures[i], signs, 8).join('\n')).toBe(formatMaze(grid))
     })
   })
-
-  test('they can be scrolled to by keys', () => {
-    const root = show(chance())
-    expect([root.tabIndex, root.role, root.ariaLabel]).toEqual([0, 'region', 'Chance'])
-  })
 })

@@ -10,11 +10,12 @@ import { endsOf } from '../../../src/core/maze/ends.ts'
 import { seek, seekNextEvent } from '../../../src/core/trace-player.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
 import { CONTENTS } from '../../../src/scenes/workshop/contents.ts'
-import { paintedMaze } from '../../../src/scenes/workshop/export.ts'
+import { paintedMaze } from '../../../src/scenes/workshop/maze-painter.ts'
 import { COLOURS } from '../../../src/scenes/workshop/tile-looks.ts'
 import { makeWork, type Work } from '../../../src/scenes/workshop/work.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { colourAt, isSameDrawing } from '../../ui/drawn.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
 
 const LETTERS = 20
 
@@ -49,7 +50,7 @@ const sides = ({ root }: Content): number[] =>
 /** Height of the texts of a lane: a line above it and one below, with their margins. */
 const LANE = 12 + 2 * 1.25 * LETTERS
 const ONE_LINE = 12 + 1.25 * LETTERS
-/** The same of a lane so narrow that its counts need two lines. */
+/** Height of the texts of a lane whose counts need two lines. */
 const NARROW_LANE = 12 + 3 * 1.25 * LETTERS
 
 describe('the picture of a view', () => {
@@ -63,7 +64,7 @@ describe('the picture of a view', () => {
     expect(sides(contentOf(view, { width: 20 * 21 - 1 }).content)).toEqual([19])
   })
 
-  test('lanes of solvers stand side by side where that is larger', () => {
+  test('lanes are side by side if their tiles are larger that way', () => {
     const wide = contentOf('solve', {
       width: 2 * (12 * 21 + 18),
       height: 12 * 15 + NARROW_LANE,
@@ -79,7 +80,7 @@ describe('the picture of a view', () => {
     expect(sides(narrow.content)).toEqual([11, 11])
   })
 
-  test('lanes with room for their counts on one line leave them one', () => {
+  test('wide lanes reserve one line for their counts', () => {
     const width = 2 * (20 * 21 + 18)
     expect(sides(contentOf('solve', { width, height: 20 * 15 + LANE }).content)).toEqual([20, 20])
     expect(sides(contentOf('solve', { width, height: 20 * 15 + LANE - 1 }).content)).toEqual([
@@ -87,7 +88,7 @@ describe('the picture of a view', () => {
     ])
   })
 
-  test('lanes of solvers stand one above the other where that is larger', () => {
+  test('lanes are stacked if their tiles are larger that way', () => {
     const room = { width: 12 * 21 + 18, height: 2 * (12 * 15 + NARROW_LANE) + 18 }
     const high = contentOf('solve', room).content
     expect([sides(high), high.root.style.gridTemplateColumns]).toEqual([
@@ -99,16 +100,7 @@ describe('the picture of a view', () => {
     ])
   })
 
-  test('three lanes leave a place free', () => {
-    const room = { width: 2 * (12 * 21 + 18), height: 2 * (12 * 15 + NARROW_LANE) + 18 }
-    const { content } = contentOf('solve', { ...room, solvers: ['dfs', 'bfs', 'a-star'] })
-    expect([sides(content), content.root.style.gridTemplateColumns]).toEqual([
-      [12, 12, 12],
-      'repeat(2, auto)',
-    ])
-  })
-
-  test('a race leaves room for its table, or 3 parts of 5 where that is much', () => {
+  test('a race reserves the height of its table, at most 3/5', () => {
     const table = 12 + 2 * (1.5 * LETTERS + 2)
     expect(sides(contentOf('race', { height: 12 * 15 + table }).content)).toEqual([12])
     expect(sides(contentOf('race', { height: 12 * 15 + table - 1 }).content)).toEqual([11])
@@ -191,14 +183,16 @@ describe('the content of a view', () => {
     expect([[21 + 2], [42 + 1], [42 + 1, 21 + 2]]).toContainEqual(first.chosen)
   })
 
-  test('measures stand beside the solved maze, or below it in little room', () => {
+  test('measures are beside the solved maze, or below in a narrow window', () => {
     const { content, work } = contentOf('measures', { width: 20.5 * LETTERS + 21 * 12 })
     const below = contentOf('measures', { width: 20.5 * LETTERS + 119 }).content
     expect([sides(content), sides(below)]).toEqual([[12], [25]])
     const isBeside = ({ root }: Content): boolean => root.classList.contains('beside')
     expect([isBeside(content), isBeside(below)]).toEqual([true, false])
     const canvas = find(content.root, 'canvas', HTMLCanvasElement)
-    expect(isSameDrawing(canvas, paintedMaze(work.grid, true))).toBe(true)
+    expect(isSameDrawing(canvas, paintedMaze(work.grid, { side: 12, ...PLAIN_STONES }, true))).toBe(
+      true,
+    )
     expect(find(content.root, '.measures').textContent).toContain('Dead ends')
   })
 
@@ -206,9 +200,5 @@ describe('the content of a view', () => {
     const { content } = contentOf(view)
     expect([content.length, content.rate, content.eventFrom(7, 1)]).toEqual([0, 0, 7])
     content.show(3)
-  })
-
-  test('chance shows nine pictures', () => {
-    expect(contentOf('chance').content.root.querySelectorAll('figure')).toHaveLength(9)
   })
 })

@@ -22,7 +22,7 @@ function play({ page, root, calls }: OpenWorkshop): unknown {
   return calls.find(([name]) => name === 'play')?.[1]
 }
 
-describe('a map that is brought to the workshop', () => {
+describe('a map imported into the workshop', () => {
   test('pasted anywhere, it is solved, measured and played', () => {
     const workshop = openWorkshop(QUERY)
     const event = carrying('paste', MAP)
@@ -89,7 +89,7 @@ describe('a map that is brought to the workshop', () => {
   })
 })
 
-describe('what begins anew in the workshop', () => {
+describe('new content of the workshop', () => {
   test('plays at once', () => {
     const workshop = openWorkshop(QUERY)
     workshop.page.open(true)
@@ -101,14 +101,14 @@ describe('what begins anew in the workshop', () => {
     expect(Number(scrubberOf(workshop).value)).toBeGreaterThan(50)
   })
 
-  test('with reduced motion stands at its end', () => {
+  test('is shown at its end with reduced motion', () => {
     const workshop = openWorkshop(QUERY, true)
     buttonNamed(workshop.root, 'New seed').click()
     const { value, max } = scrubberOf(workshop)
     expect(value).toBe(max)
   })
 
-  test('goes on where it was when the window gets another size', () => {
+  test('stays at its position after the window is resized', () => {
     const workshop = openWorkshop(`${QUERY}&at=40`)
     const before = find(workshop.root, '.bench canvas')
     window.dispatchEvent(new Event('resize'))

@@ -74,12 +74,4 @@ describe('a mask file', () => {
     setLanguage('ko')
     await expect(openMaskFile(file)).rejects.toMatchObject({ name: 'MaskFileError' })
   })
-
-  test('an invalid text keeps its own error', async () => {
-    await expect(openMaskFile(textFile('no map\nat all\n!!!!!!'))).rejects.toMatchObject({
-      name: 'MazeTextError',
-      line: 1,
-      column: 1,
-    })
-  })
 })

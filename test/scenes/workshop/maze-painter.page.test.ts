@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FLOOR, type Grid, VOID, WALL } from '../../../src/core/grid.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { VISITED_MARK } from '../../../src/core/trace.ts'
-import { createMazePainter, type MazePainter } from '../../../src/scenes/workshop/maze-painter.ts'
+import { createMazePainter } from '../../../src/scenes/workshop/maze-painter.ts'
 import {
   COLOURS,
   CURRENT_LOOK,
@@ -23,7 +23,7 @@ const drawMaze = (): Grid => parseMaze('#######\n#.....#\n#.###.#\n#######')
 /** The tile in the middle of the upper corridor, that of the wall below it, and a corner. */
 const [CORRIDOR, BELOW, CORNER] = [10, 17, 0]
 
-function painted(map: Grid, style: GridStyle): MazePainter {
+function painted(map: Grid, style: GridStyle): ReturnType<typeof createMazePainter> {
   const painter = createMazePainter(map, style, TRACE_LOOKS)
   painter.paintAll()
   return painter

@@ -14,7 +14,7 @@ const MAZE = `
 ###########`.trim()
 
 describe('the card of measures', () => {
-  test('it counts the parts of a maze', () => {
+  test('counts the parts of a maze', () => {
     const root = show(createMeasures(parseMaze(MAZE)))
     const rows = [...root.querySelectorAll('tr')].map(({ cells }) => [...cells])
     const texts = rows.map((cells) => cells.map(({ textContent }) => textContent).join(', '))
@@ -33,7 +33,7 @@ describe('the card of measures', () => {
     ])
   })
 
-  test('it has a bar for each length of dead ends, relative to the most frequent', () => {
+  test('has a bar for each length of dead ends, relative to the most frequent', () => {
     const root = show(createMeasures(parseMaze(MAZE)))
     expect(find(root, 'h2').textContent).toBe('Dead ends by length')
     expect(textsOf(root, '.histogram > span')).toEqual(['2', '3', '5', '7'])

@@ -60,7 +60,7 @@ describe('a change in the form of the workshop', () => {
     expect(textsOf(workshop.root, '.bench h2')).toEqual(['Growing tree'])
   })
 
-  test('a control that changes the form keeps the focus', async () => {
+  test('a control keeps the focus after it has changed the form', async () => {
     const workshop = openWorkshop(QUERY)
     enter(workshop, ALGORITHM, 'kruskal')
     const seed = linked(workshop, 'seed')
@@ -70,12 +70,6 @@ describe('a change in the form of the workshop', () => {
     expect(document.activeElement).toBe(buttonNamed(workshop.root, 'New seed'))
     expect(linked(workshop, 'seed')).not.toBe(seed)
     expect(find(workshop.root, SEED, HTMLInputElement).value).toBe(linked(workshop, 'seed'))
-  })
-
-  test('a new seed begins at the start', () => {
-    const workshop = openWorkshop(`${QUERY}&at=40`)
-    buttonNamed(workshop.root, 'New seed').click()
-    expect(scrubberOf(workshop).value).toBe('0')
   })
 
   test('another view shows the same maze', async () => {
@@ -96,7 +90,7 @@ describe('a change in the form of the workshop', () => {
     expect(linked(workshop, 'workshop')).toBe('measures')
   })
 
-  test('there is room for the bar only where there is something to play', () => {
+  test('the bar is visible only in views that play', () => {
     const workshop = openWorkshop(QUERY)
     const hasBar = (view: string): boolean => {
       buttonNamed(workshop.root, view).click()
@@ -107,7 +101,7 @@ describe('a change in the form of the workshop', () => {
     ])
   })
 
-  test('a change that needs no other place keeps it', () => {
+  test('a change that does not concern the trace keeps the position', () => {
     const workshop = openWorkshop(QUERY)
     scrub(workshop, 33)
     find(workshop.root, '.tools input[type=checkbox]').click()
@@ -142,7 +136,7 @@ describe('a change in the form of the workshop', () => {
 describe('a mask file in the workshop', () => {
   const MASK = '....\n.##.\n.##.\n....'
 
-  test('it gives the maze its shape, until No mask takes it away', async () => {
+  test('gives the maze its shape, until No mask takes it away', async () => {
     const workshop = openWorkshop(`${QUERY}&at=9&from=100`)
     hand(workshop, MASK)
     await vi.waitFor(() => {
@@ -177,7 +171,7 @@ describe('a mask file in the workshop', () => {
 })
 
 describe('bots in the page of the workshop', () => {
-  test('they run ahead, then race from the place of the link, with the same picture each time', () => {
+  test('run ahead, then race from the place of the link, with the same picture each time', () => {
     const query = `${QUERY.replace('carve', 'bots')}&at=20&speed=1`
     const open = (): OpenWorkshop => {
       const workshop = openWorkshop(query)
@@ -192,7 +186,7 @@ describe('bots in the page of the workshop', () => {
     expect(picturesOf(open())).toBe(pictures)
   })
 
-  test('they run ahead between frames, and their view can be left meanwhile', () => {
+  test('run ahead between frames, and their view can be left meanwhile', () => {
     const large = '?workshop=bots&algorithm=wilson&width=201&height=201&seed=icarus'
     const workshop = openWorkshop(large)
     workshop.page.pass(16)

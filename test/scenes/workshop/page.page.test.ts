@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser'
 import { isFloor } from '../../../src/core/grid.ts'
 import { carveRecipe } from '../../../src/core/maze/recipe.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import {
   copiedBy,
@@ -30,7 +29,7 @@ const RECIPE = {
 }
 
 describe('the page of the workshop', () => {
-  test('it shows the settings of its link and hands them to the address', () => {
+  test('shows the settings of its link and hands them to the address', () => {
     const workshop = openWorkshop(`${QUERY}&at=12`)
     expect(textsOf(workshop.root, 'h1')).toEqual(['Workshop'])
     expect(textsOf(workshop.root, '.bench h2')).toEqual(['Wilson'])
@@ -87,7 +86,7 @@ describe('the page of the workshop', () => {
     expect(lastLink(again)).toBe(lastLink(workshop))
   })
 
-  test('it plays with the time that passes, and hands its place to the address when it rests', () => {
+  test('plays with the time that passes, and hands its place to the address when it rests', () => {
     const workshop = openWorkshop(`${QUERY}&speed=100`)
     buttonNamed(workshop.root, 'Play').click()
     workshop.page.pass(50)
@@ -134,12 +133,6 @@ describe('the page of the workshop', () => {
     await userEvent.keyboard('..,')
     expect(linked(workshop, 'at')).toBe('1')
     workshop.page.dispose()
-  })
-
-  test('it speaks Korean', () => {
-    setLanguage('ko')
-    const { root } = openWorkshop(QUERY)
-    expect(textsOf(root, 'h1, header > button')).toEqual(['공방', '메뉴'])
   })
 })
 

@@ -7,9 +7,11 @@ import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/scenes/workshop/examples.ts'
-import { createPanel, type PanelActions } from '../../../src/scenes/workshop/panel.ts'
-import { createViewTabs } from '../../../src/scenes/workshop/tabs.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
+import {
+  createPanel,
+  createViewTabs,
+  type PanelActions,
+} from '../../../src/scenes/workshop/panel.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 function showPanel(changes: Partial<WorkshopSettings> = {}) {
@@ -34,7 +36,7 @@ function enter(root: HTMLElement, label: string, value: string): void {
 }
 
 describe('the form of the workshop', () => {
-  test('it shows the settings', () => {
+  test('shows the settings', () => {
     const { root } = showPanel({
       algorithm: 'wilson',
       random: 'lcg',
@@ -56,7 +58,7 @@ describe('the form of the workshop', () => {
     expect(ticked).toEqual(['Mirror left and right', 'Breadth-first search'])
   })
 
-  test('it offers every algorithm, every random generator and every solver, by name', () => {
+  test('offers every algorithm, every random generator and every solver, by name', () => {
     const { root } = showPanel()
     const offered = (label: string): string[] =>
       [...control(root, label).querySelectorAll('option')].map(({ value }) => value)
@@ -73,10 +75,8 @@ describe('the form of the workshop', () => {
     ['Chance', 'lcg', { random: 'lcg', at: 0 }],
     ['Seed', 'Icarus', { seed: 'Icarus', at: 0 }],
     ['Width', '21', { width: 21, mask: '', at: 0, from: null }],
-    ['Width', '1', { width: 5, mask: '', at: 0, from: null }],
     ['Height', '9999', { height: 201, mask: '', at: 0, from: null }],
     ['Braid, %', '37', { braid: 35, at: 0 }],
-    ['Braid, %', '101', { braid: 100, at: 0 }],
   ] as const)('%s, set to %s, changes that setting and starts over', ([label, value, change]) => {
     const { root, calls } = showPanel()
     enter(root, label, value)
@@ -101,28 +101,6 @@ describe('the form of the workshop', () => {
       ['change', { solvers: ['bfs', 'dfs', 'tremaux'], at: 0 }],
       ['change', { solvers: ['dfs'], at: 0 }],
     ])
-  })
-
-  test('New seed requests a new seed', () => {
-    const { root, calls } = showPanel()
-    buttonNamed(root, 'New seed').click()
-    expect(calls.map(([name]) => name)).toEqual(['newSeed'])
-  })
-
-  test('a mask file is handed on, and No mask is offered where there is one', () => {
-    const { root, calls } = showPanel()
-    expect(root.textContent).not.toContain('No mask')
-    const files = new DataTransfer()
-    const file = new File(['oo'], 'mask.txt')
-    files.items.add(file)
-    const field = find(root, 'input[accept*=png]', HTMLInputElement)
-    expect(field.accept).toBe('.txt,text/plain,image/png')
-    field.files = files.files
-    field.dispatchEvent(new Event('change'))
-    expect(calls).toEqual([['openMask', file]])
-    const masked = showPanel({ mask: 'oo.oo' })
-    buttonNamed(masked.root, 'No mask').click()
-    expect(masked.calls).toEqual([['change', { mask: '', at: 0 }]])
   })
 
   test('the algorithm has its character, its bias and its source below it', () => {
@@ -159,7 +137,7 @@ describe('the form of the workshop', () => {
     expect([...folds].map((fold) => fold.open)).toEqual([false, false, true])
   })
 
-  test('a map stands in place of what is carved, until a maze is carved again', () => {
+  test('a map replaces the fields of carving, until a maze is carved again', () => {
     const { root, calls } = showPanel({ map: '1111.1001.1111' })
     expect(find(root, '.map-card p').textContent).toBe('A map of 4 × 3 tiles.')
     expect(textsOf(root, '.field > span')).not.toContain('Carving')
@@ -186,13 +164,9 @@ describe('the form of the workshop', () => {
 
 describe('the tabs of the workshop', () => {
   test.for([
-    ['Carve', { view: 'carve', at: 0 }],
     ['Solve', { view: 'solve', at: 0 }],
     ['Race', { view: 'race', at: 0, speed: 1 }],
     ['Race bots', { view: 'bots', at: 0, speed: 1 }],
-    ['Distances', { view: 'distances', at: 0 }],
-    ['Measures', { view: 'measures', at: 0 }],
-    ['Chance', { view: 'chance', at: 0 }],
   ] as const)(
     '%s opens its view at the start, a race at the speed of the game',
     ([tab, change]) => {
@@ -210,12 +184,5 @@ describe('the tabs of the workshop', () => {
       show(createViewTabs({ ...DEFAULT_SETTINGS, view: 'solve', ...changes }, () => undefined))
     expect(textsOf(tabs({}), '[aria-pressed=true]')).toEqual(['Solve'])
     expect(textsOf(tabs({ map: '1111.1001.1111' }), 'button')).not.toContain('Carve')
-  })
-
-  test('speak Korean', () => {
-    setLanguage('ko')
-    const root = show(createViewTabs(DEFAULT_SETTINGS, () => undefined))
-    expect(textsOf(root, 'button').join(', ')).toBe('생성, 풀이, 경주, 봇 경주, 거리, 통계, 난수')
-    expect(root.ariaLabel).toBe('보기')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
-import { createPlayback, type Playback } from '../../../src/scenes/workshop/playback.ts'
+import { createPlayback, type ContentPlayback } from '../../../src/scenes/workshop/playback.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
@@ -20,16 +20,14 @@ function play({ start = 0, length = 100, speed = 10 } = {}) {
     rested: () => told.push('rested'),
     speedChanged: (chosen) => told.push(chosen),
   })
-  const { root } = playback.transport
-  show(root)
+  const root = show(playback.bar)
   return { playback, root, shown, told, scrubber: find(root, 'input', HTMLInputElement) }
 }
 
-const isPlaying = ({ transport: { root } }: Playback): boolean =>
-  textsOf(root, '.main-choice')[0] === 'Pause'
+const isPlaying = ({ bar }: ContentPlayback): boolean => textsOf(bar, '.main-choice')[0] === 'Pause'
 
 describe('the playback of a content', () => {
-  test('it begins at its start, at the end at most, and reports nothing', () => {
+  test('begins at its start, at the end at most, and reports nothing', () => {
     const { playback, shown, told, scrubber } = play({ start: 30 })
     expect([playback.at(), shown, told]).toEqual([30, [30], []])
     expect([scrubber.min, scrubber.max, scrubber.value]).toEqual(['0', '100', '30'])
@@ -37,7 +35,7 @@ describe('the playback of a content', () => {
     expect(play({ start: Infinity }).playback.at()).toBe(100)
   })
 
-  test('it plays at its speed, in whole positions, until its button stops it', () => {
+  test('plays at its speed, in whole positions, until its button stops it', () => {
     const { playback, root, shown, told } = play()
     playback.pass(1000)
     expect(playback.at()).toBe(0)
@@ -53,7 +51,7 @@ describe('the playback of a content', () => {
     expect([playback.at(), isPlaying(playback), told]).toEqual([14, false, ['rested']])
   })
 
-  test('it stops at the end, and then plays from the start again', () => {
+  test('stops at the end, and then plays from the start again', () => {
     const { playback, root, told } = play({ start: 90 })
     buttonNamed(root, 'Play').click()
     playback.pass(99)
@@ -64,7 +62,7 @@ describe('the playback of a content', () => {
     expect([playback.at(), isPlaying(playback)]).toEqual([0, true])
   })
 
-  test('it plays on at a speed that is chosen meanwhile', () => {
+  test('plays on at a speed that is chosen meanwhile', () => {
     const { playback, root, told } = play({ speed: 1 })
     const speed = find(root, 'select', HTMLSelectElement)
     expect([...speed.options].map(({ text }) => text).join(' ')).toBe(
@@ -91,7 +89,7 @@ describe('the playback of a content', () => {
     expect([playback.at(), isPlaying(playback), told]).toEqual([to, false, ['rested']])
   })
 
-  test('it steps and jumps from the whole position that is shown', () => {
+  test('steps and jumps from the whole position that is shown', () => {
     const { playback, root } = play()
     playback.toggle()
     playback.pass(15)
@@ -104,7 +102,7 @@ describe('the playback of a content', () => {
     expect(playback.at()).toBe(10)
   })
 
-  test('it never moves beyond either end', () => {
+  test('never moves beyond either end', () => {
     const { playback, shown } = play({ start: 2 })
     playback.jump(-1)
     expect(playback.at()).toBe(0)
@@ -113,7 +111,7 @@ describe('the playback of a content', () => {
     expect(shown).toEqual([2, 0, 100])
   })
 
-  test('it follows its scrubber', () => {
+  test('follows its scrubber', () => {
     const { playback, scrubber, told } = play()
     scrubber.value = '64'
     scrubber.dispatchEvent(new Event('input'))

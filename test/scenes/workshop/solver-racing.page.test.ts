@@ -18,8 +18,8 @@ const GRID = parseMaze(
 )
 const ENTRANCE = 18
 const EXIT = 32
-/** The colours of the first two runners. */
-const [A, B] = ['#e69f00', '#56b4e9']
+/** The colour of the first runner. */
+const A = '#e69f00'
 
 /** Tiles from one to another along the corridor. */
 function walk(from: number, to: number): Int32Array {
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('a race of solvers', () => {
-  test('it lasts as long as the longest route', () => {
+  test('lasts as long as the longest route', () => {
     expect(raceOf(8, walk(ENTRANCE, EXIT), walk(ENTRANCE, 20)).length).toBe(14 * STEP)
     expect(raceOf(8).length).toBe(0)
   })
@@ -120,17 +120,7 @@ describe('a race of solvers', () => {
     ])
   })
 
-  test('every moment is drawn again', () => {
-    const race = raceOf(8, walk(ENTRANCE, EXIT))
-    race.show(0)
-    const start = canvasOf(race).toDataURL()
-    race.show(race.length)
-    expect(canvasOf(race).toDataURL()).not.toBe(start)
-    race.show(0)
-    expect(canvasOf(race).toDataURL()).toBe(start)
-  })
-
-  test('the letter stands in the middle of the disc', () => {
+  test('the letter is in the middle of the disc', () => {
     const write = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
     const race = raceOf(20, walk(ENTRANCE, EXIT), walk(EXIT, ENTRANCE))
     race.show(STEP)
@@ -145,24 +135,5 @@ describe('a race of solvers', () => {
       textBaseline: 'middle',
       fillStyle: COLOURS.night,
     })
-  })
-
-  test('a runner stays visible where tiles are small', () => {
-    const race = raceOf(3, walk(ENTRANCE, EXIT), walk(25, ENTRANCE))
-    vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockReturnValue()
-    race.show(STEP)
-    expect(contextOf(canvasOf(race)).font).toBe('12px "Asterion Pixel", monospace')
-    const signs = { '.': COLOURS.floor, '#': COLOURS.wall, a: A, b: B }
-    expect(drawnOn(canvasOf(race), signs)).toEqual([
-      '###################################################',
-      '#####aaaaa##########bbbbb##########################',
-      '####aaaaaaa########bbbbbbb#########################',
-      '####aaaaaaa#.......bbbbbbbb.....................###',
-      '###aaaaaaaa#.......bbbbbbbb.....................###',
-      '####aaaaaaa#.......bbbbbbbb.....................###',
-      '####aaaaaaa########bbbbbbb#########################',
-      '#####aaaaa##########bbbbb##########################',
-      '###################################################',
-    ])
   })
 })

@@ -2,14 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Grid } from '../../../src/core/grid.ts'
 import { mazeSvg } from '../../../src/core/maze/svg.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
-import { paintedMaze } from '../../../src/scenes/workshop/export.ts'
+import { paintedMaze } from '../../../src/scenes/workshop/maze-painter.ts'
 import { COLOURS } from '../../../src/scenes/workshop/tile-looks.ts'
 import { createTools } from '../../../src/scenes/workshop/tools.ts'
 import { buttonNamed, find, show } from '../../pages/page.ts'
 import { contextOf, createCanvas, drawnOn, isSameDrawing } from '../../ui/drawn.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
 
 const MAZE = '#####\n#...#\n###.#\n#...#\n#####'
 const SOLVED = '#####\n#***#\n###*#\n#..*#\n#####'
+
+const pictureOf = (maze: string, isSolved: boolean): HTMLCanvasElement =>
+  paintedMaze(parseMaze(maze), { side: 12, ...PLAIN_STONES }, isSolved)
 
 let calls: unknown[][]
 let grid: Grid | null
@@ -65,7 +69,7 @@ describe('the tools of the workshop', () => {
     expect(calls).toEqual([['play', grid]])
   })
 
-  test('they do nothing without a maze', () => {
+  test('do nothing without a maze', () => {
     grid = null
     for (const label of ['Play this maze', 'Copy as text', 'Save PNG', 'Save SVG']) press(label)
     expect([calls, saved]).toEqual([[], []])
@@ -111,7 +115,7 @@ describe('the tools of the workshop', () => {
     const picture = await createImageBitmap(content)
     const canvas = createCanvas(picture.width, picture.height)
     contextOf(canvas).drawImage(picture, 0, 0)
-    expect(isSameDrawing(canvas, paintedMaze(parseMaze(MAZE), solved))).toBe(true)
+    expect(isSameDrawing(canvas, pictureOf(MAZE, solved))).toBe(true)
   })
 
   test.for([true, false])('Save SVG saves the drawing, solved: %s', async (solved) => {
@@ -131,22 +135,16 @@ describe('the tools of the workshop', () => {
   })
 })
 
-describe('the maze on paper', () => {
+describe('a saved picture of a maze', () => {
   const signs = { '.': COLOURS.floor, '#': COLOURS.wall, '*': COLOURS.cream }
 
-  test('its solution is drawn where it is wanted', () => {
-    expect(drawnOn(paintedMaze(parseMaze(MAZE), true), signs, 12).join('\n')).toBe(SOLVED)
-    expect(drawnOn(paintedMaze(parseMaze(MAZE), false), signs, 12).join('\n')).toBe(MAZE)
-  })
+  const parted = '#####\n#.#.#\n#####'
 
-  test('there is no solution where no path leads to the exit', () => {
-    const parted = '#####\n#.#.#\n#####'
-    expect(drawnOn(paintedMaze(parseMaze(parted), true), signs, 12).join('\n')).toBe(parted)
-  })
-
-  test('the maze itself stays as it was', () => {
-    const maze = parseMaze(MAZE)
-    paintedMaze(maze, true)
-    expect(maze).toEqual(parseMaze(MAZE))
+  test.for([
+    ['with its solution', MAZE, true, SOLVED],
+    ['without its solution', MAZE, false, MAZE],
+    ['without a path to the exit', parted, true, parted],
+  ] as const)('is drawn %s', ([, maze, isSolved, drawn]) => {
+    expect(drawnOn(pictureOf(maze, isSolved), signs, 12).join('\n')).toBe(drawn)
   })
 })

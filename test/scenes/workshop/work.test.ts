@@ -30,7 +30,7 @@ describe('the work behind the workshop', () => {
     { symmetric: true },
     { random: 'lcg' },
     { algorithm: 'growing-tree', options: { straightness: 90 } },
-  ])('it carves the maze of the recipe: %o', (changes) => {
+  ])('carves the maze of the recipe: %o', (changes) => {
     const { algorithm, random, seed, width, height, braid, options, symmetric } =
       settingsWith(changes)
     const recipe = { algorithm, random, seed, width, height, options, symmetric, mask: null }
@@ -39,7 +39,7 @@ describe('the work behind the workshop', () => {
     )
   })
 
-  test('it carves inside a mask', () => {
+  test('carves inside a mask', () => {
     const { grid } = makeWork(
       settingsWith({
         algorithm: 'recursive-backtracker',
@@ -79,13 +79,7 @@ describe('the work behind the workshop', () => {
     },
   )
 
-  test('the route of a walker may come back on its steps', () => {
-    const { solvers } = makeWork(settingsWith({ solvers: ['wall-follower-left', 'bfs'] }), null)
-    const [walker, finder] = solvers
-    expect(walker.route.length).toBeGreaterThan(finder.route.length)
-  })
-
-  test('earlier work is used again where the recipe is the same', () => {
+  test('earlier work is reused for an equal recipe', () => {
     const before = makeWork(settingsWith({ solvers: ['dfs'] }), null)
     const after = makeWork(settingsWith({ solvers: ['bfs', 'dfs'], view: 'solve' }), before)
     expect(after.grid).toBe(before.grid)

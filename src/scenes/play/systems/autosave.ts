@@ -4,7 +4,6 @@ import { TICK_HZ } from '../../../core/game/rules.ts'
 import { hasSeed, isFinished, isSeries } from '../../../core/level/run.ts'
 import { courseOfRun } from '../../../core/speedrun/attempt.ts'
 import type { LevelEnd } from '../../../core/speedrun/finished-attempt.ts'
-import { countBegun } from '../../../storage/attempt-changes.ts'
 import { PATIENCE_MS } from '../../../storage/attempt-store.ts'
 import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -43,7 +42,7 @@ export function createAutosave(context: PlayContext): PlaySystem {
       if (length === 1 && run.results.length === 0) {
         clock.begin(level)
         const course = courseOfRun(run)
-        if (course !== null && !recorded.practice) countBegun(attemptStore, course)
+        if (course !== null && !recorded.practice) attemptStore.countBegun(course)
       }
       if (length % TICK_HZ !== 0 || length === savedTicks) return
       savedTicks = length

@@ -1,6 +1,6 @@
 import { hasSeed } from '../../../core/level/run.ts'
-import { keepCleared } from '../../../storage/cleared-levels.ts'
-import { keepMoved } from '../../../storage/onboarding-flags.ts'
+import { keepCleared } from '../../../storage/progress.ts'
+import { keepMoved } from '../../../storage/progress.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Ends the hints of how to move with the first move, and those of a level when it is cleared. */

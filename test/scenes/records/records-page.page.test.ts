@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createNoticeLine } from '../../../src/scenes/records/notice-line.ts'
+import { userEvent } from 'vitest/browser'
+import { CATEGORIES, type Category } from '../../../src/core/replay/categories.ts'
+import { createCategoryField, createNoticeLine } from '../../../src/scenes/records/records-page.ts'
 import { element } from '../../../src/ui/element.ts'
-import { buttonNamed, find, show } from '../../pages/page.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 function showLine() {
   const line = createNoticeLine()
@@ -52,4 +54,21 @@ describe('the line of notices', () => {
       expect(root.querySelectorAll('button')).toHaveLength(0)
     },
   )
+})
+
+function showField(chosen: Category) {
+  const choices: Category[] = []
+  const root = show(createCategoryField(chosen, (category) => choices.push(category)))
+  return { root, choices, field: find(root, 'select', HTMLSelectElement) }
+}
+
+test('every category can be chosen, and the chosen one is shown', async () => {
+  const { root, choices, field } = showField('no-backtrack')
+  expect(find(root, 'label > span').textContent).toBe('Category')
+  expect(textsOf(root, 'option')).toEqual([
+    ...['Any', 'Never caught', 'Never turned back', 'Never crossed the thread'],
+  ])
+  expect(field.value).toBe('no-backtrack')
+  for (const category of CATEGORIES) await userEvent.selectOptions(field, category)
+  expect(choices).toEqual(CATEGORIES)
 })

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPolicy } from '../../src/worker/trusted-script.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPolicy, keepOffline } from '../../src/worker/own-scripts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 describe.for([
@@ -39,4 +40,34 @@ test('the policy is the browser’s, under the name that index.html allows', () 
   const policy = createPolicy()
   expect(policy.createScriptURL('./sw.js')).toEqual({ trusted: './sw.js' })
   expect(names).toEqual(['asterion'])
+})
+
+let registered: unknown[][]
+
+beforeEach(() => {
+  registered = []
+  const register = (...asked: unknown[]): Promise<void> => {
+    registered.push(asked)
+    return Promise.reject(new DOMException('blocked', 'SecurityError'))
+  }
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { register } })
+})
+test('a build registers its service worker; a refusal is ignored', async () => {
+  vi.stubEnv('MODE', 'production')
+  keepOffline()
+  await Promise.resolve()
+  expect(registered).toEqual([[expect.anything(), { scope: './' }]])
+})
+
+test('a development server has no service worker', () => {
+  vi.stubEnv('MODE', 'development')
+  keepOffline()
+  expect(registered).toEqual([])
+})
+
+test('a browser without service workers plays from the network', () => {
+  vi.stubEnv('MODE', 'production')
+  vi.stubGlobal('navigator', {})
+  keepOffline()
+  expect(registered).toEqual([])
 })

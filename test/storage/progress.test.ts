@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepCleared, readCleared } from '../../src/storage/cleared-levels.ts'
+import { keepCleared, readCleared } from '../../src/storage/progress.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { createStorage } from './storage.ts'
 

@@ -1,0 +1,56 @@
+import type { LevelWorker } from './level-source.ts'
+import buildWorkerUrl from './build-worker.ts?worker&url'
+
+/** Name of the policy that index.html allows; browsers without Trusted Types ignore it. */
+const POLICY_NAME = 'asterion'
+
+/** Members of Trusted Types that are used here. */
+interface TrustedTypes {
+  readonly createPolicy: (name: string, rules: typeof RULES) => Policy
+}
+
+interface Policy {
+  readonly createScriptURL: (address: string) => unknown
+}
+
+/** Policy of the page, which may be created only once; null until the first script. */
+let policy: Policy | null = null
+
+/**
+ * Converts the address of a script of the game's host to one that the browser accepts for a worker or a
+ * service worker.
+ *
+ * @throws RangeError for an address of another host
+ */
+export function trustedScript(address: string): string {
+  policy ??= createPolicy()
+  // Browsers with Trusted Types return an object, but the DOM types of TypeScript require a string.
+  return policy.createScriptURL(address) as string
+}
+
+/** Exported for tests. */
+export function createPolicy(): Policy {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  return trustedTypes?.createPolicy(POLICY_NAME, RULES) ?? RULES
+}
+
+const RULES = { createScriptURL: requireOwn }
+
+function requireOwn(address: string): string {
+  const { origin, href } = location
+  if (new URL(address, href).origin === origin) return address
+  throw new RangeError(`a script of another host: ${address}`)
+}
+
+/** Starts the worker thread that builds levels. */
+export function openBuildWorker(): LevelWorker {
+  return new Worker(trustedScript(buildWorkerUrl), { type: 'module' })
+}
+
+/** Registers the service worker that caches the game for offline play, if the browser allows it. */
+export function keepOffline(): void {
+  // Only a build has the service worker, which lists the built files.
+  const isBuilt = import.meta.env.MODE !== 'development'
+  if (!isBuilt || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register(trustedScript('./sw.js'), { scope: './' }).catch(() => undefined)
+}
