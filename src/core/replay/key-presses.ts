@@ -1,20 +1,20 @@
 import { type Input, NO_INPUT } from '../game/state.ts'
 import type { Track } from './replay.ts'
 
-/** A key of an input held for a while, like a note of a piano. */
+/** A key held for some ticks, like a note on a piano. */
 export interface KeyPress {
   /** Input bit that the key holds: a direction, or 4 for a restart. */
   readonly key: number
   /** First tick with the key held. */
   readonly start: number
-  /** First tick without the key; the track's length + 1 if it is held to the end. */
+  /** First tick after the release; the track's length + 1 for a key held to the end. */
   readonly end: number
 }
 
 /** Number of keys: four directions and the restart. */
 export const KEYS = 5
 
-/** The changes of a track as key presses, in order of their start and then of their key. */
+/** Key presses of a track, sorted by start, then by key. */
 export function keyPressesOf({ length, ticks, inputs }: Track): KeyPress[] {
   const keyPresses: { key: number; start: number; end: number }[] = []
   const down = new Array<(typeof keyPresses)[number]>(KEYS)

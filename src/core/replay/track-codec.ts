@@ -16,28 +16,28 @@ import {
 import { changesOf, type KeyPress, keyPressesOf, KEYS } from './key-presses.ts'
 import type { Track } from './replay.ts'
 
-/** Ticks and changes that the remaining tracks of a replay may have. */
-export interface Allowance {
+/** Ticks and input changes that the remaining tracks of a replay may have. */
+interface Allowance {
   ticks: number
   changes: number
 }
 
 /**
- * The keys of a key press by probability, as ranks by which was pressed last: on stairs the one
- * before the last, then the one before that, then the same again.
+ * Ranks of keys by probability; the key pressed last has rank 0. On a staircase the key before the
+ * last is the likeliest, then the key before that one, then the last key again.
  */
 const RANKS = [1, 2, 0, 3, 4]
 
-/** Orders of the codes, short for typical input by hand. */
+/** Code orders, chosen for typical play by hand. */
 const LENGTH_ORDER = 10
 const COUNT_ORDER = 6
 const START_ORDER = 5
 const OVERLAP_ORDER = 4
 
-/** Average ticks that a key is still held after the next one is pressed. */
+/** Average ticks for which a key is still held after the next key is pressed. */
 const USUAL_OVERLAP = 4
 
-/** The shortest code of a key press: its key, its start, its end. */
+/** Bits of the shortest key press: key, start, end. */
 const MIN_PRESS_BITS = 1 + (START_ORDER + 1) + (OVERLAP_ORDER + 1)
 
 /**
@@ -70,12 +70,13 @@ export function writeTrack(writer: BitWriter, track: Track, left: Allowance): vo
 
 /** Reads a track and subtracts it from the allowance. */
 export function readTrack(reader: BitReader, left: Allowance): Track {
-  if (left.ticks === 0) refuse(reader, 'limit', 'its tracks are too long together')
+  if (left.ticks === 0) refuse(reader, 'limit', 'the tracks together are too long')
   const length = readNumber(reader, LENGTH_ORDER, left.ticks - 1, 'the length of a track') + 1
   const begin = reader.at
   const count = readNumber(reader, COUNT_ORDER, KEYS * left.changes, 'the count of key presses')
   const { ticks, inputs } = changesOf(readKeyPresses(reader, count, length), length)
-  if (ticks.length > left.changes) refuse(reader, 'limit', 'it has too many changes', begin)
+  if (ticks.length > left.changes)
+    refuse(reader, 'limit', 'there are too many input changes', begin)
   alignReader(reader)
   const seconds = Array.from({ length: quotient(length, TICK_HZ) }, () => readBits(reader, 8))
   const end = readBits(reader, 32)
@@ -85,7 +86,8 @@ export function readTrack(reader: BitReader, left: Allowance): Track {
 }
 
 function readKeyPresses(reader: BitReader, count: number, length: number): KeyPress[] {
-  if (bitsLeft(reader) < count * MIN_PRESS_BITS) refuse(reader, 'truncated', 'it ends too early')
+  if (bitsLeft(reader) < count * MIN_PRESS_BITS)
+    refuse(reader, 'truncated', 'the data ends too early')
   const keyPresses: KeyPress[] = []
   const recent = Array.from({ length: KEYS }, (_, key) => key)
   const ends = new Array<number>(KEYS).fill(0)
@@ -93,7 +95,8 @@ function readKeyPresses(reader: BitReader, count: number, length: number): KeyPr
   const close = (limit: number): void => {
     const end = limit + readOverlap(reader)
     const { key, start, from } = before
-    if (end <= start || end > length + 1) refuse(reader, 'value', 'a key press ends wrong', from)
+    if (end <= start || end > length + 1)
+      refuse(reader, 'value', 'a key press has an impossible end', from)
     keyPresses.push({ key, start, end })
     ends[key] = end
   }
@@ -116,8 +119,8 @@ function readKeyPresses(reader: BitReader, count: number, length: number): KeyPr
 }
 
 /**
- * Writes the ticks from the start of the next key press, or the end of the track, to the end of a
- * key press; negative before it.
+ * Writes the end of a key press in ticks since the start of the next press, or since the end of the
+ * track; negative if it is earlier.
  */
 function writeOverlap(writer: BitWriter, ticks: number): void {
   const more = ticks - USUAL_OVERLAP

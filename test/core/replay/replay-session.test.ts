@@ -5,7 +5,7 @@ import { columnTicks, type GameState, rowTicks, tileOf } from '../../../src/core
 import { step } from '../../../src/core/game/step.ts'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
 import { totalTime } from '../../../src/core/level/run.ts'
-import { type AttemptEnd, attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
+import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { branchOf } from '../../../src/core/replay/branch.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
@@ -23,7 +23,7 @@ import {
   showSingle,
 } from '../../../src/core/replay/replay-session.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { placeAt } from '../../../src/core/replay/timeline.ts'
+import { trackTickAt } from '../../../src/core/replay/loaded-replay.ts'
 import { tilesUntil, walkedTilesOf } from '../../../src/core/replay/walked-tiles.ts'
 import { clearedTrack, failedTrack, runWithCatches, trackWithCatches } from './runner.ts'
 import { builtLevel, playBuilt } from '../level/built-level.ts'
@@ -71,7 +71,7 @@ describe('a screening', () => {
     fc.assert(
       fc.property(fc.nat(timeline.last), (moment) => {
         showMoment(session, moment)
-        const { track, tick } = placeAt(timeline, moment)
+        const { track, tick } = trackTickAt(timeline, moment)
         expect(momentShown(session)).toBe(moment)
         expect(hash(levelShown(session).playback.state)).toBe(hash(played(run, track, tick)))
       }),
@@ -125,7 +125,7 @@ describe('all attempts at once', () => {
       const ends = attemptsIn(level, 'run', trackWithCatches(level, catches, 'try')).map(
         ({ end }) => end,
       )
-      expect(ends).toEqual([...new Array<AttemptEnd>(catches).fill('caught'), 'cleared'])
+      expect(ends).toEqual([...new Array<string>(catches).fill('caught'), 'cleared'])
     }
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { COMPARISON_IDS, type ComparisonId } from '../../../src/core/speedrun/comparison-ids.ts'
 import { COMPARISONS, optimaOf, parsOf, splitsOf } from '../../../src/core/speedrun/comparisons.ts'
 import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
-import { bestOf, historyOf, timeOf } from '../../../src/core/speedrun/records.ts'
+import { bestOf, timeOf } from '../../../src/core/speedrun/records.ts'
 import { attemptOf, COURSE, someAttempts } from './attempts.ts'
 import { openInLiveSplit, ticksOf } from './livesplit-core.ts'
 
@@ -38,20 +38,6 @@ test('without attempts only the optimum has times', () => {
   for (const id of COMPARISON_IDS) {
     const expected = id === 'optimum' ? OPTIMA : [null, null, null]
     expect(COMPARISONS[id]([], OPTIMA)).toEqual(expected)
-  }
-})
-
-test('practice, other courses and other categories count for none', () => {
-  const others = [
-    attemptOf(4, [1, 1, 1], { practice: true }),
-    attemptOf(5, [1, 1, 1], { seed: 'ariadne' }),
-    attemptOf(6, [1, 1, 1], { rules: 99 }),
-    attemptOf(7, [1], { mode: 'level', level: 2 }),
-    attemptOf(8, [1, 1, 1], { categories: ['any', 'no-backtrack'] }),
-  ]
-  const history = historyOf([...others, ...THREE], COURSE, 'no-catch')
-  for (const id of COMPARISON_IDS) {
-    expect(COMPARISONS[id](history, OPTIMA)).toEqual(COMPARISONS[id](THREE, OPTIMA))
   }
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareOverPar, overPar } from '../../../src/core/speedrun/over-par.ts'
-import { parTimeOf } from '../../../src/core/speedrun/par-time.ts'
+import { parTimeOf } from '../../../src/core/speedrun/over-par.ts'
 import { attemptOf } from './attempts.ts'
 
 const anyTime = fc.record({

@@ -51,16 +51,12 @@ describe('a level that is cleared', () => {
   test.each<[readonly number[], string]>([
     [[89], 'gold -11'],
     [[90], 'ahead-gaining -10'],
-    [[100], 'none 0'],
     [[101], 'behind-losing 1'],
-    [[95, 195], 'ahead-gaining -10'],
     [[95, 204], 'ahead-losing -1'],
-    [[95, 205], 'none 0'],
     [[95, 206], 'behind-losing 1'],
     [[120, 190], 'behind-gaining 10'],
     [[120, 200], 'behind-losing 20'],
     [[120, 179], 'gold -1'],
-    [[300, 179], 'gold 179'],
   ])('after %j is %s', (cleared, row) => {
     expect(rowsOf(cleared, 0)[cleared.length - 1]).toBe(row)
   })
@@ -108,10 +104,8 @@ describe('the level that is played', () => {
     // Longer than it ever took at its best: it counts up before the run is behind.
     [[], 91, 'ahead-gaining -9'],
     [[], 101, 'behind-losing 1'],
-    [[80], 180, 'none null'],
     [[80], 181, 'ahead-gaining -39'],
     [[80], 201, 'ahead-losing -19'],
-    [[180], 120, 'none null'],
     [[180], 121, 'behind-gaining 1'],
     [[180], 201, 'behind-losing 81'],
   ])('after %j and %i ticks shows %s', (cleared, running, row) => {
@@ -141,15 +135,10 @@ describe('the possible time save', () => {
   })
 })
 
-describe('the sum of best', () => {
-  test('is that of all levels', () => {
-    expect(sumOfBest(BEST)).toBe(540)
-  })
-
-  test('is unknown while a level is unknown', () => {
-    expect(sumOfBest([90, null, 270])).toBeNull()
-    expect(sumOfBest([])).toBeNull()
-  })
+test('the sum of best is unknown while a level is unknown', () => {
+  expect(sumOfBest(BEST)).toBe(540)
+  expect(sumOfBest([90, null, 270])).toBeNull()
+  expect(sumOfBest([])).toBeNull()
 })
 
 describe('the best possible time', () => {
