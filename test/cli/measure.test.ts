@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import type { MazeMeasures } from '../../src/core/maze/measures.ts'
-import { asterion } from './asterion.ts'
+import { asterion, outputOf } from './asterion.ts'
 
 interface Table {
   readonly rows: readonly { algorithm: string; means: Readonly<Record<string, number>> }[]
 }
 
-async function measure(...args: string[]): Promise<string> {
-  const { exitCode, out, err } = await asterion(['measure', ...args])
-  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
-  return out
-}
+const measure = (...args: readonly string[]) => outputOf('measure', ...args)
 
 const SMALL = ['--width', '21', '--height', '15', '--count', '3', '--seed', 'a']
 

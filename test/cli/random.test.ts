@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RANDOM_GENERATORS } from '../../src/core/random/generators.ts'
-import { asterion } from './asterion.ts'
+import { outputOf } from './asterion.ts'
 
-async function random(...args: string[]): Promise<string> {
-  const { exitCode, out, err } = await asterion(['random', ...args])
-  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
-  return out
-}
+const random = (...args: readonly string[]) => outputOf('random', ...args)
 
 describe.each(RANDOM_GENERATORS)('$id', ({ id, raw, defaultSeed, largest }) => {
   test('starts from its published seed, prints ten numbers, and the same as JSON', async () => {

@@ -7,13 +7,9 @@ import { mazeSvg } from '../../src/core/maze/svg.ts'
 import { formatMaze, parseMaze } from '../../src/core/maze/text.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
 import { RANDOM_GENERATORS } from '../../src/core/random/generators.ts'
-import { asterion } from './asterion.ts'
+import { asterion, outputOf } from './asterion.ts'
 
-async function generate(...args: string[]): Promise<string> {
-  const { exitCode, out, err } = await asterion(['generate', ...args])
-  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
-  return out
-}
+const generate = (...args: readonly string[]) => outputOf('generate', ...args)
 
 const RECIPE: Recipe = {
   algorithm: 'recursive-backtracker',

@@ -78,7 +78,7 @@ describe('an invalid replay', () => {
         attempt: 3,
         practice: false,
         reason: 'desync',
-        sentence: 'The game is not where the replay says.',
+        sentence: 'The game does not go as the replay says.',
         level: 2,
         tick: RUN.tracks[1].length,
         input: 'argument 1',
@@ -128,12 +128,12 @@ describe('many inputs', () => {
     const { exitCode, err, found } = await verifyInputs(inputs, files)
     expect(found.map(({ valid }) => valid)).toEqual([true, false])
     expect(err.split('\n')).toEqual([
-      'error: cannot read no/such.asterion: there is no such file',
+      'error: cannot read no/such.asterion: no such file',
       'error: cannot read src: it is a directory',
       'error: empty.asterion contains no replay',
-      expect.stringMatching(/^error: standard input, line 1: This is no replay: .+, at .+\.$/),
-      expect.stringMatching(/^error: https:.+: This is no replay: .+\.$/),
-      expect.stringMatching(/^error: typo: there is no such file\. This is no replay: .+\.$/),
+      expect.stringMatching(/^error: standard input, line 1: Not a replay: .+ \(.+\)\.$/),
+      expect.stringMatching(/^error: https:.+: Not a replay: .+\.$/),
+      expect.stringMatching(/^error: typo: no such file\. Not a replay: .+\.$/),
       '',
     ])
     expect(exitCode).toBe(2)
