@@ -109,7 +109,7 @@ describe('a count', () => {
 })
 
 describe('without a seed', () => {
-  test('one is made up and printed, and gives the same maze when it is typed', async () => {
+  test('a random seed is printed, and gives the maze again when typed', async () => {
     const { exitCode, out, err } = await asterion(['generate'])
     const told = /^seed: (\w{3}-\w{3}-\w{3})\n$/.exec(err)
     expect({ exitCode, told }).toEqual({ exitCode: 0, told: expect.anything() as unknown })

@@ -8,7 +8,7 @@ import { asterion } from './asterion.ts'
 /** A ring of cells around a hole, and a cell of its own that no maze can reach. */
 const RING = ['.....##', '.###.#.', '.###.##', '.....##'].join('\n')
 
-/** The colours that draw a mask, and how each is meant. */
+/** Colours of a mask's pixels. */
 type Painting = readonly (readonly [red: number, green: number, blue: number, alpha: number])[]
 
 const WHITE = [255, 255, 255, 255] as const

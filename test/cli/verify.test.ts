@@ -9,7 +9,7 @@ const GOOD = textOf(RUN)
 const BAD = textOf(TAMPERED)
 const LINK = `https://maze.example/play/#run=${GOOD}`
 
-/** The lines of JSON that the command prints. */
+/** Parsed JSON lines of the command's output. */
 async function verifyInputs(inputs: readonly string[], files: Files = {}) {
   const { exitCode, out, err } = await asterion(['verify', ...inputs], files)
   const lines = out.split('\n').slice(0, -1)
@@ -114,7 +114,7 @@ describe('many inputs', () => {
     expect(writes).toHaveLength(2)
   })
 
-  test('that cannot be read exit with 2, and the others are verified all the same', async () => {
+  test('that cannot be read exit with 2, and the others are verified', async () => {
     const files = { '-': `nonsense!\n${GOOD}\n`, 'empty.asterion': '\n' }
     const inputs = [
       'no/such.asterion',

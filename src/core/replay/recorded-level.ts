@@ -137,7 +137,7 @@ function addPlayed({ recorded, recording, tracker, state }: RecordedLevel): Reco
   return addCleared(recorded, recording, categoriesOf(tracker, state.catches))
 }
 
-/** Gives up, and starts the next attempt at the run or level; a begun single level has failed. */
+/** Abandons the attempt and starts the next; an attempt begun at a single level has failed. */
 export function abandonRecorded(level: RecordedLevel): RecordedRun {
   const { run, state, recording } = level
   const isFailure = !isSeries(run.mode) && recording.length > 0 && state.phase !== 'cleared'

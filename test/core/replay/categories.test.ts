@@ -26,7 +26,7 @@ const HUNTED = drawLevel(`
 
 const ALL = [...CATEGORIES]
 
-/** The categories after a game in which this was held, tick by tick. */
+/** Categories after a game with the given input at each tick. */
 function categoriesAfter({ level }: typeof DRAWN, inputs: readonly Input[]): Category[] {
   const state = createState(level, true)
   const tracker = createPathTracker(state)
@@ -84,7 +84,7 @@ describe('a level that starts again', () => {
     expect(categoriesAfter(HUNTED, inputs)).toEqual(['any', 'no-backtrack', 'untouched-thread'])
   })
 
-  test('by input has a new thread over the same tiles', () => {
+  test('by input has a new thread', () => {
     const inputs = held([RIGHT, 30], [RESTART, 1], [RIGHT, 30])
     expect(categoriesAfter(HUNTED, inputs)).toEqual(ALL)
     expect(categoriesAfter(HUNTED, held([RIGHT, 30], [RESTART | RIGHT, 1], [RIGHT, 30]))).toEqual(

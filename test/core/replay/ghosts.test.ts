@@ -70,7 +70,7 @@ describe('a ghost', () => {
     expect(ghost.playback.tick).toBe(1)
   })
 
-  test('jumps where its level started again', () => {
+  test('jumps when its level starts again', () => {
     const restarted = { ...cleared(), ticks: [1, 60, 61], inputs: [15, RESTART, 15], length: 120 }
     const [ghost] = createGhosts(level, [replayed('run', 3, [restarted])], 'own')
     const jumps = Array.from({ length: 120 }, (_, i) => followPlayer(ghost, i + 1))
@@ -115,7 +115,7 @@ describe('the ticks of a run behind its ghosts', () => {
     optimum: 400,
   })
 
-  test('is counted from the fastest of those that got further', () => {
+  test('is counted from the fastest replay that got further', () => {
     expect(ticksBehind(run, [lasting(400, 350, 9), lasting(200, 700, 9), lasting(1, 2)])).toBe(50)
     expect(ticksBehind(run, [lasting(400, 450, 9)])).toBe(-50)
   })

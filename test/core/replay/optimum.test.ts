@@ -37,7 +37,7 @@ describe('the fastest win of a level', () => {
     })
   })
 
-  test('of a maze of the workshop reaches its exit as well', () => {
+  test('of a workshop maze reaches the exit', () => {
     const maze = levelOfMaze(level.grid, SEED, level.algorithm)
     const [track] = optimumReplay(maze).tracks
     expect(track.length).toBe(optimumTime(maze))
@@ -89,7 +89,7 @@ describe('the fastest win raced as a ghost', () => {
 })
 
 describe('help', () => {
-  test('makes practice of this attempt and of those that follow', () => {
+  test('makes this attempt and later ones practice', () => {
     const played = openLevel({ run: startLevel(SEED, 4) })
     hold(played, ALL_WAYS, 30)
     takeHelp(played)

@@ -11,7 +11,7 @@ import { CALM, LIVELY, playByHand } from './hand.ts'
 import { recordGame } from './recorded-game.ts'
 import { builtLevel } from '../level/built-level.ts'
 
-/** A long track, with what the state is after each of its ticks. */
+/** A long track, and the state after each tick. */
 const LEVEL = builtLevel('playback', 9)
 const TRACK = playByHand(LEVEL, 'run', CALM, chance('playback'), 6000)
 const STATES: readonly unknown[] = statesOf()

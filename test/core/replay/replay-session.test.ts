@@ -50,7 +50,7 @@ function played(replay: Replay, track: number, tick: number): GameState {
 }
 
 describe('a screening', () => {
-  test('builds each level once, when it is first shown, whichever replay is followed', () => {
+  test('builds each level once, when it is first shown, for all replays', () => {
     const asked: number[] = []
     const replays = [run, other].map((replay, i) => ({ name: `${i}`, replay }))
     const session = createReplaySession(replays, 0, undefined, [], (seed, number) => {
@@ -150,7 +150,7 @@ describe('all attempts at once', () => {
     expect(session.place.tick).toBe(run.tracks[0].length)
   })
 
-  test('of a single level are those that failed, then the one that did not', () => {
+  test('of a single level are the failed attempts, then the successful one', () => {
     const failed = [failedTrack(level, 'a'), failedTrack(level, 'b')]
     const replay: Replay = { ...run, mode: 'level', tracks: [clearedTrack(level)] }
     const session = createReplaySession([{ name: '', replay }], 0, undefined, failed)

@@ -31,7 +31,7 @@ function screen(): ReplaySession {
   return createReplaySession(replays, 0, undefined, [])
 }
 
-/** A track of a level of a run: what is held, and for how many ticks. */
+/** Track of a level of a run from inputs and the ticks for which each is held. */
 function held(...holds: readonly (readonly [Input, number])[]): Track {
   const state = createState(level, true)
   const track = createRecording()
@@ -87,7 +87,7 @@ describe('all attempts at once', () => {
 })
 
 describe('the clock of a screening', () => {
-  test('counts the ticks of the levels before as well', () => {
+  test('includes the ticks of earlier levels', () => {
     const session = screen()
     showLevel(session, 2)
     showMoment(session, momentShown(session) + 50)

@@ -27,7 +27,7 @@ const QUICK = runWithCatches(SEED, LEVEL_COUNT, 0)
 
 const LEVELS = Array.from({ length: LEVEL_COUNT }, (_, i) => builtLevel(SEED, i + 1))
 
-/** A level of the one seed here, built once. */
+/** Level of the only seed used here. */
 function levelOf(_seed: string, number: number): Level {
   return LEVELS[number - 1]
 }
@@ -185,7 +185,7 @@ describe('a verification without pars', () => {
 })
 
 describe('a verification in slices', () => {
-  test('of any size, from a tick on, plays no more than a slice and gives the same verdict', () => {
+  test('of any size plays no more than a slice at a time and gives the full verdict', () => {
     const verdicts = new Map(REPLAYS.map((replay) => [replay, verifyBuilt(replay)]))
     fc.assert(
       fc.property(

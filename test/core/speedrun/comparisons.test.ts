@@ -86,7 +86,7 @@ describe('the balanced personal best', () => {
     )
   })
 
-  test('does so for a best that is older than all that weighs', () => {
+  test('adds up to a best older than all weighted attempts', () => {
     const worse = Array.from({ length: 200 }, (_, i) => attemptOf(i + 2, [500 + i, 900 - i]))
     const history = [attemptOf(1, [300, 310]), ...worse]
     expect(balanced(history, [null, null])).toEqual([300, 310])
@@ -102,7 +102,7 @@ describe('the balanced personal best', () => {
   })
 })
 
-/** The names of comparisons in LiveSplit, and how far from them ours may be, in ticks a split. */
+/** LiveSplit's names of the comparisons, and the tolerance in ticks for each split. */
 const THERE: Readonly<Partial<Record<ComparisonId, readonly [name: string, off: number]>>> = {
   'personal-best': ['Personal Best', 0],
   'best-segments': ['Best Segments', 0],
@@ -113,7 +113,7 @@ const THERE: Readonly<Partial<Record<ComparisonId, readonly [name: string, off: 
   'balanced-personal-best': ['Balanced PB', 2],
 }
 
-/** Attempts of which no two took as long for a level: LiveSplit's orders those by chance. */
+/** Attempts without equal times for a level, which LiveSplit would order at random. */
 const distinctAttempts = fc
   .tuple(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 1, max: 10 }))
   .chain(([count, levels]) => {
@@ -130,7 +130,7 @@ const distinctAttempts = fc
     ),
   )
 
-test('comparisons are those of LiveSplit', () => {
+test('comparisons agree with LiveSplit', () => {
   fc.assert(
     fc.property(distinctAttempts, (history) => {
       const levels = history[0].levels.length

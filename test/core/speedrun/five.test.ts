@@ -12,7 +12,7 @@ function run(which: number, time: number, number = which, more: Partial<Attempt>
   return attemptOf(number, [time], { seed: SEEDS[which], ...more })
 }
 
-/** The five, finished in these ticks. */
+/** Runs of the five seeds with the given times. */
 const finished = (...times: readonly number[]): Attempt[] => times.map((time, i) => run(i, time))
 
 describe('five fresh seeds', () => {
@@ -96,13 +96,13 @@ describe('the average of five', () => {
     expect([five.average?.time, five.middleThree?.time]).toEqual([average, middleThree])
   })
 
-  test('has the mean of the shares over par of the same runs', () => {
+  test('has the mean share over par of the averaged runs', () => {
     const five = fiveOf('friday', finished(120, 180, 130, 140, 110))
     expect(five.average).toEqual({ time: 136, overPar: 360 })
     expect(five.middleThree).toEqual({ time: 130, overPar: 300 })
   })
 
-  test('is none while a run is missing', () => {
+  test('is null while a run is missing', () => {
     const attempts = finished(500, 600, 700, 800, 900)
     for (let missing = 0; missing < 5; missing++) {
       const four = fiveOf('friday', attempts.toSpliced(missing, 1))

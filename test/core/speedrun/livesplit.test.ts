@@ -108,7 +108,7 @@ describe('a course as splits of LiveSplit', () => {
     expect(text).toContain('<AttemptCount>3</AttemptCount>')
   })
 
-  test('is none where no attempt counts', () => {
+  test('is refused if no attempt counts', () => {
     const practised = [attemptOf(1, [100], { practice: true })]
     expect(() => writeSplits(practised, COURSE, 'any', 1)).toThrow(RangeError)
   })
@@ -159,7 +159,7 @@ describe('a course as splits of LiveSplit', () => {
 })
 
 describe('LiveSplit itself', () => {
-  test('opens the file and shows the same names, counts and times', () => {
+  test('opens the file and shows equal names, counts and times', () => {
     fc.assert(
       fc.property(someAttempts(1, 12), (history) => {
         const timer = openInLiveSplit(writeSplits(history, COURSE, 'any', 99))

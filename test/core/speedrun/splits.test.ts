@@ -29,19 +29,19 @@ describe('a level that is played, compared at a place on its way,', () => {
     return `${kind} ${delta}`
   }
 
-  test('has the difference there, added to that of the levels before', () => {
+  test('has the difference there plus that of earlier levels', () => {
     expect(running([], 50, -7)).toBe('ahead-gaining -7')
     expect(running([], 50, 7)).toBe('behind-losing 7')
     expect(running([110], 50, -4)).toBe('behind-gaining 6')
     expect(running([110], 50, null)).toBe('none null')
   })
 
-  test('has the greater one once the time of the comparison is over', () => {
+  test('has the greater difference once the time of the comparison is over', () => {
     expect(running([], 105, 7)).toBe('behind-losing 7')
     expect(running([], 108, 7)).toBe('behind-losing 8')
   })
 
-  test('has none where the level before had no comparison', () => {
+  test('has no difference if the level before had no comparison', () => {
     const [, row] = splitRows({ cleared: [110], running: 50, behind: 3 }, [null, 200], BEST)
     expect(row.delta).toBeNull()
   })
@@ -73,7 +73,7 @@ describe('a level that is cleared', () => {
     })
   })
 
-  test('has no difference where the comparison has no time', () => {
+  test('has no difference if the comparison has no time', () => {
     const rows = splitRows({ cleared: [100, 200], running: null }, [90, null], BEST)
     expect(rows.map(({ delta, kind }) => [delta, kind])).toEqual([
       [10, 'behind-losing'],
@@ -159,7 +159,7 @@ describe('the best possible time', () => {
   })
 })
 
-/** Three ticks are 25 ms: of these every time is exact in LiveSplit's decimal fractions. */
+/** Three ticks are 25 ms, whose multiples are exact in LiveSplit's decimal fractions. */
 const EXACT = 3
 
 const THERE: Readonly<Record<string, SplitKind>> = {
@@ -214,7 +214,7 @@ test('levels are coloured as in LiveSplit, and the one that is played counts up 
   )
 })
 
-/** The rows of LiveSplit's own table; what is not cleared has no colour there. */
+/** Rows of LiveSplit's own table, in which levels not cleared have no colour. */
 function rowsThere(timer: Timer): { kind: SplitKind; hasDelta: boolean }[] {
   const component = SplitsComponent.new()
   component.setVisualSplitCount(0)
