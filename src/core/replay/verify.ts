@@ -158,20 +158,22 @@ function* playSlices(
     const playback = createPlayback(build(seed, level), mode, track)
     const tracker = createPathTracker(playback.state)
     const catchesLeft = isEndless ? ENDLESS_CATCHES - catchesOf(levels) : null
+    let played = 0
     while (playTick(playback)) {
       const { tick, state } = playback
       const fault = faultOf(track, playback, catchesLeft)
       if (fault !== null) return invalid(fault, tick)
       trackPath(tracker, state)
-      if (tick % sliceTicks === 0) yield sliceTicks
+      if (++played < sliceTicks) continue
+      yield played
+      played = 0
     }
     const { phase, tick: time, catches, starts } = playback.state
     const categories = categoriesOf(tracker, catches)
     levels.push({ level, time, catches, ticks: track.length, starts, categories })
     isCleared = phase === 'cleared'
     if (!isCleared && levels.length < tracks.length) return invalid('unfinished', track.length)
-    const rest = track.length % sliceTicks
-    if (rest > 0) yield rest
+    if (played > 0) yield played
   }
   const isAtEnd = isCleared && first + levels.length - 1 === lastLevel(mode, first)
   const isLost = isEndless && catchesOf(levels) === ENDLESS_CATCHES

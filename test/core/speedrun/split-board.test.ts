@@ -76,6 +76,11 @@ describe('the board', () => {
     expect(later.rows[0]).toMatchObject({ split: 480, delta: -20, kind: 'ahead-gaining' })
     expect(later.rows[1]).toMatchObject({ state: 'running', delta: 10, kind: 'behind-losing' })
   })
+
+  test('has no totals for levels that were never cleared', () => {
+    const board = splitBoard(splitPlan(RUN, 100, [], 'personal-best'), { cleared: [], running: 0 })
+    expect([board.sumOfBest, board.timeSave, board.bestPossible]).toEqual([null, null, null])
+  })
 })
 
 describe('the rows worth showing', () => {
