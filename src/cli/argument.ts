@@ -3,13 +3,10 @@ import { MAX_SIDE } from '../core/grid.ts'
 import { MAX_SEED_LENGTH, parseSeed, SeedError } from '../core/level/seed.ts'
 import { MIN_MAZE_SIDE } from '../core/maze/cells.ts'
 
-/** A tile as it was typed: `x,y`. */
-export interface Place {
-  readonly x: number
-  readonly y: number
-}
+/** Column and row of a tile, both from 0. */
+export type Coordinates = ReturnType<typeof coordinates>
 
-/** Reads a whole number within bounds, both included. */
+/** Creates a parser of whole numbers from `least` to `most`. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = /^\d+$/.test(text) ? Number(text) : NaN
@@ -18,21 +15,21 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   }
 }
 
-/** Reads a side of a maze in tiles. */
+/** Parses a side of a maze in tiles. */
 export function mazeSide(text: string): number {
   const side = /^\d+$/.test(text) ? Number(text) : NaN
   if (side % 2 === 1 && side >= MIN_MAZE_SIDE && side <= MAX_SIDE) return side
   throw new InvalidArgumentError(`It must be an odd number from ${MIN_MAZE_SIDE} to ${MAX_SIDE}.`)
 }
 
-/** Reads a share from 0 to 1. */
+/** Parses a share from 0 to 1. */
 export function share(text: string): number {
   const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN
   if (number >= 0 && number <= 1) return number
   throw new InvalidArgumentError('It must be a number from 0 to 1.')
 }
 
-/** Reads a seed and folds it as the game does: `Friday ` becomes `friday`. */
+/** Parses and folds a seed like the game: `Friday ` becomes `friday`. */
 export function seed(text: string): string {
   try {
     return parseSeed(text)
@@ -42,25 +39,27 @@ export function seed(text: string): string {
   }
 }
 
-/** Reads a place, `x,y`; its bounds are checked once the map is known. */
-export function place(text: string): Place {
+/** Parses `x,y`; the bounds are checked once the map is known. */
+export function coordinates(text: string) {
   const match = /^(\d+),(\d+)$/.exec(text)
   if (match === null) {
-    throw new InvalidArgumentError('It must be a column and a row from 0, such as 1,1.')
+    throw new InvalidArgumentError('It must be a column and a row, both from 0, such as 1,1.')
   }
   return { x: Number(match[1]), y: Number(match[2]) }
 }
 
-/** Reads the symbol of a wall or a floor: any text without control characters or line breaks. */
+/** Parses the symbol of a wall or a floor: any text without control characters or line breaks. */
 export function symbol(text: string): string {
   if (text !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return text
-  throw new InvalidArgumentError('It must be at least one character, and none that breaks a line.')
+  throw new InvalidArgumentError(
+    'It must have at least one character, and no line breaks or control characters.',
+  )
 }
 
-/** A name and its value: a whole number if the text is one. */
+/** Option name and value; a value of digits is a number. */
 export type NamedValue = readonly [name: string, value: number | string]
 
-/** Adds a `name=value` to a list; the name is not checked here. */
+/** Parses `name=value` and adds it to a list; the name is checked later. */
 export function addNamedValue(text: string, before: readonly NamedValue[]): readonly NamedValue[] {
   const match = /^([^=]+)=(.+)$/.exec(text)
   if (match === null) {

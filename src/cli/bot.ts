@@ -24,7 +24,7 @@ import { NOTHING_RECORDED, replayOf } from '../core/replay/recorded.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { type Verdict, verify } from '../core/replay/verify.ts'
 import { seed, wholeNumber } from './argument.ts'
-import { certaintyOf } from './certainty.ts'
+import { certaintyOf } from './level.ts'
 import type { Terminal } from './terminal.ts'
 
 interface BotOptions {
@@ -35,7 +35,7 @@ interface BotOptions {
   readonly json?: true
 }
 
-/** Longest play of a level by a bot: 5 minutes. */
+/** Limit of a bot at a level: 5 minutes. */
 const MAX_TICKS = 300 * TICK_HZ
 
 /** `asterion bot`: lets a bot play and prints its replay. */
@@ -57,12 +57,12 @@ export function botCommand(terminal: Terminal): Command {
         'level',
       ),
     )
-    .option('--json', 'print what a check of the replay shows instead')
+    .option('--json', 'print the verdict on the replay instead')
     .addHelpText(
       'after',
       `
-The replay is the text that follows #run= in a link. A bot that does not learn stops where it is
-caught, but in an endless run; one that does goes on, in a single level with a new attempt.
+The replay is the text that follows #run= in a link. In an endless run every bot goes on after a
+catch. Otherwise only a bot that learns goes on, at a single level with a new attempt.
 
 Bots:
 ${BOTS.map(({ id, about }) => `  ${id.padEnd(15)}${about}`).join('\n')}
@@ -84,7 +84,7 @@ Examples:
     })
 }
 
-/** The replay of a bot's run up to its end, or up to the level that the bot did not clear. */
+/** Replay of a bot's run up to its end, or up to the first level not cleared. */
 function play(bot: BotEntry, options: BotOptions): Replay {
   let played: RecordedRun = { run: startOf(options), recorded: NOTHING_RECORDED }
   while (!isFinished(played.run)) {
@@ -101,8 +101,8 @@ function startOf({ seed, level, endless }: BotOptions): Run {
 }
 
 /**
- * Plays until the exit, the last catch of an endless run, or the limit; elsewhere a bot that does
- * not learn stops at its first catch. The limit never falls between two attempts, before a first tick.
+ * Plays until the exit, the last catch of an endless run, or the limit; in other modes a bot that does
+ * not learn stops at its first catch. At the limit, an attempt without a tick is played on.
  */
 function playLevel({ create, learns }: BotEntry, level: RecordedLevel): void {
   const { state, run } = level

@@ -4,13 +4,13 @@ import type { CarveOption, CarveOptions } from '../core/maze/options.ts'
 import { carveRecipe, type Recipe, RecipeError } from '../core/maze/recipe.ts'
 import { InputError } from './terminal.ts'
 
-/** Default source of chance, that of the game. */
+/** Default random generator, which the game uses. */
 export const USUAL_RANDOM = 'xorshift'
 
 /**
  * Carves the maze of a recipe.
  *
- * @throws InputError for a recipe whose parts do not go together, or a value out of range.
+ * @throws InputError for a value out of range, or for parts that cannot be combined.
  */
 export function carve(recipe: Recipe): Grid {
   try {
@@ -23,18 +23,18 @@ export function carve(recipe: Recipe): Grid {
   }
 }
 
-/** A share in hundredths. Whole hundredths stay whole, so that the workshop agrees. */
+/** Converts a share to per cent. Whole per cents stay whole, as in the workshop. */
 export function percentOf(share: number): number {
   return Number((100 * share).toFixed(10))
 }
 
-/** Every option of an algorithm with its value: the chosen one, else its default. */
+/** All options of an algorithm, each with its chosen or default value. */
 export function allOptions(algorithm: string, chosen: CarveOptions): CarveOptions {
   const known: readonly CarveOption[] = findAlgorithm(algorithm)?.options ?? []
   return Object.fromEntries(known.map((option) => [option.id, chosen[option.id] ?? option.default]))
 }
 
-/** Help text: each algorithm that has options, with its options. */
+/** Help text: algorithms with their options. */
 export function describeOptions(): string {
   const algorithms = MAZE_ALGORITHMS.filter(({ options }) => options.length > 0)
   return algorithms

@@ -1,29 +1,25 @@
 import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
 
-/** Upper bound of input, above any map or file of replays; an endless pipe is cut off here. */
+/** Upper bound of input, above any map or file of replays, so that an endless pipe ends. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 const FILE_PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'there is no such file'],
-  ['ENOTDIR', 'there is no such file'],
+  ['ENOENT', 'no such file'],
+  ['ENOTDIR', 'no such file'],
   ['EISDIR', 'it is a directory'],
-  ['EACCES', 'it may not be read'],
+  ['EACCES', 'permission denied'],
 ])
 
-/** The name of a path in messages. */
+/** Name of a path in messages. */
 export function nameOf(path: string): string {
   return path === '-' ? 'standard input' : path
 }
 
-/**
- * Reads all of a file, or of standard input for `-`.
- *
- * @throws InputError when it cannot be read or is too large.
- */
+/** Reads a file, or standard input for `-`. Throws an InputError if unreadable or too large. */
 export async function readBytes(
   terminal: Terminal,
   path: string,
-  largest = 'any map',
+  content = 'a map',
 ): Promise<Buffer> {
   const name = nameOf(path)
   const parts: Uint8Array[] = []
@@ -31,7 +27,7 @@ export async function readBytes(
   try {
     for await (const part of terminal.read(path)) {
       size += part.length
-      if (size > MAX_BYTES) throw new InputError(`${name} is larger than ${largest}`)
+      if (size > MAX_BYTES) throw new InputError(`${name} is too large for ${content}`)
       parts.push(part)
     }
   } catch (error) {

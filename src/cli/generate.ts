@@ -41,12 +41,12 @@ interface GenerateOptions {
   readonly count?: number
 }
 
-/** `asterion generate`: prints one maze or many, one after the other. */
+/** `asterion generate`: prints one or more mazes. */
 export function generateCommand(terminal: Terminal): Command {
   return new Command('generate')
     .description('print a maze; the same seed and options give the same maze everywhere')
     .addOption(
-      new Option('--algorithm <ID>', 'how to carve it')
+      new Option('--algorithm <ID>', 'the maze algorithm')
         .choices(MAZE_ALGORITHMS.map(({ id }) => id))
         .default('recursive-backtracker'),
     )
@@ -56,27 +56,27 @@ export function generateCommand(terminal: Terminal): Command {
         .default([], 'none'),
     )
     .addOption(
-      new Option('--random <ID>', 'the source of chance that carves')
+      new Option('--random <ID>', 'the random generator')
         .choices(RANDOM_GENERATORS.map(({ id }) => id))
         .default(USUAL_RANDOM),
     )
     .option('--width <W>', `tiles across, odd (default: ${USUAL_WIDTH}, or the mask's)`, mazeSide)
     .option('--height <H>', `tiles down, odd (default: ${USUAL_HEIGHT}, or the mask's)`, mazeSide)
-    .option('--seed <S>', 'any text; without one, a seed is made up and told on stderr', seed)
+    .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
     .option('--braid <SHARE>', 'the share of dead ends to open, 0 to 1', share, 0)
-    .option('--mask <FILE>', 'carve only where a text or a PNG has room, see below')
-    .option('--symmetric', 'let the right half mirror the left')
+    .option('--mask <FILE>', 'carve only within a mask, a text or a PNG, see below')
+    .option('--symmetric', 'mirror the left half on the right')
     .addOption(
-      new Option('--format <FORMAT>', 'how to write it')
+      new Option('--format <FORMAT>', 'the output format')
         .choices(Object.keys(MAZE_FORMATS))
         .default('text'),
     )
-    .option('--solution', 'write a shortest path from entrance to exit, too')
-    .option('--wall <TEXT>', 'how to write a wall (default: #)', symbol)
-    .option('--floor <TEXT>', 'how to write floor (default: .)', symbol)
+    .option('--solution', 'also write a shortest path from entrance to exit')
+    .option('--wall <TEXT>', 'the symbol of a wall (default: #)', symbol)
+    .option('--floor <TEXT>', 'the symbol of floor (default: .)', symbol)
     .option(
       '--count <K>',
-      'print K mazes with an empty line between, from the seeds S#1 to S#K',
+      'print K mazes separated by empty lines, from the seeds S#1 to S#K',
       wholeNumber(1, MAX_COUNT),
     )
     .addHelpText('after', () => HELP)
@@ -84,10 +84,10 @@ export function generateCommand(terminal: Terminal): Command {
 }
 
 const HELP = `
-A mask is a map with a character a cell, its walls left out, or a PNG with a pixel a cell, its dark
-and its transparent pixels left out. Of several parts the largest is carved.
+A mask is a map with a character for each cell, or a PNG with a pixel for each cell. Walls, dark and
+transparent pixels are left out. If the mask has several parts, the largest is carved.
 
-JSON is one line a maze; its measures are those of the workshop, shares in ten-thousandths.
+JSON has a line for each maze, with the measures of the workshop; shares are ten-thousandths.
 
 Options of the algorithms:
 ${describeOptions()}
@@ -101,7 +101,7 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
   const { format, count, solution: withSolution = false } = options
   const { write, between } = MAZE_FORMATS[format]
   if (count !== undefined && between === null) {
-    throw new InputError(`--count and --format ${format} do not go together: a file is one maze`)
+    throw new InputError(`--count cannot be used with --format ${format}: a file contains one maze`)
   }
   const symbols = chooseSymbols(options)
   const plan = await planOf(terminal, options)
@@ -119,7 +119,7 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
   }
 }
 
-/** All of a recipe but its seed. */
+/** Recipe without a seed. */
 async function planOf(terminal: Terminal, options: GenerateOptions): Promise<Omit<Recipe, 'seed'>> {
   const mask = options.mask === undefined ? null : await readMaskFile(terminal, options.mask)
   return {

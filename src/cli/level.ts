@@ -11,10 +11,9 @@ import { type Chase, chaseOfLevel } from '../core/level/chase.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { isolate } from '../core/isolate.ts'
 import { buildLevel } from '../core/level/build-level.ts'
-import { optimumOf, parOf } from '../core/level/optimum.ts'
+import { optimumOf, type Par, parOf } from '../core/level/optimum.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
 import { seed, wholeNumber } from './argument.ts'
-import { certaintyOf } from './certainty.ts'
 import type { Terminal } from './terminal.ts'
 
 interface LevelOptions {
@@ -29,7 +28,7 @@ const ENEMY_MARKS: Readonly<Record<EnemyKind, string>> = {
   sentinel: 'G',
 }
 
-/** `asterion level`: prints a level of the game and the facts about it. */
+/** `asterion level`: prints a level of the game and facts about it. */
 export function levelCommand(terminal: Terminal): Command {
   return new Command('level')
     .description(
@@ -80,14 +79,17 @@ function describeLevel(level: Level): string {
   return facts.map(([name, fact]) => `${name.padEnd(15)}${fact}`).join('\n')
 }
 
+/** How exact a par is, in words. */
+export function certaintyOf({ slack }: Pick<Par, 'slack'>): string {
+  return slack === undefined ? 'exact' : `within ${slack} ticks`
+}
+
 function describeChase(chase: Chase, shortest: number): string {
   const { caughtAfter, hasSecondContest, hasSecondRoute } = chase
-  const first =
-    caughtAfter === null
-      ? 'a blind runner is not caught'
-      : `a blind runner is caught after ${caughtAfter} of ${shortest} steps`
+  const end =
+    caughtAfter === null ? 'not caught' : `caught after ${caughtAfter} of ${shortest} steps`
   return [
-    first,
+    `a blind runner is ${end}`,
     ...(hasSecondContest ? ['then a second contest'] : []),
     ...(hasSecondRoute ? ['two routes win'] : []),
   ].join(', ')

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts'
 
 interface Section {
   readonly heading: string
-  /** Ids with descriptions, one a line. */
+  /** Ids with descriptions. */
   readonly entries: readonly (readonly [id: string, about: string])[]
 }
 
@@ -21,7 +21,7 @@ const SECTIONS: readonly Section[] = [
     entries: MAZE_SOLVERS.map((solver) => [solver.id, aboutSolver(solver)]),
   },
   {
-    heading: 'Sources of chance (generate --random, random --generator):',
+    heading: 'Random generators (generate --random, random --generator):',
     entries: RANDOM_GENERATORS.map(({ id, name }) => [id, name]),
   },
   {
@@ -33,7 +33,7 @@ const SECTIONS: readonly Section[] = [
 /** `asterion list`: prints the ids of the tables, one a line. */
 export function listCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description('name the algorithms, solvers, sources of chance and bots, one a line')
+    .description('list the algorithms, solvers, random generators and bots, one a line')
     .addHelpText('after', '\nExample:\n  npm run -s asterion -- list')
     .action(() => terminal.write(SECTIONS.map(writeSection).join('\n')))
 }

@@ -5,16 +5,15 @@ import { nameOf, readBytes } from './file.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Bytes of a PNG chunk besides its data: length and type before, a checksum after. */
+/** Bytes of a PNG chunk around its data: length and type before, a checksum after. */
 const CHUNK_HEAD = 8
 const CHUNK_CHECK = 4
 
 /**
- * Reads a mask from a file, or from standard input for `-`: a map with a character a cell, whose
- * floor is cells, or a PNG with a pixel a cell, whose light pixels are cells. Of several parts it
- * takes the largest.
+ * Reads a mask from a file, or from standard input for `-`: a map with a character for each cell, or a
+ * PNG with a pixel for each cell. Floor and light pixels are cells; only the largest part remains.
  *
- * @throws InputError when it cannot be read, is neither or leaves no maze.
+ * @throws InputError for an unreadable file, another format, or a mask too small for a maze.
  */
 export async function readMaskFile(terminal: Terminal, path: string): Promise<Mask> {
   const bytes = await readBytes(terminal, path)
@@ -32,18 +31,18 @@ function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)
 }
 
-/** @throws RangeError for a picture that is broken or too large, before it takes up memory. */
+/** Throws a RangeError for a damaged picture, and for one too large before memory is allocated. */
 function decodePng(bytes: Buffer): PNG {
   requireSides(bytes)
   try {
     return PNG.sync.read(bytes)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    throw new RangeError(`it is a broken PNG (${error.message})`)
+    throw new RangeError(`the PNG is damaged (${error.message})`)
   }
 }
 
-/** A broken picture may state its sides more than once, and the decoder allocates room for each. */
+/** Checks every header chunk: a damaged picture may have several, and the decoder allocates for each. */
 function requireSides(bytes: Buffer): void {
   let at = PNG_SIGNATURE.length
   while (at + CHUNK_HEAD + 8 <= bytes.length) {

@@ -1,29 +1,28 @@
-import type { Grid } from '../core/grid.ts'
+import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { endsOf, solutionOf } from '../core/maze/ends.ts'
 import { measureMaze } from '../core/maze/measures.ts'
 import type { Recipe } from '../core/maze/recipe.ts'
 import { mazeSvg } from '../core/maze/svg.ts'
 import { formatMaze, type MazeSymbols } from '../core/maze/text.ts'
 import { allOptions } from './carving.ts'
-import { pairOf, pairsOf } from './pairs.ts'
 import { marksOf } from './symbols.ts'
 
-/** A maze that was carved, and how it is to be written. */
-export interface CarvedMaze {
+/** A carved maze, and how to write it. */
+interface CarvedMaze {
   readonly recipe: Recipe
   readonly grid: Grid
   readonly symbols: MazeSymbols
-  /** Adds a shortest path from entrance to exit. */
+  /** True to add a shortest path from entrance to exit. */
   readonly withSolution: boolean
 }
 
 interface MazeFormat {
   readonly write: (maze: CarvedMaze) => string
-  /** The separator of two mazes; null where there can be only one. */
+  /** Separator between mazes; null if a file can contain only one. */
   readonly between: string | null
 }
 
-/** The formats of a maze; each ends with a line feed. */
+/** Maze formats; each text ends with a line feed. */
 export const MAZE_FORMATS: Readonly<Record<'text' | 'json' | 'svg', MazeFormat>> = {
   text: { write: writeText, between: '\n' },
   json: { write: writeJson, between: '' },
@@ -65,7 +64,16 @@ function writeJson(maze: CarvedMaze): string {
   return `${JSON.stringify(facts)}\n`
 }
 
-/** The path to write with a maze; null if none is wanted. */
+/** Path to write with the maze; null for none. */
 function pathOf({ grid, withSolution }: CarvedMaze): Int32Array | null {
   return withSolution ? solutionOf(grid) : null
+}
+
+/** A tile in JSON: column and row, from 0. */
+function pairOf(grid: Grid, tile: number): readonly [x: number, y: number] {
+  return [columnOf(grid, tile), rowOf(grid, tile)]
+}
+
+export function pairsOf(grid: Grid, tiles: Int32Array): ReturnType<typeof pairOf>[] {
+  return Array.from(tiles, (tile) => pairOf(grid, tile))
 }

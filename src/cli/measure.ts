@@ -2,14 +2,107 @@ import { Command, Option } from 'commander'
 import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
 import { endsOf } from '../core/maze/ends.ts'
-import { measureMaze } from '../core/maze/measures.ts'
+import { type MazeMeasures, measureMaze } from '../core/maze/measures.ts'
 import { mazeSide, seed, wholeNumber } from './argument.ts'
 import { carve, USUAL_RANDOM } from './carving.ts'
-import { COLUMNS, type Row, TABLE_FORMATS, type TableFormatId } from './measure-table.ts'
 import type { Terminal } from './terminal.ts'
 
 const MAX_COUNT = 1_000_000
 const ALL = 'all'
+
+interface Column {
+  readonly heading: string
+  readonly value: (measures: MazeMeasures) => number
+  /** Formats a mean for the table; one decimal by default. */
+  readonly write?: (mean: number) => string
+}
+
+const COLUMNS_BY_NAME: Readonly<Record<string, Column>> = {
+  deadEnds: { heading: 'dead ends', value: ({ deadEnds }) => deadEnds },
+  deadEndShare: { heading: 'share', value: ({ deadEndShare }) => deadEndShare, write: percent },
+  straights: { heading: 'straights', value: ({ straights }) => straights },
+  turns: { heading: 'turns', value: ({ turns }) => turns },
+  junctions: { heading: 'junctions', value: ({ junctions }) => junctions },
+  crossroads: { heading: 'crossroads', value: ({ crossroads }) => crossroads },
+  longestCorridor: { heading: 'corridor', value: ({ longestCorridor }) => longestCorridor },
+  longestPath: { heading: 'longest', value: ({ longestPath }) => longestPath },
+  // Without a mask, entrance and exit are always connected.
+  solution: { heading: 'solution', value: ({ solution }) => solution ?? NaN },
+  solutionShare: { heading: 'share', value: ({ solutionShare }) => solutionShare, write: percent },
+  solutionBranches: { heading: 'branches', value: ({ solutionBranches }) => solutionBranches },
+  loops: { heading: 'loops', value: ({ loops }) => loops },
+}
+
+/** Columns with their JSON names. */
+const COLUMNS = Object.entries(COLUMNS_BY_NAME)
+
+/** Means of an algorithm by column name. */
+interface MeasureRow {
+  readonly algorithm: string
+  readonly means: Readonly<Record<string, number>>
+}
+
+/** Conditions of the measurement. */
+interface TableFacts {
+  readonly seed: string
+  readonly width: number
+  readonly height: number
+  readonly count: number
+}
+
+interface TableFormat {
+  readonly before: (facts: TableFacts) => string
+  readonly row: (row: MeasureRow) => string
+  readonly between: string
+  readonly after: string
+}
+
+/** Table formats; a row is written as soon as it is known. */
+const TABLE_FORMATS: Readonly<Record<'text' | 'json', TableFormat>> = {
+  text: { before: writeHeadings, row: writeRow, between: '', after: '' },
+  json: {
+    before: ({ seed, width, height, count }) =>
+      JSON.stringify({ seed, width, height, count, rows: [] }).replace(/\]\}$/, ''),
+    row: (row) => JSON.stringify(row),
+    between: ',',
+    after: ']}\n',
+  },
+}
+
+const NAME_WIDTH = Math.max(...MAZE_ALGORITHMS.map(({ id }) => id.length))
+/** Width for a mean of the largest maze. */
+const LEAST_COLUMN_WIDTH = 9
+
+function writeHeadings(): string {
+  return writeLine(
+    'algorithm',
+    COLUMNS.map(([, { heading }]) => heading),
+  )
+}
+
+function writeRow({ algorithm, means }: MeasureRow): string {
+  return writeLine(
+    algorithm,
+    COLUMNS.map(([name, { write = oneDecimal }]) => write(means[name])),
+  )
+}
+
+function writeLine(name: string, values: readonly string[]): string {
+  const cells = values.map((value, i) => {
+    const width = Math.max(LEAST_COLUMN_WIDTH, COLUMNS[i][1].heading.length)
+    return value.padStart(width)
+  })
+  return `${[name.padEnd(NAME_WIDTH), ...cells].join('  ')}\n`
+}
+
+function oneDecimal(mean: number): string {
+  return mean.toFixed(1)
+}
+
+/** Formats ten-thousandths as per cent. */
+function percent(mean: number): string {
+  return `${oneDecimal(mean / 100)} %`
+}
 
 interface MeasureOptions {
   readonly algorithm: string
@@ -17,13 +110,13 @@ interface MeasureOptions {
   readonly height: number
   readonly count: number
   readonly seed?: string
-  readonly format: TableFormatId
+  readonly format: keyof typeof TABLE_FORMATS
 }
 
 /** `asterion measure`: prints mean measures of the mazes of algorithms. */
 export function measureCommand(terminal: Terminal): Command {
   return new Command('measure')
-    .description('print measures of mazes, means over many, a line an algorithm')
+    .description('print mean measures of mazes, a line for each algorithm')
     .addOption(
       new Option('--algorithm <ID>', 'one algorithm, or all of them')
         .choices([ALL, ...MAZE_ALGORITHMS.map(({ id }) => id)])
@@ -33,22 +126,23 @@ export function measureCommand(terminal: Terminal): Command {
     .option('--height <H>', 'tiles down, odd', mazeSide, 51)
     .option(
       '--count <K>',
-      'how many mazes of each, from the seeds S#1 to S#K',
+      'the number of mazes of each, from the seeds S#1 to S#K',
       wholeNumber(1, MAX_COUNT),
       10,
     )
-    .option('--seed <S>', 'any text; without one, a seed is made up and told on stderr', seed)
+    .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
     .addOption(
-      new Option('--format <FORMAT>', 'how to write it')
+      new Option('--format <FORMAT>', 'the output format')
         .choices(Object.keys(TABLE_FORMATS))
         .default('text'),
     )
     .addHelpText(
       'after',
       `
-Dead ends, straights, turns, junctions and crossroads are counted in cells, the longest corridor,
-the longest path and the solution in steps from tile to tile. The shares are of the dead ends among
-the cells, and of the solution among the tiles of floor; in JSON they are ten-thousandths.
+Dead ends, straights, turns, junctions and crossroads are numbers of cells; the longest corridor, the
+longest path and the solution are lengths in steps from tile to tile. The first share is that of dead
+ends among the cells, the second that of the solution among floor tiles; in JSON, shares are
+ten-thousandths.
 
 Example:
   npm run -s asterion -- measure --algorithm all --width 51 --height 51 --count 20 --seed friday`,
@@ -74,7 +168,7 @@ function meansOf(
   algorithm: string,
   { width, height, count }: MeasureOptions,
   seedText: string,
-): Row['means'] {
+): MeasureRow['means'] {
   const sums = COLUMNS.map(() => 0)
   for (let k = 1; k <= count; k++) {
     const grid = carve({

@@ -11,7 +11,7 @@ import { solveCommand } from './solve.ts'
 import { BAD_INPUT, InputError, oneLine, type Terminal } from './terminal.ts'
 import { verifyCommand } from './verify.ts'
 
-/** Every command: help and the program read this table. */
+/** All commands, in the order of the help text. */
 const COMMANDS = [
   generateCommand,
   listCommand,
@@ -24,7 +24,7 @@ const COMMANDS = [
   measureCommand,
 ]
 
-/** Runs the command line on its arguments, and returns the exit code. */
+/** Runs the command line and returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const help: string[] = []
   const program = createProgram(terminal, (text) => help.push(text))
@@ -40,9 +40,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     await terminal.write(help.join(''))
     if (error.code === 'commander.help' && error.exitCode !== 0) {
       const names = program.commands.map((command) => command.name()).join(', ')
-      terminal.report(`error: a command is missing, one of ${names}`)
+      terminal.report(`error: missing command, one of ${names}`)
     }
-    // Commander exits with 1 for any error.
+    // Commander's exit code is 1 for all of its errors.
     const isRefused = error.code.startsWith('commander.') && error.exitCode === 1
     return isRefused ? BAD_INPUT : error.exitCode
   }
@@ -51,7 +51,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 function createProgram(terminal: Terminal, writeHelp: (text: string) => void): Command {
   const program = new Command('asterion')
     .description(
-      'Mazes from a seed: carve them, solve them, look at the levels of the game, check its replays.',
+      'Mazes from a seed: generate and solve mazes, show levels of the game, verify replays.',
     )
     .usage('<command> [options]')
     .version(packageJson.version)

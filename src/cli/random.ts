@@ -10,7 +10,7 @@ import { InputError, type Terminal } from './terminal.ts'
 const MAX_COUNT = 1_000_000_000
 const MAX_SEED = 0xffff_ffff
 
-/** Outputs that are written at once. */
+/** Number of outputs written at once. */
 const PART = 4096
 
 interface RandomOptions {
@@ -27,7 +27,6 @@ interface OutputFormat {
   readonly after: string
 }
 
-/** The formats of outputs. */
 const OUTPUT_FORMATS: Readonly<Record<'text' | 'json', OutputFormat>> = {
   text: { before: () => '', between: '\n', after: '\n' },
   json: {
@@ -40,23 +39,23 @@ const OUTPUT_FORMATS: Readonly<Record<'text' | 'json', OutputFormat>> = {
 
 type OutputFormatId = keyof typeof OUTPUT_FORMATS
 
-/** `asterion random`: prints the outputs of a source of chance as they are published. */
+/** `asterion random`: prints the raw outputs of a random generator. */
 export function randomCommand(terminal: Terminal): Command {
   return new Command('random')
-    .description('print the numbers of a source of chance as they are published, one a line')
+    .description('print the outputs of a random generator, as in its publication, one a line')
     .addOption(
-      new Option('--generator <ID>', 'which one')
+      new Option('--generator <ID>', 'the random generator')
         .choices(RANDOM_GENERATORS.map(({ id }) => id))
         .makeOptionMandatory(),
     )
     .option(
       '--seed <N>',
-      'what it begins with (default: the seed of the published numbers)',
+      'the seed (default: that of the published numbers)',
       wholeNumber(0, MAX_SEED),
     )
-    .option('--count <K>', 'how many', wholeNumber(1, MAX_COUNT), 10)
+    .option('--count <K>', 'the number of outputs', wholeNumber(1, MAX_COUNT), 10)
     .addOption(
-      new Option('--format <FORMAT>', 'how to write them')
+      new Option('--format <FORMAT>', 'the output format')
         .choices(Object.keys(OUTPUT_FORMATS))
         .default('text'),
     )
@@ -73,7 +72,7 @@ Example:
 
 async function printOutputs(terminal: Terminal, options: RandomOptions): Promise<void> {
   const generator = findRandomGenerator(options.generator)
-  if (generator === null) throw new InputError(`no source of chance is called ${options.generator}`)
+  if (generator === null) throw new InputError(`no random generator is called ${options.generator}`)
   const { before, between, after } = OUTPUT_FORMATS[options.format]
   const { count, seed = generator.defaultSeed } = options
   const next = generator.raw(seed)

@@ -5,27 +5,27 @@ import { runTextIn, runTextOf } from '../core/replay/run-text.ts'
 import { nameOf, readBytes } from './file.ts'
 import { InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
 
-/** A text of replays that was read. */
+/** Decoded text of replays. */
 export interface ReplayText {
-  /** Its source: an argument, or a line of a file. */
+  /** Source of the text: an argument, or a line of a file. */
   readonly input: string
   readonly text: string
   readonly replays: readonly NamedReplay[]
 }
 
-/** Help text about the arguments of the commands on replays. */
-export const REPLAY_INPUTS = `An input is a link with #run= in it, the text behind that, a file of such lines, or - for lines from
-standard input. An .asterion file is one such text.`
+/** Help text about the inputs of the replay commands. */
+export const REPLAY_INPUTS = `An input is a link that contains #run=, the text after #run=, a file with a link or a text on each
+line, or - for such lines from standard input. An .asterion file contains one text.`
 
-/** The longest argument that messages call by itself. */
+/** Longest argument quoted in messages. */
 const MAX_LABEL_LENGTH = 60
 
-/** Error codes of a missing file; the text of a replay is too long for a path. */
+/** Error codes of a missing file; a replay text may be too long for a path. */
 const NO_FILE = ['ENOENT', 'ENAMETOOLONG']
 
 /**
- * Passes on every text of replays in the inputs, in order. An unreadable one is reported in one
- * line; returns true if all were readable.
+ * Calls `use` with every text of replays in the inputs, in order, and reports each unreadable text in
+ * one line. Returns true if all were readable.
  */
 export async function readReplayTexts(
   terminal: Terminal,
@@ -53,23 +53,23 @@ export async function readReplayTexts(
   return isRead
 }
 
-interface Line {
+interface ReplayLine {
   readonly input: string
   readonly text: string
-  /** The first part of the message when it cannot be read. */
+  /** Start of the message if the text is no replay. */
   readonly hint: string
 }
 
-async function linesOf(terminal: Terminal, argument: string, label: string): Promise<Line[]> {
+async function linesOf(terminal: Terminal, argument: string, label: string): Promise<ReplayLine[]> {
   const linked = runTextOf(argument)
   if (linked !== null) return [{ input: label, text: linked, hint: '' }]
   let bytes: Buffer
   try {
-    bytes = await readBytes(terminal, argument, 'any file of replays')
+    bytes = await readBytes(terminal, argument, 'a file of replays')
   } catch (error) {
     const code = error instanceof InputError ? systemErrorCode(error.cause) : null
     if (code === null || !NO_FILE.includes(code) || !/^[\w-]+$/.test(argument)) throw error
-    return [{ input: label, text: argument, hint: 'there is no such file. ' }]
+    return [{ input: label, text: argument, hint: 'no such file. ' }]
   }
   const lines = bytes
     .toString()
@@ -80,7 +80,7 @@ async function linesOf(terminal: Terminal, argument: string, label: string): Pro
   return lines
 }
 
-/** The replays of a text, or why there are none. */
+/** Replays of a text, or the message of the error. */
 function open(text: string): readonly NamedReplay[] | string {
   try {
     return decodeReplays(text)

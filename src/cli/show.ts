@@ -6,20 +6,19 @@ import type { NamedReplay } from '../core/replay/replay.ts'
 import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'
 import { BAD_INPUT, oneLine, type Terminal } from './terminal.ts'
 
-/** A fact and what it is called. */
 type Fact = readonly [name: string, fact: string | number]
 
 /** `asterion show`: prints the recorded facts of replays without playing them. */
 export function showCommand(terminal: Terminal): Command {
   return new Command('show')
-    .description('print what replays say of themselves, without playing them')
+    .description('print the recorded facts of replays without playing them')
     .argument('<INPUT...>', 'links, files or texts of replays; - is standard input')
     .addHelpText(
       'after',
       `
 ${REPLAY_INPUTS}
 
-Nothing of it is checked; that is what verify does. Exits with 2 when something could not be read.
+The facts are not verified, see the command verify. Exits with 2 if an input could not be read.
 
 Example:
   npm run -s asterion -- show run.asterion`,

@@ -2,32 +2,32 @@ import { DEFAULT_SYMBOLS, type MazeSymbols } from '../core/maze/text.ts'
 import { InputError } from './terminal.ts'
 
 /**
- * The symbols of `--wall` and `--floor`; the one that is not given is `#` or `.`.
+ * Symbols of `--wall` and `--floor`, `#` and `.` by default.
  *
- * @throws InputError when a reader could not tell them apart.
+ * @throws InputError if one symbol begins with the other.
  */
 export function chooseSymbols({ wall, floor }: Partial<MazeSymbols>): MazeSymbols {
   const symbols = { wall: wall ?? DEFAULT_SYMBOLS.wall, floor: floor ?? DEFAULT_SYMBOLS.floor }
   if (symbols.wall.startsWith(symbols.floor) || symbols.floor.startsWith(symbols.wall)) {
     throw new InputError(
-      `a wall "${symbols.wall}" and a floor "${symbols.floor}" cannot be told apart`,
+      `the wall "${symbols.wall}" and the floor "${symbols.floor}" cannot be told apart`,
     )
   }
   return symbols
 }
 
-/** Marks that take one column, two columns, and one or two as the terminal's fonts have it. */
+/** Path marks of one column, of two columns, and of one or two depending on the terminal's font. */
 const NARROW_MARKS = ['*', '+', 'o']
 const WIDE_MARKS = ['＊', '＋', 'ｏ']
 const AMBIGUOUS_MARKS = ['●', '◆', '★']
 
-/** The blocks of wide characters in Unicode's East Asian Width (UAX 11), and emoji. */
+/** Wide characters of Unicode's East Asian Width (UAX 11), and emoji. */
 const WIDE =
   /^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}|\uFE0F/u
-/** Box drawing, blocks, geometric shapes, dingbats: wide in East Asian fonts, else narrow. */
+/** Box drawing, blocks, geometric shapes, dingbats: wide in East Asian fonts, narrow in others. */
 const AMBIGUOUS = /^[\u2500-\u27BF]/u
 
-/** The mark of a tile on the path: as wide as floor on a screen, and neither wall nor floor. */
+/** Mark of a path tile: as wide as floor on a screen, and different from wall and floor. */
 export function pathMark({ wall, floor }: MazeSymbols): string {
   const characters = [...new Intl.Segmenter().segment(floor)].map(({ segment }) => segment)
   const marks = NARROW_MARKS.map((_, i) =>
@@ -36,7 +36,7 @@ export function pathMark({ wall, floor }: MazeSymbols): string {
   return marks.find((mark) => mark !== wall && mark !== floor) ?? marks[0]
 }
 
-/** The marks of a path for `formatMaze`. */
+/** Marks of a path for `formatMaze`. */
 export function marksOf(path: ArrayLike<number>, symbols: MazeSymbols): Map<number, string> {
   const mark = pathMark(symbols)
   return new Map(Array.from(path, (tile) => [tile, mark]))

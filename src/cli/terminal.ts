@@ -1,14 +1,14 @@
 import type { Random } from '../core/random/random.ts'
 
-/** A command's access to the world outside: `main.ts` passes the real one, tests pass a fake. */
+/** Access of a command to its process: `main.ts` passes the real one, tests pass a fake. */
 export interface Terminal {
-  /** Writes to standard output; resolves when the reader has made room for more. */
+  /** Writes to standard output; resolves when more can be written. */
   readonly write: (text: string) => Promise<void>
   /** Writes one line to standard error. */
   readonly report: (line: string) => void
-  /** The bytes of a file, or of standard input for `-`. */
+  /** Reads the bytes of a file, or of standard input for `-`. */
   readonly read: (path: string) => AsyncIterable<Uint8Array>
-  /** Chance that no seed fixes, for making up a seed. */
+  /** Unseeded random numbers, for random seeds. */
   readonly chance: Random
 }
 
@@ -16,12 +16,12 @@ export const INVALID_REPLAY = 1
 export const BAD_INPUT = 2
 export const NO_PATH = 3
 
-/** A request that cannot be carried out: one line on standard error, exit code 2. */
+/** Error of invalid input: reported in one line on standard error, with exit code 2. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 }
 
-/** Escapes a text to one line that moves no cursor, because quoted input may contain anything. */
+/** Escapes line breaks and control characters, since quoted input may contain any text. */
 export function oneLine(text: string): string {
   return text
     .trim()
@@ -31,7 +31,7 @@ export function oneLine(text: string): string {
     })
 }
 
-/** Code of an error of the operating system, such as ENOENT; null for any other error. */
+/** Code of an operating system error, such as ENOENT; null for any other error. */
 export function systemErrorCode(error: unknown): string | null {
   const told = error instanceof Error && 'syscall' in error && 'code' in error
   return told && typeof error.code === 'string' ? error.code : null

@@ -7,28 +7,28 @@ import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
 import { BAD_INPUT, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
 const FAULTS: Readonly<Record<Fault, string>> = {
-  rules: `It was recorded under other rules; only those of version ${RULES_VERSION} can be played.`,
-  start: 'Its first input moves nobody.',
-  desync: 'The game is not where the replay says.',
-  end: 'It goes on after the end of the level, or of the run.',
-  unfinished: 'Another level follows, but this one was not cleared.',
-  length: `It has more levels than it may: ${LEVEL_COUNT} in a run, ${ENDLESS_LEVELS} in an endless one, else one.`,
+  rules: `The replay was recorded under other rules; this version plays rules ${RULES_VERSION} only.`,
+  start: 'The first input does not move the player.',
+  desync: 'The game does not go as the replay says.',
+  end: 'The replay goes on after the end of the level or run.',
+  unfinished: 'Another level follows, but this level was not cleared.',
+  length: `The replay has too many levels: a run has ${LEVEL_COUNT}, an endless run ${ENDLESS_LEVELS}.`,
 }
 
-/** `asterion verify`: plays replays and prints the verdicts, one JSON line each. */
+/** `asterion verify`: plays replays and prints their verdicts, one JSON line each. */
 export function verifyCommand(terminal: Terminal): Command {
   return new Command('verify')
-    .description('play replays, and print as JSON whether they end as they say')
+    .description('play replays, and print a verdict on each as JSON')
     .argument('<INPUT...>', 'links, files or texts of replays; - is standard input')
     .addHelpText(
       'after',
       `
 ${REPLAY_INPUTS}
 
-Every replay is a line of JSON: valid, with exact times and the hash at the end of each level, or
-not, with the reason and the level and tick where it shows. Of an endless run it tells how many
-levels were cleared; its time ends with the last of them. Exits with 0 when all are valid, with 1
-when one is not, and with 2 when something could not be read.
+Each replay gives a line of JSON. A valid replay has exact times and the hash at the end of each
+level; an invalid one has the reason, level and tick of the first fault. An endless run also has the
+number of cleared levels, and their total time. Exits with 0 if all replays are valid, with 1 if one
+is invalid, and with 2 if an input could not be read.
 
 Examples:
   npm run -s asterion -- verify run.asterion
@@ -48,10 +48,8 @@ Examples:
     })
 }
 
-/** The verdict on a replay, as it is printed. */
-type Examined = Readonly<Record<string, unknown>> & { readonly valid: boolean }
-
-function examine({ name, replay }: NamedReplay): Examined {
+/** Verdict on a replay as printed. */
+function examine({ name, replay }: NamedReplay) {
   const { rules, seed, mode, attempt, practice, tracks } = replay
   const head = { rules, seed, mode, name, attempt, practice }
   const verdict = verifyPlayed(replay)

@@ -1,4 +1,4 @@
-import { decodeReplay } from '../core/replay/replay-text.ts'
+import { decodeReplay } from '../core/replay/codec.ts'
 import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import { isNumber, isRecord, isText, parseJson } from './json.ts'

@@ -1,17 +1,18 @@
 import { createReadStream } from 'node:fs'
+import { expect } from 'vitest'
 import { run } from '../../src/cli/program.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 
-/** The output of a run of the command line. */
+/** Result of running the command line. */
 export interface Outcome {
   readonly exitCode: number
   readonly out: string
   readonly err: string
-  /** The texts written, write by write. */
+  /** Texts in the order of their writes. */
   readonly writes: readonly string[]
 }
 
-/** Files by path, `-` for standard input; a path that is not here is looked for on the disk. */
+/** Files by path, `-` for standard input; other paths are read from the disk. */
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
 /** Runs the command line within the test. */
@@ -30,7 +31,14 @@ export async function asterion(args: readonly string[], files: Files = {}): Prom
   return { exitCode, out: writes.join(''), err: told.join(''), writes }
 }
 
-/** As a pipe may deliver it: in parts that cut through characters. */
+/** Runs a command that must succeed without a message; returns its output. */
+export async function outputOf(...args: readonly string[]): Promise<string> {
+  const { exitCode, out, err } = await asterion(args)
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+  return out
+}
+
+/** Yields parts that cut through characters, like a pipe. */
 async function* inSmallParts(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content)
   for (let at = 0; at < bytes.length; at += 1000) {

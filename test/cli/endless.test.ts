@@ -54,12 +54,6 @@ describe('an endless run of a bot', () => {
     expect(verdict).toMatchObject({ finished: true, catches: 3 })
     expect(verdict.levels.some(({ starts }) => starts > 1)).toBe(true)
   })
-
-  test('is no single level', async () => {
-    const { exitCode, err } = await asterion([...BOT, '--level', '3'])
-    expect(exitCode).toBe(2)
-    expect(err).toContain('--level')
-  })
 })
 
 describe('a run of a bot that does not learn', () => {
@@ -80,11 +74,5 @@ describe('a level beyond the tenth', () => {
     expect(out).toContain(`\nalgorithm      ${algorithm}\n`)
     expect(out).toContain(`\nsize           ${grid.width} x ${grid.height} tiles\n`)
     expect(exitCode).toBe(0)
-  })
-
-  test('ends at 99', async () => {
-    const { exitCode, err } = await asterion(['level', '--seed', 'friday', '--level', '100'])
-    expect(err).toContain('It must be a whole number from 1 to 99.')
-    expect(exitCode).toBe(2)
   })
 })

@@ -4,13 +4,9 @@ import { run } from '../../src/cli/program.ts'
 import { KNOWN_SYMBOLS, parseMaze } from '../../src/core/maze/text.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 import { deadEndsOf } from '../core/floor.ts'
-import { asterion } from './asterion.ts'
+import { asterion, outputOf } from './asterion.ts'
 
-async function generate(...args: string[]): Promise<string> {
-  const { exitCode, out, err } = await asterion(['generate', ...args])
-  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
-  return out
-}
+const generate = (...args: readonly string[]) => outputOf('generate', ...args)
 
 describe('a maze', () => {
   test('is carved by recursive-backtracker, 41 x 21, without options', async () => {
@@ -113,7 +109,7 @@ describe('a count', () => {
 })
 
 describe('without a seed', () => {
-  test('one is made up and printed, and gives the same maze when it is typed', async () => {
+  test('a random seed is printed, and gives the maze again when typed', async () => {
     const { exitCode, out, err } = await asterion(['generate'])
     const told = /^seed: (\w{3}-\w{3}-\w{3})\n$/.exec(err)
     expect({ exitCode, told }).toEqual({ exitCode: 0, told: expect.anything() as unknown })

@@ -8,7 +8,7 @@ import { asterion } from './asterion.ts'
 /** A ring of cells around a hole, and a cell of its own that no maze can reach. */
 const RING = ['.....##', '.###.#.', '.###.##', '.....##'].join('\n')
 
-/** The colours that draw a mask, and how each is meant. */
+/** Colours of a mask's pixels. */
 type Painting = readonly (readonly [red: number, green: number, blue: number, alpha: number])[]
 
 const WHITE = [255, 255, 255, 255] as const
@@ -85,7 +85,7 @@ describe('a mask is refused', () => {
   test.each([
     ['that leaves one cell', '###\n#.#\n###', [], 'mask: a mask needs 2 cells side by side, not 1'],
     ['with a strange cell', '...\n.x.\n...', [], 'mask, line 2, column 2: expected '],
-    ['that is a broken picture', wide.subarray(0, 20), [], 'mask: it is a broken PNG ('],
+    ['that is a broken picture', wide.subarray(0, 20), [], 'mask: the PNG is damaged ('],
     ['that is half a picture', endless.subarray(0, 60), [], 'mask: a mask has at most 2047 x 2047'],
     ['that is too wide', wide, [], 'cells, not 2048 x 1'],
     ['that is one pixel', png(1, [WHITE]), [], 'mask: a mask needs 2 cells side by side'],

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import type { MazeMeasures } from '../../src/core/maze/measures.ts'
-import { asterion } from './asterion.ts'
+import { asterion, outputOf } from './asterion.ts'
 
 interface Table {
   readonly rows: readonly { algorithm: string; means: Readonly<Record<string, number>> }[]
 }
 
-async function measure(...args: string[]): Promise<string> {
-  const { exitCode, out, err } = await asterion(['measure', ...args])
-  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
-  return out
-}
+const measure = (...args: readonly string[]) => outputOf('measure', ...args)
 
 const SMALL = ['--width', '21', '--height', '15', '--count', '3', '--seed', 'a']
 
@@ -22,14 +18,14 @@ test('all algorithms are measured, a row each', async () => {
   expect(new Set([headings, ...rows].map((line) => line.length)).size).toBe(1)
 })
 
-test('one algorithm is measured alone, the same as among all', async () => {
+test('one algorithm alone is measured as among all', async () => {
   const alone = await measure('--algorithm', 'eller', ...SMALL)
   const all = await measure('--algorithm', 'all', ...SMALL)
   expect(alone.trimEnd().split('\n')).toHaveLength(2)
   expect(all).toContain(alone.split('\n')[1])
 })
 
-test('the means are those of the mazes of generate', async () => {
+test('the means agree with the mazes of generate', async () => {
   const args = ['--algorithm', 'kruskal', ...SMALL, '--format', 'json']
   const { rows } = JSON.parse(await measure(...args)) as Table
   const { out } = await asterion(['generate', ...args])
@@ -45,7 +41,7 @@ test('the means are those of the mazes of generate', async () => {
   expect(rows).toEqual([{ algorithm: 'kruskal', means: Object.fromEntries(means) as unknown }])
 })
 
-test('without a seed one is made up and printed, and gives the same table when it is typed', async () => {
+test('without a seed a random one is printed, and gives the table again when typed', async () => {
   const small = ['--algorithm', 'prim', '--width', '9', '--height', '9', '--count', '2']
   const { out, err } = await asterion(['measure', ...small])
   const told = /^seed: (\w{3}-\w{3}-\w{3})\n$/.exec(err)

@@ -34,7 +34,7 @@ describe('help', () => {
   test('is printed when no command is given, with a message and exit code 2', async () => {
     const { exitCode, out, err } = await asterion([])
     expect(out).toBe((await asterion(['--help'])).out)
-    expect(err).toBe(`error: a command is missing, one of ${COMMANDS.join(', ')}\n`)
+    expect(err).toBe(`error: missing command, one of ${COMMANDS.join(', ')}\n`)
     expect(exitCode).toBe(2)
   })
 })
@@ -59,13 +59,17 @@ describe('bad input', () => {
     ['a share that is no number', 'generate --braid half', 'It must be a number from 0 to 1.'],
     ['a count of nothing', 'generate --count 0', 'It must be a whole number from 1 to '],
     ['an empty seed', 'generate --seed ', 'A seed has 1 to 64 characters.'],
-    ['an empty wall', 'generate --wall ', 'It must be at least one character'],
+    ['an empty wall', 'generate --wall ', 'It must have at least one character'],
     ['a floor that breaks a line', 'generate --floor \n', "argument '\\u000a' is invalid"],
     ['symbols alike', 'generate --wall . --floor .', 'cannot be told apart'],
-    ['a missing file', 'solve no/such.map', 'cannot read no/such.map: there is no such file'],
+    ['a missing file', 'solve no/such.map', 'cannot read no/such.map: no such file'],
     ['a folder', 'solve src', 'cannot read src: it is a directory'],
     ['a file that is no map', 'solve LICENSE', 'LICENSE, line 1, column 1: expected '],
-    ['a broken place', 'solve --from 1;1', 'It must be a column and a row from 0, such as 1,1.'],
+    [
+      'a broken place',
+      'solve --from 1;1',
+      'It must be a column and a row, both from 0, such as 1,1.',
+    ],
     ['an unknown format', 'generate --format pdf', 'Allowed choices are text, json, svg.'],
     ['an option without a value', 'generate --option from', 'It must be a name and a value'],
     ['an option of another algorithm', 'generate --option diggers=2', 'no option called diggers'],
@@ -86,12 +90,13 @@ describe('bad input', () => {
       'wilson would walk for ever by the chance of coordinate-hash',
     ],
     ['a narrow mirror', 'generate --symmetric --width 7', 'at least 9 tiles wide, not 7'],
-    ['many pictures', 'generate --format svg --count 2', 'do not go together'],
+    ['many pictures', 'generate --format svg --count 2', 'a file contains one maze'],
     ['an unknown solver', 'solve --solver oracle', 'Allowed choices are dfs, bfs, '],
     ['no generator', 'random', "required option '--generator <ID>' not specified"],
     ['a seed that is no number', 'random --generator lcg --seed a', 'from 0 to 4294967295.'],
     ['a level without a seed', 'level --level 1', "required option '--seed <S>' not specified"],
     ['nothing to verify', 'verify', "missing required argument 'INPUT'"],
+    ['a level of an endless run', 'bot --kind explorer --seed a --endless --level 3', '--level'],
     ['level 100', 'level --seed a --level 100', 'It must be a whole number from 1 to 99.'],
   ])('(%s) is reported in one line and exits with 2', async (_, line, problem) => {
     const { exitCode, out, err } = await asterion(line.split(' '))
@@ -104,7 +109,7 @@ describe('bad input', () => {
     const { exitCode, err } = await asterion(['solve', '/dev/zero'])
     expect({ exitCode, err }).toEqual({
       exitCode: 2,
-      err: 'error: /dev/zero is larger than any map\n',
+      err: 'error: /dev/zero is too large for a map\n',
     })
   })
 })

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { RANDOM_GENERATORS } from '../../src/core/random/generators.ts'
-import { asterion } from './asterion.ts'
+import { outputOf } from './asterion.ts'
 
-async function random(...args: string[]): Promise<string> {
-  const { exitCode, out, err } = await asterion(['random', ...args])
-  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
-  return out
-}
+const random = (...args: readonly string[]) => outputOf('random', ...args)
 
 describe.each(RANDOM_GENERATORS)('$id', ({ id, raw, defaultSeed, largest }) => {
-  test('starts from its published seed, prints ten numbers, and the same as JSON', async () => {
+  test('starts from its published seed, and prints ten numbers as text or JSON', async () => {
     const next = raw(defaultSeed)
     const outputs = Array.from({ length: 10 }, () => next())
     expect(await random('--generator', id)).toBe([...outputs, ''].join('\n'))
@@ -17,7 +13,7 @@ describe.each(RANDOM_GENERATORS)('$id', ({ id, raw, defaultSeed, largest }) => {
     expect(json).toEqual({ generator: id, seed: defaultSeed, largest, outputs })
   })
 
-  test('prints the requested number, whatever is written at once', async () => {
+  test('prints the requested number of outputs', async () => {
     const text = await random('--generator', id, '--seed', '7', '--count', '8193')
     const args = ['--seed', '7', '--count', '8193', '--format', 'json']
     const { outputs } = JSON.parse(await random('--generator', id, ...args)) as {

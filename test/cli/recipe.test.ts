@@ -7,13 +7,9 @@ import { mazeSvg } from '../../src/core/maze/svg.ts'
 import { formatMaze, parseMaze } from '../../src/core/maze/text.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
 import { RANDOM_GENERATORS } from '../../src/core/random/generators.ts'
-import { asterion } from './asterion.ts'
+import { asterion, outputOf } from './asterion.ts'
 
-async function generate(...args: string[]): Promise<string> {
-  const { exitCode, out, err } = await asterion(['generate', ...args])
-  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
-  return out
-}
+const generate = (...args: readonly string[]) => outputOf('generate', ...args)
 
 const RECIPE: Recipe = {
   algorithm: 'recursive-backtracker',
@@ -28,7 +24,7 @@ const RECIPE: Recipe = {
 }
 const ASKED = ['--seed', 'a', '--width', '21', '--height', '21']
 
-/** The maze as text, or why the workshop refuses it. */
+/** The maze as text, or the workshop's error. */
 function workshop(recipe: Recipe): { readonly out: string; readonly err: string } {
   try {
     return { out: `${formatMaze(carveRecipe(recipe))}\n`, err: '' }
@@ -60,7 +56,7 @@ test.each([7, 29, 57, 100])(
 )
 
 describe('options of an algorithm', () => {
-  test('are handed on, several at once', async () => {
+  test('are passed on', async () => {
     const options = { from: 'newest:oldest', share: 80 }
     const maze = carveRecipe({ ...RECIPE, algorithm: 'growing-tree', options })
     const chosen = ['--option', 'from=newest:oldest', '--option', 'share=80']
@@ -69,7 +65,7 @@ describe('options of an algorithm', () => {
     )
   })
 
-  test('of which one is given twice keep the last', async () => {
+  test('given twice keep the last value', async () => {
     expect(
       await generate(...ASKED, '--option', 'straightness=9', '--option', 'straightness=90'),
     ).toBe(await generate(...ASKED, '--option', 'straightness=90'))
@@ -112,7 +108,7 @@ describe('the solution', () => {
 })
 
 describe('JSON', () => {
-  test('has all that the maze was made from, its rows and its measures', async () => {
+  test('has the recipe of the maze, its rows and its measures', async () => {
     const chosen = ['--option', 'straightness=50', '--random', 'lcg', '--braid', '0.5']
     const json: unknown = JSON.parse(await generate(...ASKED, ...chosen, '--format', 'json'))
     const text = await generate(...ASKED, ...chosen)

@@ -79,7 +79,7 @@ describe('the header of a text', () => {
     expect(out).toMatch(/^input {5}argument 2\n/)
     expect({ exitCode, err }).toEqual({
       exitCode: 2,
-      err: 'error: cannot read no/such.asterion: there is no such file\n',
+      err: 'error: cannot read no/such.asterion: no such file\n',
     })
   })
 })

@@ -6,7 +6,7 @@ import { parseMaze } from '../../src/core/maze/text.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
 import { asterion } from './asterion.ts'
 
-/** Rows drawn with indentation, as the text that a file holds. */
+/** File text of indented rows. */
 function draw(rows: string): string {
   return `${rows.trim().replace(/^ +/gm, '')}\n`
 }
@@ -47,7 +47,7 @@ describe('a map', () => {
     expect(out).toMatch(/\n\n7 steps\n$/)
   })
 
-  test('of 3 x 3 is solved where it begins', async () => {
+  test('of 3 x 3 has a path of no steps', async () => {
     const { out } = await asterion(['solve'], { '-': '###\n#.#\n###\n' })
     expect(out).toBe('###\n#*#\n###\n\n0 steps\n')
   })

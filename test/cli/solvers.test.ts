@@ -8,7 +8,7 @@ import { asterion } from './asterion.ts'
 const ROWS = '00000001 01101101 00010001 01001100 01110011 01000101 00010001 01110100'
 const MAP = ['1111111111', ...ROWS.split(' ').map((row) => `1${row}1`), '1111111111', ''].join('\n')
 
-/** Of the shortest path through it. */
+/** Length of the shortest path through `MAP`. */
 const OPTIMAL_STEPS = 16
 
 interface Found {

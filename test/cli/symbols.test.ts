@@ -20,7 +20,7 @@ describe('the mark of a path', () => {
   })
 })
 
-describe('symbols that look the same to a reader', () => {
+describe('symbols that a reader cannot tell apart', () => {
   test.each([
     ['x', 'x'],
     ['ab', 'a'],

@@ -9,7 +9,7 @@ const GOOD = textOf(RUN)
 const BAD = textOf(TAMPERED)
 const LINK = `https://maze.example/play/#run=${GOOD}`
 
-/** The lines of JSON that the command prints. */
+/** Parsed JSON lines of the command's output. */
 async function verifyInputs(inputs: readonly string[], files: Files = {}) {
   const { exitCode, out, err } = await asterion(['verify', ...inputs], files)
   const lines = out.split('\n').slice(0, -1)
@@ -78,7 +78,7 @@ describe('an invalid replay', () => {
         attempt: 3,
         practice: false,
         reason: 'desync',
-        sentence: 'The game is not where the replay says.',
+        sentence: 'The game does not go as the replay says.',
         level: 2,
         tick: RUN.tracks[1].length,
         input: 'argument 1',
@@ -114,7 +114,7 @@ describe('many inputs', () => {
     expect(writes).toHaveLength(2)
   })
 
-  test('that cannot be read exit with 2, and the others are verified all the same', async () => {
+  test('that cannot be read exit with 2, and the others are verified', async () => {
     const files = { '-': `nonsense!\n${GOOD}\n`, 'empty.asterion': '\n' }
     const inputs = [
       'no/such.asterion',
@@ -128,12 +128,12 @@ describe('many inputs', () => {
     const { exitCode, err, found } = await verifyInputs(inputs, files)
     expect(found.map(({ valid }) => valid)).toEqual([true, false])
     expect(err.split('\n')).toEqual([
-      'error: cannot read no/such.asterion: there is no such file',
+      'error: cannot read no/such.asterion: no such file',
       'error: cannot read src: it is a directory',
       'error: empty.asterion contains no replay',
-      expect.stringMatching(/^error: standard input, line 1: This is no replay: .+, at .+\.$/),
-      expect.stringMatching(/^error: https:.+: This is no replay: .+\.$/),
-      expect.stringMatching(/^error: typo: there is no such file\. This is no replay: .+\.$/),
+      expect.stringMatching(/^error: standard input, line 1: Not a replay: .+ \(.+\)\.$/),
+      expect.stringMatching(/^error: https:.+: Not a replay: .+\.$/),
+      expect.stringMatching(/^error: typo: no such file\. Not a replay: .+\.$/),
       '',
     ])
     expect(exitCode).toBe(2)

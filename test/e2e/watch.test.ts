@@ -6,7 +6,7 @@ import { tileOf } from '../../src/core/game/state.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import { createPlayback, seekTick } from '../../src/core/replay/playback.ts'
 import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts'
-import { createTimeline, momentOf, placeAt } from '../../src/core/replay/timeline.ts'
+import { createTimeline, momentOf, trackTickAt } from '../../src/core/replay/loaded-replay.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { clearedTrack, failedTrack, runWithCatches } from '../core/replay/runner.ts'
 import { test } from './game-test.ts'
@@ -36,7 +36,7 @@ function named(replay: Replay, name = 'Minos'): NamedReplay {
 
 /** Returns the facts that the core computes for a moment of a replay. */
 function factsAt(replay: Replay, moment: number): Record<string, string> {
-  const { track, tick } = placeAt(createTimeline(replay.tracks), moment)
+  const { track, tick } = trackTickAt(createTimeline(replay.tracks), moment)
   const level = builtLevel(replay.seed, replay.level + track)
   const playback = createPlayback(level, replay.mode, replay.tracks[track])
   seekTick(playback, tick)

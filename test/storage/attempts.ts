@@ -9,7 +9,7 @@ import {
   type RecordedRun,
 } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
-import { encodeReplay } from '../../src/core/replay/replay-text.ts'
+import { encodeReplay } from '../../src/core/replay/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Verdict } from '../../src/core/replay/verify.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'

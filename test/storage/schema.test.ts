@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeReplay } from '../../src/core/replay/replay-text.ts'
+import { encodeReplay } from '../../src/core/replay/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import { courseKey } from '../../src/core/speedrun/attempt.ts'

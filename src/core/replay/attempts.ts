@@ -4,30 +4,27 @@ import { createPlayback, playTick } from './playback.ts'
 import type { RunMode } from '../level/run.ts'
 import type { Track } from './replay.ts'
 
-/** The end of an attempt: by a catch, on the exit, or given up. */
-export type AttemptEnd = 'caught' | 'cleared' | 'given-up'
-
 /**
  * One attempt at a level from its first movement to its end, with the player's position after each
  * tick, so that any tick can be shown without playing.
  */
 export interface LevelAttempt {
-  readonly end: AttemptEnd
-  /** Track tick at which the attempt begins: the last one before the first movement. */
+  readonly end: 'caught' | 'cleared' | 'given-up'
+  /** Track tick before the first movement. */
   readonly from: number
-  /** Player positions from `from` on, one a tick, in ticks of walking (tiles times ticks per tile). */
+  /** Player position at each tick from `from` on, in walking ticks (tiles times ticks per tile). */
   readonly columns: readonly number[]
   readonly rows: readonly number[]
   readonly directions: readonly number[]
 }
 
-/** Attempts in a track, in order, without those that never moved. Time and memory: linear in its ticks. */
+/** Attempts in a track, in order, except those without a movement. Linear in the track's ticks. */
 export function attemptsIn(level: LevelLayout, mode: RunMode, track: Track): LevelAttempt[] {
   const playback = createPlayback(level, mode, track)
   const attempts: LevelAttempt[] = []
   let current = beginAttempt(0)
   let { starts, phase } = playback.state
-  const close = (end: AttemptEnd): void => {
+  const close = (end: LevelAttempt['end']): void => {
     if (current.columns.length > 1) attempts.push({ ...current, end })
   }
   notePosition()
@@ -62,7 +59,7 @@ function beginAttempt(from: number): Record<'columns' | 'rows' | 'directions', n
   return { from, columns: [], rows: [], directions: [] }
 }
 
-/** The length of an attempt in ticks. */
+/** Length of an attempt in ticks. */
 export function ticksOf({ columns }: LevelAttempt): number {
   return columns.length - 1
 }

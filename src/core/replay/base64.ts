@@ -1,9 +1,9 @@
 import { ReplayError } from './replay-error.ts'
 
-/** The alphabet that is safe in links (RFC 4648, section 5). */
+/** The URL-safe alphabet (RFC 4648, section 5). */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Bytes as base64url without padding. */
+/** Encodes bytes as base64url without padding. */
 export function encodeBase64(bytes: Uint8Array): string {
   let text = ''
   let pending = 0
@@ -21,12 +21,11 @@ export function encodeBase64(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a base64url text, which is their only encoding.
+ * Decodes a base64url text. Each sequence of bytes has exactly one valid text.
  *
- * @throws ReplayError for a character outside the alphabet.
+ * @throws ReplayError for any other text.
  */
 export function decodeBase64(text: string): Uint8Array {
-  const rest = text.length % 4
   const bytes = new Uint8Array((text.length * 3) >>> 2)
   let pending = 0
   let bits = 0
@@ -34,7 +33,7 @@ export function decodeBase64(text: string): Uint8Array {
   for (let at = 0; at < text.length; at++) {
     const digit = ALPHABET.indexOf(text[at])
     if (digit === -1) {
-      throw new ReplayError('character', at, 'character', 'its text has a character from elsewhere')
+      throw new ReplayError('character', at, 'character', 'invalid character')
     }
     pending = ((pending & 63) << 6) | digit
     bits += 6
@@ -42,15 +41,15 @@ export function decodeBase64(text: string): Uint8Array {
     bits -= 8
     bytes[count++] = pending >>> bits
   }
-  if (rest === 1) {
-    throw new ReplayError('truncated', text.length, 'character', 'its text ends within a byte')
+  if (text.length % 4 === 1) {
+    throw new ReplayError('truncated', text.length, 'character', 'the text ends within a byte')
   }
   if ((pending & ((1 << bits) - 1)) !== 0) {
     throw new ReplayError(
       'character',
       text.length - 1,
       'character',
-      'its last character is invalid',
+      'the last character is invalid',
     )
   }
   return bytes

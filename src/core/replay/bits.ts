@@ -1,33 +1,24 @@
 import { ReplayError, type ReplayProblem } from './replay-error.ts'
 
-/** A writer of bits into bytes, the highest of each byte first. */
-export interface BitWriter {
-  readonly bytes: number[]
-  /** The number of bits written. */
-  length: number
-}
+/** Writes bits into bytes, the highest bit of each byte first. */
+export type BitWriter = ReturnType<typeof createBitWriter>
 
-/** Bytes being read bit by bit. */
-export interface BitReader {
-  readonly bytes: Uint8Array
-  /** Index of the next bit to read. */
-  at: number
-  /** Offset of the bytes in the binary form, for error messages. */
-  readonly offset: number
-}
+/** Reads bytes bit by bit. */
+export type BitReader = ReturnType<typeof createBitReader>
 
-/** The largest number ever written, so that a code stays within 32 bits. */
+/** Largest number that may be written, so that its code has at most 32 bits. */
 export const MAX_NUMBER = 0x3fff_ffff
 
-export function createBitWriter(): BitWriter {
-  return { bytes: [], length: 0 }
+export function createBitWriter() {
+  return { bytes: [] as number[], /** Bits written. */ length: 0 }
 }
 
-export function createBitReader(bytes: Uint8Array, offset: number): BitReader {
-  return { bytes, at: 0, offset }
+/** `offset` is the position of the bytes in the binary form, for error messages. */
+export function createBitReader(bytes: Uint8Array, offset: number) {
+  return { bytes, /** Index of the next bit. */ at: 0, offset }
 }
 
-/** Writes a number in so many bits, at most 32. */
+/** Writes a number of `count` bits, at most 32. */
 export function writeBits(writer: BitWriter, value: number, count: number): void {
   for (let bit = count - 1; bit >= 0; bit--) {
     const place = writer.length & 7
@@ -37,13 +28,13 @@ export function writeBits(writer: BitWriter, value: number, count: number): void
   }
 }
 
-/** Reads a number of so many bits, at most 32. */
+/** Reads a number of `count` bits, at most 32. */
 export function readBits(reader: BitReader, count: number): number {
   const { bytes } = reader
   let value = 0
   for (let left = count; left > 0;) {
     const byte = reader.at >>> 3
-    if (byte >= bytes.length) refuse(reader, 'truncated', 'it ends too early')
+    if (byte >= bytes.length) refuse(reader, 'truncated', 'the data ends too early')
     const there = 8 - (reader.at & 7)
     const taken = Math.min(there, left)
     const bits = (bytes[byte] >>> (there - taken)) & ((1 << taken) - 1)
@@ -55,16 +46,14 @@ export function readBits(reader: BitReader, count: number): number {
 }
 
 /**
- * Writes a whole number from 0 on in the Exp-Golomb code of an order k (Jukka Teuhola, "A
- * compression method for clustered bit-vectors", 1978): of n + 2^k, first a 0 for each binary digit
- * beyond k + 1, then the digits. About 2^k costs k + 1 bits, each doubling two more, and no number
- * has two codes.
- *
- * @throws RangeError for a number that is not from 0 to `most`.
+ * Writes a whole number from 0 to `most` in the Exp-Golomb code of order k (Jukka Teuhola, "A
+ * compression method for clustered bit-vectors", 1978): the binary digits of n + 2^k, preceded by a
+ * 0 for each digit beyond k + 1. Numbers up to 2^k cost k + 1 bits, each doubling adds two bits, and
+ * each number has one code.
  */
 export function writeNumber(writer: BitWriter, n: number, order: number, most = MAX_NUMBER): void {
   if (!Number.isInteger(n) || n < 0 || n > most) {
-    throw new RangeError(`a replay has a number there from 0 to ${most}, not ${n}`)
+    throw new RangeError(`a number in a replay must be from 0 to ${most}, not ${n}`)
   }
   const value = n + (1 << order)
   const digits = 32 - Math.clz32(value)
@@ -72,7 +61,7 @@ export function writeNumber(writer: BitWriter, n: number, order: number, most = 
   writeBits(writer, value, digits)
 }
 
-/** Reads a number as `writeNumber` wrote it; `what` names it in the error for one above `most`. */
+/** Reads a number written by `writeNumber`; `what` is its name in the error if it is above `most`. */
 export function readNumber(reader: BitReader, order: number, most: number, what: string): number {
   const start = reader.at
   let digits = order
@@ -85,16 +74,16 @@ export function readNumber(reader: BitReader, order: number, most: number, what:
   return value
 }
 
-/** Pads the current byte with zeros. */
+/** Fills the current byte with zero bits. */
 export function alignWriter(writer: BitWriter): void {
   writeBits(writer, 0, -writer.length & 7)
 }
 
-/** Skips the padding of the current byte, which must be zeros. */
+/** Skips the rest of the current byte, which must be zero bits. */
 export function alignReader(reader: BitReader): void {
   const start = reader.at
   if (readBits(reader, -reader.at & 7) !== 0) {
-    refuse(reader, 'value', 'a byte is filled up with something', start)
+    refuse(reader, 'value', 'a byte is not padded with zeros', start)
   }
 }
 
@@ -102,7 +91,7 @@ export function bitsLeft(reader: BitReader): number {
   return reader.bytes.length * 8 - reader.at
 }
 
-/** Throws a ReplayError that names the byte of the next bit, or the given one. */
+/** Throws a ReplayError with the byte of the next bit, or of the given one. */
 export function refuse(
   reader: BitReader,
   problem: ReplayProblem,

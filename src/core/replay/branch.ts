@@ -1,28 +1,18 @@
-import type { Level } from '../game/level-layout.ts'
-import { cloneState, type GameState } from '../game/state.ts'
-import { clearLevel, type Run, startCourse } from '../level/run.ts'
-import { categoriesOf, type PathTracker, trackTo } from './categories.ts'
+import { cloneState } from '../game/state.ts'
+import { clearLevel, startCourse } from '../level/run.ts'
+import { categoriesOf, trackTo } from './categories.ts'
 import { loadLevel } from './loaded-replay.ts'
 import { optimumOf, parOf } from '../level/optimum.ts'
 import { createPlayback } from './playback.ts'
 import { addCleared, NOTHING_RECORDED, type Recorded } from './recorded.ts'
-import { branchTrack, type Recording } from './recording.ts'
+import { branchTrack } from './recording.ts'
 import type { ReplaySession } from './replay-session.ts'
 
 /** Practice attempt that continues from the middle of a replay. */
-export interface Branch {
-  readonly run: Run
-  readonly recorded: Recorded
-  readonly branch: {
-    readonly level: Level
-    readonly state: GameState
-    readonly recording: Recording
-    readonly tracker: PathTracker
-  }
-}
+export type Branch = ReturnType<typeof branchOf>
 
-/** Continues from the moment shown as a practice attempt; earlier levels count as the replay has them. */
-export function branchOf({ replays, followed, place, levels }: ReplaySession): Branch {
+/** Starts a practice attempt at the moment shown; earlier levels keep the results of the replay. */
+export function branchOf({ replays, followed, place, levels }: ReplaySession) {
   const loadedReplay = replays[followed]
   const { mode, tracks } = loadedReplay.replay
   let run = startCourse(loadedReplay.replay)

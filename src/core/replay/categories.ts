@@ -1,37 +1,29 @@
 import { type GameState, tileOf } from '../game/state.ts'
 import { type Playback, playTick, seekTick } from './playback.ts'
 
-/** Categories of a finished attempt; derived by playing it, never read from a flag. */
+/** Categories of a finished attempt, derived by playing its replay. */
 export const CATEGORIES = ['any', 'no-catch', 'no-backtrack', 'untouched-thread'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** The player's path through one level, tracked tick by tick. */
-export interface PathTracker {
-  readonly visited: Uint8Array
-  starts: number
-  tile: number
-  former: number
-  /** True if the player went back to the tile just left. */
-  turnedBack: boolean
-  /** True if the player stepped on a tile twice. */
-  crossed: boolean
-}
+export type PathTracker = ReturnType<typeof createPathTracker>
 
-export function createPathTracker(state: GameState): PathTracker {
-  const visited = new Uint8Array(state.level.grid.tiles.length)
+export function createPathTracker(state: GameState) {
   const tracker = {
-    visited,
+    visited: new Uint8Array(state.level.grid.tiles.length),
     starts: 0,
     tile: -1,
     former: -1,
+    /** True if the player went back to the tile just left. */
     turnedBack: false,
+    /** True if the player stepped on a tile twice. */
     crossed: false,
   }
   trackPath(tracker, state)
   return tracker
 }
 
-/** Tracks the player's place after a tick. A level that starts again has a thread of its own. */
+/** Tracks the player's tile after a tick. A restart of the level begins a new thread. */
 export function trackPath(tracker: PathTracker, state: GameState): void {
   if (state.starts !== tracker.starts) {
     tracker.starts = state.starts
@@ -48,7 +40,7 @@ export function trackPath(tracker: PathTracker, state: GameState): void {
   tracker.tile = tile
 }
 
-/** The path of a track up to a tick, to which the playback is moved; plays all ticks before it. */
+/** Tracks the path of a playback from its start to a tick, where the playback stays. */
 export function trackTo(playback: Playback, tick = playback.track.length): PathTracker {
   seekTick(playback, 0)
   const tracker = createPathTracker(playback.state)
@@ -61,7 +53,7 @@ export function clonePathTracker(tracker: PathTracker): PathTracker {
   return { ...tracker, visited: tracker.visited.slice() }
 }
 
-/** The categories that a level belongs to, from its path and catches. */
+/** Categories of a level by its path and catches. */
 export function categoriesOf(tracker: PathTracker, catches: number): Category[] {
   const holds: Readonly<Record<Category, boolean>> = {
     any: true,
@@ -72,7 +64,7 @@ export function categoriesOf(tracker: PathTracker, catches: number): Category[] 
   return CATEGORIES.filter((category) => holds[category])
 }
 
-/** The categories that all of some levels belong to. */
+/** Categories that all given levels share. */
 export function sharedCategories(
   levels: readonly { readonly categories: readonly Category[] }[],
 ): Category[] {

@@ -7,28 +7,22 @@ import type { PacedTrack } from './paced-track.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay, Track } from './replay.ts'
 
-export type GhostKind = 'own' | 'rival'
-
-/** Replay shown beside the player: a second simulation that shares only the level. */
+/** Replay shown beside the player: a second simulation of the level. */
 export interface Ghost {
   readonly name: string
-  /** The player's own replay, or a rival's. */
-  readonly kind: GhostKind
+  readonly kind: 'own' | 'rival'
   readonly playback: Playback
-  /**
-   * Tick before the ghost's start and number of that start of the level; only set for a ghost that
-   * restarts with every attempt of the player.
-   */
+  /** Tick and level start from which the ghost is shown; only set if it restarts with the player. */
   readonly wait?: { from: number; starts: number }
   /** Ticks over which the track is stretched; undefined if it is shown at its own pace. */
   readonly time?: number
 }
 
-/** Ghosts of the replays that have this level under these rules; other replays are left out. */
+/** Creates ghosts of the replays with this level and the current rules; ignores other replays. */
 export function createGhosts(
   level: LevelLayout,
   replays: readonly NamedReplay[],
-  kind: GhostKind,
+  kind: Ghost['kind'],
 ): Ghost[] {
   return replays.flatMap(({ name, replay }) => {
     const track = trackOf(replay, level)
@@ -37,7 +31,7 @@ export function createGhosts(
   })
 }
 
-/** Creates the ghost of a paced track, which restarts with every attempt of the player. */
+/** Creates a ghost that restarts with every attempt of the player. */
 export function createPacedGhost({ layout, mode, track, time }: PacedTrack, name: string): Ghost {
   const playback = createPlayback(layout, mode, track)
   return { name, kind: 'rival', playback, wait: { from: 0, starts: 1 }, time }
@@ -45,7 +39,7 @@ export function createPacedGhost({ layout, mode, track, time }: PacedTrack, name
 
 /**
  * Moves a ghost to the player's tick, or to the end of its track. Returns true if it jumped, so
- * that its last two places are not to be interpolated.
+ * that its last two positions must not be interpolated.
  */
 export function followPlayer({ playback, wait, time }: Ghost, tick: number): boolean {
   const { track, tick: before, state } = playback
@@ -65,20 +59,20 @@ export function waitForPlayer({ wait }: Ghost, { tick, starts, phase }: GameStat
   wait.starts = starts
 }
 
-/** Ticks between the end of the ghost's track and the player's tick; 0 while it goes on. */
+/** Ticks since the end of the ghost's track; 0 before the end. */
 export function ticksSinceEnd({ playback, wait, time }: Ghost, tick: number): number {
   return Math.max(0, tick - (wait?.from ?? 0) - (time ?? playback.track.length))
 }
 
-/** The track that a replay has of a level, or null. */
+/** Track of a level in a replay; null if the replay has no such level. */
 export function trackOf({ rules, seed, level, tracks }: Replay, wanted: LevelLayout): Track | null {
   if (rules !== RULES_VERSION || seed !== wanted.seed) return null
   return tracks.find((_, i) => level + i === wanted.number) ?? null
 }
 
 /**
- * Ticks by which a run is behind the fastest of some runs of its seed after the levels cleared so
- * far, negative when it is ahead; null where nothing is cleared yet or none of them got further.
+ * Ticks by which a run is behind the fastest replay of its seed after the levels cleared so far,
+ * negative if ahead; null before the first cleared level, and if no replay got further.
  */
 export function ticksBehind(
   { seed, results }: Run,

@@ -1,7 +1,6 @@
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { createPlayback, type Playback } from './playback.ts'
-import type { Replay } from './replay.ts'
-import { createTimeline, type Timeline } from './timeline.ts'
+import type { Replay, Track } from './replay.ts'
 import { type WalkedTiles, walkedTilesOf } from './walked-tiles.ts'
 
 /** One level of a replay, ready to be shown at any tick. */
@@ -12,10 +11,18 @@ export interface LoadedLevel {
 }
 
 /** Replay to be watched; each level is built and played through when it is first shown. */
-export interface LoadedReplay {
-  readonly replay: Replay
-  readonly timeline: Timeline
-  readonly levels: (LoadedLevel | undefined)[]
+export type LoadedReplay = ReturnType<typeof loadReplay>
+
+/**
+ * The tracks of a replay laid end to end. A moment is a number from 0 to `last`; a track of n ticks
+ * has n + 1 moments, one for each state including the one before the first tick.
+ */
+export type Timeline = ReturnType<typeof createTimeline>
+
+/** Track by its index, and the number of its ticks played. */
+export interface TrackTick {
+  readonly track: number
+  readonly tick: number
 }
 
 /** Caches built levels by seed and number, so that replays of the same seed share them. */
@@ -29,11 +36,12 @@ export function cacheLevels(build: LevelBuilder): LevelBuilder {
   }
 }
 
-export function loadReplay(replay: Replay): LoadedReplay {
-  return { replay, timeline: createTimeline(replay.tracks), levels: [] }
+export function loadReplay(replay: Replay) {
+  const levels: (LoadedLevel | undefined)[] = []
+  return { replay, timeline: createTimeline(replay.tracks), levels }
 }
 
-/** Loads the level of a track, once. */
+/** Loads the level of a track, from the cache after the first call. */
 export function loadLevel(
   { replay, levels }: LoadedReplay,
   track: number,
@@ -44,4 +52,31 @@ export function loadLevel(
   const level = build(replay.seed, replay.level + track)
   const playback = createPlayback(level, replay.mode, replay.tracks[track])
   return (levels[track] = { level, playback, walk: walkedTilesOf(playback) })
+}
+
+export function createTimeline(tracks: readonly Pick<Track, 'length'>[]) {
+  const starts: number[] = []
+  let next = 0
+  for (const { length } of tracks) {
+    starts.push(next)
+    next += length + 1
+  }
+  return {
+    /** Moment before the first tick of each track. */
+    starts,
+    /** Ticks of each track. */
+    lengths: tracks.map(({ length }) => length),
+    last: next - 1,
+  }
+}
+
+/** Track and tick of a moment, or of the nearest one. */
+export function trackTickAt({ starts, last }: Timeline, moment: number): TrackTick {
+  const nearest = Math.max(0, Math.min(moment, last))
+  const track = starts.findLastIndex((start) => start <= nearest)
+  return { track, tick: nearest - starts[track] }
+}
+
+export function momentOf({ starts }: Timeline, { track, tick }: TrackTick): number {
+  return starts[track] + tick
 }

@@ -7,8 +7,8 @@ import { createRecording, recordTick } from './recording.ts'
 import type { Replay } from './replay.ts'
 
 /**
- * The fastest win of a level as a replay of that level alone, as if it had been recorded. It
- * can be raced but not verified if the level is a workshop maze (number 0) or beyond the ten.
+ * Fastest win of a level as a replay of that single level. A replay of a workshop maze (number 0) or
+ * of a level beyond the ten can be raced but not verified.
  */
 export function optimumReplay(level: Level): Replay {
   const state = createState(level, false)

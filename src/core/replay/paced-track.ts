@@ -6,17 +6,17 @@ import { unverifiedTrack } from './recording.ts'
 import type { RunMode } from '../level/run.ts'
 import type { Track } from './replay.ts'
 
-/** Track shown slowed down to a given time. */
+/** Track slowed down to a given time. */
 export interface PacedTrack {
-  /** Level that the track is played in, without enemies if the track ignores them. */
+  /** Level of the track, without enemies if the track ignores enemies. */
   readonly layout: LevelLayout
   readonly mode: RunMode
   readonly track: Track
-  /** Ticks that the track is stretched to, at least its length. */
+  /** Ticks to which the track is stretched, at least its length. */
   readonly time: number
 }
 
-/** Paces the fastest known win of a level to a time, or to its own if that is longer. */
+/** Paces the fastest known win of a level to a time, or to its own time if longer. */
 export function optimumInTime(level: Level, time: number): PacedTrack {
   const track = unverifiedTrack(optimumOf(level).inputs)
   return { layout: level, mode: 'level', track, time: Math.max(time, track.length) }
@@ -28,8 +28,8 @@ export function leastTimeOf(way: readonly number[]): number {
 }
 
 /**
- * Paces a way, given by its tiles, to a time, each tile in as many ticks. The layout has no enemies,
- * which would meet another pace elsewhere. Null if the time is too short.
+ * Paces a way, given by its tiles, to a time, with equal ticks for each tile. The layout has no
+ * enemies, since at another pace they would be elsewhere. Null if the time is too short.
  *
  * @throws RangeError for a way with a gap
  */

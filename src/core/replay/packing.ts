@@ -7,22 +7,24 @@ const FORMAT_VERSION = 1
 const PLAIN = 0
 const DEFLATED = 1
 
-/** Version and packing; the start of a plain body, and the origin of the offsets in any body. */
+/** Bytes of version and packing. Offsets in a body, plain or inflated, are counted from here. */
 export const HEAD_BYTES = 2
 const SIZE_BYTES = 3
 const CHECK_BYTES = 4
 
-/** Most bytes that fit the longest text. */
+const TOO_SHORT = 'the data ends too early'
+
+/** Most bytes that fit into the longest text. */
 const MAX_BYTES = (MAX_TEXT_LENGTH * 3) >>> 2
 
-/** Most bytes of a body: room for 100,000 changes, if they are alike enough to be deflated. */
+/** Most bytes of a body: 100,000 input changes if they deflate well. */
 export const MAX_BODY_BYTES = 96 * 1024
 
-/** Most bytes of a deflated stream: a byte of it may expand to 1,032, which takes time. */
+/** Most bytes of a deflated stream: each may inflate to 1,032 bytes, which takes time. */
 export const MAX_STREAM_BYTES = 2048
 
 /**
- * The binary form of a body: head, body or its deflated stream, check.
+ * Packs a body into the binary form: head, body or deflated stream, check.
  *
  * @throws RangeError for a body that is too long for a link.
  */
@@ -44,56 +46,49 @@ export function pack(body: Uint8Array): Uint8Array {
   return bytes
 }
 
-/**
- * The body of a binary form, its check not yet compared.
- *
- * @throws ReplayError
- */
+/** Extracts the body of a binary form without comparing the check. Throws a ReplayError. */
 export function unpack(bytes: Uint8Array): Uint8Array {
-  if (bytes.length < HEAD_BYTES + CHECK_BYTES)
-    refuse('truncated', bytes.length, 'it ends too early')
+  if (bytes.length < HEAD_BYTES + CHECK_BYTES) refuse('truncated', bytes.length, TOO_SHORT)
   const [version, packing] = bytes
-  if (version !== FORMAT_VERSION) refuse('version', 0, `format ${version} is not known here`)
-  if (packing !== PLAIN && packing !== DEFLATED) refuse('value', 1, `packing ${packing} is unknown`)
+  if (version !== FORMAT_VERSION) refuse('version', 0, `unknown format version ${version}`)
+  if (packing !== PLAIN && packing !== DEFLATED) refuse('value', 1, `unknown packing ${packing}`)
   const content = bytes.subarray(HEAD_BYTES, bytes.length - CHECK_BYTES)
   return packing === PLAIN ? content : inflate(content)
 }
 
-/**
- * Verifies the check of a binary form, which every change of a single bit breaks.
- *
- * @throws ReplayError
- */
+/** Throws a ReplayError if the check of a binary form is wrong, as after a change of any bit. */
 export function requireCheck(bytes: Uint8Array): void {
   const at = bytes.length - CHECK_BYTES
   const check = bytesOf(checkOf(bytes), CHECK_BYTES)
   if (check.some((byte, i) => byte !== bytes[at + i])) {
-    refuse('check', at, 'its check does not fit, so something was changed')
+    refuse('check', at, 'the check is wrong, so the text was changed')
   }
 }
 
 /**
- * Inflates a stream into an array one byte longer than stated: fflate drops the output beyond the end
- * of an array that it is given, so a full array means that the stream is too long.
+ * Inflates a stream into an array one byte longer than stated: fflate drops output beyond the end of
+ * a given array, so a full array means that the stream is too long.
  */
 function inflate(content: Uint8Array): Uint8Array {
   if (content.length < SIZE_BYTES) {
-    refuse('truncated', HEAD_BYTES + content.length, 'it ends too early')
+    refuse('truncated', HEAD_BYTES + content.length, TOO_SHORT)
   }
   const size = (content[0] << 16) | (content[1] << 8) | content[2]
   const stream = content.subarray(SIZE_BYTES)
   const start = HEAD_BYTES + SIZE_BYTES
-  if (size > MAX_BODY_BYTES) refuse('limit', HEAD_BYTES, `it inflates to ${size} bytes`)
-  if (stream.length > MAX_STREAM_BYTES) refuse('limit', start, 'its deflated part is too long')
-  if (size <= stream.length + SIZE_BYTES)
-    refuse('value', HEAD_BYTES, 'deflating made it no shorter')
+  if (size > MAX_BODY_BYTES) refuse('limit', HEAD_BYTES, `${size} inflated bytes are too many`)
+  if (stream.length > MAX_STREAM_BYTES) refuse('limit', start, 'the deflated data is too long')
+  if (size <= stream.length + SIZE_BYTES) {
+    refuse('value', HEAD_BYTES, 'the deflated data is longer than the plain data')
+  }
   let body: Uint8Array
   try {
     body = inflateSync(stream, { out: new Uint8Array(size + 1) })
   } catch {
-    refuse('compression', start, 'its deflated part is broken')
+    refuse('compression', start, 'the deflated data is damaged')
   }
-  if (body.length !== size) refuse('compression', start, `it does not inflate to ${size} bytes`)
+  if (body.length !== size)
+    refuse('compression', start, `the data does not inflate to ${size} bytes`)
   return body
 }
 
@@ -101,7 +96,7 @@ function checkOf(bytes: Uint8Array): number {
   return hashBytes(bytes.subarray(0, bytes.length - CHECK_BYTES))
 }
 
-/** A number as bytes, the highest first. */
+/** Bytes of a number, the highest first. */
 function bytesOf(value: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => (value >>> (8 * (count - 1 - i))) & 0xff)
 }

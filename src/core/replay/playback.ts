@@ -1,35 +1,27 @@
 import type { LevelLayout } from '../game/level-layout.ts'
-import { cloneState, createState, type GameState } from '../game/state.ts'
+import { cloneState, createState } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import { isSeries, type RunMode } from '../level/run.ts'
 import { heldAt } from './recording.ts'
 import type { Track } from './replay.ts'
 
 /** Simulation that plays a track, forward or to any tick. */
-export interface Playback {
-  readonly track: Track
-  state: GameState
-  /** The number of ticks played. */
-  tick: number
-  /** The number of changes of input in those ticks. */
-  changes: number
-  /** States from which a seek continues, in order; the first is the one before the first tick. */
-  readonly snapshots: Snapshot[]
-}
-
-interface Snapshot {
-  readonly tick: number
-  readonly changes: number
-  readonly state: GameState
-}
+export type Playback = ReturnType<typeof createPlayback>
 
 /** Ticks between snapshots: the most that a seek plays within the part played before. */
 const SNAPSHOT_TICKS = 1200
 
-export function createPlayback(level: LevelLayout, mode: RunMode, track: Track): Playback {
+export function createPlayback(level: LevelLayout, mode: RunMode, track: Track) {
   const state = createState(level, isSeries(mode))
+  /** Snapshots from which a seek continues, the first one before the first tick. */
   const snapshots = [{ tick: 0, changes: 0, state: cloneState(state) }]
-  return { track, state, tick: 0, changes: 0, snapshots }
+  return {
+    track,
+    state,
+    /** Ticks played. */ tick: 0,
+    /** Input changes so far. */ changes: 0,
+    snapshots,
+  }
 }
 
 /** Plays one tick; returns false at the end of the track. */

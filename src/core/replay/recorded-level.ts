@@ -30,17 +30,14 @@ export interface RecordedLevel {
   readonly run: Run
   readonly level: Level
   readonly state: GameState
-  /** The track so far. */
+  /** Track of the current attempt. */
   recording: Recording
-  /** The path of the player in it. */
   tracker: PathTracker
-  /** The recording before this level. */
+  /** Recording of the levels before. */
   recorded: Recorded
-  /**
-   * The number of attempts that ended here without clearing the level, where it is a single one.
-   */
+  /** Failed attempts at a single level since it was opened. */
   failures: number
-  /** True if the attempts here have help, so that each is practice. */
+  /** True if every attempt at this level has help, and so is practice. */
   hasHelp: boolean
 }
 
@@ -50,14 +47,14 @@ export interface RecordedRun {
   readonly recorded: Recorded
 }
 
-/** The start of a level: its beginning, or a branch of a replay, which is practice. */
+/** Start of a level: at its first tick, or at a branch of a replay, which is practice. */
 export interface LevelStart {
   readonly run: Run
   readonly recorded?: Recorded
   readonly branch?: Branch['branch']
 }
 
-/** Opens the current level of a run, before its first tick or at the start of a branch. */
+/** Opens the current level of a run, before the first tick or at a branch. */
 export function openLevel(
   { run, recorded = NOTHING_RECORDED, branch }: LevelStart,
   build: LevelBuilder = buildLevel,
@@ -78,24 +75,22 @@ export function practise(level: RecordedLevel): void {
   if (!level.recorded.practice) level.recorded = { ...level.recorded, practice: true }
 }
 
-/**
- * Marks this attempt and those at this level that follow as practice, since a ghost shows the way.
- */
+/** Marks this attempt and all later attempts at the level as practice, as a ghost shows the way. */
 export function takeHelp(level: RecordedLevel): void {
   level.hasHelp = true
   practise(level)
 }
 
-/** True if an endless run ended here, with its last catch. */
+/** True if an endless run ended in this level, with the last catch. */
 export function isLost({ run, state }: RecordedLevel): boolean {
   return state.catches >= catchesLeft(run)
 }
 
 /**
- * One tick of the game, recorded. Returns true if the level started again with it. In a run the
- * track goes on; elsewhere that attempt has failed, and the next is recorded from its first tick,
- * so that it is no practice even where the one before was, unless there is help. In an endless run
- * a restart cannot prevent a catch: it counts only after one.
+ * Plays and records one tick. Returns true if the level started again. In a run the track goes on;
+ * at a single level the attempt has failed, and a new recording begins, which is practice only if
+ * there is help. In an endless run a restart is ignored until the player is caught, since it would
+ * prevent the catch.
  */
 export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
   const { state, run } = level
@@ -115,12 +110,12 @@ export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
   return isNewAttempt || state.starts !== starts
 }
 
-/** The number of this attempt, at the run or at the single level. */
+/** Number of this attempt at the run or at the single level. */
 export function attemptAt({ run, failures }: RecordedLevel): number {
   return run.attempt + failures
 }
 
-/** The run after this level was cleared. */
+/** Ends a cleared level: the run with its result, and the recording with its track. */
 export function clearRecorded(level: RecordedLevel): RecordedRun {
   const { state } = level
   const par = parOf(optimumOf(level.level))
@@ -128,7 +123,7 @@ export function clearRecorded(level: RecordedLevel): RecordedRun {
   return { run, recorded: addPlayed(level) }
 }
 
-/** The run after it ended in this level, with the track up to its last tick. */
+/** Ends a run lost in this level, whose track is recorded up to the last tick. */
 export function loseRecorded(level: RecordedLevel): RecordedRun {
   const { state } = level
   return { run: loseRun(attempted(level), state.tick, state.catches), recorded: addPlayed(level) }
@@ -142,7 +137,7 @@ function addPlayed({ recorded, recording, tracker, state }: RecordedLevel): Reco
   return addCleared(recorded, recording, categoriesOf(tracker, state.catches))
 }
 
-/** The next attempt at the run or level; the one begun at a single level has failed. */
+/** Abandons the attempt and starts the next; an attempt begun at a single level has failed. */
 export function abandonRecorded(level: RecordedLevel): RecordedRun {
   const { run, state, recording } = level
   const isFailure = !isSeries(run.mode) && recording.length > 0 && state.phase !== 'cleared'
@@ -153,7 +148,7 @@ export function abandonRecorded(level: RecordedLevel): RecordedRun {
   }
 }
 
-/** The tiles walked in the current attempt, for the thread. */
+/** Tiles walked in the current attempt, for the thread. */
 export function walkedTiles({ run, state, recording }: RecordedLevel): readonly number[] {
   const playback = createPlayback(state.level, run.mode, recording)
   return tilesUntil(walkedTilesOf(playback), recording.length)

@@ -3,15 +3,15 @@ import { hasSeed, isSeries, type Run } from '../level/run.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import type { Replay, Track } from './replay.ts'
 
-/** The recording of a run, passed from level to level. */
+/** Recording of a run, passed from level to level. */
 export interface Recorded {
-  /** Tracks of the levels cleared so far, in order; then that of the level an endless run was lost in. */
+  /** Tracks of the cleared levels, in order; at last the level in which an endless run was lost. */
   readonly tracks: readonly Track[]
-  /** Tracks of failed attempts at a single level, since the page was opened, oldest first. */
+  /** Failed attempts at a single level since the page was opened, oldest first. */
   readonly failed: readonly Track[]
-  /** True if it branched off another replay or had help. */
+  /** True if the attempt branched off a replay or had help. */
   readonly practice: boolean
-  /** The categories that all of the levels belong to. */
+  /** Categories that all levels share. */
   readonly categories: readonly Category[]
 }
 
@@ -22,7 +22,7 @@ export const NOTHING_RECORDED: Recorded = {
   categories: CATEGORIES,
 }
 
-/** The most failed attempts kept: more cannot be told apart when they are drawn together. */
+/** Most failed attempts recorded: more could not be told apart when drawn together. */
 const MAX_FAILED = 100
 
 /** Adds the track of a level that was cleared, or in which a run was lost. */
@@ -43,15 +43,15 @@ export function addFailed(recorded: Recorded, track: Track): Recorded {
   return { ...recorded, failed: [...recorded.failed, track].slice(-MAX_FAILED) }
 }
 
-/** The recording that the next attempt starts with: in a single level the failed attempts. */
+/** Recording at the start of the next attempt: only the failed attempts remain. */
 export function startRecordedOver(recorded: Recorded): Recorded {
   return { ...NOTHING_RECORDED, failed: recorded.failed }
 }
 
 /**
- * The replay of a run as far as it was recorded.
+ * Replay of a run as far as it was recorded.
  *
- * @throws RangeError for a run of given levels, see `hasSeed`, and before any tick.
+ * @throws RangeError for a run without a seed, and before the first tick.
  */
 export function replayOf(
   run: Run,

@@ -18,10 +18,10 @@ export function createRecording(): Recording {
 }
 
 /**
- * Records a tick: the input of `step` and the state after it. An unchanged input adds
- * only a byte a second. Steps before the first movement and after the exit are no ticks.
+ * Records a tick: the input of `step` and the state after it. An unchanged input adds only a byte a
+ * second. Steps before the first movement and after the exit are not recorded.
  *
- * @throws RangeError for a state of a new attempt, which needs a recording of its own.
+ * @throws RangeError for a state of a new attempt, which needs a new recording.
  */
 export function recordTick(recording: Recording, input: Input, state: GameState): void {
   const { length } = recording
@@ -36,7 +36,7 @@ export function recordTick(recording: Recording, input: Input, state: GameState)
   if (recording.length % TICK_HZ === 0) recording.seconds.push(recording.end & 0xff)
 }
 
-/** Copies the first ticks of a track into a recording that continues from there. */
+/** Copies the first ticks of a track into a recording that can be continued. */
 export function branchTrack(track: Track, length: number, state: GameState): Recording {
   const changes = track.ticks.filter((tick) => tick <= length).length
   return {
@@ -48,7 +48,7 @@ export function branchTrack(track: Track, length: number, state: GameState): Rec
   }
 }
 
-/** Creates a track to be shown from one input a tick, without the hashes that verification needs. */
+/** Creates a track from one input a tick, for showing only: it has no hashes to verify. */
 export function unverifiedTrack(inputs: readonly Input[]): Track {
   const changes = inputs.flatMap((input, i) =>
     input === (i === 0 ? NO_INPUT : inputs[i - 1]) ? [] : [i],
@@ -62,7 +62,7 @@ export function unverifiedTrack(inputs: readonly Input[]): Track {
   }
 }
 
-/** The input after so many changes of a track. */
+/** Input held after a number of changes of a track. */
 export function heldAt({ inputs }: Track, changes: number): Input {
   return changes === 0 ? NO_INPUT : inputs[changes - 1]
 }

@@ -13,11 +13,10 @@ import {
   writeBits,
   writeNumber,
 } from './bits.ts'
-import { isName } from './name.ts'
-import { MAX_CHANGES, MAX_NAME_LENGTH, MAX_TICKS, type NamedReplay } from './replay.ts'
+import { isName, MAX_CHANGES, MAX_NAME_LENGTH, MAX_TICKS, type NamedReplay } from './replay.ts'
 import { readTrack, writeTrack } from './track-codec.ts'
 
-/** Orders of the codes: small numbers, lengths of texts, and code points, of which most are ASCII. */
+/** Code orders of small numbers, text lengths, and code points, which are mostly ASCII. */
 const NUMBER_ORDER = 3
 const TEXT_ORDER = 4
 const CHARACTER_ORDER = 7
@@ -45,14 +44,14 @@ export function writeReplay(writer: BitWriter, { name, replay }: NamedReplay): v
   for (const track of tracks) writeTrack(writer, track, left)
 }
 
-/** Reads a replay as `writeReplay` wrote it. */
+/** Reads a replay written by `writeReplay`. */
 export function readReplay(reader: BitReader): NamedReplay {
   const start = reader.at
   const name = readText(reader, MAX_NAME_LENGTH, 'the length of a name')
-  if (!isName(name)) refuse(reader, 'value', 'its name is none', start)
+  if (!isName(name)) refuse(reader, 'value', 'the name is invalid', start)
   const seedStart = reader.at
   const seed = readText(reader, MAX_ANY_SEED_LENGTH, 'the length of a seed')
-  if (!isSeed(seed)) refuse(reader, 'value', 'its seed is none', seedStart)
+  if (!isSeed(seed)) refuse(reader, 'value', 'the seed is invalid', seedStart)
   const rules = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the rules version')
   const attempt = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the attempt') + 1
   const practice = readBits(reader, 1) === 1
@@ -64,11 +63,12 @@ export function readReplay(reader: BitReader): NamedReplay {
   return { name, replay: { rules, seed, mode, level, attempt, practice, tracks } }
 }
 
-/** Writes mode and level number of a single level, or mode and number of tracks of a run. */
+/** Writes the mode with the number of a single level, or with the number of tracks of a run. */
 function writeCourse(writer: BitWriter, mode: RunMode, number: number): void {
   const most = mode === 'endless' ? ENDLESS_LEVELS : LEVEL_COUNT
-  if (number < 1 || number > most)
+  if (number < 1 || number > most) {
     throw new RangeError(`a replay cannot be a ${mode} of ${number} levels`)
+  }
   writeBits(writer, mode === 'level' ? 1 : 0, 1)
   writeNumber(writer, number - 1 + (mode === 'endless' ? LEVEL_COUNT : 0), NUMBER_ORDER)
 }
@@ -90,7 +90,7 @@ function writeText(writer: BitWriter, text: string): void {
   }
 }
 
-/** Reads a text of at most `most` code points; a lone surrogate makes it ill-formed. */
+/** Reads a text of at most `most` code points; it may be ill-formed. */
 function readText(reader: BitReader, most: number, what: string): string {
   const length = readNumber(reader, TEXT_ORDER, most, what)
   let text = ''

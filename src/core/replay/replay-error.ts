@@ -1,4 +1,4 @@
-/** The reason why a text is no replay; a stable id, which the page translates. */
+/** Reason why a text is not a replay: a stable id, which the page translates. */
 export type ReplayProblem =
   | 'empty'
   | 'too-long'
@@ -11,16 +11,16 @@ export type ReplayProblem =
   | 'trailing'
   | 'check'
 
-/** Error of a text that is no replay, with the position of the fault. */
+/** Error for a text that is not a replay, with the position of the fault. */
 export class ReplayError extends Error {
   readonly problem: ReplayProblem
-  /** Position of the fault, counted from 0 in `unit`. */
+  /** Position of the fault in `unit`, from 0. */
   readonly at: number
-  /** Characters of the text, or bytes of the binary form, counted in the inflated body after its head. */
+  /** Character of the text, or byte of the head or the inflated body. */
   readonly unit: 'character' | 'byte'
 
   constructor(problem: ReplayProblem, at: number, unit: 'character' | 'byte', fault: string) {
-    super(`This is no replay: ${fault}, at ${unit} ${at}.`)
+    super(`Not a replay: ${fault} (${unit} ${at}).`)
     this.name = 'ReplayError'
     this.problem = problem
     this.at = at

@@ -8,27 +8,18 @@ import {
   type LoadedReplay,
   loadLevel,
   loadReplay,
+  momentOf,
+  type TrackTick,
+  trackTickAt,
 } from './loaded-replay.ts'
 import { seekTick } from './playback.ts'
 import type { NamedReplay, Track } from './replay.ts'
-import { momentOf, type Place, placeAt } from './timeline.ts'
 
 /** Replays being watched: the one followed, and the moment shown. */
-export interface ReplaySession {
-  readonly replays: readonly LoadedReplay[]
-  readonly names: readonly string[]
-  readonly levels: LevelBuilder
-  /** Failed attempts at a single level, and the index of the replay that cleared it after them. */
-  readonly failed: readonly Track[]
-  readonly cleared: number
-  followed: number
-  place: Place
-  /** Attempts at the level shown all at once; null while only one replay is shown. */
-  overlaid: OverlaidAttempts | null
-}
+export type ReplaySession = ReturnType<typeof createReplaySession>
 
 /** All attempts at a level, overlaid as if they had begun together. */
-export interface OverlaidAttempts {
+interface OverlaidAttempts {
   /** Attempts in order; the last one is followed. */
   readonly attempts: readonly LevelAttempt[]
   /** Ticks of the longest attempt. */
@@ -37,11 +28,11 @@ export interface OverlaidAttempts {
 }
 
 /**
- * Opens replays at the beginning of a level of one of them.
+ * Opens replays at the beginning of a level.
  *
  * @param which index of the replay to follow
- * @param level number of the level to show first, or of the nearest that the replay has
- * @param build builds levels, each when it is first shown
+ * @param level number of the first level shown; the nearest one if the replay has no such level
+ * @param failed failed attempts at the single level that the followed replay cleared
  */
 export function createReplaySession(
   replays: readonly NamedReplay[],
@@ -49,17 +40,20 @@ export function createReplaySession(
   level: number | undefined,
   failed: readonly Track[],
   build: LevelBuilder = buildLevel,
-): ReplaySession {
+) {
   const loadedReplays = replays.map(({ replay }) => loadReplay(replay))
-  const session: ReplaySession = {
+  const start: TrackTick = { track: 0, tick: 0 }
+  const session = {
     replays: loadedReplays,
     names: replays.map(({ name }) => name),
     levels: cacheLevels(build),
     failed,
+    /** Index of the replay that cleared the level after the failed attempts. */
     cleared: which,
     followed: which,
-    place: { track: 0, tick: 0 },
-    overlaid: null,
+    place: start,
+    /** Attempts shown all at once; null while only one replay is shown. */
+    overlaid: null as OverlaidAttempts | null,
   }
   const { replay } = loadedReplays[which]
   goTo(session, { track: nearestTrack(loadedReplays[which], level ?? replay.level), tick: 0 })
@@ -70,7 +64,7 @@ export function levelShown({ replays, followed, place, levels }: ReplaySession):
   return loadLevel(replays[followed], place.track, levels)
 }
 
-/** Ghosts of the other replays that have the level shown; the caller moves them to its tick. */
+/** Ghosts of the other replays with the level shown; the caller seeks each to the tick shown. */
 export function ghostsOf(session: ReplaySession): Ghost[] {
   const { replays, names, followed, levels } = session
   const { level } = levelShown(session)
@@ -103,7 +97,7 @@ export function timeShown(session: ReplaySession): number {
 export function showMoment(session: ReplaySession, moment: number): void {
   const { overlaid, place, replays, followed } = session
   if (overlaid === null) {
-    goTo(session, placeAt(replays[followed].timeline, moment))
+    goTo(session, trackTickAt(replays[followed].timeline, moment))
     return
   }
   overlaid.tick = Math.max(0, Math.min(moment, overlaid.length))
@@ -112,7 +106,7 @@ export function showMoment(session: ReplaySession, moment: number): void {
   goTo(session, { track: place.track, tick })
 }
 
-/** Shows the beginning of a level, or of the nearest that the replay has. */
+/** Shows the beginning of a level, or of the nearest level of the replay. */
 export function showLevel(session: ReplaySession, level: number): void {
   const { replays, followed } = session
   const wasOverlaid = session.overlaid !== null
@@ -121,7 +115,7 @@ export function showLevel(session: ReplaySession, level: number): void {
   if (wasOverlaid) showOverlaid(session)
 }
 
-/** Follows another replay at the same level and tick, or the nearest that it has. */
+/** Follows another replay at the current level and tick, or the nearest in that replay. */
 export function follow(session: ReplaySession, which: number): void {
   const { replays, place } = session
   const wasOverlaid = session.overlaid !== null
@@ -134,7 +128,7 @@ export function follow(session: ReplaySession, which: number): void {
   if (wasOverlaid) showOverlaid(session)
 }
 
-/** Shows all attempts at the level at once, from their beginning, unless the track has none. */
+/** Shows all attempts at the level at once from their beginning, unless the track has no attempt. */
 export function showOverlaid(session: ReplaySession): void {
   const { replays, followed, failed, cleared, place } = session
   const { level } = levelShown(session)
@@ -148,12 +142,12 @@ export function showOverlaid(session: ReplaySession): void {
   showMoment(session, 0)
 }
 
-/** Shows only the followed replay again, at its moment. */
+/** Returns to showing only the followed replay. */
 export function showSingle(session: ReplaySession): void {
   session.overlaid = null
 }
 
-function goTo(session: ReplaySession, place: Place): void {
+function goTo(session: ReplaySession, place: TrackTick): void {
   session.place = place
   seekTick(levelShown(session).playback, place.tick)
 }

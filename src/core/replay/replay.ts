@@ -2,61 +2,58 @@ import { TICK_HZ } from '../game/rules.ts'
 import type { Input } from '../game/state.ts'
 import type { RunMode } from '../level/run.ts'
 
-/** The inputs while one level was played, from its first tick to its last. */
+/** Inputs of one level, from its first tick to its last. */
 export interface Track {
-  /** The number of its ticks, at least 1. */
+  /** Number of ticks, at least 1. */
   readonly length: number
-  /** The ticks, rising from 1, at which the input changes. */
+  /** Ticks, ascending from 1, at which the input changes. */
   readonly ticks: readonly number[]
-  /** The input from each of those ticks on, never the same as before; at first nothing is held. */
+  /** Input from each change on, always a new one; nothing is held before the first change. */
   readonly inputs: readonly Input[]
-  /** The low byte of the state's hash after each whole second. */
+  /** Low byte of the state's hash after each whole second. */
   readonly seconds: readonly number[]
-  /** The state's hash after the last tick, 32 bits. */
+  /** State's hash after the last tick, 32 bits. */
   readonly end: number
 }
 
-/** An attempt at a run or a level as rules version, seed and inputs: enough to play it again. */
+/** An attempt at a run or a level as rules version, seed and inputs, which suffice to replay it. */
 export interface Replay {
-  /** The rules version that it was recorded under. */
+  /** Rules version of the recording. */
   readonly rules: number
   readonly seed: string
   readonly mode: RunMode
-  /** The level of the first track; 1 unless the mode is `level`. */
+  /** Level number of the first track; 1 unless the mode is `level`. */
   readonly level: number
-  /**
-   * The number of the attempt, from 1, as counted where it was recorded. Nothing is derived from
-   * it.
-   */
+  /** Number of the attempt, from 1, as counted by the browser that recorded it; only shown. */
   readonly attempt: number
-  /** True if it branched off another replay or had help, so that it counts for no record. */
+  /** True for an attempt that branched off a replay or had help, and so counts for no record. */
   readonly practice: boolean
-  /** A track for each level that was begun, at least one. */
+  /** A track for each level begun, at least one. */
   readonly tracks: readonly Track[]
 }
 
-/** A replay with the name of its runner, at most `MAX_NAME_LENGTH` characters, or none: ''. */
+/** A replay with the name of its runner; '' for none. */
 export interface NamedReplay {
   readonly name: string
   readonly replay: Replay
 }
 
-/** In characters, as a reader counts them. */
+/** Most characters of a runner's name, in code points. */
 export const MAX_NAME_LENGTH = 16
 
-/** The most replays in one link. */
+/** Most replays in one link. */
 export const MAX_REPLAYS = 5
 
-/** The longest text of a link's replays, in characters. */
+/** Most characters of a link's replay text. */
 export const MAX_TEXT_LENGTH = 64 * 1024
 
-/** Four hours: the longest replay, all its tracks together. */
+/** Most ticks of a replay, all tracks together: four hours. */
 export const MAX_TICKS = 4 * 3600 * TICK_HZ
 
-/** The most changes of input in one replay. */
+/** Most input changes in one replay. */
 export const MAX_CHANGES = 100_000
 
-/** True for replays of one seed, mode and level with the same ticks in each of their levels. */
+/** True for replays of one course with the same ticks in each level. */
 export function isSameTimes(a: Replay, b: Replay): boolean {
   return (
     a.seed === b.seed &&
@@ -65,4 +62,22 @@ export function isSameTimes(a: Replay, b: Replay): boolean {
     a.tracks.length === b.tracks.length &&
     a.tracks.every(({ length }, i) => length === b.tracks[i].length)
   )
+}
+
+/** Control characters, line breaks, and characters that change the direction of text. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
+/**
+ * True for a text that may be shown as a runner's name, also to strangers: well-formed, at most 16
+ * characters, trimmed, without characters that move other text. '' is valid and means no name.
+ */
+export function isName(text: string): boolean {
+  if (!text.isWellFormed() || text.trim() !== text || text.search(UNSEEN) !== -1) return false
+  return [...text].length <= MAX_NAME_LENGTH
+}
+
+/** Nearest valid name of a text: without control characters, and cut. */
+export function cleanName(text: string): string {
+  const shown = text.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim()
+  return [...shown].slice(0, MAX_NAME_LENGTH).join('').trim()
 }

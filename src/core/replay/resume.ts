@@ -12,13 +12,13 @@ import {
 } from './recorded-level.ts'
 import { addCleared, NOTHING_RECORDED, type Recorded, replayOf } from './recorded.ts'
 import { branchTrack } from './recording.ts'
-import { decodeReplay, encodeReplay } from './replay-text.ts'
+import { decodeReplay, encodeReplay } from './codec.ts'
 import { verify } from './verify.ts'
 
 /**
- * Encodes an unfinished attempt up to the current tick as a replay text. Null before the first
- * movement, after the end, if the text would be too long, and for levels without a seed. Costs about a
- * millisecond for a run of ten minutes.
+ * Encodes an unfinished attempt up to the current tick as a replay text; null before the first
+ * movement, after the end, if the text would be too long, and for levels without a seed. Costs about
+ * a millisecond for a run of ten minutes.
  */
 export function suspendAttempt(level: RecordedLevel): string | null {
   const { run, state, recorded, recording } = level
@@ -30,8 +30,8 @@ export function suspendAttempt(level: RecordedLevel): string | null {
 }
 
 /**
- * Restores the level of a suspended attempt at its last tick, equal to the one that was left, so that
- * it counts as before. Null for a finished or an invalid replay.
+ * Restores the level of a suspended attempt at its last tick, so that it counts as if it had never
+ * been interrupted. Null for a finished or invalid replay.
  */
 export function resumeAttempt(
   text: string,

@@ -1,5 +1,5 @@
 import { TICK_HZ } from '../game/rules.ts'
-import type { Input } from '../game/state.ts'
+import { type Input, NO_INPUT } from '../game/state.ts'
 import { quotient } from '../integer.ts'
 import {
   alignReader,
@@ -13,31 +13,43 @@ import {
   writeBits,
   writeNumber,
 } from './bits.ts'
-import { changesOf, type KeyPress, keyPressesOf, KEYS } from './key-presses.ts'
 import type { Track } from './replay.ts'
 
-/** Ticks and changes that the remaining tracks of a replay may have. */
-export interface Allowance {
+/** A key held for some ticks, like a note on a piano. */
+interface KeyPress {
+  /** Input bit that the key holds: a direction, or 4 for a restart. */
+  readonly key: number
+  /** First tick with the key held. */
+  readonly start: number
+  /** First tick after the release; the track's length + 1 for a key held to the end. */
+  readonly end: number
+}
+
+/** Number of keys: four directions and the restart. */
+const KEYS = 5
+
+/** Ticks and input changes that the remaining tracks of a replay may have. */
+interface Allowance {
   ticks: number
   changes: number
 }
 
 /**
- * The keys of a key press by probability, as ranks by which was pressed last: on stairs the one
- * before the last, then the one before that, then the same again.
+ * Ranks of keys by probability; the key pressed last has rank 0. On a staircase the key before the
+ * last is the likeliest, then the key before that one, then the last key again.
  */
 const RANKS = [1, 2, 0, 3, 4]
 
-/** Orders of the codes, short for typical input by hand. */
+/** Code orders, chosen for typical play by hand. */
 const LENGTH_ORDER = 10
 const COUNT_ORDER = 6
 const START_ORDER = 5
 const OVERLAP_ORDER = 4
 
-/** Average ticks that a key is still held after the next one is pressed. */
+/** Average ticks for which a key is still held after the next key is pressed. */
 const USUAL_OVERLAP = 4
 
-/** The shortest code of a key press: its key, its start, its end. */
+/** Bits of the shortest key press: key, start, end. */
 const MIN_PRESS_BITS = 1 + (START_ORDER + 1) + (OVERLAP_ORDER + 1)
 
 /**
@@ -70,12 +82,13 @@ export function writeTrack(writer: BitWriter, track: Track, left: Allowance): vo
 
 /** Reads a track and subtracts it from the allowance. */
 export function readTrack(reader: BitReader, left: Allowance): Track {
-  if (left.ticks === 0) refuse(reader, 'limit', 'its tracks are too long together')
+  if (left.ticks === 0) refuse(reader, 'limit', 'the tracks together are too long')
   const length = readNumber(reader, LENGTH_ORDER, left.ticks - 1, 'the length of a track') + 1
   const begin = reader.at
   const count = readNumber(reader, COUNT_ORDER, KEYS * left.changes, 'the count of key presses')
   const { ticks, inputs } = changesOf(readKeyPresses(reader, count, length), length)
-  if (ticks.length > left.changes) refuse(reader, 'limit', 'it has too many changes', begin)
+  if (ticks.length > left.changes)
+    refuse(reader, 'limit', 'there are too many input changes', begin)
   alignReader(reader)
   const seconds = Array.from({ length: quotient(length, TICK_HZ) }, () => readBits(reader, 8))
   const end = readBits(reader, 32)
@@ -85,7 +98,8 @@ export function readTrack(reader: BitReader, left: Allowance): Track {
 }
 
 function readKeyPresses(reader: BitReader, count: number, length: number): KeyPress[] {
-  if (bitsLeft(reader) < count * MIN_PRESS_BITS) refuse(reader, 'truncated', 'it ends too early')
+  if (bitsLeft(reader) < count * MIN_PRESS_BITS)
+    refuse(reader, 'truncated', 'the data ends too early')
   const keyPresses: KeyPress[] = []
   const recent = Array.from({ length: KEYS }, (_, key) => key)
   const ends = new Array<number>(KEYS).fill(0)
@@ -93,7 +107,8 @@ function readKeyPresses(reader: BitReader, count: number, length: number): KeyPr
   const close = (limit: number): void => {
     const end = limit + readOverlap(reader)
     const { key, start, from } = before
-    if (end <= start || end > length + 1) refuse(reader, 'value', 'a key press ends wrong', from)
+    if (end <= start || end > length + 1)
+      refuse(reader, 'value', 'a key press has an impossible end', from)
     keyPresses.push({ key, start, end })
     ends[key] = end
   }
@@ -116,8 +131,8 @@ function readKeyPresses(reader: BitReader, count: number, length: number): KeyPr
 }
 
 /**
- * Writes the ticks from the start of the next key press, or the end of the track, to the end of a
- * key press; negative before it.
+ * Writes the end of a key press in ticks since the start of the next press, or since the end of the
+ * track; negative if it is earlier.
  */
 function writeOverlap(writer: BitWriter, ticks: number): void {
   const more = ticks - USUAL_OVERLAP
@@ -152,4 +167,49 @@ function requireTrack({ length, ticks, inputs, seconds, end }: Track, left: Allo
 
 function require(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new RangeError(`a track of a replay cannot have ${otherwise}`)
+}
+
+/** Key presses of a track, sorted by start, then by key. */
+function keyPressesOf({ length, ticks, inputs }: Track): KeyPress[] {
+  const keyPresses: { key: number; start: number; end: number }[] = []
+  const down = new Array<(typeof keyPresses)[number]>(KEYS)
+  let held = NO_INPUT
+  for (let i = 0; i < ticks.length; i++) {
+    const start = ticks[i]
+    const changed = held ^ inputs[i]
+    for (let key = 0; key < KEYS; key++) {
+      if (((changed >>> key) & 1) === 0) continue
+      if (((held >>> key) & 1) === 1) down[key].end = start
+      else keyPresses.push((down[key] = { key, start, end: length + 1 }))
+    }
+    held = inputs[i]
+  }
+  return keyPresses
+}
+
+/** Input changes of a list of key presses. Presses of one key must not overlap or touch. */
+function changesOf(
+  keyPresses: readonly KeyPress[],
+  length: number,
+): { ticks: number[]; inputs: Input[] } {
+  const ticks: number[] = []
+  const inputs: Input[] = []
+  const ends = new Array<number>(KEYS).fill(length + 1)
+  let held = NO_INPUT
+  for (let next = 0; ;) {
+    let tick = next < keyPresses.length ? keyPresses[next].start : length + 1
+    for (const end of ends) tick = Math.min(tick, end)
+    if (tick > length) return { ticks, inputs }
+    for (let key = 0; key < KEYS; key++) {
+      if (ends[key] !== tick) continue
+      held &= ~(1 << key)
+      ends[key] = length + 1
+    }
+    for (; next < keyPresses.length && keyPresses[next].start === tick; next++) {
+      held |= 1 << keyPresses[next].key
+      ends[keyPresses[next].key] = keyPresses[next].end
+    }
+    ticks.push(tick)
+    inputs.push(held)
+  }
 }

@@ -1,32 +1,26 @@
 import { tileOf } from '../game/state.ts'
 import { type Playback, playTick, seekTick } from './playback.ts'
 
-/** Tiles that the player stood on, with the tick of entering each: enough to lay the thread at any tick. */
+/** Tiles walked by the player with the tick of entering each, from which the thread is drawn. */
 export interface WalkedTiles {
-  /** The ticks, rising from 0, at which the player entered another tile or the level started. */
+  /** Ticks, ascending from 0, at which the player entered another tile or the level started. */
   readonly ticks: readonly number[]
   readonly tiles: readonly number[]
   /** Indices of the entries at which the level started. */
   readonly starts: readonly number[]
 }
 
-/** Walk being recorded while its track is played in slices. */
-export interface WalkRecorder {
-  /** Tiles walked so far. */
-  readonly walked: WalkedTiles & Readonly<Record<keyof WalkedTiles, number[]>>
-  readonly playback: Playback
-  /** The number of starts of the level at the last tick. */
-  starts: number
-}
+/** Records the walk of a track that is played in slices. */
+export type WalkRecorder = ReturnType<typeof createWalkRecorder>
 
 /** Rewinds a playback to record its walk from the start. */
-export function createWalkRecorder(playback: Playback): WalkRecorder {
+export function createWalkRecorder(playback: Playback) {
   seekTick(playback, 0)
   const { level, starts } = playback.state
   return { walked: { ticks: [0], tiles: [level.entrance], starts: [0] }, playback, starts }
 }
 
-/** Plays at most so many ticks more; returns false at the end of the track. */
+/** Plays at most `most` ticks more; returns false at the end of the track. */
 export function recordWalk(walker: WalkRecorder, most: number): boolean {
   const { walked, playback } = walker
   for (let left = most; left > 0; left--) {
@@ -42,7 +36,7 @@ export function recordWalk(walker: WalkRecorder, most: number): boolean {
   return true
 }
 
-/** Plays a whole track, in time linear in its ticks, and rewinds its playback to the start. */
+/** Plays a whole track, in linear time, and rewinds the playback to the start. */
 export function walkedTilesOf(playback: Playback): WalkedTiles {
   const walker = createWalkRecorder(playback)
   recordWalk(walker, Infinity)
@@ -50,7 +44,7 @@ export function walkedTilesOf(playback: Playback): WalkedTiles {
   return walker.walked
 }
 
-/** The tiles walked since the level last started, up to a tick of the track. */
+/** Tiles walked from the last start of the level up to a tick. */
 export function tilesUntil({ ticks, tiles, starts }: WalkedTiles, tick: number): readonly number[] {
   const start = starts.findLast((entry) => ticks[entry] <= tick) ?? 0
   let end = start

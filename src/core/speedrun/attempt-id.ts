@@ -3,11 +3,11 @@ import { decodeBase64 } from '../replay/base64.ts'
 import { unpack } from '../replay/packing.ts'
 
 /**
- * The id of a replay's text: 64 bits of its body as 16 hexadecimal digits. The body is the same
- * however the text was deflated, so that the same replay has the same id everywhere. Costs a
- * twentieth of a millisecond for a run of ten levels.
+ * Id of a replay text: a 64-bit hash of its body as 16 hexadecimal digits. Since the body does not
+ * depend on the deflate version, a replay has the same id everywhere. Costs a twentieth of a
+ * millisecond for a run of ten levels.
  *
- * @throws ReplayError for a text that has no body.
+ * @throws ReplayError for a text without a body.
  */
 export function attemptIdOf(text: string): string {
   const body = unpack(decodeBase64(text))

@@ -3,51 +3,45 @@ import { hasSeed, isSeries, type LevelResult, type Run } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
 import type { Replay } from '../replay/replay.ts'
 
-/**
- * The scope in which attempts are compared: the same rules, seed, mode and, of a single level,
- * number.
- */
+/** Scope in which attempts are compared: rules, seed, mode, and the number of a single level. */
 export type Course = Pick<Replay, 'rules' | 'seed' | 'mode' | 'level'>
 
 /** A finished attempt as it is stored. All fields before `endedAt` follow from the replay. */
 export interface Attempt extends Course {
   /** Hash of the replay's bytes, 16 hexadecimal digits, equal wherever the replay is stored. */
   readonly id: string
-  /** The replay as the text of a link with this one run and no name. */
+  /** Replay text of this attempt alone, without a name. */
   readonly replay: string
-  /** True if it had help, so that it counts for no record. */
+  /** True if the attempt had help, so that it counts for no record. */
   readonly practice: boolean
-  /** Each level cleared, in order, with its time in ticks. */
+  /** Cleared levels, in order, with times in ticks. */
   readonly levels: readonly LevelResult[]
   readonly categories: readonly Category[]
   /** Time of the end, in milliseconds since 1970, UTC. */
   readonly endedAt: number
   /** Real time from the first movement to the last exit, pauses included, in milliseconds. */
   readonly realMs: number
-  /**
-   * Storage sequence number of this browser, from 1, independent of the clock; undefined before the
-   * attempt is stored.
-   */
+  /** Storage sequence number of this browser, from 1; undefined before the attempt is stored. */
   readonly order?: number
-  /** True if it was imported from a backup; its replay was verified before it was stored. */
+  /** True if imported from a backup, after its replay was verified. */
   readonly fromBackup?: true
 }
 
-/** The stored facts about a course besides its finished attempts. */
+/** Stored facts about a course besides its finished attempts. */
 export interface CourseNote extends Course {
   readonly starred: boolean
-  /** The number of attempts begun, finished ones included. */
+  /** Number of attempts begun, including finished ones. */
   readonly begun: number
 }
 
-/** The course of a run, within which attempts are compared; null for levels without a seed. */
+/** Course of a run; null for levels without a seed. */
 export function courseOfRun(run: Run): Course | null {
   if (!hasSeed(run)) return null
   const { mode, seed, level } = run
   return { rules: RULES_VERSION, seed, mode, level: isSeries(mode) ? 1 : level }
 }
 
-/** A course as one text, for keys: equal if and only if the courses are. */
+/** Key text of a course, unique for each course. */
 export function courseKey({ rules, seed, mode, level }: Course): string {
   return `${rules}.${mode}.${level}.${seed}`
 }

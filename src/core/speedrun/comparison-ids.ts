@@ -1,4 +1,4 @@
-/** The names of all comparisons of comparisons.ts, in the order in which they are offered. */
+/** Ids of the comparisons in comparisons.ts, in their order on the settings page. */
 export const COMPARISON_IDS = [
   'personal-best',
   'best-segments',

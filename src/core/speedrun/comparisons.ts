@@ -8,11 +8,10 @@ import { averageSegments, balancedSegments, medianSegments } from './skill-curve
 export type Segments = readonly (number | null)[]
 
 /**
- * The times that a run is compared with.
+ * Finds the times that a run is compared with.
  *
- * history: attempts of one course as `historyOf` (records.ts) returns them, so that neither help
- * nor other courses count. optima: the fastest win of each level, as far as known; their number is
- * the number of levels wanted.
+ * history: attempts of one course as returned by `historyOf` (records.ts). optima: known fastest win
+ * of each level, one entry for each level of the result.
  */
 export type Comparison = (history: readonly Attempt[], optima: Segments) => Segments
 
@@ -28,8 +27,8 @@ const table = {
 } satisfies Record<ComparisonId, Comparison>
 
 /**
- * The comparisons by name, each as long as the given optima. Average, median and balanced personal
- * best weigh newer attempts more, as LiveSplit does (skill-curve.ts).
+ * Comparisons by id, each with as many entries as the given optima. Average, median and balanced
+ * personal best weigh newer attempts more, as in LiveSplit (skill-curve.ts).
  */
 export const COMPARISONS = Object.fromEntries(
   Object.entries<Comparison>(table).map(([id, comparison]) => [
@@ -41,14 +40,14 @@ export const COMPARISONS = Object.fromEntries(
   ]),
 ) as Readonly<Record<ComparisonId, Comparison>>
 
-/** The fastest wins of a course's levels as its attempts carry them, for so many levels. */
+/** Fastest wins of the first `count` levels of a course, as stored in its attempts. */
 export function optimaOf(attempts: readonly Attempt[], count: number): Segments {
   return parsOf(attempts, count).map((par) => par?.optimum ?? null)
 }
 
 /**
- * The pars of a course's levels as its attempts carry them. Attempts of older versions of the game
- * have no slack; then one known from another attempt with the same par is kept.
+ * Pars of the first `count` levels of a course, as stored in its attempts. For attempts of older
+ * versions of the game, without slack, the slack of another attempt with an equal par is used.
  */
 export function parsOf(attempts: readonly Attempt[], count: number): (Par | null)[] {
   const pars: (Par | null)[] = Array.from({ length: count }, () => null)
@@ -63,7 +62,7 @@ export function parsOf(attempts: readonly Attempt[], count: number): (Par | null
   return pars
 }
 
-/** The time since the run's start at the end of each level; null from the first gap on. */
+/** Time since the run's start at the end of each level; null from the first gap on. */
 export function splitsOf(segments: Segments): Segments {
   let split: number | null = 0
   return segments.map((segment) => {

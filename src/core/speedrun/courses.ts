@@ -1,12 +1,12 @@
 import type { Category } from '../replay/categories.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
-import { compareTexts, type Counts, countsOf, personalBest } from './records.ts'
+import { compareTexts, countsOf, personalBest } from './records.ts'
 
 /** A course in a list of courses. */
 export interface ListedCourse {
   readonly course: Course
   readonly starred: boolean
-  /** Number of attempts begun, as the note of the course counts them. */
+  /** Number of attempts begun, by the course's note. */
   readonly begun: number
   /** Finished attempts, including practice and unverified ones. */
   readonly attempts: readonly Attempt[]
@@ -14,14 +14,11 @@ export interface ListedCourse {
   readonly endedAt: number
 }
 
-/** The record of a course in a list of courses. */
-export interface CourseRecord extends ListedCourse, Counts {
-  /** The best attempt that counts. */
-  readonly best: Attempt | null
-}
+/** Listed course with its counts and its best attempt. */
+export type CourseRecord = ReturnType<typeof recordOf>
 
 export interface CourseFilter {
-  /** A text contained in the seed, in any case; '' for every seed. */
+  /** Part of the seed, in any case; '' for every seed. */
   readonly text?: string
   /** True for starred courses only. */
   readonly starred?: boolean
@@ -35,8 +32,8 @@ interface Group {
 }
 
 /**
- * The courses that were played, starred ones first, then those played last. Linear in the attempts
- * but for the sorting of the courses; `recordOf` adds the record of a course that is shown.
+ * Lists the played courses: starred ones first, then by the end of the last attempt. Linear in the
+ * attempts except for sorting the courses; `recordOf` adds the record of a course when it is shown.
  */
 export function coursesOf(
   attempts: readonly Attempt[],
@@ -64,7 +61,7 @@ export function coursesOf(
     .toSorted(byRecency)
 }
 
-/** The courses of a list that a filter lets through, in their order. */
+/** Filters a list of courses. */
 export function filterCourses(
   courses: readonly ListedCourse[],
   { text = '', starred = false }: CourseFilter,
@@ -75,8 +72,8 @@ export function filterCourses(
     .filter(({ course }) => wanted === '' || foldCase(course.seed).includes(wanted))
 }
 
-/** The counts and the best of a course of a list, in a category. */
-export function recordOf(listed: ListedCourse, category: Category = 'any'): CourseRecord {
+/** Adds the counts and the best attempt of a category, null if no attempt counts. */
+export function recordOf(listed: ListedCourse, category: Category = 'any') {
   const { course, attempts, begun } = listed
   const counts = countsOf(attempts, course, { begun })
   return { ...listed, ...counts, best: personalBest(attempts, course, category) }

@@ -6,15 +6,15 @@ import { bestOf, finishedRuns } from './records.ts'
 /** The player's results of one day's run. */
 export interface Daily {
   readonly day: Day
-  /** The first finished run of its seed, if that ended on the day itself, by UTC; it alone counts. */
+  /** First finished run, which alone counts; null if it ended on another day (UTC). */
   readonly counting: Attempt | null
-  /** The fastest run of any day, under the rules of the first. */
+  /** Fastest run, also of later days, under the rules of the first run. */
   readonly best: Attempt
   /** All finished runs without help, in storage order. */
   readonly runs: readonly Attempt[]
 }
 
-/** The dailies among some attempts, by day. Single levels, endless runs and practice are none. */
+/** Dailies among the attempts, sorted by day; ignores single levels, endless runs and practice. */
 export function dailiesOf(attempts: readonly Attempt[]): Daily[] {
   const found = new Map<Day, Attempt[]>()
   for (const attempt of finishedRuns(attempts)) {
@@ -33,15 +33,14 @@ export function dailiesOf(attempts: readonly Attempt[]): Daily[] {
     .toSorted((a, b) => numberOfDay(a.day) - numberOfDay(b.day))
 }
 
-/** The number of consecutive days with a run that counts. */
-export interface Streak {
-  /** Days up to today, or up to yesterday while today's run is still open. */
-  readonly current: number
-  readonly longest: number
-}
+/** Number of consecutive days with a run that counts. */
+export type Streak = ReturnType<typeof streakOf>
 
-/** Counts the streaks of dailies in order of their day. */
-export function streakOf(dailies: readonly Daily[], today: Day): Streak {
+/**
+ * Counts the longest streak of dailies sorted by day, and the current streak: up to today, or up to
+ * yesterday while today's run is open.
+ */
+export function streakOf(dailies: readonly Daily[], today: Day) {
   const now = numberOfDay(today)
   let [current, longest, last] = [0, 0, -1]
   for (const { day, counting } of dailies) {
@@ -55,8 +54,8 @@ export function streakOf(dailies: readonly Daily[], today: Day): Streak {
 }
 
 /**
- * done: a run counts. late: run, but not first on the day itself. open: today, not yet run. missed:
- * a day gone by without a run. future: not yet on offer.
+ * done: a run counts. late: the first run was on a later day. open: today, no run yet. missed: past
+ * day without a run. future: not yet available.
  */
 export type DayState = 'done' | 'late' | 'open' | 'missed' | 'future'
 
@@ -68,13 +67,13 @@ export interface CalendarDay {
   readonly daily: Daily | null
 }
 
-/** A week of seven days; null stands for one of another month. */
+/** Seven days of a week; null for days of another month. */
 export type CalendarWeek = readonly (CalendarDay | null)[]
 
 /**
- * The month of a day, week by week.
+ * Calendar of the month that contains a day, week by week.
  *
- * @param firstWeekday first day of a week, from 0, a Sunday, to 6
+ * @param firstWeekday first day of a week, from 0 (Sunday) to 6
  */
 export function calendarOf(
   dailies: readonly Daily[],

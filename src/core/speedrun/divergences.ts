@@ -1,16 +1,15 @@
-/** A place where a path leaves another, until both meet again. */
+/** Divergence of one path from another until both meet again. */
 export interface Divergence {
-  /** The last common tile before. */
+  /** Last common tile before the divergence. */
   readonly tile: number
-  /** The extra steps over the other path from there to where they meet. */
+  /** Extra steps compared with the other path. */
   readonly steps: number
 }
 
 /**
- * The divergences of a path from another with the same ends, each of which enters no tile twice.
- * They are aligned so that as many tiles as possible lie on both in the same order; the steps of
- * all divergences add up to the difference of their lengths. Divergences without extra steps are
- * left out.
+ * Divergences of a path from another path with the same ends; neither path enters a tile twice. The
+ * alignment maximises the number of tiles common to both in the same order. The extra steps of all
+ * divergences add up to the difference in length; divergences without extra steps are left out.
  */
 export function divergencesOf(path: readonly number[], other: readonly number[]): Divergence[] {
   const divergences: Divergence[] = []
@@ -26,14 +25,14 @@ export function divergencesOf(path: readonly number[], other: readonly number[])
 interface Common {
   readonly at: number
   readonly otherAt: number
-  /** The previous one in the longest common subsequence that ends with it. */
+  /** Previous element of the longest common subsequence that ends here. */
   readonly before: Common | null
 }
 
-/** The longest common subsequence of the tiles of both paths, by patience sorting. */
+/** Longest common subsequence of the tiles of both paths, by patience sorting. */
 function commonPlaces(path: readonly number[], other: readonly number[]): Common[] {
   const places = new Map(other.map((tile, i) => [tile, i]))
-  // At index i, the last tile of the subsequence of length i + 1 that ends first.
+  // Index i: last tile of the subsequence of length i + 1 with the earliest end.
   const ends: Common[] = []
   path.forEach((tile, at) => {
     const otherAt = places.get(tile)

@@ -8,36 +8,20 @@ import type { RunMode } from '../level/run.ts'
 import type { Track } from '../replay/replay.ts'
 
 /** Dwell in the middle of a tile, of any length, and the walk from there to the next middle. */
-export interface Dwell {
-  readonly tile: number
-  /** The direction of arrival; null at the start of the path. */
-  readonly into: Direction | null
-  /** The direction of leaving; null at the end of the path. */
-  readonly out: Direction | null
-  /** Ticks of standing without a key, and with one that leads into a wall. */
-  readonly idle: number
-  readonly pushing: number
-  /** Ticks from leaving this middle to the next, or back to the same. */
-  readonly walk: number
-}
+export type Dwell = ReturnType<typeof beginDwell>
 
-/** The path of a player through a level, from its entrance to its exit. */
-export interface LevelPath {
-  readonly dwells: readonly Dwell[]
-  /** Earlier attempts, which a run's clock counts: the tile where each ended, and its ticks. */
-  readonly failedAttempts: readonly { readonly tile: number; readonly ticks: number }[]
-}
-
-type Growing<T> = { -readonly [K in keyof T]: T[K] }
+/** The path of a player through a level, from entrance to exit. */
+export type LevelPath = ReturnType<typeof levelPathOf>
 
 /**
- * The path of a track, in time linear in its ticks. Each tick of the track is in it once.
+ * Path of a track, in time linear in the ticks. Each tick of the track is counted once.
  *
  * @throws RangeError for a track that does not end on the exit.
  */
-export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track): LevelPath {
+export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track) {
   const playback = createPlayback(level, mode, track)
-  const failedAttempts: LevelPath['failedAttempts'][number][] = []
+  /** Earlier attempts, which a run's clock counts: the tile where each ended, and its ticks. */
+  const failedAttempts: { readonly tile: number; readonly ticks: number }[] = []
   let dwells = [beginDwell(level.entrance, null)]
   let { starts } = playback.state
   let began = 0
@@ -46,7 +30,7 @@ export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track): Le
     const { state, tick } = playback
     const { player } = state
     if (state.starts !== starts) {
-      // With a key held while the level starts again, the walk begins in that very tick.
+      // If a key is held while the level starts again, the walk begins in that tick.
       const end = player.progress === 0 ? tick : tick - 1
       failedAttempts.push({ tile: last, ticks: end - began })
       starts = state.starts
@@ -72,32 +56,44 @@ export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track): Le
   return { dwells, failedAttempts }
 }
 
-/** The path of a level's fastest win. */
+/** Path of a level's fastest win. */
 export function fastestPath(level: Level): LevelPath {
   const { mode, tracks } = optimumReplay(level)
   return levelPathOf(level, mode, tracks[0])
 }
 
-/** A tile of a path without its loops: the dwells from entering it first to leaving it last. */
-export interface Place {
+/** Visit of a tile: its dwells from the first arrival to the last departure, by index. */
+export interface Visit {
   readonly tile: number
   readonly from: number
   readonly to: number
 }
 
-/** The path with its loops erased, as of the thread: each tile once. */
-export function placesOf({ dwells }: LevelPath): Place[] {
+/** Visits of a path with its loops erased, like the thread: each tile once. */
+export function visitsOf({ dwells }: LevelPath): Visit[] {
   const last = new Map(dwells.map(({ tile }, i) => [tile, i]))
-  const places: Place[] = []
+  const visits: Visit[] = []
   for (let from = 0; from < dwells.length;) {
     const { tile } = dwells[from]
     const to = last.get(tile) ?? from
-    places.push({ tile, from, to })
+    visits.push({ tile, from, to })
     from = to + 1
   }
-  return places
+  return visits
 }
 
-function beginDwell(tile: number, into: Direction | null): Growing<Dwell> {
-  return { tile, into, out: null, idle: 0, pushing: 0, walk: 0 }
+function beginDwell(tile: number, into: Direction | null) {
+  return {
+    tile,
+    /** Direction of arrival; null at the start of the path. */
+    into,
+    /** Direction of departure; null at the end of the path. */
+    out: null as Direction | null,
+    /** Ticks of standing without a key. */
+    idle: 0,
+    /** Ticks of standing with a key held against a wall. */
+    pushing: 0,
+    /** Ticks from leaving this middle to the next middle, or back to this one. */
+    walk: 0,
+  }
 }

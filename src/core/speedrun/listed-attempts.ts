@@ -1,15 +1,15 @@
 import type { Attempt } from './attempt.ts'
 import { byStored, timeOf, timesOf } from './records.ts'
 
-/** An attempt of a list, and how many attempts of the list have its times, itself included. */
+/** Listed attempt with the number of attempts that have its times, itself included. */
 export interface ListedAttempt {
   readonly attempt: Attempt
   readonly count: number
 }
 
 /**
- * Merges attempts of one course with identical level times; the first one stored represents them, in
- * its place among the others. Practice and real attempts are not merged.
+ * Merges attempts of one course with identical level times; the first one stored represents them.
+ * Practice and real attempts are not merged.
  */
 export function listedAttempts(attempts: readonly Attempt[]): ListedAttempt[] {
   // Most totals are unique: level times are compared only for the others.

@@ -1,17 +1,19 @@
+import { utcDay } from '../day.ts'
+import { TICK_HZ } from '../game/rules.ts'
+import { quotient, roundedQuotient } from '../integer.ts'
 import type { Category } from '../replay/categories.ts'
 import type { Attempt, Course } from './attempt.ts'
 import { splitsOf } from './comparisons.ts'
-import { writeDate, writeMilliseconds, writeTicks } from './livesplit-time.ts'
 import { bestOf, historyOf, leastSegments, timeOf } from './records.ts'
 
 /**
- * A course's attempts as a splits file of LiveSplit, `.lss`, format 1.8.1. Game time is the run's
- * clock; real time, pauses included, is only known of whole attempts. Attempts with help are left
- * out. An attempt whose end is unknown has no dates.
+ * Writes a course's attempts as a LiveSplit splits file, `.lss`, format 1.8.1. Game time is the run's
+ * clock; real time, pauses included, is known only for whole attempts. Practice is left out. An
+ * attempt with an unknown end has no dates.
  *
- * @param begun attempts that were begun, as `countsOf` (records.ts) counts them
+ * @param begun number of attempts begun, see `countsOf` (records.ts)
  *
- * @throws RangeError where no attempt counts: LiveSplit reads no file without segments.
+ * @throws RangeError if no attempt counts: LiveSplit needs at least one segment.
  */
 export function writeSplits(
   attempts: readonly Attempt[],
@@ -43,7 +45,7 @@ export function writeSplits(
       '      <Icon />',
       '      <SplitTimes>',
       '        <SplitTime name="Personal Best">',
-      // The real time of a level in between is unknown; the last one has the attempt's.
+      // Real time is unknown for levels in between; after the last level it is the attempt's.
       ...indent(10, writeTimes(splits[i] ?? 0, i + 1 === splits.length ? best.realMs : 0)),
       '        </SplitTime>',
       '      </SplitTimes>',
@@ -77,12 +79,12 @@ const METADATA = [
   '  </Metadata>',
 ]
 
-/** Seed, mode and category, as LiveSplit shows them below the game's name. */
+/** Text that LiveSplit shows below the game's name. */
 function categoryName({ seed, mode, level }: Course, category: Category): string {
   return [seed, mode === 'level' ? `level ${level}` : mode, category].join(', ')
 }
 
-/** An attempt of the history; LiveSplit reads one without a time as unfinished. */
+/** Writes an attempt of the history; for LiveSplit an attempt without a time is unfinished. */
 function writeAttempt(attempt: Attempt, id: number, levels: number): string[] {
   const { endedAt, realMs } = attempt
   const dates =
@@ -108,7 +110,7 @@ function indent(spaces: number, lines: readonly string[]): string[] {
   return lines.map((line) => ' '.repeat(spaces) + line)
 }
 
-/** A text between tags; a character that XML 1.0 cannot hold becomes U+FFFD. */
+/** Escapes a text for XML 1.0; characters that XML does not allow become U+FFFD. */
 function escape(text: string): string {
   return [...text.toWellFormed()]
     .map((character) => ESCAPES[character] ?? plain(character))
@@ -127,4 +129,41 @@ const ESCAPES: Readonly<Partial<Record<string, string>>> = {
 function plain(character: string): string {
   const isAllowed = character >= ' ' && character !== '\uFFFE' && character !== '\uFFFF'
   return isAllowed ? character : '\uFFFD'
+}
+
+/** LiveSplit's unit is 100 ns, like that of .NET's TimeSpan. */
+const UNITS_PER_SECOND = 10_000_000
+const UNITS_PER_MS = 10_000
+
+const MS_PER_DAY = 86_400_000
+
+/** Formats ticks as hh:mm:ss.fffffff, rounded to 100 ns. */
+export function writeTicks(ticks: number): string {
+  return writeUnits(roundedQuotient(ticks * UNITS_PER_SECOND, TICK_HZ))
+}
+
+/** Formats milliseconds as hh:mm:ss.fffffff. */
+export function writeMilliseconds(ms: number): string {
+  return writeUnits(ms * UNITS_PER_MS)
+}
+
+/** Formats milliseconds since 1970 as MM/DD/YYYY hh:mm:ss in UTC, rounded down to the second. */
+export function writeDate(ms: number): string {
+  const [year, month, day] = utcDay(ms).split('-')
+  return `${month}/${day}/${year} ${writeClock(quotient(ms % MS_PER_DAY, 1000))}`
+}
+
+function writeUnits(units: number): string {
+  const clock = writeClock(quotient(units, UNITS_PER_SECOND))
+  return `${clock}.${pad(units % UNITS_PER_SECOND, 7)}`
+}
+
+/** Formats seconds as hh:mm:ss. */
+function writeClock(seconds: number): string {
+  const minutes = quotient(seconds, 60)
+  return `${pad(quotient(minutes, 60))}:${pad(minutes % 60)}:${pad(seconds % 60)}`
+}
+
+function pad(value: number, digits = 2): string {
+  return String(value).padStart(digits, '0')
 }

@@ -1,21 +1,21 @@
 import { roundedQuotient } from '../integer.ts'
+import { sumOfPars } from '../level/run.ts'
+import type { Attempt } from './attempt.ts'
+import { timeOf } from './records.ts'
 
 /** A time and its par, in ticks. */
 export interface ParTime {
   readonly time: number
   readonly par: number
-  /** Ticks by which the fastest win may be faster than par; undefined if par is exact. */
+  /** Ticks by which the fastest win may beat par; undefined if par is exact. */
   readonly slack?: number
 }
 
-/** Resolution of the mean: hundredths of a tenth of a per cent. */
+/** Resolution of the mean: a hundredth of a tenth of a per cent. */
 const FINE = 100
 const TENTHS = 1000
 
-/**
- * Time over par, in tenths of a per cent, the mean of some, rounded half up; negative below par, which
- * can be where par is not exact.
- */
+/** Mean time over par in tenths of a per cent, rounded half up; negative only if a par is not exact. */
 export function overPar(...times: readonly ParTime[]): number {
   const sum = times.reduce(
     (all, { time, par }) => all + roundedQuotient(time * TENTHS * FINE, par),
@@ -24,7 +24,13 @@ export function overPar(...times: readonly ParTime[]): number {
   return roundedQuotient(sum, times.length * FINE) - TENTHS
 }
 
-/** Orders times by their share over par, the least first, exactly. */
+/** Orders times by their exact ratio to par, the lowest first. */
 export function compareOverPar(a: ParTime, b: ParTime): number {
   return a.time * b.par - b.time * a.par
+}
+
+/** Time of an attempt, and the total par of its levels. */
+export function parTimeOf({ levels }: Pick<Attempt, 'levels'>): ParTime {
+  const { optimum, ...slack } = sumOfPars(levels)
+  return { time: timeOf({ levels }), par: optimum, ...slack }
 }

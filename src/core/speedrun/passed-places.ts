@@ -4,19 +4,19 @@ import type { Attempt } from './attempt.ts'
 import type { ComparisonId } from './comparison-ids.ts'
 import { bestOf } from './records.ts'
 
-/** A way through a level, without its loops: each tile once, with the tick of entering it first. */
+/** Way through a level without its loops: each tile once, with the tick of first entering it. */
 export interface TimedWay {
   readonly tiles: readonly number[]
   readonly ticks: readonly number[]
 }
 
-/** Parts of a level; a difference is shown after each but the last. */
+/** Parts of a level; a difference is shown after each part but the last. */
 export const QUARTERS = 4
 
-/** Shortest way in ticks that has differences inside: ten seconds, so that a quarter is no flash. */
+/** Shortest way, in ticks, whose quarters are compared: ten seconds. */
 export const LEAST_TICKS = 1200
 
-/** The way of the last attempt in a track; in a run its ticks have those of the failed attempts. */
+/** Way of the last attempt in a track. Ticks count from the start of the track. */
 export function timedWayOf({ ticks, tiles, starts }: WalkedTiles): TimedWay {
   const way: { tiles: number[]; ticks: number[] } = { tiles: [], ticks: [] }
   const placeOf = new Map<number, number>()
@@ -34,37 +34,37 @@ export function timedWayOf({ ticks, tiles, starts }: WalkedTiles): TimedWay {
   return way
 }
 
-/** Scales the ticks of a way that takes `time` ticks to another time, rounding down. */
+/** Scales the ticks of a way from `time` ticks to another time, rounding down. */
 export function pacedWay({ tiles, ticks }: TimedWay, time: number, wanted: number): TimedWay {
   return { tiles, ticks: ticks.map((tick) => quotient(tick * wanted, time)) }
 }
 
-/** The places of a way at which a player is compared with it, and how far the player has come. */
-export interface PassedPlaces {
-  /** The place of each tile on the way, from 0; -1 beside it. */
-  readonly places: Int32Array
-  readonly ticks: readonly number[]
-  /** The first place of the second quarter, the third and the last. */
-  readonly marks: readonly number[]
-  /** The number of quarters passed. */
-  passed: number
-  /** Ticks behind the way at the place where the last of them was passed; null before the first. */
-  behind: number | null
-}
+/** Places of a way where a player is compared with the way, and the player's progress. */
+export type PassedPlaces = NonNullable<ReturnType<typeof createPassedPlaces>>
 
-/** Creates the places of a way; null if it takes less than `LEAST_TICKS`. */
-export function createPassedPlaces({ tiles, ticks }: TimedWay, size: number): PassedPlaces | null {
+/** Creates the places of a way; null if the way takes less than `LEAST_TICKS`. */
+export function createPassedPlaces({ tiles, ticks }: TimedWay, size: number) {
   const last = tiles.length - 1
   if (last < QUARTERS || ticks[last] < LEAST_TICKS) return null
   const places = new Int32Array(size).fill(-1)
   tiles.forEach((tile, place) => (places[tile] = place))
   const marks = [1, 2, 3].map((quarter) => Math.ceil((last * quarter) / QUARTERS))
-  return { places, ticks, marks, passed: 0, behind: null }
+  return {
+    /** Index of each tile on the way; -1 for other tiles. */
+    places,
+    ticks,
+    /** Index on the way at which each quarter but the first begins. */
+    marks,
+    /** Number of quarters passed. */
+    passed: 0,
+    /** Ticks behind the way where the last quarter was passed; null before the first. */
+    behind: null as number | null,
+  }
 }
 
 /**
- * Notes the player's tile at a tick. Returns true when a quarter is passed: at its first tile, or, for
- * a player who came another way, at the first tile of the compared way after it. Allocates nothing.
+ * Records the player's tile at a tick. Returns true when a quarter is passed, or, after a detour past
+ * its end, when the player is back on the compared way. Allocates nothing.
  */
 export function passTile(passing: PassedPlaces, tile: number, tick: number): boolean {
   const { places, ticks, marks } = passing
@@ -83,12 +83,12 @@ export function startPassingAgain(passing: PassedPlaces): void {
   passing.behind = null
 }
 
-/** The attempt whose time at a level a comparison shows. */
+/** Finds the attempt whose time at a level a comparison shows. */
 type ComparedAttempt = (history: readonly Attempt[], at: number) => Attempt | null
 
 /**
- * The attempt behind each comparison, of a history as `historyOf` returns it. null: means of several
- * attempts have no way, and the optimum is no attempt.
+ * Attempt behind each comparison; null for averages of several attempts, which have no way, and for
+ * the optimum, which is no attempt. The history is that of `historyOf`.
  */
 export const COMPARED_ATTEMPTS: Readonly<Record<ComparisonId, ComparedAttempt | null>> = {
   'personal-best': bestOf,
@@ -101,7 +101,7 @@ export const COMPARED_ATTEMPTS: Readonly<Record<ComparisonId, ComparedAttempt | 
   none: null,
 }
 
-/** The attempt with the least time at a level by its index, of equal ones the first. */
+/** First attempt with the least time at a level, given by its index. */
 function fastestAt(history: readonly Attempt[], at: number): Attempt | null {
   return history.reduce<Attempt | null>((best, attempt) => {
     const time = attempt.levels.at(at)?.time ?? Infinity

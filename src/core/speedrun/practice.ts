@@ -3,31 +3,31 @@ import { clonePathTracker } from '../replay/categories.ts'
 import type { RecordedLevel } from '../replay/recorded-level.ts'
 import { branchTrack } from '../replay/recording.ts'
 
-/** Speeds of practice, in hundredths of the game's speed, fastest first. */
+/** Practice speeds in per cent of the game's speed, fastest first. */
 const PACES = [100, 75, 50, 25] as const
 export type Pace = (typeof PACES)[number]
 
 /**
- * Overlays of practice. field: steps from the player to every tile, the field by which hunters find
- * the way; plans: the planned way of each enemy; way: a shortest path to the exit; optimum: the
- * thread of the fastest win.
+ * Practice overlays. field: steps from the player to every tile, by which hunters find the way;
+ * plans: the planned way of each enemy; way: a shortest path to the exit; optimum: the thread of the
+ * fastest win.
  */
 export const PRACTICE_VIEWS = ['field', 'plans', 'way', 'optimum'] as const
 export type PracticeView = (typeof PRACTICE_VIEWS)[number]
 
-/** The practice tools in use. They stay on from level to level of a run. */
-export interface PracticeTools {
-  pace: Pace
-  readonly views: Set<PracticeView>
-  /** The restart point of the level, usable any number of times. */
-  point: RecordedLevel | null
+/** Practice tools in use, which stay on from level to level of a run. */
+export type PracticeTools = ReturnType<typeof createTools>
+
+export function createTools() {
+  return {
+    pace: 100 as Pace,
+    views: new Set<PracticeView>(),
+    /** Restart point of the level, usable any number of times. */
+    point: null as RecordedLevel | null,
+  }
 }
 
-export function createTools(): PracticeTools {
-  return { pace: 100, views: new Set(), point: null }
-}
-
-/** True if any tool is on: then every attempt is practice. */
+/** True if any tool is on, so that every attempt is practice. */
 export function isPractising({ pace, views, point }: PracticeTools): boolean {
   return pace !== 100 || views.size > 0 || point !== null
 }
@@ -39,7 +39,7 @@ export function putAway(tools: PracticeTools): void {
   tools.point = null
 }
 
-/** The next slower pace; after the slowest the game's own. */
+/** Switches to the next slower pace, or from the slowest to the game's speed. */
 export function slowDown(tools: PracticeTools): void {
   tools.pace = PACES[(PACES.indexOf(tools.pace) + 1) % PACES.length]
 }
@@ -48,12 +48,12 @@ export function toggleView({ views }: PracticeTools, view: PracticeView): void {
   if (!views.delete(view)) views.add(view)
 }
 
-/** True if a restart point may be placed: the player is not caught, and not at the exit. */
+/** True if a restart point may be placed: the player is neither caught nor at the exit. */
 export function canPlacePoint({ state: { phase } }: RecordedLevel): boolean {
   return phase === 'ready' || phase === 'running'
 }
 
-/** An independent copy of a level in its present state, to resume later. */
+/** Copies a level in its current state, to resume later. */
 export function copyLevel(level: RecordedLevel): RecordedLevel {
   const state = cloneState(level.state)
   const recording = branchTrack(level.recording, level.recording.length, state)
@@ -61,8 +61,8 @@ export function copyLevel(level: RecordedLevel): RecordedLevel {
 }
 
 /**
- * An independent level that resumes from a restart point, in place of another attempt: the attempts
- * counted so far, and those that failed, stay as they are. It is practice.
+ * Resumes from a restart point as practice, in place of the current attempt, whose counts and failed
+ * attempts stay. The point can be used again.
  */
 export function returnTo(
   point: RecordedLevel,

@@ -2,19 +2,19 @@ import { compareResults, timeOf as timeOfLevels } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
 
-/** The time of an attempt in ticks: all its levels together. */
+/** Total time of an attempt in ticks. */
 export function timeOf({ levels }: Pick<Attempt, 'levels'>): number {
   return timeOfLevels(levels)
 }
 
-/** The times of an attempt level by level as a text: equal if and only if they are. */
+/** Level times of an attempt as a text to compare. */
 export function timesOf({ levels }: Pick<Attempt, 'levels'>): string {
   return levels.map(({ time }) => time).join(' ')
 }
 
 /**
- * The attempts that count for the records of a course in a category, in the order in which they
- * ended: those of that course alone, none with help. All comparisons take their attempts from here.
+ * Attempts that count for the records of a course in a category, without practice, sorted by their
+ * end. All comparisons use this history.
  */
 export function historyOf(
   attempts: readonly Attempt[],
@@ -22,7 +22,7 @@ export function historyOf(
   category: Category = 'any',
 ): Attempt[] {
   const history = attempts.filter((attempt) => counts(attempt, course, category))
-  // Attempts of a store are in order already; sorting thousands again takes longer than to see that.
+  // Stored attempts are in order already, and checking thousands is faster than sorting them.
   return isInOrder(history) ? history : history.sort(byEnd)
 }
 
@@ -34,7 +34,7 @@ function isInOrder(attempts: readonly Attempt[]): boolean {
   return attempts.every((attempt, i) => i === 0 || byEnd(attempts[i - 1], attempt) <= 0)
 }
 
-/** The best attempt of a course in a category, of equal ones the first; null if none counts. */
+/** Best attempt of a course in a category, the first of equals; null if none counts. */
 export function personalBest(
   attempts: readonly Attempt[],
   course: Course,
@@ -43,11 +43,11 @@ export function personalBest(
   return bestOf(historyOf(attempts, course, category))
 }
 
-/** The best of some attempts of one course, of equal ones the first of them. */
+/** Best of some attempts of one course, the first of equals. */
 export function bestOf(history: readonly Attempt[]): Attempt | null {
   let [best, time]: [Attempt | null, number] = [null, 0]
   for (const attempt of history) {
-    // Most are no better, which a look at their own levels shows.
+    // Most attempts are not better, which this cheap test shows.
     const own = timeOf(attempt)
     if (best !== null && own >= time && attempt.levels.length <= best.levels.length) continue
     if (best !== null && !isBetter(attempt, best)) continue
@@ -57,7 +57,7 @@ export function bestOf(history: readonly Attempt[]): Attempt | null {
   return best
 }
 
-/** True if an attempt beats another of its course, as `compareResults` orders them. */
+/** True if an attempt beats another attempt of its course, by `compareResults`. */
 export function isBetter(
   attempt: Pick<Attempt, 'levels'>,
   other: Pick<Attempt, 'levels'>,
@@ -65,7 +65,7 @@ export function isBetter(
   return compareResults(attempt.levels, other.levels) < 0
 }
 
-/** The least ticks for each level among some attempts of one course, as far as the longest went. */
+/** Least ticks of each level reached in some attempts of one course. */
 export function leastSegments(history: readonly Attempt[]): number[] {
   const least: number[] = []
   for (const { levels } of history) {
@@ -77,40 +77,24 @@ export function leastSegments(history: readonly Attempt[]): number[] {
   return least
 }
 
-/** The number of attempts begun and finished at a course, those with help not counted. */
-export interface Counts {
-  readonly begun: number
-  readonly finished: number
-}
+/** Number of attempts begun and finished at a course. */
+export type Counts = ReturnType<typeof countsOf>
 
-/** The counts of a course. A finished attempt counts as begun, even where no note counted it. */
+/** Counts the attempts at a course without practice. `begun` is at least `finished`. */
 export function countsOf(
   attempts: readonly Attempt[],
   course: Course,
   note: Pick<CourseNote, 'begun'> | null,
-): Counts {
-  const finished = attempts.reduce(
-    (count, attempt) => (counts(attempt, course, 'any') ? count + 1 : count),
-    0,
-  )
+) {
+  const finished = attempts.filter((attempt) => counts(attempt, course, 'any')).length
   return { begun: Math.max(note?.begun ?? 0, finished), finished }
 }
 
-export interface Merged {
-  /** Existing attempts, then the new ones. */
-  readonly attempts: readonly Attempt[]
-  /** The incoming attempts that were new. */
-  readonly added: readonly Attempt[]
-  /** The number of incoming attempts that existed already. */
-  readonly known: number
-}
-
 /**
- * Merges attempts with others, from a backup or another tab. Existing ones are never lost or
- * changed: the same attempt has the same id, and an incoming one with other content under a known
- * id is left out.
+ * Merges attempts with incoming ones from a backup or another tab. Existing attempts are never lost
+ * or changed: an incoming attempt with a known id is left out.
  */
-export function merge(attempts: readonly Attempt[], incoming: readonly Attempt[]): Merged {
+export function merge(attempts: readonly Attempt[], incoming: readonly Attempt[]) {
   const ids = new Set(attempts.map(({ id }) => id))
   const added: Attempt[] = []
   for (const attempt of incoming) {
@@ -122,8 +106,8 @@ export function merge(attempts: readonly Attempt[], incoming: readonly Attempt[]
 }
 
 /**
- * Merges notes of courses with others, one for each course. A star stays a star, and of both counts
- * the higher holds, so that reading the same backup twice counts nothing twice.
+ * Merges course notes, one for each course. A starred course stays starred, and the higher count
+ * wins, so that importing a backup twice counts nothing twice.
  */
 export function mergeNotes(
   notes: readonly CourseNote[],
@@ -152,15 +136,15 @@ export function byEnd(a: Attempt, b: Attempt): number {
   return compareTexts(a.id, b.id)
 }
 
-/** Orders by storage sequence number; attempts that are not stored come last, by their end. */
+/** Orders by storage sequence number; attempts not stored yet come last, by their end. */
 export function byStored(a: Attempt, b: Attempt): number {
   const since = (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
   return since === 0 ? byEnd(a, b) : since
 }
 
 /**
- * Runs of ten levels among some attempts that had no help, in storage order: a clock that is set back
- * makes no run the first.
+ * Runs of ten levels that are not practice, in storage order, so that a clock set back does not change
+ * which run was the first.
  */
 export function finishedRuns(attempts: readonly Attempt[]): Attempt[] {
   return attempts.filter(({ mode, practice }) => mode === 'run' && !practice).toSorted(byStored)

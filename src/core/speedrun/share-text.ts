@@ -2,17 +2,17 @@ import { formatTicks } from '../game/format-time.ts'
 import { catchesOf, type LevelResult, timeOf } from '../level/run.ts'
 import { type Medal, medalOf, MEDALS } from './medals.ts'
 
-/** The facts of a share text. */
+/** Facts in the sentence of a share text. */
 export interface ShareFacts {
-  /** Time of all levels together, as `formatTicks` writes it. */
+  /** Total time, formatted by `formatTicks`. */
   readonly time: string
-  /** The number of levels that won each medal. */
+  /** Number of levels by medal. */
   readonly medals: Readonly<Record<Medal, number>>
   /** Catches in all levels. */
   readonly catches: number
 }
 
-/** A level in the line of symbols: letters, as every font has them and a screen reader reads them. */
+/** Symbol of a level's medal: a letter, since every font has it and a screen reader reads it. */
 const MEDAL_SYMBOLS: Readonly<Record<Medal | 'none', string>> = {
   perfect: 'P',
   daedalus: 'D',
@@ -22,10 +22,10 @@ const MEDAL_SYMBOLS: Readonly<Record<Medal | 'none', string>> = {
   none: '-',
 }
 
-/** The symbol after a level's symbol when its player was caught in it. */
+/** Symbol after the medal of a level in which the player was caught. */
 const CATCH_SYMBOL = 'x'
 
-/** Builds the share text of a finished run: the facts in words, a line of level symbols, and the link. */
+/** Builds the share text of a finished run: a sentence, a line of level symbols, and the link. */
 export function shareText(
   results: readonly LevelResult[],
   t: (facts: ShareFacts) => string,

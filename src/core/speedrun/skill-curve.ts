@@ -8,31 +8,25 @@ interface Weighted {
   readonly weight: number
 }
 
-/** An attempt and its weight. */
-interface Weighed {
-  readonly attempt: Attempt
-  readonly weight: number
-}
-
-/** The weight of the newest attempt. */
+/** Weight of the newest attempt. */
 const NEWEST_WEIGHT = 2 ** 16
 
-/** The ratio of an attempt's weight to that of the next newer one, as in LiveSplit. */
+/** Ratio of an attempt's weight to that of the next newer attempt, as in LiveSplit. */
 const MEAN_FADE = { numerator: 3, denominator: 4 } as const
 const BALANCE_FADE = { numerator: 15, denominator: 16 } as const
 
-/** Resolution of percentiles; times a weight and the ticks of a run, that is exact. */
+/** Resolution of percentiles; its product with a weight and the ticks of a run is exact. */
 const PERCENTILES = 2 ** 14
 
-/** Shares of a tick; the square of a run's ticks in these is exact. */
+/** Shares of a tick; the square of a run's ticks in shares is exact. */
 const SHARES = 2 ** 5
 
-/** The attempts of non-zero weight, the newest first: about thirty, or a hundred and fifty. */
+/** Attempts of non-zero weight, newest first: about 30, or 150 for `BALANCE_FADE`. */
 function weigh(
   history: readonly Attempt[],
   fade: { readonly numerator: number; readonly denominator: number },
-): Weighed[] {
-  const weighed: Weighed[] = []
+) {
+  const weighed: { readonly attempt: Attempt; readonly weight: number }[] = []
   let weight = NEWEST_WEIGHT
   for (let i = history.length - 1; i >= 0 && weight > 0; i--) {
     weighed.push({ attempt: history[i], weight })
@@ -41,8 +35,8 @@ function weigh(
   return weighed
 }
 
-/** The segment times of each level in attempts that got so far, with their weights, least first. */
-function columnsOf(weighed: readonly Weighed[]): Weighted[][] {
+/** Weighted times of each level in the attempts that cleared it, least first. */
+function columnsOf(weighed: ReturnType<typeof weigh>): Weighted[][] {
   const longest = weighed.reduce((most, { attempt }) => Math.max(most, attempt.levels.length), 0)
   return Array.from({ length: longest }, (_, i) =>
     weighed
@@ -52,7 +46,7 @@ function columnsOf(weighed: readonly Weighed[]): Weighted[][] {
   )
 }
 
-/** The mean segments of a history, newer attempts weighing more, rounded to the tick. */
+/** Mean segments of a history, with more weight on newer attempts, rounded to the tick. */
 export function averageSegments(history: readonly Attempt[]): number[] {
   return columnsOf(weigh(history, MEAN_FADE)).map((column) => {
     const weights = totalWeight(column)
@@ -61,7 +55,7 @@ export function averageSegments(history: readonly Attempt[]): number[] {
   })
 }
 
-/** The median segments of a history, newer attempts weighing more. */
+/** Median segments of a history, with more weight on newer attempts. */
 export function medianSegments(history: readonly Attempt[]): number[] {
   return columnsOf(weigh(history, MEAN_FADE)).map((column) => {
     const weights = totalWeight(column)
@@ -72,15 +66,15 @@ export function medianSegments(history: readonly Attempt[]): number[] {
 }
 
 /**
- * The balanced personal best: equally good segments that add up to the personal best, so that its
+ * Balanced personal best: equally good segments that add up to the personal best, so that its
  * mistakes are spread over the whole run. After LiveSplit (PercentileComparisonGenerator.cs): the
- * times of a level, sorted, are laid along a line from 0, the least, to 1, the longest, spaced by
- * their weights, with straight lines between; the percentile is sought at which the levels' times
- * add up to the personal best, and each level's time is the one there. Newer attempts weigh more.
+ * sorted times of each level form a curve from percentile 0, the least, to 1, the longest, spaced by
+ * weight and interpolated linearly. A search finds the percentile at which the times of all levels
+ * add up to the personal best. Newer attempts have more weight.
  *
- * In contrast to LiveSplit, the personal best is always among the attempts, however old it is, so
- * that the percentile exists, and the remainder between two neighbouring percentiles is divided
- * among the levels so that the sum is the personal best to the tick.
+ * Unlike in LiveSplit, the personal best is always among the attempts, even if old, so that the
+ * percentile exists, and the remainder between two neighbouring percentiles is divided among the
+ * levels so that the sum is exact to the tick.
  */
 export function balancedSegments(history: readonly Attempt[]): number[] {
   const best = bestOf(history)
@@ -108,7 +102,7 @@ export function balancedSegments(history: readonly Attempt[]): number[] {
   })
 }
 
-/** Splits that end with `goal`, each segment as far from `lower` to `upper` as all the others. */
+/** Splits that end with `goal`, with each segment at the same fraction from `lower` to `upper`. */
 function splitsBetween(goal: number, lower: readonly number[], upper: readonly number[]): number[] {
   const rest = lower.reduce((left, time) => left - time, goal)
   const span = upper.reduce((sum, time, i) => sum + time - lower[i], 0)
@@ -121,7 +115,7 @@ function splitsBetween(goal: number, lower: readonly number[], upper: readonly n
   })
 }
 
-/** The time of a level at a percentile of its line, in shares of a tick. */
+/** Time of a level at a percentile of its curve, in shares of a tick. */
 function timeAt(column: readonly Weighted[], percentile: number): number {
   const place = percentile * (totalWeight(column) - column[0].weight)
   let left = 0

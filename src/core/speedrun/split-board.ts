@@ -14,31 +14,24 @@ import {
   totalTimeSave,
 } from './splits.ts'
 
-/** The times that a run is compared with, all in ticks. */
-export interface SplitPlan {
-  /** The time of each level that has a row. */
-  readonly comparison: Segments
-  readonly best: Segments
-  readonly optima: Segments
-  /** Time of the best attempt; null without attempts. */
-  readonly personalBest: number | null
-}
+/** Times that a run is compared with, in ticks, for each level with a row. */
+export type SplitPlan = ReturnType<typeof splitPlan>
 
 /**
- * The plan of a run at its current level.
+ * Plans the comparison of a run at its current level.
  *
- * history: as `historyOf` returns it, without the run itself. optimum: the fastest win of the
- * current level, null while unknown; those of the levels ahead are known only from the history.
+ * @param optimum fastest win of the current level; null while unknown
+ * @param history attempts before this run, as returned by `historyOf`
  */
 export function splitPlan(
   run: Pick<Run, 'mode' | 'results'>,
   optimum: number | null,
   history: readonly Attempt[],
   id: ComparisonId,
-): SplitPlan {
+) {
   const { results } = run
   const known = [...results.map((result) => result.optimum), optimum]
-  const optima = optimaOf(history, rowsOf(run, history)).map((ticks, i) =>
+  const optima: Segments = optimaOf(history, rowsOf(run, history)).map((ticks, i) =>
     i < known.length ? known[i] : ticks,
   )
   const best = bestOf(history)
@@ -46,11 +39,12 @@ export function splitPlan(
     comparison: COMPARISONS[id](history, optima),
     best: COMPARISONS['best-segments'](history, optima),
     optima,
+    /** Time of the best attempt; null without attempts. */
     personalBest: best === null ? null : timeOf(best),
   }
 }
 
-/** The number of levels with a row: of an endless run those known, and the current one. */
+/** Number of levels with a row; in an endless run up to the longest attempt or the current level. */
 function rowsOf({ mode, results }: Pick<Run, 'mode' | 'results'>, history: readonly Attempt[]) {
   if (!isSeries(mode)) return 1
   if (mode === 'run') return LEVEL_COUNT
@@ -58,15 +52,10 @@ function rowsOf({ mode, results }: Pick<Run, 'mode' | 'results'>, history: reado
   return Math.min(ENDLESS_LEVELS, Math.max(longest, results.length + 1))
 }
 
-/** The splits of a run in progress, with their totals; null where unknown. */
-export interface SplitBoard {
-  readonly rows: readonly SplitRow[]
-  readonly sumOfBest: number | null
-  readonly timeSave: number | null
-  readonly bestPossible: number | null
-}
+/** Splits of a run in progress with their totals; null for unknown totals. */
+export type SplitBoard = ReturnType<typeof splitBoard>
 
-export function splitBoard({ comparison, best }: SplitPlan, progress: RunProgress): SplitBoard {
+export function splitBoard({ comparison, best }: SplitPlan, progress: RunProgress) {
   const saves = possibleTimeSaves(comparison, best, progress)
   return {
     rows: splitRows(progress, comparison, best),
@@ -77,8 +66,8 @@ export function splitBoard({ comparison, best }: SplitPlan, progress: RunProgres
 }
 
 /**
- * The rows worth showing: up to the last level that was cleared, is being played, or has a time to
- * beat. Empty where nothing was cleared yet and there is nothing to beat.
+ * Rows worth showing: up to the last level that was cleared, is being played, or has a time to beat.
+ * Empty if no level was cleared and there is no time to beat.
  */
 export function tellingRows(rows: readonly SplitRow[]): readonly SplitRow[] {
   const last = rows.findLastIndex(
@@ -88,26 +77,11 @@ export function tellingRows(rows: readonly SplitRow[]): readonly SplitRow[] {
   return isTelling ? rows.slice(0, last + 1) : []
 }
 
-/** A finished run compared with those before it. */
-export interface ResultComparison {
-  /** Row of each level, compared with the best earlier run. */
-  readonly rows: readonly SplitRow[]
-  /** True if there was no earlier run. */
-  readonly isFirst: boolean
-  /** True if the run is the best now. */
-  readonly isBest: boolean
-  /**
-   * Ticks by which the run beats the best earlier one, negative if slower; null if there was none or
-   * it cleared another number of levels.
-   */
-  readonly gain: number | null
-}
+/** Finished run compared with the best earlier run. */
+export type ResultComparison = ReturnType<typeof compareResult>
 
-/** @param history the attempts before this one, as `historyOf` returns them */
-export function compareResult(
-  results: readonly LevelResult[],
-  history: readonly Attempt[],
-): ResultComparison {
+/** @param history the attempts before this run, as returned by `historyOf` */
+export function compareResult(results: readonly LevelResult[], history: readonly Attempt[]) {
   const optima = results.map(({ optimum }) => optimum)
   const cleared = results.map(({ time }) => time)
   const best = bestOf(history)
@@ -121,6 +95,7 @@ export function compareResult(
     ),
     isFirst: best === null,
     isBest: best === null || isBetter(run, best),
+    /** Ticks gained; negative if slower, null without an earlier run of as many levels. */
     gain: isComparable ? timeOf(best) - timeOf(run) : null,
   }
 }

@@ -1,47 +1,46 @@
 import { type Segments, splitsOf } from './comparisons.ts'
 
 /**
- * The colour of a level's result beside the comparison, as in LiveSplit. gold: the least ticks that
- * this level ever took, whatever the difference. Else ahead or behind is the whole run's
- * difference, and gaining or losing is this level's own. none: no difference, or nothing to compare
- * with.
+ * Colour of a level's difference to the comparison, as in LiveSplit. gold: the level's best time ever.
+ * Otherwise ahead or behind refers to the whole run, gaining or losing to this level. none: no
+ * difference, or nothing to compare with.
  */
 export type SplitKind =
   'gold' | 'ahead-gaining' | 'ahead-losing' | 'behind-gaining' | 'behind-losing' | 'none'
 
-/** The progress of a run, all in ticks. */
+/** Progress of a run, in ticks. */
 export interface RunProgress {
-  /** The time of each level cleared, in order. */
+  /** Times of the cleared levels, in order. */
   readonly cleared: readonly number[]
-  /** The time of the current level so far; null once the run is over. */
+  /** Time of the current level so far; null once the run is over. */
   readonly running: number | null
-  /** The delay behind the comparison in the current level where both were last at one place. */
+  /** Delay in the current level at the last place compared. */
   readonly behind?: number | null
 }
 
-/** A level in the table of splits. Times in ticks. */
+/** Level in the table of splits. Times in ticks. */
 export interface SplitRow {
   readonly state: 'cleared' | 'running' | 'upcoming'
-  /** The time since the run's start at which the level was cleared. */
+  /** Time since the run's start at which the level was cleared. */
   readonly split: number | null
-  /** The time of the level. */
+  /** Time of the level. */
   readonly segment: number | null
-  /** The comparison's time since the start at the end of the level. */
+  /** The comparison's split of the level. */
   readonly comparison: number | null
   /**
-   * The delay behind the comparison, negative when ahead. For the current level, that at the last
-   * common place, and from the tick on at which it loses time or the run is behind, it counts up.
+   * Delay behind the comparison, negative if ahead. In the current level, the delay at the last place
+   * compared, which counts up once the level loses time or the run is behind.
    */
   readonly delta: number | null
   readonly kind: SplitKind
 }
 
-/**
- * The table of splits of a run, a row for each level of the comparison from the first tick on.
- *
- * best: the best segments as they were before the run began, one for each level, as everywhere here.
- */
-export function splitRows(progress: RunProgress, comparison: Segments, best: Segments): SplitRow[] {
+/** Table of splits with a row for each level. `best`: best segments before the run began. */
+export function splitRows(
+  progress: RunProgress,
+  comparison: Segments,
+  best: Segments,
+): readonly SplitRow[] {
   const { cleared, running, behind = null } = progress
   const planned = splitsOf(comparison)
   let clock = 0
@@ -51,7 +50,8 @@ export function splitRows(progress: RunProgress, comparison: Segments, best: Seg
     if (segment !== null) {
       clock += segment
       const delta = wanted === null ? null : clock - wanted
-      const kind = isGold(segment, best, i) ? 'gold' : kindOf(delta, lastDelta)
+      const isGold = segment < (best.at(i) ?? Infinity)
+      const kind = isGold ? 'gold' : kindOf(delta, lastDelta)
       lastDelta = delta ?? lastDelta
       return { state: 'cleared', split: clock, segment, comparison: wanted, delta, kind }
     }
@@ -61,10 +61,8 @@ export function splitRows(progress: RunProgress, comparison: Segments, best: Seg
     }
     const now = wanted === null ? null : clock + running - wanted
     const isLosing =
-      (now !== null && now > 0) ||
-      exceeds(running, best.at(i) ?? null) ||
-      (now !== null && now > (lastDelta ?? 0))
-    // Before the first comparable level there is nothing to add to.
+      running > (best.at(i) ?? Infinity) || (now !== null && now > Math.min(0, lastDelta ?? 0))
+    // Without a difference at an earlier level, only the first level can be compared.
     const passed =
       behind === null || (i > 0 && lastDelta === null) ? null : behind + (lastDelta ?? 0)
     const delta = isLosing ? greater(now, passed) : passed
@@ -72,15 +70,15 @@ export function splitRows(progress: RunProgress, comparison: Segments, best: Seg
   })
 }
 
-/** The sum of the best times of all levels; null where one was never cleared. */
+/** Sum of the best times of all levels; null if a level was never cleared. */
 export function sumOfBest(best: Segments): number | null {
   return splitsOf(best).at(-1) ?? null
 }
 
 /**
- * The time that could be saved on each level of the comparison, by the best segments; null where
- * one of both is unknown. Of a run in progress, nothing is left of cleared levels, and less of the
- * current level the more time it loses. Never negative. As in LiveSplit.
+ * Time that could be saved on each level of the comparison by the best segment, as in LiveSplit; null
+ * if either is unknown. For a run in progress, 0 for cleared levels, and less for the current level
+ * the longer it takes. Never negative.
  */
 export function possibleTimeSaves(
   comparison: Segments,
@@ -97,14 +95,14 @@ export function possibleTimeSaves(
   })
 }
 
-/** The time that can be saved on all levels together, as far as known. */
+/** Total of the known time saves. */
 export function totalTimeSave(saves: Segments): number {
   return saves.reduce<number>((sum, save) => sum + (save ?? 0), 0)
 }
 
 /**
- * The least time in which a run in progress can still end, if every level left takes its best time;
- * null where one was never cleared.
+ * Final time of a run in progress if every remaining level takes its best time; null if a remaining
+ * level was never cleared.
  */
 export function bestPossibleTime({ cleared, running }: RunProgress, best: Segments): number | null {
   const clock = cleared.reduce((sum, time) => sum + time, 0)
@@ -117,19 +115,10 @@ export function bestPossibleTime({ cleared, running }: RunProgress, best: Segmen
   return ahead === null ? null : clock + ahead
 }
 
-function isGold(segment: number, best: Segments, level: number): boolean {
-  const least = best.at(level) ?? null
-  return least === null || segment < least
-}
-
-/** The greater of two numbers; that which is known, where one is not. */
+/** The greater of two numbers, or the known one. */
 function greater(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b
   return Math.max(a, b)
-}
-
-function exceeds(ticks: number, least: number | null): boolean {
-  return least !== null && ticks > least
 }
 
 function kindOf(delta: number | null, lastDelta: number | null): SplitKind {

@@ -10,56 +10,41 @@ import {
   fastestPath,
   type LevelPath,
   levelPathOf,
-  type Place,
-  placesOf,
+  type Visit,
+  visitsOf,
 } from './level-path.ts'
 
 /**
- * Parts of the time of a cleared level beyond the fastest win.
+ * Parts of the time of a cleared level beyond the fastest win. The way is the walk with its loops
+ * erased, like the thread; going back and forth between two tiles is a loop.
  *
- * tries: in a run, all before the level started for the last time: attempts that ended with a
- * catch, the half second of its pause, and those given up. branches: leaving the way and returning
- * to it. The way is the walk with its loops erased, as the thread is; turning back and forth
- * between two tiles is a loop too. route: the way is another than that of the fastest win, and
- * longer. turns: at a corner, standing in its middle before the turn, or running past it by at most
- * `OVERSHOOT_TILES` and coming back. waiting: standing with no key held. standing: standing with a
- * key held against a wall, and before the first movement of an attempt.
+ * tries: in a run, the time before the last start of the level: attempts that were caught, with the
+ * pause of half a second, or given up. branches: leaving the way and returning to it. route: the way
+ * is longer than that of the fastest win. turns: standing in a corner before the turn, or passing the
+ * corner by at most `OVERSHOOT_TILES` and coming back. waiting: standing without a key. standing:
+ * standing with a key held against a wall, and before the first movement of an attempt.
  *
- * A stop of at most `HESITATION_TICKS` belongs to the walk it interrupts: on a branch to the
- * branch, at a corner to the turn. The loops and waits of the fastest win itself are subtracted,
- * tile by tile, so that a part may be negative: a shorter wait, or a shorter way, is a gain there.
+ * A stop of at most `HESITATION_TICKS` counts for the walk that it interrupts: the branch, or the
+ * turn at a corner. Loops and waits of the fastest win are subtracted tile by tile, so that a part
+ * may be negative: a gain by a shorter wait or way.
  */
 export const LOSS_PARTS = ['tries', 'branches', 'route', 'turns', 'waiting', 'standing'] as const
 export type LossPart = (typeof LOSS_PARTS)[number]
 
-/** The loss of time at one place. */
+/** Time lost at one tile. */
 export interface TimeLoss {
   readonly part: LossPart
-  /**
-   * The tile where an attempt ended, a branch was taken or a route diverged; else the tile of the
-   * loss.
-   */
+  /** Tile of the loss: where an attempt ended, a branch was taken, or a route diverged. */
   readonly tile: number
   readonly ticks: number
 }
 
-export interface TimeLosses {
-  /** The ticks of the level beyond those of the fastest win. */
-  readonly total: number
-  /** Losses by part; each tick is in one part, so that they add up to the total. */
-  readonly parts: Readonly<Record<LossPart, number>>
-  /** Losses by part and tile, the largest first, gains last; none is 0. */
-  readonly places: readonly TimeLoss[]
-  /** The tiles walked in the last attempt, one by one. */
-  readonly walked: readonly number[]
-  /** Tiles of the fastest win, one by one. */
-  readonly best: readonly number[]
-}
+export type TimeLosses = ReturnType<typeof timeLossesOf>
 
-/** The longest stop that is no decision to stop: half a second. */
+/** Longest stop that is a hesitation, not a decision: half a second. */
 const HESITATION_TICKS = 60
 
-/** The most tiles past a corner that still count as a late turn. */
+/** Most tiles past a corner that still count as a late turn. */
 const OVERSHOOT_TILES = 2
 
 /** Adds ticks to a part at a tile. */
@@ -70,7 +55,7 @@ type Tally = (part: LossPart, tile: number, ticks: number) => void
  *
  * @throws RangeError for a track that does not end on the exit.
  */
-export function timeLossesOf(level: Level, mode: RunMode, track: Track): TimeLosses {
+export function timeLossesOf(level: Level, mode: RunMode, track: Track) {
   const played = levelPathOf(level, mode, track)
   const best = fastestPath(level)
   const parts = Object.fromEntries(LOSS_PARTS.map((part) => [part, 0])) as Record<LossPart, number>
@@ -83,30 +68,35 @@ export function timeLossesOf(level: Level, mode: RunMode, track: Track): TimeLos
   for (const { tile, ticks } of played.failedAttempts) tally('tries', tile, ticks)
   const bestLoops = takeOffBest(best, tally)
   const waits = waitsOf(best)
-  for (const place of placesOf(played)) tallyPlace(level, played, place, bestLoops, waits, tally)
+  for (const visit of visitsOf(played)) tallyVisit(level, played, visit, bestLoops, waits, tally)
   for (const { tile, steps } of divergencesOf(tilesOf(played), tilesOf(best))) {
     tally('route', tile, steps * PLAYER_TICKS_PER_TILE)
   }
   return {
+    /** Ticks beyond those of the fastest win. */
     total: track.length - optimumTime(level),
+    /** Losses by part; each tick is in one part, so that the parts add up to the total. */
     parts,
+    /** Losses by part and tile, the largest first, gains last; none is 0. */
     places: [...places.values()]
       .filter(({ ticks }) => ticks !== 0)
       .sort((a, b) => b.ticks - a.ticks || a.tile - b.tile),
+    /** Tiles walked in the last attempt, in order. */
     walked: played.dwells.map(({ tile }) => tile),
+    /** Tiles of the fastest win, in order. */
     best: best.dwells.map(({ tile }) => tile),
   }
 }
 
-/** The tiles of a path without its loops. */
+/** Tiles of a path without its loops. */
 function tilesOf(path: LevelPath): number[] {
-  return placesOf(path).map(({ tile }) => tile)
+  return visitsOf(path).map(({ tile }) => tile)
 }
 
-/** Subtracts the loops and waits of the fastest win; returns the tiles where it loops. */
+/** Subtracts the loops and waits of the fastest win; returns the tiles of its loops. */
 function takeOffBest(best: LevelPath, tally: Tally): ReadonlySet<number> {
   const loops = new Set<number>()
-  for (const { tile, from, to } of placesOf(best)) {
+  for (const { tile, from, to } of visitsOf(best)) {
     for (let i = from; i < to; i++) tally('branches', tile, -best.dwells[i].walk)
     if (to > from) loops.add(tile)
     const { out, walk } = best.dwells[to]
@@ -125,11 +115,11 @@ function waitsOf({ dwells }: LevelPath): Map<number, number> {
   return waits
 }
 
-/** Tallies the ticks from entering a place of the way to leaving it for the next. */
-function tallyPlace(
+/** Tallies the ticks from entering a tile of the way to leaving it for the next tile. */
+function tallyVisit(
   level: Level,
   { dwells }: LevelPath,
-  { tile, from, to }: Place,
+  { tile, from, to }: Visit,
   bestLoops: ReadonlySet<number>,
   waits: Map<number, number>,
   tally: Tally,
@@ -158,7 +148,7 @@ function tallyPlace(
   if (out !== null) tally('branches', tile, walk - PLAYER_TICKS_PER_TILE)
 }
 
-/** True if a loop leads straight on from its first dwell, and no farther than a late turn does. */
+/** True if a loop goes straight on from its first dwell, and no farther than a late turn. */
 function isOvershoot(level: Level, loop: readonly Dwell[], ahead: Direction): boolean {
   if (loop[0].out !== ahead) return false
   const line: number[] = []
@@ -169,8 +159,8 @@ function isOvershoot(level: Level, loop: readonly Dwell[], ahead: Direction): bo
 }
 
 /**
- * Divides the ticks of a dwell: `loop` is the part of the branch that it lies on, and the tile
- * where the branch left the way, or null on the way itself.
+ * Tallies the ticks of a dwell. `loop` is the part of the loop that contains the dwell, or null on the
+ * way itself; `loopTile` is the tile where the loop left the way.
  */
 function tallyStop(
   { tile, into, out, idle, pushing }: Dwell,

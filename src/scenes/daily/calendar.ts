@@ -2,7 +2,7 @@ import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../app/se
 import { type Day, numberOfDay } from '../../core/day.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
-import { parTimeOf } from '../../core/speedrun/par-time.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedal, createMedalOf } from '../../ui/medal.ts'
 import { currentLocale, t } from '../../ui/message.ts'

@@ -1,6 +1,6 @@
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
 import type { PlayData } from '../../app/play-session.ts'
-import { decodeReplay } from '../../core/replay/replay-text.ts'
+import { decodeReplay } from '../../core/replay/codec.ts'
 import { resumeAttempt } from '../../core/replay/resume.ts'
 import type { Autosave } from '../../storage/autosave.ts'
 import type { SavedAttempt } from '../../storage/journal.ts'

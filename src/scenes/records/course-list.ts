@@ -2,7 +2,7 @@ import type { Category } from '../../core/replay/categories.ts'
 import type { ListView } from '../../app/routing/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
-import { parTimeOf } from '../../core/speedrun/par-time.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import {
   type CourseFilter,
   type CourseRecord,

@@ -51,7 +51,9 @@ export class ReplaysScene extends GameScene {
       return
     }
     this.replays = opened.replays
-    this.verifications = this.replays.map(({ replay }) => createVerification(replay))
+    this.verifications = this.replays.map(({ replay }) =>
+      createVerification(replay, VERIFY_TICKS, this.takeLevel),
+    )
     const [{ replay }] = this.replays
     const level = this.takeLevel(replay.seed, replay.level)
     this.showLabyrinth(level.algorithm, level.seed)
@@ -84,7 +86,7 @@ export class ReplaysScene extends GameScene {
     }
     const until = performance.now() + VERIFY_MS
     for (const verification of waiting) {
-      while (verifyOn(verification, VERIFY_TICKS, this.takeLevel) === null) {
+      while (verifyOn(verification) === null) {
         if (performance.now() >= until) {
           page.showProgress(shareVerified(this.verifications))
           return

@@ -91,10 +91,9 @@ export function timeOfRun({ verdict }: Pick<VerifiedRun, 'verdict'>): number {
 export function shareVerified(verifications: readonly Verification[]): number {
   let played = 0
   let all = 0
-  for (const { replay, levels, playing, verdict } of verifications) {
+  for (const { replay, ticks, verdict } of verifications) {
     const length = replay.tracks.reduce((sum, track) => sum + track.length, 0)
-    const done = levels.reduce((sum, level) => sum + level.ticks, playing?.playback.tick ?? 0)
-    played += verdict === null ? done : length
+    played += verdict === null ? ticks : length
     all += length
   }
   return played / all

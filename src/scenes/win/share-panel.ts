@@ -6,7 +6,7 @@ import {
   shareChoices,
   type SharedReplays,
 } from '../../app/sharing/share-choices.ts'
-import { cleanName } from '../../core/replay/name.ts'
+import { cleanName } from '../../core/replay/replay.ts'
 import {
   MAX_NAME_LENGTH,
   MAX_REPLAYS,

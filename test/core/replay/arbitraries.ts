@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
-import { isName } from '../../../src/core/replay/name.ts'
+import { isName } from '../../../src/core/replay/replay.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import {
   MAX_REPLAYS,
@@ -36,7 +36,7 @@ const anyGap = fc.oneof(
 
 const anyFlip = fc.oneof(fc.constantFrom(1, 2, 4, 8), fc.integer({ min: 1, max: 31 }))
 
-/** Any valid track, also one that no player could play. */
+/** Any valid track, also an unplayable one. */
 export const anyTrack: fc.Arbitrary<Track> = fc
   .tuple(
     fc.array(fc.tuple(anyGap, anyFlip), { maxLength: 40 }),
@@ -45,7 +45,7 @@ export const anyTrack: fc.Arbitrary<Track> = fc
   )
   .map(([changes, rest, end]) => trackOf(changes, rest, end))
 
-/** Any name that may stand, of all of Unicode. */
+/** Any valid name in Unicode. */
 export const anyName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '아리아드네', '테세우스 🐂', '👩‍👩‍👧', 'x'.repeat(16)),
   fc.string({ unit: 'grapheme', maxLength: 16 }).filter(isName),

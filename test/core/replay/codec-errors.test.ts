@@ -110,9 +110,7 @@ describe('a text gives the fault and its place', () => {
   })
 
   test('in one sentence', () => {
-    expect(() => decodeReplays('AQ AA')).toThrow(
-      'This is no replay: its text has a character from elsewhere, at character 2.',
-    )
+    expect(() => decodeReplays('AQ AA')).toThrow('Not a replay: invalid character (character 2).')
     expect(() => decodeReplays('')).toThrow(ReplayError)
   })
 })

@@ -35,7 +35,7 @@ function minutesOf({ tracks, ...replay }: Replay): Minute[] {
   })
 }
 
-/** The tracks of a run one after the other; every one begins with no key held. */
+/** Joins the tracks of a run; each begins with no key held. */
 function joinTracks(tracks: readonly Track[]): Track {
   const [ticks, inputs, seconds]: number[][] = [[], [], []]
   let length = 0

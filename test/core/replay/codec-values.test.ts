@@ -5,13 +5,17 @@ import { MAX_CHANGES, MAX_TICKS } from '../../../src/core/replay/replay.ts'
 import { forgeBody, type Forged, type ForgedReplay, writeBody } from './forged-body.ts'
 import { faultOf, forge } from './forgery.ts'
 
-/** Keys by rank before anything was pressed: 0 is `001`, 1 `1`, 2 `01`, 3 `0001`, 4 `0000`. */
+/** Codes of keys before the first press. */
 const [NORTH, EAST, SOUTH] = ['001', '1', '01']
-/** The key that was pressed last, once more. */
+/** Code of the key pressed last. */
 const SAME = '001'
 
-describe('a text that is written by the description', () => {
-  test('is read', () => {
+function presses(...keyPresses: readonly Forged[]): Partial<ForgedReplay> {
+  return { keyPresses }
+}
+
+describe('a text written by the format description', () => {
+  test('is decoded', () => {
     const keyPresses: Forged[] = [
       [EAST, 1, 5],
       ['01', 30, -10],
@@ -43,7 +47,7 @@ describe('a text that is written by the description', () => {
   })
 })
 
-describe('a forged text is read or refused, on both sides of each limit:', () => {
+describe('a forged text is accepted within each limit and refused beyond:', () => {
   test.each<[string, Partial<ForgedReplay>, string | null]>([
     ['a name of 16', { name: 'x'.repeat(16) }, null],
     ['a name of 17', { name: 'x'.repeat(17) }, 'limit'],
@@ -81,94 +85,22 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     ['a tick more', { length: MAX_TICKS + 1 }, 'limit'],
     ['a tick more in two tracks', { mode: 0, number: 1, tracks: 2, length: MAX_TICKS / 2 }, null],
     ['the longest and another', { mode: 0, number: 1, tracks: 2, length: MAX_TICKS }, 'limit'],
-    ['a key press from tick 1', { keyPresses: [[EAST, 1, 0]] }, null],
-    ['a key press from tick 0', { keyPresses: [[EAST, 0, 0]] }, 'value'],
-    ['a key press from the last tick', { keyPresses: [[EAST, 100, 0]] }, null],
-    ['a key press after the last tick', { keyPresses: [[EAST, 101, 0]] }, 'limit'],
-    [
-      'key presses up to the last tick',
-      {
-        keyPresses: [
-          [EAST, 50, 0],
-          ['01', 50, 0],
-        ],
-      },
-      null,
-    ],
-    [
-      'key presses beyond the last tick',
-      {
-        keyPresses: [
-          [EAST, 50, 0],
-          ['01', 51, 0],
-        ],
-      },
-      'value',
-    ],
-    ['a key press of one tick', { keyPresses: [[EAST, 50, -50]] }, null],
-    ['a key press of no tick', { keyPresses: [[EAST, 50, -51]] }, 'value'],
-    ['a key press that lasts too long', { keyPresses: [[EAST, 50, 1]] }, 'value'],
-    ['a key press of more ticks than a number has', { keyPresses: [[EAST, 50, 2 ** 24]] }, 'limit'],
-    [
-      'two keys at once',
-      {
-        keyPresses: [
-          [EAST, 50, 1],
-          ['01', 0, 0],
-        ],
-      },
-      null,
-    ],
-    [
-      'two keys at once, in disorder',
-      {
-        keyPresses: [
-          [SOUTH, 50, 1],
-          [SOUTH, 0, 0],
-        ],
-      },
-      'value',
-    ],
-    [
-      'one key twice at once',
-      {
-        keyPresses: [
-          [EAST, 50, 1],
-          [SAME, 0, 0],
-        ],
-      },
-      'value',
-    ],
-    [
-      'a key pressed again',
-      {
-        keyPresses: [
-          [NORTH, 9, -1],
-          [SAME, 9, 0],
-        ],
-      },
-      null,
-    ],
-    [
-      'a key pressed at the tick of its release',
-      {
-        keyPresses: [
-          [NORTH, 9, 0],
-          [SAME, 9, 0],
-        ],
-      },
-      'value',
-    ],
-    [
-      'a key pressed while it is held',
-      {
-        keyPresses: [
-          [NORTH, 9, 1],
-          [SAME, 9, 0],
-        ],
-      },
-      'value',
-    ],
+    ['a key press from tick 1', presses([EAST, 1, 0]), null],
+    ['a key press from tick 0', presses([EAST, 0, 0]), 'value'],
+    ['a key press from the last tick', presses([EAST, 100, 0]), null],
+    ['a key press after the last tick', presses([EAST, 101, 0]), 'limit'],
+    ['key presses up to the last tick', presses([EAST, 50, 0], ['01', 50, 0]), null],
+    ['key presses beyond the last tick', presses([EAST, 50, 0], ['01', 51, 0]), 'value'],
+    ['a key press of one tick', presses([EAST, 50, -50]), null],
+    ['a key press of no tick', presses([EAST, 50, -51]), 'value'],
+    ['a key press that lasts too long', presses([EAST, 50, 1]), 'value'],
+    ['a key press of more ticks than a number has', presses([EAST, 50, 2 ** 24]), 'limit'],
+    ['two keys at once', presses([EAST, 50, 1], ['01', 0, 0]), null],
+    ['two keys at once, in disorder', presses([SOUTH, 50, 1], [SOUTH, 0, 0]), 'value'],
+    ['one key twice at once', presses([EAST, 50, 1], [SAME, 0, 0]), 'value'],
+    ['a key pressed again', presses([NORTH, 9, -1], [SAME, 9, 0]), null],
+    ['a key pressed at the tick of its release', presses([NORTH, 9, 0], [SAME, 9, 0]), 'value'],
+    ['a key pressed while it is held', presses([NORTH, 9, 1], [SAME, 9, 0]), 'value'],
   ])('%s', (_, change, problem) => {
     expect(faultOf(forgeBody(change))?.replace(/ .*/, '') ?? null).toBe(problem)
   })
@@ -197,7 +129,7 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     expect(faultOf(text)?.replace(/ .*/, '') ?? null).toBe(problem)
   })
 
-  test('a number with more zeros before it than any', () => {
+  test('a number with too many leading zeros', () => {
     expect(
       faultOf(
         forge((writer) => {

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { ENDLESS_LEVELS, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { below } from '../../../src/core/random/random.ts'
-import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
+import {
+  decodeReplay,
+  decodeReplays,
+  encodeReplay,
+  encodeReplays,
+} from '../../../src/core/replay/codec.ts'
 import {
   MAX_CHANGES,
   MAX_TICKS,
@@ -136,4 +141,13 @@ describe('an invalid replay is refused before it becomes a text', () => {
     const run = track({ length: 1_200_000, ticks, inputs })
     expect(() => encodeReplays(run)).toThrow('too long for a link')
   })
+})
+
+test('a text of one replay without a name is decoded as that replay, any other text is refused', () => {
+  const unnamed = { name: '', replay: REPLAY }
+  expect(encodeReplay(REPLAY)).toBe(encodeReplays([unnamed]))
+  expect(decodeReplay(encodeReplays([unnamed]))).toEqual(REPLAY)
+  expect(decodeReplay(encodeReplays([{ name: 'Minos', replay: REPLAY }]))).toBeNull()
+  expect(decodeReplay(encodeReplays([unnamed, unnamed]))).toBeNull()
+  expect(decodeReplay('no run')).toBeNull()
 })

@@ -11,7 +11,7 @@ const CORPUS = readCorpus()
 const REPLAYS: readonly NamedReplay[] = CORPUS.flatMap(({ text }) => decodeReplays(text))
 
 describe.each(CORPUS)('$id of the corpus, $shows,', (entry) => {
-  test('is read, and written as the same text', () => {
+  test('is decoded, and encodes to an identical text', () => {
     expect(encodeReplays(decodeReplays(entry.text))).toBe(entry.text)
   })
 

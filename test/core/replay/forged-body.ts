@@ -6,7 +6,7 @@ import {
 } from '../../../src/core/replay/bits.ts'
 import { forge } from './forgery.ts'
 
-/** A key press as it is written: the code of its key, ticks since the one before, its overlap. */
+/** Encoded key press: code of the key, ticks since the previous press, overlap. */
 export type Forged = readonly [key: string, start: number, overlap: number]
 
 /** The fields of a replay, valid by default. */
@@ -42,7 +42,7 @@ function pad(writer: BitWriter, fill: number): void {
   alignWriter(writer)
 }
 
-/** A replay written by the description in codec.ts, not by the encoder. */
+/** Writes a replay by the description in codec.ts, without the encoder. */
 export function writeBody(writer: BitWriter, change: Partial<ForgedReplay>): void {
   const { name = '', seed = 'x', rules = 0, attempt = 1, mode = 1, number = 0 } = change
   const { padding = 0, length = 100, keyPresses = [], pressPadding = 0, tracks = 1 } = change
@@ -69,7 +69,7 @@ export function writeBody(writer: BitWriter, change: Partial<ForgedReplay>): voi
   }
 }
 
-/** A text of one such replay. */
+/** Text of one forged replay. */
 export function forgeBody(change: Partial<ForgedReplay>): string {
   return forge((writer) => {
     writeNumber(writer, 0, 0)

@@ -5,14 +5,14 @@ import { decodeReplays } from '../../../src/core/replay/codec.ts'
 import { pack } from '../../../src/core/replay/packing.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 
-/** A text whose packing and check are right, whatever its body holds. */
+/** Text with valid packing and check around any body. */
 export function forge(write: (writer: BitWriter) => void): string {
   const writer = createBitWriter()
   write(writer)
   return encodeBase64(pack(Uint8Array.from(writer.bytes)))
 }
 
-/** Bytes as a text, their last four replaced by the check of those before, if it has four. */
+/** Text of bytes whose last four are replaced by a valid check. */
 export function seal(bytes: Uint8Array): string {
   if (bytes.length < 4) return encodeBase64(bytes)
   const sealed = bytes.slice()

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { createState, RESTART, tileOf } from '../../../src/core/game/state.ts'
-import { step } from '../../../src/core/game/step.ts'
+import { RESTART, tileOf } from '../../../src/core/game/state.ts'
 import { clearLevel, type RunMode, startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   createGhosts,
@@ -12,7 +11,6 @@ import {
 } from '../../../src/core/replay/ghosts.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
 import { openLevel, type RecordedLevel } from '../../../src/core/replay/recorded-level.ts'
-import { heldAt } from '../../../src/core/replay/recording.ts'
 import type { NamedReplay, Track } from '../../../src/core/replay/replay.ts'
 import { walkOut, wander } from './playing.ts'
 import { builtLevel } from '../level/built-level.ts'
@@ -33,47 +31,23 @@ function replayed(mode: RunMode, first: number, tracks: readonly Track[]): Named
   return { name: '', replay }
 }
 
-function openThird(mode: RunMode): RecordedLevel {
-  return openLevel({ run: mode === 'run' ? { ...startRun(SEED), level: 3 } : startLevel(SEED, 3) })
+function openThird(): RecordedLevel {
+  return openLevel({ run: startLevel(SEED, 3) })
 }
 
-/** The last of some failed attempts; of a run all of them. */
-function wandered(name: string, mode: RunMode = 'level'): Track {
-  const played = openThird(mode)
+/** Track of the last of some failed attempts. */
+function wandered(name: string): Track {
+  const played = openThird()
   wander(played, name, 2000)
   const { recording, recorded } = played
   return recording.length > 0 ? recording : (recorded.failed.at(-1) ?? recording)
 }
 
 function cleared(): Track {
-  const played = openThird('level')
+  const played = openThird()
   walkOut(played)
   return played.recording
 }
-
-describe('a game with ghosts', () => {
-  test.each(['run', 'level'] as const)(
-    'of a %s ends with the hash that it has without them',
-    (mode) => {
-      const track = wandered('the player', mode)
-      const ghosts = createGhosts(
-        level,
-        ['a', 'bc', 'def', 'ghij', 'klmno'].map((name) =>
-          replayed(mode, 3, [wandered(name, mode)]),
-        ),
-        'rival',
-      )
-      expect(ghosts).toHaveLength(5)
-      const state = createState(level, mode === 'run')
-      for (let tick = 1, changes = 0; tick <= track.length; tick++) {
-        if (track.ticks[changes] === tick) changes++
-        step(state, heldAt(track, changes))
-        for (const ghost of ghosts) followPlayer(ghost, state.tick)
-      }
-      expect(hash(state)).toBe(track.end)
-    },
-  )
-})
 
 describe('a ghost', () => {
   test('is at the place of its replay at every tick of the player', () => {
@@ -96,7 +70,7 @@ describe('a ghost', () => {
     expect(ghost.playback.tick).toBe(1)
   })
 
-  test('jumps where its level started again', () => {
+  test('jumps when its level starts again', () => {
     const restarted = { ...cleared(), ticks: [1, 60, 61], inputs: [15, RESTART, 15], length: 120 }
     const [ghost] = createGhosts(level, [replayed('run', 3, [restarted])], 'own')
     const jumps = Array.from({ length: 120 }, (_, i) => followPlayer(ghost, i + 1))
@@ -141,7 +115,7 @@ describe('the ticks of a run behind its ghosts', () => {
     optimum: 400,
   })
 
-  test('is counted from the fastest of those that got further', () => {
+  test('is counted from the fastest replay that got further', () => {
     expect(ticksBehind(run, [lasting(400, 350, 9), lasting(200, 700, 9), lasting(1, 2)])).toBe(50)
     expect(ticksBehind(run, [lasting(400, 450, 9)])).toBe(-50)
   })

@@ -15,7 +15,7 @@ const way = Array.from(shortestPath(level.grid, level.entrance, level.exit) ?? [
 const optimum = optimumTime(level)
 
 describe('the optimum in a time', () => {
-  test('is where the optimum is after the same share of it, and ends on its last tick', () => {
+  test('follows the optimum at an equal share of the time, and ends on the last tick', () => {
     const time = 2 * optimum + 1
     const ghost = createPacedGhost(optimumInTime(level, time), '')
     const [track] = optimumReplay(level).tracks
@@ -37,7 +37,7 @@ describe('the optimum in a time', () => {
 })
 
 describe('a way in a time', () => {
-  test('is walked from end to end, each tile in as many ticks, whatever enemies would do', () => {
+  test('is walked from end to end with equal ticks for each tile, without enemies', () => {
     const time = 3 * leastTimeOf(way)
     const paced = wayInTime(level, way, time)
     if (paced === null) throw new Error('the time is long enough')

@@ -33,7 +33,7 @@ function opposite(move: Input): Input {
   return ((move << 2) | (move >> 2)) & 15
 }
 
-/** Goes two tiles on and back, and starts the level again. */
+/** Goes two tiles forth and back, and restarts the level. */
 function turnBack(level: RecordedLevel): void {
   const [one, two] = level.level.proof.moves
   for (const move of [one, two, opposite(two), opposite(one)]) {

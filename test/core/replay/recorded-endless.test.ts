@@ -24,7 +24,7 @@ import { playBuilt } from '../level/built-level.ts'
 
 const ALL_WAYS = 15
 
-/** Sets out and waits for the hunter. */
+/** Leaves the entrance and waits for the hunter. */
 function getCaught(level: RecordedLevel): void {
   const { catches } = level.state
   hold(level, ALL_WAYS, 1)
@@ -121,7 +121,7 @@ describe('the replay of an endless run', () => {
     expect(isLost(branched)).toBe(true)
   })
 
-  test('is lost already where it is played on from its end', () => {
+  test('is lost already when continued from its end', () => {
     const session = createReplaySession([{ name: '', replay }], 0, 3, [])
     showMoment(session, Infinity)
     expect(isLost(openLevel(branchOf(session)))).toBe(true)

@@ -18,7 +18,7 @@ import { verifyBuilt } from '../level/built-level.ts'
 const SEED = 'recorded'
 const ALL_WAYS = 15
 
-/** Clears the level that a run is at, and verifies what was recorded. */
+/** Clears the current level of a run, and verifies the recording. */
 function finish(start: LevelStart, level = openLevel(start)): ReturnType<typeof clearRecorded> {
   walkOut(level)
   const cleared = clearRecorded(level)
@@ -30,7 +30,7 @@ function finish(start: LevelStart, level = openLevel(start)): ReturnType<typeof 
 }
 
 describe('a single level', () => {
-  test('records the attempt that clears it, and those that failed apart', () => {
+  test('records the attempt that clears it, and failed attempts separately', () => {
     const level = openLevel({ run: startLevel(SEED, 2) })
     hold(level, ALL_WAYS, 200)
     expect(hold(level, RESTART, 1)).toBe(1)

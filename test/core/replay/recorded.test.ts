@@ -5,7 +5,7 @@ import { startLevel, startGiven, startOver, startRun } from '../../../src/core/l
 import { addFailed, NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 
-/** A track that is recognised by its length. */
+/** Track identified by its length. */
 function track(length: number): Track {
   return { length, ticks: [1], inputs: [2], seconds: [], end: length }
 }

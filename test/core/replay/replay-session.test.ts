@@ -5,7 +5,7 @@ import { columnTicks, type GameState, rowTicks, tileOf } from '../../../src/core
 import { step } from '../../../src/core/game/step.ts'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
 import { totalTime } from '../../../src/core/level/run.ts'
-import { type AttemptEnd, attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
+import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { branchOf } from '../../../src/core/replay/branch.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
@@ -23,7 +23,7 @@ import {
   showSingle,
 } from '../../../src/core/replay/replay-session.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { placeAt } from '../../../src/core/replay/timeline.ts'
+import { trackTickAt } from '../../../src/core/replay/loaded-replay.ts'
 import { tilesUntil, walkedTilesOf } from '../../../src/core/replay/walked-tiles.ts'
 import { clearedTrack, failedTrack, runWithCatches, trackWithCatches } from './runner.ts'
 import { builtLevel, playBuilt } from '../level/built-level.ts'
@@ -50,7 +50,7 @@ function played(replay: Replay, track: number, tick: number): GameState {
 }
 
 describe('a screening', () => {
-  test('builds each level once, when it is first shown, whichever replay is followed', () => {
+  test('builds each level once, when it is first shown, for all replays', () => {
     const asked: number[] = []
     const replays = [run, other].map((replay, i) => ({ name: `${i}`, replay }))
     const session = createReplaySession(replays, 0, undefined, [], (seed, number) => {
@@ -71,7 +71,7 @@ describe('a screening', () => {
     fc.assert(
       fc.property(fc.nat(timeline.last), (moment) => {
         showMoment(session, moment)
-        const { track, tick } = placeAt(timeline, moment)
+        const { track, tick } = trackTickAt(timeline, moment)
         expect(momentShown(session)).toBe(moment)
         expect(hash(levelShown(session).playback.state)).toBe(hash(played(run, track, tick)))
       }),
@@ -125,7 +125,7 @@ describe('all attempts at once', () => {
       const ends = attemptsIn(level, 'run', trackWithCatches(level, catches, 'try')).map(
         ({ end }) => end,
       )
-      expect(ends).toEqual([...new Array<AttemptEnd>(catches).fill('caught'), 'cleared'])
+      expect(ends).toEqual([...new Array<string>(catches).fill('caught'), 'cleared'])
     }
   })
 
@@ -150,7 +150,7 @@ describe('all attempts at once', () => {
     expect(session.place.tick).toBe(run.tracks[0].length)
   })
 
-  test('of a single level are those that failed, then the one that did not', () => {
+  test('of a single level are the failed attempts, then the successful one', () => {
     const failed = [failedTrack(level, 'a'), failedTrack(level, 'b')]
     const replay: Replay = { ...run, mode: 'level', tracks: [clearedTrack(level)] }
     const session = createReplaySession([{ name: '', replay }], 0, undefined, failed)

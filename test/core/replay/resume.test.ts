@@ -18,7 +18,7 @@ import {
 } from '../../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
 import { heldAt } from '../../../src/core/replay/recording.ts'
-import { encodeReplay } from '../../../src/core/replay/replay-text.ts'
+import { encodeReplay } from '../../../src/core/replay/codec.ts'
 import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import { resumeAttempt, suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { finished, finishedRun } from '../../storage/attempts.ts'
@@ -28,7 +28,6 @@ import { builtLevel, playBuilt } from '../level/built-level.ts'
 const RUN = finishedRun('current')
 const LEVELS = RUN.tracks.map((_, i) => builtLevel(RUN.seed, i + 1))
 
-/** The levels of the run, built once. */
 const build: LevelBuilder = (_, number) => LEVELS[number - 1]
 
 /** Plays a track into a level from where that is, up to a tick. */
@@ -52,7 +51,7 @@ function playUntil(track: number, tick: number): RecordedLevel {
 }
 
 describe('a killed run', () => {
-  test('resumes at its exact tick, wherever that is, and ends the same as without a stop', () => {
+  test('resumes at any tick, and ends like an uninterrupted run', () => {
     const moment = fc
       .integer({ min: 0, max: RUN.tracks.length - 1 })
       .chain((track) =>
@@ -114,20 +113,20 @@ describe('an attempt in progress', () => {
     expect(reopened?.recorded.practice).toBe(false)
   })
 
-  test('without an end is one too', () => {
+  test('at an endless run resumes', () => {
     const level = openLevel({ run: startEndless('endless') })
     wander(level, 'on', 150)
     expect(resumeAttempt(suspendAttempt(level) ?? '')?.run).toEqual(startEndless('endless'))
   })
 
-  test('that is practice stays practice', () => {
+  test('stays practice', () => {
     const level = openLevel({ run: startRun('practice') })
     wander(level, 'on', 50)
     const practised = { ...level, recorded: { ...level.recorded, practice: true } }
     expect(resumeAttempt(suspendAttempt(practised) ?? '')?.recorded.practice).toBe(true)
   })
 
-  test('is nothing before its first movement, once it is finished, and in a maze', () => {
+  test('cannot be suspended before the first movement, after the end, and without a seed', () => {
     expect(suspendAttempt(openLevel({ run: startRun('a') }))).toBeNull()
     const cleared = openLevel({ run: startLevel('a', 1) })
     walkOut(cleared)

@@ -31,7 +31,7 @@ function screen(): ReplaySession {
   return createReplaySession(replays, 0, undefined, [])
 }
 
-/** A track of a level of a run: what is held, and for how many ticks. */
+/** Track of a level of a run from inputs and the ticks for which each is held. */
 function held(...holds: readonly (readonly [Input, number])[]): Track {
   const state = createState(level, true)
   const track = createRecording()
@@ -44,7 +44,7 @@ function held(...holds: readonly (readonly [Input, number])[]): Track {
   return track
 }
 
-describe('an attempt that is given up', () => {
+describe('an attempt given up', () => {
   test('ends with the restart, and the last with its track', () => {
     const track = held([first, 20], [RESTART, 1], [NO_INPUT, 30], [first, 5])
     const attempts = attemptsIn(level, 'run', track)
@@ -53,7 +53,7 @@ describe('an attempt that is given up', () => {
     expect(attempts.map(({ from }) => from)).toEqual([0, 51])
   })
 
-  test('is none without a movement', () => {
+  test('without a movement is left out', () => {
     const track = held([first, 1], [RESTART, 1], [NO_INPUT, 30])
     expect(attemptsIn(level, 'run', track).map(ticksOf)).toEqual([1])
     expect(attemptsIn(level, 'run', held([NO_INPUT, 5]))).toEqual([])
@@ -61,7 +61,7 @@ describe('an attempt that is given up', () => {
 })
 
 describe('all attempts at once', () => {
-  test('go on so in another level, from its beginning', () => {
+  test('stay overlaid in another level, from its beginning', () => {
     const session = screen()
     showOverlaid(session)
     showMoment(session, 40)
@@ -70,7 +70,7 @@ describe('all attempts at once', () => {
     expect([session.overlaid?.attempts.length, momentShown(session)]).toEqual([2, 0])
   })
 
-  test('go on so in the replay that is followed next', () => {
+  test('stay overlaid in the next replay followed', () => {
     const session = screen()
     showOverlaid(session)
     follow(session, 1)
@@ -87,7 +87,7 @@ describe('all attempts at once', () => {
 })
 
 describe('the clock of a screening', () => {
-  test('counts the ticks of the levels before as well', () => {
+  test('includes the ticks of earlier levels', () => {
     const session = screen()
     showLevel(session, 2)
     showMoment(session, momentShown(session) + 50)

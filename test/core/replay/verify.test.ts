@@ -27,7 +27,7 @@ const QUICK = runWithCatches(SEED, LEVEL_COUNT, 0)
 
 const LEVELS = Array.from({ length: LEVEL_COUNT }, (_, i) => builtLevel(SEED, i + 1))
 
-/** A level of the one seed here, built once. */
+/** Level of the only seed used here. */
 function levelOf(_seed: string, number: number): Level {
   return LEVELS[number - 1]
 }
@@ -55,11 +55,12 @@ function resultsOf({ seed, mode, level, tracks }: Replay) {
   })
 }
 
-/** Verifies a replay in shares of these sizes, one after the other and again. */
-function verifyInShares(replay: Replay, shares: readonly number[]): Verdict {
-  const verification = createVerification(replay)
-  for (let i = 0; ; i++) {
-    const verdict = verifyOn(verification, shares[i % shares.length], levelOf)
+function verifyInSlices(replay: Replay, sliceTicks: number): Verdict {
+  const verification = createVerification(replay, sliceTicks, levelOf)
+  for (;;) {
+    const { ticks } = verification
+    const verdict = verifyOn(verification)
+    expect(verification.ticks - ticks).toBeLessThanOrEqual(sliceTicks)
     if (verdict !== null) return verdict
   }
 }
@@ -120,7 +121,7 @@ describe('an honest single level', () => {
     })
   })
 
-  test('is another replay than the same inputs in a run', () => {
+  test('is invalid with the inputs of a run', () => {
     const track = QUICK.tracks[0]
     expect(verifyBuilt(single(track, 'run'))).toMatchObject({ valid: true })
     expect(verifyBuilt(single(track, 'level'))).toMatchObject({ valid: false, fault: 'desync' })
@@ -160,7 +161,7 @@ const REPLAYS = [
 
 describe('a verification without pars', () => {
   test.each(REPLAYS.map((replay, i) => ({ i, replay })))(
-    'of replay $i gives the same verdict but for these',
+    'of replay $i gives the verdict of a full verification without pars',
     ({ replay }) => {
       const verdict = verifyBuilt(replay)
       const levels =
@@ -183,35 +184,28 @@ describe('a verification without pars', () => {
   })
 })
 
-describe('a verification in shares', () => {
-  test('of any sizes, from a tick on, gives the same verdict', () => {
+describe('a verification in slices', () => {
+  test('of any size plays no more than a slice at a time and gives the full verdict', () => {
     const verdicts = new Map(REPLAYS.map((replay) => [replay, verifyBuilt(replay)]))
     fc.assert(
       fc.property(
         fc.constantFrom(...REPLAYS),
-        fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 5 }),
-        (replay, shares) => {
-          expect(verifyInShares(replay, shares)).toEqual(verdicts.get(replay))
+        fc.integer({ min: 1, max: 20_000 }),
+        (replay, sliceTicks) => {
+          expect(verifyInSlices(replay, sliceTicks)).toEqual(verdicts.get(replay))
         },
       ),
       { numRuns: 60 },
     )
   })
 
-  test('never plays more than a share, nor beyond a level', () => {
-    const verification = createVerification(RUN)
-    expect(verifyOn(verification, 100)).toBeNull()
-    expect(verification.playing?.playback.tick).toBe(100)
-    expect(verifyOn(verification, 1_000_000)).toBeNull()
-    expect(verification.levels).toHaveLength(1)
-    expect(verification.playing).toBeNull()
-  })
-
-  test('keeps its verdict, which comes with the pars, after the levels', () => {
-    const verification = createVerification(single(QUICK.tracks[0], 'run'))
-    expect(verifyOn(verification, 1_000_000)).toBeNull()
-    const verdict = verifyOn(verification, 1_000_000)
+  test('ends a slice with the level, and keeps the verdict', () => {
+    const verification = createVerification(single(QUICK.tracks[0], 'run'), 1_000_000)
+    expect(verifyOn(verification)).toBeNull()
+    expect(verification.ticks).toBe(QUICK.tracks[0].length)
+    let verdict = null
+    while (verdict === null) verdict = verifyOn(verification)
     expect(verdict).toMatchObject({ valid: true })
-    expect(verifyOn(verification, 1)).toBe(verdict)
+    expect(verifyOn(verification)).toBe(verdict)
   })
 })

@@ -13,7 +13,7 @@ import { builtLevel } from '../level/built-level.ts'
 
 const level = builtLevel('theseus', 1)
 
-/** A level of a run in which the player steps out, stands until the minotaur comes, and steps again. */
+/** Track of a level in which the player steps out, waits for the minotaur, and steps again. */
 function caughtTrack() {
   const recorded = openLevel({ run: startRun('theseus') })
   const [first] = level.proof.moves
@@ -42,7 +42,7 @@ describe('a walk', () => {
     }
   })
 
-  test.each([1, 7, 1000])('is the same when it is played %i ticks at a time', (most) => {
+  test.each([1, 7, 1000])('is unchanged if played %i ticks at a time', (most) => {
     const walker = createWalkRecorder(createPlayback(level, 'level', track))
     while (recordWalk(walker, most));
     expect(walker.walked).toEqual(walk)

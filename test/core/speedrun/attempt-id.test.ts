@@ -4,7 +4,7 @@ import { pack } from '../../../src/core/replay/packing.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import { attemptIdOf } from '../../../src/core/speedrun/attempt-id.ts'
 
-/** The text of a body that is not deflated; its check is not looked at. */
+/** Text of a plain body, with an unchecked check. */
 function plain(body: readonly number[] | Uint8Array): string {
   return encodeBase64(new Uint8Array([1, 0, ...body, 0, 0, 0, 0]))
 }
@@ -19,7 +19,7 @@ describe('the id of a replay', () => {
     expect(attemptIdOf(plain(body))).toBe(id)
   })
 
-  test('is the same however the body was deflated', () => {
+  test('does not depend on how the body was deflated', () => {
     const body = new Uint8Array(2000).fill(7)
     const deflated = pack(body)
     expect(deflated.length).toBeLessThan(body.length)

@@ -19,7 +19,7 @@ function run(day: Day, time: number, changes: Partial<Attempt> = {}): Attempt {
   return attemptOf(++count, [time], { seed: dailySeed(day), endedAt, ...changes })
 }
 
-/** Dailies that count on these days. */
+/** Dailies with a run that counts on the given days. */
 const doneOn = (...days: readonly Day[]) => dailiesOf(days.map((day) => run(day, 500)))
 
 describe('of the runs of a day', () => {
@@ -32,7 +32,7 @@ describe('of the runs of a day', () => {
     ])
   })
 
-  test('the one that was stored first counts, though the clock was set back before a later one', () => {
+  test('the run stored first counts, even after the clock was set back', () => {
     const first = run(DAY, 900, { order: 4 })
     const back = run(DAY, 700, { order: 5, endedAt: startOf(DAY) })
     const fresh = run(DAY, 600, { endedAt: startOf(DAY) })
@@ -50,18 +50,18 @@ describe('of the runs of a day', () => {
     expect(counts(endOf(DAY) + 1)).toBe(false)
   })
 
-  test('none counts after one that was finished before the day', () => {
+  test('none counts after a run finished before the day', () => {
     const early = run(DAY, 900, { endedAt: startOf(DAY) - 1 })
     expect(dailiesOf([run(DAY, 800), early])[0].counting).toBeNull()
   })
 
-  test('that ended together the same one counts, in whatever order they come', () => {
+  test('that ended together one counts, independent of their order', () => {
     const [one, other] = [run(DAY, 900), run(DAY, 800)]
     expect(dailiesOf([other, one])[0].counting).toBe(one)
     expect(dailiesOf([one, other])[0].counting).toBe(one)
   })
 
-  test('practice, single levels and endless runs are none', () => {
+  test('practice, single levels and endless runs do not count', () => {
     const others = [
       run(DAY, 100, { practice: true, endedAt: startOf(DAY) }),
       run(DAY, 100, { mode: 'level', endedAt: startOf(DAY) }),
@@ -73,7 +73,7 @@ describe('of the runs of a day', () => {
     expect(dailiesOf([...others, first])[0]).toMatchObject({ counting: first, best: first })
   })
 
-  test('the best is one under the rules of the first', () => {
+  test('the best run has the rules of the first', () => {
     const first = run(DAY, 900)
     const other = run(DAY, 100, { rules: 99, endedAt: endOf(DAY) })
     expect(dailiesOf([first, other])[0].best).toBe(first)
@@ -86,7 +86,7 @@ describe('of the runs of a day', () => {
 })
 
 describe('a streak', () => {
-  test('is none without a run', () => {
+  test('is 0 without a run', () => {
     expect(streakOf([], DAY)).toEqual({ current: 0, longest: 0 })
   })
 

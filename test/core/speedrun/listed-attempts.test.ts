@@ -6,7 +6,7 @@ describe('the list of attempts', () => {
   const first = attemptOf(2, [60, 40], { order: 1 })
   const twin = attemptOf(1, [60, 40], { order: 2 })
 
-  test('shows those with the same times level by level as one, that stored first', () => {
+  test('merges attempts with identical level times into the first stored', () => {
     const other = attemptOf(3, [40, 60], { order: 3 })
     expect(listedAttempts([twin, first, other])).toEqual([
       { attempt: first, count: 2 },

@@ -3,7 +3,7 @@ import { Run, Timer, TimeSpan, type TimeSpanRef } from 'livesplit-core'
 /** Game time, among LiveSplit's two clocks. */
 const GAME_TIME = 1
 
-/** A splits file in LiveSplit's own timer, on game time, or null where it cannot read the file. */
+/** Opens a splits file in LiveSplit's timer, on game time; null if unreadable. */
 export function openInLiveSplit(text: string): Timer | null {
   const parsed = Run.parseString(text, '', false)
   if (!parsed.parsedSuccessfully()) return null
@@ -12,7 +12,7 @@ export function openInLiveSplit(text: string): Timer | null {
   return timer
 }
 
-/** Starts a run whose clock stands until it is set. */
+/** Starts a run with a stopped clock. */
 export function startTimer(timer: Timer): void {
   timer.start()
   timer.initializeGameTime()
@@ -25,7 +25,7 @@ export function setClock(timer: Timer, ticks: number): void {
   })
 }
 
-/** To the nearest tick. */
+/** Converts a LiveSplit time to the nearest tick. */
 export function ticksOf(span: TimeSpanRef | null): number | null {
   return span === null ? null : Math.round(span.totalSeconds() * 120)
 }

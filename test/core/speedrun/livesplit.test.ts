@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
+import { writeDate, writeSplits, writeTicks } from '../../../src/core/speedrun/livesplit.ts'
 import { personalBest, timeOf } from '../../../src/core/speedrun/records.ts'
 import { attemptOf, COURSE, someAttempts } from './attempts.ts'
 import { openInLiveSplit, ticksOf } from './livesplit-core.ts'
@@ -108,7 +108,7 @@ describe('a course as splits of LiveSplit', () => {
     expect(text).toContain('<AttemptCount>3</AttemptCount>')
   })
 
-  test('is none where no attempt counts', () => {
+  test('is refused if no attempt counts', () => {
     const practised = [attemptOf(1, [100], { practice: true })]
     expect(() => writeSplits(practised, COURSE, 'any', 1)).toThrow(RangeError)
   })
@@ -159,7 +159,7 @@ describe('a course as splits of LiveSplit', () => {
 })
 
 describe('LiveSplit itself', () => {
-  test('opens the file and shows the same names, counts and times', () => {
+  test('opens the file and shows equal names, counts and times', () => {
     fc.assert(
       fc.property(someAttempts(1, 12), (history) => {
         const timer = openInLiveSplit(writeSplits(history, COURSE, 'any', 99))
@@ -185,4 +185,25 @@ describe('LiveSplit itself', () => {
       { numRuns: 40 },
     )
   })
+})
+
+test('ticks are written as hours, minutes and seconds, rounded to 100 ns', () => {
+  expect(writeTicks(120 * 3661 + 1)).toBe('01:01:01.0083333')
+  fc.assert(
+    fc.property(fc.nat(200_000_000), (ticks) => {
+      const units = (BigInt(ticks) * 10_000_000n * 2n + 120n) / 240n
+      expect(writeTicks(ticks).split('.')[1]).toBe(String(units % 10_000_000n).padStart(7, '0'))
+    }),
+  )
+})
+
+test('a date is in UTC and rounded down to the second', () => {
+  fc.assert(
+    fc.property(fc.nat(4_102_444_800), (seconds) => {
+      const iso = new Date(seconds * 1000).toISOString()
+      const [year, month, day] = iso.slice(0, 10).split('-')
+      const text = `${month}/${day}/${year} ${iso.slice(11, 19)}`
+      expect(writeDate(seconds * 1000 + 999)).toBe(text)
+    }),
+  )
 })

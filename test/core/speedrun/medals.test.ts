@@ -30,7 +30,7 @@ describe('a medal', () => {
     )
   })
 
-  test('is the best of those whose limit the time is within', () => {
+  test('is the best medal whose limit the time is within', () => {
     fc.assert(
       fc.property(anyOptimum, fc.integer({ min: 0, max: 300_000 }), (optimum, time) => {
         const won = MEDALS.filter((medal) => wins(medal, time, optimum))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareOverPar, overPar } from '../../../src/core/speedrun/over-par.ts'
-import { parTimeOf } from '../../../src/core/speedrun/par-time.ts'
+import { parTimeOf } from '../../../src/core/speedrun/over-par.ts'
 import { attemptOf } from './attempts.ts'
 
 const anyTime = fc.record({
@@ -46,7 +46,7 @@ describe('a time over par', () => {
   })
 })
 
-test('the par of an attempt is that of its levels together, with the slack of those not exact', () => {
+test('the par of an attempt is the sum of the pars of its levels, with their slack', () => {
   const attempt = attemptOf(1, [150, 350, 400])
   expect(parTimeOf(attempt)).toEqual({ time: 900, par: 600 })
   const levels = attempt.levels.map((level, i) => (i === 0 ? level : { ...level, slack: 10 * i }))

@@ -29,7 +29,7 @@ describe('the way of a walk', () => {
     expect(walk([1, 2, 3, 4, 5, 2, 6, 1, 7])).toEqual({ tiles: [1, 7], ticks: [0, 80] })
   })
 
-  test('is that of the last attempt, with the ticks of those before', () => {
+  test('is the way of the last attempt, with the ticks of earlier attempts', () => {
     expect(walk([1, 2, 3, 1, 2, 5], [0, 3])).toEqual({ tiles: [1, 2, 5], ticks: [30, 40, 50] })
   })
 
@@ -49,7 +49,7 @@ describe('the way of a walk', () => {
     )
   })
 
-  test('in another time has each tick at the same share of it', () => {
+  test('in another time has each tick at an equal share', () => {
     const way = { tiles: [1, 2, 3], ticks: [0, 33, 100] }
     expect(pacedWay(way, 100, 150)).toEqual({ tiles: [1, 2, 3], ticks: [0, 49, 150] })
   })
@@ -90,7 +90,7 @@ describe('the places of a way', () => {
     expect(passed(passing, 14, 1100)).toBe(false)
   })
 
-  test('tell nothing on the exit, where the level has a time', () => {
+  test('show no difference on the exit', () => {
     expect(passed(places(), 18, 1700)).toBe(false)
   })
 
@@ -118,7 +118,7 @@ describe('a track of a run with a restart, compared with itself', () => {
   for (const move of level.proof.moves) hold(played, move, 12)
   const playback = createPlayback(level, 'run', played.recording)
 
-  test('is never behind where it counts, and is at the quarters of the first attempt early', () => {
+  test('is not behind in the last attempt, and passes the quarters early in the first', () => {
     const passing = createPassedPlaces(timedWayOf(walkedTilesOf(playback)), level.grid.tiles.length)
     if (passing === null) throw new Error('the way is long enough')
     const differences: (readonly [number, number | null])[] = []
@@ -142,7 +142,7 @@ describe('a track of a run with a restart, compared with itself', () => {
   })
 })
 
-test('comparisons with one attempt have its way, those with several have none', () => {
+test('comparisons with one attempt have its way, averages have none', () => {
   const history = [attemptOf(1, [100, 300]), attemptOf(2, [200, 250]), attemptOf(3, [100, 310])]
   const numbers = (at: number): unknown =>
     Object.fromEntries(

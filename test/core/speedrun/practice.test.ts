@@ -96,7 +96,7 @@ describe.each([
   ['a run', startRun(SEED)],
   ['a single level', startLevel(SEED, 1)],
 ])('a restart point in %s', (_, run) => {
-  /** A level somewhere in the middle, and the point placed there. */
+  /** A level in the middle of an attempt, with a restart point. */
   function place(): { level: RecordedLevel; point: RecordedLevel } {
     const level = openLevel({ run })
     hold(level, ALL_WAYS, 60)
@@ -145,7 +145,7 @@ describe('a restart point', () => {
     expect(playBuilt(replay)).toMatchObject({ valid: true, finished: true })
   })
 
-  test('keeps the count of attempts, those that failed, and the mark of other help', () => {
+  test('keeps the count of attempts, the failed attempts, and the mark of other help', () => {
     const level = openLevel({ run: startLevel(SEED, 1) })
     hold(level, ALL_WAYS, 20)
     const point = copyLevel(level)

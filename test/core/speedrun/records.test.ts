@@ -28,7 +28,7 @@ describe('the history of a course', () => {
     expect(historyOf([late, early], COURSE)).toEqual([early, late])
   })
 
-  test('keeps the order of ids where the end is the same', () => {
+  test('is in order of ids for equal ends', () => {
     const same = [attemptOf(7, [1], { endedAt: 0 }), attemptOf(4, [2], { endedAt: 0 })]
     expect(historyOf(same, COURSE).map(({ levels }) => levels[0].time)).toEqual([2, 1])
   })
@@ -43,7 +43,7 @@ describe('the history of a course', () => {
     expect(historyOf([attemptOf(1, [10], changes)], COURSE)).toEqual([])
   })
 
-  test('of a category has those that hold it', () => {
+  test('of a category has only attempts of the category', () => {
     const caught = attemptOf(1, [10], { categories: ['any', 'no-backtrack'] })
     const clean = attemptOf(2, [20])
     expect(historyOf([caught, clean], COURSE, 'no-catch')).toEqual([clean])
@@ -52,21 +52,21 @@ describe('the history of a course', () => {
 })
 
 describe('the personal best', () => {
-  test('is the fastest, of equal ones the first', () => {
+  test('is the fastest, the first of equals', () => {
     const attempts = [attemptOf(1, [50, 60]), attemptOf(3, [40, 60]), attemptOf(2, [60, 40])]
     expect(personalBest(attempts, COURSE)?.id).toBe(attempts[2].id)
   })
 
-  test('is the one that went farthest where attempts end at different levels', () => {
+  test('is the attempt with the most levels', () => {
     const attempts = [attemptOf(1, [50, 60, 70]), attemptOf(2, [10, 10])]
     expect(personalBest(attempts, COURSE)?.id).toBe(attempts[0].id)
   })
 
-  test('is none without attempts', () => {
+  test('is null without attempts', () => {
     expect(personalBest([], COURSE)).toBeNull()
   })
 
-  test('is no longer than any attempt that counts', () => {
+  test('is no slower than any attempt that counts', () => {
     const times = fc.array(fc.nat(1000), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(fc.array(fc.tuple(times, fc.boolean())), (rows) => {
@@ -115,7 +115,7 @@ describe('the list of courses', () => {
     })
   })
 
-  test('begins with starred ones, then those played last', () => {
+  test('begins with starred courses, then those played last', () => {
     expect(seedsOf()).toEqual(['ariadne', 'DAILY 2026-11-21', 'theseus'])
   })
 
@@ -128,7 +128,7 @@ describe('the list of courses', () => {
     expect(seedsOf({ text }).toSorted()).toEqual(seeds.toSorted())
   })
 
-  test('can be only of those starred', () => {
+  test('can be limited to starred courses', () => {
     expect(seedsOf({ starred: true })).toEqual(['ariadne'])
   })
 
@@ -160,7 +160,7 @@ describe('merging', () => {
     })
   })
 
-  test('never loses a better time, and twice is as once', () => {
+  test('never loses a better time, and is idempotent', () => {
     const some = fc
       .array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 999 })))
       .map((rows) => rows.map(([id, time]) => attemptOf(id, [time])))

@@ -24,7 +24,7 @@ describe('the plan of a run', () => {
     expect(plan.personalBest).toBeNull()
   })
 
-  test('takes the optima of levels ahead from the history, and its own of those cleared', () => {
+  test('takes optima of cleared levels from the run, and of levels ahead from the history', () => {
     const history = [attemptOf(1, tenLevels(500))]
     const { optima } = splitPlan(
       { mode: 'run', results: [result(1, 400, 90)] },
@@ -77,7 +77,7 @@ describe('the board', () => {
     expect(later.rows[1]).toMatchObject({ state: 'running', delta: 10, kind: 'behind-losing' })
   })
 
-  test('has no times of levels that were never cleared', () => {
+  test('has no totals for levels that were never cleared', () => {
     const board = splitBoard(splitPlan(RUN, 100, [], 'personal-best'), { cleared: [], running: 0 })
     expect([board.sumOfBest, board.timeSave, board.bestPossible]).toEqual([null, null, null])
   })
@@ -90,7 +90,7 @@ describe('the rows worth showing', () => {
     return tellingRows(splitBoard(plan, { cleared, running }).rows)
   }
 
-  test('are none in a first run, and then those cleared and the current one', () => {
+  test('are none at the start of a first run, then the cleared levels and the current one', () => {
     expect(rowsOf([], [], 50)).toEqual([])
     expect(rowsOf([], [400, 500], 50).map(({ state }) => state)).toEqual([
       'cleared',
@@ -100,7 +100,7 @@ describe('the rows worth showing', () => {
     expect(rowsOf([], tenLevels(100), null)).toHaveLength(10)
   })
 
-  test('are all of them where there is a run to beat', () => {
+  test('are all rows if there is a run to beat', () => {
     expect(rowsOf(tenLevels(500), [], 50)).toHaveLength(10)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startEndless } from '../../../src/core/level/run.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
-import { createTimeline } from '../../../src/core/replay/timeline.ts'
+import { createTimeline } from '../../../src/core/replay/loaded-replay.ts'
 import { createCatchScan } from '../../../src/scenes/watch/catch-scan.ts'
 import { endedEndless, finished, replayOfEnded } from '../../storage/attempts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createTimeline, momentOf, placeAt } from '../../../src/core/replay/timeline.ts'
+import { createTimeline, momentOf, trackTickAt } from '../../../src/core/replay/loaded-replay.ts'
 
 const anyLengths = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 10 })
 
@@ -17,13 +17,13 @@ describe('a timeline of three tracks', () => {
   })
 
   test('ends a track before the next begins', () => {
-    expect(placeAt(timeline, 3)).toEqual({ track: 0, tick: 3 })
-    expect(placeAt(timeline, 4)).toEqual({ track: 1, tick: 0 })
+    expect(trackTickAt(timeline, 3)).toEqual({ track: 0, tick: 3 })
+    expect(trackTickAt(timeline, 4)).toEqual({ track: 1, tick: 0 })
   })
 
   test('takes a moment before or after all for the nearest', () => {
-    expect(placeAt(timeline, -5)).toEqual({ track: 0, tick: 0 })
-    expect(placeAt(timeline, 100)).toEqual({ track: 2, tick: 2 })
+    expect(trackTickAt(timeline, -5)).toEqual({ track: 0, tick: 0 })
+    expect(trackTickAt(timeline, 100)).toEqual({ track: 2, tick: 2 })
   })
 })
 
@@ -33,7 +33,7 @@ describe('any timeline', () => {
       fc.property(anyLengths, fc.nat(), (lengths, n) => {
         const timeline = timelineOf(lengths)
         const moment = n % (timeline.last + 1)
-        const place = placeAt(timeline, moment)
+        const place = trackTickAt(timeline, moment)
         expect(place.tick).toBeGreaterThanOrEqual(0)
         expect(place.tick).toBeLessThanOrEqual(lengths[place.track])
         expect(momentOf(timeline, place)).toBe(moment)
@@ -46,8 +46,8 @@ describe('any timeline', () => {
       fc.property(anyLengths, fc.nat(), (lengths, n) => {
         const timeline = timelineOf(lengths)
         const moment = n % timeline.last
-        const place = placeAt(timeline, moment)
-        const next = placeAt(timeline, moment + 1)
+        const place = trackTickAt(timeline, moment)
+        const next = trackTickAt(timeline, moment + 1)
         if (next.track === place.track) expect(next.tick).toBe(place.tick + 1)
         else expect([place.tick, next.tick]).toEqual([lengths[place.track], 0])
       }),
@@ -59,10 +59,10 @@ describe('any timeline', () => {
       fc.property(anyLengths, (lengths) => {
         const timeline = timelineOf(lengths)
         timeline.starts.forEach((start, track) => {
-          expect(placeAt(timeline, start)).toEqual({ track, tick: 0 })
+          expect(trackTickAt(timeline, start)).toEqual({ track, tick: 0 })
         })
         const track = lengths.length - 1
-        expect(placeAt(timeline, timeline.last)).toEqual({ track, tick: lengths[track] })
+        expect(trackTickAt(timeline, timeline.last)).toEqual({ track, tick: lengths[track] })
       }),
     )
   })

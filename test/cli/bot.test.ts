@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
-import { certaintyOf } from '../../src/cli/certainty.ts'
+import { certaintyOf } from '../../src/cli/level.ts'
 import { asterion } from './asterion.ts'
 
 test('a fastest known win is exact, or within so many ticks of the fastest', () => {

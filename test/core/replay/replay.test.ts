@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanName, isName } from '../../../src/core/replay/name.ts'
+import { cleanName, isName } from '../../../src/core/replay/replay.ts'
 
 describe('a name', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('a name', () => {
     expect(cleanName(text)).toBe(name)
   })
 
-  test('is one that a link takes, whatever is typed', () => {
+  test('is valid for a link for any typed text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(isName(cleanName(text))).toBe(true)
