@@ -124,7 +124,7 @@ export function createLevelSource(openWorker: () => LevelWorker) {
       send(wanted)
     },
     /** Returns a level from the cache, else builds it here without waiting for the worker. */
-    take(seed: string, number: number): Level {
+    take: (seed: string, number: number): Level => {
       const level = kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number)
       keep(level)
       orderOptimum(level)
