@@ -1,24 +1,21 @@
 import { columnOf, type Grid, isFloor, rowOf } from '../../core/grid.ts'
 import { TILE_SIZE } from '../../view/atlas.ts'
 
-/** A part of a level in whole tiles; it may reach beyond the level's edges. */
-export interface TileWindow {
-  readonly column: number
-  readonly row: number
-  readonly columns: number
-  readonly rows: number
-}
+export type TileWindow = ReturnType<typeof windowOver>
 
 /** The paint over a window: a colour for each pixel of the drawing, 0 for none. */
 export interface Pixels extends TileWindow {
   readonly colours: Uint32Array
 }
 
-/** Tiles of a window beyond the view, so that a walk of that length needs no other window. */
+/** Tiles that a window has beyond the view on each side; a walk of that length needs no new window. */
 const MARGIN_TILES = 2
 
-/** The window over a view that is given in pixels of the drawing; as large wherever the view is. */
-export function windowOver(x: number, y: number, width: number, height: number): TileWindow {
+/**
+ * The window of whole tiles over a view in pixels of the drawing. Its size does not depend on the
+ * position of the view; it may reach beyond the level's edges.
+ */
+export function windowOver(x: number, y: number, width: number, height: number) {
   return {
     column: Math.floor(x / TILE_SIZE) - MARGIN_TILES,
     row: Math.floor(y / TILE_SIZE) - MARGIN_TILES,
@@ -27,7 +24,7 @@ export function windowOver(x: number, y: number, width: number, height: number):
   }
 }
 
-/** True when a window reaches over the whole view. */
+/** True if a window covers the whole view. */
 export function isOver(window: TileWindow, x: number, y: number, w: number, h: number): boolean {
   const left = window.column * TILE_SIZE
   const top = window.row * TILE_SIZE
@@ -57,17 +54,17 @@ const DIGITS = [
 const DIGIT_WIDTH = 3
 const DIGIT_HEIGHT = 5
 
-/** More digits than this are wider than a tile. */
+/** Largest number of digits that fit into a tile. */
 const MOST_DIGITS = 4
 
-/** Multiples of this stand out. */
+/** Numbers of steps that stand out are multiples of this. */
 const ROUND_STEPS = 10
 
 /**
- * Writes the number of steps to each floor tile of a window, but for those at 0. Takes time linear
- * in the tiles of the window.
+ * Writes the number of steps onto each floor tile of a window that is at least one step away. Takes
+ * time linear in the tiles of the window.
  *
- * @param stepsTo the steps to a tile; negative where it is unreachable
+ * @param stepsTo the steps to a tile; negative if it is unreachable
  */
 export function paintNumbers(
   pixels: Pixels,
@@ -106,9 +103,9 @@ const DOT = 2
 const DOT_GAP = 8
 
 /**
- * Dots a way from the middle of tile to tile, as far as it lies in the window.
+ * Paints a way in the window as dots, from the middle of each tile to the middle of the next.
  *
- * @param offset distance from the middles, in pixels, so that ways along each other stay apart
+ * @param offset distance from the middles, in pixels, so that ways through one corridor stay apart
  */
 export function paintWay(
   pixels: Pixels,
@@ -134,7 +131,7 @@ export function paintWay(
 /** Length of the arms of a mark's corners, in pixels. */
 const MARK_ARM = 4
 
-/** Marks a tile by its four corners, so many pixels inside it. */
+/** Marks the four corners of a tile, so many pixels inside its edges. */
 export function paintMark(
   pixels: Pixels,
   grid: Grid,
@@ -145,8 +142,9 @@ export function paintMark(
   if (!isInside(pixels, grid, tile)) return
   const { x, y } = cornerOf(pixels, grid, tile)
   const last = TILE_SIZE - 1 - inset
-  for (const [column, across] of [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]) {
-    for (const [row, down] of [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]) {
+  const ends = [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]
+  for (const [column, across] of ends) {
+    for (const [row, down] of ends) {
       fill(pixels, x + across, y + row, MARK_ARM, 1, shade)
       fill(pixels, x + column, y + down, 1, MARK_ARM, shade)
     }
@@ -175,7 +173,7 @@ function cornerOf(window: TileWindow, grid: Grid, tile: number): { x: number; y:
   }
 }
 
-/** Fills a rectangle as far as it lies in the window. */
+/** Fills the part of a rectangle inside the window. */
 function fill(
   { colours, columns, rows }: Pixels,
   left: number,

@@ -5,9 +5,17 @@ import { fieldFrom } from '../../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../../core/game/state.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
 import type { PracticeView } from '../../core/speedrun/practice.ts'
+import { TILE_SIZE } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
-import { colour, paintMark, paintNumbers, paintWay, type Pixels } from './practice-pixels.ts'
-import { createSheet } from './practice-sheet.ts'
+import {
+  colour,
+  isOver,
+  paintMark,
+  paintNumbers,
+  paintWay,
+  type Pixels,
+  windowOver,
+} from './practice-pixels.ts'
 
 /** The colours of the page: straw and cream, red, verdigris, violet. */
 const STEPS = colour(237, 203, 139, 120)
@@ -17,15 +25,15 @@ const WAY = colour(76, 192, 160)
 const OPTIMUM = colour(201, 164, 255)
 const POINT = colour(253, 243, 211)
 
-/** Distance of each way from the middle of the tiles, in pixels; those of enemies side by side. */
+/** Distance of each way from the middle of the tiles, in pixels; enemy plans lie side by side. */
 const WAY_OFFSET = -3
 const OPTIMUM_OFFSET = 4
 const PLAN_OFFSETS = [0, 2, -2, 4]
 
-/** Inset of the restart point's mark, in pixels, inside those of enemies. */
+/** Inset of the restart point's mark, in pixels; it lies inside the marks of enemies. */
 const POINT_INSET = 4
 
-/** Over the darkness, so that distant tiles can be read, and under the signs over heads. */
+/** Depth over the darkness, so that distant tiles can be read, and below the signs over heads. */
 const DEPTH = LIGHT_DEPTH + 0.5
 
 /**
@@ -35,7 +43,7 @@ const DEPTH = LIGHT_DEPTH + 0.5
  */
 export function createPracticeViews(scene: Phaser.Scene, optimum: () => readonly number[]) {
   const ways = createSheet(scene, 'practice-ways', DEPTH)
-  // Numbers are thin: over the ways they are still read.
+  // Thin numbers stay legible over the ways, but not below them.
   const field = createSheet(scene, 'practice-field', DEPTH + 0.1)
   let best: readonly number[] | null = null
   return {
@@ -78,7 +86,7 @@ function paintField(pixels: Pixels, { level, pathCache }: GameState, place: numb
   paintNumbers(pixels, level.grid, steps, STEPS, ROUND_STEPS)
 }
 
-/** Everything that the ways depend on, as a text to compare; '' when nothing is shown. */
+/** Everything that the ways depend on, as a text to compare; '' if nothing is shown. */
 function keyOf(
   { player, enemies }: GameState,
   place: number,
@@ -92,4 +100,50 @@ function keyOf(
   )
   const walk = [place, player.tile, player.progress > 0 ? player.direction : '']
   return [point, ...shown, ...walk, ...(views.has('plans') ? minds : [])].join(' ')
+}
+
+/**
+ * An image over the visible tiles, repainted when its contents change.
+ *
+ * @param name name of the sheet's texture, which must be unique while the sheet exists
+ */
+function createSheet(scene: Phaser.Scene, name: string, depth: number) {
+  const texture = scene.textures.createCanvas(name, TILE_SIZE, TILE_SIZE)
+  if (texture === null) throw new Error(`there is a texture "${name}" already`)
+  const image = scene.add.image(0, 0, name).setOrigin(0).setDepth(depth).setVisible(false)
+  let shown = ''
+  let pixels: Pixels = { column: 0, row: 0, columns: 0, rows: 0, colours: new Uint32Array() }
+  return {
+    /**
+     * Paints the sheet over the camera's view, unless the sheet covers the view already with an equal
+     * key. An empty key hides the sheet.
+     */
+    show(key: string, paint: (pixels: Pixels) => void): void {
+      image.setVisible(key !== '')
+      if (key === '') {
+        shown = key
+        return
+      }
+      const { scrollX, scrollY } = scene.cameras.main
+      const { width, height } = scene.scale
+      if (key === shown && isOver(pixels, scrollX, scrollY, width, height)) return
+      shown = key
+      const window = windowOver(scrollX, scrollY, width, height)
+      const [across, down] = [window.columns * TILE_SIZE, window.rows * TILE_SIZE]
+      const isAsLarge = pixels.colours.length === across * down && pixels.columns === window.columns
+      const colours = isAsLarge ? pixels.colours.fill(0) : new Uint32Array(across * down)
+      pixels = { ...window, colours }
+      paint(pixels)
+      texture.setSize(across, down)
+      const bytes = new Uint8ClampedArray(colours.buffer as ArrayBuffer)
+      texture.context.putImageData(new ImageData(bytes, across, down), 0, 0)
+      texture.refresh()
+      image.setFrame(texture.firstFrame).setOrigin(0)
+      image.setPosition(window.column * TILE_SIZE, window.row * TILE_SIZE)
+    },
+    destroy(): void {
+      image.destroy()
+      scene.textures.remove(name)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCatchMarks } from '../../../src/scenes/play/catch-marks.ts'
+import { createCatchMarks } from '../../../src/scenes/play/hud.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 
 describe('the catches that are left', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startLevel, startGiven } from '../../../src/core/level/run.ts'
-import { createHeldInputs } from '../../../src/scenes/play/systems/input-display.ts'
-import { createOnboarding } from '../../../src/scenes/play/systems/onboarding.ts'
-import { createPrefetch } from '../../../src/scenes/play/systems/prefetch.ts'
+import { createHeldInputs, createProgress } from '../../../src/scenes/play/systems.ts'
 import { readCleared } from '../../../src/storage/cleared-levels.ts'
 import { hasMoved } from '../../../src/storage/onboarding-flags.ts'
 import { find } from '../../pages/page.ts'
@@ -10,26 +8,19 @@ import { FIRST, playSystem, SEED } from './played.ts'
 
 const [first] = FIRST.proof.moves
 
-test('the rest of the game is fetched once the level runs, and not before', () => {
-  const { play, calls, draw } = playSystem(createPrefetch)
+test('the first move ends the hints on how to move and fetches the rest of the game', () => {
+  const { play, calls, draw, store } = playSystem(createProgress)
   draw()
-  expect(calls).toEqual([])
-  play(first, 12)
-  expect(calls).toEqual([['prefetch']])
-})
-
-test('the first move ends the hints of how to move', () => {
-  const { play, store } = playSystem(createOnboarding)
-  expect(hasMoved(store)).toBe(false)
+  expect([hasMoved(store), calls]).toEqual([false, []])
   play(first, 1)
-  expect(hasMoved(store)).toBe(true)
+  expect([hasMoved(store), calls]).toEqual([true, [['prefetch']]])
 })
 
 test.for([
   ['a level', [1], startLevel(SEED, 1)],
   ['a maze of the workshop', [], startGiven(FIRST, '')],
 ] as const)('%s that is cleared ends the lessons of its number: %j', ([, cleared, run]) => {
-  const { win, store } = playSystem(createOnboarding, { run })
+  const { win, store } = playSystem(createProgress, { run })
   expect(readCleared(store)).toEqual([])
   win()
   expect(readCleared(store)).toEqual(cleared)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optimumOf, setOptimum } from '../../../../src/core/level/optimum.ts'
 import { startLevel } from '../../../../src/core/level/run.ts'
-import { createPar } from '../../../../src/scenes/play/systems/par.ts'
+import { createPar } from '../../../../src/scenes/play/systems.ts'
 import { textsOf } from '../../../pages/page.ts'
 import { FIRST, playSystem, SEED } from '../played.ts'
 
