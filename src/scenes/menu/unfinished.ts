@@ -1,16 +1,18 @@
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
 import type { PlayData } from '../../app/play-session.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
+import type { Replay } from '../../core/replay/replay.ts'
 import { decodeReplay } from '../../core/replay/replay-text.ts'
 import { resumeAttempt } from '../../core/replay/resume.ts'
 import type { Autosave } from '../../storage/autosave.ts'
 import type { SavedAttempt } from '../../storage/saved-attempt.ts'
+import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
-import { createMoreUnfinished, createUnfinished } from './unfinished-line.ts'
 
-/** Number of latest attempts shown at once. */
+/** Number of latest attempts shown; the others unfold. */
 const FIRST_SHOWN = 2
 
 /** Page that offers unfinished attempts. */
@@ -25,7 +27,7 @@ interface UnfinishedPage {
   readonly playOnce: (ask: () => Promise<PlayData | null>) => void
 }
 
-/** Offers the unfinished attempts of this and of closed pages. */
+/** Offers the unfinished attempts of this page and of closed pages. */
 export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
   const lines = (await page.autosave.unfinished()).flatMap((current) => lineOf(current, page) ?? [])
   const more = lines.slice(FIRST_SHOWN)
@@ -69,5 +71,44 @@ function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null
       line.remove()
     },
   })
+  return line
+}
+
+/** Choices for an unfinished attempt. */
+interface UnfinishedChoices {
+  readonly resume: () => void
+  readonly save: () => void
+  readonly drop: () => void
+}
+
+/** A line that offers to resume an attempt at a level. */
+function createUnfinished(
+  { seed, mode }: Replay,
+  level: number,
+  choices: UnfinishedChoices,
+): HTMLElement {
+  return element(
+    'section',
+    { className: 'unfinished', ariaLabel: t('unfinished.title') },
+    element(
+      'div',
+      { className: 'choices row' },
+      button(t(`unfinished.${mode}`, { seed: isolatedSeedName(seed), level }), choices.resume),
+      button(t('unfinished.save'), choices.save),
+      button(t('unfinished.drop'), choices.drop),
+    ),
+  )
+}
+
+/** A button that unfolds the other lines and disappears. */
+function createMoreUnfinished(count: number, show: () => void): HTMLElement {
+  const line = button(
+    t('unfinished.more', { count }),
+    () => {
+      line.remove()
+      show()
+    },
+    { className: 'more-unfinished' },
+  )
   return line
 }

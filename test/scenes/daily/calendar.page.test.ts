@@ -142,17 +142,6 @@ describe('the calendar', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('a key explains the shapes', () => {
-    const { root } = showCalendar()
-    expect(textsOf(root, '.calendar-key > span')).toEqual([' Done', ' Late', ' Open', ' Missed'])
-    const shapes = [...root.querySelectorAll('.calendar-key .shape')]
-    expect(shapes.map(({ className }) => className)).toEqual(
-      ['done', 'late', 'open', 'missed'].map((state) => `shape ${state}`),
-    )
-    // Wide screens show the medal of a day that is done.
-    expect(root.querySelectorAll('.calendar-key .shape.done + .medal')).toHaveLength(1)
-  })
-
   test('names and dates are in Korean for the language Korean', () => {
     setLanguage('ko')
     const korean = showCalendar()

@@ -98,17 +98,6 @@ describe('the form of the menu', () => {
     expect(document.activeElement?.id).toBe('seed')
   })
 
-  test('Tab moves from the seed through the buttons', async () => {
-    const { field } = showForm()
-    field.focus()
-    const names: unknown[] = []
-    for (let i = 0; i < 2; i++) {
-      await userEvent.tab()
-      names.push(document.activeElement?.textContent)
-    }
-    expect(names).toEqual(['Run', 'New seed'])
-  })
-
   test('an Enter that ends a syllable of an input method runs nothing', () => {
     const { field } = showForm()
     const press = (code: string, isComposing: boolean): boolean =>
@@ -128,13 +117,6 @@ describe('the form of the menu', () => {
     expect(find(root, 'label[for=seed]').textContent).toBe('Seed')
     // The page shows the problem itself.
     expect(find(root, 'form', HTMLFormElement).noValidate).toBe(true)
-  })
-
-  test('a press beside the controls keeps the focus', async () => {
-    const { form, root } = showForm()
-    form.focus()
-    await userEvent.click(find(root, '.tagline'))
-    expect(document.activeElement?.textContent).toBe('Run')
   })
 
   test('offered lines stand below the form, in order', () => {

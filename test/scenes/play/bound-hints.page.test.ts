@@ -78,12 +78,6 @@ describe('hints name the bound keys', () => {
       'Shift+C',
     ])
   })
-
-  test('in the menu', () => {
-    const { actions } = recordCalls<MenuActions>()
-    const form = createMenuPage(actions, namesOf({ ...BOUND, 'new-seed': ['KeyQ'] }))
-    expect(hintOf(show(form.root))).toBe('Move: IJKL · New seed: Q')
-  })
 })
 
 describe('hints leave out', () => {

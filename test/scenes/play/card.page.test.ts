@@ -12,7 +12,6 @@ import {
 } from '../../../src/core/level/run.ts'
 import { createCard, type Goal, goalSentence } from '../../../src/scenes/play/card.ts'
 import { element } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { ALL_KNOWN, ALL_NEW } from './played.ts'
 
@@ -74,18 +73,6 @@ describe('the card of a level', () => {
       'Minotaur',
       'Shade',
     ])
-  })
-
-  test('shows the times to beat only after the first attempt', () => {
-    const { root, show: turn } = showCard()
-    const goals = find(root, '.card-goal')
-    expect(goals.hidden).toBe(true)
-    turn(false, false, false)
-    expect(goals.checkVisibility()).toBe(false)
-    turn(false, true, false)
-    expect(goals.checkVisibility()).toBe(true)
-    turn(false, false, false)
-    expect(goals.hidden).toBe(true)
   })
 
   test.for<[string, string[], Goal, medals: string[]]>([
@@ -207,15 +194,5 @@ describe('the card of a level', () => {
     turn(false, false, false)
     expect(root.className).toBe('card')
     expect(hint.hidden).toBe(true)
-  })
-
-  test('is in Korean for the language Korean', () => {
-    setLanguage('ko')
-    const { root } = showCard({ level: layout('minotaur') })
-    expect(textsOf(root, '.card-number, h2, .card-enemies')).toEqual([
-      '레벨 1 / 10',
-      '윌슨',
-      '미노타우로스',
-    ])
   })
 })

@@ -133,16 +133,6 @@ describe('the maps of a picture', () => {
     return maps.slice(0, maps.findLastIndex((row) => row !== '') + 1)
   }
 
-  test('of a run stand in a row', async () => {
-    expect(await mapsOf(FACTS)).toEqual([
-      '',
-      '   ##### ######  ######',
-      '  ###### ######  ######',
-      '  ###### #### #  ######',
-      '  ###### ######',
-    ])
-  })
-
   test('of more than five levels stand in two rows', async () => {
     expect(await mapsOf(SIX)).toEqual([
       '',

@@ -11,7 +11,6 @@ import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { NOTHING_RECORDED, type Recorded } from '../../../src/core/replay/recorded.ts'
 import { pictureChoices, resultPicture } from '../../../src/scenes/win/picture.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'
 import { takeSavedFiles, takeShared } from './shared-run.ts'
 
@@ -110,13 +109,6 @@ describe('the picture of an endless run', () => {
     expect(lines).toEqual(['Levels cleared: 12', 'Catches 12'])
     expect(medal).toBeNull()
     expect(levels[0].medal).toBe('perfect')
-  })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    const { lines } = pictureOf(played(startEndless(SEED), 1))
-    expect(lines.join(' ')).not.toMatch(/undefined|[{}]|[A-Za-z]{2}\./)
-    expect(lines).toContain('클리어한 레벨: 1')
   })
 })
 
