@@ -33,7 +33,8 @@ const MARGIN = 6
  */
 export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean) {
   const image = scene.add.image(0, 0, TEXTURES.title).setScrollFactor(0).setDepth(depth)
-  const { context, texture } = createThread(scene)
+  const texture = createThread(scene)
+  const { context } = texture
   const thread = scene.add
     .image(0, 0, THREAD)
     .setScrollFactor(0)
@@ -79,7 +80,7 @@ function createThread(scene: Phaser.Scene) {
   if (scene.textures.exists(THREAD)) scene.textures.remove(THREAD)
   const texture = scene.textures.createCanvas(THREAD, width, height)
   if (texture === null) throw new Error('the browser gives no canvas to paint on')
-  return { context: texture.context, texture }
+  return texture
 }
 
 /** Paints the torch light's texture, once for the whole game; returns the texture's name. */

@@ -3,6 +3,7 @@ import { planTo } from '../../core/game/enemies/movement.ts'
 import { BEHAVIOURS } from '../../core/game/enemies/behaviours.ts'
 import { fieldFrom } from '../../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../../core/game/state.ts'
+import type { Grid } from '../../core/grid.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
 import type { PracticeView } from '../../core/speedrun/practice.ts'
 import { TILE_SIZE } from '../../view/atlas.ts'
@@ -13,7 +14,7 @@ import {
   paintMark,
   paintNumbers,
   paintWay,
-  type Pixels,
+  type TilePaint,
   windowOver,
 } from './practice-pixels.ts'
 
@@ -41,35 +42,39 @@ const DEPTH = LIGHT_DEPTH + 0.5
  *
  * @param optimum computes the tiles of the level's fastest win, in order; called once, when first shown
  */
-export function createPracticeViews(scene: Phaser.Scene, optimum: () => readonly number[]) {
-  const ways = createSheet(scene, 'practice-ways', DEPTH)
+export function createPracticeViews(
+  scene: Phaser.Scene,
+  grid: Grid,
+  optimum: () => readonly number[],
+) {
+  const ways = createSheet(scene, grid, 'practice-ways', DEPTH)
   // Thin numbers stay legible over the ways, but not below them.
-  const field = createSheet(scene, 'practice-field', DEPTH + 0.1)
+  const field = createSheet(scene, grid, 'practice-field', DEPTH + 0.1)
   let best: readonly number[] | null = null
   return {
     /** @param point tile of the restart point; null if none is placed */
     draw(state: GameState, views: ReadonlySet<PracticeView>, point: number | null): void {
       const place = tileOf(state.level, state.player)
-      field.show(views.has('field') ? String(place) : '', (pixels) => {
-        paintField(pixels, state, place)
+      field.show(views.has('field') ? String(place) : '', (paint) => {
+        const steps = fieldFrom(state.pathCache, place)
+        paintNumbers(paint, (tile) => stepsTo(grid, steps, tile), STEPS, ROUND_STEPS)
       })
-      ways.show(keyOf(state, place, views, point), (pixels) => {
+      ways.show(keyOf(state, place, views, point), (paint) => {
         const { level, enemies } = state
-        const { grid } = level
-        if (point !== null) paintMark(pixels, grid, point, POINT_INSET, POINT)
+        if (point !== null) paintMark(paint, point, POINT_INSET, POINT)
         if (views.has('optimum')) {
           best ??= optimum()
-          paintWay(pixels, grid, best, OPTIMUM_OFFSET, OPTIMUM)
+          paintWay(paint, best, OPTIMUM_OFFSET, OPTIMUM)
         }
         if (views.has('way')) {
           const way = [state.player.tile, ...planTo(state, state.player, level.exit)]
-          paintWay(pixels, grid, way, WAY_OFFSET, WAY)
+          paintWay(paint, way, WAY_OFFSET, WAY)
         }
         if (!views.has('plans')) return
         enemies.forEach((enemy, i) => {
           const plan = BEHAVIOURS[enemy.start.kind].plan(state, enemy)
-          paintWay(pixels, grid, plan, PLAN_OFFSETS[i % PLAN_OFFSETS.length], PLAN)
-          paintMark(pixels, grid, plan.at(-1) ?? enemy.tile, i % PLAN_OFFSETS.length, PLAN)
+          paintWay(paint, plan, PLAN_OFFSETS[i % PLAN_OFFSETS.length], PLAN)
+          paintMark(paint, plan.at(-1) ?? enemy.tile, i % PLAN_OFFSETS.length, PLAN)
         })
       })
     },
@@ -78,12 +83,6 @@ export function createPracticeViews(scene: Phaser.Scene, optimum: () => readonly
       ways.destroy()
     },
   }
-}
-
-function paintField(pixels: Pixels, { level, pathCache }: GameState, place: number): void {
-  const field = fieldFrom(pathCache, place)
-  const steps = (tile: number): number => stepsTo(level.grid, field, tile)
-  paintNumbers(pixels, level.grid, steps, STEPS, ROUND_STEPS)
 }
 
 /** Everything that the ways depend on, as a text to compare; '' if nothing is shown. */
@@ -107,18 +106,18 @@ function keyOf(
  *
  * @param name name of the sheet's texture, which must be unique while the sheet exists
  */
-function createSheet(scene: Phaser.Scene, name: string, depth: number) {
+function createSheet(scene: Phaser.Scene, grid: Grid, name: string, depth: number) {
   const texture = scene.textures.createCanvas(name, TILE_SIZE, TILE_SIZE)
   if (texture === null) throw new Error(`there is a texture "${name}" already`)
   const image = scene.add.image(0, 0, name).setOrigin(0).setDepth(depth).setVisible(false)
   let shown = ''
-  let pixels: Pixels = { column: 0, row: 0, columns: 0, rows: 0, colours: new Uint32Array() }
+  let painted: TilePaint = { ...windowOver(0, 0, 0, 0), grid, colours: new Uint32Array() }
   return {
     /**
      * Paints the sheet over the camera's view, unless the sheet covers the view already with an equal
      * key. An empty key hides the sheet.
      */
-    show(key: string, paint: (pixels: Pixels) => void): void {
+    show(key: string, repaint: (paint: TilePaint) => void): void {
       image.setVisible(key !== '')
       if (key === '') {
         shown = key
@@ -126,14 +125,14 @@ function createSheet(scene: Phaser.Scene, name: string, depth: number) {
       }
       const { scrollX, scrollY } = scene.cameras.main
       const { width, height } = scene.scale
-      if (key === shown && isOver(pixels, scrollX, scrollY, width, height)) return
+      if (key === shown && isOver(painted, scrollX, scrollY, width, height)) return
       shown = key
       const window = windowOver(scrollX, scrollY, width, height)
       const [across, down] = [window.columns * TILE_SIZE, window.rows * TILE_SIZE]
-      const isAsLarge = pixels.colours.length === across * down && pixels.columns === window.columns
-      const colours = isAsLarge ? pixels.colours.fill(0) : new Uint32Array(across * down)
-      pixels = { ...window, colours }
-      paint(pixels)
+      const isAsLarge = painted.colours.length === across * down
+      const colours = isAsLarge ? painted.colours.fill(0) : new Uint32Array(across * down)
+      painted = { ...window, grid, colours }
+      repaint(painted)
       texture.setSize(across, down)
       const bytes = new Uint8ClampedArray(colours.buffer as ArrayBuffer)
       texture.context.putImageData(new ImageData(bytes, across, down), 0, 0)

@@ -31,9 +31,8 @@ import type { PlayContext, PlaySystem } from '../system.ts'
  */
 export function createPractice(context: PlayContext): PlaySystem {
   const { scene, services, level, page, tools, reopen } = context
-  const views = createPracticeViews(scene, () =>
-    fastestPath(level.level).dwells.map(({ tile }) => tile),
-  )
+  const optimum = () => fastestPath(level.level).dwells.map(({ tile }) => tile)
+  const views = createPracticeViews(scene, level.level.grid, optimum)
   const strip = createPracticeStrip()
   let panel: PracticePanel | null = null
   page.root.append(strip.root)
