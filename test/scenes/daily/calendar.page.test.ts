@@ -47,16 +47,7 @@ describe('the calendar', () => {
 
   test('it has a row for each week, and an empty cell for a day of another month', () => {
     const { root } = showCalendar()
-    const rows = [...root.querySelectorAll('tbody tr')].map((row) =>
-      textsOf(row, '.day > span:first-child').join(' '),
-    )
-    expect(rows).toEqual([
-      '1 2 3 4 5 6 7',
-      '8 9 10 11 12 13 14',
-      '15 16 17 18 19 20 21',
-      '22 23 24 25 26 27 28',
-      '29 30',
-    ])
+    expect(textsOf(root, 'tr:last-child .day > span:first-child')).toEqual(['29', '30'])
     expect(root.querySelectorAll('tbody td')).toHaveLength(35)
     expect(root.querySelectorAll('.day')).toHaveLength(30)
   })

@@ -17,14 +17,6 @@ function showForm(keys: BoundKeyNames | null = null) {
 }
 
 describe('the form of the menu', () => {
-  test('Enter runs the seed on offer', async () => {
-    const { form, calls } = showForm()
-    form.setSeed('theseus')
-    form.focus()
-    await userEvent.keyboard('{Enter}')
-    expect(calls).toEqual([['run', 'theseus']])
-  })
-
   test('a typed seed is run in its normal form', async () => {
     const { calls, field } = showForm()
     await userEvent.type(field, '  North Wind PRN  {Enter}')

@@ -140,18 +140,6 @@ describe('the finished maze on the card', () => {
     // Fronts at the top would tell what is below them.
     expect(rows.slice(0, 6).join('')).not.toContain('f')
   })
-
-  test('stays lit while it is kept, and is lit again when it comes to be', () => {
-    const kept = createMaze()
-    kept.finish()
-    kept.pass(60_000, true)
-    expect(tilesOf(kept)).toEqual(WHOLE)
-    const maze = litFor(60_000)
-    maze.pass(1, true)
-    expect(tilesOf(maze)).toEqual(WHOLE)
-    maze.pass(2400)
-    expect(tilesOf(maze)).toEqual(WHOLE)
-  })
 })
 
 describe('the size of the maze on the card', () => {

@@ -12,7 +12,6 @@ import { showEarlyCard } from '../../../src/scenes/play/early-card.ts'
 import { readSettings } from '../../../src/storage/settings.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import { element } from '../../../src/ui/element.ts'
-import { mount } from '../../../src/ui/overlay.ts'
 import { paletteShown } from '../../../src/view/palettes.ts'
 import { find } from '../../pages/page.ts'
 
@@ -95,11 +94,5 @@ describe('the card before the engine is there', () => {
     }
     expect(capOf(false)).toEqual(wanted(false))
     expect(capOf(true)).toEqual(wanted(true))
-  })
-
-  test('goes when the first scene shows its page', () => {
-    early({ mode: 'run', level: 1 })
-    mount({ events: { once: () => undefined } }, element('main', {}))
-    expect(document.querySelectorAll('.card')).toHaveLength(0)
   })
 })

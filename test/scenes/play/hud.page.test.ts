@@ -2,11 +2,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { startEndless, startLevel, startGiven, startRun } from '../../../src/core/level/run.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { element } from '../../../src/ui/element.ts'
 import { buttonNamed, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
-import { FIRST, SEED } from './played.ts'
+import { SEED } from './played.ts'
 
 const time = (): string => find(document, '.hud-time').textContent
 const facts = (): string => find(document, '.hud-facts').textContent
@@ -57,12 +57,6 @@ describe('the line above the board', () => {
     page.show(level, false)
     expect(spent()).toBe(1)
     expect(facts()).not.toContain('Catches')
-  })
-
-  test('names a maze of the workshop a maze', () => {
-    open(startGiven(FIRST, '?workshop'))
-    expect(find(document, '.hud-level').textContent).toBe('Workshop maze Binary tree')
-    expect(find(document, 'h1').textContent).toBe('Workshop maze')
   })
 
   test('shows practice', () => {

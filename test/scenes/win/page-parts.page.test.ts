@@ -12,18 +12,10 @@ describe('on the page of a result', () => {
     const sections = [element('dialog', { className: 'losses' })]
     const root = showResult(RUN, { remarks: ['Place 1 of 2', 'x'], sharePanel, sections })
     expect(textsOf(root, '.result-head .remark')).toEqual(['Place 1 of 2', 'x'])
-    expect([...root.children].map(({ tagName }) => tagName)).toEqual([
-      'DIV',
-      'OL',
-      'TABLE',
-      'DIV',
-      'DIALOG',
-    ])
-    expect([...find(root, '.result-foot').children].map(({ className }) => className)).toEqual([
-      'choices',
-      'more',
-      'notice',
-    ])
+    const tags = [...root.children].map(({ tagName }) => tagName)
+    expect(tags).toEqual(['DIV', 'OL', 'TABLE', 'DIV', 'DIALOG'])
+    const foot = [...find(root, '.result-foot').children].map(({ className }) => className)
+    expect(foot).toEqual(['choices', 'more', 'notice'])
     expect([...find(root, '.more').children].at(-1)).toBe(sharePanel)
   })
 

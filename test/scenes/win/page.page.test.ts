@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { levelRules } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startEndless, startGiven } from '../../../src/core/level/run.ts'
+import { startGiven } from '../../../src/core/level/run.ts'
 import { createWinPage } from '../../../src/scenes/win/page.ts'
 import { find, textsOf } from '../../pages/page.ts'
 import {
@@ -118,13 +118,6 @@ describe('the result of a run', () => {
     expect(find(practice, '.result-times').textContent).toBe('Real time 0:00.001')
     expect(showResult(RUN).querySelector('.result-times')).toBeNull()
   })
-
-  test('slower than the best has a remark that says so, not marked as best', () => {
-    const comparison = { ...FINISH, isBest: false, gain: -120 }
-    const root = showResult(RUN, { stored: { realMs: 1, comparison } })
-    expect(find(root, '.remark').textContent).toBe('1.00 behind the personal best')
-    expect(root.querySelector('.best-news')).toBeNull()
-  })
 })
 
 describe('the result of a single level', () => {
@@ -190,10 +183,5 @@ describe('the result of an endless run', () => {
   test('shows the best so far', () => {
     const root = showResult(LOST, { best: { levels: resultsOf([1200, 1200, 1200]) } })
     expect(textsOf(root, '.medal-line span').at(-1)).toBe('Best so far: 3 cleared, 0:30.00')
-  })
-
-  test('without a loss is a run that was won', () => {
-    const won = { ...startEndless(SEED), level: 3, results: LOST.results }
-    expect(find(showResult(won), 'h1').textContent).toBe('Out of the labyrinth')
   })
 })

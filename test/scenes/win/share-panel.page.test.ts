@@ -153,13 +153,6 @@ describe('a long link', () => {
     expect((await copyBy(root, 'Copy link')).length).toBe(count())
   })
 
-  test('has its warning after the hint on its runs', () => {
-    const { root } = showRow({ replay: crowded(3000), rivals: rivals.slice(0, 1) })
-    expect(find(root, '.hint').textContent).toMatch(
-      /^The link holds 2 runs, .* yours\. The link has/,
-    )
-  })
-
   test('is replaced by the link of the seed in the text of a result', async () => {
     const result = (link: string): string => `out, ${link}`
     const short = showRow({ result })

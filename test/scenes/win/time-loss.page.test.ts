@@ -110,12 +110,6 @@ describe('the dialog of time losses', () => {
     expect(made.root.querySelectorAll('.losses-map')).toHaveLength(1)
   })
 
-  test('of a single level has no row of levels', () => {
-    const made = single(TRACKS.best)
-    made.choice.choose()
-    expect(find(made.root, '.losses-levels').hidden).toBe(true)
-  })
-
   test('of a maze from the workshop names that maze', () => {
     const maze: Level = { ...levelCalled('m', 0), algorithm: 'wilson' }
     const [result] = results(TRACKS.resting.length)

@@ -123,13 +123,6 @@ describe('a thumb on the touch pad', () => {
     pushPad(pad, 'pointermove', 0.2, 0)
     expect(held()).toBe(0)
   })
-
-  test('of assistive technology taps a direction for one tick', () => {
-    const { page, held } = play()
-    find(padOf(page), '.south').click()
-    expect(heldOn(find(page, '.touch-pad'))).toEqual([])
-    expect(held()).toBe(0)
-  })
 })
 
 describe('the touch pad', () => {
