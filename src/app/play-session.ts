@@ -87,7 +87,7 @@ export function nextLevel(
   return { run, recorded, rivals, racedMedal, discarded, tools, keys, isNext: true }
 }
 
-/** Continues from another state of the same level. */
+/** Continues with another state of the current level, with its tools but without held keys. */
 export function reopen(
   { rivals, racedMedal, discarded, tools, mapMs }: PlaySession,
   resumed: RecordedLevel,

@@ -73,7 +73,7 @@ export function createFiveVisit(services: FiveServices, asked?: string) {
   }
 }
 
-/** The code begun last; null if there is none or it is finished. */
+/** The unfinished code begun last; null if the last code is finished or none was begun. */
 function begunCode(attempts: readonly Attempt[]): string | null {
   const last = codesOf(attempts).at(0)
   return last === undefined || fiveOf(last, attempts).next === null ? null : last

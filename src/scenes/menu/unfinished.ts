@@ -1,7 +1,6 @@
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
-import type { Replay } from '../../core/replay/replay.ts'
 import { decodeReplay } from '../../core/replay/replay-text.ts'
 import { resumeAttempt } from '../../core/replay/resume.ts'
 import type { Autosave } from '../../storage/autosave.ts'
@@ -40,64 +39,50 @@ export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
   page.show(createMoreUnfinished(more.length, unfold))
 }
 
+/** A line that offers to resume an attempt; null if its replay cannot be read. */
 function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null {
   const { autosave, levels, playOnce } = page
   const replay = decodeReplay(current.replay)
   if (replay === null) return null
-  const line = createUnfinished(replay, current.level, {
-    resume() {
-      const resumed = resumeAttempt(current.replay, levels.take)
-      if (resumed === null) {
-        toast(t('unfinished.broken'))
-        return
+  const { seed, mode, tracks } = replay
+  function resume(): void {
+    const resumed = resumeAttempt(current.replay, levels.take)
+    if (resumed === null) {
+      toast(t('unfinished.broken'))
+      return
+    }
+    playOnce(async () => {
+      line.inert = true
+      if (await autosave.takeOver(current)) {
+        return { run: resumed.run, resumed, resumedMs: current.realMs }
       }
-      playOnce(async () => {
-        line.inert = true
-        if (await autosave.takeOver(current)) {
-          return { run: resumed.run, resumed, resumedMs: current.realMs }
-        }
-        toast(t('unfinished.elsewhere'))
-        line.remove()
-        return null
-      })
-    },
-    save() {
-      const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
-      const file = new Blob([writeReplayFile(current.replay)], { type: FILE_TYPE })
-      saveFile(file, replayFileName(replay.seed, ticks))
-    },
-    drop() {
-      autosave.discard(current)
+      toast(t('unfinished.elsewhere'))
       line.remove()
-    },
-  })
-  return line
-}
-
-/** Choices for an unfinished attempt. */
-interface UnfinishedChoices {
-  readonly resume: () => void
-  readonly save: () => void
-  readonly drop: () => void
-}
-
-/** A line that offers to resume an attempt at a level. */
-function createUnfinished(
-  { seed, mode }: Replay,
-  level: number,
-  choices: UnfinishedChoices,
-): HTMLElement {
-  return element(
+      return null
+    })
+  }
+  function save(): void {
+    const ticks = tracks.reduce((sum, { length }) => sum + length, 0)
+    const file = new Blob([writeReplayFile(current.replay)], { type: FILE_TYPE })
+    saveFile(file, replayFileName(seed, ticks))
+  }
+  function drop(): void {
+    autosave.discard(current)
+    line.remove()
+  }
+  const facts = { seed: isolatedSeedName(seed), level: current.level }
+  const line = element(
     'section',
     { className: 'unfinished', ariaLabel: t('unfinished.title') },
     element(
       'div',
       { className: 'choices row' },
-      button(t(`unfinished.${mode}`, { seed: isolatedSeedName(seed), level }), choices.resume),
-      button(t('unfinished.save'), choices.save),
-      button(t('unfinished.drop'), choices.drop),
+      button(t(`unfinished.${mode}`, facts), resume),
+      button(t('unfinished.save'), save),
+      button(t('unfinished.drop'), drop),
     ),
   )
+  return line
 }
 
 /** A button that unfolds the other lines and disappears. */

@@ -11,7 +11,7 @@ import {
 } from '../../view/grid-painter.ts'
 import type { Size } from '../../view/stage.ts'
 
-/** Duration of the animation, whatever the size of the maze. */
+/** Duration of the animation, independent of the size of the maze. */
 const ANIMATION_MS = 1200
 
 /** The largest side of a tile, and its share of the window's height on large screens. */

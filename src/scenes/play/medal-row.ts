@@ -33,7 +33,7 @@ export function createMedalRow(
 
 type ChooseRace = (race: MedalRace) => void
 
-/** Groups of ghosts that walk the same kind of way, each with a caption below. */
+/** Ghosts grouped by their kind of way, each group with a caption. */
 function createGroups(ghosts: readonly MedalGhost[], choose: ChooseRace): HTMLElement[] {
   const words = [...new Set(ghosts.map(wordsOf))]
   return words.map((ariaLabel) => {

@@ -58,7 +58,7 @@ const DIGIT_HEIGHT = 5
 /** Largest number of digits that fit into a tile. */
 const MOST_DIGITS = 4
 
-/** Numbers of steps that stand out are multiples of this. */
+/** Number of steps whose multiples are painted in a brighter colour. */
 const ROUND_STEPS = 10
 
 /**

@@ -168,8 +168,8 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
 }
 
 /**
- * True if no other part of the page tells the par: the facts of a single level show it unless it is
- * inexact, and the best medal is won by the exact par of a run.
+ * True unless another part of the page shows the exact par: the facts of a single level, or the time
+ * for the best medal of a run.
  */
 function hasParSentence(run: Run, medal: Medal | null): boolean {
   const isExact = totalPar(run).slack === undefined

@@ -13,7 +13,6 @@ import {
   hasSeed,
   isSeries,
   levelOf,
-  type Run,
   startEndless,
   startLevel,
   startRun,
@@ -124,12 +123,13 @@ export class WinScene extends GameScene {
     const { run, recorded, rivals } = this.result
     const next = this.nextMedal()
     const isRun = isSeries(run.mode)
+    const hasNext = run.mode === 'level' && hasSeed(run) && run.level < LEVEL_COUNT
     const ghost = medalGhostOf(this.services.attemptStore, { run, level: this.level }, next)
     const hasRace = next !== null && (isRun || ghost?.isHelp === false)
     const race = (): void => this.playAgain(next)
     const choices = resultChoices({
       again: () => this.playAgain(),
-      nextLevel: hasNextLevel(run) ? () => this.playNext() : null,
+      nextLevel: hasNext ? () => this.playNext() : null,
       watch:
         replay && this.watching(t('run.watch'), [this.own(replay), ...rivals], recorded.failed),
       watchOptimum:
@@ -214,8 +214,4 @@ export class WinScene extends GameScene {
     const { seed, level } = this.result.run
     return { seed, level }
   }
-}
-
-function hasNextLevel(run: Run): boolean {
-  return run.mode === 'level' && hasSeed(run) && run.level < LEVEL_COUNT
 }

@@ -52,7 +52,7 @@ describe('the menu before the engine is there', () => {
     expect(pressed()).toEqual([['level', seed, 7]])
   })
 
-  test('goes when the first scene shows its page', () => {
+  test('is removed when the first scene shows its page', () => {
     showEarlyMenu()
     mount({ events: { once: () => undefined } }, element('main', {}))
     expect(readEarlyMenu()).toBe(null)

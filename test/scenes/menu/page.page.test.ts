@@ -53,17 +53,20 @@ describe('the form of the menu', () => {
     expect(calls).toEqual([])
   })
 
-  test.for(['typed', 'offered'])('the problem goes as soon as another seed is %s', async (way) => {
-    const { form, root, field } = showForm()
-    buttonNamed(root, 'Run').click()
-    expect(find(root, '#seed-problem').textContent).not.toBe('')
-    if (way === 'typed') await userEvent.type(field, 'x')
-    else form.setSeed('x')
-    expect(find(root, '#seed-problem').textContent).toBe('')
-    expect(field.ariaInvalid).toBe('false')
-  })
+  test.for(['typed', 'offered'])(
+    'the problem disappears as soon as another seed is %s',
+    async (way) => {
+      const { form, root, field } = showForm()
+      buttonNamed(root, 'Run').click()
+      expect(find(root, '#seed-problem').textContent).not.toBe('')
+      if (way === 'typed') await userEvent.type(field, 'x')
+      else form.setSeed('x')
+      expect(find(root, '#seed-problem').textContent).toBe('')
+      expect(field.ariaInvalid).toBe('false')
+    },
+  )
 
-  test('the problem of a link stands apart, and marks no seed', () => {
+  test('the problem of a link is shown apart, and marks no seed', () => {
     const { form, root, field, calls } = showForm()
     form.setSeed('friend')
     form.focus()
@@ -76,7 +79,7 @@ describe('the form of the menu', () => {
     expect(calls).toEqual([['run', 'friend']])
   })
 
-  test('the focus goes to the control of a name, else to the button that runs the seed', () => {
+  test('the focus moves to the named control, by default to the button that runs the seed', () => {
     const { form } = showForm()
     for (const [name, label] of [
       ['records', 'Records'],
@@ -111,7 +114,7 @@ describe('the form of the menu', () => {
     expect(find(root, 'form', HTMLFormElement).noValidate).toBe(true)
   })
 
-  test('offered lines stand below the form, in order', () => {
+  test('offered lines are below the form, in order', () => {
     const { form, root } = showForm()
     for (const words of ['first', 'second']) {
       form.offer(Object.assign(document.createElement('p'), { textContent: words }))

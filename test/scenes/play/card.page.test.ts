@@ -130,11 +130,11 @@ describe('the card of a level', () => {
     [5 * 9 + 1, 'lower left'],
     [1 * 9 + 7, 'upper right'],
     [1 * 9 + 1, 'upper left'],
-  ] as const)('says where the exit at tile %i is: %s', ([exit, place]) => {
+  ] as const)('names the corner of the exit at tile %i: %s', ([exit, place]) => {
     expect(goalSentence({ ...layout(), exit })).toBe(`Reach the daylight, ${place}.`)
   })
 
-  test('says the goal alone where nothing is bound', () => {
+  test('says the goal alone if no key is bound', () => {
     const keys = { ...KEYS, movement: () => '' }
     const { root } = showCard({ keys, lessons: ALL_NEW })
     expect(textsOf(root, '.card-start .by-keys')).toEqual(['Reach the daylight, lower right.'])

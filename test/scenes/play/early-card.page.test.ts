@@ -28,7 +28,7 @@ function early(link: Omit<SeedLink, 'seed'>, store = emptyStore()): HTMLElement 
   return find(document, '.play-page.early .card')
 }
 
-/** The card of a built level as its scene shows it first, to a player of that store. */
+/** The card of a built level in its scene, for a player with the given store. */
 function cardInScene(run = startRun(SEED), store = emptyStore()): HTMLElement {
   const level = buildLevel(SEED, run.level)
   const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
@@ -44,7 +44,7 @@ function cardInScene(run = startRun(SEED), store = emptyStore()): HTMLElement {
   return card.root
 }
 
-/** Where every element of a card lies, and what it says. */
+/** Position and text of each element of a card. */
 function layoutOf(card: HTMLElement): unknown[] {
   return [card, ...card.querySelectorAll('*')].map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect()
@@ -54,7 +54,7 @@ function layoutOf(card: HTMLElement): unknown[] {
 
 describe('the card before the engine is there', () => {
   test.each(LEVELS.map((_, i) => i + 1))(
-    'of level %d says what that of the built level says, at the same place',
+    'of level %d equals the card of the built level, in words and positions',
     (level) => {
       const shown = layoutOf(early({ mode: 'level', level }))
       document.querySelector('.early')?.remove()
@@ -65,7 +65,7 @@ describe('the card before the engine is there', () => {
   test.each([
     ['run', startRun(SEED)],
     ['endless', startEndless(SEED)],
-  ] as const)('of a link to a run, %s, is that of its first level', (mode, run) => {
+  ] as const)('of a link to a run, %s, says what the card of the first level says', (mode, run) => {
     expect(early({ mode, level: 1 }).textContent).toBe(cardInScene(run).textContent)
   })
 

@@ -12,7 +12,7 @@ const time = (): string => find(document, '.hud-time').textContent
 const facts = (): string => find(document, '.hud-facts').textContent
 
 describe('the line above the board', () => {
-  test('names level, algorithm and seed, and stands at zero before the first step', () => {
+  test('names level, algorithm and seed, and shows zero before the first step', () => {
     open()
     expect(find(document, '.hud-level').textContent).toBe('Level 1 Binary tree')
     expect(find(document, 'bdi.hud-seed').textContent).toBe(SEED)
@@ -22,7 +22,7 @@ describe('the line above the board', () => {
     expect(find(document, '.hud-practice').checkVisibility()).toBe(false)
   })
 
-  test('counts the time of the run with that of the level', () => {
+  test('adds the time of the level to that of the run', () => {
     const cleared = { level: 1, time: 1200, catches: 2, optimum: 1000 }
     const { level, page } = open({ ...startRun(SEED), level: 2, results: [cleared] })
     expect(time()).toBe(formatTicks(1200))
@@ -97,7 +97,7 @@ describe('the line above the board', () => {
     expect(page.coveredTop()).toBeGreaterThan(10)
   })
 
-  test('leaves room for a walking pad below, where the window is higher than wide', async () => {
+  test('leaves room for the touch pad below in an upright window', async () => {
     const { page: shown } = open()
     expect(shown.coveredBottom()).toBe(0)
     const pad = element('div', { className: 'touch-pad' })

@@ -27,7 +27,7 @@ function pixelsOver(window: TileWindow): TilePaint {
 
 const WHOLE = { column: 0, row: 0, columns: 9, rows: 5 }
 
-/** The paint, tile by tile: a row of text for each row of the window, `#` for a painted tile. */
+/** The window as rows of text, `#` for each painted tile. */
 function tilesPainted({ columns, rows, colours }: TilePaint): string[] {
   const isPainted = (column: number, row: number): boolean => {
     for (let y = row * TILE_SIZE; y < (row + 1) * TILE_SIZE; y++) {
@@ -41,7 +41,7 @@ function tilesPainted({ columns, rows, colours }: TilePaint): string[] {
   )
 }
 
-/** The pixels of a tile as a picture, those that are empty left out around it. */
+/** The pixels of a tile as a picture, without the empty rows. */
 function tilePicture({ columns, colours }: TilePaint, column: number, row: number): string {
   return Array.from({ length: TILE_SIZE }, (_, y) =>
     Array.from({ length: TILE_SIZE }, (__, x) => {
@@ -58,7 +58,7 @@ function tilePicture({ columns, colours }: TilePaint, column: number, row: numbe
 describe('numbers', () => {
   const steps = (of: Grid) => (tile: number) => (tile % of.width) + 104
 
-  test('stand on every floor tile of the window, and on no other', () => {
+  test('are painted on every floor tile of the window, and on no other', () => {
     const pixels = pixelsOver(WHOLE)
     paintNumbers(pixels, steps(grid), 1, 2)
     expect(tilesPainted(pixels)).toEqual([

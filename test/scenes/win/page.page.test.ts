@@ -35,7 +35,7 @@ describe('the result of a run', () => {
     expect(root.classList.contains('endless')).toBe(false)
   })
 
-  test('shows no par where the next medal is won by the par', () => {
+  test('shows no par if the par wins the next medal', () => {
     const fast = { ...RUN, results: resultsOf([1000, 1100, 1000]) }
     expect(textsOf(showResult(fast), '.medal-line span')).toEqual([
       'Daedalus ·',
@@ -45,7 +45,7 @@ describe('the result of a run', () => {
     expect(textsOf(showResult(perfect), '.medal-line span')).toEqual(['Perfect ·', 'Par 0:25.00'])
   })
 
-  test('says of par how far it may be from the fastest wins, also where it is named already', () => {
+  test('says how far the par may be from the fastest wins, even beside the facts', () => {
     const inexact = RUN.results.map((result) => ({ ...result, slack: 7 }))
     const par = 'Par 0:25.00, within 0.18 s'
     expect(textsOf(showResult({ ...RUN, results: inexact }), '.medal-line span').at(-1)).toBe(par)
@@ -136,7 +136,7 @@ describe('the result of a single level', () => {
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
 
-  test('has its maze, and a ladder of medals where those that it wins are lit', () => {
+  test('has its maze, and a ladder of medals with the won ones lit', () => {
     const root = showResult(LEVEL)
     expect(root.querySelectorAll('.single canvas')).toHaveLength(1)
     expect(textsOf(root, '.ladder li')).toEqual([

@@ -57,7 +57,7 @@ describe('the picture of a run', () => {
     expect(pictureOf({ ...made, run }).levels[0].time).toBe('0:10.28')
   })
 
-  test('names the runner, and has no medal and a remark where it was practice', () => {
+  test('names the runner; practice has a remark and no medal', () => {
     const made = played(startRun(SEED), 2)
     const recorded = { ...made.recorded, practice: true }
     const { lines, medal, levels } = pictureOf({ ...made, recorded }, 'Ariadne')
@@ -67,7 +67,7 @@ describe('the picture of a run', () => {
 })
 
 describe('the picture of a single level', () => {
-  test('says how far its par may be from the fastest win', () => {
+  test('says how far the par may be from the fastest win', () => {
     const made = played(startLevel(SEED, 2), 1)
     const run = { ...made.run, results: [{ ...made.run.results[0], slack: 7 }] }
     expect(pictureOf({ ...made, run }).lines).toContainEqual(
@@ -139,7 +139,7 @@ describe('a picture', () => {
     expect(await press('Save picture')).toBe('Your browser could not make or share the picture.')
   })
 
-  test('can be shared only where the system accepts such files', async () => {
+  test('can be shared only if the system accepts such files', async () => {
     expect(textsOf(showChoices().root, 'button')).toEqual(['Save picture'])
     takeShared([], ({ files }) => files?.[0].type !== 'image/png')
     expect(textsOf(showChoices().root, 'button')).toEqual(['Save picture'])

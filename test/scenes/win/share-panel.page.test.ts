@@ -131,7 +131,7 @@ describe('a link with rivals', () => {
     expect(await copiedRuns(root)).toHaveLength(3)
   })
 
-  test('leaves out the slowest rival where it is full, which is shown', async () => {
+  test('leaves out the slowest rival if it is full, with a hint', async () => {
     const { root } = showRow({ rivals })
     expect(find(root, '.hint').textContent).toBe(
       'A link holds at most 5 runs: the slowest of the others is left out.',

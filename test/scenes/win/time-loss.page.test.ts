@@ -120,7 +120,7 @@ describe('the dialog of time losses', () => {
     expect(rowsOf(made)[0]).toBe('Waiting+0.75')
   })
 
-  test('does not open where no level was cleared', () => {
+  test('does not open if no level was cleared', () => {
     const made = showLosses(startRun('a'))
     made.choice.choose()
     expect(made.root.open).toBe(false)

@@ -23,7 +23,7 @@ type Flash = typeof CAUGHT | typeof CLEARED
 
 /**
  * Effects of a catch and an exit. Red closes in on a caught player and stays until the level starts
- * again. With reduced motion it stands still, and there is neither flash nor shake.
+ * again. With reduced motion the red does not move, without flash and shake.
  */
 export function createFlashes({ scene, view }: PlayContext): PlaySystem {
   const { options } = view

@@ -100,7 +100,7 @@ describe('an attempt that is played', () => {
     expect(calls.at(-1)).toEqual(['saveAtOnce', level, 1234])
   })
 
-  test('is stored in the tick of a catch, and in that of the start after it', () => {
+  test('is stored in the tick of a catch and of the restart after it', () => {
     const { calls, play, level } = open({}, false, 4)
     while (level.state.phase !== 'caught') play(level.level.proof.moves[0], 1)
     expect(calls.at(-1)).toEqual(['saveAtOnce', level, 1234])

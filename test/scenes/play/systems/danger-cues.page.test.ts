@@ -7,7 +7,7 @@ import { type Played, playSystem, waitForCatch } from '../played.ts'
 const isFelt = (played: Played): boolean => played.stage.one('danger-vignette').visible
 
 describe('danger cues', () => {
-  test('show the vignette before the minotaur comes, and not while it sleeps', () => {
+  test('show the vignette while the minotaur approaches, and not while it sleeps', () => {
     const played = playSystem(createDangerCues)
     played.draw()
     expect(isFelt(played)).toBe(false)

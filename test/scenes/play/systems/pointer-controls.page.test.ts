@@ -130,7 +130,7 @@ describe('the touch pad', () => {
     ['right', ['touch-pad right']],
     ['left', ['touch-pad left']],
     ['none', []],
-  ])('lies where the settings put it: %s', (touchPad, classes) => {
+  ])('lies on the side that the settings say: %s', (touchPad, classes) => {
     keepSettings({ touchPad })
     const { page } = play()
     expect([...page.children].map(({ className }) => className)).toEqual(classes)

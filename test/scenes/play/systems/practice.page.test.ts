@@ -81,7 +81,7 @@ describe('practice', () => {
     },
   )
 
-  test('goes slower with each press, and at full speed again after the slowest', () => {
+  test('slows down with each press, and returns to full speed after the slowest pace', () => {
     const played = playSystem(createPractice)
     openTools(played)
     for (const [from, to, pace] of [

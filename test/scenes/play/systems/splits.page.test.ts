@@ -20,7 +20,7 @@ function attempt(number: number, more: number): Attempt {
   return attemptOf(number, [OPTIMUM + more], course)
 }
 
-/** Returns an attempt at level 6, in ticks; its records take the fastest win for another than it is. */
+/** Returns an attempt at level 6 with a time in ticks and a wrong optimum. */
 function attemptAt6(time: number): Attempt {
   return attemptOf(1, [time], { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 6 })
 }
@@ -59,7 +59,7 @@ describe('the splits of a level that is played', () => {
     expect(find(level.root, '.splits').hidden).toBe(false)
   })
 
-  test('have the optimum once it arrives, also where the records name another', () => {
+  test('have the optimum once it arrives, even if the records have another', () => {
     const played = buildLevel(SEED, 6)
     const level = playLevel([attemptAt6(1300)], { run: startLevel(SEED, 6), played })
     level.preferences.change({ comparison: 'optimum' })
@@ -70,7 +70,7 @@ describe('the splits of a level that is played', () => {
     expect([level.sums(), level.row()]).toEqual([['Best 0:10.83', 'Optimum 0:09.00'], '0:09.00'])
   })
 
-  test('have the optimum at the exit, where none has arrived', () => {
+  test('have the optimum at the exit, even if none has arrived', () => {
     const played = buildLevel(SEED, 6)
     const level = playLevel([attemptAt6(1300)], { run: startLevel(SEED, 6), played })
     level.win()
