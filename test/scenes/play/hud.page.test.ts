@@ -3,7 +3,9 @@ import { page } from 'vitest/browser'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { createCatchMarks } from '../../../src/scenes/play/hud.ts'
 import { element } from '../../../src/ui/element.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
 import { SEED } from './played.ts'
@@ -107,5 +109,36 @@ describe('the line above the board', () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1280, 720))
     expect(shown.coveredBottom()).toBe(180)
+  })
+})
+
+describe('the catches that are left', () => {
+  test('have a mark each, crossed out from the last on', () => {
+    const { root, show } = createCatchMarks(3)
+    const spent = (): boolean[] =>
+      [...root.children].map(({ classList }) => classList.contains('spent'))
+    expect([root.className, root.role]).toEqual(['catch-marks', 'img'])
+    for (const [left, marks] of [
+      [3, [false, false, false]],
+      [2, [false, false, true]],
+      [0, [true, true, true]],
+      [3, [false, false, false]],
+    ] as const) {
+      show(left)
+      expect(spent()).toEqual(marks)
+      const label = `Catches left: ${left}`
+      expect([root.ariaLabel, root.title]).toEqual([label, label])
+    }
+  })
+
+  test('touch the page only when they change', () => {
+    const { root, show } = createCatchMarks(3)
+    show(0)
+    root.title = 'as it was'
+    show(0)
+    expect(root.title).toBe('as it was')
+    setLanguage('ko')
+    show(1)
+    expect(root.title).toBe('남은 기회: 1')
   })
 })
