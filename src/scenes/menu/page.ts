@@ -1,6 +1,5 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint, joinHints } from '../../app/keys/key-hint.ts'
-import { openReplayFile, openReplays } from '../../app/sharing/open-replays.ts'
 import { runTextOf } from '../../core/replay/run-text.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
@@ -171,21 +170,4 @@ function createKeysHint(keys: BoundKeyNames): HTMLElement {
       [choose, t('hint.choose', { key: choose })],
     ),
   )
-}
-
-/** Menu actions that open replays; `open` shows their page. */
-export function replayOpeners(
-  open: (text: string, opener: string) => void,
-): Pick<MenuActions, 'openLink' | 'openFile'> {
-  return {
-    openLink(text, opener) {
-      const opened = openReplays(text)
-      if ('sentence' in opened) return opened.sentence
-      open(text, opener)
-      return null
-    },
-    openFile(file, opener, complain) {
-      void openReplayFile(file, (text) => open(text, opener), complain)
-    },
-  }
 }

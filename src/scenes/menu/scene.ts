@@ -12,7 +12,8 @@ import { mount } from '../../ui/overlay.ts'
 import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
 import { offerNewVersion } from './new-version.ts'
 import { readEarlyMenu } from './early-menu.ts'
-import { createMenuPage, type MenuActions, replayOpeners } from './page.ts'
+import { createMenuPage, type MenuActions } from './page.ts'
+import { replayOpeners } from './replay-openers.ts'
 import { offerUnfinished } from './unfinished.ts'
 
 /** Level number that a bot plays behind the form: a level with enemies that is built quickly. */

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { encodeReplays } from '../../../src/core/replay/codec.ts'
-import { createMenuPage, type MenuActions, replayOpeners } from '../../../src/scenes/menu/page.ts'
+import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { replayOpeners } from '../../../src/scenes/menu/replay-openers.ts'
 import { buttonNamed, find, recordCalls, show } from '../../pages/page.ts'
 
 const TRACK = { length: 12, ticks: [1], inputs: [2], seconds: [], end: 0 }
