@@ -14,18 +14,20 @@ import type { LevelEnd } from '../core/speedrun/finished-attempt.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
 import { createTools, type PracticeTools } from '../core/speedrun/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
+import type { Settings } from '../storage/settings.ts'
+import { hasCleared, type Past } from './lessons.ts'
 
 /** State that is carried from level to level while playing. */
 export interface PlaySession {
-  /** Level that is played, with its run and their recording. */
+  /** Level that is played, with its run and recording. */
   readonly level: RecordedLevel
-  /** Replays that the run is raced against. */
+  /** Replays raced against. */
   readonly rivals: readonly NamedReplay[]
-  /** Medal whose ghost is raced in every level that has one; null for none. */
+  /** Medal whose ghost is raced in each level that has one; null for none. */
   racedMedal: Medal | null
-  /** Level that was left by a restart of the run, so that it can be brought back; null for none. */
+  /** Level left by a restart of the run, which can be undone; null for none. */
   readonly discarded: RecordedLevel | null
-  /** Practice tools that are on; a restart of the run switches them off. */
+  /** Active practice tools; a restart of the run switches them off. */
   readonly tools: PracticeTools
   /** Input of all devices, until the next tick reads it; keys held at an exit stay held. */
   readonly keys: KeyQueue
@@ -33,34 +35,48 @@ export interface PlaySession {
   mapMs: number | null
 }
 
-/** Data of a level to play: fresh, or as it was left, in a new session or an earlier one. */
+/** Data of a level to play, fresh or resumed, in a new or a continued session. */
 export interface PlayData extends LevelStart, Partial<Omit<PlaySession, 'level'>> {
   /** True if the level before was cleared a moment ago. */
   readonly isNext?: boolean
-  /** The level as it was left, if it does not start at its beginning. */
+  /** State of a level that was left; undefined for a level that starts at its beginning. */
   readonly resumed?: RecordedLevel
-  /** Real time that a resumed level had taken in a page that is gone, in milliseconds. */
+  /** Real time that a resumed level took in a page closed since, in milliseconds. */
   readonly resumedMs?: number
   /** True if the level opens paused. */
   readonly isPaused?: boolean
 }
 
-/** Data of a result: a finished run and the part of its session that a further attempt keeps. */
+/** Data of a result: a finished run, and the part of its session that another attempt continues. */
 export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMedal'>> {
   readonly run: Run
   readonly recorded?: Recorded
   /** The finished attempt; null if no replay can hold it. */
   readonly attempt?: Attempt | null
-  /** Label of the choice that led away and has the focus again. */
+  /** Label of the choice that gets the focus: the one that led away from the page before. */
   readonly focus?: string
 }
 
-/** Opens a level and its session, with a default for each part that the data leaves out. */
+/** Opens a level and its session, with defaults for the parts that the data leaves out. */
 export function openSession(start: PlayData, build: LevelBuilder): PlaySession {
   const { rivals = [], racedMedal = null, discarded = null, mapMs = null } = start
   const { tools = createTools(), keys = createKeyQueue() } = start
   const level = start.resumed ?? openLevel(start, build)
   return { level, rivals, racedMedal, discarded, tools, keys, mapMs }
+}
+
+/**
+ * True if a key held since the level before may start this one. By default only if the player has
+ * cleared a level of this number before: to others it would begin unseen.
+ */
+export function mayHeldKeyStart(
+  { isNext, run }: PlayData,
+  { heldKeys }: Pick<Settings, 'heldKeys'>,
+  past: Past,
+): boolean {
+  if (isNext !== true) return true
+  if (heldKeys !== 'cleared') return heldKeys === 'all'
+  return hasCleared(past, (level) => level === run.level)
 }
 
 /** Continues with the level after one that has ended. */
@@ -71,7 +87,7 @@ export function nextLevel(
   return { run, recorded, rivals, racedMedal, discarded, tools, keys, isNext: true }
 }
 
-/** Continues from another state of the same level. */
+/** Continues with another state of the current level, with its tools but without held keys. */
 export function reopen(
   { rivals, racedMedal, discarded, tools, mapMs }: PlaySession,
   resumed: RecordedLevel,
@@ -81,25 +97,25 @@ export function reopen(
   return { run, resumed, isPaused, rivals, racedMedal, discarded, tools, mapMs }
 }
 
-/** Starts the run over and discards this attempt, unless it has hardly begun. */
+/** Starts the run over; an attempt that has begun is discarded and can be brought back. */
 export function restartRun(session: PlaySession): PlayData {
   const { level, rivals, racedMedal, keys } = session
   const { run, state } = level
   const again = abandonRecorded(level)
   const discarded = state.tick > 0 || run.level > 1 ? level : session.discarded
-  // A map that was shown already is shown no longer than that.
+  // Restarting the level on show must not extend the time of its map.
   const mapMs = again.run.level === run.level ? session.mapMs : null
   return { ...again, rivals, racedMedal, discarded, keys, mapMs }
 }
 
-/** Brings the discarded run back, and discards this one in its place; null if there is none. */
+/** Resumes the discarded run and discards the current one; null if none was discarded. */
 export function undoRestart(session: PlaySession): PlayData | null {
   const { level, discarded, rivals, racedMedal } = session
   if (discarded === null) return null
   return { run: discarded.run, resumed: discarded, discarded: level, rivals, racedMedal }
 }
 
-/** Shows the result of a run that has ended. */
+/** Data for the result of a run that has ended. */
 export function showResult({ rivals, racedMedal }: PlaySession, end: LevelEnd): WinData {
   return { ...end, rivals, racedMedal }
 }

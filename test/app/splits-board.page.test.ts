@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SplitBoard } from '../../src/core/speedrun/split-board.ts'
 import type { SplitRow } from '../../src/core/speedrun/splits.ts'
-import { createAttemptLine } from '../../src/scenes/play/attempt-line.ts'
+import { createAttemptLine } from '../../src/scenes/play/systems/splits.ts'
 import { createSplitsBoard, firstSeen, type SplitsFacts } from '../../src/app/splits-board.ts'
 import { find, show, textsOf } from '../pages/page.ts'
 
@@ -226,7 +226,7 @@ describe('the attempt line of the pause', () => {
   const counts = { begun: 5, finished: 2 }
 
   test('has the possible save, the attempts, and real time in seconds', () => {
-    const line = createAttemptLine(board([], { timeSave: 60 }), { counts, realMs: 61_999 })
+    const line = createAttemptLine(board([], { timeSave: 60 }), counts, 61_999)
     expect(line.textContent).toBe(
       'Possible save 0:00.50\u00a0· Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 1:01',
     )
@@ -234,7 +234,7 @@ describe('the attempt line of the pause', () => {
   })
 
   test('leaves out an unknown save', () => {
-    const line = createAttemptLine(board([]), { counts, realMs: 0 })
+    const line = createAttemptLine(board([]), counts, 0)
     expect(line.textContent).toBe('Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 0:00')
   })
 })

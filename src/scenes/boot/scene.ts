@@ -7,7 +7,7 @@ import { addTextures, type FetchedImage } from '../../view/images.ts'
 import { createLightTexture } from '../../view/light.ts'
 import { compileShaders } from '../../view/webgl.ts'
 
-/** Prepares what every scene draws with and opens what the address asks for. */
+/** Prepares the textures, shaders and animations of all scenes, then opens the scene of the address. */
 export class BootScene extends Phaser.Scene {
   private readonly images: Promise<readonly FetchedImage[]>
 

@@ -12,20 +12,20 @@ import { createTable } from '../../ui/table.ts'
 export interface CalendarView {
   readonly today: Day
   readonly selected: Day
-  /** Any day of the month. */
+  /** Any day of the month shown. */
   readonly month: Day
   readonly weeks: readonly CalendarWeek[]
 }
 
 export interface CalendarActions {
   readonly choose: (day: Day) => void
-  /** One month earlier, or later. */
+  /** Shows the month before or after. */
   readonly turn: (by: -1 | 1) => void
 }
 
 const LEGEND = ['done', 'late', 'open', 'missed'] as const
 
-/** A month of days: buttons with a shape for the day's state, and its result if there is room. */
+/** A month of days: buttons with a shape for the day's state and, on wide screens, the result. */
 export function createCalendar(view: CalendarView, actions: CalendarActions): HTMLElement {
   const locale = currentLocale()
   const rows = view.weeks.map((week) =>
@@ -40,7 +40,7 @@ export function createCalendar(view: CalendarView, actions: CalendarActions): HT
       'span',
       {},
       createShape(state),
-      // On wide screens done days show their medal.
+      // On wide screens finished days show their medal.
       state === 'done' && createMedal('gold'),
       ` ${t(`daily.key-${state}`)}`,
     ),
@@ -54,7 +54,7 @@ export function createCalendar(view: CalendarView, actions: CalendarActions): HT
   )
 }
 
-/** The first day of the month before or after a day's; the day itself at the end of all days. */
+/** First day of the month before or after a day; the day itself if there is no such month. */
 export function monthBeside(day: Day, by: -1 | 1): Day {
   const [year, month] = day.split('-').map(Number)
   const months = 12 * year + (month - 1) + by
@@ -67,7 +67,7 @@ function createHeader({ month, today }: CalendarView, { turn }: CalendarActions)
     const click = (): void => {
       if (!isAtEnd) turn(by)
     }
-    // A disabled button would lose the focus.
+    // Not `disabled`: a disabled button would lose the focus.
     return button(sign, click, { ariaLabel: label, title: label, ariaDisabled: String(isAtEnd) })
   }
   const isFirst = month.startsWith('1970-01')
@@ -94,7 +94,7 @@ function createDay(
   const content = [
     element('span', {}, number),
     element('span', { className: 'day-marks' }, createShape(state), medal),
-    // Whole seconds: the panel of the selected day has the exact time.
+    // In whole seconds: the panel of the selected day has the exact time.
     time !== null && element('span', { className: 'day-time' }, time.replace(/\.\d+$/, '')),
   ]
   const words = t(`daily.state-${state}`)
@@ -104,7 +104,7 @@ function createDay(
     data: { day },
     disabled: numberOfDay(day) > numberOfDay(today),
     ariaPressed: String(day === selected),
-    // Begins with the visible number, for voice control.
+    // Voice control needs the visible number first.
     ariaLabel: `${number}, ${name}: ${time === null ? words : `${words}, ${time}`}`,
     attributes: day === today ? { 'aria-current': 'date' } : {},
   })

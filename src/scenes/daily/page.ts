@@ -1,13 +1,17 @@
 import { formatDay } from '../../app/seeds/day-names.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Daily, DayState, Streak } from '../../core/speedrun/daily.ts'
+import { listedAttempts } from '../../core/speedrun/listed-attempts.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
+import { timeOf } from '../../core/speedrun/records.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { button, type Child, element } from '../../ui/element.ts'
+import { createMedalOf, parNote } from '../../ui/medal.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { type CalendarActions, type CalendarView, createCalendar } from './calendar.ts'
-import { createDayRuns } from './day-runs.ts'
 
 export interface DailyView extends CalendarView {
   readonly state: DayState
@@ -19,12 +23,12 @@ export interface DailyView extends CalendarView {
 export interface DailyActions extends CalendarActions {
   readonly play: () => void
   readonly copyLink: () => void
-  /** A picture of a maze of a run. */
+  /** Returns the picture of one of a run's mazes. */
   readonly picture: (run: Attempt) => HTMLElement | null
   readonly leave: () => void
 }
 
-/** Today's run and those of other days, with a calendar of their results. */
+/** The run of a selected day, today's at first, with a calendar of results. */
 export function createDailyPage(actions: DailyActions) {
   const timeLeft = element('p', { className: 'time-left', role: 'timer' })
   const notice = element('p', { className: 'notice', role: 'status' })
@@ -79,4 +83,33 @@ function contentOf(
       ` · ${t('daily.longest', { count: streak.longest })}`,
     ),
   ]
+}
+
+/** Largest number of runs listed for a day. */
+const LISTED_RUNS = 4
+
+/** The runs of a day: the counting run, then the fastest of the others. */
+function createDayRuns(daily: Daily | null): HTMLElement {
+  return element('table', { className: 'day-runs' }, daily !== null && rowsOf(daily))
+}
+
+function rowsOf({ counting, runs }: Daily): HTMLElement[] {
+  const distinct = listedAttempts(runs).map(({ attempt }) => attempt)
+  const others = distinct
+    .filter((run) => run !== counting)
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
+  const listed = (counting === null ? others : [counting, ...others]).slice(0, LISTED_RUNS)
+  const rest = counting === null ? t('daily.late-run') : t('daily.later-run')
+  return listed.map((run) => createRow(run, run === counting ? t('daily.counts') : rest))
+}
+
+function createRow(run: Attempt, remark: string): HTMLElement {
+  const played = parTimeOf(run)
+  const time = element('b', {}, formatTicks(played.time))
+  return element(
+    'tr',
+    {},
+    element('td', {}, createMedalOf(played.time, played.par), time),
+    element('td', {}, remark, element('p', { className: 'par' }, parNote(played))),
+  )
 }

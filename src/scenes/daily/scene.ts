@@ -20,14 +20,11 @@ export class DailyScene extends GameScene {
       return
     }
     const { attempts } = attemptStore
-    const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
-    const visit = createDailyVisit(
-      {
-        ...{ attempts, prepare: levels.prepare, picture: pictures.of, now },
-        ...{ go: this.go, leave: () => this.goUp() },
-      },
-      day,
-    )
+    const { go } = this
+    const { peek, prepare } = levels
+    const pictures = createMazePictures(peek, this.mapStyle(), idle)
+    const leave = (): void => this.goUp()
+    const visit = createDailyVisit({ attempts, prepare, picture: pictures.of, now, go, leave }, day)
     this.visit = visit
     this.showLabyrinth('wall-growing', day)
     mount(this, visit.root)

@@ -13,12 +13,12 @@ import { currentLocale } from '../../ui/message.ts'
 import { monthBeside } from './calendar.ts'
 import { createDailyPage } from './page.ts'
 
-/** Services that a visit of the daily uses. */
+/** Services for the daily page. */
 interface DailyServices {
   readonly attempts: () => readonly Attempt[]
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
-  /** A picture of a maze of a run. */
+  /** Returns the picture of one of a run's mazes. */
   readonly picture: (run: Attempt) => HTMLElement | null
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
@@ -28,12 +28,12 @@ interface DailyServices {
 
 export type DailyVisit = ReturnType<typeof createDailyVisit>
 
-/** The page of the daily: a selected day, and a calendar of that month or another one. */
+/** The daily page with its state: the selected day, and the month of the calendar. */
 export function createDailyVisit(services: DailyServices, day: Day) {
   const { attempts, prepare, picture, now, go, leave } = services
   let today = utcDay(now())
   let selected = day
-  /** Any day of the month that the calendar shows. */
+  /** Any day of the month in the calendar. */
   let month = day
   const page = createDailyPage({
     play: () => go('play', { run: startRun(dailySeed(selected)) }),
@@ -75,7 +75,7 @@ export function createDailyVisit(services: DailyServices, day: Day) {
     },
     /** Shows the results of the current attempts. */
     show,
-    /** Shows the time left until the next day; at midnight a visit of today moves on to it. */
+    /** Shows the time left until the next day; at midnight selects it if today was selected. */
     pass(): void {
       const before = today
       today = utcDay(now())

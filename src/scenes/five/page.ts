@@ -9,12 +9,12 @@ import { replace } from '../../ui/replace.ts'
 import { createSlots } from './slots.ts'
 
 export interface FiveActions {
-  /** Plays the next seed, or makes up a code once all five are run. */
+  /** Plays the next seed, or makes up a code once all five are finished. */
   readonly playNext: () => void
   readonly newCode: () => void
   readonly change: (code: string) => void
   readonly copyLink: () => void
-  /** A picture of a maze of a run. */
+  /** Returns the picture of one of a run's mazes. */
   readonly picture: (run: Attempt) => HTMLElement | null
   readonly leave: () => void
 }

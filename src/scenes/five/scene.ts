@@ -10,14 +10,11 @@ export class FiveScene extends GameScene {
   create({ code }: SceneData['five']): void {
     const { attemptStore, levels } = this.services
     const { attempts } = attemptStore
-    const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
-    const visit = createFiveVisit(
-      {
-        ...{ attempts, prepare: levels.prepare, picture: pictures.of },
-        ...{ go: this.go, leave: () => this.goUp() },
-      },
-      code,
-    )
+    const { go } = this
+    const { peek, prepare } = levels
+    const pictures = createMazePictures(peek, this.mapStyle(), idle)
+    const leave = (): void => this.goUp()
+    const visit = createFiveVisit({ attempts, prepare, picture: pictures.of, go, leave }, code)
     this.events.once('shutdown', pictures.dispose)
     this.showLabyrinth('coordinate-hash', code)
     mount(this, visit.root)

@@ -9,11 +9,10 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf, parSentence } from '../../ui/medal.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
 
-/** The five seeds in order: those that are run, the next one, and those still hidden. */
-export function createSlots(
-  five: Five,
-  picture: (run: Attempt) => HTMLElement | null,
-): HTMLElement {
+type DrawPicture = (run: Attempt) => HTMLElement | null
+
+/** The five seeds in order: finished ones, the next one, and hidden ones. */
+export function createSlots(five: Five, picture: DrawPicture): HTMLElement {
   const slots = fiveShares(five).map((share, i) => createSlot(five, i, share, picture))
   return element('ol', { className: 'five-slots' }, slots)
 }
@@ -22,7 +21,7 @@ function createSlot(
   five: Five,
   i: number,
   share: string | null,
-  picture: (run: Attempt) => HTMLElement | null,
+  picture: DrawPicture,
 ): HTMLElement {
   const { runs, places, next, revealed } = five
   const run = runs[i]
@@ -39,18 +38,14 @@ function createSlot(
     )
   }
   const { time, par, slack = 0 } = parTimeOf(run)
-  const isRanked = places.filter((place) => place !== null).length > 1
+  const isRanked = places.filter((each) => each !== null).length > 1
   const facts = (...content: readonly Child[]): HTMLElement =>
     element('span', { className: 'slot-facts' }, content)
+  const place = isRanked && facts(t('five.place', { place: places[i] ?? 0 }))
   return element(
     'li',
     { className: 'run-slot' },
-    element(
-      'div',
-      { className: 'slot-head' },
-      number,
-      isRanked && facts(t('five.place', { place: places[i] ?? 0 })),
-    ),
+    element('div', { className: 'slot-head' }, number, place),
     element('div', { className: 'maze-frame' }, picture(run)),
     element('span', { className: 'slot-time' }, share),
     facts(createMedalOf(time, par), ` ${formatTicks(time)}`),
@@ -60,8 +55,8 @@ function createSlot(
 }
 
 /**
- * Time over par of each of the five seeds, in per cent; null without a run. Once all are run, the
- * fastest and the slowest are in parentheses, as cubers write an average.
+ * Time over par of each of the five seeds, in per cent; null without a run. Once all are finished, the
+ * fastest and the slowest are in parentheses, as speedcubers write averages.
  */
 function fiveShares({ runs, places, average }: Five): (string | null)[] {
   return runs.map((run, i) => {

@@ -9,21 +9,21 @@ import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { createFivePage } from './page.ts'
 
-/** Services that a visit of the five uses. */
+/** Services for the page of five. */
 interface FiveServices {
   readonly attempts: () => readonly Attempt[]
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
-  /** A picture of a maze of a run. */
+  /** Returns the picture of one of a run's mazes. */
   readonly picture: (run: Attempt) => HTMLElement | null
   readonly go: Go
   readonly leave: () => void
 }
 
 /**
- * The page of five seeds, one code after the other.
+ * The page of five with its state, the code.
  *
- * @param asked the first code; without one, the code begun last and not finished, or a fresh one
+ * @param asked the first code; by default the unfinished code begun last, or a fresh one
  */
 export function createFiveVisit(services: FiveServices, asked?: string) {
   const { attempts, prepare, picture, go, leave } = services
@@ -73,7 +73,7 @@ export function createFiveVisit(services: FiveServices, asked?: string) {
   }
 }
 
-/** The code begun last; null if there is none or it is finished. */
+/** The unfinished code begun last; null if the last code is finished or none was begun. */
 function begunCode(attempts: readonly Attempt[]): string | null {
   const last = codesOf(attempts).at(0)
   return last === undefined || fiveOf(last, attempts).next === null ? null : last

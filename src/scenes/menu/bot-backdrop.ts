@@ -1,8 +1,7 @@
 import type Phaser from 'phaser'
 import type { Level } from '../../core/game/level-layout.ts'
-import { createState, type GameState } from '../../core/game/state.ts'
+import { createState } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
-import type { Bot } from '../../core/level/bots/bot.ts'
 import { findBot } from '../../core/level/bots/bots.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import {
@@ -15,7 +14,7 @@ import type { RenderOptions } from '../../view/render-options.ts'
 import { surround } from '../../view/backdrop.ts'
 import { createTitle } from './title.ts'
 
-/** Ticks for which a cleared level stays. */
+/** Ticks for which a cleared level is shown. */
 const CLEARED_TICKS = 180
 
 /** Height of the title's middle, as a share of the view's height. */
@@ -23,12 +22,7 @@ const TITLE_HEIGHT = 0.26
 
 export type BotBackdrop = ReturnType<typeof createBotBackdrop>
 
-interface Game {
-  readonly state: GameState
-  readonly bot: Bot
-}
-
-/** A bot that plays a level behind a page, again and again, under the title. */
+/** A bot that plays a level in a loop behind a page, below the title. */
 export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: RenderOptions) {
   const before = new Set(scene.children.list)
   surround(scene, level, options)
@@ -37,13 +31,13 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: Re
   const title = createTitle(scene, view.light.depth + 1, options.reducedMotion)
   const made = scene.children.list.filter((child) => !before.has(child))
   const fixedStep = createFixedStep()
-  let stays = CLEARED_TICKS
+  let restTicks = CLEARED_TICKS
 
   const tick = (): void => {
     const { state, bot } = game
-    if (state.phase === 'cleared' && --stays > 0) return
+    if (state.phase === 'cleared' && --restTicks > 0) return
     if (state.phase === 'cleared') {
-      stays = CLEARED_TICKS
+      restTicks = CLEARED_TICKS
       game = startGame(level)
       startViewAgain(view, game.state)
       return
@@ -56,7 +50,7 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: Re
   return {
     /** Plays and draws a frame. */
     pass(deltaMs: number): void {
-      // Motion behind the text would disturb its readers.
+      // Motion behind text disturbs some readers.
       const passed = options.reducedMotion ? 0 : deltaMs
       for (let ticks = ticksDue(fixedStep, passed); ticks > 0; ticks--) tick()
       drawLevelView(view, game.state, shareOfTick(fixedStep), 0)
@@ -69,7 +63,7 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: Re
   }
 }
 
-function startGame(level: Level): Game {
+function startGame(level: Level) {
   const explorer = findBot('explorer')
   if (explorer === null) throw new RangeError('there is no explorer')
   return { state: createState(level, true), bot: explorer.create(level) }

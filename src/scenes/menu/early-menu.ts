@@ -2,26 +2,14 @@ import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 
-/** Menu actions that wait until the engine is loaded. */
-type KeptAction = 'run' | 'level' | 'endless' | 'visit' | 'openLink'
-type Actions = Pick<MenuActions, KeptAction>
+/** Names of the menu actions that wait until the engine is loaded. */
+type PendingAction = 'run' | 'level' | 'endless' | 'visit' | 'openLink'
+type Actions = Pick<MenuActions, PendingAction>
 
 /** A pending menu action with its arguments. */
 type Press = {
-  readonly [Name in KeptAction]: readonly [name: Name, ...values: Parameters<Actions[Name]>]
-}[KeptAction]
-
-/** State of the early menu when the menu scene replaces it. */
-export interface EarlyMenu {
-  /** The text of its field. */
-  readonly seed: string
-  /** Name of the control with the focus; undefined for the button that runs the seed. */
-  readonly focused: string | undefined
-  /** The selected part of the field. */
-  readonly selection: readonly [start: number, end: number]
-  /** Runs the pending action; null if no button was pressed. */
-  readonly press: ((actions: Actions) => void) | null
-}
+  readonly [Name in PendingAction]: readonly [name: Name, ...values: Parameters<Actions[Name]>]
+}[PendingAction]
 
 const EARLY_MENU = 'early-menu'
 
@@ -57,8 +45,8 @@ export function showEarlyMenu(): void {
   page.focus()
 }
 
-/** Reads the state of the early menu; null if none is shown. */
-export function readEarlyMenu(): EarlyMenu | null {
+/** Reads the state of the early menu, before the menu scene replaces it; null if none is shown. */
+export function readEarlyMenu() {
   const root = document.getElementById(EARLY_MENU)
   const field = root?.querySelector<HTMLInputElement>('#seed')
   if (!root || !field) return null
@@ -67,14 +55,18 @@ export function readEarlyMenu(): EarlyMenu | null {
   const focused = root.contains(activeElement) ? activeElement?.getAttribute('name') : null
   const press = root.dataset['press']
   return {
+    /** Text of the seed field. */
     seed: value,
+    /** Name of the control with the focus; undefined for the button that runs the seed. */
     focused: focused ?? undefined,
-    selection: [selectionStart ?? 0, selectionEnd ?? 0],
-    press: press === undefined ? null : (actions) => repeat(JSON.parse(press) as Press, actions),
+    /** Start and end of the selection in the seed field. */
+    selection: [selectionStart ?? 0, selectionEnd ?? 0] as const,
+    /** Runs the pending action, if any button was pressed. */
+    runPending(actions: Actions): void {
+      if (press === undefined) return
+      const [name, ...values] = JSON.parse(press) as Press
+      const act = actions[name] as (...values: unknown[]) => unknown
+      act(...values)
+    },
   }
-}
-
-function repeat([name, ...values]: Press, actions: Actions): void {
-  const act = actions[name] as (...values: unknown[]) => unknown
-  act(...values)
 }

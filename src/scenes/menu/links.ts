@@ -8,12 +8,12 @@ export type PageKey = {
   [Key in LazySceneKey]: Record<string, never> extends SceneData[Key] ? Key : never
 }[LazySceneKey]
 
-/** Links that open no page: levels beyond the ten, the ten levels, a file of replays. */
+/** Links that open no page: an endless run, the list of the ten levels, a file of replays. */
 const COMMANDS = ['endless', 'levels', 'open'] as const
 
 export type MenuLink = PageKey | (typeof COMMANDS)[number]
 
-/** The row of each link: ways to play in the first, all else in the second. */
+/** Row of each link: ways to play in the first, the others in the second. */
 const ROW_OF: Readonly<Record<MenuLink, 0 | 1>> = {
   daily: 0,
   five: 0,
@@ -43,16 +43,10 @@ export function createMenuLinks(
     if (!levels.hidden) levels.querySelector('button')?.focus()
   }
   const rowOf = (row: 0 | 1): HTMLElement[] =>
-    LINKS.filter((link) => ROW_OF[link] === row).map((link) =>
-      button(
-        t(`menu.${link}`),
-        () => {
-          if (link === 'levels') toggle()
-          else follow(link)
-        },
-        { name: link },
-      ),
-    )
+    LINKS.filter((link) => ROW_OF[link] === row).map((link) => {
+      const click = link === 'levels' ? toggle : () => follow(link)
+      return button(t(`menu.${link}`), click, { name: link })
+    })
   return element(
     'div',
     { className: 'menu-ways' },

@@ -4,12 +4,12 @@ import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import type { NewVersion } from '../../worker/new-version.ts'
 
-/** Delay of the first look for a new version, and time from one look to the next. */
-const FIRST_LOOK_MS = 1000
-const LOOK_EVERY_MS = 600_000
+/** Delay of the first check for a new version, and time between two checks. */
+const FIRST_CHECK_MS = 1000
+const CHECK_EVERY_MS = 600_000
 
 /**
- * Looks for a new version soon after the menu is opened, when the browser tab becomes visible, and
+ * Checks for a new version soon after the menu is opened, when the browser tab becomes visible, and
  * every ten minutes; shows a line once a version is ready.
  */
 export function offerNewVersion(
@@ -18,24 +18,24 @@ export function offerNewVersion(
   show: (line: HTMLElement) => void,
 ): void {
   const line = createNewVersionLine(() => void newVersion.change())
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (!(await newVersion.isReady())) return
-    // Another look may have ended first, and the menu may have been left.
+    // Another check may have ended first, and the menu may have been closed.
     if (line.isConnected || !scene.isActive()) return
     show(line)
     announce(t('version.ready'))
   }
-  const lookAgain = (): void => {
-    if (!line.isConnected) void look()
+  const checkAgain = (): void => {
+    if (!line.isConnected) void check()
   }
   time.addEvent({
-    delay: LOOK_EVERY_MS,
-    startAt: LOOK_EVERY_MS - FIRST_LOOK_MS,
+    delay: CHECK_EVERY_MS,
+    startAt: CHECK_EVERY_MS - FIRST_CHECK_MS,
     loop: true,
-    callback: lookAgain,
+    callback: checkAgain,
   })
-  game.events.on('visible', lookAgain)
-  events.once('shutdown', () => game.events.off('visible', lookAgain))
+  game.events.on('visible', checkAgain)
+  events.once('shutdown', () => game.events.off('visible', checkAgain))
 }
 
 /** A line about a new version, with a button that updates to it. */

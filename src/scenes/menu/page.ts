@@ -11,7 +11,7 @@ import { createMenuLinks, type MenuLink, type PageKey } from './links.ts'
 
 export interface MenuActions {
   readonly run: (seed: string) => void
-  /** Called for each change of the seed in the field, which may be incomplete. */
+  /** Called with each seed that is typed, which may be incomplete. */
   readonly typed: (seed: string) => void
   readonly newSeed: () => void
   /** Plays a single level of a seed. */
@@ -36,14 +36,14 @@ export interface MenuActions {
 export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null) {
   const field = element('input', {
     ...{ id: 'seed', name: 'seed', autocomplete: 'off', spellcheck: false },
-    // Longer than a seed, because a link with replays may be pasted here.
+    // Longer than a seed, because players may paste a link to replays.
     maxLength: 2 * MAX_TEXT_LENGTH,
     attributes: { 'aria-describedby': 'seed-problem', autocapitalize: 'none' },
     on: { input: readInput, keydown: ignoreComposingEnter },
   })
   const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
   const told = element('p', { className: 'problem of-link', role: 'alert' })
-  // Files of any type: phones do not know the type of replays and would refuse it.
+  // Files of any type: phones do not know the type of replay files and would refuse them.
   const file = fileInput({ ariaLabel: t('menu.open') }, (chosen) => {
     actions.openFile(chosen, 'open', tell)
   })
@@ -84,7 +84,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
   function tell(sentence: string): void {
     told.textContent = sentence
   }
-  /** Shows a problem of the field in one sentence and puts the focus into it. */
+  /** Shows a problem of the seed field and focuses the field. */
   function complain(sentence: string): void {
     setProblem(sentence)
     field.focus()
@@ -104,7 +104,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     const seed = readSeed(complain)
     if (seed !== null) use(seed)
   }
-  /** Opens the replays when the field holds a link to some rather than a seed. */
+  /** Opens the replays if the field holds a link to replays; returns false for any other text. */
   function openLink(): boolean {
     const text = runTextOf(field.value)
     if (text === null) return false
@@ -149,19 +149,19 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
   }
 }
 
-/** Keeps an Enter that ends a syllable of an input method from sending the form. */
+/** Stops an Enter that ends a composition of an input method from submitting the form. */
 function ignoreComposingEnter(event: KeyboardEvent): void {
   if (event.code === 'Enter' && event.isComposing) event.preventDefault()
 }
 
-/** The game in a few sentences, each of which stays on one line. */
+/** The game in a few sentences, each of which is not broken into lines. */
 function createTagline(): HTMLElement {
   const sentences = t('menu.tagline').match(/\S[^.]*\.?/g) ?? []
   const parts = sentences.flatMap((sentence) => [element('span', {}, sentence), ' '])
   return element('p', { className: 'tagline' }, ...parts.slice(0, -1))
 }
 
-/** Hints for each input device: how to move, and how to ask for a new seed or take a choice. */
+/** Hints for each input device: how to move, get a new seed, or select a choice. */
 function createKeysHint(keys: BoundKeyNames): HTMLElement {
   return createHint('hint', keys, ({ movement, of, choose }) =>
     joinHints(

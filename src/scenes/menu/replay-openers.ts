@@ -1,7 +1,7 @@
 import { openReplayFile, openReplays } from '../../app/sharing/open-replays.ts'
 import type { MenuActions } from './page.ts'
 
-/** Menu actions that open replays; `open` shows their page. */
+/** Menu actions that open replays; apart from the page, so that the early menu loads no codec. */
 export function replayOpeners(
   open: (text: string, opener: string) => void,
 ): Pick<MenuActions, 'openLink' | 'openFile'> {

@@ -5,7 +5,7 @@ import { GameScene } from '../../app/game-scene.ts'
 import { createGo, type Go } from '../../app/routing/go.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import type { MenuData } from '../../app/routing/routes.ts'
-import { type Run, startEndless, startLevel, startRun } from '../../core/level/run.ts'
+import { startEndless, startLevel, startRun } from '../../core/level/run.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { hasMoved } from '../../storage/progress.ts'
 import { mount } from '../../ui/overlay.ts'
@@ -16,7 +16,7 @@ import { createMenuPage, type MenuActions } from './page.ts'
 import { replayOpeners } from './replay-openers.ts'
 import { offerUnfinished } from './unfinished.ts'
 
-/** Number of the level that a bot plays behind the form: it has enemies and is built quickly. */
+/** Level number that a bot plays behind the form: a level with enemies that is built quickly. */
 const SHOWN_LEVEL = 4
 
 /** Pause in typing after which the first level of the typed seed is prepared. */
@@ -25,7 +25,7 @@ const TYPING_PAUSE_MS = 300
 /** The title over a bot that plays a level of the seed on offer, and the form that starts a run. */
 export class MenuScene extends GameScene {
   private offer: MenuData = {}
-  /** The seed offered or typed last; kept while another page is open. */
+  /** The seed offered or typed last; stays while another page is open. */
   private seed: string | null = null
   private backdrop: BotBackdrop | null = null
 
@@ -50,24 +50,22 @@ export class MenuScene extends GameScene {
       pause?.remove()
       pause = this.time.delayedCall(TYPING_PAUSE_MS, () => levels.prepare(seed, 1))
     }
-    const playing = (start: (seed: string) => Run) => (seed: string) =>
-      leave('play', { run: start(seed) })
     const actions: MenuActions = {
       typed: (seed) => {
         this.seed = seed
         prepareSoon(seed)
       },
-      run: playing(startRun),
+      run: (seed) => leave('play', { run: startRun(seed) }),
       newSeed: offerFreshSeed,
       level: (seed, level) => leave('play', { run: startLevel(seed, level) }),
-      endless: playing(startEndless),
+      endless: (seed) => leave('play', { run: startEndless(seed) }),
       visit: (page) => leave(page, {}),
       ...replayOpeners((text, opener) => leave('replays', { text, opener })),
     }
     const early = readEarlyMenu()
     if (early !== null) {
       this.seed = early.seed
-      early.press?.(actions)
+      early.runPending(actions)
       if (hasLeft()) return
     }
     const form = createMenuPage(actions, hasMoved(store) ? null : keyNames)
@@ -75,11 +73,8 @@ export class MenuScene extends GameScene {
       this.seed = seed
       form.setSeed(seed)
       this.backdrop?.destroy()
-      this.backdrop = createBotBackdrop(
-        this,
-        levels.take(seed, SHOWN_LEVEL),
-        preferences.renderOptions(),
-      )
+      const level = levels.take(seed, SHOWN_LEVEL)
+      this.backdrop = createBotBackdrop(this, level, preferences.renderOptions())
       prepareSoon(seed)
     }
     function offerFreshSeed(): void {
@@ -92,7 +87,7 @@ export class MenuScene extends GameScene {
       isLeaving = true
       const play = (data: PlayData | null): void => {
         isLeaving = data !== null
-        // A link may have led elsewhere meanwhile.
+        // A link may have opened another page meanwhile.
         if (data !== null && this.scene.isActive()) go('play', data)
       }
       void ask().then(play, (error: unknown) => {
@@ -104,7 +99,7 @@ export class MenuScene extends GameScene {
     offerNewVersion(this, newVersion, form.offer)
     const { seed = null, sentence, opener } = this.offer
     const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
-    // Seeds of the daily and of five fresh cannot be typed.
+    // The seeds of the daily and of five belong to no typed seed.
     const isTyped = wanted !== null && namespaceOf(wanted) === null
     offerSeed(isTyped ? wanted : freshSeed())
     form.focus(opener ?? early?.focused, early?.selection)

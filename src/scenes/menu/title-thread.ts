@@ -4,14 +4,14 @@ export interface Pixel {
   readonly y: number
 }
 
-/** The middle of the O, a labyrinth, in pixels of the title's image. */
+/** Middle of the letter O, which is a labyrinth, in pixels of the title's image. */
 export const MIDDLE = { x: 231, y: 26 }
 /** The radii of the O's two rings, and the row of its door. */
 const OUTER = 15
 const INNER = 9
 const DOOR_Y = 53
 
-/** Time of the thread to the heart of the O, and of one gleam after another along it. */
+/** Time in which the thread reaches the heart of the O, and from one gleam to the next. */
 export const WINDING_MS = 2600
 const GLEAM_MS = 5200
 
@@ -19,22 +19,16 @@ const GLEAM_MS = 5200
  * Number of pixels of the path that the thread covers after a time, and the end of its gleam; a
  * gleam past the end is invisible.
  */
-export function threadAt(
-  passedMs: number,
-  length: number,
-  isStill: boolean,
-): { readonly end: number; readonly gleam: number } {
+export function threadAt(passedMs: number, length: number, isStill: boolean) {
   const end = Math.min(length, Math.floor((length * passedMs) / WINDING_MS))
   const lap = Math.max(0, passedMs - WINDING_MS) % GLEAM_MS
-  return {
-    end,
-    gleam: isStill || end < length ? end : Math.floor((lap * 2 * length) / GLEAM_MS),
-  }
+  const isGrowing = isStill || end < length
+  return { end, gleam: isGrowing ? end : Math.floor((lap * 2 * length) / GLEAM_MS) }
 }
 
 /**
- * The path into the O, from below its door: round the outer ring to its top, through, round the
- * inner ring the other way to its bottom, and up to the heart. Each pixel touches the next.
+ * Path of the thread into the O, from below its door: round the outer ring to the top, round the inner
+ * ring the other way to the bottom, and up to the heart. Each pixel touches the next.
  */
 export function threadPath(): Pixel[] {
   const { x, y } = MIDDLE

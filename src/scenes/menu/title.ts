@@ -14,7 +14,7 @@ const GLEAM = 10
 const THREAD_COLOUR = '#ffc233'
 const GLEAM_COLOUR = '#fdf3d3'
 
-/** Phaser's blend mode for adding, and its filters; its values would load it in tests. */
+/** Values of Phaser's blend mode and filters; importing them would load Phaser in tests. */
 const ADD = 1
 const LINEAR = 0
 const NEAREST = 1
@@ -27,12 +27,13 @@ const MARGIN = 6
 /**
  * The title, lit by a torch, with a thread that winds through its O.
  *
- * @param depth lowest depth of its parts
- * @param isStill nothing of it may move
+ * @param depth lowest depth of the title's images
+ * @param isStill draws the title without motion
  */
 export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean) {
   const image = scene.add.image(0, 0, TEXTURES.title).setScrollFactor(0).setDepth(depth)
-  const { context, texture } = createThread(scene)
+  const texture = createThread(scene)
+  const { context } = texture
   const thread = scene.add
     .image(0, 0, THREAD)
     .setScrollFactor(0)
@@ -59,7 +60,7 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
       if (!isStill) passedMs += deltaMs
       drawThread()
       const scale = Math.min(1, (scene.scale.width - MARGIN) / image.width)
-      // A smaller title has no pixels to keep sharp.
+      // Only a title at full size keeps sharp pixels.
       if (scale !== image.scale) image.texture.setFilter(scale < 1 ? LINEAR : NEAREST)
       for (const part of [image, thread]) part.setPosition(x, y).setScale(scale)
       glow
@@ -73,18 +74,15 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
   }
 }
 
-function createThread(scene: Phaser.Scene): {
-  readonly context: CanvasRenderingContext2D
-  readonly texture: Phaser.Textures.CanvasTexture
-} {
+function createThread(scene: Phaser.Scene) {
   const { width, height } = scene.textures.getFrame(TEXTURES.title)
   if (scene.textures.exists(THREAD)) scene.textures.remove(THREAD)
   const texture = scene.textures.createCanvas(THREAD, width, height)
   if (texture === null) throw new Error('the browser gives no canvas to paint on')
-  return { context: texture.context, texture }
+  return texture
 }
 
-/** Paints the light of the torch, once for the whole game; returns its name. */
+/** Paints the torch light's texture, once for the whole game; returns the texture's name. */
 function createGlowTexture(scene: Phaser.Scene): string {
   if (!scene.textures.exists(GLOW)) {
     scene.textures.addCanvas(GLOW, createGlow(GLOW_RADIUS, GLOW_COLOUR, 0.2).canvas)

@@ -1,16 +1,17 @@
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
 import type { PlayData } from '../../app/play-session.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { decodeReplay } from '../../core/replay/codec.ts'
 import { resumeAttempt } from '../../core/replay/resume.ts'
 import type { Autosave } from '../../storage/autosave.ts'
 import type { SavedAttempt } from '../../storage/journal.ts'
+import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
-import { createMoreUnfinished, createUnfinished } from './unfinished-line.ts'
 
-/** Number of latest attempts shown at once. */
+/** Number of latest attempts shown; the others unfold. */
 const FIRST_SHOWN = 2
 
 /** Page that offers unfinished attempts. */
@@ -25,7 +26,7 @@ interface UnfinishedPage {
   readonly playOnce: (ask: () => Promise<PlayData | null>) => void
 }
 
-/** Offers the unfinished attempts of this and of closed pages. */
+/** Offers the unfinished attempts of this page and of closed pages. */
 export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
   const lines = (await page.autosave.unfinished()).flatMap((current) => lineOf(current, page) ?? [])
   const more = lines.slice(FIRST_SHOWN)
@@ -38,36 +39,61 @@ export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
   page.show(createMoreUnfinished(more.length, unfold))
 }
 
+/** A line that offers to resume an attempt; null if its replay cannot be read. */
 function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null {
   const { autosave, levels, playOnce } = page
   const replay = decodeReplay(current.replay)
   if (replay === null) return null
-  const line = createUnfinished(replay, current.level, {
-    resume() {
-      const resumed = resumeAttempt(current.replay, levels.take)
-      if (resumed === null) {
-        toast(t('unfinished.broken'))
-        return
+  const { seed, mode, tracks } = replay
+  function resume(): void {
+    const resumed = resumeAttempt(current.replay, levels.take)
+    if (resumed === null) {
+      toast(t('unfinished.broken'))
+      return
+    }
+    playOnce(async () => {
+      line.inert = true
+      if (await autosave.takeOver(current)) {
+        return { run: resumed.run, resumed, resumedMs: current.realMs }
       }
-      playOnce(async () => {
-        line.inert = true
-        if (await autosave.takeOver(current)) {
-          return { run: resumed.run, resumed, resumedMs: current.realMs }
-        }
-        toast(t('unfinished.elsewhere'))
-        line.remove()
-        return null
-      })
-    },
-    save() {
-      const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
-      const file = new Blob([writeReplayFile(current.replay)], { type: FILE_TYPE })
-      saveFile(file, replayFileName(replay.seed, ticks))
-    },
-    drop() {
-      autosave.discard(current)
+      toast(t('unfinished.elsewhere'))
       line.remove()
+      return null
+    })
+  }
+  function save(): void {
+    const ticks = tracks.reduce((sum, { length }) => sum + length, 0)
+    const file = new Blob([writeReplayFile(current.replay)], { type: FILE_TYPE })
+    saveFile(file, replayFileName(seed, ticks))
+  }
+  function drop(): void {
+    autosave.discard(current)
+    line.remove()
+  }
+  const facts = { seed: isolatedSeedName(seed), level: current.level }
+  const line = element(
+    'section',
+    { className: 'unfinished', ariaLabel: t('unfinished.title') },
+    element(
+      'div',
+      { className: 'choices row' },
+      button(t(`unfinished.${mode}`, facts), resume),
+      button(t('unfinished.save'), save),
+      button(t('unfinished.drop'), drop),
+    ),
+  )
+  return line
+}
+
+/** A button that unfolds the other lines and disappears. */
+function createMoreUnfinished(count: number, show: () => void): HTMLElement {
+  const line = button(
+    t('unfinished.more', { count }),
+    () => {
+      line.remove()
+      show()
     },
-  })
+    { className: 'more-unfinished' },
+  )
   return line
 }

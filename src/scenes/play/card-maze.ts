@@ -11,7 +11,7 @@ import {
 } from '../../view/grid-painter.ts'
 import type { Size } from '../../view/stage.ts'
 
-/** Duration of the animation, whatever the size of the maze. */
+/** Duration of the animation, independent of the size of the maze. */
 const ANIMATION_MS = 1200
 
 /** The largest side of a tile, and its share of the window's height on large screens. */
@@ -30,12 +30,12 @@ const SHARES = {
 /** Smallest side of a tile, in pixels, at which the entrance and the exit have frames. */
 const FRAMED_SIDE = 3
 
-/** Colours in which the tiles carved last glow, newest first, each for a number of changes. */
+/** Colours in which the tiles carved last glow, newest first; each lasts for a number of changes. */
 const EMBERS = ['#fdf3d3', '#ffc233', '#c8721f', '#7a3a22'] as const
 const CHANGES_PER_EMBER = 9
 const GLOWING = EMBERS.length * CHANGES_PER_EMBER
 
-/** Time for which the finished maze is shown, and that in which it goes dark at the end. */
+/** Time for which the finished maze is shown, and the part of it in which it goes dark. */
 export const LIT_MS = 3000
 const DIMMING_MS = 600
 
@@ -43,22 +43,13 @@ const DARK = '#0b0712'
 const ENTRANCE = '#4cc0a0'
 const EXIT = '#ffc233'
 
-/** A small picture of a level's maze: solid wall until it is carved, dark some time after. */
-export interface CardMaze {
-  readonly root: HTMLCanvasElement
-  /** Starts the animation, of `ANIMATION_MS`. */
-  readonly carve: (changes: readonly TileChange[]) => void
-  /** Advances the animation, and then the time until the maze is dark; `isKept` keeps it lit. */
-  readonly pass: (deltaMs: number, isKept?: boolean) => void
-  /** Shows the finished maze at once, and from then on. */
-  readonly finish: () => void
-  /** Time for which the finished maze has been shown, in milliseconds. */
-  readonly litMs: () => number
-}
+export type CardMaze = ReturnType<typeof createCardMaze>
 
-type Place = Pick<LevelLayout, 'grid' | 'entrance' | 'exit'>
-
-export function createCardMaze({ grid, entrance, exit }: Place, colours: SquareColours): CardMaze {
+/** A small picture of a level's maze: solid wall until it is carved, dark some seconds later. */
+export function createCardMaze(
+  { grid, entrance, exit }: Pick<LevelLayout, 'grid' | 'entrance' | 'exit'>,
+  colours: SquareColours,
+) {
   const { width, height } = grid
   const side = sideFor(grid)
   const root = element('canvas', {
@@ -105,7 +96,7 @@ export function createCardMaze({ grid, entrance, exit }: Place, colours: SquareC
   const darken = (alpha: number): void => {
     context.globalAlpha = alpha
     context.fillStyle = DARK
-    // With the fronts of the wall at the top, which would tell what is below them.
+    // Wall fronts at the top would reveal the tiles below them.
     const front = Math.floor(side / 3)
     context.fillRect(side, side - front, (width - 2) * side, (height - 2) * side + front)
     context.globalAlpha = 1
@@ -114,7 +105,7 @@ export function createCardMaze({ grid, entrance, exit }: Place, colours: SquareC
   }
   const darknessAt = (ms: number): number =>
     Math.min(1, Math.max(0, (ms - LIT_MS + DIMMING_MS) / DIMMING_MS))
-  /** Goes dark as time passes; what is kept lit is lit again where it was dark. */
+  /** Darkens the maze as time passes; `isKept` lights a dark maze again. */
   const dim = (deltaMs: number, isKept: boolean): void => {
     const before = darknessAt(litMs)
     if (isKept) {
@@ -126,7 +117,7 @@ export function createCardMaze({ grid, entrance, exit }: Place, colours: SquareC
     const after = darknessAt(litMs)
     if (before < after) darken(after === 1 ? 1 : (after - before) / (1 - before))
   }
-  /** Plays up to a number of changes; past the last, the embers of the newest die down. */
+  /** Plays up to a number of changes; after the last change the embers die down. */
   const carveTo = (end: number): void => {
     for (let i = Math.max(0, carved - GLOWING); i < Math.min(end, changes.length); i++) {
       const { tile, value } = changes[i]
@@ -148,10 +139,12 @@ export function createCardMaze({ grid, entrance, exit }: Place, colours: SquareC
   paintAll()
   return {
     root,
-    carve(next) {
+    /** Starts the animation. */
+    carve(next: readonly TileChange[]): void {
       changes = next
     },
-    pass(deltaMs, isKept = false) {
+    /** Advances the animation, and then the time until the maze is dark; `isKept` keeps it lit. */
+    pass(deltaMs: number, isKept = false): void {
       if (isFinished) dim(deltaMs, isKept)
       if (isFinished || changes.length === 0) return
       passedMs += deltaMs
@@ -159,12 +152,14 @@ export function createCardMaze({ grid, entrance, exit }: Place, colours: SquareC
       if (end >= changes.length + GLOWING) finish()
       else carveTo(end)
     },
+    /** Completes the maze at once and ends the animation. */
     finish,
+    /** Time for which the finished maze has been shown, in milliseconds. */
     litMs: () => litMs,
   }
 }
 
-/** Side of a tile in pixels, small enough that the card leaves most of the labyrinth in view. */
+/** Tile side in pixels, small enough that the card leaves most of the labyrinth in view. */
 function sideFor(grid: Size): number {
   const { innerWidth, innerHeight } = window
   const share = matchMedia(WIDE).matches ? SHARES.beside : SHARES.above

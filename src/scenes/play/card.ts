@@ -14,20 +14,19 @@ import { t } from '../../ui/message.ts'
 
 /** Times to beat at a level, in ticks. */
 export interface Goal {
-  /** The player's best; null where there is none. */
+  /** The player's best time; null if there is none. */
   readonly best: number | null
-  /** Null while it is unknown. */
+  /** Par of the level; null while it is unknown. */
   readonly par: Par | null
 }
 
-/** Facts of a run and its level on a card. */
 type CardRun = Pick<Run, 'mode' | 'level' | 'given'>
 type CardLevel = Pick<LevelLayout, 'algorithm' | 'grid' | 'exit'> & {
   readonly enemies: readonly Pick<EnemyStart, 'kind'>[]
 }
 
 /**
- * The card with a level's algorithm and enemies; it lies over a game that can already be played.
+ * The card with a level's algorithm and enemies, over a game that can be played already.
  *
  * @param lessons hints on goal and enemies that the player has not met yet
  */
@@ -63,16 +62,14 @@ export function createCard(
         hunters.map((hunter, i) => [i > 0 && ' ', hunter]),
       ),
     goals,
-    lessonSentences(run, lessons).map((lesson) =>
-      element('p', { className: 'card-lesson' }, lesson),
-    ),
+    lessonSentences(run, lessons).map((text) => element('p', { className: 'card-lesson' }, text)),
     lessons.goal && startHint('card.start', goalSentence(level)),
     again,
   )
   const root = element('section', { className: 'card' }, words)
   return {
     root,
-    /** Puts a picture before the words, and one before the name of each enemy. */
+    /** Adds a picture before the words, and a portrait before the name of each enemy. */
     picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement): void => {
       root.prepend(lessons.goal ? element('div', {}, picture, createLegend()) : picture)
       hunters.forEach((hunter, i) => {
@@ -81,29 +78,29 @@ export function createCard(
         hunter.prepend(likeness)
       })
     },
-    /** Shows other times to beat. */
+    /** Replaces the times to beat. */
     setGoal(next: Goal): void {
       goals.replaceChildren(...partsOf(next))
     },
     /**
-     * @param isTried shows the times to beat, left out at a first attempt
+     * @param isTried shows the times to beat, which a first attempt leaves out
      * @param isWaiting shows that the level waits for a press
      */
     show(isGone: boolean, isTried: boolean, isWaiting: boolean): void {
       root.classList.toggle('gone', isGone)
       goals.hidden = !isTried || lessons.goal
-      // While the card fades its words stay where they are.
+      // The words of a fading card must not move.
       if (again !== null && !isGone) again.hidden = !isWaiting
     },
   }
 }
 
-/** The title of a run's current level: its number, unless the level was given. */
+/** Title of a run's current level: the level number, unless the level was given. */
 export function levelTitle(run: Pick<Run, 'level' | 'given'>): string {
   return hasSeed(run) ? t('hud.level', { level: run.level }) : t('hud.maze')
 }
 
-/** A sentence on the corner of the level that the exit is in. */
+/** Sentence that names the corner of the level with the exit. */
 export function goalSentence({ grid, exit }: Pick<LevelLayout, 'grid' | 'exit'>): string {
   const isLower = 2 * rowOf(grid, exit) >= grid.height
   const isRight = 2 * columnOf(grid, exit) >= grid.width
@@ -114,14 +111,11 @@ export function goalSentence({ grid, exit }: Pick<LevelLayout, 'grid' | 'exit'>)
 /** Sentences about enemies that are new to the player, and the cost of a catch. */
 export function lessonSentences({ mode }: CardRun, { goal, enemies }: Lessons): readonly string[] {
   const cost = t(`cost.${mode}`, { count: ENDLESS_CATCHES })
-  const isTold = goal && enemies.length > 0
-  return [
-    ...enemies.map((kind) => t(`lesson.${kind}`)),
-    ...(isTold ? [t('card.caught', { cost })] : []),
-  ]
+  const sentences = enemies.map((kind) => t(`lesson.${kind}`))
+  return goal && enemies.length > 0 ? [...sentences, t('card.caught', { cost })] : sentences
 }
 
-/** The names of the two marks on the map. */
+/** Legend of the two marks on the map. */
 function createLegend(): HTMLElement {
   return element(
     'p',
@@ -132,7 +126,7 @@ function createLegend(): HTMLElement {
   )
 }
 
-/** The best time with its medal, the goal of the next medal, and par, as far as par is known. */
+/** Best time with its medal, time for the next medal, and par; without a par, only the best time. */
 function partsOf({ best, par }: Goal): HTMLElement[] {
   const medal = best === null || par === null ? null : medalOf(best, par.optimum)
   const write = par === null ? formatTicks : writerBeside(best === null ? [] : [best], par.optimum)

@@ -26,12 +26,10 @@ export function createContext({ go, ...given }: Given): PlayContext {
   const best = bestTimeAt(services.attemptStore, level)
   const lessons = lessonsOf(services, state.level)
   const page = createPlayPage(level, best, services.keyNames, lessons, dispatch)
-  // A restart pressed too late for the level before must not restart this one.
+  // A restart pressed after the end of the last level must not restart this one.
   keys.tapped = NO_INPUT
   const context: PlayContext = {
-    ...given,
-    ...session,
-    ...{ view, page, medalGhost: null },
+    ...{ ...given, ...session, view, page, medalGhost: null },
     end: endLevel(level, services),
     reopen: (resumed, isPaused = false) => go('play', reopen(context, resumed, isPaused)),
   }

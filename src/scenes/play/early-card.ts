@@ -13,14 +13,14 @@ import { createCard } from './card.ts'
 import { createCardMaze } from './card-maze.ts'
 
 /**
- * Shows the card of the level that a link opens before the engine is there, at the place and of the
- * size that it has in the level: all that its number says, and a maze that is not carved yet.
+ * Shows the card of a linked level before the engine is loaded, at its final position and size: the
+ * facts that depend on the level number alone, and a maze that is not carved yet.
  */
 export function showEarlyCard(link: SeedLink, settings: Settings, store: Store): void {
   const { algorithm, enemies, width, height } = levelRules(link.level)
   const grid = createGrid(width, height)
   const level = { algorithm, enemies, grid, entrance: entranceOf(grid), exit: exitOf(grid) }
-  // The attempts are known only later; they rarely tell of a level that the store does not.
+  // Attempts are read later; they rarely contain a cleared level that the store does not list.
   const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
   const keys = createKeyNames(() => bindingsOf(settings))
   const card = createCard(link, level, { best: null, par: null }, keys, lessons)

@@ -8,24 +8,41 @@ import { t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
 import { levelTitle } from './card.ts'
-import { createCatchMarks } from './catch-marks.ts'
 
 /** The values of the HUD that change. */
 interface HudState {
-  /** On the clock, in ticks. */
+  /** Time on the clock, in ticks. */
   readonly time: number
-  /** Catches of a run, else the number of the attempt. */
+  /** Number of catches in a run, of attempts at a single level. */
   readonly count: number
-  /** Catches that the run has left; Infinity where none ends it. */
+  /** Number of catches until the run ends; Infinity if catches do not end it. */
   readonly catchesLeft: number
   readonly isPractice: boolean
   /** Ticks that the run is behind its ghosts, negative when ahead; null for nothing. */
   readonly behind: number | null
 }
 
+/** Marks for the catches of an endless run: a diamond for each one left, a cross for each spent. */
+export function createCatchMarks(most: number) {
+  const marks = Array.from({ length: most }, () => element('i'))
+  const root = element('span', { className: 'catch-marks', role: 'img' }, ...marks)
+  let shown = -1
+  return {
+    root,
+    show(left: number): void {
+      if (left === shown) return
+      shown = left
+      root.ariaLabel = root.title = t('endless.left', { count: left })
+      marks.forEach((mark, i) => {
+        mark.classList.toggle('spent', i >= left)
+      })
+    },
+  }
+}
+
 /** The line above the board: level and algorithm, the clock, catches or attempts, and seed. */
 export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void) {
-  // A timer is not read out at every change, as an output would be.
+  // Screen readers read out each change of an output, but not of a timer.
   const time = element('span', { className: 'hud-time', role: 'timer' })
   const delta = element('span', { className: 'hud-delta' })
   const clock = element(
@@ -38,7 +55,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
   const count = element('b')
   const marks = run.mode === 'endless' ? createCatchMarks(ENDLESS_CATCHES) : null
   const counted = t(isSeries(run.mode) ? 'hud.catches' : 'hud.tries')
-  // The styles show it while all sound is off.
+  // The style sheet shows the sign while all sound is off.
   const muted = element(
     'span',
     { className: 'hud-muted', role: 'img', ariaLabel: t('hud.muted'), title: t('hud.muted') },

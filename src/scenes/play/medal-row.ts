@@ -8,14 +8,14 @@ import { t } from '../../ui/message.ts'
 import type { MedalRace } from './pause.ts'
 
 /**
- * The ghosts of the medals, each with its time and what it is; pressed, the level starts again with it.
+ * Buttons for the medal ghosts with their times; a press starts the level again with the ghost.
  *
  * @param ghosts null while the times are unknown
  */
 export function createMedalRow(
   ghosts: readonly MedalGhost[] | null,
   keys: BoundKeyNames,
-  choose: (race: MedalRace) => void,
+  choose: ChooseRace,
 ): HTMLElement {
   const name = t('race.title')
   return element(
@@ -27,26 +27,21 @@ export function createMedalRow(
           const key = of('race-medal')
           return key === '' ? name : t('race.title-key', { key })
         }),
-    ghosts === null ? null : createGroups(ghosts, choose),
+    ghosts && createGroups(ghosts, choose),
   )
 }
 
-/** The ghosts of one way side by side, and below them what it is. */
-function createGroups(
-  ghosts: readonly MedalGhost[],
-  choose: (race: MedalRace) => void,
-): HTMLElement[] {
+type ChooseRace = (race: MedalRace) => void
+
+/** Ghosts grouped by their kind of way, each group with a caption. */
+function createGroups(ghosts: readonly MedalGhost[], choose: ChooseRace): HTMLElement[] {
   const words = [...new Set(ghosts.map(wordsOf))]
   return words.map((ariaLabel) => {
     const alike = ghosts.filter((ghost) => wordsOf(ghost) === ariaLabel)
+    const vars = { '--count': String(alike.length) }
     return element(
       'div',
-      {
-        className: 'medal-group',
-        role: 'group',
-        ariaLabel,
-        vars: { '--count': String(alike.length) },
-      },
+      { className: 'medal-group', role: 'group', ariaLabel, vars },
       alike.map((ghost) => createGhostButton(ghost, choose)),
       element('small', { ariaHidden: 'true' }, ariaLabel),
     )
@@ -57,9 +52,6 @@ function wordsOf({ way, isHelp }: MedalGhost): string {
   return isHelp ? t('race.way-practice') : t(`race.way-${way}`)
 }
 
-function createGhostButton(
-  { medal, paced }: MedalGhost,
-  choose: (race: MedalRace) => void,
-): HTMLElement {
+function createGhostButton({ medal, paced }: MedalGhost, choose: ChooseRace): HTMLElement {
   return button([createMedal(medal), ' ', formatTicks(paced.time)], () => choose(`race-${medal}`))
 }

@@ -15,25 +15,24 @@ import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import type { NamePlace } from '../../view/ghost.ts'
-import { createCatchLine } from './catch-line.ts'
 import { createCard, type Goal, goalSentence, lessonSentences, levelTitle } from './card.ts'
 import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
 
-/** Time that the sentence on a catch is shown, and with what follows from it. */
+/** Time that the sentence on a catch is shown, and with the cost of a catch. */
 const CAUGHT_MS = 1000
 const LESSON_MS = 4000
 
-/** Time of a level during which the HUD shows how far the run is behind its ghosts. */
+/** Time from the start of a level for which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
 
 export type PlayPage = ReturnType<typeof createPlayPage>
 
 /**
- * The page over a level that is played; elements that systems append to its root lie over the rest.
+ * The page over a level that is played; elements that systems append to its root lie over all others.
  *
- * @param best the player's best time at the level, in ticks, if there is one
- * @param lessons hints that the card and the line on a catch add
+ * @param best the player's best time at the level, in ticks
+ * @param lessons hints for the card and the line on a catch
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,
@@ -52,23 +51,19 @@ export function createPlayPage(
   const name = levelTitle(run)
   const title = element('h1', { className: 'unseen' }, name)
   const catchLine = createCatchLine()
-  // Names come first: what covers the board covers them.
-  const root = element(
-    'main',
-    { className: 'play-page' },
-    title,
-    hud.root,
-    catchLine.root,
-    card.root,
-  )
+  // Ghost names come first, below all other elements over the board.
+  const parts = [title, hud.root, catchLine.root, card.root]
+  const root = element('main', { className: 'play-page' }, parts)
   let pausePage: PausePage | null = null
   let names: GhostNames | null = null
   let behind: number | null = null
-  const told = [...(lessons.goal ? [goalSentence(level)] : []), ...lessonSentences(run, lessons)]
-  announce([t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }), ...told].join(' '))
+  const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...lessonSentences(run, lessons)]
+  announce(
+    [t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }), ...hints].join(' '),
+  )
   return {
     root,
-    /** Elements beside or in which systems put their own. */
+    /** Elements beside or in which systems insert their own. */
     places: { card: card.root, hudClock: hud.clock },
     isPaused: (): boolean => pausePage !== null,
     pause(offer: PauseOffer): PausePage {
@@ -84,7 +79,7 @@ export function createPlayPage(
       pausePage = null
       hud.root.inert = false
     },
-    /** Shows the names of other ghosts, and how far behind them the run is so far, in ticks. */
+    /** Replaces the names of ghosts, and the ticks that the run is behind them so far. */
     setGhosts(ghosts: readonly Ghost[], nextBehind: number | null): void {
       behind = nextBehind
       names?.root.remove()
@@ -104,7 +99,7 @@ export function createPlayPage(
       const isTried = best !== null || attemptAt(shown) > 1 || starts > 1
       card.show(phase !== 'ready' && !isWaiting, isTried, isWaiting)
     },
-    /** Shows the par of the level on its card, once it is known. */
+    /** Shows the par of the level on its card if known. */
     showPar: (): void => card.setGoal(goalNow()),
     showOnCard: card.picture,
     /** Announces a catch or a cleared level. */
@@ -122,13 +117,27 @@ export function createPlayPage(
       announce(t('status.cleared', { time: formatTicks(tick) }) + news)
     },
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),
-    /** Height of the page over the board's top, in pixels of the page. */
+    /** Height of the page over the board's top, in CSS pixels. */
     coveredTop: (): number => hud.root.offsetHeight,
-    /** Height of the walking pad over the board's bottom, if the window is higher than wide. */
+    /** Height of the touch pad over the board's bottom in CSS pixels; 0 unless the window is upright. */
     coveredBottom(): number {
       const pad = root.querySelector<HTMLElement>('.touch-pad')
       const isShown = pad !== null && pad.offsetHeight > 0 && innerHeight > innerWidth
       return isShown ? innerHeight - pad.getBoundingClientRect().top : 0
+    },
+  }
+}
+
+/** A line below the HUD that names the catcher for some time. */
+function createCatchLine() {
+  const root = element('p', { className: 'catch-line', ariaHidden: 'true' })
+  let timer = 0
+  return {
+    root,
+    show(sentence: string, milliseconds: number): void {
+      root.textContent = sentence
+      clearTimeout(timer)
+      timer = window.setTimeout(() => root.replaceChildren(), milliseconds)
     },
   }
 }

@@ -6,9 +6,8 @@ import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { createCycleButton } from './cycle-button.ts'
 
-/** Commands of the buttons of a pause; `pause` ends it. */
+/** Commands of the buttons of a pause; `pause` resumes the game. */
 export type PauseChoice =
   'pause' | 'restart-level' | 'restart-run' | 'menu' | 'undo-restart' | MedalRace
 
@@ -26,7 +25,7 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
 /** Data of a pause, and the action that changes its settings. */
 export interface PauseOffer {
   readonly settings: GhostSettings
-  /** True when a run that was discarded can be brought back. */
+  /** True if a discarded run can be brought back. */
   readonly canUndo: boolean
   readonly change: (changed: Partial<GhostSettings>) => void
 }
@@ -34,29 +33,25 @@ export interface PauseOffer {
 export type PausePage = ReturnType<typeof createPause>
 
 /**
- * The page over a paused game: the choices that leave it, and below them the options of play. Systems
- * add to both.
+ * The page over a paused game: choices that leave the pause, and below them the options of play.
+ * Systems add their own to both.
  */
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
   { settings, canUndo, change }: PauseOffer,
 ) {
-  const { ghosts, ghostLook } = settings
+  const nameIn =
+    (key: 'pause.ghosts' | 'pause.ghost-look') => (value: GhostSettings[keyof GhostSettings]) =>
+      t(key, { value: t(`ghost.${value}`) })
   const options = element(
     'div',
     { className: 'options', role: 'group', ariaLabel: t('pause.options') },
-    createCycleButton(
-      GHOST_CHOICES,
-      ghosts,
-      (value) => t('pause.ghosts', { value: t(`ghost.${value}`) }),
-      (value) => change({ ghosts: value }),
+    createCycleButton(GHOST_CHOICES, settings.ghosts, nameIn('pause.ghosts'), (ghosts) =>
+      change({ ghosts }),
     ),
-    createCycleButton(
-      GHOST_LOOKS,
-      ghostLook,
-      (value) => t('pause.ghost-look', { value: t(`ghost.${value}`) }),
-      (value) => change({ ghostLook: value }),
+    createCycleButton(GHOST_LOOKS, settings.ghostLook, nameIn('pause.ghost-look'), (ghostLook) =>
+      change({ ghostLook }),
     ),
     canFillScreen() && button(t('pause.full-screen'), toggleFullScreen),
   )
@@ -67,15 +62,11 @@ export function createPause(
     })),
   )
   choices.append(options)
+  const title = t('pause.title')
   const root = element(
     'section',
-    {
-      className: 'page tablet pause',
-      role: 'dialog',
-      ariaLabel: t('pause.title'),
-      ariaModal: 'true',
-    },
-    element('h2', {}, t('pause.title')),
+    { className: 'page tablet pause', role: 'dialog', ariaLabel: title, ariaModal: 'true' },
+    element('h2', {}, title),
     choices,
     createHint('hint', keys, ({ of }) =>
       joinHints(
@@ -87,4 +78,20 @@ export function createPause(
   )
   keepFocus(root)
   return { root, choices, options }
+}
+
+/** A button that cycles through several values, one for each press. */
+export function createCycleButton<T>(
+  values: readonly T[],
+  value: T,
+  labelOf: (value: T) => string,
+  choose: (value: T) => void,
+): HTMLButtonElement {
+  let at = values.indexOf(value)
+  const made = button(labelOf(value), () => {
+    at = (at + 1) % values.length
+    made.textContent = labelOf(values[at])
+    choose(values[at])
+  })
+  return made
 }

@@ -6,7 +6,9 @@ import {
   type PracticeTools,
   type PracticeView,
 } from '../../core/speedrun/practice.ts'
+import type { Par } from '../../core/level/optimum.ts'
 import { button, type Child, element, type Properties } from '../../ui/element.ts'
+import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 
@@ -34,8 +36,8 @@ export function paceName({ pace }: PracticeTools): string {
 }
 
 /**
- * The tools of practice; the open panel takes the place of the pause's choices. `opener` is the button
- * that opens it, among the options of the pause.
+ * The practice tools; the open panel replaces the choices of the pause. `opener` is the button that
+ * opens the panel, among the options of the pause.
  */
 export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer) {
   const { keys } = offer
@@ -58,7 +60,6 @@ export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer) 
     choices.replaceWith(section)
     list.querySelector('button')?.focus()
   })
-  /** Shows which tools are on now. */
   function show(): void {
     replace(list, ...toolsOf(offer))
   }
@@ -94,4 +95,26 @@ function toolsOf({ tools, canPlacePoint, keys, choose }: PracticeOffer): Child[]
     tool('remove-point', t('practice.remove-point'), { disabled: hasNoPoint }),
     tool('put-away', t('practice.put-away'), { disabled: !isPractising(tools) }),
   ]
+}
+
+/** Names of the practice tools that are on, in a corner of the page, in the colours they draw in. */
+export function createPracticeStrip() {
+  const root = element('p', { className: 'practice-strip', hidden: true })
+  return {
+    root,
+    /** @param par null if the thread of the fastest win is off */
+    show(tools: PracticeTools, par: Par | null): void {
+      const { pace, views, point } = tools
+      replace(
+        root,
+        pace !== 100 && element('span', {}, paceName(tools)),
+        PRACTICE_VIEWS.filter((view) => views.has(view)).map((view) =>
+          element('span', { className: `of-${view}` }, t(`practice.show-${view}`)),
+        ),
+        par?.slack !== undefined && element('span', { className: 'of-optimum' }, parSentence(par)),
+        point !== null && element('span', {}, t('practice.point')),
+      )
+      root.hidden = root.childElementCount === 0
+    },
+  }
 }

@@ -1,24 +1,22 @@
 import { columnOf, type Grid, isFloor, rowOf } from '../../core/grid.ts'
 import { TILE_SIZE } from '../../view/atlas.ts'
 
-/** A part of a level in whole tiles; it may reach beyond the level's edges. */
-export interface TileWindow {
-  readonly column: number
-  readonly row: number
-  readonly columns: number
-  readonly rows: number
-}
+export type TileWindow = ReturnType<typeof windowOver>
 
-/** The paint over a window: a colour for each pixel of the drawing, 0 for none. */
-export interface Pixels extends TileWindow {
+/** Paint over a window of a level's grid: a colour for each pixel of the drawing, 0 for none. */
+export interface TilePaint extends TileWindow {
+  readonly grid: Grid
   readonly colours: Uint32Array
 }
 
-/** Tiles of a window beyond the view, so that a walk of that length needs no other window. */
+/** Tiles that a window has beyond the view on each side; a walk of that length needs no new window. */
 const MARGIN_TILES = 2
 
-/** The window over a view that is given in pixels of the drawing; as large wherever the view is. */
-export function windowOver(x: number, y: number, width: number, height: number): TileWindow {
+/**
+ * The window of whole tiles over a view in pixels of the drawing. Its size does not depend on the
+ * position of the view; it may reach beyond the level's edges.
+ */
+export function windowOver(x: number, y: number, width: number, height: number) {
   return {
     column: Math.floor(x / TILE_SIZE) - MARGIN_TILES,
     row: Math.floor(y / TILE_SIZE) - MARGIN_TILES,
@@ -27,7 +25,7 @@ export function windowOver(x: number, y: number, width: number, height: number):
   }
 }
 
-/** True when a window reaches over the whole view. */
+/** True if a window covers the whole view. */
 export function isOver(window: TileWindow, x: number, y: number, w: number, h: number): boolean {
   const left = window.column * TILE_SIZE
   const top = window.row * TILE_SIZE
@@ -57,46 +55,51 @@ const DIGITS = [
 const DIGIT_WIDTH = 3
 const DIGIT_HEIGHT = 5
 
-/** More digits than this are wider than a tile. */
+/** Largest number of digits that fit into a tile. */
 const MOST_DIGITS = 4
 
-/** Multiples of this stand out. */
+/** Number of steps whose multiples are painted in a brighter colour. */
 const ROUND_STEPS = 10
 
 /**
- * Writes the number of steps to each floor tile of a window, but for those at 0. Takes time linear
- * in the tiles of the window.
+ * Writes the number of steps onto each floor tile of a window that is at least one step away. Takes
+ * time linear in the tiles of the window.
  *
- * @param stepsTo the steps to a tile; negative where it is unreachable
+ * @param stepsTo the steps to a tile; negative if it is unreachable
  */
 export function paintNumbers(
-  pixels: Pixels,
-  grid: Grid,
+  paint: TilePaint,
   stepsTo: (tile: number) => number,
   plain: number,
   round: number,
 ): void {
-  forEachTile(pixels, grid, (tile) => {
-    if (!isFloor(grid, tile)) return
+  forEachTile(paint, (tile) => {
+    if (!isFloor(paint.grid, tile)) return
     const steps = stepsTo(tile)
     const text = String(steps)
     if (steps <= 0 || text.length > MOST_DIGITS) return
-    const { x, y } = cornerOf(pixels, grid, tile)
+    const { x, y } = cornerOf(paint, tile)
     const width = text.length * (DIGIT_WIDTH + 1) - 1
     const left = x + Math.ceil((TILE_SIZE - width) / 2)
     const top = y + Math.ceil((TILE_SIZE - DIGIT_HEIGHT) / 2)
     const shade = steps % ROUND_STEPS === 0 ? round : plain
     for (let i = 0; i < text.length; i++) {
-      paintDigit(pixels, Number(text[i]), left + i * (DIGIT_WIDTH + 1), top, shade)
+      paintDigit(paint, Number(text[i]), left + i * (DIGIT_WIDTH + 1), top, shade)
     }
   })
 }
 
-function paintDigit(pixels: Pixels, digit: number, left: number, top: number, shade: number): void {
+function paintDigit(
+  paint: TilePaint,
+  digit: number,
+  left: number,
+  top: number,
+  shade: number,
+): void {
   DIGITS[digit].forEach((bits, row) => {
     for (let column = 0; column < DIGIT_WIDTH; column++) {
       const isSet = ((bits >> (DIGIT_WIDTH - 1 - column)) & 1) === 1
-      if (isSet) fill(pixels, left + column, top + row, 1, 1, shade)
+      if (isSet) fill(paint, left + column, top + row, 1, 1, shade)
     }
   })
 }
@@ -106,27 +109,26 @@ const DOT = 2
 const DOT_GAP = 8
 
 /**
- * Dots a way from the middle of tile to tile, as far as it lies in the window.
+ * Paints a way in the window as dots, from the middle of each tile to the middle of the next.
  *
- * @param offset distance from the middles, in pixels, so that ways along each other stay apart
+ * @param offset distance from the middles, in pixels, so that ways through one corridor stay apart
  */
 export function paintWay(
-  pixels: Pixels,
-  grid: Grid,
+  paint: TilePaint,
   tiles: readonly number[],
   offset: number,
   shade: number,
 ): void {
   const middle = TILE_SIZE / 2 - DOT / 2 + offset
   for (let i = 0; i < tiles.length; i++) {
-    if (!isInside(pixels, grid, tiles[i])) continue
-    const { x, y } = cornerOf(pixels, grid, tiles[i])
-    const next = i + 1 < tiles.length ? cornerOf(pixels, grid, tiles[i + 1]) : { x, y }
+    if (!isInside(paint, tiles[i])) continue
+    const { x, y } = cornerOf(paint, tiles[i])
+    const next = i + 1 < tiles.length ? cornerOf(paint, tiles[i + 1]) : { x, y }
     const dx = Math.sign(next.x - x)
     const dy = Math.sign(next.y - y)
     const length = dx === 0 && dy === 0 ? 1 : TILE_SIZE
     for (let at = 0; at < length; at += DOT_GAP) {
-      fill(pixels, x + middle + dx * at, y + middle + dy * at, DOT, DOT, shade)
+      fill(paint, x + middle + dx * at, y + middle + dy * at, DOT, DOT, shade)
     }
   }
 }
@@ -134,50 +136,48 @@ export function paintWay(
 /** Length of the arms of a mark's corners, in pixels. */
 const MARK_ARM = 4
 
-/** Marks a tile by its four corners, so many pixels inside it. */
-export function paintMark(
-  pixels: Pixels,
-  grid: Grid,
-  tile: number,
-  inset: number,
-  shade: number,
-): void {
-  if (!isInside(pixels, grid, tile)) return
-  const { x, y } = cornerOf(pixels, grid, tile)
+/** Marks the four corners of a tile, so many pixels inside its edges. */
+export function paintMark(paint: TilePaint, tile: number, inset: number, shade: number): void {
+  if (!isInside(paint, tile)) return
+  const { x, y } = cornerOf(paint, tile)
   const last = TILE_SIZE - 1 - inset
-  for (const [column, across] of [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]) {
-    for (const [row, down] of [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]) {
-      fill(pixels, x + across, y + row, MARK_ARM, 1, shade)
-      fill(pixels, x + column, y + down, 1, MARK_ARM, shade)
+  const ends = [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]
+  for (const [column, across] of ends) {
+    for (const [row, down] of ends) {
+      fill(paint, x + across, y + row, MARK_ARM, 1, shade)
+      fill(paint, x + column, y + down, 1, MARK_ARM, shade)
     }
   }
 }
 
-function forEachTile(window: TileWindow, grid: Grid, visit: (tile: number) => void): void {
-  const right = Math.min(grid.width, window.column + window.columns)
-  const bottom = Math.min(grid.height, window.row + window.rows)
-  for (let y = Math.max(0, window.row); y < bottom; y++) {
-    for (let x = Math.max(0, window.column); x < right; x++) visit(y * grid.width + x)
+function forEachTile(
+  { grid, column, row, columns, rows }: TilePaint,
+  visit: (tile: number) => void,
+): void {
+  const right = Math.min(grid.width, column + columns)
+  const bottom = Math.min(grid.height, row + rows)
+  for (let y = Math.max(0, row); y < bottom; y++) {
+    for (let x = Math.max(0, column); x < right; x++) visit(y * grid.width + x)
   }
 }
 
-function isInside({ column, row, columns, rows }: TileWindow, grid: Grid, tile: number): boolean {
+function isInside({ grid, column, row, columns, rows }: TilePaint, tile: number): boolean {
   const x = columnOf(grid, tile) - column
   const y = rowOf(grid, tile) - row
   return x >= 0 && y >= 0 && x < columns && y < rows
 }
 
 /** The upper left corner of a tile in a window, in pixels. */
-function cornerOf(window: TileWindow, grid: Grid, tile: number): { x: number; y: number } {
+function cornerOf({ grid, column, row }: TilePaint, tile: number) {
   return {
-    x: (columnOf(grid, tile) - window.column) * TILE_SIZE,
-    y: (rowOf(grid, tile) - window.row) * TILE_SIZE,
+    x: (columnOf(grid, tile) - column) * TILE_SIZE,
+    y: (rowOf(grid, tile) - row) * TILE_SIZE,
   }
 }
 
-/** Fills a rectangle as far as it lies in the window. */
+/** Fills the part of a rectangle inside the window. */
 function fill(
-  { colours, columns, rows }: Pixels,
+  { colours, columns, rows }: TilePaint,
   left: number,
   top: number,
   across: number,

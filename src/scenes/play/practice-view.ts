@@ -3,11 +3,20 @@ import { planTo } from '../../core/game/enemies/movement.ts'
 import { BEHAVIOURS } from '../../core/game/enemies/behaviours.ts'
 import { fieldFrom } from '../../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../../core/game/state.ts'
+import type { Grid } from '../../core/grid.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
 import type { PracticeView } from '../../core/speedrun/practice.ts'
+import { TILE_SIZE } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
-import { colour, paintMark, paintNumbers, paintWay, type Pixels } from './practice-pixels.ts'
-import { createSheet } from './practice-sheet.ts'
+import {
+  colour,
+  isOver,
+  paintMark,
+  paintNumbers,
+  paintWay,
+  type TilePaint,
+  windowOver,
+} from './practice-pixels.ts'
 
 /** The colours of the page: straw and cream, red, verdigris, violet. */
 const STEPS = colour(237, 203, 139, 120)
@@ -17,15 +26,15 @@ const WAY = colour(76, 192, 160)
 const OPTIMUM = colour(201, 164, 255)
 const POINT = colour(253, 243, 211)
 
-/** Distance of each way from the middle of the tiles, in pixels; those of enemies side by side. */
+/** Distance of each way from the middle of the tiles, in pixels; enemy plans lie side by side. */
 const WAY_OFFSET = -3
 const OPTIMUM_OFFSET = 4
 const PLAN_OFFSETS = [0, 2, -2, 4]
 
-/** Inset of the restart point's mark, in pixels, inside those of enemies. */
+/** Inset of the restart point's mark, in pixels; it lies inside the marks of enemies. */
 const POINT_INSET = 4
 
-/** Over the darkness, so that distant tiles can be read, and under the signs over heads. */
+/** Depth over the darkness, so that distant tiles can be read, and below the signs over heads. */
 const DEPTH = LIGHT_DEPTH + 0.5
 
 /**
@@ -33,35 +42,39 @@ const DEPTH = LIGHT_DEPTH + 0.5
  *
  * @param optimum computes the tiles of the level's fastest win, in order; called once, when first shown
  */
-export function createPracticeViews(scene: Phaser.Scene, optimum: () => readonly number[]) {
-  const ways = createSheet(scene, 'practice-ways', DEPTH)
-  // Numbers are thin: over the ways they are still read.
-  const field = createSheet(scene, 'practice-field', DEPTH + 0.1)
+export function createPracticeViews(
+  scene: Phaser.Scene,
+  grid: Grid,
+  optimum: () => readonly number[],
+) {
+  const ways = createSheet(scene, grid, 'practice-ways', DEPTH)
+  // Thin numbers stay legible over the ways, but not below them.
+  const field = createSheet(scene, grid, 'practice-field', DEPTH + 0.1)
   let best: readonly number[] | null = null
   return {
     /** @param point tile of the restart point; null if none is placed */
     draw(state: GameState, views: ReadonlySet<PracticeView>, point: number | null): void {
       const place = tileOf(state.level, state.player)
-      field.show(views.has('field') ? String(place) : '', (pixels) => {
-        paintField(pixels, state, place)
+      field.show(views.has('field') ? String(place) : '', (paint) => {
+        const steps = fieldFrom(state.pathCache, place)
+        paintNumbers(paint, (tile) => stepsTo(grid, steps, tile), STEPS, ROUND_STEPS)
       })
-      ways.show(keyOf(state, place, views, point), (pixels) => {
+      ways.show(keyOf(state, place, views, point), (paint) => {
         const { level, enemies } = state
-        const { grid } = level
-        if (point !== null) paintMark(pixels, grid, point, POINT_INSET, POINT)
+        if (point !== null) paintMark(paint, point, POINT_INSET, POINT)
         if (views.has('optimum')) {
           best ??= optimum()
-          paintWay(pixels, grid, best, OPTIMUM_OFFSET, OPTIMUM)
+          paintWay(paint, best, OPTIMUM_OFFSET, OPTIMUM)
         }
         if (views.has('way')) {
           const way = [state.player.tile, ...planTo(state, state.player, level.exit)]
-          paintWay(pixels, grid, way, WAY_OFFSET, WAY)
+          paintWay(paint, way, WAY_OFFSET, WAY)
         }
         if (!views.has('plans')) return
         enemies.forEach((enemy, i) => {
           const plan = BEHAVIOURS[enemy.start.kind].plan(state, enemy)
-          paintWay(pixels, grid, plan, PLAN_OFFSETS[i % PLAN_OFFSETS.length], PLAN)
-          paintMark(pixels, grid, plan.at(-1) ?? enemy.tile, i % PLAN_OFFSETS.length, PLAN)
+          paintWay(paint, plan, PLAN_OFFSETS[i % PLAN_OFFSETS.length], PLAN)
+          paintMark(paint, plan.at(-1) ?? enemy.tile, i % PLAN_OFFSETS.length, PLAN)
         })
       })
     },
@@ -72,13 +85,7 @@ export function createPracticeViews(scene: Phaser.Scene, optimum: () => readonly
   }
 }
 
-function paintField(pixels: Pixels, { level, pathCache }: GameState, place: number): void {
-  const field = fieldFrom(pathCache, place)
-  const steps = (tile: number): number => stepsTo(level.grid, field, tile)
-  paintNumbers(pixels, level.grid, steps, STEPS, ROUND_STEPS)
-}
-
-/** Everything that the ways depend on, as a text to compare; '' when nothing is shown. */
+/** Everything that the ways depend on, as a text to compare; '' if nothing is shown. */
 function keyOf(
   { player, enemies }: GameState,
   place: number,
@@ -92,4 +99,50 @@ function keyOf(
   )
   const walk = [place, player.tile, player.progress > 0 ? player.direction : '']
   return [point, ...shown, ...walk, ...(views.has('plans') ? minds : [])].join(' ')
+}
+
+/**
+ * An image over the visible tiles, repainted when its contents change.
+ *
+ * @param name name of the sheet's texture, which must be unique while the sheet exists
+ */
+function createSheet(scene: Phaser.Scene, grid: Grid, name: string, depth: number) {
+  const texture = scene.textures.createCanvas(name, TILE_SIZE, TILE_SIZE)
+  if (texture === null) throw new Error(`there is a texture "${name}" already`)
+  const image = scene.add.image(0, 0, name).setOrigin(0).setDepth(depth).setVisible(false)
+  let shown = ''
+  let painted: TilePaint = { ...windowOver(0, 0, 0, 0), grid, colours: new Uint32Array() }
+  return {
+    /**
+     * Paints the sheet over the camera's view, unless the sheet covers the view already with an equal
+     * key. An empty key hides the sheet.
+     */
+    show(key: string, repaint: (paint: TilePaint) => void): void {
+      image.setVisible(key !== '')
+      if (key === '') {
+        shown = key
+        return
+      }
+      const { scrollX, scrollY } = scene.cameras.main
+      const { width, height } = scene.scale
+      if (key === shown && isOver(painted, scrollX, scrollY, width, height)) return
+      shown = key
+      const window = windowOver(scrollX, scrollY, width, height)
+      const [across, down] = [window.columns * TILE_SIZE, window.rows * TILE_SIZE]
+      const isAsLarge = painted.colours.length === across * down
+      const colours = isAsLarge ? painted.colours.fill(0) : new Uint32Array(across * down)
+      painted = { ...window, grid, colours }
+      repaint(painted)
+      texture.setSize(across, down)
+      const bytes = new Uint8ClampedArray(colours.buffer as ArrayBuffer)
+      texture.context.putImageData(new ImageData(bytes, across, down), 0, 0)
+      texture.refresh()
+      image.setFrame(texture.firstFrame).setOrigin(0)
+      image.setPosition(window.column * TILE_SIZE, window.row * TILE_SIZE)
+    },
+    destroy(): void {
+      image.destroy()
+      scene.textures.remove(name)
+    },
+  }
 }

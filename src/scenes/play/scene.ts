@@ -2,7 +2,7 @@ import { showAddress } from '../../app/routing/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { createGo } from '../../app/routing/go.ts'
-import type { PlayData } from '../../app/play-session.ts'
+import { mayHeldKeyStart, type PlayData } from '../../app/play-session.ts'
 import { RESTART } from '../../core/game/state.ts'
 import { isLost, playRecorded } from '../../core/replay/recorded-level.ts'
 import { endLevel } from '../../core/speedrun/finished-attempt.ts'
@@ -13,26 +13,24 @@ import { mount } from '../../ui/overlay.ts'
 import { createFixedStep, type FixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { drawLevelView, followTick, startViewAgain } from '../../view/level-view.ts'
 import { createContext } from './context.ts'
-import { mayGoOn } from './held-keys.ts'
 import { routeAfter, routeFor } from './next-route.ts'
 import type { Command, PlayContext, PlaySystem } from './system.ts'
 import { SYSTEMS } from './systems.ts'
 import { CLEARED_MS, LOST_MS } from './systems/flashes.ts'
 
-/** One level that is played and recorded, with the systems that go along with it. */
+/** Plays and records one level, with the systems beside it. */
 export class PlayScene extends GameScene {
   private start!: PlayData
   private context!: PlayContext
   private systems!: readonly PlaySystem[]
   private keyboard!: Keyboard
   private fixedStep!: FixedStep
-  /** True while a level waits for a press: one that goes on from its middle, or is new to the player. */
+  /** True while the level waits for a press: a level resumed in its middle, or new to the player. */
   private isWaiting = false
-  /** Milliseconds since the level was over. */
+  /** Milliseconds since the level ended. */
   private overMs = 0
-  /** Height of the HUD over the view's top, in pixels of the drawing. */
-  private marginTop = 0
-  private marginBottom = 0
+  /** Heights of the page over the view's top and bottom, in pixels of the drawing. */
+  private margins = { top: 0, bottom: 0 }
 
   override init(start: PlayData): void {
     this.start = start
@@ -41,8 +39,6 @@ export class PlayScene extends GameScene {
     this.go = createGo(this)
     this.isWaiting = false
     this.overMs = 0
-    this.marginTop = 0
-    this.marginBottom = 0
   }
 
   create(): void {
@@ -52,7 +48,7 @@ export class PlayScene extends GameScene {
     this.context = context
     const { level, page, keys } = context
     const isResumed = level.recording.length > 0 && start.isPaused !== true
-    const isNew = !mayGoOn(start, services.preferences.read(), services)
+    const isNew = !mayHeldKeyStart(start, services.preferences.read(), services)
     if (isNew) settle(keys)
     this.isWaiting = isResumed || isNew
     mount(this, page.root)
@@ -60,17 +56,18 @@ export class PlayScene extends GameScene {
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
     const blur = listenToBlur(() => this.pause())
     showAddress(level.run)
-    const measureHud = (): void => {
-      this.marginTop = Math.ceil(page.coveredTop() / this.scale.zoom)
-      this.marginBottom = Math.ceil(page.coveredBottom() / this.scale.zoom)
+    const measure = (): void => {
+      const { zoom } = this.scale
+      const [top, bottom] = [page.coveredTop(), page.coveredBottom()]
+      this.margins = { top: Math.ceil(top / zoom), bottom: Math.ceil(bottom / zoom) }
     }
-    measureHud()
-    this.scale.on('resize', measureHud)
+    measure()
+    this.scale.on('resize', measure)
     this.events.once('shutdown', () => {
       this.keyboard.dispose()
       blur.dispose()
       for (const system of this.systems) system.end?.()
-      this.scale.off('resize', measureHud)
+      this.scale.off('resize', measure)
     })
     this.draw(0)
     if (start.isPaused === true) this.pause()
@@ -83,7 +80,7 @@ export class PlayScene extends GameScene {
     for (const system of systems) system.read?.()
     if (page.isPaused()) return
     this.isWaiting &&= !hasPress(keys)
-    // Keys that are let go meanwhile.
+    // Releases of keys while waiting must not move the player later.
     if (this.isWaiting) settle(keys)
     else {
       const passedMs = (delta * tools.pace) / 100
@@ -117,7 +114,7 @@ export class PlayScene extends GameScene {
   private draw(delta: number): void {
     const { view, level, page } = this.context
     const share = shareOfTick(this.fixedStep)
-    drawLevelView(view, level.state, share, this.marginTop, this.marginBottom)
+    drawLevelView(view, level.state, share, this.margins.top, this.margins.bottom)
     for (const system of this.systems) system.draw?.(share, delta)
     page.show(level, this.isWaiting)
   }
@@ -137,7 +134,7 @@ export class PlayScene extends GameScene {
     for (const system of this.systems) system.act?.(command)
   }
 
-  /** Pauses; from the pause to the menu. */
+  /** Pauses the game; opens the menu from the pause. */
   override goUp(): void {
     if (this.systems.some((system) => system.goUp?.() === true)) return
     this.act(this.context.page.isPaused() ? 'menu' : 'pause')
@@ -149,16 +146,11 @@ export class PlayScene extends GameScene {
   }
 
   private pause(): void {
-    const { context } = this
-    const { page, services, end, discarded } = context
-    const { preferences } = services
+    const { page, services, end, discarded } = this.context
+    const { read, change } = services.preferences
     if (page.isPaused() || end !== null) return
     this.keyboard.release()
-    const pausePage = page.pause({
-      settings: preferences.read(),
-      canUndo: discarded !== null,
-      change: preferences.change,
-    })
+    const pausePage = page.pause({ settings: read(), canUndo: discarded !== null, change })
     for (const system of this.systems) system.pause?.(pausePage)
     this.draw(0)
   }

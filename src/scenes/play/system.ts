@@ -11,10 +11,10 @@ import type { LevelView } from '../../view/level-view.ts'
 import type { PlayPage } from './page.ts'
 import type { PauseChoice, PausePage } from './pause.ts'
 
-/** A command of the player, by a key or a button. */
+/** A command of the player, given by a key or a button. */
 export type Command = Action | PauseChoice
 
-/** The level that is played, and what its systems work with. */
+/** The level that is played, and the objects that its systems work with. */
 export interface PlayContext extends PlaySession {
   readonly scene: Phaser.Scene
   readonly services: Services
@@ -23,33 +23,33 @@ export interface PlayContext extends PlaySession {
   readonly page: PlayPage
   /** Ghost of the raced medal at this level, if it has one that may run beside this attempt. */
   medalGhost: MedalGhost | null
-  /** The end of the level; null while it is played. */
+  /** Outcome of the level; null while it is played. */
   end: LevelEnd | null
-  /** Executes a command, as a key does. */
+  /** Executes a command. */
   readonly dispatch: (command: Command) => void
   /** Continues from another state of the level, waiting for the first key or paused. */
   readonly reopen: (resumed: RecordedLevel, isPaused?: boolean) => void
 }
 
-/** One concern of a level that is played. It reads the game state and never writes it. */
+/** One concern of a level that is played. A system reads the game state and never writes it. */
 export interface PlaySystem {
-  /** Before the ticks of a frame, to read devices. */
+  /** Called before the ticks of a frame, to read devices. */
   readonly read?: () => void
-  /** After each tick; `isAgain` when the level started again with it. */
+  /** Called after each tick; `isAgain` is true if the level started again with that tick. */
   readonly followTick?: (isAgain: boolean) => void
-  /** After a tick that changed the phase. */
+  /** Called after a tick that changed the phase. */
   readonly enter?: (phase: Phase) => void
-  /** With each frame, at a share of the way from the last tick to the next. */
+  /** Called with each frame, at a share of the time from the last tick to the next. */
   readonly draw?: (share: number, deltaMs: number) => void
-  /** On each command, after the scene has executed it. */
+  /** Called on each command, after the scene has executed it. */
   readonly act?: (command: Command) => void
   readonly pause?: (page: PausePage) => void
   readonly resume?: () => void
-  /** Closes what lies over the page, as the browser's Back asks; true if anything did. */
+  /** Closes the page over the pause on the browser's Back; returns true if one was open. */
   readonly goUp?: () => boolean
-  /** True while it lies over the pause. */
+  /** True while a page of the system covers the pause. */
   readonly coversPause?: () => boolean
-  /** Its share of the scene's debug facts. */
+  /** Debug facts that the system adds to those of the scene. */
   readonly debugFacts?: () => DebugFacts
   readonly end?: () => void
 }

@@ -1,20 +1,56 @@
-import type { SystemFactory } from './system.ts'
+import { createInputDisplay } from '../../app/keys/input-display.ts'
+import { hasSeed } from '../../core/level/run.ts'
+import { heldAt } from '../../core/replay/recording.ts'
+import { keepCleared } from '../../storage/progress.ts'
+import { keepMoved } from '../../storage/progress.ts'
+import type { PlayContext, PlaySystem, SystemFactory } from './system.ts'
 import { createAutosave } from './systems/autosave.ts'
 import { createCardAnimation } from './systems/card-animation.ts'
 import { createDangerCues } from './systems/danger-cues.ts'
 import { createFlashes } from './systems/flashes.ts'
 import { createGamepads } from './systems/gamepads.ts'
 import { createGhosts } from './systems/ghosts.ts'
-import { createHeldInputs } from './systems/input-display.ts'
-import { createOnboarding } from './systems/onboarding.ts'
-import { createPar } from './systems/par.ts'
 import { createPauseBackdrop } from './systems/pause-backdrop.ts'
 import { createPointerControls } from './systems/pointer-controls.ts'
 import { createPractice } from './systems/practice.ts'
-import { createPrefetch } from './systems/prefetch.ts'
 import { createSettings } from './systems/settings.ts'
 import { createSounds } from './systems/sounds.ts'
 import { createSplits } from './systems/splits.ts'
+
+/** Display of the input that each tick reads, if the settings ask for it. */
+export function createHeldInputs({ services, level, page }: PlayContext): PlaySystem {
+  if (!services.preferences.read().inputDisplay) return {}
+  const display = createInputDisplay()
+  page.root.append(display.root)
+  return {
+    draw() {
+      const { recording, state } = level
+      display.show(heldAt(recording, recording.inputs.length), recording.length, state.tick)
+    },
+  }
+}
+
+/** The par on the card of a level whose optimum arrives while the level is open. */
+export function createPar({ page, services }: PlayContext): PlaySystem {
+  return { end: services.levels.listen(page.showPar) }
+}
+
+/**
+ * The first move ends the hints on how to move and fetches the rest of the game; the exit ends the
+ * hints of the level.
+ */
+export function createProgress({ services, level }: PlayContext): PlaySystem {
+  const { run } = level
+  return {
+    enter(phase) {
+      if (phase === 'running') {
+        keepMoved(services.store)
+        services.prefetch()
+      }
+      if (phase === 'cleared' && hasSeed(run)) keepCleared(services.store, run.level)
+    },
+  }
+}
 
 /** The systems of a level that is played, in the order in which they are drawn. */
 export const SYSTEMS: readonly SystemFactory[] = [
@@ -31,7 +67,6 @@ export const SYSTEMS: readonly SystemFactory[] = [
   createPractice,
   createSettings,
   createPauseBackdrop,
-  createOnboarding,
+  createProgress,
   createAutosave,
-  createPrefetch,
 ]

@@ -3,10 +3,10 @@ import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 
 export interface TouchPadActions {
-  /** On a thumb so far from the pad's middle, in halves of its width: x to the east, y south. */
+  /** Called with the thumb's distance from the pad's middle, in half widths: x to the east, y south. */
   readonly push: (x: number, y: number) => void
   readonly lift: () => void
-  /** On a press of a button without a pointer, as by assistive technology. */
+  /** Called on a press without a pointer, e.g. by assistive technology. */
   readonly tap: (direction: number) => void
 }
 
@@ -25,7 +25,7 @@ export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions)
       type: 'button',
       className: NAMES[direction],
       ariaLabel: t(LABELS[direction]),
-      // Focusable, it would take the focus from the page with every touch.
+      // A focusable button would take the focus from the page with every touch.
       tabIndex: -1,
       on: {
         click({ detail }) {
@@ -69,7 +69,7 @@ export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions)
   )
   return {
     root,
-    /** Shows the directions held, a bit for each. */
+    /** Highlights the held directions, one bit each. */
     show: (held: number): void =>
       buttons.forEach((each, i) => each.classList.toggle('held', (held & (1 << i)) !== 0)),
   }

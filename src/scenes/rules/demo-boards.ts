@@ -19,7 +19,7 @@ export function createDemoBoards(scene: Phaser.Scene, options: RenderOptions) {
       let nowMs = 0
       board.canvas.className = 'demo'
       if (options.reducedMotion) {
-        // Without motion, a picture from the middle of the hunt.
+        // Without motion, the board shows the middle of the demo.
         const ticks = (demo.moves.length * PLAYER_TICKS_PER_TILE) / 2
         for (let tick = 0; tick < ticks; tick++) playDemo(play, demo)
       }

@@ -24,7 +24,7 @@ import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 
-/** Sections of the page: a title, and the sentences below it. */
+/** Sections of the page, each with the keys of its title and sentences. */
 const SECTIONS = [
   ['goal', ['goal-1', 'player', 'goal-2', 'goal-3']],
   ['moving', ['moving-1', 'moving-2', 'moving-3']],
@@ -46,7 +46,7 @@ const PICTURED: Partial<Record<Sentence, DemoKind>> = {
 
 type DrawDemo = (kind: DemoKind) => HTMLElement
 
-/** Keys of the sentences that do not begin with a name. */
+/** Pattern of the keys whose sentences do not begin with a name. */
 const NAMELESS = /-\d$/
 
 /** Numbers of the game in the sentences. */
@@ -89,7 +89,7 @@ export function createRulesPage(
   )
 }
 
-/** A sentence with its name set off and its demo board, if it has them. */
+/** A sentence, with its name in bold and its demo board if there are any. */
 function createSentence(sentence: Sentence, drawDemo: DrawDemo): HTMLElement {
   const text = t(`rules.${sentence}`, VALUES)
   const end = NAMELESS.test(sentence) ? 0 : text.indexOf(':') + 1
@@ -102,7 +102,7 @@ function createSentence(sentence: Sentence, drawDemo: DrawDemo): HTMLElement {
   return element('p', { className: 'pictured' }, picture, words)
 }
 
-/** The keys or buttons that restart; by touch, the pause has them. */
+/** Sentence on the keys or buttons that restart; empty for touch, where the pause has them. */
 function createAgainSentence(keys: BoundKeyNames): HTMLElement {
   return createHint('', keys, ({ of }) => {
     const [level, run] = [of('restart-level'), of('restart-run')]
@@ -137,7 +137,7 @@ function share(percent: number): string {
   return t('rules.share', { share: formatDecimal(percent / 100, 2) })
 }
 
-/** The algorithm of each level, with a link that shows it at work in the workshop. */
+/** The algorithm of each level, with a link to the algorithm in the workshop. */
 function createAlgorithms(): HTMLElement {
   const rows = LEVELS.map(({ algorithm }) => {
     const href = writeWorkshopLink({ ...DEFAULT_SETTINGS, algorithm })

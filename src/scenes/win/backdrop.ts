@@ -14,30 +14,33 @@ import type { RenderOptions } from '../../view/render-options.ts'
 const PAUSE_TICKS = 180
 const LIGHT_ALPHA = 0.7
 
+/** Tracks of all attempts at a level, oldest first. */
+interface Attempts {
+  readonly mode: RunMode
+  readonly tracks: readonly Track[]
+}
+
 /**
  * The moving picture behind the result of a level; the returned function advances it by milliseconds.
  *
- * @param attempts tracks of all attempts, oldest first; null if the level has no replay
+ * @param attempts null if the level has no replay
  */
 export function createResultBackdrop(
   scene: Phaser.Scene,
   level: LevelLayout,
-  attempts: { readonly mode: RunMode; readonly tracks: readonly Track[] } | null,
+  attempts: Attempts | null,
   options: RenderOptions,
 ): (deltaMs: number) => void {
-  if (attempts !== null) {
-    return createAttemptsBackdrop(scene, level, attempts.mode, attempts.tracks, options)
-  }
+  if (attempts !== null) return createAttemptsBackdrop(scene, level, attempts, options)
   const backdrop = createBackdrop(scene, level, options)
   return (deltaMs) => driftBackdrop(backdrop, deltaMs)
 }
 
-/** Plays all attempts over the board in a loop; light and camera follow the last one of the last track. */
+/** Plays all attempts over the board in a loop; light and camera follow the last attempt. */
 function createAttemptsBackdrop(
   scene: Phaser.Scene,
   level: LevelLayout,
-  mode: RunMode,
-  tracks: readonly Track[],
+  { mode, tracks }: Attempts,
   options: RenderOptions,
 ): (deltaMs: number) => void {
   createBoard(scene, level, options)
@@ -47,7 +50,7 @@ function createAttemptsBackdrop(
   const length = Math.max(0, ...attempts.map(ticksOf)) + PAUSE_TICKS
   const size = boardSize(level)
   const fixedStep = createFixedStep()
-  // With reduced motion all stand where they ended.
+  // With reduced motion all attempts are shown at their ends.
   let tick = options.reducedMotion ? length - 1 : 0
   return (deltaMs) => {
     tick = (tick + ticksDue(fixedStep, options.reducedMotion ? 0 : deltaMs)) % length

@@ -19,7 +19,7 @@ const LABELS = {
 type ResultAction = keyof typeof LABELS
 const ACTIONS = Object.keys(LABELS) as ResultAction[]
 
-/** The choices below a result; an action that is null has none. */
+/** Choices below a result, one for each action that is not null. */
 export function resultChoices(
   actions: Readonly<Record<ResultAction, (() => void) | null>>,
 ): Choice[] {
@@ -29,7 +29,7 @@ export function resultChoices(
   })
 }
 
-/** The choice that leads from a run of an event back to the event's page; null for other seeds. */
+/** Choice from a run of the daily or of five back to their page; null for other seeds. */
 export function eventChoice(seed: string, go: Go): Choice | null {
   const event = namespaceOf(seed)
   if (event === null) return null

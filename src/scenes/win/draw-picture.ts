@@ -6,7 +6,7 @@ import { createCanvasContext } from '../../view/canvas.ts'
 import { type Box, drawMap, fill, type MapStyle, styleOfMany } from '../../view/map-picture.ts'
 import type { PictureLevel, ResultPicture } from './picture.ts'
 
-/** Size that pages and messengers show uncropped. */
+/** Picture size that web pages and messengers show uncropped. */
 export const PICTURE = { width: 1200, height: 630 } as const
 
 const MARGIN = 36
@@ -20,49 +20,49 @@ const COLOURS = {
   bright: '#fdf3d3',
 } as const
 
-/** The strip above with the title and the time; the texts beside the map of a single level. */
+/** Height of the strip with title and time; width of the texts beside a single level's map. */
 const STRIP_HEIGHT = 180
 const SIDE_WIDTH = 408
 const COLUMNS = 5
 const CAPTION_HEIGHT = 36
 const CAPTION_SIZE = 24
 const GAP = 18
-/** Space around a map in its cell, the cell's edge, and from word to word of a caption. */
+/** Space around a map in its cell, width of the cell's edge, and space between words of a caption. */
 const PADDING = 9
 const LINE = 3
 const WORD_GAP = 9
 /** Scales of the title, of the medal beside the time, and of medals in captions. */
 const SCALES = { title: 2, medal: 4, caption: 2 } as const
 
-/** The context and the images to draw with. */
-interface Brush {
-  readonly context: CanvasRenderingContext2D
-  readonly medals: HTMLImageElement
-  readonly title: HTMLImageElement
-  readonly style: MapStyle
-}
+/** The context, images and map style to draw with. */
+type Brush = Awaited<ReturnType<typeof createBrush>>
 
 /**
  * Draws a result as a PNG: texts, times, and the map of each level with its thread.
  *
- * @throws Error where the browser draws no canvas or has no medals to draw.
+ * @throws Error if the browser draws no canvas or loads no image.
  */
 export async function drawResultPicture(facts: ResultPicture, style: MapStyle): Promise<Blob> {
-  const context = createCanvasContext(PICTURE.width, PICTURE.height)
-  const words = [facts.seed, facts.time, ...facts.lines].join('')
-  const [medals, title] = await Promise.all([
-    load(medalsUrl),
-    load(titleUrl),
-    document.fonts.load(`24px ${FONT}`, words),
-  ])
-  context.textBaseline = 'top'
-  drawAll({ context, medals, title, style }, facts)
+  const brush = await createBrush(style, [facts.seed, facts.time, ...facts.lines].join(''))
+  drawAll(brush, facts)
   return new Promise((resolve, reject) => {
-    context.canvas.toBlob((blob) => {
+    brush.context.canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('the browser makes no PNG'))
       else resolve(blob)
     }, 'image/png')
   })
+}
+
+/** Loads the images, and the font for the characters of a text. */
+async function createBrush(style: MapStyle, text: string) {
+  const context = createCanvasContext(PICTURE.width, PICTURE.height)
+  const [medals, title] = await Promise.all([
+    load(medalsUrl),
+    load(titleUrl),
+    document.fonts.load(`24px ${FONT}`, text),
+  ])
+  context.textBaseline = 'top'
+  return { context, medals, title, style }
 }
 
 async function load(url: string): Promise<HTMLImageElement> {
@@ -80,7 +80,7 @@ function drawAll(brush: Brush, facts: ResultPicture): void {
   else drawSide(brush, facts)
 }
 
-/** The title on the left; on the right the time, the seed and the lines of a run. */
+/** Draws the title on the left; on the right the time, the seed and the lines of a run. */
 function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: ResultPicture): void {
   const { title, context } = brush
   const { width, height } = title
@@ -101,7 +101,7 @@ function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: ResultPic
   fill(context, COLOURS.line, line)
 }
 
-/** The lines of a single level, and its map beside them. */
+/** Draws the lines of a single level, and its map beside them. */
 function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
   const x = MARGIN + SIDE_WIDTH
   const height = PICTURE.height - STRIP_HEIGHT - MARGIN
@@ -115,7 +115,7 @@ function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
   })
 }
 
-/** A cell for each level, as on the page: its map, and number, medal and time in a line below. */
+/** Draws a cell for each level: its map, and number, medal and time in a line below. */
 function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
   const style = styleOfMany(brush.style, levels.length)
   const rows = Math.max(2, Math.ceil(levels.length / COLUMNS))
@@ -138,7 +138,7 @@ function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** Number, medal and time, together in the middle of a box. */
+/** Draws number, medal and time side by side in the middle of a box. */
 function drawCaption(
   brush: Brush,
   { name, time, medal }: Pick<PictureLevel, 'name' | 'time' | 'medal'>,
@@ -167,23 +167,13 @@ function drawMedal(
   scale: number,
 ): void {
   if (medal === null) return
-  const from = MEDALS.indexOf(medal) * MEDAL_SIZE
+  const cut = [MEDALS.indexOf(medal) * MEDAL_SIZE, 0, MEDAL_SIZE, MEDAL_SIZE] as const
   const size = MEDAL_SIZE * scale
-  context.drawImage(
-    medals,
-    from,
-    0,
-    MEDAL_SIZE,
-    MEDAL_SIZE,
-    Math.round(x),
-    Math.round(y),
-    size,
-    size,
-  )
+  context.drawImage(medals, ...cut, Math.round(x), Math.round(y), size, size)
 }
 
-/** Place and style of a text; `x` is its left edge or, aligned right, its right edge. */
-interface Writing {
+/** Position and style of a text; `x` is the left edge, or the right edge if aligned right. */
+interface TextStyle {
   readonly x: number
   readonly y: number
   readonly size: number
@@ -192,11 +182,11 @@ interface Writing {
   readonly align?: 'left' | 'right'
 }
 
-/** Writes a text, smaller where it is wider than `most` pixels; returns its width. */
+/** Writes a text, in a smaller size if it is wider than `most` pixels; returns its width. */
 function write(
   { context }: Brush,
   text: string,
-  { x, y, size, colour, most, align = 'right' }: Writing,
+  { x, y, size, colour, most, align = 'right' }: TextStyle,
 ): number {
   context.fillStyle = colour
   context.textAlign = align

@@ -1,9 +1,32 @@
 import { formatReal } from '../../core/game/format-time.ts'
-import type { ResultComparison } from '../../core/speedrun/split-board.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { byStored, historyOf } from '../../core/speedrun/records.ts'
+import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
+import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { writeDelta, writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import type { StoredResult } from './stored-result.ts'
+
+/** Facts of a finished attempt from its stored record. */
+export interface StoredResult {
+  /** Real time in milliseconds, pauses included. */
+  readonly realMs: number
+  /** Comparison with earlier attempts that count; null for practice. */
+  readonly comparison: ResultComparison | null
+}
+
+/** Reads a finished attempt's stored record; null if the attempt was not stored. */
+export function storedResultOf(
+  attemptStore: Pick<AttemptStore, 'attemptsOf'>,
+  finished: Attempt,
+): StoredResult | null {
+  const attempts = attemptStore.attemptsOf(finished)
+  const attempt = attempts.find(({ id }) => id === finished.id)
+  if (attempt === undefined) return null
+  const { levels, realMs, practice } = attempt
+  const before = historyOf(attempts, attempt).filter((each) => byStored(each, attempt) < 0)
+  return { realMs, comparison: practice ? null : compareResult(levels, before) }
+}
 
 /** The real time, and below it the comparison with the best run. */
 export function createNews(stored: StoredResult | null): Child {
@@ -11,16 +34,16 @@ export function createNews(stored: StoredResult | null): Child {
   const { realMs, comparison } = stored
   return [
     element('p', { className: 'result-times' }, t('win.real-time', { real: formatReal(realMs) })),
-    comparison &&
-      element(
-        'p',
-        { className: comparison.isBest ? 'remark best-news' : 'remark' },
-        comparisonSentence(comparison),
-      ),
+    comparison && createComparison(comparison),
   ]
 }
 
-/** The comparison of a run with the best before it, in words. */
+function createComparison(comparison: ResultComparison): HTMLElement {
+  const className = comparison.isBest ? 'remark best-news' : 'remark'
+  return element('p', { className }, comparisonSentence(comparison))
+}
+
+/** Sentence that compares a run with the best before it. */
 export function comparisonSentence({ isBest, gain, isFirst }: ResultComparison): string {
   if (isFirst) return t('win.first')
   if (gain === 0) return t('win.tied')
@@ -34,7 +57,7 @@ export function hasDeltas(stored: StoredResult | null): boolean {
   return stored?.comparison?.isFirst === false
 }
 
-/** Cell with the delta to the best run after a level, and a star for a best segment. */
+/** Table cell with the delta to the best run after a level, and a star for a best segment. */
 export function createDelta(stored: StoredResult | null, at: number): HTMLElement | null {
   if (!hasDeltas(stored)) return null
   const { kind = 'none', delta = null } = stored?.comparison?.rows.at(at) ?? {}

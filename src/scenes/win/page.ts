@@ -18,28 +18,28 @@ import { createNews } from './news.ts'
 import { createPoster } from './poster.ts'
 import { createRunTable } from './run-table.ts'
 import { createSingle } from './single-level.ts'
-import type { StoredResult } from './stored-result.ts'
+import type { StoredResult } from './news.ts'
 
 /** Parts of the page besides the run's own times. */
 export interface WinPageParts {
   readonly choices: readonly Choice[]
-  /** Sentences on the run: its place, that it was practice. */
+  /** Further sentences on the run, e.g. its place among rivals. */
   readonly remarks: readonly string[]
-  /** Its times win medals. */
+  /** True if the times win medals. */
   readonly hasMedals: boolean
-  /** The best run of an endless seed so far, including this one; null where none counts. */
+  /** Best run of an endless seed so far, including this one; null if none counts. */
   readonly best: Pick<Attempt, 'levels'> | null
-  /** Real time and the comparison with earlier runs; null where the run was not stored. */
+  /** Real time and comparison with earlier runs; null if the run was not stored. */
   readonly stored: StoredResult | null
   /** Elements below the times. */
   readonly sections: readonly HTMLElement[]
   readonly sharePanel: HTMLElement | null
 }
 
-/** The main choice and at most four beside it; the rest is behind one word. */
+/** Number of choices shown at once, with the main one; the others unfold. */
 const MOST_CHOICES = 5
 
-/** The key that shows the table of a run in place of its mazes. */
+/** Key that switches between the mazes of a run and its table. */
 const FIGURES = 'G'
 
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
@@ -65,7 +65,7 @@ export function createWinPage(run: Run, parts: WinPageParts) {
   const poster = isRun
     ? createPoster(run, parts.hasMedals, parts.stored)
     : createSingle(run, parts.hasMedals)
-  const table = isRun ? createRunTable(run, parts) : null
+  const table = isRun ? createRunTable(run, parts.hasMedals, parts.stored) : null
   if (table !== null) table.hidden = true
   const figures = button(t('win.figures'), toggleFigures, { ariaPressed: 'false', title: FIGURES })
   function toggleFigures(): void {
@@ -104,16 +104,15 @@ export function createWinPage(run: Run, parts: WinPageParts) {
   keepFocus(root)
   return {
     root,
-    /** Canvases of the mazes; of a long run the last ones. */
+    /** Canvases of the mazes, of the last ones of a long run. */
     maps: poster.maps,
-    /** Shows a sentence below the choices. */
-    notify(sentence: string): void {
+    notify: (sentence: string): void => {
       notice.textContent = sentence
     },
   }
 }
 
-/** Further choices and the share panel, behind one word. */
+/** Further choices and the share panel, folded at first. */
 function createMore(choices: readonly Choice[], sharePanel: HTMLElement | null): Child {
   if (choices.length === 0 && sharePanel === null) return null
   return element(
@@ -130,7 +129,7 @@ function titleOf({ mode, lost }: Run): MessageKey {
   return isSeries(mode) ? 'win.run' : 'win.level'
 }
 
-/** The number of levels that an endless run cleared; below it time, catches and the best so far. */
+/** Number of levels that an endless run cleared; below it time, catches and the best run so far. */
 function createEnd(run: Run, best: WinPageParts['best']): HTMLElement[] {
   const cleared = t('endless.cleared', { count: run.results.length })
   const time = totalTime(run)
@@ -138,7 +137,9 @@ function createEnd(run: Run, best: WinPageParts['best']): HTMLElement[] {
   const sentences = [
     write(time),
     `${t('hud.catches')} ${totalCatches(run)}`,
-    ...(best === null ? [] : [bestSentence(best, write)]),
+    ...(best === null
+      ? []
+      : [t('endless.best', { count: best.levels.length, time: write(timeOf(best)) })]),
   ]
   return [
     element('p', { className: 'total levels-cleared' }, element('output', {}, cleared)),
@@ -146,12 +147,7 @@ function createEnd(run: Run, best: WinPageParts['best']): HTMLElement[] {
   ]
 }
 
-function bestSentence(best: Pick<Attempt, 'levels'>, write: (ticks: number) => string): string {
-  const time = write(timeOf(best))
-  return t('endless.best', { count: best.levels.length, time })
-}
-
-/** The time with its medal; below it the time for the next medal, and the par. */
+/** The time with its medal; below it the time for the next medal and the par. */
 function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
   const time = totalTime(run)
   const par = totalPar(run)
@@ -172,8 +168,8 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
 }
 
 /**
- * True where no other part of the page has all that there is to say of par: the facts of a single
- * level have its time, and the best medal is won by the par of a run.
+ * True unless another part of the page shows the exact par: the facts of a single level, or the time
+ * for the best medal of a run.
  */
 function hasParSentence(run: Run, medal: Medal | null): boolean {
   const isExact = totalPar(run).slack === undefined

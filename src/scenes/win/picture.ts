@@ -21,65 +21,49 @@ import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
-/** Contents of the picture of a result. */
-export interface ResultPicture {
-  readonly seed: string
-  /** Total time, large. */
-  readonly time: string
-  readonly medal: Medal | null
-  /** Small lines below. */
-  readonly lines: readonly string[]
-  readonly levels: readonly PictureLevel[]
-}
+export type ResultPicture = ReturnType<typeof resultPicture>
+export type PictureLevel = ResultPicture['levels'][number]
 
-export interface PictureLevel {
-  readonly level: LevelLayout
-  /** The tiles walked in the attempt that cleared the level, in order. */
-  readonly walked: readonly number[]
-  readonly name: string
-  readonly time: string
-  readonly medal: Medal | null
-}
-
-/** Most levels in a picture; of a longer run the last ones. */
+/** Largest number of levels in a picture, which shows the last ones of a longer run. */
 const MOST_LEVELS = 10
 
-/** The picture of a finished run; `name` is the runner's, '' for none. */
+/** Contents of a result picture; `name` is the runner's name, '' for none. */
 export function resultPicture(
   run: Run,
   { tracks, practice }: Recorded,
   build: LevelBuilder,
   name: string,
-): ResultPicture {
+) {
   const { seed, results, mode } = run
   const medal = (time: number, optimum: number): Medal | null =>
     practice ? null : medalOf(time, optimum)
   const first = Math.max(0, results.length - MOST_LEVELS)
-  const levels = results.slice(first).map((result, i): PictureLevel => {
-    const level = levelOf({ ...run, level: result.level }, build)
+  const levels = results.slice(first).map((result, i) => {
+    const level: LevelLayout = levelOf({ ...run, level: result.level }, build)
     const track = tracks[first + i]
-    const playback = createPlayback(level, mode, track)
+    const walked = walkedTilesOf(createPlayback(level, mode, track))
     return {
       level,
-      walked: tilesUntil(walkedTilesOf(playback), track.length),
+      /** Tiles walked in the attempt that cleared the level, in order. */
+      walked: tilesUntil(walked, track.length),
       name: String(result.level),
       time: formatTicks(result.time),
       medal: medal(result.time, result.optimum),
     }
   })
-  const single = results.length === 1 ? levels[0].level : null
+  const single = levels.length === 1 ? levels.map(({ level }) => level) : []
   return {
     seed: isolatedSeedName(seed),
+    /** Total time, drawn large. */
     time: formatMilliseconds(totalTime(run)),
     medal: mode === 'endless' ? null : medal(totalTime(run), totalOptimum(run)),
+    /** Lines in smaller letters. */
     lines: [
-      ...(single === null
-        ? []
-        : [
-            t('hud.level', { level: single.number }),
-            t(`algorithm.${single.algorithm}`),
-            parSentence(totalPar(run)),
-          ]),
+      ...single.flatMap(({ number, algorithm }) => [
+        t('hud.level', { level: number }),
+        t(`algorithm.${algorithm}`),
+        parSentence(totalPar(run)),
+      ]),
       ...(name === '' ? [] : [name]),
       ...(mode === 'endless' ? [t('endless.cleared', { count: results.length })] : []),
       ...(mode === 'level' ? [] : [`${t('hud.catches')} ${totalCatches(run)}`]),
@@ -91,20 +75,18 @@ export function resultPicture(
 
 const FILE_TYPE = 'image/png'
 
-/** Choices that save the picture, and share it where the system can. */
+/** Choices that save the picture and, if the system can, share it. */
 export function pictureChoices(
   run: Run,
   draw: () => Promise<Blob>,
   notify: (sentence: string) => void,
 ): Choice[] {
   const name = replayFileName(run.seed, totalTime(run)).replace(/\.\w+$/, '.png')
-  const withPicture = (use: (picture: Blob) => Promise<string> | string): (() => void) => {
-    return () => {
-      void draw()
-        .then(use)
-        .catch((error: unknown) => (isCancelled(error) ? '' : t('picture.failed')))
-        .then(notify)
-    }
+  const withPicture = (use: (picture: Blob) => Promise<string> | string) => (): void => {
+    void draw()
+      .then(use)
+      .catch((error: unknown) => (isCancelled(error) ? '' : t('picture.failed')))
+      .then(notify)
   }
   const save = withPicture((picture) => {
     saveFile(picture, name)

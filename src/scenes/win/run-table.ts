@@ -13,26 +13,22 @@ import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createDelta, hasDeltas } from './news.ts'
-import type { StoredResult } from './stored-result.ts'
-
-interface TableOptions {
-  readonly hasMedals: boolean
-  readonly stored: StoredResult | null
-}
+import type { StoredResult } from './news.ts'
 
 /** The times of a run, a row for each level, and their total. */
-export function createRunTable(run: Run, { hasMedals, stored }: TableOptions): HTMLElement {
+export function createRunTable(
+  run: Run,
+  hasMedals: boolean,
+  stored: StoredResult | null,
+): HTMLElement {
   const { lost } = run
   const noDelta = (): Child => hasDeltas(stored) && element('td')
   const timeCell = (time: number, optimum: number): HTMLElement =>
     element('td', {}, hasMedals && createMedalOf(time, optimum), formatMilliseconds(time))
-  const row = ({ level, time, catches, optimum }: LevelResult, i: number): HTMLElement =>
-    tableRow(
-      levelName(run, level),
-      timeCell(time, optimum),
-      createDelta(stored, i),
-      element('td', {}, catches),
-    )
+  const row = ({ level, time, catches, optimum }: LevelResult, i: number): HTMLElement => {
+    const cells = [timeCell(time, optimum), createDelta(stored, i), element('td', {}, catches)]
+    return tableRow(levelName(run, level), ...cells)
+  }
   const total =
     run.mode === 'endless'
       ? element('td', {}, formatMilliseconds(totalTime(run)))

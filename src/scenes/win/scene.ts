@@ -13,7 +13,6 @@ import {
   hasSeed,
   isSeries,
   levelOf,
-  type Run,
   startEndless,
   startLevel,
   startRun,
@@ -31,29 +30,27 @@ import { announce, mount } from '../../ui/overlay.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { eventChoice, resultChoices } from './choices.ts'
 import { drawResultPicture } from './draw-picture.ts'
-import { drawnLevels } from './drawn-levels.ts'
 import { createWinPage } from './page.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
-import { resultRemarks } from './remarks.ts'
 import { createSharePanel } from './share-panel.ts'
-import { storedResultOf } from './stored-result.ts'
-import { resultText, statusText } from './text.ts'
-import { createWinThreads } from './threads.ts'
+import { storedResultOf } from './news.ts'
+import { resultRemarks, resultText, statusText } from './text.ts'
+import { createWinThreads, drawnLevels } from './threads.ts'
 import { drawLosses } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
 
 /** The result of a run or a single level: its times, its link, and what can be played next. */
 export class WinScene extends GameScene {
   private result!: Required<Omit<WinData, 'focus'>>
-  /** Label of the choice that has the focus first. */
+  /** Label of the choice that gets the focus; undefined for the main one. */
   private focus: string | undefined
   /** The level cleared last. */
   private level!: Level
-  /** The optimum of the level can be watched and raced. */
+  /** True if the optimum of the level can be watched and raced. */
   private isOptimumOpen = false
   /** Advances the backdrop by milliseconds. */
   private moveBackdrop!: (deltaMs: number) => void
-  /** Draws the mazes of the page by milliseconds. */
+  /** Advances the mazes of the page by milliseconds. */
   private growThreads!: (deltaMs: number) => void
 
   override init({ focus, ...data }: WinData): void {
@@ -90,7 +87,7 @@ export class WinScene extends GameScene {
       sections: [losses.root],
       sharePanel,
     })
-    // The failed attempts at the last level run together with the one that cleared it.
+    // Failed attempts at the last level are shown together with the one that cleared it.
     const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
     const attempts = replay && { mode: replay.mode, tracks }
     const options = this.services.preferences.renderOptions()
@@ -126,12 +123,13 @@ export class WinScene extends GameScene {
     const { run, recorded, rivals } = this.result
     const next = this.nextMedal()
     const isRun = isSeries(run.mode)
+    const hasNext = run.mode === 'level' && hasSeed(run) && run.level < LEVEL_COUNT
     const ghost = medalGhostOf(this.services.attemptStore, { run, level: this.level }, next)
     const hasRace = next !== null && (isRun || ghost?.isHelp === false)
     const race = (): void => this.playAgain(next)
     const choices = resultChoices({
       again: () => this.playAgain(),
-      nextLevel: hasNextLevel(run) ? () => this.playNext() : null,
+      nextLevel: hasNext ? () => this.playNext() : null,
       watch:
         replay && this.watching(t('run.watch'), [this.own(replay), ...rivals], recorded.failed),
       watchOptimum:
@@ -171,7 +169,7 @@ export class WinScene extends GameScene {
     )
   }
 
-  /** Choice that watches replays, following the first, and leads back to this page. */
+  /** Action that shows replays, following the first, and returns to this page with the focus. */
   private watching(
     focus: string,
     replays: readonly NamedReplay[],
@@ -189,7 +187,7 @@ export class WinScene extends GameScene {
     return { name: t('optimum.name'), replay: optimumReplay(this.level) }
   }
 
-  /** The medal to race next at the level, or in all levels of a run. */
+  /** Medal to race next at the level, or in all levels of a run. */
   private nextMedal(): Medal | null {
     const { level, services } = this
     const { run } = this.result
@@ -197,7 +195,7 @@ export class WinScene extends GameScene {
     return nextMedalAt(services.attemptStore, { run, level })
   }
 
-  /** Starts over, with the ghost of a medal where it has one. */
+  /** Starts over, racing a medal. */
   private playAgain(medal = this.result.racedMedal): void {
     this.go('play', playAgain(this.result, medal))
   }
@@ -216,8 +214,4 @@ export class WinScene extends GameScene {
     const { seed, level } = this.result.run
     return { seed, level }
   }
-}
-
-function hasNextLevel(run: Run): boolean {
-  return run.mode === 'level' && hasSeed(run) && run.level < LEVEL_COUNT
 }

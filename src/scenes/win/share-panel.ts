@@ -21,21 +21,21 @@ import { createSharePayload, type SharePayload } from './share-payload.ts'
 /** A finished run to share, with the replays that it was raced against. */
 export interface SharePanelData {
   readonly replay: Replay
-  /** In ticks. */
+  /** Time of the run in ticks. */
   readonly time: number
   readonly rivals: readonly NamedReplay[]
-  /** Name of the runner, as it was entered last. */
+  /** Name of the runner, as entered last. */
   readonly name: string
   readonly nameChanged: (name: string) => void
-  /** The result as a text with a link; null for a run without one. */
+  /** Writes the result as a text with a link; null for a run without a text. */
   readonly result: ((link: string) => string) | null
-  /** Link of the seed, for the text where the link of the replays is too long. */
+  /** Link of the seed, for a text whose link to the replays would be too long. */
   readonly seedLink: string
-  /** Choices after those that share the replays. */
+  /** Further choices, after those that share the replays. */
   readonly more: readonly Choice[]
 }
 
-/** The row below a result: a name, and choices that share the run. Null where no link can hold it. */
+/** The row below a result: a name, and choices that share the run. Null if no link can hold the run. */
 export function createSharePanel(
   { replay, time, rivals, name, nameChanged, result, seedLink, more }: SharePanelData,
   notify: (sentence: string) => void,
@@ -57,7 +57,7 @@ export function createSharePanel(
     value: name,
     autocomplete: 'off',
     spellcheck: false,
-    // In UTF-16 units, of which a character has up to two; the link holds the first characters.
+    // Counted in UTF-16 units, up to two a character; the link holds the first characters.
     maxLength: 2 * MAX_NAME_LENGTH,
     on: {
       input() {

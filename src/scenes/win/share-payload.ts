@@ -1,21 +1,13 @@
 import { encodeReplays } from '../../core/replay/codec.ts'
 import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 
-/** The player's replay and those of rivals, encoded for a link. */
-export interface SharePayload {
-  /** The replays' text, as it stands after `#run=`. */
-  readonly text: string
-  /** Number of replays in it. */
-  readonly count: number
-  /** Number of rivals left out. */
-  readonly leftOut: number
-}
+export type SharePayload = NonNullable<ReturnType<typeof createSharePayload>>
 
-/** Encodes a replay with the fastest rivals; null where it is too long for a link by itself. */
-export function createSharePayload(
-  own: NamedReplay,
-  others: readonly NamedReplay[],
-): SharePayload | null {
+/**
+ * Encodes a replay with the fastest rivals as the text after `#run=`, with the number of replays in it
+ * and of rivals left out; null if the replay alone is too long for a link.
+ */
+export function createSharePayload(own: NamedReplay, others: readonly NamedReplay[]) {
   const fastest = others.toSorted((a, b) => compare(a.replay, b.replay))
   for (let kept = Math.min(fastest.length, MAX_REPLAYS - 1); kept >= 0; kept--) {
     try {
@@ -33,7 +25,7 @@ export function placeOf(own: Replay, others: readonly NamedReplay[]): number {
   return 1 + others.filter(({ replay }) => compare(replay, own) < 0).length
 }
 
-/** Order of finished replays of a course, the better first; an endless one is lost in its last level. */
+/** Orders finished replays of a course, better first; the last level of an endless run is not cleared. */
 function compare(a: Replay, b: Replay): number {
   if (a.mode !== 'endless') return ticksOf(a) - ticksOf(b)
   const clearedTicks = (replay: Replay): number =>
@@ -41,7 +33,7 @@ function compare(a: Replay, b: Replay): number {
   return b.tracks.length - a.tracks.length || clearedTicks(a) - clearedTicks(b)
 }
 
-/** All ticks of a replay, which is the time of a finished one. */
+/** Number of ticks of a replay, which is the time of a finished run. */
 function ticksOf({ tracks }: Replay): number {
   return tracks.reduce((sum, { length }) => sum + length, 0)
 }

@@ -5,11 +5,11 @@ import { writeDelta } from '../../ui/delta.ts'
 import { element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { createMap, type Poster } from './poster.ts'
+import { createMap } from './poster.ts'
 import { algorithmName } from './run-table.ts'
 
-/** The maze of a single level; beside it its facts and the ladder of its medals. */
-export function createSingle(run: Run, hasMedals: boolean): Poster {
+/** The maze of a single level, and beside it the level's facts and a ladder of medals. */
+export function createSingle(run: Run, hasMedals: boolean) {
   const map = createMap(run.level, givenLevel(run, run.level)?.grid)
   const facts = element(
     'div',
@@ -20,14 +20,12 @@ export function createSingle(run: Run, hasMedals: boolean): Poster {
   return { root: element('div', { className: 'single' }, map, facts), maps: [map] }
 }
 
-/** Facts of a single level; without catches, since each ended an attempt. */
+/** Facts of a single level; catches are left out, because each ends an attempt. */
 function createLevelFacts(run: Run): HTMLElement {
   const over = totalTime(run) - totalOptimum(run)
+  const { level } = run
   const facts = [
-    [
-      t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level: run.level }),
-      algorithmName(run, run.level),
-    ],
+    [t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level }), algorithmName(run, level)],
     [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
     [t('win.over-par'), writeDelta(over)],
     [t('medal.tries-column'), String(run.attempt)],
@@ -41,7 +39,7 @@ function createLevelFacts(run: Run): HTMLElement {
   )
 }
 
-/** The medals of a level from the best down with their times; those that a time wins are lit. */
+/** The medals of a level with their times, best first; the medals that a time wins are lit. */
 function createLadder(time: number, optimum: number): HTMLElement {
   const steps = MEDALS.map((medal) =>
     element(

@@ -1,19 +1,15 @@
-import type { LevelLayout } from '../../core/game/level-layout.ts'
+import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
-import type { RunMode } from '../../core/level/run.ts'
-import type { Track } from '../../core/replay/replay.ts'
-import {
-  createWalkRecorder,
-  recordWalk,
-  type WalkRecorder,
-} from '../../core/replay/walked-tiles.ts'
+import { isSeries, levelOf, type Run } from '../../core/level/run.ts'
+import type { Recorded } from '../../core/replay/recorded.ts'
+import { createWalkRecorder, recordWalk } from '../../core/replay/walked-tiles.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { type DrawnMap, drawOwnMap, type MapStyle, styleOfMany } from '../../view/map-picture.ts'
+import { drawOwnMap, type MapStyle, styleOfMany } from '../../view/map-picture.ts'
 
-/** Time in which all threads of a run grow, one level after the other. */
+/** Time in which the threads of a run grow, one level after the other. */
 const GROWING_MS = 3000
 
-/** Ticks of a track played in a frame: a few milliseconds. */
+/** Number of ticks of a track played in a frame: a few milliseconds. */
 const TICKS_PER_FRAME = 1500
 
 const GOLD = '#ffc233'
@@ -22,24 +18,27 @@ const EMBER = '#b03a3e'
 /** Colour of the growing end. */
 const TIP = '#fdf3d3'
 
-/** A level to draw, with the track of the way through it; null draws the maze alone. */
-export interface DrawnLevel {
-  readonly build: () => LevelLayout
-  readonly mode: RunMode
-  readonly track: Track | null
+/** A level to draw. */
+export type DrawnLevel = ReturnType<typeof drawnLevels>[number]
+
+/** The last levels of a run that were cleared, with their tracks. */
+export function drawnLevels(run: Run, recorded: Recorded, count: number, build: LevelBuilder) {
+  const first = run.results.length - count
+  // An endless run also has a track of the level that ended it.
+  const tracks = isSeries(run.mode) ? recorded.tracks.slice(first) : recorded.tracks.slice(-1)
+  return run.results.slice(first).map(({ level }, i) => ({
+    build: (): LevelLayout => levelOf({ ...run, level }, build),
+    mode: run.mode,
+    /** Track of the way through the level; null draws the maze alone. */
+    track: tracks.at(i) ?? null,
+  }))
 }
 
-/** One maze on its canvas. */
-interface Picture {
-  readonly map: DrawnMap
-  readonly walker: WalkRecorder | null
-  /** Number of walked tiles that are drawn. */
-  drawn: number
-}
+type GrowingMaze = ReturnType<typeof createGrowingMaze>
 
 /**
- * The mazes of a result on the canvases of its page, whose threads grow as they did in the run. The
- * returned function does a share of that work, one level a frame; called in every frame.
+ * Draws the mazes of a result on the canvases of its page, then their threads, as they grew in the run.
+ * The returned function does a share of the work; called in every frame.
  */
 export function createWinThreads(
   maps: readonly HTMLCanvasElement[],
@@ -47,67 +46,63 @@ export function createWinThreads(
   options: Pick<RenderOptions, 'reducedMotion'> & MapStyle,
 ): (deltaMs: number) => void {
   const style = styleOfMany(options, levels.length)
-  const pictures: Picture[] = []
+  const mazes: GrowingMaze[] = []
   let walked = 0
   let passedMs = 0
   let isDone = false
 
   const grow = (deltaMs: number): void => {
     passedMs = options.reducedMotion ? GROWING_MS : passedMs + deltaMs
-    const total = pictures.reduce((sum, picture) => sum + lengthOf(picture), 0)
+    const total = mazes.reduce((sum, maze) => sum + lengthOf(maze), 0)
     let tick = Math.ceil((total * Math.min(passedMs, GROWING_MS)) / GROWING_MS)
     isDone = passedMs >= GROWING_MS
-    for (const picture of pictures) {
+    for (const maze of mazes) {
       if (tick < 0) break
-      drawUntil(picture, tick)
-      tick -= lengthOf(picture)
+      drawUntil(maze, tick)
+      tick -= lengthOf(maze)
     }
   }
   return (deltaMs) => {
     if (isDone) return
-    const next = pictures.length
-    if (next < levels.length) pictures.push(createPicture(maps[next], levels[next], style))
+    const next = mazes.length
+    if (next < levels.length) mazes.push(createGrowingMaze(maps[next], levels[next], style))
     else if (walked < levels.length) {
-      const { walker } = pictures[walked]
+      const { walker } = mazes[walked]
       if (walker === null || !recordWalk(walker, TICKS_PER_FRAME)) walked++
     } else grow(deltaMs)
   }
 }
 
-function lengthOf({ walker }: Picture): number {
+function lengthOf({ walker }: GrowingMaze): number {
   return walker?.playback.track.length ?? 0
 }
 
-/** Draws a maze on its canvas, without its thread. */
-function createPicture(
-  canvas: HTMLCanvasElement,
-  { build, mode, track }: DrawnLevel,
-  style: MapStyle,
-): Picture {
-  const level = build()
+/** Draws a maze on its canvas, without its thread; `drawn` is the number of walked tiles drawn. */
+function createGrowingMaze(canvas: HTMLCanvasElement, drawn: DrawnLevel, style: MapStyle) {
+  const level = drawn.build()
   const map = drawOwnMap(canvas, level, [], style)
-  const playback = track && createPlayback(level, mode, track)
+  const playback = drawn.track && createPlayback(level, drawn.mode, drawn.track)
   return { map, walker: playback && createWalkRecorder(playback), drawn: 0 }
 }
 
 /** Draws the walked tiles of a level up to a tick of its track. */
-function drawUntil(picture: Picture, tick: number): void {
-  const { walker, map } = picture
+function drawUntil(maze: GrowingMaze, tick: number): void {
+  const { walker, map } = maze
   if (walker === null) return
   const { ticks, tiles, starts } = walker.walked
-  const from = picture.drawn
+  const from = maze.drawn
   if (from === ticks.length) return
   const put = (entry: number, colour: string): void => {
     const before = starts.includes(entry) ? entry : entry - 1
     map.drawStep(colour, tiles[before], tiles[entry])
   }
   if (from > 0) put(from - 1, GOLD)
-  while (picture.drawn < ticks.length && ticks[picture.drawn] <= tick) {
-    const entry = picture.drawn++
+  while (maze.drawn < ticks.length && ticks[maze.drawn] <= tick) {
+    const entry = maze.drawn++
     const start = starts.indexOf(entry)
     // Tiles walked before a catch are not part of the thread to the exit.
     if (start > 0) for (let i = starts[start - 1]; i < entry; i++) put(i, EMBER)
     put(entry, GOLD)
   }
-  if (picture.drawn > from && picture.drawn < ticks.length) put(picture.drawn - 1, TIP)
+  if (maze.drawn > from && maze.drawn < ticks.length) put(maze.drawn - 1, TIP)
 }

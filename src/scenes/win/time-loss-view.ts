@@ -15,17 +15,12 @@ const COLOURS = {
 const LEAST_SIDE = 3
 const MOST_SIDE = 18
 
-/** The map of a whole level with the two paths through it. */
-export interface LossesView {
-  readonly canvas: HTMLCanvasElement
-  /** Centres of the marked tiles, in pixels of the canvas. */
-  readonly spots: readonly { readonly x: number; readonly y: number }[]
-}
+export type LossesView = ReturnType<typeof drawLosses>
 
 /**
  * Draws a level's map that fits into width and height, with tiles of one size: the player's path as
  * a line and the optimum's beside it, dashed, so that both are visible where they coincide. Marked
- * tiles have a frame.
+ * tiles have a frame; `spots` are their centres in pixels of the canvas.
  */
 export function drawLosses(
   { grid, entrance, exit }: LevelLayout,
@@ -33,7 +28,7 @@ export function drawLosses(
   marked: readonly number[],
   width: number,
   height: number,
-): LossesView {
+) {
   const fit = Math.floor(Math.min(width / grid.width, height / grid.height))
   const side = Math.max(LEAST_SIDE, Math.min(MOST_SIDE, fit))
   const context = createCanvasContext(grid.width * side, grid.height * side)
@@ -62,18 +57,14 @@ export function drawLosses(
     if (at % (2 * side) < side) dot(COLOURS.best, inset + thickness + 1, x, y)
   })
   walkPixels(grid, walked, side, (x, y) => dot(COLOURS.player, inset, x, y))
-  const middle = (line: number): number => line * side + side / 2
   const spots = marked.map((tile) => ({
-    x: middle(columnOf(grid, tile)),
-    y: middle(rowOf(grid, tile)),
+    x: (columnOf(grid, tile) + 0.5) * side,
+    y: (rowOf(grid, tile) + 0.5) * side,
   }))
   return { canvas: context.canvas, spots }
 }
 
-/** The drawing of a map, which tests replace. */
-export type DrawLosses = typeof drawLosses
-
-/** Calls back with every pixel on the path of a tile's corner, and its index on that path. */
+/** Calls back with each pixel on the path of the tiles' upper left corners, and its index. */
 function walkPixels(
   grid: Grid,
   tiles: readonly number[],

@@ -7,17 +7,17 @@ import {
   type TimeLosses,
   timeLossesOf,
 } from '../../core/speedrun/time-loss.ts'
-import { type Choice, keepFocus } from '../../ui/choices.ts'
+import { keepFocus } from '../../ui/choices.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import type { DrawLosses, LossesView } from './time-loss-view.ts'
+import type { drawLosses, LossesView } from './time-loss-view.ts'
 
-/** Most places marked on the map. */
+/** Number of places marked on the map. */
 const MARKED = 3
 
-/** Pixels of the window that the map cannot have, besides the list and the buttons. */
+/** Pixels of the window around the map, besides the list and the buttons. */
 const ROOM_ACROSS = 48
 const ROOM_DOWN = 84
 const GAP = 24
@@ -25,17 +25,11 @@ const GAP = 24
 /** Least distance of two marks, in pixels. */
 const MARK_PITCH = 18
 
-/** The dialog that shows where time was lost, closed at first. */
-export interface LossesPage {
-  readonly root: HTMLDialogElement
-  /** The choice that opens it. */
-  readonly choice: Choice
-  /** Takes the action that opens and closes it, and while it is open every action. */
-  readonly takes: (action: string) => boolean
-}
+export type LossesPage = ReturnType<typeof createLosses>
 
 /**
- * The time losses of each level cleared; opens at the level with the greatest loss.
+ * The dialog with the time losses of each cleared level, closed at first; opens at the level with the
+ * greatest loss.
  *
  * @param tracks one for each of the run's results
  */
@@ -43,8 +37,8 @@ export function createLosses(
   run: Run,
   tracks: readonly Track[],
   build: LevelBuilder,
-  draw: DrawLosses,
-): LossesPage {
+  draw: typeof drawLosses,
+) {
   const { results } = run
   const lost = results.map(({ time, optimum }) => time - optimum)
   const body = element('div', { className: 'losses-body' })
@@ -94,8 +88,10 @@ export function createLosses(
 
   return {
     root,
+    /** The choice that opens the dialog. */
     choice: { label: title, choose: toggle },
-    takes(action) {
+    /** Handles an action; returns true for the action of the dialog, and for all while it is open. */
+    takes(action: string): boolean {
       if (action === 'losses' || (action === 'pause' && root.open)) toggle()
       else return root.open
       return true
@@ -103,7 +99,7 @@ export function createLosses(
   }
 }
 
-/** The parts that are not 0, their sum, and the largest losses by their numbers on the map. */
+/** Tables of the parts that are not 0 with their sum, and of the largest losses as numbered on the map. */
 function createList({ total, parts }: TimeLosses, largest: readonly TimeLoss[]): Child {
   const used = LOSS_PARTS.filter((part) => parts[part] !== 0)
   const sums = element(

@@ -47,16 +47,7 @@ describe('the calendar', () => {
 
   test('it has a row for each week, and an empty cell for a day of another month', () => {
     const { root } = showCalendar()
-    const rows = [...root.querySelectorAll('tbody tr')].map((row) =>
-      textsOf(row, '.day > span:first-child').join(' '),
-    )
-    expect(rows).toEqual([
-      '1 2 3 4 5 6 7',
-      '8 9 10 11 12 13 14',
-      '15 16 17 18 19 20 21',
-      '22 23 24 25 26 27 28',
-      '29 30',
-    ])
+    expect(textsOf(root, 'tr:last-child .day > span:first-child')).toEqual(['29', '30'])
     expect(root.querySelectorAll('tbody td')).toHaveLength(35)
     expect(root.querySelectorAll('.day')).toHaveLength(30)
   })
@@ -140,17 +131,6 @@ describe('the calendar', () => {
     expect(day('2026-11-05').ariaPressed).toBe('true')
     shown(viewOf({ month: '2026-10-01' }))
     expect(document.activeElement).toBe(document.body)
-  })
-
-  test('a key explains the shapes', () => {
-    const { root } = showCalendar()
-    expect(textsOf(root, '.calendar-key > span')).toEqual([' Done', ' Late', ' Open', ' Missed'])
-    const shapes = [...root.querySelectorAll('.calendar-key .shape')]
-    expect(shapes.map(({ className }) => className)).toEqual(
-      ['done', 'late', 'open', 'missed'].map((state) => `shape ${state}`),
-    )
-    // Wide screens show the medal of a day that is done.
-    expect(root.querySelectorAll('.calendar-key .shape.done + .medal')).toHaveLength(1)
   })
 
   test('names and dates are in Korean for the language Korean', () => {

@@ -13,7 +13,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-01-31', -1, '2025-12-01'],
   ['2028-03-31', -1, '2028-02-01'],
-] as const)('the month beside that of %s, by %i, is that of %s', (day, by, beside) => {
+] as const)('the month of %s, turned by %i, begins on %s', (day, by, beside) => {
   expect(monthBeside(day, by)).toBe(beside)
 })
 

@@ -85,7 +85,7 @@ describe('the page of the daily', () => {
 })
 
 describe('the runs of a day', () => {
-  test('the one that counts stands first, then the fastest of the others, four in all', () => {
+  test('the counting run is first, then the fastest of the others, four in all', () => {
     const runs = [200, 160, 150, 120, 170].map((percent, i) => runOfDay(i + 1, TODAY, percent))
     const { root } = showPage({ state: 'done', daily: dailyOf(...runs) })
     expect(runsOf(root)).toEqual([

@@ -105,12 +105,6 @@ describe('a visit of the daily', () => {
     expect(left).toEqual([['play', { run: startRun(dailySeed('2026-10-08')) }], 'up'])
   })
 
-  test('the selected day stays when the calendar turns to another month', () => {
-    const { root, told } = openVisit('2026-10-31', undefined, runOfDay(1, '2026-10-31', 120))
-    buttonNamed(root, '›').click()
-    expect(told().slice(0, 2)).toEqual(['Oct 31, 2026', 'Done'])
-  })
-
   test('Copy link copies the link of the selected day, with a notice until another is selected', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { root } = openVisit('2026-11-20')

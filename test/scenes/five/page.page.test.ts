@@ -153,12 +153,4 @@ describe('the code of five fresh', () => {
     expect(field.value).toBe('minos')
     expect(problem.textContent).toBe('')
   })
-
-  test('the browser proposes, corrects and capitalizes nothing in a code', () => {
-    const { root, field } = showPage()
-    expect([field.autocomplete, field.spellcheck]).toEqual(['off', false])
-    expect(field.getAttribute('autocapitalize')).toBe('none')
-    expect(find(root, 'label[for=five-code]').textContent).toBe('Code')
-    expect(find(root, 'form', HTMLFormElement).noValidate).toBe(true)
-  })
 })

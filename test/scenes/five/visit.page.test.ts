@@ -68,7 +68,7 @@ describe('a visit of five fresh', () => {
     expect(openVisit(undefined, ...runsOf('minos', 2)).field.value).toBe('minos')
   })
 
-  test('without a code it makes one up where none was begun or the last is finished', () => {
+  test('without a code it makes one up if none was begun or the last is finished', () => {
     expect(openVisit().field.value).toMatch(FRESH)
     expect(openVisit(undefined, ...runsOf('minos', 5)).field.value).toMatch(FRESH)
   })

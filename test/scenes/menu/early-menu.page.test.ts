@@ -6,10 +6,10 @@ import { mount } from '../../../src/ui/overlay.ts'
 import { element } from '../../../src/ui/element.ts'
 import { buttonNamed, find, recordCalls } from '../../pages/page.ts'
 
-/** The actions that the early menu asks for once they can be done. */
+/** The pending actions of the early menu. */
 function pressed(): unknown[][] {
   const { actions, calls } = recordCalls<MenuActions>()
-  readEarlyMenu()?.press?.(actions)
+  readEarlyMenu()?.runPending(actions)
   return calls
 }
 
@@ -24,7 +24,7 @@ describe('the menu before the engine is there', () => {
     expect(pressed()).toEqual([['run', seed]])
   })
 
-  test('keeps a typed seed, its caret, and the last of what was pressed', async () => {
+  test('keeps a typed seed, its selection, and the last button pressed', async () => {
     showEarlyMenu()
     const field = find(document, '#seed', HTMLInputElement)
     await userEvent.fill(field, 'North Wind')
@@ -33,8 +33,8 @@ describe('the menu before the engine is there', () => {
       seed: 'North Wind',
       focused: 'seed',
       selection: [2, 5],
-      press: null,
     })
+    expect(pressed()).toEqual([])
     buttonNamed(document.body, 'Records').click()
     expect(pressed()).toEqual([['visit', 'records']])
     await userEvent.type(field, '{Enter}')
@@ -52,7 +52,7 @@ describe('the menu before the engine is there', () => {
     expect(pressed()).toEqual([['level', seed, 7]])
   })
 
-  test('goes when the first scene shows its page', () => {
+  test('is removed when the first scene shows its page', () => {
     showEarlyMenu()
     mount({ events: { once: () => undefined } }, element('main', {}))
     expect(readEarlyMenu()).toBe(null)

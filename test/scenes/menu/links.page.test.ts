@@ -11,7 +11,7 @@ function showForm() {
 }
 
 describe('the links of the menu', () => {
-  test.for(MENU_PAGES)('that of a page opens it: %s', (name) => {
+  test.for(MENU_PAGES)('the link of a page opens it: %s', (name) => {
     const { calls, root } = showForm()
     find(root, `button[name=${name}]`).click()
     expect(calls).toEqual([['visit', name]])

@@ -17,14 +17,6 @@ function showForm(keys: BoundKeyNames | null = null) {
 }
 
 describe('the form of the menu', () => {
-  test('Enter runs the seed on offer', async () => {
-    const { form, calls } = showForm()
-    form.setSeed('theseus')
-    form.focus()
-    await userEvent.keyboard('{Enter}')
-    expect(calls).toEqual([['run', 'theseus']])
-  })
-
   test('a typed seed is run in its normal form', async () => {
     const { calls, field } = showForm()
     await userEvent.type(field, '  North Wind PRN  {Enter}')
@@ -61,17 +53,20 @@ describe('the form of the menu', () => {
     expect(calls).toEqual([])
   })
 
-  test.for(['typed', 'offered'])('the problem goes as soon as another seed is %s', async (way) => {
-    const { form, root, field } = showForm()
-    buttonNamed(root, 'Run').click()
-    expect(find(root, '#seed-problem').textContent).not.toBe('')
-    if (way === 'typed') await userEvent.type(field, 'x')
-    else form.setSeed('x')
-    expect(find(root, '#seed-problem').textContent).toBe('')
-    expect(field.ariaInvalid).toBe('false')
-  })
+  test.for(['typed', 'offered'])(
+    'the problem disappears as soon as another seed is %s',
+    async (way) => {
+      const { form, root, field } = showForm()
+      buttonNamed(root, 'Run').click()
+      expect(find(root, '#seed-problem').textContent).not.toBe('')
+      if (way === 'typed') await userEvent.type(field, 'x')
+      else form.setSeed('x')
+      expect(find(root, '#seed-problem').textContent).toBe('')
+      expect(field.ariaInvalid).toBe('false')
+    },
+  )
 
-  test('the problem of a link stands apart, and marks no seed', () => {
+  test('the problem of a link is shown apart, and marks no seed', () => {
     const { form, root, field, calls } = showForm()
     form.setSeed('friend')
     form.focus()
@@ -84,7 +79,7 @@ describe('the form of the menu', () => {
     expect(calls).toEqual([['run', 'friend']])
   })
 
-  test('the focus goes to the control of a name, else to the button that runs the seed', () => {
+  test('the focus moves to the named control, by default to the button that runs the seed', () => {
     const { form } = showForm()
     for (const [name, label] of [
       ['records', 'Records'],
@@ -96,17 +91,6 @@ describe('the form of the menu', () => {
     }
     form.focus('seed')
     expect(document.activeElement?.id).toBe('seed')
-  })
-
-  test('Tab moves from the seed through the buttons', async () => {
-    const { field } = showForm()
-    field.focus()
-    const names: unknown[] = []
-    for (let i = 0; i < 2; i++) {
-      await userEvent.tab()
-      names.push(document.activeElement?.textContent)
-    }
-    expect(names).toEqual(['Run', 'New seed'])
   })
 
   test('an Enter that ends a syllable of an input method runs nothing', () => {
@@ -130,14 +114,7 @@ describe('the form of the menu', () => {
     expect(find(root, 'form', HTMLFormElement).noValidate).toBe(true)
   })
 
-  test('a press beside the controls keeps the focus', async () => {
-    const { form, root } = showForm()
-    form.focus()
-    await userEvent.click(find(root, '.tagline'))
-    expect(document.activeElement?.textContent).toBe('Run')
-  })
-
-  test('offered lines stand below the form, in order', () => {
+  test('offered lines are below the form, in order', () => {
     const { form, root } = showForm()
     for (const words of ['first', 'second']) {
       form.offer(Object.assign(document.createElement('p'), { textContent: words }))

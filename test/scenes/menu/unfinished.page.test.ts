@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PlayData } from '../../../src/app/play-session.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { type Run, startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import { suspendAttempt } from '../../../src/core/replay/resume.ts'
@@ -57,7 +58,7 @@ const lines = (page: HTMLElement): string[] => textsOf(page, '.unfinished button
 const toasts = (): string[] => textsOf(document, '.toast')
 
 describe('unfinished attempts', () => {
-  test('two are offered at once, the others by a button', async () => {
+  test('two are offered at once, the others by a button that is removed', async () => {
     const seeds = ['one', 'two', 'three', 'four']
     const { page } = await offer(
       seeds.map((seed) => left(startRun(seed))),
@@ -71,13 +72,18 @@ describe('unfinished attempts', () => {
     expect(page.textContent).not.toContain('More')
   })
 
-  test('an attempt is named after its current level where that is stored, else after its first', async () => {
-    const { page } = await offer(
-      [left(startRun('one'), { level: 7 }), left(startLevel('two', 3))],
-      ours,
-    )
-    expect(lines(page)).toEqual(['Resume: one, run at level 7', 'Resume: two, one level: 3'])
-  })
+  test.for([
+    [startRun('minos'), 7, 'Resume: minos, run at level 7'],
+    [startRun(dailySeed('2026-11-21')), 4, 'Resume: Daily Nov 21, 2026, run at level 4'],
+    [startEndless('minos'), 4, 'Resume: minos, endless at level 4'],
+    [startLevel('אריאדנה', 3), 3, 'Resume: \u2068אריאדנה\u2069, one level: 3'],
+  ] as const)(
+    'the line of $0.seed, $0.mode at level %i, reads: %s',
+    async ([run, level, words]) => {
+      const { page } = await offer([left(run, { level })], ours)
+      expect(textsOf(page, '.unfinished button')).toEqual([words, 'Save replay', 'Drop'])
+    },
+  )
 
   test('an attempt whose replay cannot be read is left out', async () => {
     const { page } = await offer([{ ...left(startRun('one')), replay: 'x' }], ours)

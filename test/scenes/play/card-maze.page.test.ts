@@ -72,16 +72,6 @@ describe('the maze on the card', () => {
     ])
   })
 
-  test('is carved within 1.2 seconds and then stays for a while', () => {
-    const maze = createMaze()
-    maze.carve(CHANGES)
-    maze.pass(CARVING_MS - 1)
-    maze.pass(1)
-    expect(tilesOf(maze)).toEqual(WHOLE)
-    maze.pass(2000)
-    expect(tilesOf(maze)).toEqual(WHOLE)
-  })
-
   test('is carved change by change, the newest glowing', () => {
     const maze = createMaze()
     maze.carve(CHANGES)
@@ -99,25 +89,7 @@ describe('the maze on the card', () => {
       '#######',
       '#######',
     ])
-    maze.pass(each * 10)
-    expect(tilesOf(maze)).toEqual([
-      '#######',
-      '#s3.#.#',
-      '#.#.#.#',
-      '#.#xx.#',
-      '#1###1#',
-      '#######',
-    ])
-    maze.pass(each * 10)
-    expect(tilesOf(maze)).toEqual([
-      '#######',
-      '#s4.#.#',
-      '#.#.#.#',
-      '#.#33.#',
-      '#3###x#',
-      '#######',
-    ])
-    maze.pass(each * 10)
+    maze.pass(each * 30)
     expect(tilesOf(maze)).toEqual([
       '#######',
       '#s..#.#',
@@ -127,6 +99,8 @@ describe('the maze on the card', () => {
       '#######',
     ])
     expect(drawnOn(maze.root, SIGNS)[5].slice(6, 12)).toBe('ffffff')
+    maze.pass(CARVING_MS)
+    expect(tilesOf(maze)).toEqual(WHOLE)
   })
 
   test('shows a wall that is raised again', () => {
@@ -135,16 +109,6 @@ describe('the maze on the card', () => {
     maze.carve([...CHANGES, wall])
     maze.pass(1150)
     expect(tilesOf(maze)[1].slice(0, 4)).toBe('#s#.')
-  })
-
-  test('stays complete after finish in the middle of the animation', () => {
-    const maze = createMaze()
-    maze.carve(CHANGES)
-    maze.pass(100)
-    maze.finish()
-    maze.pass(100)
-    maze.finish()
-    expect(tilesOf(maze)).toEqual(WHOLE)
   })
 })
 
@@ -175,18 +139,6 @@ describe('the finished maze on the card', () => {
     const rows = drawnOn(litFor(60_000).root, { ...SIGNS, ' ': '#0b0712' })
     // Fronts at the top would tell what is below them.
     expect(rows.slice(0, 6).join('')).not.toContain('f')
-  })
-
-  test('stays lit while it is kept, and is lit again when it comes to be', () => {
-    const kept = createMaze()
-    kept.finish()
-    kept.pass(60_000, true)
-    expect(tilesOf(kept)).toEqual(WHOLE)
-    const maze = litFor(60_000)
-    maze.pass(1, true)
-    expect(tilesOf(maze)).toEqual(WHOLE)
-    maze.pass(2400)
-    expect(tilesOf(maze)).toEqual(WHOLE)
   })
 })
 

@@ -12,7 +12,6 @@ import {
 } from '../../../src/core/level/run.ts'
 import { createCard, type Goal, goalSentence } from '../../../src/scenes/play/card.ts'
 import { element } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { ALL_KNOWN, ALL_NEW } from './played.ts'
 
@@ -70,22 +69,8 @@ describe('the card of a level', () => {
       ['minotaur', 'true'],
       ['shade', 'true'],
     ])
-    expect(likenesses.map(({ nextSibling }) => nextSibling?.textContent)).toEqual([
-      'Minotaur',
-      'Shade',
-    ])
-  })
-
-  test('shows the times to beat only after the first attempt', () => {
-    const { root, show: turn } = showCard()
-    const goals = find(root, '.card-goal')
-    expect(goals.hidden).toBe(true)
-    turn(false, false, false)
-    expect(goals.checkVisibility()).toBe(false)
-    turn(false, true, false)
-    expect(goals.checkVisibility()).toBe(true)
-    turn(false, false, false)
-    expect(goals.hidden).toBe(true)
+    const names = likenesses.map(({ nextSibling }) => nextSibling?.textContent)
+    expect(names).toEqual(['Minotaur', 'Shade'])
   })
 
   test.for<[string, string[], Goal, medals: string[]]>([
@@ -97,22 +82,10 @@ describe('the card of a level', () => {
       ['Silver'],
     ],
     [
-      'a best that won nothing',
-      ['Best 0:30.00', 'Next: Bronze 0:20.00', 'Par 0:10.00'],
-      { best: 3600, par: { optimum: 1200 } },
-      [],
-    ],
-    [
       'a best a tick from the fastest win',
       ['Best 0:11.308', 'Next: Perfect 0:11.300', 'Par 0:11.300'],
       { best: 1357, par: { optimum: 1356 } },
       ['Daedalus'],
-    ],
-    [
-      'the fastest win',
-      ['Best 0:10.00', 'Par 0:10.00'],
-      { best: 1200, par: { optimum: 1200 } },
-      ['Perfect'],
     ],
     [
       'a level whose fastest win may be faster',
@@ -157,11 +130,11 @@ describe('the card of a level', () => {
     [5 * 9 + 1, 'lower left'],
     [1 * 9 + 7, 'upper right'],
     [1 * 9 + 1, 'upper left'],
-  ] as const)('says where the exit at tile %i is: %s', ([exit, place]) => {
+  ] as const)('names the corner of the exit at tile %i: %s', ([exit, place]) => {
     expect(goalSentence({ ...layout(), exit })).toBe(`Reach the daylight, ${place}.`)
   })
 
-  test('says the goal alone where nothing is bound', () => {
+  test('says the goal alone if no key is bound', () => {
     const keys = { ...KEYS, movement: () => '' }
     const { root } = showCard({ keys, lessons: ALL_NEW })
     expect(textsOf(root, '.card-start .by-keys')).toEqual(['Reach the daylight, lower right.'])
@@ -207,15 +180,5 @@ describe('the card of a level', () => {
     turn(false, false, false)
     expect(root.className).toBe('card')
     expect(hint.hidden).toBe(true)
-  })
-
-  test('is in Korean for the language Korean', () => {
-    setLanguage('ko')
-    const { root } = showCard({ level: layout('minotaur') })
-    expect(textsOf(root, '.card-number, h2, .card-enemies')).toEqual([
-      '레벨 1 / 10',
-      '윌슨',
-      '미노타우로스',
-    ])
   })
 })

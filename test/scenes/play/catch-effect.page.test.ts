@@ -1,67 +1,65 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createCatchEffect,
-  drawCatchEffect,
-  endCatchEffect,
-  redAt,
-  startCatchEffect,
-  strengthAt,
-} from '../../../src/scenes/play/catch-effect.ts'
+import { CAUGHT_TICKS, TICK_HZ } from '../../../src/core/game/rules.ts'
+import { createCatchEffect, sizeAt, strengthAt } from '../../../src/scenes/play/catch-effect.ts'
 import { PlainStage } from '../../view/plain-scene.ts'
 
-const VIEW = { width: 300, height: 400 }
+const CATCH_MS = (CAUGHT_TICKS * 1000) / TICK_HZ
 
 function open() {
   const stage = new PlainStage()
-  Object.assign(stage.scale, VIEW)
+  Object.assign(stage.scale, { width: 300, height: 400 })
   const effect = createCatchEffect(stage.scene)
-  return { effect, image: stage.one('catch-effect') }
+  return { stage, effect, image: stage.one('catch-effect') }
 }
 
 describe('the red of a catch', () => {
-  test('covers the view from any place of a catch', () => {
-    expect(redAt(110, VIEW)).toEqual({ side: 1000, strength: 1 })
-    expect(redAt(0, VIEW).side).toBeCloseTo(2400)
+  test('is visible with the first frame and closes in at once', () => {
+    expect(strengthAt(0)).toBe(1)
+    expect(sizeAt(0)).toBeGreaterThan(2)
+    expect(sizeAt(CATCH_MS / 4)).toBe(1)
   })
 
-  test('is painted clear in the middle and dark red around', () => {
-    const stage = new PlainStage()
-    createCatchEffect(stage.scene)
+  test('fades and is still visible when the level starts again', () => {
+    const strengths = [0, 100, 200, 300, 400, CATCH_MS, 2 * CATCH_MS].map(strengthAt)
+    expect(strengths).toEqual(strengths.toSorted((a, b) => b - a))
+    expect(strengthAt(CATCH_MS)).toBeLessThan(0.7)
+    expect(strengthAt(2 * CATCH_MS)).toBeGreaterThan(0.3)
+  })
+
+  test('is painted once for the game, clear in the middle and dark red around', () => {
+    const { stage } = open()
     const texture = stage.texture('catch-effect')
+    const { refreshes } = texture
     expect(texture.pixel(64, 64)[3]).toBe(0)
     const [red, green, blue, alpha] = texture.pixel(0, 0)
     expect(red).toBeGreaterThan(green + blue)
     expect(alpha).toBeGreaterThan(200)
+    createCatchEffect(stage.scene)
+    expect(texture.refreshes).toBe(refreshes)
   })
 
-  test('is visible from the catch until its end, at its place', () => {
+  test('covers the view around its position, from the catch until its end', () => {
     const { effect, image } = open()
     expect(image.visible).toBe(false)
-    drawCatchEffect(effect, 20, false)
-    expect(effect.ageMs).toBe(0)
-    startCatchEffect(effect, 30, 40)
+    effect.draw(20, false)
+    effect.show(30, 40)
     expect(image).toMatchObject({ visible: true, x: 30, y: 40 })
-    drawCatchEffect(effect, 330, false)
+    effect.draw(0, false)
+    expect(image.displayWidth).toBeCloseTo(2400)
+    effect.draw(330, false)
     expect(image).toMatchObject({ displayWidth: 1000, displayHeight: 1000 })
     expect(image.alpha).toBe(strengthAt(330))
-    endCatchEffect(effect)
+    effect.hide()
     expect(image.visible).toBe(false)
-    startCatchEffect(effect, 1, 2)
-    expect(effect.ageMs).toBe(0)
+    effect.show(1, 2)
+    effect.draw(0, false)
+    expect(image.alpha).toBe(1)
   })
 
   test('has its last size and strength at once with reduced motion', () => {
     const { effect, image } = open()
-    startCatchEffect(effect, 0, 0)
-    drawCatchEffect(effect, 1, true)
+    effect.show(0, 0)
+    effect.draw(1, true)
     expect([image.displayWidth, image.alpha]).toEqual([1000, strengthAt(500)])
-  })
-
-  test('is painted once for the whole game', () => {
-    const stage = new PlainStage()
-    createCatchEffect(stage.scene)
-    const { refreshes } = stage.texture('catch-effect')
-    createCatchEffect(stage.scene)
-    expect(stage.texture('catch-effect').refreshes).toBe(refreshes)
   })
 })

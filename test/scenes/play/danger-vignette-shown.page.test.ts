@@ -71,7 +71,7 @@ describe('the danger vignette', () => {
     expect(shown).toEqual([false, false, true, false])
   })
 
-  test('lies over the darkness at the edge that the minotaur comes from, however the view moves', () => {
+  test('lies over the darkness at the edge nearest the minotaur, however the view moves', () => {
     const stage = new PlainStage()
     const vignette = createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
     stage.time.now = 42

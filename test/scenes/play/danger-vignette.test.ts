@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createState, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
@@ -8,8 +7,6 @@ import {
   FELT_STEPS,
   measureThreat,
   strengthAt,
-  TREMOR_STEPS,
-  tremorAt,
 } from '../../../src/view/danger-vignette.ts'
 import { drawLevel, RIGHT } from '../../core/game/play.ts'
 
@@ -23,68 +20,13 @@ describe('a minotaur', () => {
     }
   })
 
-  test('makes the ground tremble by one pixel when it is near and never from farther away', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -1, max: 40 }),
-        fc.double({ min: 0, max: 1e6, noNaN: true }),
-        (steps, time) => {
-          const tremor = tremorAt(steps, time)
-          expect([-1, 0, 1]).toContain(tremor)
-          if (steps < 0 || steps > TREMOR_STEPS) expect(tremor).toBe(0)
-        },
-      ),
-    )
-    const shakes = Array.from({ length: 1000 }, (_, ms) => tremorAt(TREMOR_STEPS, ms))
-    expect(shakes).toContain(1)
-    expect(shakes).toContain(-1)
-  })
-
   test.each([
-    [
-      'east',
-      EAST,
-      `
-      ###########
-      #.s.....m.#
-      ###########`,
-    ],
-    [
-      'west',
-      WEST,
-      `
-      ###########
-      #.m.....s.#
-      ###########`,
-    ],
-    [
-      'north',
-      NORTH,
-      `
-      ###
-      #m#
-      #.#
-      #.#
-      #.#
-      #.#
-      #s.#
-      ###`,
-    ],
-    [
-      'south',
-      SOUTH,
-      `
-      ####
-      #s.#
-      #.##
-      #.##
-      #.##
-      #.##
-      #m##
-      ####`,
-    ],
-  ] as const)('in the %s is a threat on that side, by its path', (_, direction, picture) => {
-    const { level } = drawLevel(squared(picture))
+    ['east', EAST, '###########/#.s.....m.#/###########'],
+    ['west', WEST, '###########/#.m.....s.#/###########'],
+    ['north', NORTH, '####/#m##/#.##/#.##/#.##/#.##/#s.#/####'],
+    ['south', SOUTH, '####/#s.#/#.##/#.##/#.##/#.##/#m##/####'],
+  ] as const)('in the %s is a threat on that side, by its path', (_, direction, rows) => {
+    const { level } = drawLevel(rows.split('/').join('\n'))
     const state = createState(level, false)
     const threat = createThreat()
     measureThreat(state, threat)
@@ -97,13 +39,3 @@ describe('a minotaur', () => {
     expect(threat.steps).toBeLessThanOrEqual(6)
   })
 })
-
-/** The rows of a picture, each filled up with wall to the longest. */
-function squared(picture: string): string {
-  const lines = picture
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
-  const width = Math.max(...lines.map((line) => line.length))
-  return lines.map((line) => line.padEnd(width, '#')).join('\n')
-}

@@ -12,7 +12,6 @@ import { showEarlyCard } from '../../../src/scenes/play/early-card.ts'
 import { readSettings } from '../../../src/storage/settings.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import { element } from '../../../src/ui/element.ts'
-import { mount } from '../../../src/ui/overlay.ts'
 import { paletteShown } from '../../../src/view/palettes.ts'
 import { find } from '../../pages/page.ts'
 
@@ -29,7 +28,7 @@ function early(link: Omit<SeedLink, 'seed'>, store = emptyStore()): HTMLElement 
   return find(document, '.play-page.early .card')
 }
 
-/** The card of a built level as its scene shows it first, to a player of that store. */
+/** The card of a built level in its scene, for a player with the given store. */
 function cardInScene(run = startRun(SEED), store = emptyStore()): HTMLElement {
   const level = buildLevel(SEED, run.level)
   const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
@@ -45,7 +44,7 @@ function cardInScene(run = startRun(SEED), store = emptyStore()): HTMLElement {
   return card.root
 }
 
-/** Where every element of a card lies, and what it says. */
+/** Position and text of each element of a card. */
 function layoutOf(card: HTMLElement): unknown[] {
   return [card, ...card.querySelectorAll('*')].map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect()
@@ -55,7 +54,7 @@ function layoutOf(card: HTMLElement): unknown[] {
 
 describe('the card before the engine is there', () => {
   test.each(LEVELS.map((_, i) => i + 1))(
-    'of level %d says what that of the built level says, at the same place',
+    'of level %d equals the card of the built level, in words and positions',
     (level) => {
       const shown = layoutOf(early({ mode: 'level', level }))
       document.querySelector('.early')?.remove()
@@ -66,7 +65,7 @@ describe('the card before the engine is there', () => {
   test.each([
     ['run', startRun(SEED)],
     ['endless', startEndless(SEED)],
-  ] as const)('of a link to a run, %s, is that of its first level', (mode, run) => {
+  ] as const)('of a link to a run, %s, says what the card of the first level says', (mode, run) => {
     expect(early({ mode, level: 1 }).textContent).toBe(cardInScene(run).textContent)
   })
 
@@ -95,11 +94,5 @@ describe('the card before the engine is there', () => {
     }
     expect(capOf(false)).toEqual(wanted(false))
     expect(capOf(true)).toEqual(wanted(true))
-  })
-
-  test('goes when the first scene shows its page', () => {
-    early({ mode: 'run', level: 1 })
-    mount({ events: { once: () => undefined } }, element('main', {}))
-    expect(document.querySelectorAll('.card')).toHaveLength(0)
   })
 })

@@ -2,17 +2,19 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { startEndless, startLevel, startGiven, startRun } from '../../../src/core/level/run.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { createCatchMarks } from '../../../src/scenes/play/hud.ts'
 import { element } from '../../../src/ui/element.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
-import { FIRST, SEED } from './played.ts'
+import { SEED } from './played.ts'
 
 const time = (): string => find(document, '.hud-time').textContent
 const facts = (): string => find(document, '.hud-facts').textContent
 
 describe('the line above the board', () => {
-  test('names level, algorithm and seed, and stands at zero before the first step', () => {
+  test('names level, algorithm and seed, and shows zero before the first step', () => {
     open()
     expect(find(document, '.hud-level').textContent).toBe('Level 1 Binary tree')
     expect(find(document, 'bdi.hud-seed').textContent).toBe(SEED)
@@ -22,7 +24,7 @@ describe('the line above the board', () => {
     expect(find(document, '.hud-practice').checkVisibility()).toBe(false)
   })
 
-  test('counts the time of the run with that of the level', () => {
+  test('adds the time of the level to that of the run', () => {
     const cleared = { level: 1, time: 1200, catches: 2, optimum: 1000 }
     const { level, page } = open({ ...startRun(SEED), level: 2, results: [cleared] })
     expect(time()).toBe(formatTicks(1200))
@@ -57,12 +59,6 @@ describe('the line above the board', () => {
     page.show(level, false)
     expect(spent()).toBe(1)
     expect(facts()).not.toContain('Catches')
-  })
-
-  test('names a maze of the workshop a maze', () => {
-    open(startGiven(FIRST, '?workshop'))
-    expect(find(document, '.hud-level').textContent).toBe('Workshop maze Binary tree')
-    expect(find(document, 'h1').textContent).toBe('Workshop maze')
   })
 
   test('shows practice', () => {
@@ -103,7 +99,7 @@ describe('the line above the board', () => {
     expect(page.coveredTop()).toBeGreaterThan(10)
   })
 
-  test('leaves room for a walking pad below, where the window is higher than wide', async () => {
+  test('leaves room for the touch pad below in an upright window', async () => {
     const { page: shown } = open()
     expect(shown.coveredBottom()).toBe(0)
     const pad = element('div', { className: 'touch-pad' })
@@ -113,5 +109,36 @@ describe('the line above the board', () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1280, 720))
     expect(shown.coveredBottom()).toBe(180)
+  })
+})
+
+describe('the catches that are left', () => {
+  test('have a mark each, crossed out from the last on', () => {
+    const { root, show } = createCatchMarks(3)
+    const spent = (): boolean[] =>
+      [...root.children].map(({ classList }) => classList.contains('spent'))
+    expect([root.className, root.role]).toEqual(['catch-marks', 'img'])
+    for (const [left, marks] of [
+      [3, [false, false, false]],
+      [2, [false, false, true]],
+      [0, [true, true, true]],
+      [3, [false, false, false]],
+    ] as const) {
+      show(left)
+      expect(spent()).toEqual(marks)
+      const label = `Catches left: ${left}`
+      expect([root.ariaLabel, root.title]).toEqual([label, label])
+    }
+  })
+
+  test('touch the page only when they change', () => {
+    const { root, show } = createCatchMarks(3)
+    show(0)
+    root.title = 'as it was'
+    show(0)
+    expect(root.title).toBe('as it was')
+    setLanguage('ko')
+    show(1)
+    expect(root.title).toBe('남은 기회: 1')
   })
 })

@@ -25,14 +25,6 @@ describe('the card of a level', () => {
     expect(card().classList.contains('gone')).toBe(false)
   })
 
-  test('says how to begin a level that waits for a press', () => {
-    const { level, page } = open(startRun(SEED), null, ALL_KNOWN)
-    expect(find(document, '.card-start').checkVisibility()).toBe(false)
-    page.show(level, true)
-    expect(find(document, '.card-start').checkVisibility()).toBe(true)
-    expect(find(document, '.card-start').textContent).toContain('WASD')
-  })
-
   test('shows the times to beat from the second attempt on, or when there is a best', () => {
     const { level, page } = open(startLevel(SEED, 1), null, ALL_KNOWN)
     expect(goal().hidden).toBe(true)

@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Run, startRun } from '../../../src/core/level/run.ts'
-import { openLevel } from '../../../src/core/replay/recorded-level.ts'
-import { createPlayPage } from '../../../src/scenes/play/page.ts'
 import type { PauseOffer } from '../../../src/scenes/play/pause.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, textsOf } from '../../pages/page.ts'
-import { ALL_NEW, FIRST, KEY_NAMES, SEED } from './played.ts'
-
-function open(run: Run = startRun(SEED), best: number | null = null, lessons = ALL_NEW) {
-  const level = openLevel({ run }, () => FIRST)
-  const chosen: string[] = []
-  const page = createPlayPage(level, best, KEY_NAMES, lessons, (choice) => chosen.push(choice))
-  document.getElementById('overlay')?.append(page.root)
-  page.show(level, false)
-  return { level, page, chosen }
-}
+import { open } from './page-shown.ts'
 
 function offer(changed: Partial<PauseOffer> = {}) {
   const { actions, calls } = recordCalls<Pick<PauseOffer, 'change'>>()
@@ -30,7 +17,7 @@ function offer(changed: Partial<PauseOffer> = {}) {
 }
 
 describe('a pause', () => {
-  test('hides the board, makes the HUD inert and focuses its main choice', () => {
+  test('hides the board, makes the HUD inert and holds the focus at its main choice', async () => {
     const { page, level } = open()
     expect(page.isPaused()).toBe(false)
     const { choices } = page.pause(offer().given)
@@ -39,6 +26,7 @@ describe('a pause', () => {
     expect(choices).toBe(find(document, '.pause .choices'))
     expect(document.elementFromPoint(640, 360)?.closest('.pause')).not.toBeNull()
     expect(find(document, '.hud').inert).toBe(true)
+    await userEvent.click(find(document, '.pause h2'))
     expect(document.activeElement).toBe(buttonNamed(document, 'Resume'))
     expect(announced()).toContain('aused')
     expect(find(document, '[role=dialog]').ariaModal).toBe('true')
@@ -62,7 +50,7 @@ describe('a pause', () => {
     expect(chosen).toEqual([choice])
   })
 
-  test('has no button to bring back a run when none was thrown away', () => {
+  test('has no button to bring back a run if none was discarded', () => {
     const { page } = open()
     page.pause(offer().given)
     expect(textsOf(document, '.pause .choices > button')).toEqual([
@@ -85,28 +73,5 @@ describe('a pause', () => {
       expect(buttonNamed(document, to).isConnected).toBe(true)
       expect(calls.at(-1)).toEqual(['change', changed])
     }
-  })
-
-  test('names its keys', () => {
-    const { page } = open()
-    page.pause(offer().given)
-    const hint = find(document, '.pause > .hint .by-keys').textContent
-    expect(hint.split(' · ')).toHaveLength(3)
-    expect(hint).toMatch(/^Esc.* · R.* · Shift\+R/)
-  })
-
-  test('keeps the focus when it is clicked beside its buttons', async () => {
-    const { page } = open()
-    page.pause(offer().given)
-    await userEvent.click(find(document, '.pause h2'))
-    expect(document.activeElement).toBe(buttonNamed(document, 'Resume'))
-  })
-
-  test('is in Korean for the language Korean', () => {
-    setLanguage('ko')
-    const { page } = open()
-    page.pause(offer().given)
-    expect(find(document, '.pause h2').textContent).toMatch(/[가-힣]/)
-    expect(textsOf(document, '.pause button').every((text) => /[가-힣]/.test(text))).toBe(true)
   })
 })

@@ -1,24 +1,20 @@
 import { vi } from 'vitest'
 import type { Lessons } from '../../../src/app/lessons.ts'
-import { createPreferences, type Preferences } from '../../../src/app/settings/preferences.ts'
+import { createPreferences } from '../../../src/app/settings/preferences.ts'
 import { openSession, type PlayData } from '../../../src/app/play-session.ts'
-import type { Level } from '../../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { type Run, startLevel } from '../../../src/core/level/run.ts'
 import { playRecorded, type RecordedLevel } from '../../../src/core/replay/recorded-level.ts'
 import { endLevel } from '../../../src/core/speedrun/finished-attempt.ts'
-import type { PracticeTools } from '../../../src/core/speedrun/practice.ts'
-import type { KeyQueue } from '../../../src/input/key-queue.ts'
-import { createPlayPage, type PlayPage } from '../../../src/scenes/play/page.ts'
+import { createPlayPage } from '../../../src/scenes/play/page.ts'
 import { createPause, type PauseOffer, type PausePage } from '../../../src/scenes/play/pause.ts'
-import type { PlayContext, PlaySystem, SystemFactory } from '../../../src/scenes/play/system.ts'
+import type { PlayContext, SystemFactory } from '../../../src/scenes/play/system.ts'
 import type { Sound } from '../../../src/sound/sound.ts'
-import { openStore, type Store } from '../../../src/storage/store.ts'
+import { openStore } from '../../../src/storage/store.ts'
 import {
   createLevelView,
   drawLevelView,
   followTick,
-  type LevelView,
   startViewAgain,
 } from '../../../src/view/level-view.ts'
 import { recordCalls, show } from '../../pages/page.ts'
@@ -31,7 +27,6 @@ export const FIRST = buildLevel(SEED, 1)
 export const ALL_NEW: Lessons = { goal: true, enemies: ['minotaur'] }
 export const ALL_KNOWN: Lessons = { goal: false, enemies: [] }
 
-/** Names of keys. */
 export const KEY_NAMES = {
   of: (id: string) => ({ pause: 'Esc', 'restart-level': 'R', 'restart-run': 'Shift+R' })[id] ?? id,
   movement: () => 'WASD',
@@ -48,31 +43,7 @@ export function createPausePage(): PausePage {
 }
 
 /** A system in a level that is played tick by tick. */
-export interface Played {
-  readonly stage: PlainStage
-  readonly level: RecordedLevel
-  readonly view: LevelView
-  readonly page: PlayPage
-  readonly keys: KeyQueue
-  readonly tools: PracticeTools
-  readonly store: Store
-  readonly preferences: Preferences
-  readonly system: PlaySystem
-  /** Calls of the context, each with its name. */
-  readonly calls: unknown[][]
-  /** Calls of the sound. */
-  readonly heard: unknown[][]
-  /** Reports that an optimum has arrived. */
-  readonly tellOptima: () => void
-  /** Reports that the stored attempts have changed. */
-  readonly tellRecords: () => void
-  /** Plays a number of ticks and draws the last. */
-  readonly play: (input: number, ticks: number) => void
-  readonly draw: (deltaMs?: number) => void
-  /** Walks the fastest win of the level as far as possible. */
-  readonly win: (level?: Level) => void
-  readonly setPaused: (isPaused: boolean) => void
-}
+export type Played = ReturnType<typeof playSystem>
 
 interface Options {
   readonly run?: Run
@@ -82,7 +53,7 @@ interface Options {
   readonly level?: RecordedLevel
 }
 
-export function playSystem(create: SystemFactory, options: Options = {}): Played {
+export function playSystem(create: SystemFactory, options: Options = {}) {
   const { run = startLevel(SEED, 1), settings = {} } = options
   const store = openStore(() => localStorage)
   if (Object.keys(settings).length > 0) {
@@ -91,10 +62,8 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
   const { actions: sound, calls: heard } = recordCalls<Sound>()
   const preferences = createPreferences(store, sound)
   const start = { run, ...options.start }
-  const session = openSession(
-    options.level ? { ...start, resumed: options.level } : start,
-    buildLevel,
-  )
+  const resumed = options.level && { resumed: options.level }
+  const session = openSession({ ...start, ...resumed }, buildLevel)
   const { level, keys, tools } = session
   const stage = new PlainStage()
   stage.scene.textures.createCanvas('actors', 1, 1)
@@ -127,10 +96,8 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
     checks: { begin: () => () => undefined },
     ...{ now: () => 0, clock: { elapsed: () => 0 } },
     ...{ levels, store, preferences, sound, attemptStore, keyNames: KEY_NAMES },
-    ...{
-      prefetch: () => {
-        called['prefetch']()
-      },
+    prefetch: () => {
+      called['prefetch']()
     },
     ...options.services,
   }
@@ -159,31 +126,26 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
     draw()
   }
   return {
-    ...{
-      stage,
-      level,
-      view,
-      page,
-      keys,
-      tools,
-      store,
-      preferences,
-      system,
-      calls,
-      heard,
-      play,
-      draw,
-    },
+    ...{ stage, level, view, page, keys, tools, store, preferences, system, draw },
+    /** Calls of the context and of the sound, each with its name. */
+    ...{ calls, heard },
+    /** Plays a number of ticks and draws the last. */
+    play,
+    /** Reports that an optimum has arrived. */
     tellOptima: () => {
       for (const arrived of optima) arrived()
     },
+    /** Reports that the stored attempts have changed. */
     tellRecords: () => {
       tell()
     },
-    win(of = level.level) {
-      for (const move of of.proof.moves) if (level.state.phase !== 'cleared') play(move, 12)
+    /** Walks the fastest win of the level as far as possible. */
+    win() {
+      for (const move of level.level.proof.moves) {
+        if (level.state.phase !== 'cleared') play(move, 12)
+      }
     },
-    setPaused(isPaused) {
+    setPaused(isPaused: boolean): void {
       if (!isPaused) {
         page.resume()
         system.resume?.()

@@ -6,7 +6,7 @@ import {
   paintMark,
   paintNumbers,
   paintWay,
-  type Pixels,
+  type TilePaint,
   type TileWindow,
   windowOver,
 } from '../../../src/scenes/play/practice-pixels.ts'
@@ -20,15 +20,15 @@ const { grid, at } = draw(`
   #......c#
   #########`)
 
-function pixelsOver(window: TileWindow): Pixels {
+function pixelsOver(window: TileWindow): TilePaint {
   const size = window.columns * TILE_SIZE * window.rows * TILE_SIZE
-  return { ...window, colours: new Uint32Array(size) }
+  return { ...window, grid, colours: new Uint32Array(size) }
 }
 
 const WHOLE = { column: 0, row: 0, columns: 9, rows: 5 }
 
-/** The paint, tile by tile: a row of text for each row of the window, `#` for a painted tile. */
-function tilesPainted({ columns, rows, colours }: Pixels): string[] {
+/** The window as rows of text, `#` for each painted tile. */
+function tilesPainted({ columns, rows, colours }: TilePaint): string[] {
   const isPainted = (column: number, row: number): boolean => {
     for (let y = row * TILE_SIZE; y < (row + 1) * TILE_SIZE; y++) {
       const from = y * columns * TILE_SIZE + column * TILE_SIZE
@@ -41,8 +41,8 @@ function tilesPainted({ columns, rows, colours }: Pixels): string[] {
   )
 }
 
-/** The pixels of a tile as a picture, those that are empty left out around it. */
-function tilePicture({ columns, colours }: Pixels, column: number, row: number): string {
+/** The pixels of a tile as a picture, without the empty rows. */
+function tilePicture({ columns, colours }: TilePaint, column: number, row: number): string {
   return Array.from({ length: TILE_SIZE }, (_, y) =>
     Array.from({ length: TILE_SIZE }, (__, x) => {
       const place = (row * TILE_SIZE + y) * columns * TILE_SIZE + column * TILE_SIZE + x
@@ -58,9 +58,9 @@ function tilePicture({ columns, colours }: Pixels, column: number, row: number):
 describe('numbers', () => {
   const steps = (of: Grid) => (tile: number) => (tile % of.width) + 104
 
-  test('stand on every floor tile of the window, and on no other', () => {
+  test('are painted on every floor tile of the window, and on no other', () => {
     const pixels = pixelsOver(WHOLE)
-    paintNumbers(pixels, grid, steps(grid), 1, 2)
+    paintNumbers(pixels, steps(grid), 1, 2)
     expect(tilesPainted(pixels)).toEqual([
       '.........',
       '.#######.',
@@ -77,7 +77,7 @@ describe('numbers', () => {
       [at('b'), -1],
       [at('c'), 10_000],
     ])
-    paintNumbers(pixels, grid, (tile) => odd.get(tile) ?? 9999, 1, 2)
+    paintNumbers(pixels, (tile) => odd.get(tile) ?? 9999, 1, 2)
     expect(tilesPainted(pixels)).toEqual([
       '.........',
       '..#.####.',
@@ -89,7 +89,7 @@ describe('numbers', () => {
 
   test('are written in digits of three by five pixels', () => {
     const pixels = pixelsOver(WHOLE)
-    paintNumbers(pixels, grid, () => 147, 1, 2)
+    paintNumbers(pixels, () => 147, 1, 2)
     expect(tilePicture(pixels, 1, 1)).toBe(
       `
    #  # # ###
@@ -104,7 +104,7 @@ describe('numbers', () => {
 
   test('stand out at every tenth step', () => {
     const pixels = pixelsOver(WHOLE)
-    paintNumbers(pixels, grid, (tile) => (tile === at('b') ? 120 : 119), 1, 2)
+    paintNumbers(pixels, (tile) => (tile === at('b') ? 120 : 119), 1, 2)
     expect(pixels.colours.filter((each) => each === 2).length).toBe(8 + 11 + 12)
   })
 })
@@ -112,7 +112,7 @@ describe('numbers', () => {
 describe('a way', () => {
   test('is dotted from tile to tile, to the middle of the last', () => {
     const pixels = pixelsOver(WHOLE)
-    paintWay(pixels, grid, [at('a'), at('a') + 1, at('b')], 0, 1)
+    paintWay(pixels, [at('a'), at('a') + 1, at('b')], 0, 1)
     expect(tilesPainted(pixels)).toEqual([
       '.........',
       '.###.....',
@@ -130,7 +130,7 @@ describe('a way', () => {
   ])('that leaves the window to the %s is painted up to its edge', (_, steps) => {
     const pixels = pixelsOver({ column: 2, row: -1, columns: 3, rows: 3 })
     const tiles = steps.map((step) => at('a') + step)
-    paintWay(pixels, grid, tiles, 0, 1)
+    paintWay(pixels, tiles, 0, 1)
     expect(tilesPainted(pixels)).toEqual(['...', '...', '###'])
     const rows = Array.from({ length: 3 * TILE_SIZE }, (_row, y) =>
       pixels.colours
@@ -144,7 +144,7 @@ describe('a way', () => {
 describe('a mark', () => {
   test('has four corners, inside the tile', () => {
     const pixels = pixelsOver(WHOLE)
-    paintMark(pixels, grid, at('c'), 2, 1)
+    paintMark(pixels, at('c'), 2, 1)
     expect(tilesPainted(pixels).map((row) => row.indexOf('#'))).toEqual([-1, -1, -1, 7, -1])
     const first = '  ####    ####'
     const next = '  #          #'
@@ -155,7 +155,7 @@ describe('a mark', () => {
 
   test('beyond the window is not painted', () => {
     const pixels = pixelsOver({ ...WHOLE, columns: 7 })
-    paintMark(pixels, grid, at('c'), 0, 1)
+    paintMark(pixels, at('c'), 0, 1)
     expect(pixels.colours.every((each) => each === 0)).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ describe('practice is repainted', () => {
     expect(textures.field.refreshes).toBe(2)
   })
 
-  test('for a way when the player comes to another tile or sets off in another direction', () => {
+  test('for a way when the player reaches another tile or starts in another direction', () => {
     const { draw, textures, state } = open()
     draw(['way'])
     draw(['way'])

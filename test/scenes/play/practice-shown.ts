@@ -28,7 +28,7 @@ export function open() {
   const stage = new PlainStage()
   const state = createState(level, false)
   let computed = 0
-  const views = createPracticeViews(stage.scene, () => {
+  const views = createPracticeViews(stage.scene, level.grid, () => {
     computed++
     return [at('s'), at('o')]
   })

@@ -22,14 +22,4 @@ describe('the sign of a quarter', () => {
     draw(600)
     expect(root.textContent).toBe('')
   })
-
-  test('goes when the clock is set back, or it is hidden', () => {
-    const { root, show, draw, hide } = createQuarterSign()
-    show(1, 60, 300)
-    draw(0)
-    expect(root.textContent).toBe('')
-    show(1, 60, 300)
-    hide()
-    expect(root.textContent).toBe('')
-  })
 })

@@ -1,35 +1,27 @@
 import { describe, expect, test } from 'vitest'
+import { optimumOf, setOptimum } from '../../../src/core/level/optimum.ts'
 import { startLevel, startGiven } from '../../../src/core/level/run.ts'
-import { createHeldInputs } from '../../../src/scenes/play/systems/input-display.ts'
-import { createOnboarding } from '../../../src/scenes/play/systems/onboarding.ts'
-import { createPrefetch } from '../../../src/scenes/play/systems/prefetch.ts'
+import { createHeldInputs, createPar, createProgress } from '../../../src/scenes/play/systems.ts'
 import { readCleared } from '../../../src/storage/progress.ts'
 import { hasMoved } from '../../../src/storage/progress.ts'
-import { find } from '../../pages/page.ts'
+import { find, textsOf } from '../../pages/page.ts'
 import { FIRST, playSystem, SEED } from './played.ts'
 
 const [first] = FIRST.proof.moves
 
-test('the rest of the game is fetched once the level runs, and not before', () => {
-  const { play, calls, draw } = playSystem(createPrefetch)
+test('the first move ends the hints on how to move and fetches the rest of the game', () => {
+  const { play, calls, draw, store } = playSystem(createProgress)
   draw()
-  expect(calls).toEqual([])
-  play(first, 12)
-  expect(calls).toEqual([['prefetch']])
-})
-
-test('the first move ends the hints of how to move', () => {
-  const { play, store } = playSystem(createOnboarding)
-  expect(hasMoved(store)).toBe(false)
+  expect([hasMoved(store), calls]).toEqual([false, []])
   play(first, 1)
-  expect(hasMoved(store)).toBe(true)
+  expect([hasMoved(store), calls]).toEqual([true, [['prefetch']]])
 })
 
 test.for([
   ['a level', [1], startLevel(SEED, 1)],
   ['a maze of the workshop', [], startGiven(FIRST, '')],
 ] as const)('%s that is cleared ends the lessons of its number: %j', ([, cleared, run]) => {
-  const { win, store } = playSystem(createOnboarding, { run })
+  const { win, store } = playSystem(createProgress, { run })
   expect(readCleared(store)).toEqual([])
   win()
   expect(readCleared(store)).toEqual(cleared)
@@ -50,4 +42,26 @@ describe('the input display', () => {
     playSystem(createHeldInputs)
     expect(document.querySelector('.input-display')).toBeNull()
   })
+})
+
+const goals = (): string[] => textsOf(document, '.card-goal > span')
+const optimumIn = (ticks: number) => ({ inputs: new Array<number>(ticks).fill(1), bound: ticks })
+
+test('a level opens without a search, and its card has par once the optimum arrives', () => {
+  const { level, tellOptima, system } = playSystem(createPar, { run: startLevel(SEED, 6) })
+  expect(goals()).toEqual([])
+  setOptimum(level.level, optimumIn(1080))
+  expect(goals()).toEqual([])
+  tellOptima()
+  expect(goals()).toEqual(['Next: Bronze 0:18.00', 'Par 0:09.00'])
+  system.end?.()
+  setOptimum(level.level, optimumIn(960))
+  tellOptima()
+  expect(goals()).toEqual(['Next: Bronze 0:18.00', 'Par 0:09.00'])
+})
+
+test('a level that is won on a shortest path has its par at once', () => {
+  playSystem(createPar)
+  const seconds = optimumOf(FIRST).inputs.length / 120
+  expect(goals().at(-1)).toBe(`Par 0:0${seconds.toFixed(2)}`)
 })

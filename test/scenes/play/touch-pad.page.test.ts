@@ -5,7 +5,6 @@ import {
   type TouchPad,
   type TouchPadActions,
 } from '../../../src/scenes/play/touch-pad.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 
 const SIDES = ['north', 'east', 'south', 'west']
@@ -52,10 +51,6 @@ describe('the touch pad', () => {
       const { width, height } = each.getBoundingClientRect()
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
-  })
-
-  test.each(['left', 'right'] as const)('lies in the %s corner', (side) => {
-    expect(showPad(side).pad.root.className).toBe(`touch-pad ${side}`)
   })
 
   test('is invisible with a mouse', () => {
@@ -107,23 +102,5 @@ describe('the touch pad', () => {
     expect(calls).toEqual([0, 1, 2, 3].map((direction) => ['tap', direction]))
     await userEvent.click(buttons[1])
     expect(calls.slice(4).filter(([name]) => name === 'tap')).toEqual([])
-  })
-
-  test('shows the directions held', () => {
-    const { pad, buttons } = showPad()
-    for (const [held, names] of [
-      [0b1010, ['east', 'west']],
-      [0b0001, ['north']],
-      [0, []],
-    ] as const) {
-      pad.show(held)
-      const shown = buttons.filter(({ classList }) => classList.contains('held'))
-      expect(shown.map(({ classList }) => classList[0])).toEqual(names)
-    }
-  })
-
-  test('is in Korean for the language Korean', () => {
-    setLanguage('ko')
-    expect(showPad().buttons[0].ariaLabel).toBe('위')
   })
 })

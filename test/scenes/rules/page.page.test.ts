@@ -81,7 +81,7 @@ describe('the page of the rules', () => {
     expect(root.querySelector('.by-touch')).toBeNull()
   })
 
-  test.for(['restart-level', 'restart-run'])('it names no keys where %s has none', (unbound) => {
+  test.for(['restart-level', 'restart-run'])('it names no keys if %s has none', (unbound) => {
     const keys: BoundKeyNames = {
       ...KEYS,
       of: (action) => (action === unbound ? '' : KEYS.of(action)),
@@ -89,7 +89,7 @@ describe('the page of the rules', () => {
     expect(showRules(keys).root.querySelector('.by-keys')).toBeNull()
   })
 
-  test('medals stand from the best down, each with its share of the optimum', () => {
+  test('medals are listed best first, each with its share of the optimum', () => {
     const { root } = showRules()
     const rows = textsOf(root, 'ul li')
     expect(rows).toHaveLength(MEDALS.length)

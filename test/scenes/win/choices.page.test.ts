@@ -1,66 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { eventChoice, resultChoices } from '../../../src/scenes/win/choices.ts'
-import { resultRemarks } from '../../../src/scenes/win/remarks.ts'
-import { createChoices } from '../../../src/ui/choices.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
-import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { resultRemarks } from '../../../src/scenes/win/text.ts'
+import { recordCalls } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
 
 type Actions = Parameters<typeof resultChoices>[0]
 
-const LABELS = [
-  ['Same seed again', 'again'],
-  ['Next level', 'nextLevel'],
-  ['Watch', 'watch'],
-  ['New seed', 'playFresh'],
-  ['Menu', 'leave'],
-  ['Watch optimum', 'watchOptimum'],
-  ['Race next medal', 'raceNext'],
-  ['Race optimum', 'raceOptimum'],
-  ['Copy link', 'copyLink'],
-] as const
-
-/** Something for each action; those named have none. */
-function actionsBut(...missing: readonly (keyof Actions)[]) {
-  const { actions, calls } = recordCalls<Record<keyof Actions, () => void>>()
-  const pairs = LABELS.map(([, name]) => [
-    name,
-    missing.includes(name)
-      ? null
-      : () => {
-          actions[name]()
-        },
-  ])
-  return { actions: Object.fromEntries(pairs) as Actions, calls }
+const ALL: Readonly<Record<keyof Actions, string>> = {
+  again: 'Same seed again',
+  nextLevel: 'Next level',
+  watch: 'Watch',
+  playFresh: 'New seed',
+  leave: 'Menu',
+  watchOptimum: 'Watch optimum',
+  raceNext: 'Race next medal',
+  raceOptimum: 'Race optimum',
+  copyLink: 'Copy link',
 }
 
-describe('the choices below a result', () => {
-  test('have a fixed order with the next attempt as the main one, and each does its own action', () => {
-    const { actions, calls } = actionsBut()
-    const root = show(createChoices(resultChoices(actions)))
-    expect(textsOf(root, 'button')).toEqual(LABELS.map(([label]) => label))
-    expect(find(root, '.main-choice').textContent).toBe('Same seed again')
-    for (const [label] of LABELS) buttonNamed(root, label).click()
-    expect(calls).toEqual(LABELS.map(([, name]) => [name]))
-  })
+test('the choices below a result have a fixed order, and each does its own action', () => {
+  const { actions, calls } = recordCalls<Record<keyof Actions, () => void>>()
+  const names = Object.keys(ALL) as (keyof Actions)[]
+  const called = names.map((name) => [name, () => actions[name]()])
+  const choices = resultChoices(Object.fromEntries(called) as Actions)
+  expect(choices.map(({ label }) => label)).toEqual(Object.values(ALL))
+  for (const { choose } of choices) choose()
+  expect(calls).toEqual(names.map((name) => [name]))
+})
 
-  test('leave out actions that are null', () => {
-    const { actions } = actionsBut('nextLevel', 'watch', 'watchOptimum', 'raceNext', 'copyLink')
-    expect(resultChoices(actions).map(({ label }) => label)).toEqual([
-      'Same seed again',
-      'New seed',
-      'Menu',
-      'Race optimum',
-    ])
-  })
-
-  test('are in Korean where that is the language', () => {
-    setLanguage('ko')
-    const [again, ...more] = resultChoices(actionsBut().actions).map(({ label }) => label)
-    expect(again).toBe('같은 시드로 다시')
-    expect(more.join(' ')).not.toMatch(/[A-Za-z]/)
-  })
+test('the choices below a result leave out actions that are null', () => {
+  const none = Object.fromEntries(Object.keys(ALL).map((name) => [name, null])) as Actions
+  const left = resultChoices({ ...none, leave: () => undefined, again: () => undefined })
+  expect(left.map(({ label }) => label)).toEqual(['Same seed again', 'Menu'])
 })
 
 describe('the remarks on a run', () => {

@@ -133,17 +133,7 @@ describe('the maps of a picture', () => {
     return maps.slice(0, maps.findLastIndex((row) => row !== '') + 1)
   }
 
-  test('of a run stand in a row', async () => {
-    expect(await mapsOf(FACTS)).toEqual([
-      '',
-      '   ##### ######  ######',
-      '  ###### ######  ######',
-      '  ###### #### #  ######',
-      '  ###### ######',
-    ])
-  })
-
-  test('of more than five levels stand in two rows', async () => {
+  test('of more than five levels form two rows', async () => {
     expect(await mapsOf(SIX)).toEqual([
       '',
       '   ##### ######  ######  #####  ######',
@@ -159,7 +149,7 @@ describe('the maps of a picture', () => {
     ])
   })
 
-  test('of a single level stands beside its texts', async () => {
+  test('of a single level is beside its texts', async () => {
     expect(await mapsOf(SINGLE)).toEqual([
       '                ######################',
       '                #    ##  ##        # #',
@@ -220,7 +210,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('fails where an image cannot be loaded', async () => {
+  test('fails if an image cannot be loaded', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('gone'))
     onTestFinished(() => {
       vi.restoreAllMocks()
@@ -228,7 +218,7 @@ describe('a picture', () => {
     await expect(drawResultPicture(FACTS, style)).rejects.toThrow('gone')
   })
 
-  test('fails where the browser makes no PNG', async () => {
+  test('fails if the browser makes no PNG', async () => {
     onTestFinished(() => {
       vi.restoreAllMocks()
     })

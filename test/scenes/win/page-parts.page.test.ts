@@ -7,27 +7,19 @@ import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { FINISH, LEVEL, LOST, PARTS, RUN, SEED, showResult } from './shown-page.ts'
 
 describe('on the page of a result', () => {
-  test('remarks, choices, sections and the row below stand in their order', () => {
+  test('remarks, choices, sections and share panel have a fixed order', () => {
     const sharePanel = element('section', { className: 'passing-on' })
     const sections = [element('dialog', { className: 'losses' })]
     const root = showResult(RUN, { remarks: ['Place 1 of 2', 'x'], sharePanel, sections })
     expect(textsOf(root, '.result-head .remark')).toEqual(['Place 1 of 2', 'x'])
-    expect([...root.children].map(({ tagName }) => tagName)).toEqual([
-      'DIV',
-      'OL',
-      'TABLE',
-      'DIV',
-      'DIALOG',
-    ])
-    expect([...find(root, '.result-foot').children].map(({ className }) => className)).toEqual([
-      'choices',
-      'more',
-      'notice',
-    ])
+    const tags = [...root.children].map(({ tagName }) => tagName)
+    expect(tags).toEqual(['DIV', 'OL', 'TABLE', 'DIV', 'DIALOG'])
+    const foot = [...find(root, '.result-foot').children].map(({ className }) => className)
+    expect(foot).toEqual(['choices', 'more', 'notice'])
     expect([...find(root, '.more').children].at(-1)).toBe(sharePanel)
   })
 
-  test('one main choice and four beside it come first, the rest is behind one word', () => {
+  test('one main choice and four beside it are shown, the others unfold', () => {
     const labels = 'abcdefg'.split('')
     const choices = labels.map((label) => ({ label, choose: () => undefined }))
     const run = showResult(RUN, { choices })
@@ -38,7 +30,7 @@ describe('on the page of a result', () => {
     expect(showResult(LEVEL).querySelector('.more')).toBeNull()
   })
 
-  test('the table of a run comes in place of its mazes with a button and with G', async () => {
+  test('a button and the key G replace the mazes of a run by its table', async () => {
     const root = showResult(RUN)
     const [table, poster] = [find(root, 'table'), find(root, '.poster')]
     expect([table.hidden, poster.hidden]).toEqual([true, false])
@@ -50,7 +42,7 @@ describe('on the page of a result', () => {
     expect([table.hidden, poster.hidden]).toEqual([true, false])
   })
 
-  test('G is typed into a name', async () => {
+  test('G in a name field is only typed', async () => {
     const field = element('input')
     const root = showResult(RUN, { sharePanel: element('section', {}, field) })
     find(root, '.more', HTMLDetailsElement).open = true
@@ -74,7 +66,7 @@ describe('on the page of a result', () => {
     expect(document.activeElement).toBe(again)
   })
 
-  test('all is in Korean where that is the language', () => {
+  test('all texts are Korean for the language Korean', () => {
     setLanguage('ko')
     const stored = { realMs: 1, comparison: FINISH }
     for (const run of [RUN, LEVEL, LOST]) {

@@ -88,7 +88,7 @@ describe('the map of time losses', () => {
     expect([canvas.width, canvas.height]).toEqual([5 * side, 5 * side])
   })
 
-  test('keeps both paths visible where tiles are small', () => {
+  test('shows both paths on small tiles', () => {
     expect(drawnOn(drawn(BEST, BEST, [], 15).canvas, SIGNS)).toEqual([
       '###############',
       '###############',

@@ -10,18 +10,17 @@ import {
 } from '../../../src/core/level/run.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 import { timeLossesOf } from '../../../src/core/speedrun/time-loss.ts'
-import type { DrawLosses } from '../../../src/scenes/win/time-loss-view.ts'
+import type { drawLosses } from '../../../src/scenes/win/time-loss-view.ts'
 import { createLosses, type LossesPage } from '../../../src/scenes/win/time-loss.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { createCanvas } from '../../ui/drawn.ts'
 import { levelCalled, PICTURE, TRACKS } from './time-loss-level.ts'
 
 const OPTIMUM = 108
 
-let drawings: Parameters<DrawLosses>[]
+let drawings: Parameters<typeof drawLosses>[]
 let spots: { x: number; y: number }[]
-const draw: DrawLosses = (...drawing) => {
+const draw: typeof drawLosses = (...drawing) => {
   drawings.push(drawing)
   return { canvas: createCanvas(200, 100), spots }
 }
@@ -111,12 +110,6 @@ describe('the dialog of time losses', () => {
     expect(made.root.querySelectorAll('.losses-map')).toHaveLength(1)
   })
 
-  test('of a single level has no row of levels', () => {
-    const made = single(TRACKS.best)
-    made.choice.choose()
-    expect(find(made.root, '.losses-levels').hidden).toBe(true)
-  })
-
   test('of a maze from the workshop names that maze', () => {
     const maze: Level = { ...levelCalled('m', 0), algorithm: 'wilson' }
     const [result] = results(TRACKS.resting.length)
@@ -127,7 +120,7 @@ describe('the dialog of time losses', () => {
     expect(rowsOf(made)[0]).toBe('Waiting+0.75')
   })
 
-  test('does not open where no level was cleared', () => {
+  test('does not open if no level was cleared', () => {
     const made = showLosses(startRun('a'))
     made.choice.choose()
     expect(made.root.open).toBe(false)
@@ -141,21 +134,6 @@ describe('the dialog of time losses', () => {
     expect([made.takes('pause'), made.root.open]).toEqual([true, false])
     made.takes('losses')
     expect([made.takes('losses'), made.root.open]).toEqual([true, false])
-  })
-
-  test('keeps the focus when it is clicked beside its buttons', async () => {
-    const made = single(TRACKS.resting)
-    made.choice.choose()
-    await userEvent.click(find(made.root, 'h2'))
-    expect(document.activeElement).toBe(buttonNamed(made.root, 'Close'))
-  })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    const made = single(TRACKS.resting)
-    made.choice.choose()
-    expect(made.choice.label).toBe('시간을 잃은 곳')
-    expect(rowsOf(made)).toEqual(['대기+0.75', '합계+0.75', '1대기+0.75'])
   })
 })
 

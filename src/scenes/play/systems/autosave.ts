@@ -10,14 +10,13 @@ import { toast } from '../../../ui/toast.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
- * Saves the attempt every second, so that it can be resumed when the page is closed in the middle of
- * it. A catch, a restart, an exit and the end of the attempt are stored in their tick: closing the page
- * takes none of them back.
+ * Saves the attempt every second, so that the player can resume it after the page was closed. A catch,
+ * a restart, an exit and the end of the attempt are stored in their tick: closing the page undoes none.
  */
 export function createAutosave(context: PlayContext): PlaySystem {
   const { level, start, services } = context
   const { store, attemptStore, autosave, clock } = services
-  /** Ticks of the track when it was saved last. */
+  /** Length of the track at the last save, in ticks. */
   let savedTicks = 0
   if (isBeginning(start)) autosave.begin()
   if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
@@ -37,7 +36,7 @@ export function createAutosave(context: PlayContext): PlaySystem {
       // The next attempt may reach the number of ticks at which the last one was saved.
       if (isAgain) savedTicks = 0
       if (isAgain && isSeries(run.mode)) autosave.saveAtOnce(level, clock.elapsed(level))
-      // An attempt at a single level is over with a catch, or when it was given up.
+      // A catch or a restart ends an attempt at a single level.
       else if (isAgain) void autosave.end(null)
       if (length === 1 && run.results.length === 0) {
         clock.begin(level)
@@ -62,14 +61,14 @@ export function createAutosave(context: PlayContext): PlaySystem {
   }
 }
 
-/** False after the time that a store may take to answer. */
+/** Resolves to false after the time that a store may take to answer. */
 function losePatience(): Promise<false> {
   return new Promise((settle) => {
     setTimeout(() => settle(false), PATIENCE_MS)
   })
 }
 
-/** True if nothing of this attempt was played before; else it keeps its key in the stores. */
+/** True if the attempt starts here; one that was played before keeps its key in the stores. */
 function isBeginning({ resumed, recorded, branch }: PlayData): boolean {
   return resumed === undefined && (recorded === undefined || branch !== undefined)
 }

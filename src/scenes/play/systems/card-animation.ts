@@ -5,12 +5,13 @@ import { drawPortrait } from '../../../view/actor-textures.ts'
 import { createCardMaze, LIT_MS } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Most mazes that are carved in a frame, until that of the level is found: a few milliseconds. */
+/** Number of candidate mazes carved in a frame until the level's own is found: a few milliseconds. */
 const MAZES_A_FRAME = 4
 
 /**
- * Animation of the level's maze on its card until the first step; any key skips it. Where an attempt
- * counts, the maze is shown for a while only: a map to plan by would be worth more than its time.
+ * Animation of the level's maze on its card until the first step; any key skips it. The maze is dark
+ * after some seconds, unless the attempt is practice: a map to plan by would be worth more than its
+ * time.
  */
 export function createCardAnimation(context: PlayContext): PlaySystem {
   const { scene, level, view, page } = context
@@ -18,14 +19,14 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
   const { cap, face, floorDark } = paletteShown(layout, view.options).colours
   const maze = createCardMaze(layout, { cap, face, floor: floorDark })
   page.showOnCard(maze.root, (kind) => drawPortrait(scene, kind, view.options))
-  // A maze of the workshop is carved from no seed of a level.
   const isBegun = level.recording.length > 0
-  const isCarved =
-    layout.number > 0 && !isBegun && context.mapMs === null && !view.options.reducedMotion
+  const isFirstShow = !isBegun && context.mapMs === null
+  // A workshop maze has the number 0, and no seed to carve it from.
+  const isCarved = layout.number > 0 && isFirstShow && !view.options.reducedMotion
   let search = isCarved ? carvingChanges(layout) : null
   const isKept = (): boolean => level.recorded.practice || !hasSeed(level.run)
   if (search === null) maze.finish()
-  // It was shown when the level began.
+  // A resumed level has shown its maze already.
   maze.pass(isBegun ? LIT_MS : (context.mapMs ?? 0), isKept())
 
   const finish = (): void => {
@@ -39,7 +40,7 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
       if (level.state.phase !== 'ready') return
       maze.pass(deltaMs, isKept())
       context.mapMs = maze.litMs()
-      // The frame that shows the level comes first.
+      // The first frame shows the level without delay.
       if (deltaMs === 0) return
       for (let i = 0; i < MAZES_A_FRAME && search !== null; i++) {
         const { done, value } = search.next()

@@ -13,7 +13,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 /** Frames between two measurements of the page. */
 const FRAMES_BETWEEN = 20
 
-/** Cues of what is out of sight: the side that a minotaur comes from, and a map of tiles seen. */
+/** Cues beyond the view: the side from which a minotaur comes, and a minimap of the tiles seen. */
 export function createDangerCues({ scene, level, view, page }: PlayContext): PlaySystem {
   const { options } = view
   const { state } = level
@@ -29,7 +29,7 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
       view.tremor = shakes ? tremorAt(threat.steps, view.clock.now) : 0
       if (vignette !== null) drawDangerVignette(vignette, threat.steps, threat.direction)
       followMinimap(minimap, tileOf(state.level, state.player), view.thread)
-      // The height of the page changes with its words; measuring it in each frame forces a layout.
+      // The HUD's height changes with its text, but measuring it in each frame would force a layout.
       if (frames++ % FRAMES_BETWEEN === 0) covered = page.coveredTop() / scene.scale.zoom
       placeMinimap(minimap, covered)
     },

@@ -4,7 +4,7 @@ import { createHeldDirections } from '../../../input/held-directions.ts'
 import type { Action } from '../../../input/bindings.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Commands of a pad's buttons while a level is played. */
+/** Commands of gamepad buttons while a level is played. */
 const ACTIONS: Readonly<Partial<Record<PadButton, Action>>> = {
   start: 'pause',
   race: 'race-medal',
@@ -16,11 +16,11 @@ const ACTIONS: Readonly<Partial<Record<PadButton, Action>>> = {
 const CATCH_STRENGTH = 0.8
 const CATCH_MS = 220
 
-/** Reads gamepads; one that is unplugged pauses the game. */
+/** Reads gamepads; unplugging one pauses the game. */
 export function createGamepads({ services, start, keys, page, dispatch }: PlayContext): PlaySystem {
   const { pads, preferences } = services
   const device = createHeldDirections(keys, 'gamepad')
-  // As with keys, directions held before count only where the scene before handed on its keys.
+  // As with keys, directions held before count only if the last scene passed its key queue on.
   let ignored = start.keys === undefined ? pads.held() : NO_INPUT
   return {
     read() {

@@ -27,7 +27,7 @@ import {
 import { createMedalRow } from '../medal-row.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Ghosts: the replays raced, the player's own by the settings, and that of a medal. */
+/** Ghosts: the rivals, the player's own attempts by the settings, and the ghost of a raced medal. */
 export function createGhosts(context: PlayContext): PlaySystem {
   const { scene, services, start, level, rivals, view, page, dispatch } = context
   const { preferences, attemptStore } = services
@@ -40,17 +40,15 @@ export function createGhosts(context: PlayContext): PlaySystem {
     const names = { best: t('ghost.best'), last: t('ghost.last') }
     const { medalGhost } = context
     const { ghosts, behind } = selectGhosts(settings.ghosts, attemptStore, level, rivals, names)
-    const all =
-      medalGhost === null
-        ? ghosts
-        : [...ghosts, createPacedGhost(medalGhost.paced, medalGhostName(medalGhost))]
+    const raced = medalGhost && createPacedGhost(medalGhost.paced, medalGhostName(medalGhost))
+    const all = raced === null ? ghosts : [...ghosts, raced]
     removeGhosts(views)
     views = createGhostViews(scene, level.level, all, view.options)
     followGhosts(views, level.state)
     page.setGhosts(all, behind)
   }
 
-  /** Races a medal: with its ghost, if it has one that may run beside this attempt. */
+  /** Races a medal, with its ghost if that exists and may run beside this attempt. */
   function race(medal: Medal): void {
     const ghost = medalGhostOf(attemptStore, level, medal)
     awaitsPar = ghost === null
@@ -59,12 +57,10 @@ export function createGhosts(context: PlayContext): PlaySystem {
     context.racedMedal = goesOn ? medal : null
   }
 
-  /** Shows a note on the ghost of a medal, or on why there is none. */
+  /** Shows a note on the medal's ghost, or the reason why there is none. */
   function tellRace(medal: Medal | null): void {
     const { medalGhost } = context
-    note(
-      medalGhost === null ? noGhostSentence(attemptStore, level, medal) : raceSentence(medalGhost),
-    )
+    note(medalGhost ? raceSentence(medalGhost) : noGhostSentence(attemptStore, level, medal))
   }
 
   const createRow = (): HTMLElement =>
@@ -79,27 +75,29 @@ export function createGhosts(context: PlayContext): PlaySystem {
     if (resumed === undefined && mode === 'run' && number === 1) note(runRaceSentence(racedMedal))
   }
   select()
-  // The records of a page that was just opened may come a moment after its first level.
-  const stopAttempts = attemptStore.listen(() => {
-    if (level.state.phase !== 'ready') return
-    if (context.racedMedal !== null) race(context.racedMedal)
-    select()
-  })
-  const stopPreferences = preferences.listen(() => {
-    const { ghosts, ghostLook } = settings
-    settings = preferences.read()
-    if (settings.ghosts !== ghosts || settings.ghostLook !== ghostLook) select()
-  })
-  const stopOptima = services.levels.listen(() => {
-    if (row !== null) {
-      const next = createRow()
-      row.replaceWith(next)
-      row = next
-    }
-    if (context.racedMedal === null || !awaitsPar) return
-    race(context.racedMedal)
-    select()
-  })
+  // A page that was just opened may read its records after the first level has begun.
+  const stops = [
+    attemptStore.listen(() => {
+      if (level.state.phase !== 'ready') return
+      if (context.racedMedal !== null) race(context.racedMedal)
+      select()
+    }),
+    preferences.listen(() => {
+      const { ghosts, ghostLook } = settings
+      settings = preferences.read()
+      if (settings.ghosts !== ghosts || settings.ghostLook !== ghostLook) select()
+    }),
+    services.levels.listen(() => {
+      if (row !== null) {
+        const next = createRow()
+        row.replaceWith(next)
+        row = next
+      }
+      if (context.racedMedal === null || !awaitsPar) return
+      race(context.racedMedal)
+      select()
+    }),
+  ]
   return {
     followTick: () => followGhosts(views, level.state),
     draw(share) {
@@ -128,9 +126,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
       ghosts: views.map(({ ghost }) => placeOf(level.level, ghost.playback.state.player)).join(' '),
     }),
     end() {
-      stopAttempts()
-      stopPreferences()
-      stopOptima()
+      for (const stop of stops) stop()
     },
   }
 }

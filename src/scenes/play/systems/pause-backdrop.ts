@@ -4,16 +4,16 @@ import { createBoard } from '../../../view/board.ts'
 import { createLight, LIGHT_DEPTH } from '../../../view/light.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Over everything that the level draws. */
+/** Depth over everything that the level draws. */
 const DEPTH = LIGHT_DEPTH + 100
 
-/** The height of the light, as a share of the view's. */
+/** Vertical position of the light, as a share of the view's height. */
 const LIGHT_HEIGHT = 0.4
 
 type Placed = Phaser.GameObjects.GameObject &
   Pick<Phaser.GameObjects.Sprite, 'setDepth' | 'setScrollFactor'>
 
-/** Covers the level during a pause with another labyrinth of its stone: a pause is no time to plan. */
+/** Covers the level with another labyrinth of its stone: a pause must not be a time to plan. */
 export function createPauseBackdrop({ scene, services, level }: PlayContext): PlaySystem {
   let cover: readonly Placed[] = []
   return {

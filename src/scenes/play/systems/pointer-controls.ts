@@ -6,10 +6,10 @@ import { TILE_SIZE } from '../../../view/atlas.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 import { createTouchPad, type TouchPad } from '../touch-pad.ts'
 
-/** Distance of a thumb from the pad's middle that is a full push of its stick, in half widths. */
+/** Distance from the pad's middle at which a thumb is a full push of the stick, in half widths. */
 const PAD_REACH = 0.7
 
-/** Reads swipes and the mouse on the board, and the pad on the glass. */
+/** Reads swipes and the mouse on the board, and the touch pad. */
 export function createPointerControls(context: PlayContext): PlaySystem {
   const { scene, services, keys, level, view, page } = context
   const pointer = listenToPointer(scene.game.canvas.parentElement ?? document.body, keys)

@@ -17,28 +17,27 @@ import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
 import {
   createPracticePanel,
+  createPracticeStrip,
   paceName,
   type PracticeChoice,
   type PracticePanel,
 } from '../practice-panel.ts'
-import { createPracticeStrip } from '../practice-strip.ts'
 import { createPracticeViews } from '../practice-view.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
- * The tools of practice, from the pause. Any of them makes the attempt practice at once. Keys of tools
- * act only in practice, or while the panel is open, so that a slip spoils no run.
+ * The practice tools, from the pause. Each makes the attempt practice at once. Their keys act only in
+ * practice or while the panel is open, so that no slip spoils a run.
  */
 export function createPractice(context: PlayContext): PlaySystem {
   const { scene, services, level, page, tools, reopen } = context
-  const views = createPracticeViews(scene, () =>
-    fastestPath(level.level).dwells.map(({ tile }) => tile),
-  )
+  const optimum = () => fastestPath(level.level).dwells.map(({ tile }) => tile)
+  const views = createPracticeViews(scene, level.level.grid, optimum)
   const strip = createPracticeStrip()
   let panel: PracticePanel | null = null
   page.root.append(strip.root)
 
-  /** Executes a choice; returns the sentence to announce. */
+  /** Actions of the choices; each returns the sentence to announce. */
   const uses: Readonly<Record<PracticeChoice, () => string | null>> = {
     'slow-motion': () => {
       slowDown(tools)
@@ -81,16 +80,12 @@ export function createPractice(context: PlayContext): PlaySystem {
     if (sentence !== null) announce(sentence)
   }
 
-  /** Shows the tools that are on, and marks the attempt as practice for them. */
+  /** Shows the tools that are on; any of them marks the attempt as practice. */
   function update(): void {
     if (isPractising(tools)) practise(level)
     panel?.show()
     const par = tools.views.has('optimum') ? parOf(optimumOf(level.level)) : null
     strip.show(tools, par)
-  }
-
-  function isChoice(command: string): command is PracticeChoice {
-    return command in uses
   }
 
   update()
@@ -108,8 +103,8 @@ export function createPractice(context: PlayContext): PlaySystem {
       views.draw(level.state, tools.views, point ? tileOf(point.level, point.player) : null)
     },
     act(command) {
-      if (!isChoice(command)) return
-      if (level.recorded.practice || panel?.isOpen() === true) use(command)
+      const canUse = level.recorded.practice || panel?.isOpen() === true
+      if (canUse && command in uses) use(command as PracticeChoice)
     },
     pause({ choices, options }) {
       const { keyNames: keys } = services

@@ -5,30 +5,17 @@ import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-type Module = typeof import('../../../app/settings/open-settings.ts')
-
-async function fetchSettings(): Promise<Module> {
-  const module = import('../../../app/settings/open-settings.ts')
-  const [fetched] = await Promise.all([module, fetchLazyStyle()])
-  return fetched
-}
-
 /**
- * The page of settings over the pause. After a change the level is reopened at the same tick. The
- * module of the page is fetched when it is first opened.
+ * The settings page over the pause, whose module is fetched at its first opening. After a change the
+ * level is reopened at its current tick.
  */
-export function createSettings({
-  scene,
-  services,
-  start,
-  level,
-  page,
-  reopen,
-}: PlayContext): PlaySystem {
+export function createSettings(context: PlayContext): PlaySystem {
+  const { scene, services, start, level, page, reopen } = context
   const { preferences } = services
   let opened: OpenSettings | null = null
+  /** Closes the page, as its button does; null while it is closed. */
   let leave: (() => void) | null = null
-  let comesFromSettings = start.isPaused === true
+  let isBackFromSettings = start.isPaused === true
 
   function close(): void {
     opened?.close()
@@ -36,8 +23,9 @@ export function createSettings({
   }
 
   async function fetchAndOpen(pausePage: HTMLElement, opener: HTMLElement): Promise<void> {
-    const fetched = await fetchSettings().catch(() => null)
-    // The pause may have ended meanwhile, or a second press opened the page.
+    const module = import('../../../app/settings/open-settings.ts')
+    const fetched = await Promise.all([module, fetchLazyStyle()]).catch(() => null)
+    // The pause may have ended meanwhile, or a second press may have opened the page.
     if (!pausePage.isConnected || opened !== null) return
     if (fetched === null) {
       const isUpdated = await services.newVersion.isReady()
@@ -48,22 +36,22 @@ export function createSettings({
     pausePage.inert = true
     leave = () => {
       close()
-      // Nearly everything of a level is made for its settings and language: it is made anew.
+      // Nearly everything in a level depends on settings and language: it is built anew.
       if (JSON.stringify(preferences.read()) !== before) reopen(level, true)
       else {
         pausePage.inert = false
         opener.focus()
       }
     }
-    opened = fetched.openSettings(preferences, page.root, leave, true, scene, services.sound)
+    opened = fetched[0].openSettings(preferences, page.root, leave, true, scene, services.sound)
   }
 
   return {
     pause({ root, options }) {
       const opener = button(t('menu.settings'), () => void fetchAndOpen(root, opener))
       options.append(opener)
-      if (comesFromSettings) opener.focus()
-      comesFromSettings = false
+      if (isBackFromSettings) opener.focus()
+      isBackFromSettings = false
     },
     resume: close,
     goUp() {

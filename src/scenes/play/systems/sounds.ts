@@ -7,7 +7,7 @@ import { soundOfMedal } from '../../../sound/sounds.ts'
 import { listenForWays } from '../../../sound/way-cues.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Sounds of a level: its music, every step and turn, and how near the danger is. */
+/** Sounds of a level: music, steps, turns, and the nearness of danger. */
 export function createSounds({ level, view, services }: PlayContext): PlaySystem {
   const { sound, preferences } = services
   const { run, state } = level

@@ -1,3 +1,4 @@
+import { formatReal, formatTicks } from '../../../core/game/format-time.ts'
 import { paceName, paceOf } from '../../../app/ghosts/medal-ghosts.ts'
 import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
@@ -5,7 +6,7 @@ import { isLost } from '../../../core/replay/recorded-level.ts'
 import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
 import { COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparison-ids.ts'
 import { type Medal, medalTime } from '../../../core/speedrun/medals.ts'
-import { countsOf, historyOf } from '../../../core/speedrun/records.ts'
+import { type Counts, countsOf, historyOf } from '../../../core/speedrun/records.ts'
 import {
   type SplitBoard,
   type SplitPlan,
@@ -14,12 +15,11 @@ import {
   tellingRows,
 } from '../../../core/speedrun/split-board.ts'
 import type { RunProgress } from '../../../core/speedrun/splits.ts'
+import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
-import { createAttemptLine } from '../attempt-line.ts'
-import { comparedTrack } from '../compared-track.ts'
-import { createComparedWay } from '../compared-way.ts'
-import { createCycleButton } from '../cycle-button.ts'
+import { comparedTrack, createComparedWay } from '../compared-track.ts'
+import { createCycleButton } from '../pause.ts'
 import { createQuarterSign } from '../quarter-sign.ts'
 import { createSplitsBoard } from '../../../app/splits-board.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
@@ -38,11 +38,11 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   const board = createSplitsBoard()
   const compared = createComparedWay(state)
   const sign = createQuarterSign()
-  // The card of the level lies over it.
+  // The card of the level lies over the board.
   page.places.card.before(board.root)
   page.places.hudClock.append(sign.root, board.line)
 
-  /** A race is compared with its medal, until another comparison is chosen. */
+  /** True while a race is compared with its medal; false once another comparison is chosen. */
   let takesMedal = true
 
   function titleOf(comparison: ComparisonId, medal: Medal | null): string {
@@ -51,17 +51,12 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     return medalGhost === null || isSeries(run.mode) ? paceOf(medal) : paceName(medalGhost)
   }
 
-  function readPlan() {
-    const history = historyOf(attemptStore.attemptsOf(course), course)
-    return planFrom(history)
-  }
-
-  /** The plan by records that were read, and by the optimum of the level as far as that is known. */
+  /** The plan by the player's records, and by the optimum of the level if known. */
   function planFrom(history: readonly Attempt[]) {
     const optimum = knownOptimum(level.level)?.inputs.length ?? null
     const { comparison } = preferences.read()
     const { medalGhost: raced, racedMedal } = context
-    // In a run a medal is raced from level to level, also where a level has no ghost for it.
+    // In a run the raced medal stays the comparison in a level that has no ghost for it.
     const medal = !takesMedal ? null : isSeries(run.mode) ? racedMedal : (raced?.medal ?? null)
     const known = splitPlan(run, optimum, history, comparison)
     const plan = medal === null ? known : inPace(known, medal)
@@ -76,6 +71,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     return { plan, counts, history, comparison, facts: { title, single, firstLevel: course.level } }
   }
 
+  const readPlan = () => planFrom(historyOf(attemptStore.attemptsOf(course), course))
   let now = readPlan()
   let isShown = preferences.read().splits
 
@@ -88,7 +84,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     }
     if (!isShown) hide()
   })
-  // Nothing is read after the run is stored, so that it is not compared with itself.
+  // A finished run is stored: reading the attempts again would compare it with itself.
   const stopAttempts = attemptStore.listen(() => {
     if (state.phase !== 'cleared' && !isLost(level)) now = readPlan()
   })
@@ -104,7 +100,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     return splitBoard(now.plan, progress)
   }
 
-  /** The note on splits that were just switched on or off. */
+  /** Note on whether the splits are shown. */
   function sentence(): string {
     if (!isShown) return t('splits.hidden')
     return t(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
@@ -127,7 +123,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
       if (isShown) board.show(boardNow(), now.facts)
     },
     act(command) {
-      // The ghosts, which come first, have taken the one to be compared with.
+      // The system of ghosts comes before this one and has set the raced medal.
       if (command.startsWith('race-')) {
         takesMedal = true
         now = planFrom(now.history)
@@ -142,8 +138,9 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
       now = planFrom(now.history)
     },
     pause({ choices, options }) {
-      const facts = { counts: now.counts, realMs: clock.elapsed(level) }
-      if (isShown) choices.append(createAttemptLine(boardNow(), facts))
+      if (isShown) {
+        choices.append(createAttemptLine(boardNow(), now.counts, clock.elapsed(level)))
+      }
       options.append(
         createCycleButton(
           COMPARISON_IDS,
@@ -165,4 +162,20 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
 function inPace(plan: SplitPlan, medal: Medal): SplitPlan {
   const comparison = plan.optima.map((ticks) => (ticks === null ? null : medalTime(medal, ticks)))
   return { ...plan, comparison }
+}
+
+/** A line with the time that can still be saved, the attempts at the course, and real time. */
+export function createAttemptLine(
+  { timeSave }: SplitBoard,
+  { begun, finished }: Counts,
+  realMs: number,
+): HTMLElement {
+  const parts = [
+    timeSave !== null && `${t('splits.time-save')} ${formatTicks(timeSave)}`,
+    `${t('splits.attempts')}\u00a0${begun}`,
+    `${t('splits.finished')}\u00a0${finished}`,
+    `${t('splits.real-time')} ${formatReal(realMs).replace(/\..*/, '')}`,
+  ]
+  const text = parts.filter((part) => part !== false).join('\u00a0· ')
+  return element('p', { className: 'attempt-line' }, text)
 }

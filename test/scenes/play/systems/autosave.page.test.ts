@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { RESTART } from '../../../../src/core/game/state.ts'
 import { type Run, startLevel, startRun } from '../../../../src/core/level/run.ts'
 import { createAutosave } from '../../../../src/scenes/play/systems/autosave.ts'
 import { recordCalls, textsOf } from '../../../pages/page.ts'
@@ -93,14 +92,6 @@ describe('an attempt that is played', () => {
     expect(names(clocked)).toEqual(['begin'])
   })
 
-  test('that is resumed is not begun again and keeps its real time', () => {
-    const level = open().level
-    const { calls, clocked } = open({ resumed: level, resumedMs: 77 })
-    expect(calls).toEqual([])
-    expect(names(clocked)).toEqual(['resume'])
-    expect(clocked[0][2]).toBe(77)
-  })
-
   test('is stored in the tick in which its level is cleared', () => {
     const { calls, win, level } = open()
     calls.length = 0
@@ -109,7 +100,7 @@ describe('an attempt that is played', () => {
     expect(calls.at(-1)).toEqual(['saveAtOnce', level, 1234])
   })
 
-  test('is stored in the tick of a catch, and in that of the start after it', () => {
+  test('is stored in the tick of a catch and of the restart after it', () => {
     const { calls, play, level } = open({}, false, 4)
     while (level.state.phase !== 'caught') play(level.level.proof.moves[0], 1)
     expect(calls.at(-1)).toEqual(['saveAtOnce', level, 1234])
@@ -133,14 +124,6 @@ describe('an attempt that ends', () => {
       levels: [{ time: level.state.tick }],
     })
     expect(toasts()).toEqual([])
-  })
-
-  test('at a single level is over when it is given up', () => {
-    const { calls, play } = open({}, false, single)
-    play(first, 30)
-    calls.length = 0
-    play(RESTART, 1)
-    expect(calls).toEqual([['end', null]])
   })
 
   test('and is not stored for five seconds shows a message', async () => {

@@ -78,7 +78,7 @@ describe('an unfinished attempt', () => {
     expect(await seedsOffered(await openAfter())).toEqual(['next', SEED])
   })
 
-  test('is kept while the same run is played again', async () => {
+  test('stays stored while the same run is played again', async () => {
     play({ run: startRun(SEED) }).end()
     play({ run: startRun(SEED) }, TICK_HZ + 20).end()
     const ticks = (await offered()).map((level) => level?.recording.length)
@@ -102,9 +102,9 @@ describe('an unfinished attempt', () => {
   })
 
   test('is replaced by the next attempt once that is stored, and not before', async () => {
-    const thrownAway = play({ run: startRun(SEED) })
-    thrownAway.end()
-    const again = abandonRecorded(thrownAway.level)
+    const discarded = play({ run: startRun(SEED) })
+    discarded.end()
+    const again = abandonRecorded(discarded.level)
     page.open(again).end()
     expect((await offered()).map((level) => level?.run.attempt)).toEqual([1])
     play(again).end()
@@ -198,7 +198,7 @@ describe('an attempt is counted as begun', () => {
   })
 })
 
-test('the real time of an attempt runs on where it was left', async () => {
+test('the real time of a resumed attempt continues', async () => {
   play({ run: startRun(SEED) }).end()
   const after = await openAfter()
   const [left] = await after.autosave.unfinished()

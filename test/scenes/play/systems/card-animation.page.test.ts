@@ -19,7 +19,7 @@ afterEach(() => {
   system.end?.()
 })
 
-/** The card of a level that waits, or that was played before by some ticks. */
+/** The card of a level that waits, after a number of ticks in play. */
 function openCard({
   reducedMotion = false,
   ticks = 0,
@@ -48,7 +48,7 @@ function openCard({
   }
 }
 
-/** The card with its maze as it is in the end. */
+/** Pixels of the card with the finished maze. */
 function wholeMaze(): string {
   const { picture } = openCard({ reducedMotion: true })
   const whole = picture()
@@ -101,7 +101,7 @@ describe('the maze on the card of a level', () => {
     expect(openCard({ number: 0 }).picture()).toBe(whole)
   })
 
-  test('goes dark three seconds after it is complete where the attempt counts', () => {
+  test('goes dark three seconds after it is complete if the attempt counts', () => {
     const whole = wholeMaze()
     const { picture, pass, level } = openCard()
     press()
@@ -124,7 +124,7 @@ describe('the maze on the card of a level', () => {
     }
   })
 
-  test('goes dark after the rest of that time where it was shown before', () => {
+  test('goes dark after the rest of three seconds if it was shown before', () => {
     const whole = wholeMaze()
     const first = openCard()
     press()
@@ -141,7 +141,7 @@ describe('the maze on the card of a level', () => {
     expect(openCard({ mapMs: again.context.mapMs }).picture()).toBe(dark)
   })
 
-  test('is shown no shorter for the time that is played', () => {
+  test('is shown for the full time although time passes in play', () => {
     const whole = wholeMaze()
     const { picture, pass, level } = openCard()
     press()

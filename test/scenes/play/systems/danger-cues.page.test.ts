@@ -7,7 +7,7 @@ import { type Played, playSystem, waitForCatch } from '../played.ts'
 const isFelt = (played: Played): boolean => played.stage.one('danger-vignette').visible
 
 describe('danger cues', () => {
-  test('show the vignette before the minotaur comes, and not while it sleeps', () => {
+  test('show the vignette while the minotaur approaches, and not while it sleeps', () => {
     const played = playSystem(createDangerCues)
     played.draw()
     expect(isFelt(played)).toBe(false)
@@ -59,21 +59,6 @@ describe('danger cues', () => {
     expect(map.y).toBe(Math.round(covered / 2 + 5))
     played.draw()
     expect(map.y).toBe(covered + 5)
-  })
-
-  test('show more tiles on the map with each step', () => {
-    const played = playSystem(createDangerCues)
-    const seen = (): number => {
-      const { context, width, height } = played.stage.texture('minimap')
-      const { data } = context.getImageData(0, 0, width, height)
-      return data.filter((value, i) => i % 4 === 3 && value > 0).length
-    }
-    played.draw()
-    const first = seen()
-    expect(first).toBeGreaterThan(3)
-    expect(first).toBeLessThan(played.level.level.grid.tiles.length / 3)
-    played.win()
-    expect(seen()).toBeGreaterThan(first)
   })
 })
 

@@ -10,16 +10,6 @@ import { createStorage } from '../../../storage/storage.ts'
 
 const [CHOOSE, RACE, AGAIN, RESTART_RUN, START, CROSS_UP, CROSS_DOWN] = [0, 2, 3, 8, 9, 12, 13]
 
-interface PlayedPad {
-  /** Reads the pad with these buttons down, as a frame does. */
-  readonly frame: (...down: readonly number[]) => void
-  readonly unplug: () => void
-  readonly held: () => number
-  readonly dispatched: string[]
-  readonly shakes: (readonly number[])[]
-  readonly system: ReturnType<typeof createGamepads>
-}
-
 interface Situation {
   /** Buttons down as the level begins. */
   readonly down?: readonly number[]
@@ -29,7 +19,7 @@ interface Situation {
   readonly settings?: Readonly<Record<string, unknown>>
 }
 
-function play({ down = [], isPaused = false, keys, settings = {} }: Situation = {}): PlayedPad {
+function play({ down = [], isPaused = false, keys, settings = {} }: Situation = {}) {
   let list: RumblePad[] = []
   const shakes: (readonly number[])[] = []
   const hold = (places: readonly number[]): void => {
@@ -67,7 +57,8 @@ function play({ down = [], isPaused = false, keys, settings = {} }: Situation = 
   }
   return {
     ...{ dispatched, shakes, system },
-    frame(...places) {
+    /** Reads the pad with some buttons down, as a frame does. */
+    frame(...places: readonly number[]) {
       hold(places)
       read()
     },
@@ -128,7 +119,7 @@ describe('a gamepad in a level', () => {
     expect(dispatched).toEqual(commands)
   })
 
-  test('rumbles with a catch and nothing else', () => {
+  test('rumbles with a catch and nothing else, unless rumble is off', () => {
     const { frame, system, shakes } = play()
     frame(CROSS_DOWN)
     system.enter?.('running')
@@ -136,12 +127,9 @@ describe('a gamepad in a level', () => {
     expect(shakes).toEqual([])
     system.enter?.('caught')
     expect(shakes).toEqual([[0.8, 0.8, 220]])
-  })
-
-  test('does not rumble when rumble is switched off', () => {
-    const { frame, system, shakes } = play({ settings: { rumble: false } })
-    frame(CROSS_DOWN)
-    system.enter?.('caught')
-    expect(shakes).toEqual([])
+    const off = play({ settings: { rumble: false } })
+    off.frame(CROSS_DOWN)
+    off.system.enter?.('caught')
+    expect(off.shakes).toEqual([])
   })
 })

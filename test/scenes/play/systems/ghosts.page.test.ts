@@ -63,7 +63,7 @@ describe('ghosts', () => {
     expect(names()).toEqual([])
   })
 
-  test('of a medal come with its command, as practice where the way is not unlocked', () => {
+  test('of a medal appear with its command, and make practice if their way is locked', () => {
     const { system, level } = playSystem(createGhosts)
     expect(names()).toEqual([])
     system.act?.('race-silver')
@@ -102,7 +102,7 @@ describe('ghosts', () => {
     )
   })
 
-  test('that a level before had are left where they would be help', () => {
+  test('of a medal raced before are left out if they would be help', () => {
     const played = playSystem(createGhosts, { start: { racedMedal: 'gold' } })
     expect(names()).toEqual([])
     expect(played.level.recorded.practice).toBe(false)

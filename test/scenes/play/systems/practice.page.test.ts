@@ -81,22 +81,7 @@ describe('practice', () => {
     },
   )
 
-  test('follows its keys while its panel is open', () => {
-    const played = playSystem(createPractice)
-    openTools(played)
-    played.system.act?.('show-way')
-    expect(fact(played)).toBe('pace-100 way')
-    expect(tool('Shortest path').ariaPressed).toBe('true')
-  })
-
-  test('ignores commands that are not its own', () => {
-    const played = playSystem(createPractice)
-    openTools(played)
-    played.system.act?.('pause')
-    expect(fact(played)).toBe('pace-100')
-  })
-
-  test('goes slower with each press, and at full speed again after the slowest', () => {
+  test('slows down with each press, and returns to full speed after the slowest pace', () => {
     const played = playSystem(createPractice)
     openTools(played)
     for (const [from, to, pace] of [
@@ -161,18 +146,6 @@ describe('practice', () => {
     const played = playSystem(createPractice)
     played.system.end?.()
     expect(played.stage.with('practice-ways')[0].isDestroyed).toBe(true)
-  })
-
-  test('names the keys that keep the tools on and those that start for real', () => {
-    const played = playSystem(createPractice)
-    openTools(played)
-    expect(find(document, '.practice-panel .by-keys:not(kbd)').textContent).toBe(
-      'Any tool turns this attempt into practice, which counts for no record. R restarts the level with the tools; Shift+R starts a real attempt without them.',
-    )
-    expect(textsOf(document, '.practice-tools kbd')).toEqual([
-      ...['slow-motion', 'show-field', 'show-plans', 'show-way', 'show-optimum'],
-      ...['place-point', 'return-to-point', 'remove-point'],
-    ])
   })
 })
 

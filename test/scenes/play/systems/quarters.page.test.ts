@@ -12,7 +12,8 @@ import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
 import { attemptOfRun } from '../../../../src/core/speedrun/finished-attempt.ts'
 import { hold } from '../../../core/replay/playing.ts'
 import { find } from '../../../pages/page.ts'
-import { playLevel, SEED } from '../played-splits.ts'
+import { SEED } from '../played.ts'
+import { playLevel } from '../played-splits.ts'
 
 describe('inside a long level', () => {
   const seventh = buildLevel(SEED, 7)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startGiven, startRun } from '../../../../src/core/level/run.ts'
 import { openLevel } from '../../../../src/core/replay/recorded-level.ts'
-import { createOnboarding } from '../../../../src/scenes/play/systems/onboarding.ts'
+import { createProgress } from '../../../../src/scenes/play/systems.ts'
 import { createSounds } from '../../../../src/scenes/play/systems/sounds.ts'
 import { FIRST, playSystem, SEED } from '../played.ts'
 
@@ -37,7 +37,7 @@ describe('the sound of a level', () => {
     ['of a single level that was won', {}, ['medal-author']],
     ['of no practice', { practice: true }, []],
   ])('is a medal %s', (_, recorded, medals) => {
-    const level = openLevel({ run: playSystem(createOnboarding).level.run })
+    const level = openLevel({ run: playSystem(createProgress).level.run })
     Object.assign(level, { recorded: { ...level.recorded, ...recorded } })
     const { heard, win } = playSystem(createSounds, { level })
     win()

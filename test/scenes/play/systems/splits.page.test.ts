@@ -9,9 +9,10 @@ import { COMPARISON_IDS } from '../../../../src/core/speedrun/comparison-ids.ts'
 import { medalTime } from '../../../../src/core/speedrun/medals.ts'
 import { attemptOf } from '../../../core/speedrun/attempts.ts'
 import { announced, find } from '../../../pages/page.ts'
-import { LEVEL, playLevel, SEED } from '../played-splits.ts'
+import { FIRST, SEED } from '../played.ts'
+import { playLevel } from '../played-splits.ts'
 
-const OPTIMUM = optimumTime(LEVEL)
+const OPTIMUM = optimumTime(FIRST)
 
 /** Returns an attempt at level 1, slower than the fastest win by a number of ticks. */
 function attempt(number: number, more: number): Attempt {
@@ -19,15 +20,15 @@ function attempt(number: number, more: number): Attempt {
   return attemptOf(number, [OPTIMUM + more], course)
 }
 
-/** Returns an attempt at level 6, in ticks; its records take the fastest win for another than it is. */
+/** Returns an attempt at level 6 with a time in ticks and a wrong optimum. */
 function attemptAt6(time: number): Attempt {
   return attemptOf(1, [time], { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 6 })
 }
 
 describe('the splits of a level that is played', () => {
   test('lie under the card and in the clock', () => {
-    const { root, card } = playLevel([attempt(1, 60)])
-    expect(card.previousElementSibling).toBe(find(root, '.splits'))
+    const { root, page } = playLevel([attempt(1, 60)])
+    expect(page.places.card.previousElementSibling).toBe(find(root, '.splits'))
     expect(find(root, '.hud-clock > .splits-line').hidden).toBe(false)
   })
 
@@ -53,13 +54,12 @@ describe('the splits of a level that is played', () => {
     level.notify()
     expect(level.row()).toBe(won)
     level.system.end?.()
-    const { listeners, settingsListeners, optimumListeners } = level
-    expect([listeners, settingsListeners, optimumListeners].map(({ size }) => size)).toEqual([
-      0, 0, 0,
-    ])
+    expect(level.listeners.size).toBe(0)
+    level.preferences.change({ splits: false })
+    expect(find(level.root, '.splits').hidden).toBe(false)
   })
 
-  test('have the optimum once it arrives, also where the records name another', () => {
+  test('have the optimum once it arrives, even if the records have another', () => {
     const played = buildLevel(SEED, 6)
     const level = playLevel([attemptAt6(1300)], { run: startLevel(SEED, 6), played })
     level.preferences.change({ comparison: 'optimum' })
@@ -70,7 +70,7 @@ describe('the splits of a level that is played', () => {
     expect([level.sums(), level.row()]).toEqual([['Best 0:10.83', 'Optimum 0:09.00'], '0:09.00'])
   })
 
-  test('have the optimum at the exit, where none has arrived', () => {
+  test('have the optimum at the exit, even if none has arrived', () => {
     const played = buildLevel(SEED, 6)
     const level = playLevel([attemptAt6(1300)], { run: startLevel(SEED, 6), played })
     level.win()
@@ -92,14 +92,14 @@ describe('the splits of a level that is played', () => {
   })
 
   test('are hidden and shown by a key, with a note', () => {
-    const { system, root, kept, play } = playLevel([attempt(1, 60)])
+    const { system, root, preferences, play } = playLevel([attempt(1, 60)])
     system.act?.('splits')
     play(0, 0)
-    expect([find(root, '.splits').hidden, kept.splits]).toEqual([true, false])
+    expect([find(root, '.splits').hidden, preferences.read().splits]).toEqual([true, false])
     expect(announced()).toBe('Splits are hidden.')
     system.act?.('splits')
     play(0, 0)
-    expect([find(root, '.splits').hidden, kept.splits]).toEqual([false, true])
+    expect([find(root, '.splits').hidden, preferences.read().splits]).toEqual([false, true])
     expect(announced()).toBe('Splits are shown.')
   })
 
@@ -110,13 +110,13 @@ describe('the splits of a level that is played', () => {
   })
 
   test('take the next comparison with each press in the pause', () => {
-    const { system, pause, root, kept, play } = playLevel([attempt(1, 60)])
+    const { system, pause, root, preferences, play } = playLevel([attempt(1, 60)])
     system.pause?.(pause)
     const pressed = find(pause.options, ':last-child', HTMLButtonElement)
     expect(pressed.textContent).toBe('Splits against: Personal best')
     for (const next of [...COMPARISON_IDS.slice(1), COMPARISON_IDS[0]]) {
       pressed.click()
-      expect(kept.comparison).toBe(next)
+      expect(preferences.read().comparison).toBe(next)
     }
     expect(pressed.textContent).toBe('Splits against: Personal best')
     pressed.click()
@@ -145,7 +145,7 @@ describe('the splits of a level that is played', () => {
   })
 
   test('do not exist in a maze of the workshop', () => {
-    const { system, root } = playLevel([], { run: startGiven(LEVEL, '') })
+    const { system, root } = playLevel([], { run: startGiven(FIRST, '') })
     expect(system).toEqual({})
     expect(root.querySelector('.splits')).toBeNull()
   })

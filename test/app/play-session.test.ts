@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Past } from '../../../src/app/lessons.ts'
-import { startRun } from '../../../src/core/level/run.ts'
-import { mayGoOn } from '../../../src/scenes/play/held-keys.ts'
-import { keepCleared } from '../../../src/storage/progress.ts'
-import { openStore } from '../../../src/storage/store.ts'
-import { createStorage } from '../../storage/storage.ts'
+import type { Past } from '../../src/app/lessons.ts'
+import { startRun } from '../../src/core/level/run.ts'
+import { mayHeldKeyStart } from '../../src/app/play-session.ts'
+import { keepCleared } from '../../src/storage/progress.ts'
+import { openStore } from '../../src/storage/store.ts'
+import { createStorage } from '../storage/storage.ts'
 
 function past(...cleared: readonly number[]): Past {
   const storage = createStorage()
@@ -23,10 +23,10 @@ test.for([
   ['none', [2], false],
 ] as const)('setting %s, levels %j cleared: a held key starts level 2: %s', (row) => {
   const [heldKeys, cleared, isStarted] = row
-  expect(mayGoOn(SECOND, { heldKeys }, past(...cleared))).toBe(isStarted)
+  expect(mayHeldKeyStart(SECOND, { heldKeys }, past(...cleared))).toBe(isStarted)
 })
 
 test('a level that does not follow another starts at once: after a restart, from a link', () => {
   const { run } = SECOND
-  expect(mayGoOn({ run }, { heldKeys: 'none' }, past())).toBe(true)
+  expect(mayHeldKeyStart({ run }, { heldKeys: 'none' }, past())).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import { storedResultOf } from '../../../src/scenes/win/stored-result.ts'
+import { storedResultOf } from '../../../src/scenes/win/news.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 
