@@ -11,7 +11,7 @@ import { quotient } from '../integer.ts'
 import { optimumOf } from './optimum.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
 import { playMove } from './search/move.ts'
-import { createQueue, isEmpty, pop, push } from './search/queue.ts'
+import { createQueue, isEmpty, pop, push } from '../path/queue.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
 

@@ -8,7 +8,7 @@ import { type Direction, DIRECTIONS, opposite } from '../../grid.ts'
 import { createSearchCache } from './game-search.ts'
 import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
 import { directionOf, placeAfter, progressOf, ticksFrom, tileOfPlace } from './places.ts'
-import { isEmpty, pop, push } from './queue.ts'
+import { isEmpty, pop, push } from '../../path/queue.ts'
 import { createTickSearch, playTick, type TickSearch } from './ticks.ts'
 
 /** The fastest known win of a level, and how much faster another might be. */

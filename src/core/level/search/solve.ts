@@ -10,7 +10,7 @@ import { createGameSearch, type GameSearch, playFrom } from './game-search.ts'
 import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
 import { moveFrom } from './move.ts'
 import { placeInMiddle, tileOfPlace } from './places.ts'
-import { isEmpty, pop, push } from './queue.ts'
+import { isEmpty, pop, push } from '../../path/queue.ts'
 
 /** A win: one input for every `PLAYER_TICKS_PER_TILE` ticks, to the exit. */
 export type Moves = readonly Input[]
