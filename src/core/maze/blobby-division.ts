@@ -117,7 +117,6 @@ export const BLOBBY_DIVISION = {
   id: 'blobby-division',
   like: 'hole-digging',
   carve: blobbyDivision,
-  perfect: true,
   bias: 'unbiased',
   source: 'Jamis Buck, "A Better Recursive Division Algorithm" (2015)',
   masks: true,

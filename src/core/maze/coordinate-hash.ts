@@ -110,7 +110,6 @@ export const COORDINATE_HASH = {
   id: 'coordinate-hash',
   carve: digByCoordinates,
   carveDrawn: digByDrawnCoordinates,
-  perfect: false,
   bias: 'biased',
   source: 'Asterion, the reference map of 53 x 33 tiles (2026)',
   masks: true,

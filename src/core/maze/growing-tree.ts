@@ -111,7 +111,6 @@ export const GROWING_TREE = {
   id: 'growing-tree',
   like: 'recursive-backtracker',
   carve: growingTree,
-  perfect: true,
   bias: 'unbiased',
   source: THINK_LABYRINTH,
   masks: true,

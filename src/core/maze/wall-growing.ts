@@ -88,7 +88,6 @@ function innerPillars(grid: Grid, stride: number): Int32Array {
 export const WALL_GROWING = {
   id: 'wall-growing',
   carve: wallGrowing,
-  perfect: true,
   bias: 'unbiased',
   source: 'Japanese folklore, 壁伸ばし法',
   masks: false,

@@ -30,7 +30,7 @@ export interface SolveOptions {
  */
 export type MazeSolver = (grid: Grid, from: number, to: number, options?: SolveOptions) => Solution
 
-/** The solution where one end is no floor. */
+/** The solution if one end is no floor. */
 export const UNSOLVED: Solution = { path: null, visited: 0, backtracked: 0, steps: 0 }
 
 export function areFloor(grid: Grid, from: number, to: number): boolean {

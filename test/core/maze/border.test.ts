@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enclosed } from '../../../src/core/maze/border.ts'
+import { enclosed } from '../../../src/core/maze/ends.ts'
 import { formatMaze, parseMaze } from '../../../src/core/maze/text.ts'
 
 describe('a map that is enclosed', () => {
