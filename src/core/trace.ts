@@ -3,13 +3,7 @@
  * speed. Each entry takes three places: the tile, its new value, and the event. Twelve bytes an
  * entry, in an array that doubles when it is full.
  */
-export interface Trace {
-  /** All entries so far, one after the other: a window on the storage, made at each reading. */
-  readonly entries: Int32Array
-  /** The storage; only the first `length` places are in use. */
-  places: Int32Array
-  length: number
-}
+export type Trace = ReturnType<typeof createTrace>
 
 /** The event of an entry, numbered by its place in this list. */
 export const TRACE_EVENTS = [
@@ -65,10 +59,12 @@ export const TRACE_STRIDE = 3
 /** Entries that a new trace has room for. */
 const FIRST_ROOM = 1024
 
-export function createTrace(): Trace {
+export function createTrace() {
   return {
+    /** The storage; only the first `length` places are in use. */
     places: new Int32Array(FIRST_ROOM * TRACE_STRIDE),
     length: 0,
+    /** All entries so far, one after the other: a window on the storage, made at each reading. */
     get entries() {
       return this.places.subarray(0, this.length)
     },

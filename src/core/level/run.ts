@@ -172,18 +172,18 @@ export function totalPar({ results }: Run): Par {
 
 /** The par of some levels together. */
 export function sumOfPars(pars: readonly Par[]): Par {
-  const optimum = optimumOf(pars)
+  const optimum = sumOfOptima(pars)
   const slack = pars.reduce((sum, par) => sum + (par.slack ?? 0), 0)
   return slack === 0 ? { optimum } : { optimum, slack }
 }
 
 /** Ticks of the fastest wins of all levels cleared so far. */
 export function totalOptimum({ results }: Run): number {
-  return optimumOf(results)
+  return sumOfOptima(results)
 }
 
 /** Ticks of the fastest wins of some levels together. */
-export function optimumOf(results: readonly Pick<LevelResult, 'optimum'>[]): number {
+export function sumOfOptima(results: readonly Pick<LevelResult, 'optimum'>[]): number {
   return results.reduce((sum, { optimum }) => sum + optimum, 0)
 }
 

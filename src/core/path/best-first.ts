@@ -2,7 +2,7 @@ import { columnOf, DX, DY, type Grid, offsetsOf, rowOf } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { exitsOf, retrace } from './exits.ts'
 import { createQueue, isEmpty, pop, push } from './queue.ts'
-import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
 
 /**
  * A*: expands the tile with the least sum of its steps so far and its Manhattan distance to the
@@ -13,12 +13,7 @@ import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from '
  * Source: Peter Hart, Nils Nilsson, Bertram Raphael, "A Formal Basis for the Heuristic
  * Determination of Minimum Cost Paths" (1968).
  */
-export function aStar(
-  grid: Grid,
-  from: number,
-  to: number,
-  options: SolveOptions = {},
-): Solution {
+export function aStar(grid: Grid, from: number, to: number, options: SolverOptions = {}): Solution {
   return bestFirst(grid, from, to, options, (away, before, after) => {
     return after < before ? away : away + 1
   })
@@ -35,7 +30,7 @@ export function greedyBestFirst(
   grid: Grid,
   from: number,
   to: number,
-  options: SolveOptions = {},
+  options: SolverOptions = {},
 ): Solution {
   return bestFirst(grid, from, to, options, (_, __, after) => after)
 }
@@ -48,7 +43,7 @@ function bestFirst(
   grid: Grid,
   from: number,
   to: number,
-  { trace }: SolveOptions,
+  { trace }: SolverOptions,
   costOf: CostOf,
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED

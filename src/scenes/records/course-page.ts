@@ -1,5 +1,5 @@
 import type { Par } from '../../core/level/optimum.ts'
-import { optimumOf, sumOfPars } from '../../core/level/run.ts'
+import { sumOfOptima, sumOfPars } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { parsOf } from '../../core/speedrun/comparisons.ts'
@@ -102,7 +102,12 @@ function createSummary(
     element('span', {}, courseWords(course)),
     best === null
       ? t('records.no-best')
-      : element('b', {}, createMedalOf(timeOf(best), optimumOf(best.levels)), attemptResult(best)),
+      : element(
+          'b',
+          {},
+          createMedalOf(timeOf(best), sumOfOptima(best.levels)),
+          attemptResult(best),
+        ),
     best !== null && element('span', {}, parNote(parTimeOf(best))),
     element('span', {}, t('records.counts', { finished, begun })),
   )
@@ -131,7 +136,7 @@ function createSections(
 
 /** The optimum by which times win medals at the course of a best; null where none of them does. */
 function medalOptimum(best: Attempt | null): number | null {
-  return best === null || best.mode === 'endless' ? null : optimumOf(best.levels)
+  return best === null || best.mode === 'endless' ? null : sumOfOptima(best.levels)
 }
 
 /** A line with the slack of par; none where par is exact. */

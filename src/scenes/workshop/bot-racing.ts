@@ -4,7 +4,7 @@ import {
   raceEvents,
   raceLength,
   type Racer,
-  type Standing,
+  type RacerStanding,
   standingsAt,
   type Whereabouts,
 } from '../../core/level/bots/race.ts'
@@ -86,14 +86,14 @@ export function createBotRacing(
   }
 }
 
-function isOut({ phase }: Standing): boolean {
+function isOut({ phase }: RacerStanding): boolean {
   return phase === 'caught' || phase === 'stopped'
 }
 
 /** A bot with its trail, and its enemies; at the exit it is hunted no more. */
 function runnerOf(
   { entry: { id }, whereabouts }: Racer,
-  standing: Standing,
+  standing: RacerStanding,
   side: number,
   trailSize: number,
 ): RunnerView {

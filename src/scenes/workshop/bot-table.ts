@@ -1,5 +1,5 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { BotRace, RacerPhase, Standing } from '../../core/level/bots/race.ts'
+import type { BotRace, RacerPhase, RacerStanding } from '../../core/level/bots/race.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
@@ -19,7 +19,7 @@ const TIME_WORDS: Readonly<Record<RacerPhase, (time: string, place: number | nul
 
 export interface BotTable {
   readonly root: HTMLElement
-  readonly show: (standings: readonly Standing[]) => void
+  readonly show: (standings: readonly RacerStanding[]) => void
 }
 
 /** Number of catches of a bot that started again after them. */

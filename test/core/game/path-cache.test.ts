@@ -25,7 +25,7 @@ describe('a cache of distances', () => {
           const field = fieldFrom(pathCache, source)
           expect(field.source).toBe(source)
           expect(stepsTo(grid, field, tile)).toBe(stepsFrom(grid, source)[tile])
-          expect(pathCache.fields.length).toBeLessThanOrEqual(room)
+          expect(pathCache.fields.items.length).toBeLessThanOrEqual(room)
         }
       }),
     )
@@ -60,7 +60,7 @@ describe('a cache of traversals', () => {
           const traversal = traversalOf(pathCache, from)
           const { tiles, length } = traverseFrom(grid, from)
           expect(traversal.tiles.subarray(0, traversal.length)).toEqual(tiles.subarray(0, length))
-          expect(pathCache.traversals.length).toBeLessThanOrEqual(room)
+          expect(pathCache.traversals.items.length).toBeLessThanOrEqual(room)
         }
       }),
     )
