@@ -65,20 +65,4 @@ describe('a cache of traversals', () => {
       }),
     )
   })
-
-  test('keeps a traversal until as many others were started as its capacity', () => {
-    fc.assert(
-      fc.property(anyGrid, fc.integer({ min: 1, max: 6 }), (grid, room) => {
-        const [first, ...others] = floorTilesOf(grid)
-        const pathCache = createPathCache(grid, room)
-        const traversal = traversalOf(pathCache, first)
-        for (const other of others.slice(0, room - 1)) traversalOf(pathCache, other)
-        expect(traversalOf(pathCache, first)).toBe(traversal)
-        expect(traversal.tiles[0]).toBe(first)
-        traversalOf(pathCache, others[room])
-        expect(traversal.tiles[0]).toBe(others[room])
-        expect(traversalOf(pathCache, first).tiles[0]).toBe(first)
-      }),
-    )
-  })
 })

@@ -193,12 +193,6 @@ describe.each(MAZE_ALGORITHMS.filter(({ masks }) => masks))('$id', ({ id, carve 
       { numRuns: 50 },
     )
   })
-
-  test('carves a ring', () => {
-    const grid = maskedGrid(maskFromText(RING))
-    carve(grid, chance('ring'))
-    expect(faultsOf(maskedGrid(maskFromText(RING)), grid, mostLoops(id))).toEqual([])
-  })
 })
 
 describe.each(MAZE_ALGORITHMS.filter(({ masks }) => !masks))('$id', ({ carve }) => {
