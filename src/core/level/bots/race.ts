@@ -15,7 +15,7 @@ export type RacerPhase = 'running' | 'cleared' | 'caught' | 'stopped'
 /** A bot in a game of its own, recorded tick by tick. */
 export type Racer = ReturnType<typeof createRacer>
 
-/** Column and row of a walker at each tick, in tiles times `ticksPerTile`. */
+/** Column and row of a walker at each tick, in units of `1 / ticksPerTile` tiles. */
 export interface Whereabouts {
   readonly columns: number[]
   readonly rows: number[]
