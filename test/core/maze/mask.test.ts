@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { cloneGrid, createGrid, FLOOR, type Grid, VOID, WALL } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
-import { endsOf } from '../../../src/core/maze/ends.ts'
 import {
   type Mask,
   maskedGrid,
@@ -206,18 +205,5 @@ describe.each(MAZE_ALGORITHMS.filter(({ masks }) => !masks))('$id', ({ carve }) 
     const grid = maskedGrid(maskFromText('...\n...\n...'))
     expect(grid).toEqual(createGrid(7, 7))
     carve(grid, chance(0))
-  })
-})
-
-describe('the ends of a maze', () => {
-  test('are the usual ones where they are floor', () => {
-    const grid = createGrid(9, 7, FLOOR)
-    expect(endsOf(grid)).toEqual({ entrance: 10, exit: 52 })
-  })
-
-  test('are the first and the last tile of floor where they are not', () => {
-    const empty = maskedGrid(maskFromText('#..\n...\n..#'))
-    for (const tile of cellTiles(empty)) if (empty.tiles[tile] !== VOID) empty.tiles[tile] = FLOOR
-    expect(endsOf(empty)).toEqual({ entrance: 7 + 3, exit: 5 * 7 + 3 })
   })
 })
