@@ -202,7 +202,7 @@ describe('an import', () => {
   })
 
   test.each([
-    ['src/core/game/enemies/minotaur.ts', '../../path/shortest-path.ts'],
+    ['src/core/game/enemies/harpy.ts', '../../path/shortest-path.ts'],
     ['src/core/random/streams.ts', 'seedrandom/seedrandom.js'],
     ['src/core/maze/braid.ts', '../trace.ts'],
     ['src/main.ts', './scenes/boot/scene.ts'],

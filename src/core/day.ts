@@ -17,7 +17,7 @@ const LAST_YEAR = 9999
 /**
  * The UTC day of a time in milliseconds since 1970, UTC.
  *
- * @throws RangeError before that and after 9999-12-31.
+ * @throws RangeError before 1970 and after 9999-12-31.
  */
 export function utcDay(ms: number): Day {
   if (ms < 0) throw new RangeError(`there is no day at ${ms}`)
@@ -48,9 +48,9 @@ export function numberOfDay(day: Day): number {
 }
 
 /**
- * The day so many days after 1970-01-01.
+ * The day `number` days after 1970-01-01.
  *
- * @throws RangeError before that and after 9999-12-31.
+ * @throws RangeError before 1970 and after 9999-12-31.
  */
 export function dayAt(number: number): Day {
   const days = number + EPOCH_DAYS
@@ -67,7 +67,7 @@ export function dayAt(number: number): Day {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`
 }
 
-/** From 0, a Sunday, to 6, a Saturday. */
+/** The weekday, from 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: Day): number {
   return (numberOfDay(day) + 4) % 7
 }

@@ -1,14 +1,14 @@
-/** Kinds of tiles. A generator takes a grid that is all wall, but for void tiles. */
+/** Kinds of tiles. A generator carves a grid of wall and void tiles. */
 export const FLOOR = 0
 export const WALL = 1
-/** Solid for good: a tile outside the mask of a masked maze. Generators leave it alone. */
+/** A tile outside the mask of a maze, which stays solid: generators leave it alone. */
 export const VOID = 2
 
 /** The smallest side of a map that is read, and the largest of any grid, in tiles. */
 export const MIN_SIDE = 3
 export const MAX_SIDE = 4095
 
-/** A direction is an index into the tables below; the order is also the order in which ties go. */
+/** A direction is an index into the tables below; ties are decided in this order. */
 export const NORTH = 0
 export const EAST = 1
 export const SOUTH = 2
@@ -98,7 +98,7 @@ export function isFloor(grid: Grid, tile: number): boolean {
   return grid.tiles[tile] === FLOOR
 }
 
-/** The direction from a tile to one beside it, or null when they are not neighbours. */
+/** The direction from a tile to one beside it, or null if they are not neighbours. */
 export function directionTo(grid: Grid, from: number, to: number): Direction | null {
   for (const direction of DIRECTIONS) {
     // The next tile in memory may lie beyond the edge.

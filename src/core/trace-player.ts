@@ -5,14 +5,13 @@ import * as trace from './trace.ts'
  * functions of this file alone; everything is readable at any time. Besides the board it takes a
  * byte an entry, four bytes an event, and at most SNAPSHOT_BYTES of snapshots.
  */
-export interface TracePlayer {
-  /** The entries of the trace when the player was made. */
-  readonly entries: Int32Array
-  /** The number of entries. */
-  readonly length: number
-  /** The number of entries played, 0 to `length`. */
+export type TracePlayer = ReturnType<typeof createTracePlayer>
+
+/** The state of a player at one position. */
+interface PlayedState {
+  /** The number of entries played. */
   position: number
-  /** The value of every tile at this position. */
+  /** The value of every tile. */
   readonly tiles: Uint8Array
   /** The tile where the algorithm is, -1 before it is anywhere. */
   current: number
@@ -20,17 +19,7 @@ export interface TracePlayer {
   readonly tileCounts: Uint32Array
   /** The number of entries played of each event. */
   readonly eventCounts: Uint32Array
-  /** The positions just after an event, in order. */
-  readonly stops: Int32Array
-  /** The value of each entry's tile before it. */
-  readonly undo: Uint8Array
-  readonly snapshots: readonly Snapshot[]
-  /** Entries from one snapshot to the next. */
-  readonly interval: number
 }
-
-/** The state of a player at one position. */
-type Snapshot = Pick<TracePlayer, 'position' | 'tiles' | 'current' | 'tileCounts' | 'eventCounts'>
 
 /** The most memory of all snapshots of a player together, unless a single one takes more. */
 export const SNAPSHOT_BYTES = 1 << 25
@@ -54,39 +43,42 @@ const PLAIN: ReadonlySet<number> = new Set([
 ])
 
 /** A player at position 0, on the tiles as they were before the algorithm; takes one pass. */
-export function createTracePlayer(
-  before: Uint8Array,
-  { entries }: Pick<trace.Trace, 'entries'>,
-): TracePlayer {
+export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Trace, 'entries'>) {
   const length = entries.length / STRIDE
   const most = Math.max(1, Math.min(MAX_SNAPSHOTS, Math.floor(SNAPSHOT_BYTES / before.length)))
-  const snapshots: Snapshot[] = []
   const tileCounts = new Uint32Array(256)
   for (const tile of before) tileCounts[tile]++
-  const player = {
-    entries,
-    length,
+  const start: PlayedState = {
     position: 0,
     tiles: before.slice(),
     current: -1,
     tileCounts,
     eventCounts: new Uint32Array(TRACE_EVENTS.length),
+  }
+  const player = {
+    ...start,
+    entries,
+    /** The number of entries. */
+    length,
+    /** The positions just after an event, in order. */
     stops: stopsOf(entries),
+    /** The value of each entry's tile before it. */
     undo: new Uint8Array(length),
-    snapshots,
+    snapshots: new Array<PlayedState>(),
+    /** Entries from one snapshot to the next. */
     interval: Math.max(MIN_INTERVAL, Math.ceil((length + 1) / most)),
   }
   for (let index = 0; index <= length; index++) {
-    if (index % player.interval === 0) snapshots.push(snapshotOf(player))
+    if (index % player.interval === 0) player.snapshots.push(snapshotOf(player))
     if (index === length) break
     player.undo[index] = player.tiles[entries[index * STRIDE]]
     stepForward(player)
   }
-  restore(player, snapshots[0])
+  restore(player, player.snapshots[0])
   return player
 }
 
-/** The positions after each event; the same event again and again is one, at its first entry. */
+/** The positions after each event; a repeated event counts once, at its first entry. */
 function stopsOf(entries: Int32Array): Int32Array {
   const stops: number[] = []
   let last = -1
@@ -99,7 +91,7 @@ function stopsOf(entries: Int32Array): Int32Array {
   return Int32Array.from(stops)
 }
 
-/** Plays the next entry; false at the end, where there is none. */
+/** Plays the next entry; false at the end. */
 export function stepForward(player: TracePlayer): boolean {
   const { entries, tiles, tileCounts, position } = player
   if (position === player.length) return false
@@ -116,7 +108,7 @@ export function stepForward(player: TracePlayer): boolean {
   return true
 }
 
-/** Takes the last entry back; false at the start, where there is none. */
+/** Takes the last entry back; false at the start. */
 export function stepBack(player: TracePlayer): boolean {
   if (player.position === 0) return false
   const { entries, tiles, tileCounts } = player
@@ -133,7 +125,7 @@ export function stepBack(player: TracePlayer): boolean {
   return true
 }
 
-/** True if the algorithm moves to the tile of such an entry. */
+/** True if the algorithm moves to the tile of an entry with this event. */
 function moves(event: number): boolean {
   return event !== trace.SEEN && event !== trace.ERASED
 }
@@ -147,7 +139,7 @@ function currentBefore(entries: Int32Array, end: number): number {
 
 /**
  * Goes to a position at once: from where it is or from the nearest snapshot, whichever is quicker,
- * forward or back. The same as playing there.
+ * forward or back. Equivalent to playing there.
  *
  * @throws RangeError unless the position is a whole number from 0 to the length.
  */
@@ -166,8 +158,8 @@ export function seek(player: TracePlayer, position: number): void {
 }
 
 /**
- * Goes on to just after the next event, or to the end; false when it is there already. Only rare
- * events count: a dead end, a fresh start, a loop, the way. A run of the same is one event.
+ * Goes on to just after the next event, or to the end; false at the end. Only rare events count: a
+ * dead end, a fresh start, a loop, the way. A run of equal events counts once.
  */
 export function seekNextEvent(player: TracePlayer): boolean {
   const { stops, position, length } = player
@@ -176,7 +168,7 @@ export function seekNextEvent(player: TracePlayer): boolean {
   return player.position !== position
 }
 
-/** Goes back to just after the event before this position, or to the start; false when there. */
+/** Goes back to just after the event before this position, or to the start; false at the start. */
 export function seekPreviousEvent(player: TracePlayer): boolean {
   const { stops, position } = player
   const earlier = countUpTo(stops, position - 1)
@@ -202,7 +194,7 @@ export function visitedTiles({ tileCounts }: TracePlayer): number {
   return tileCounts[VISITED_MARK] + tileCounts[BACKTRACKED_MARK] + tileCounts[PATH_MARK]
 }
 
-/** Tiles that it has given up as dead ends and not returned to. */
+/** Tiles that a solver has given up as dead ends and not returned to. */
 export function backtrackedTiles({ tileCounts }: TracePlayer): number {
   return tileCounts[trace.BACKTRACKED_MARK]
 }
@@ -215,7 +207,7 @@ export function tileOfEntry({ entries }: TracePlayer, index: number): number {
   return entries[index * STRIDE]
 }
 
-function snapshotOf(player: TracePlayer): Snapshot {
+function snapshotOf(player: TracePlayer): PlayedState {
   return {
     position: player.position,
     tiles: player.tiles.slice(),
@@ -225,7 +217,7 @@ function snapshotOf(player: TracePlayer): Snapshot {
   }
 }
 
-function restore(player: TracePlayer, snapshot: Snapshot): void {
+function restore(player: TracePlayer, snapshot: PlayedState): void {
   player.position = snapshot.position
   player.tiles.set(snapshot.tiles)
   player.current = snapshot.current

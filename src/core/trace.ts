@@ -3,13 +3,7 @@
  * speed. Each entry takes three places: the tile, its new value, and the event. Twelve bytes an
  * entry, in an array that doubles when it is full.
  */
-export interface Trace {
-  /** All entries so far, one after the other: a window on the storage, made at each reading. */
-  readonly entries: Int32Array
-  /** The storage; only the first `length` places are in use. */
-  places: Int32Array
-  length: number
-}
+export type Trace = ReturnType<typeof createTrace>
 
 /** The event of an entry, numbered by its place in this list. */
 export const TRACE_EVENTS = [
@@ -30,17 +24,17 @@ export type TraceEvent = (typeof TRACE_EVENTS)[number]
 
 export const CARVED = 0
 export const RAISED = 1
-/** The algorithm goes to this tile, or takes it up from its list. */
+/** The algorithm moves to this tile, or takes it from its list. */
 export const VISITED = 2
 /** A dead end: the algorithm steps back from here. */
 export const BACKTRACKED = 3
 /** The algorithm goes on from here after it had to stop elsewhere. */
 export const RESTARTED = 4
-/** A tile of the way that was found, noted from its start to its end. */
+/** A tile of the path found, noted from its start to its end. */
 export const ON_PATH = 5
-/** A tile is put on the list of those to take up later; nothing moves. */
+/** A tile is put on the list of tiles to visit later; nothing moves. */
 export const SEEN = 6
-/** A walker goes back to a tile of its way, whose value is unchanged. */
+/** A walker steps back to a tile of its way, whose value stays. */
 export const STEPPED = 7
 /** A walker has returned to a tile it has visited. */
 export const LOOPED = 8
@@ -62,13 +56,15 @@ export const PATH_MARK = 7
 
 export const TRACE_STRIDE = 3
 
-/** Entries that a new trace has room for. */
+/** Initial capacity of a trace, in entries. */
 const FIRST_ROOM = 1024
 
-export function createTrace(): Trace {
+export function createTrace() {
   return {
+    /** The storage; only the first `length` places are in use. */
     places: new Int32Array(FIRST_ROOM * TRACE_STRIDE),
     length: 0,
+    /** All entries so far, one after the other: a window on the storage, made at each reading. */
     get entries() {
       return this.places.subarray(0, this.length)
     },

@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 const anyMs = fc.integer({ min: 0, max: LAST_MS })
-const anyNumber = fc.integer({ min: 0, max: Math.floor(LAST_MS / DAY_MS) })
 
 describe('the UTC day of a time', () => {
   test('is the one that the clock of the machine has', () => {
@@ -34,24 +33,14 @@ describe('the UTC day of a time', () => {
 })
 
 describe('a day', () => {
-  test('is restored from its number, and its weekday is that of the machine', () => {
-    fc.assert(
-      fc.property(anyNumber, (number) => {
-        const day = dayAt(number)
-        expect(isDay(day)).toBe(true)
-        expect(numberOfDay(day)).toBe(number)
-        expect(weekdayOf(day)).toBe(new Date(day).getUTCDay())
-      }),
-      { numRuns: 3000 },
-    )
-  })
-
-  test('is right for every day of 400 years', () => {
+  test('is right for every day of 400 years, with its number and weekday', () => {
     const wrong: string[] = []
     for (let number = 0; number < 146_097; number++) {
       const day = dayAt(number)
-      const wanted = new Date(number * DAY_MS).toISOString().slice(0, 10)
-      if (day !== wanted || numberOfDay(day) !== number) wrong.push(wanted)
+      const date = new Date(number * DAY_MS)
+      const wanted = date.toISOString().slice(0, 10)
+      const isRight = day === wanted && numberOfDay(day) === number
+      if (!isRight || weekdayOf(day) !== date.getUTCDay()) wrong.push(wanted)
     }
     expect(wrong).toEqual([])
   })
@@ -72,10 +61,6 @@ describe('a day', () => {
   ])('is not %j', (text) => {
     expect(isDay(text)).toBe(false)
     expect(() => numberOfDay(text)).toThrow(RangeError)
-  })
-
-  test('may be the last of February in a leap year', () => {
-    expect(['2024-02-29', '2000-02-29'].every(isDay)).toBe(true)
   })
 })
 

@@ -32,10 +32,6 @@ describe('a new grid', () => {
     expect(grid).toEqual({ width: 4, height: 3, tiles: new Uint8Array(12).fill(WALL) })
   })
 
-  test('may be all floor', () => {
-    expect(createGrid(3, 5, FLOOR).tiles).toEqual(new Uint8Array(15))
-  })
-
   test.each([
     [3, 3],
     [4, 6],

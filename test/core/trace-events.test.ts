@@ -74,16 +74,6 @@ describe('jumping from event to event', () => {
     expect(positions).toEqual([7, 5, 3, 0])
   })
 
-  test('leaves an event from its own position, and reaches it from the next', () => {
-    const player = createTracePlayer(new Uint8Array(9), trace)
-    seek(player, 6)
-    seekPreviousEvent(player)
-    expect(player.position).toBe(5)
-    seek(player, 4)
-    seekNextEvent(player)
-    expect(player.position).toBe(5)
-  })
-
   test('does not stop at each step of a way back', () => {
     const back = traceOf(
       [1, VISITED_MARK, VISITED],

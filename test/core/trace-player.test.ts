@@ -55,14 +55,6 @@ describe('a trace player', () => {
   const before = new Uint8Array(60).fill(1)
   const trace = longTrace('player', 50_000, 60)
 
-  test('starts before everything', () => {
-    const player = createTracePlayer(before, trace)
-    expect(player.length).toBe(50_000)
-    expect(stateOf(player)).toEqual(played(before, trace, 0))
-    expect(player.current).toBe(-1)
-    expect(player.snapshots.length).toBeGreaterThan(10)
-  })
-
   test('after seeking is as after playing, from any position to any other', () => {
     const player = createTracePlayer(before, trace)
     fc.assert(

@@ -1,6 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { knownOptimum } from '../../core/level/optimum.ts'
-import { isSeries, optimumOf, type Run, timeOf } from '../../core/level/run.ts'
+import { isSeries, sumOfOptima, type Run, timeOf } from '../../core/level/run.ts'
 import {
   leastTimeOf,
   optimumInTime,
@@ -79,7 +79,7 @@ export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): Medal 
 export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): Medal | null {
   const best = run.mode === 'run' ? bestAttempt(attemptStore, run) : null
   if (best === null) return null
-  return nextMedal(medalOf(timeOf(best.levels), optimumOf(best.levels))) ?? 'perfect'
+  return nextMedal(medalOf(timeOf(best.levels), sumOfOptima(best.levels))) ?? 'perfect'
 }
 
 /** The ghost of a medal; null while par is unknown. */

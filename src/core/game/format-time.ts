@@ -12,8 +12,8 @@ export function formatMilliseconds(ticks: number): string {
 }
 
 /**
- * Writes times that stand side by side: to the hundredth, but to the millisecond where another of them
- * would look equal and is not.
+ * Writes times that are shown side by side: to the hundredth, or to the millisecond if a different time
+ * among them would look equal.
  */
 export function writerOf(times: readonly number[]): (ticks: number) => string {
   return (ticks) => {
@@ -28,7 +28,7 @@ export function formatReal(milliseconds: number): string {
   return formatParts(milliseconds, 1000, 3)
 }
 
-/** A difference as ±s.cc, from a minute on ±m:ss.cc, cut to the hundredth; none is +0.00. */
+/** A difference as ±s.cc, from a minute on ±m:ss.cc, cut to the hundredth; 0 is +0.00. */
 export function formatDelta(ticks: number): string {
   const sign = ticks < 0 ? '−' : '+'
   const size = formatTicks(Math.abs(ticks))
@@ -40,7 +40,7 @@ function format(ticks: number, digits: 2 | 3): string {
   return formatParts(quotient(ticks * unit, TICK_HZ), unit, digits)
 }
 
-/** Parts of a second, so many of them a second, with as many digits. */
+/** Writes a time in parts of a second, `unit` of them a second. */
 function formatParts(parts: number, unit: number, digits: number): string {
   const seconds = quotient(parts, unit)
   const minutes = quotient(seconds, 60)

@@ -2,8 +2,7 @@ import { AI_STATES } from './enemies/kinds.ts'
 import { type Enemy, type GameState, PHASES, type Walker } from './state.ts'
 
 /**
- * 32 bits that tell two game states apart: every number that `step` reads or writes, mixed in a
- * fixed order. The mixing is the murmur3 finaliser's (Austin Appleby, public domain).
+ * 32-bit hash of a game state: every number that `step` reads or writes, mixed in a fixed order. The mixing is the murmur3 finaliser's (Austin Appleby, public domain).
  */
 export function hash(state: GameState): number {
   let h = state.level.number
@@ -21,7 +20,7 @@ export function hash(state: GameState): number {
   return h >>> 0
 }
 
-/** 32 bits of some bytes; bytes that differ in one bit never share them. */
+/** 32-bit hash of bytes; a change of one bit always changes it. */
 export function hashBytes(bytes: Uint8Array): number {
   let h = bytes.length
   for (const byte of bytes) h = mix(h, byte)

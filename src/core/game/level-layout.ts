@@ -2,7 +2,7 @@ import type { Grid } from '../grid.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { ENEMY_TRAITS } from './enemies/kinds.ts'
 
-/** A kind of enemy; what each does is in `enemies/`. */
+/** A kind of enemy; its behaviour is in `enemies/`. */
 export type EnemyKind = keyof typeof ENEMY_TRAITS
 export const ENEMY_KINDS = Object.keys(ENEMY_TRAITS) as readonly EnemyKind[]
 
@@ -26,7 +26,7 @@ export interface Proof {
 /** One level of a seed: everything that the simulation needs and nothing that changes. */
 export interface LevelLayout {
   readonly seed: string
-  /** 1 to 10, to 99 in an endless run; 0 for a maze from elsewhere. */
+  /** The level number: 1 to 10, to 99 in an endless run; 0 for a drawn or pasted maze. */
   readonly number: number
   readonly algorithm: AlgorithmId
   readonly grid: Grid

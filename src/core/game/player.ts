@@ -15,8 +15,8 @@ import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS, TURN_GRACE_TICKS } from './ru
 import { type GameState, type Input, NEVER, type Walker } from './state.ts'
 
 /**
- * Notes the directions pressed in this tick. One that has moved the player and is released was no
- * tap: it leads no further than to the next middle.
+ * Notes the directions pressed in this tick. A released direction that has moved the player does not
+ * count as a tap: the player stops at the next middle.
  */
 export function notePresses(state: GameState, input: Input): void {
   if (input === state.held) return
@@ -62,8 +62,8 @@ export function movePlayer(state: GameState): void {
 }
 
 /**
- * The way back to a corner that the player left at most `TURN_GRACE_TICKS` ago, when a direction
- * pressed since then leads round it; null elsewhere. A late turn costs the ticks past the corner
+ * The way back to a corner that the player left at most `TURN_GRACE_TICKS` ago, if a direction
+ * pressed since then leads round it; else null. A late turn costs the ticks past the corner
  * twice, there and back, so that it is never faster than other inputs.
  */
 function wayToCorner(state: GameState): Direction | null {
@@ -96,8 +96,8 @@ export function walkPlayer({ grid }: LevelLayout, player: Walker, way: Direction
 }
 
 /**
- * Of the directions that are held, or were tapped within `TURN_BUFFER_TICKS`, the open one pressed
- * last; of two pressed at once, the first in the order of directions.
+ * The open direction pressed last, among directions that are held or were tapped within
+ * `TURN_BUFFER_TICKS`; of two pressed at once, the first in the order of directions.
  */
 function newestDirection({ pressedAt, held, tick }: GameState, open: Input): Direction | null {
   let newest: Direction | null = null

@@ -2,12 +2,12 @@ import { quotient } from '../integer.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { ENEMY_KINDS, type EnemyKind } from './level-layout.ts'
 
-/** Goes up whenever the same seed and inputs could end differently. */
+/** Version of the rules, raised whenever the same seed and inputs could end differently. */
 export const RULES_VERSION = 1
 
 /**
- * Part of the key of every stream of chance (core/random/streams.ts), apart from `RULES_VERSION`: a
- * change of the rules keeps every maze. Raising it redraws the mazes and enemies of every seed.
+ * Part of the key of every stream of chance (core/random/streams.ts). Separate from `RULES_VERSION`, so
+ * that a change of the rules keeps every maze: raising it redraws the mazes and enemies of every seed.
  */
 export const STREAM_VERSION = 1
 
@@ -28,16 +28,16 @@ export const CAUGHT_TICKS = 60
 /** A catch: centres nearer than this share of a tile, on one row or column. */
 export const CATCH_DISTANCE = { numerator: 3, denominator: 4 } as const
 
-/** Most mazes carved for a level until its enemies find places. */
+/** Most mazes carved for a level until one has places for its enemies. */
 export const MAX_MAZES = 120
 
-/** From this level of a run on a maze has two routes of nearly the same length, if one of the mazes has. */
+/** First level of a run that wants a maze with two routes of nearly the same length. */
 export const FIRST_FORKED_LEVEL = 4
 
-/** Most mazes that are left out because their shortest path or their routes are not as wanted. */
+/** Most mazes of a level that are left out for their shortest path or their routes. */
 export const MAX_UNFIT_MAZES = 60
 
-/** Most mazes in which enemies are to contest the shortest path before one is left open. */
+/** Most mazes in which enemies must contest the shortest path before one is left open. */
 export const MAX_CONTESTED_MAZES = 4
 
 /** Increase of braiding, in hundredths, when the enemies find no places. */
@@ -57,10 +57,10 @@ export const PROOF_BUDGET = 45
 /** Most states for a maze of an endless run, whose paths may be long. */
 export const MAX_PROOF_STATES = 15_000
 
-/** Weight of the distance in that search, in quarters: it dives towards the exit. */
+/** Weight of the distance in the search for a win, in quarters: more dives towards the exit. */
 export const PROOF_WEIGHT = 6
 
-/** Distance from enemies in the win that is found, in distances of a catch: a level forgives. */
+/** Distance from enemies in the proof of a level, in distances of a catch, so that the level forgives. */
 export const PROOF_CLEARANCE = 3
 
 /** Most placements with a win that are compared for a maze. */
@@ -73,7 +73,7 @@ export const LONGEST_HARPY_DETOUR_STEPS = 12
 /** Wanted detour of a win, in hundredths of the shortest path. */
 export const DETOUR_PERCENT = 9
 
-/** Least steps of a blind runner until the catch: whoever hunts is seen first. */
+/** Least steps of a blind runner until the catch, so that the hunter is seen first. */
 export const EARLIEST_CATCH_STEPS = 16
 
 /** Least steps between the entrance and the start of an enemy. */
@@ -120,7 +120,7 @@ export interface HuntRules {
    * found.
    */
   readonly contestedPercent: number
-  /** Share of those, in hundredths, in which the catch is in the second half of the path. */
+  /** Share of contested mazes, in hundredths, in which the catch is in the second half of the path. */
   readonly lateCatchPercent: number
   /** Head start of the player before a minotaur on an uncontested path, in ticks. */
   readonly headStartTicks: number
@@ -142,7 +142,7 @@ export interface LevelRules extends HuntRules {
   readonly height: number
   /** The share of dead ends that are opened, in hundredths. */
   readonly braidPercent: number
-  /** Steps of the shortest path, if one of the mazes has so many. */
+  /** Wanted steps of the shortest path. */
   readonly shortest: { readonly least: number; readonly most: number }
 }
 
@@ -177,10 +177,10 @@ export const ENDLESS_CATCHES = 3
 /** The last level of an endless run: hours away, but a replay needs a bound. */
 export const ENDLESS_LEVELS = 99
 
-/** Beyond level 10: the largest sides; more would take too long to prove winnable. */
+/** Largest sides beyond level 10; proofs of larger mazes would take too long. */
 const LARGEST = { width: 127, height: 77 } as const
 
-/** Beyond level 10: the fewest ticks that an enemy takes for a tile, and the shortest head start. */
+/** Fewest ticks of an enemy for a tile, and shortest head start, beyond level 10. */
 const FASTEST_ENEMY = 13
 const SHORTEST_HEAD_START = 30
 
@@ -190,7 +190,7 @@ const ENDLESS_ENEMIES: Partial<
 > = {
   minotaur: { ticks: 14, every: 10 },
   shade: { ticks: 14, every: 20 },
-  // The one long way out of these mazes leaves hardly a place to wait on it: proofs take seconds.
+  // These mazes have one long way out, with hardly a place to wait for a harpy: proofs take seconds.
   harpy: { ticks: 17, every: 5, absentFrom: 'coordinate-hash' },
   sentinel: { ticks: 14, every: 30 },
 }

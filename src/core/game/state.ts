@@ -23,9 +23,9 @@ export const RESTART: Input = 16
 export interface Walker {
   /** The tile last stood on. */
   tile: number
-  /** The direction of its current or last movement. */
+  /** The direction of the current or last movement. */
   direction: Direction
-  /** Ticks since it left the middle of `tile`, 0 while it stands there. */
+  /** Ticks since the walker left the middle of `tile`, 0 while it stands there. */
   progress: number
   readonly ticksPerTile: number
 }
@@ -40,55 +40,41 @@ export interface Enemy extends Walker {
 }
 
 /** A level being played. Only `step` writes it. */
-export interface GameState {
-  readonly level: LevelLayout
-  /**
-   * True if this level is part of a run: then the clock runs on and catches add up when the level
-   * starts again. If not, that is a new attempt, and everything is as before the first tick.
-   */
-  readonly keepsTime: boolean
-  phase: Phase
-  /** The clock: steps taken since the first movement, which is step 1. */
-  tick: number
-  catches: number
-  /** Number of starts of the level: 1, and one more after every catch and restart. */
-  starts: number
-  /** Ticks left of a catch. */
-  holding: number
-  /** The input of the tick before. */
-  held: Input
-  /** Of the held directions those that have moved the player: let go of, they are no taps. */
-  used: Input
-  /** Of each direction, the tick when it was last pressed; `NEVER` when that is used up. */
-  readonly pressedAt: Int32Array
-  readonly player: Walker
-  readonly enemies: readonly Enemy[]
-  /** Distances and traversals computed so far; states may share them. */
-  readonly pathCache: PathCache
-}
+export type GameState = ReturnType<typeof createState>
 
-/** Longer ago than `TURN_BUFFER_TICKS`. */
+/** A tick longer ago than `TURN_BUFFER_TICKS`. */
 export const NEVER = -1_000_000
 
-/** Cached fields of a game: the exit's, and those from which a view reads ways of the enemies. */
-const KEPT_FIELDS = 12
+/** Cached fields of a game: the exit's, and those from which a view reads routes of enemies. */
+const CACHED_FIELDS = 12
 
 /** A level before its first tick. */
 export function createState(
   level: LevelLayout,
+  /**
+   * True if this level is part of a run: then the clock runs on and catches add up when the level
+   * starts again. If not, that is a new attempt, and everything is as before the first tick.
+   */
   keepsTime: boolean,
-  pathCache: PathCache = createPathCache(level.grid, KEPT_FIELDS),
-): GameState {
+  /** Distances and traversals computed so far; states may share them. */
+  pathCache: PathCache = createPathCache(level.grid, CACHED_FIELDS),
+) {
   return {
     level,
     keepsTime,
-    phase: 'ready',
+    phase: 'ready' as Phase,
+    /** The clock: steps taken since the first movement, which is step 1. */
     tick: 0,
     catches: 0,
+    /** Number of starts of the level: 1, and one more after every catch and restart. */
     starts: 1,
+    /** Ticks left of the pause after a catch. */
     holding: 0,
+    /** The input of the last tick. */
     held: NO_INPUT,
+    /** Held directions that have moved the player: released, they do not count as taps. */
     used: NO_INPUT,
+    /** The tick when each direction was last pressed; `NEVER` once that press is used up. */
     pressedAt: new Int32Array(DIRECTIONS.length).fill(NEVER),
     player: createWalker(level.entrance, PLAYER_TICKS_PER_TILE),
     enemies: level.enemies.map(createEnemy),
@@ -146,20 +132,20 @@ export function putWalker(walker: Walker, tile: number): void {
   walker.progress = 0
 }
 
-/** The tile that a walker is nearest to the middle of; half-way it is the one ahead. */
+/** The tile whose middle is nearest to a walker; half-way, the tile ahead. */
 export function tileOf(level: LevelLayout, walker: Walker): number {
   const ahead = 2 * walker.progress >= walker.ticksPerTile
   return ahead ? tileAhead(level.grid, walker.tile, walker.direction) : walker.tile
 }
 
-/** A walker's column in ticks: `ticksPerTile` times its place in tiles, so a whole number. */
+/** A walker's column in ticks: `ticksPerTile` times its column in tiles, a whole number. */
 export function columnTicks(level: LevelLayout, walker: Walker): number {
   return (
     columnOf(level.grid, walker.tile) * walker.ticksPerTile + DX[walker.direction] * walker.progress
   )
 }
 
-/** A walker's row in ticks, likewise. */
+/** A walker's row in ticks: `ticksPerTile` times its row in tiles. */
 export function rowTicks(level: LevelLayout, walker: Walker): number {
   return (
     rowOf(level.grid, walker.tile) * walker.ticksPerTile + DY[walker.direction] * walker.progress

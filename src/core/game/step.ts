@@ -58,7 +58,7 @@ export function moveEnemy(state: GameState, enemy: Enemy): void {
   if (enemy.progress > 0 || turnEnemy(state, enemy)) walkOn(state, enemy)
 }
 
-/** The choice of an enemy in the middle of a tile; false where it stays there. */
+/** Turns an enemy in the middle of a tile; false if it stays there. */
 export function turnEnemy(state: GameState, enemy: Enemy): boolean {
   const { perceive, choose } = BEHAVIOURS[enemy.start.kind]
   const way = choose(state, enemy, perceive(state, enemy))
@@ -73,8 +73,8 @@ function isMovement({ level, player }: GameState, input: Input): boolean {
 }
 
 /**
- * Keys held against a wall before the first movement have no time of pressing: they count as older
- * than the one that opens the way.
+ * Makes keys held against a wall before the first movement older than the key that starts the
+ * movement, as they have no time of pressing.
  */
 function putBehind({ level, player, pressedAt }: GameState): void {
   const open = openWays(level.grid, player.tile)
@@ -83,7 +83,7 @@ function putBehind({ level, player, pressedAt }: GameState): void {
   }
 }
 
-/** Puts all walkers back to their starts; outside a run all else as well. */
+/** Puts all walkers back to their starts; outside a run resets everything else, too. */
 function startAgain(state: GameState): void {
   const { level, player, enemies, pressedAt } = state
   state.phase = 'ready'
@@ -129,7 +129,7 @@ export function touches(level: LevelLayout, player: Walker, enemy: Walker, clear
   return isTouch(dx, dy, clearance * player.ticksPerTile * enemy.ticksPerTile)
 }
 
-/** True if two walkers so far apart touch, in a unit of which a tile has so many. */
+/** True if two walkers at a distance (dx, dy) touch; `tile` is the length of a tile in its unit. */
 export function isTouch(dx: number, dy: number, tile: number): boolean {
   if (dx !== 0 && dy !== 0) return false
   const distance = Math.abs(dx) + Math.abs(dy)

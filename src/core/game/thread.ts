@@ -1,26 +1,20 @@
 import type { LevelLayout } from './level-layout.ts'
 
-/** States of a tile on the thread. */
+/** Marks of tiles: not walked; on the thread, from the entrance to the player; walked back from. */
 export const UNTOUCHED = 0
-/** On the thread: the way from the entrance to the player, without loops. */
 export const GOLD = 1
-/** Walked, and walked back from. */
 export const GREEN = 2
 
 /**
  * Ariadne's thread: the player's walk with its loops erased, like the stack of a depth-first
  * search. Stepping back along it winds it up, and the tiles that leave it stay green.
  */
-export interface Thread {
-  readonly marks: Uint8Array
-  /** The tiles of the thread from the entrance to the player; `length` of them count. */
-  readonly tiles: Int32Array
-  length: number
-}
+export type Thread = ReturnType<typeof createThread>
 
-export function createThread(level: LevelLayout): Thread {
-  const thread: Thread = {
+export function createThread(level: LevelLayout) {
+  const thread = {
     marks: new Uint8Array(level.grid.tiles.length),
+    /** The tiles of the thread from the entrance to the player; `length` of them count. */
     tiles: new Int32Array(level.grid.tiles.length),
     length: 0,
   }

@@ -19,9 +19,9 @@ import { contest, createPlacementTask, leaveOpen } from './enemy-placement.ts'
 import { analyseMaze } from './maze-analysis.ts'
 
 /**
- * Builds a level from its seed and number, the same in every engine, and proves that it can be won:
- * it carries a win. Mazes without the routes that the rules want are left out. Where a maze has no
- * place for its enemies, more of it is braided, and then the next maze is carved.
+ * Builds a level from its seed and number, the same in every engine, with a win as its proof. Leaves
+ * out mazes without the routes that the rules want. If a maze has no place for its enemies, more of it
+ * is braided, and then the next maze is carved.
  *
  * @throws RangeError for a number that is not a level.
  */
@@ -53,7 +53,7 @@ export function buildLevel(seed: string, number: number): Level {
  * A level from any maze, number 0. A hunter starts where it never reaches a player on a shortest
  * path; without such a tile there is no hunter.
  *
- * @throws RangeError when no way leads from the entrance to the exit.
+ * @throws RangeError if no way leads from the entrance to the exit.
  */
 export function levelOfMaze(grid: Grid, seed: string, algorithm: AlgorithmId): Level {
   const ends = endsOf(grid)

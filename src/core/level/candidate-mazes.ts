@@ -7,9 +7,9 @@ import { stream } from '../random/streams.ts'
 import { createTrace, type Trace, TRACE_STRIDE } from '../trace.ts'
 
 /**
- * The mazes that a level may have, in the order in which its enemies are placed in them: each
- * braided more and more, and then the next. A trace, if given, holds how the latest maze was carved
- * and braided.
+ * The mazes that a level may have, in the order in which placing its enemies is tried: each maze
+ * braided more and more, and then the next. A trace, if given, holds the carving and braiding of the
+ * latest maze.
  *
  * @throws RangeError for a number that is not a level.
  */
@@ -37,7 +37,7 @@ export function* candidateMazes(
   }
 }
 
-/** One change of a maze on the way from solid wall to what it is: a tile, and what it became. */
+/** A change of a tile on the way from solid wall to a maze, with its new value. */
 export interface TileChange {
   readonly tile: number
   readonly value: number
@@ -45,10 +45,10 @@ export interface TileChange {
 
 /**
  * The carving of a level's maze: every change of a tile, in order, from solid wall; visits of the
- * algorithm without a change are left out. It carves anew, one maze with every step, and yields
- * null until it has found the level's, so that the work can be spread over frames.
+ * algorithm without a change are left out. Carves candidates anew and yields null after each one that
+ * is not the level's maze, so that the work can be spread over frames.
  *
- * @throws RangeError for a maze from elsewhere, and for one that is not of its seed and number.
+ * @throws RangeError for a maze that its seed and number do not give.
  */
 export function* carvingChanges({
   seed,

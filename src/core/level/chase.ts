@@ -11,37 +11,18 @@ import { quotient } from '../integer.ts'
 import { optimumOf } from './optimum.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
 import { playMove } from './search/move.ts'
-import { createQueue, isEmpty, pop, push } from './search/queue.ts'
+import { createQueue, isEmpty, pop, push } from '../path/queue.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
 
-/** The catches that threaten a player who follows a win, and its route. */
-export interface Contests {
-  /**
-   * True if the win, once it is nearer to the exit than that catch, leaves another enemy ahead: a
-   * player who runs blindly from there is caught.
-   */
-  readonly hasSecondContest: boolean
-  /** The tiles of the win, in order. */
-  readonly route: readonly number[]
-}
-
 /** The figures of a level's chase: catches of a blind runner, and a second route. */
-export interface Chase {
-  /** Steps of a blind runner on a shortest path until the catch; null when there is none. */
-  readonly caughtAfter: number | null
-  readonly hasSecondContest: boolean
-  /**
-   * True if a search finds a win by another route, with less than `COMMON_PERCENT` of its tiles on the
-   * route of the win, in at most `SECOND_ROUTE_PERCENT` of its time.
-   */
-  readonly hasSecondRoute: boolean
-}
+export type Chase = ReturnType<typeof chaseOf>
 
+/** Limits of a second route: tiles shared with the first, and its time, in hundredths of the first. */
 const COMMON_PERCENT = 70
 const SECOND_ROUTE_PERCENT = 110
 
-/** Most states of that search for each step of the shortest path, and the weight of the distance. */
+/** Most states of the search for a second route for each step of the shortest path, and its weight. */
 const SECOND_ROUTE_STATES = 8
 const SECOND_ROUTE_WEIGHT = 5
 
@@ -49,22 +30,22 @@ const SECOND_ROUTE_WEIGHT = 5
 const COMMON_TILE_COST = 2
 
 /** The chase of a level and a win of it, one input a tick. */
-export function chaseOf(
-  level: LevelLayout,
-  toExit: DistanceField,
-  inputs: readonly Input[],
-): Chase {
+function chaseOf(level: LevelLayout, toExit: DistanceField, inputs: readonly Input[]) {
   const pathCache = createSearchCache(level.grid)
   const state = createState(level, true, pathCache)
+  /** Steps of a blind runner on a shortest path until the catch; null when there is none. */
   const caughtAfter = catchOf(cloneState(state), toExit)
   const { hasSecondContest, route } = contestsOf(state, toExit, caughtAfter, inputs, step)
-  const hasOther = hasSecondRoute(level, route, inputs.length, toExit, pathCache)
-  return { caughtAfter, hasSecondContest, hasSecondRoute: hasOther }
+  return {
+    caughtAfter,
+    hasSecondContest,
+    hasSecondRoute: hasSecondRoute(level, route, inputs.length, toExit, pathCache),
+  }
 }
 
 /**
- * The contests on the way of a win, which is played from its start by `play`, and of which a blind
- * runner is caught after so many steps.
+ * The contests on the route of a win, which `play` plays from its start; a blind runner is caught after
+ * `caughtAfter` steps.
  */
 export function contestsOf(
   state: GameState,
@@ -72,7 +53,7 @@ export function contestsOf(
   caughtAfter: number | null,
   inputs: readonly Input[],
   play: (state: GameState, input: Input) => void,
-): Contests {
+) {
   const { level } = state
   const route = [level.entrance]
   let passed: GameState | null = null
@@ -84,11 +65,12 @@ export function contestsOf(
     const isPast = caughtAfter !== null && toExit.steps[tile] < level.shortest - caughtAfter
     if (isPast && passed === null && tile !== level.exit) passed = cloneState(state)
   }
+  /** True if a player who has passed that catch, and runs on blindly, is caught by another enemy. */
   const hasSecondContest = passed !== null && catchOf(passed, toExit) !== null
   return { hasSecondContest, route }
 }
 
-/** Plays a move of a win, an input for the ticks of a tile. */
+/** Plays one move of a win, whose input is held for the ticks of a tile. */
 export function playInput(state: GameState, move: Input): void {
   playMove(state, move === NO_INPUT ? null : (firstWay(move) as Direction), 1)
 }
@@ -98,7 +80,7 @@ export function chaseOfLevel(level: Level): Chase {
   return chaseOf(level, distanceField(level.grid, level.exit), optimumOf(level).inputs)
 }
 
-/** Plays on along a shortest path; the steps until a catch, or null without one in so many. */
+/** Plays on along a shortest path; the steps until a catch, or null without one in `most` steps. */
 export function catchOf(state: GameState, toExit: DistanceField, most = Infinity): number | null {
   const { level, player } = state
   for (let steps = 0; steps <= most; steps++) {
@@ -109,7 +91,10 @@ export function catchOf(state: GameState, toExit: DistanceField, most = Infinity
   return null
 }
 
-/** True if another route than that of a win, which takes a time in ticks, wins nearly as fast. */
+/**
+ * True if a search finds a win by another route, with less than `COMMON_PERCENT` of its tiles on the
+ * route of a win, in at most `SECOND_ROUTE_PERCENT` of that win's time in ticks.
+ */
 export function hasSecondRoute(
   level: LevelLayout,
   route: readonly number[],
@@ -168,7 +153,7 @@ function otherRoute(
   while (!isEmpty(queue)) {
     const tile = pop(queue)
     if (tile === exit) break
-    // A tile that was reached at less cost since is seen twice, and changes nothing then.
+    // A tile whose cost fell while it waited is popped twice; the second time changes nothing.
     for (const offset of offsets) {
       const next = tile + offset
       if (grid.tiles[next] !== FLOOR) continue

@@ -1,6 +1,5 @@
 import { ENEMY_TRAITS } from '../game/enemies/kinds.ts'
 import type { EnemyStart, Level, LevelLayout } from '../game/level-layout.ts'
-import type { PathCache } from '../game/path-cache.ts'
 import {
   EARLIEST_CATCH_STEPS,
   HEAD_START_SLACK_TICKS,
@@ -31,14 +30,7 @@ import { type StartRange, placeEnemy } from './start-tiles.ts'
 type EmptyLevel = Omit<LevelLayout, 'enemies'>
 type EnemyPlacement = Pick<Level, 'enemies' | 'proof'>
 
-/** The inputs of the search for a placement. */
-export interface PlacementTask {
-  readonly place: EmptyLevel
-  readonly analysis: MazeAnalysis
-  readonly rules: HuntRules
-  readonly random: Random
-  readonly pathCache: PathCache
-}
+type PlacementTask = ReturnType<typeof createPlacementTask>
 
 /** The search for a placement in a maze. */
 export function createPlacementTask(
@@ -46,16 +38,16 @@ export function createPlacementTask(
   analysis: MazeAnalysis,
   rules: HuntRules,
   random: Random,
-): PlacementTask {
+) {
   return { place, analysis, rules, random, pathCache: createSearchCache(place.grid) }
 }
 
 /** Enemies that catch a player who runs the shortest path blindly. */
 interface Contest {
   readonly level: LevelLayout
-  /** Steps of that player until the catch. */
+  /** Steps of the player until the catch. */
   readonly caught: number
-  /** Steps by which the shortest path round the place of the catch is longer. */
+  /** Extra steps of the shortest path round the place of the catch. */
   readonly detour: number
 }
 
@@ -153,8 +145,8 @@ const ROUTE_INTEREST = 4
 const MOST_INTEREST = DETOUR_INTEREST + CONTEST_INTEREST + ROUTE_INTEREST
 
 /**
- * How much there is to decide on the way to the exit, from 0 to `MOST_INTEREST`. A second route is
- * searched for only where it would be more than the most so far.
+ * Measures the choices on the way to the exit, from 0 to `MOST_INTEREST`. Searches a second route only
+ * if it would raise the result above `most`, the best so far.
  */
 function interestOf(
   { analysis, pathCache }: PlacementTask,

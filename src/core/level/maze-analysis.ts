@@ -1,37 +1,15 @@
 import type { Input } from '../game/state.ts'
 import { directionTo, type Grid, WALL } from '../grid.ts'
 import type { Ends } from '../maze/ends.ts'
-import {
-  createDistanceField,
-  distanceField,
-  type DistanceField,
-  UNREACHABLE,
-} from '../path/distance-field.ts'
+import { createDistanceField, distanceField, UNREACHABLE } from '../path/distance-field.ts'
 import { exitCount, exitsOf } from '../path/exits.ts'
 import { descend } from '../path/shortest-path.ts'
 
 /** A maze measured for placing enemies. */
-export interface MazeAnalysis {
-  readonly fromEntrance: DistanceField
-  readonly fromExit: DistanceField
-  readonly shortest: number
-  /** A shortest path from entrance to exit as the inputs from tile to tile. */
-  readonly moves: readonly Input[]
-  /** Floor with three or more open sides, in order. */
-  readonly junctions: readonly number[]
-  readonly isJunction: Uint8Array
-  /** The tiles of that path, in order. */
-  readonly path: Int32Array
-  /** The detours computed so far, by the steps to them. */
-  readonly detours: Map<number, number | null>
-  /** The start tiles computed so far, by the requirements of an enemy. */
-  readonly places: Map<string, readonly number[]>
-  /** Room for a search. */
-  readonly scratch: DistanceField
-}
+export type MazeAnalysis = ReturnType<typeof analyseMaze>
 
 /** @throws RangeError when no way leads from the entrance to the exit */
-export function analyseMaze(grid: Grid, { entrance, exit }: Ends): MazeAnalysis {
+export function analyseMaze(grid: Grid, { entrance, exit }: Ends) {
   const fromEntrance = distanceField(grid, entrance)
   const fromExit = distanceField(grid, exit)
   const path = descend(grid, fromExit, entrance)
@@ -54,19 +32,25 @@ export function analyseMaze(grid: Grid, { entrance, exit }: Ends): MazeAnalysis 
     fromEntrance,
     fromExit,
     shortest: moves.length,
-    moves,
+    /** The inputs of a shortest path from entrance to exit, from tile to tile. */
+    moves: moves as readonly Input[],
+    /** The tiles of that path, in order. */
     path,
-    detours: new Map(),
+    /** Cached detours by the steps to them. */
+    detours: new Map<number, number | null>(),
+    /** Floor with three or more open sides, in order. */
     junctions,
     isJunction,
-    places: new Map(),
+    /** Cached start tiles by the requirements of an enemy. */
+    places: new Map<string, readonly number[]>(),
+    /** Room for a search. */
     scratch: createDistanceField(grid),
   }
 }
 
 /**
- * Steps by which a path to the exit is longer that avoids the two tiles of the shortest path after so
- * many steps; null without one. Cached in the analysis.
+ * Extra steps of a path to the exit that avoids the two tiles `steps` steps along the shortest path;
+ * null without such a path. Cached in the analysis.
  */
 export function detourAt(grid: Grid, analysis: MazeAnalysis, steps: number): number | null {
   const { path, shortest, detours, scratch } = analysis

@@ -6,7 +6,7 @@ import type { Par } from './optimum.ts'
 /** run: ten levels in a row. endless: levels until the third catch. level: a single one. */
 export type RunMode = 'run' | 'endless' | 'level'
 
-/** Level source other than a seed: levels that were drawn or pasted, with rising numbers. */
+/** Levels that were drawn or pasted instead of built from a seed, with rising numbers. */
 export interface GivenLevels {
   readonly levels: readonly Level[]
   /** Query of the link that opens them again. */
@@ -21,7 +21,7 @@ export interface LevelResult extends Par {
   readonly catches: number
 }
 
-/** A result with its own fields only, of a value that may have others. */
+/** A copy of a result without any other fields that the value may have. */
 export function bareResult({ level, time, catches, optimum, slack }: LevelResult): LevelResult {
   const bare = { level, time, catches, optimum }
   return slack === undefined ? bare : { ...bare, slack }
@@ -30,12 +30,12 @@ export function bareResult({ level, time, catches, optimum, slack }: LevelResult
 /** The result of the level in which an endless run was lost. */
 export type LostLevel = Omit<LevelResult, keyof Par>
 
-/** A run of several levels, or of a single one: where it stands. */
+/** The progress of a run of several levels, or of a single level. */
 export interface Run {
-  /** Seed that the levels are built from; of given levels the one that names them. */
+  /** The seed that the levels are built from, or the name of given levels. */
   readonly seed: string
   readonly mode: RunMode
-  /** The level that is played now, 1 to 10; to 99 in an endless run. */
+  /** The current level number, 1 to 10; to 99 in an endless run. */
   readonly level: number
   /** The number of this attempt at the run or level since the page was opened, from 1. */
   readonly attempt: number
@@ -43,7 +43,7 @@ export interface Run {
   readonly results: readonly LevelResult[]
   /** The level in which an endless run ended; it is not cleared, so not in the results. */
   readonly lost?: LostLevel
-  /** Its levels, unless they are built from the seed. */
+  /** Drawn or pasted levels; undefined if the seed builds them. */
   readonly given?: GivenLevels
 }
 
@@ -77,7 +77,7 @@ export function startGiven(level: Level, link: string): Run {
 
 /**
  * True if the seed of a run builds its levels. Replays, links of replays, stored attempts and records
- * name levels by seed, so a run of given levels has none of them.
+ * name levels by seed, so they do not exist for given levels.
  */
 export function hasSeed({ given }: Pick<Run, 'given'>): boolean {
   return given === undefined
@@ -92,8 +92,8 @@ export function startOver(run: Run): Run {
 }
 
 /**
- * True if one level follows another: then the clock runs on and catches add up when a level starts
- * again, and the first is level 1.
+ * True for modes in which level follows level, from level 1, and the clock runs on and catches add up
+ * when a level starts again.
  */
 export function isSeries(mode: RunMode): boolean {
   return mode === 'run' || mode === 'endless'
@@ -110,7 +110,7 @@ export function levelOf(run: Run, build: LevelBuilder = buildLevel): Level {
   return givenLevel(run, run.level) ?? build(run.seed, run.level)
 }
 
-/** A level of a run by its number, if it was given and not built; else undefined. */
+/** A given level of a run by its number; undefined if the seed builds it. */
 export function givenLevel({ given }: Pick<Run, 'given'>, levelNumber: number): Level | undefined {
   return given?.levels.find(({ number }) => number === levelNumber)
 }
@@ -149,7 +149,7 @@ type Times = readonly Pick<LevelResult, 'time'>[]
 
 /**
  * Compares the cleared levels of two finished runs of the same seed and mode, the better one first:
- * more levels cleared, as only endless runs differ in that, and then less time.
+ * more levels cleared (only endless runs differ), then less time.
  */
 export function compareResults(a: Times, b: Times): number {
   return b.length - a.length || timeOf(a) - timeOf(b)
@@ -172,18 +172,18 @@ export function totalPar({ results }: Run): Par {
 
 /** The par of some levels together. */
 export function sumOfPars(pars: readonly Par[]): Par {
-  const optimum = optimumOf(pars)
+  const optimum = sumOfOptima(pars)
   const slack = pars.reduce((sum, par) => sum + (par.slack ?? 0), 0)
   return slack === 0 ? { optimum } : { optimum, slack }
 }
 
 /** Ticks of the fastest wins of all levels cleared so far. */
 export function totalOptimum({ results }: Run): number {
-  return optimumOf(results)
+  return sumOfOptima(results)
 }
 
 /** Ticks of the fastest wins of some levels together. */
-export function optimumOf(results: readonly Pick<LevelResult, 'optimum'>[]): number {
+export function sumOfOptima(results: readonly Pick<LevelResult, 'optimum'>[]): number {
   return results.reduce((sum, { optimum }) => sum + optimum, 0)
 }
 

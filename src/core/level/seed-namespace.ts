@@ -14,7 +14,7 @@ export const FIVE = 5
 const DAILY_PREFIX = 'DAILY '
 const FIVE_PREFIX = 'FIVE '
 
-/** The length of the longest seed, of a namespace or typed, in characters. */
+/** The length of the longest seed of any kind, in characters. */
 export const MAX_ANY_SEED_LENGTH = FIVE_PREFIX.length + MAX_SEED_LENGTH + ' 5'.length
 
 /**
@@ -29,7 +29,7 @@ export function dailySeed(day: Day): string {
 
 /**
  * The five seeds of a code, in the order in which they are played. A code is any seed, as
- * `parseSeed` gives it; its seeds are others than the seed of that name.
+ * `parseSeed` returns it; its seeds differ from the seed of that name.
  *
  * @throws RangeError for a text that is no code.
  */

@@ -4,7 +4,7 @@ import { pick, type Random } from '../random/random.ts'
 export const MAX_SEED_LENGTH = 64
 
 /**
- * Most UTF-16 units that are normalised, which takes quadratic time for marks out of order: as many as
+ * Most UTF-16 units that are normalised, which takes quadratic time for marks out of order: enough for
  * four code points for each one of a seed.
  */
 const MAX_UNITS = 8 * MAX_SEED_LENGTH
@@ -64,7 +64,7 @@ export function parseSeed(text: string): string {
   return seed
 }
 
-/** Removes what is not seen, and leaves single blanks between words. */
+/** Removes invisible characters, and leaves single blanks between words. */
 function removeUnseen(text: string): string {
   const seen = text
     .replace(/\p{White_Space}/gu, ' ')

@@ -17,12 +17,12 @@ export const NEVER_NEAR = 0x3fff_ffff
 /**
  * The head starts of the player, in ticks, before hunters at every tile: for each tile, the least
  * delay at which a hunter from there could stand behind the player on a tile of a shortest path
- * from entrance to exit; a negative number means that it is there first. Counts every tile of every
- * shortest path. Walls and floor that cannot be reached have `NEVER_NEAR`.
+ * from entrance to exit; negative if the hunter is there first. Counts every tile of every shortest
+ * path. Walls and floor that cannot be reached have `NEVER_NEAR`.
  *
- * With every step of the hunter worth the same ticks this is a search from all those tiles at once,
- * latest first: one queue holds the tiles of the paths, one the tiles reached from them, both in
- * order, and the smaller head goes next. Time linear in the tiles.
+ * A search from all tiles of the paths at once, latest first: one queue holds the tiles of the paths,
+ * one the tiles reached from them, both in order, and the smaller head goes next. Time linear in the
+ * tiles.
  */
 export function headStarts(
   grid: Grid,
@@ -69,7 +69,7 @@ interface Range {
   readonly most: number
 }
 
-/** Start tiles by rule, of those far enough from the entrance. */
+/** Conditions of the start rules for tiles far enough from the entrance. */
 const FITS: Readonly<
   Record<
     StartRule,
@@ -86,7 +86,7 @@ function isIn({ least, most }: Range, value: number): boolean {
   return value >= least && value <= most
 }
 
-/** A random place for an enemy, or null when there is none. */
+/** A random start of an enemy, or null if there is none. */
 export function placeEnemy(
   grid: Grid,
   analysis: MazeAnalysis,
@@ -129,7 +129,7 @@ function placesOf(
   return tiles
 }
 
-/** The other end of a patrol route: a junction at a distance of `PATROL_STEPS` from one. */
+/** The other end of a patrol route: a junction at a distance of `PATROL_STEPS`. */
 function placePatrolEnd(
   grid: Grid,
   analysis: MazeAnalysis,

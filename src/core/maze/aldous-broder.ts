@@ -68,7 +68,6 @@ export const ALDOUS_BRODER = {
   id: 'aldous-broder',
   like: 'wilson',
   carve: aldousBroder,
-  perfect: true,
   bias: 'uniform',
   source:
     'Andrei Broder, "Generating Random Spanning Trees" (1989); David J. Aldous, "The Random Walk Construction of Uniform Spanning Trees and Uniform Labelled Trees" (1990)',

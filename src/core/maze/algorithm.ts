@@ -11,13 +11,11 @@ export type Bias = 'uniform' | 'unbiased' | 'biased'
 /** A row of the table in generators.ts; it stands in the file of its algorithm. */
 export interface MazeAlgorithm {
   readonly id: string
-  /** Id of the algorithm whose mazes feel most alike; theirs get its palette and music. */
+  /** Id of the algorithm with the most similar mazes, whose palette and music it shares. */
   readonly like?: string
   readonly carve: MazeGenerator
   /** Variant with constants drawn at random, for an algorithm whose `carve` draws nothing. */
   readonly carveDrawn?: MazeGenerator
-  /** True if every maze of it is perfect. Without it, one loop may be left. */
-  readonly perfect: boolean
   readonly bias: Bias
   /** Author, title and year of its description. */
   readonly source: string

@@ -31,7 +31,6 @@ export function binaryTree(grid: Grid, random: Random, trace?: Trace): void {
 export const BINARY_TREE = {
   id: 'binary-tree',
   carve: binaryTree,
-  perfect: true,
   bias: 'biased',
   source: MAZES_FOR_PROGRAMMERS,
   masks: false,

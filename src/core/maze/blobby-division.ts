@@ -21,7 +21,7 @@ export function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void 
   const cells = cellsOf(grid)
   const { steps } = cells
   const offsets = offsetsOf(grid)
-  // The cells, a region's in one run; of each cell the region that it belongs to.
+  // The cells, each region in one run, and the region of each cell.
   const order = freeCells(cells)
   const regionOf = new Int32Array(cells.taken.length)
   for (const cell of order) regionOf[cell] = 1
@@ -117,7 +117,6 @@ export const BLOBBY_DIVISION = {
   id: 'blobby-division',
   like: 'hole-digging',
   carve: blobbyDivision,
-  perfect: true,
   bias: 'unbiased',
   source: 'Jamis Buck, "A Better Recursive Division Algorithm" (2015)',
   masks: true,

@@ -18,19 +18,19 @@ export type MazeGenerator = (
   options?: CarveOptions,
 ) => void
 
-/** Turns a tile of some into floor. */
+/** Turns a tile into floor. */
 export function carve(tiles: Uint8Array, tile: number, trace: Trace | undefined): void {
   tiles[tile] = FLOOR
   if (trace !== undefined) note(trace, tile, FLOOR, CARVED)
 }
 
-/** Turns a tile of some into wall. */
+/** Turns a tile into wall. */
 export function raise(tiles: Uint8Array, tile: number, trace: Trace | undefined): void {
   tiles[tile] = WALL
   if (trace !== undefined) note(trace, tile, WALL, RAISED)
 }
 
-/** Turns everything inside the border into floor, for the algorithms that raise walls. */
+/** Turns all tiles inside the border into floor, for the algorithms that raise walls. */
 export function clearInside(grid: Grid, trace: Trace | undefined): void {
   for (let y = 1; y < grid.height - 1; y++) carveRow(grid, y, trace)
 }

@@ -9,28 +9,22 @@ export const MIN_MAZE_SIDE = 5
  * cells, so that a step needs no check of bounds. Cell (column, row) is number `(row + 1) * stride
  * + column + 1` and lies on tile `(2 * column + 1, 2 * row + 1)`.
  */
-export interface Cells {
-  readonly columns: number
-  readonly rows: number
-  readonly stride: number
-  /** One byte a place: 1 for the ring and for void cells, 0 for cells not carved yet. */
-  readonly taken: Uint8Array
-  /** The number of places that are 0 in `taken`. */
-  readonly free: number
-  /** The offsets of a cell's number to its neighbours north, east, south and west. */
-  readonly steps: readonly [number, number, number, number]
-}
+export type Cells = ReturnType<typeof cellsOf>
 
 /** @throws RangeError unless both sides of the grid are odd and at least 5 tiles. */
-export function cellsOf(grid: Grid): Cells {
+export function cellsOf(grid: Grid) {
   const { columns, rows } = sidesOf(grid)
   const stride = columns + 2
+  /** One byte a place: 1 for the ring and for void cells, 0 for cells not carved yet. */
   const taken = new Uint8Array(stride * (rows + 2)).fill(1)
   for (let row = 0; row < rows; row++) {
     taken.fill(0, (row + 1) * stride + 1, (row + 1) * stride + 1 + columns)
   }
+  /** The number of places that are 0 in `taken`. */
   const free = columns * rows - (grid.tiles.indexOf(VOID) !== -1 ? takeVoid(grid, taken) : 0)
-  return { columns, rows, stride, taken, free, steps: [-stride, 1, stride, -1] }
+  /** The offsets of a cell's number to its neighbours north, east, south and west. */
+  const steps: readonly number[] = [-stride, 1, stride, -1]
+  return { columns, rows, stride, taken, free, steps }
 }
 
 /** Marks the void cells as taken; returns their number. */
@@ -63,16 +57,16 @@ function hasVoidCell({ width, height, tiles }: Grid): boolean {
 /**
  * The columns and rows of cells, for an algorithm that needs every one of them.
  *
- * @throws RangeError as `cellsOf`, and where a cell is void.
+ * @throws RangeError as `cellsOf`, and if a cell is void.
  */
-export function wholeSidesOf(grid: Grid): Pick<Cells, 'columns' | 'rows'> {
+export function wholeSidesOf(grid: Grid) {
   const sides = sidesOf(grid)
   if (!hasVoidCell(grid)) return sides
   const missing = sides.columns * sides.rows - cellsOf(grid).free
   throw new RangeError(`this algorithm cannot leave out cells, and ${missing} are void`)
 }
 
-function sidesOf({ width, height }: Grid): Pick<Cells, 'columns' | 'rows'> {
+function sidesOf({ width, height }: Grid) {
   requireMazeSide('width', width)
   requireMazeSide('height', height)
   return { columns: (width - 1) >> 1, rows: (height - 1) >> 1 }

@@ -49,7 +49,7 @@ export function digByCoordinates(
   const constants = { a: readInteger(options, A), b: readInteger(options, B) }
   const cells = cellsOf(grid)
   const offsets = offsetsOf(grid)
-  // The walk's cells and, of each, how many of its four ways were tried. The start stands twice.
+  // The walk's cells, and the number of ways tried from each. The start is there twice.
   const tracker = new Int32Array(cells.free + 1)
   const tried = new Uint8Array(cells.free + 1)
   let depth = 0
@@ -75,7 +75,7 @@ export function digByCoordinates(
   }
 }
 
-/** The same with two constants drawn at random, each from 0 to 23: a level of the game. */
+/** Digging by coordinates with two constants drawn at random, each from 0 to 23, as in levels. */
 export function digByDrawnCoordinates(grid: Grid, random: Random, trace?: Trace): void {
   const constants = { a: below(random, HASH_NUMBERS), b: below(random, HASH_NUMBERS) }
   digByCoordinates(grid, random, trace, constants)
@@ -110,7 +110,6 @@ export const COORDINATE_HASH = {
   id: 'coordinate-hash',
   carve: digByCoordinates,
   carveDrawn: digByDrawnCoordinates,
-  perfect: false,
   bias: 'biased',
   source: 'Asterion, the reference map of 53 x 33 tiles (2026)',
   masks: true,

@@ -69,7 +69,6 @@ export const ELLER = {
   id: 'eller',
   like: 'sidewinder',
   carve: eller,
-  perfect: true,
   bias: 'biased',
   source: 'Marlin Eller (1982), in Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (2001)',
   masks: false,

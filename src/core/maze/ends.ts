@@ -1,17 +1,14 @@
-import { entranceOf, exitOf, FLOOR, type Grid, isFloor } from '../grid.ts'
+import { createGrid, entranceOf, exitOf, FLOOR, type Grid, isFloor } from '../grid.ts'
 import { shortestPath } from '../path/shortest-path.ts'
 
 /** The tiles where a run begins and ends. */
-export interface Ends {
-  readonly entrance: number
-  readonly exit: number
-}
+export type Ends = ReturnType<typeof endsOf>
 
 /**
- * The entrance and the exit of any carved maze: the usual tiles or, where those are not floor, the
+ * The entrance and the exit of any carved maze: the usual tiles or, if those are not floor, the
  * first and the last tile of floor in reading order.
  */
-export function endsOf(grid: Grid): Ends {
+export function endsOf(grid: Grid) {
   const usual = { entrance: entranceOf(grid), exit: exitOf(grid) }
   return {
     entrance: isFloor(grid, usual.entrance) ? usual.entrance : grid.tiles.indexOf(FLOOR),
@@ -23,4 +20,20 @@ export function endsOf(grid: Grid): Ends {
 export function solutionOf(grid: Grid): Int32Array | null {
   const { entrance, exit } = endsOf(grid)
   return shortestPath(grid, entrance, exit)
+}
+
+/** The map itself, or with a wall around it if its border has floor, so that no way leads off it. */
+export function enclosed(grid: Grid): Grid {
+  const { width, height, tiles } = grid
+  const isClosed = tiles.every((tile, i) => {
+    const x = i % width
+    const isBorder = x === 0 || x === width - 1 || i < width || i >= tiles.length - width
+    return tile !== FLOOR || !isBorder
+  })
+  if (isClosed) return grid
+  const wider = createGrid(width + 2, height + 2)
+  for (let y = 0; y < height; y++) {
+    wider.tiles.set(tiles.subarray(y * width, (y + 1) * width), (y + 1) * wider.width + 1)
+  }
+  return wider
 }

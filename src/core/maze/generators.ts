@@ -45,31 +45,31 @@ export const MAZE_ALGORITHMS = [
   PARALLEL_BACKTRACKER,
 ] as const satisfies readonly MazeAlgorithm[]
 
-type Row = (typeof MAZE_ALGORITHMS)[number]
+type AlgorithmRow = (typeof MAZE_ALGORITHMS)[number]
 
-export type AlgorithmId = Row['id']
+export type AlgorithmId = AlgorithmRow['id']
 
 /** The algorithms with a palette and a music of their own. */
-export type Family = Exclude<Row, { readonly like: string }>['id']
+export type Family = Exclude<AlgorithmRow, { readonly like: string }>['id']
 
 /** The ids of all options of all algorithms. Each has a message, `option.<id>`. */
-export type OptionId = Row['options'][number]['id']
+export type OptionId = AlgorithmRow['options'][number]['id']
 
 /** A row of the table, with its ids as types. */
-export interface ListedAlgorithm extends MazeAlgorithm {
+interface ListedAlgorithm extends MazeAlgorithm {
   readonly id: AlgorithmId
   readonly options: readonly CarveOption<OptionId>[]
 }
 
 /** Every option of an algorithm, each with its id as a type of its own. */
-export type AlgorithmOption = (typeof MAZE_ALGORITHMS)[number]['options'][number]
+export type AlgorithmOption = AlgorithmRow['options'][number]
 
-/** The algorithm of that name, or null when the table has none. */
+/** The algorithm with this id, or null if there is none. */
 export function findAlgorithm(id: string): ListedAlgorithm | null {
   return MAZE_ALGORITHMS.find((algorithm) => algorithm.id === id) ?? null
 }
 
-/** The algorithm whose palette and music an algorithm has: its own, or those of the one it is like. */
+/** The algorithm whose palette and music an algorithm has: itself, or the one that it is `like`. */
 export function familyOf(id: AlgorithmId): Family {
   const row = MAZE_ALGORITHMS.find((algorithm) => algorithm.id === id)
   if (row === undefined) throw new RangeError(`${id} is no algorithm`)

@@ -14,7 +14,7 @@ import {
 } from './options.ts'
 import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
 
-/** The cells that the tree grows from; of a mix, the first for `share` of the steps. */
+/** The cells that the tree grows from; a mix uses the first kind for `share` of the steps. */
 const GROW_FROM: ChoiceOption<'from'> = {
   id: 'from',
   kind: 'choice',
@@ -31,7 +31,7 @@ const SHARE: IntegerOption<'share'> = {
   max: 100,
 }
 
-/** In the place of a cell that cannot grow any more. */
+/** Replaces a cell that cannot grow any more. */
 const STRUCK = -1
 
 /**
@@ -55,13 +55,13 @@ export function growingTree(
   const cells = cellsOf(grid)
   const { taken, steps } = cells
   const offsets = offsetsOf(grid)
-  /** The way each cell was reached by. */
+  /** The direction from which each cell was reached. */
   const heading = new Uint8Array(taken.length)
   // The cells that may still grow, oldest first, between two ends; one that cannot is struck out.
   const tree = new Int32Array(cells.free)
   let oldest = 0
   let end = 0
-  // The same without order: positions in the tree, and the index here of each position.
+  // The growing cells in any order: positions in the tree, and the index of each position here.
   const pool = new Int32Array(cells.free)
   const placeInPool = new Int32Array(cells.free)
   let alive = 0
@@ -111,7 +111,6 @@ export const GROWING_TREE = {
   id: 'growing-tree',
   like: 'recursive-backtracker',
   carve: growingTree,
-  perfect: true,
   bias: 'unbiased',
   source: THINK_LABYRINTH,
   masks: true,

@@ -58,7 +58,6 @@ export function holeDigging(
 export const HOLE_DIGGING = {
   id: 'hole-digging',
   carve: holeDigging,
-  perfect: true,
   bias: 'unbiased',
   source: 'Japanese folklore, 穴掘り法',
   masks: true,

@@ -29,7 +29,6 @@ export const HOUSTON = {
   id: 'houston',
   like: 'wilson',
   carve: houston,
-  perfect: true,
   bias: 'unbiased',
   source: 'Robin Houston, in Jamis Buck, csmazes (2011)',
   walks: true,

@@ -74,7 +74,6 @@ export function huntAndKill(
 export const HUNT_AND_KILL = {
   id: 'hunt-and-kill',
   carve: huntAndKill,
-  perfect: true,
   bias: 'biased',
   source: THINK_LABYRINTH,
   masks: true,

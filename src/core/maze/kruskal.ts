@@ -42,7 +42,6 @@ export function kruskal(grid: Grid, random: Random, trace?: Trace): void {
 export const KRUSKAL = {
   id: 'kruskal',
   carve: kruskal,
-  perfect: true,
   bias: 'unbiased',
   source:
     'Joseph B. Kruskal, "On the Shortest Spanning Subtree of a Graph and the Traveling Salesman Problem" (1956)',

@@ -11,16 +11,16 @@ export interface Mask {
   readonly open: Uint8Array
 }
 
-/** A single cell is no maze. */
+/** Fewest cells of a maze. */
 const MIN_CELLS = 2
 
-/** Largest number of cells across or down: the largest maze has no more. */
+/** Largest number of cells across or down, that of the largest maze. */
 const MOST_CELLS = quotient(MAX_SIDE - 1, 2)
 
 /** Reason why cells are no mask; a stable id, which the page translates. */
 export type MaskProblem = 'ragged' | 'too-few' | 'too-large'
 
-/** Cells that are no mask, with the numbers that its sentence names. */
+/** Error for cells that are no mask, with the numbers that its message names. */
 export class MaskError extends RangeError {
   readonly problem: MaskProblem
   readonly values: Readonly<Record<string, number>>
@@ -34,7 +34,7 @@ export class MaskError extends RangeError {
 }
 
 /** Pixels of four bytes, red, green, blue and opacity, row-major. */
-export interface Pixels {
+export interface MaskPixels {
   readonly width: number
   readonly height: number
   readonly data: ArrayLike<number>
@@ -47,7 +47,7 @@ export interface Pixels {
  * @param most largest number of cells across or down
  * @throws MazeTextError for a text that is not a map, MaskError for too many cells and as `maskOf`.
  */
-export function readMask(source: string | Pixels, most = MOST_CELLS): Mask {
+export function readMask(source: string | MaskPixels, most = MOST_CELLS): Mask {
   if (typeof source === 'string') {
     const mask = maskFromText(source)
     requireCells(mask.columns, mask.rows, most)
@@ -65,7 +65,7 @@ export function requireCells(columns: number, rows: number, most = MOST_CELLS): 
   throw new MaskError('too-large', fault, { columns, rows, most })
 }
 
-/** From this brightness on, of 255, a pixel is a cell. */
+/** Least brightness of a pixel that is a cell, of 255. */
 const MIDDLE_LUMINANCE = 128
 
 /**

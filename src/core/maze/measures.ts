@@ -1,74 +1,54 @@
-import { entranceOf, exitOf, FLOOR, type Grid, isFloor } from '../grid.ts'
+import { entranceOf, exitOf, FLOOR, type Grid, isFloor, offsetsOf } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { distanceField, type DistanceField } from '../path/distance-field.ts'
-import { exitCount, exitsOf } from '../path/exits.ts'
+import { exitCount, exitsOf, firstWay } from '../path/exits.ts'
 import { descend } from '../path/shortest-path.ts'
-import { corridorsOf, type LengthCount } from './corridors.ts'
+
+/** The number of corridors of one length, in steps. */
+export interface LengthCount {
+  readonly length: number
+  readonly count: number
+}
 
 /** Measures of a maze. Lengths are steps from tile to tile, shares are ten-thousandths. */
-export interface MazeMeasures {
-  /** Tiles of floor. */
-  readonly floor: number
-  /**
-   * The number of places, the unit of the counts below: of a maze on the lattice of cells its
-   * cells, of any other map every tile of floor. The edges between cells are straights without
-   * exception.
-   */
-  readonly places: number
-  /** Places with one open neighbour, and their share of all places. */
-  readonly deadEnds: number
-  readonly deadEndShare: number
-  /** Places with two open neighbours, opposite each other or not. */
-  readonly straights: number
-  readonly turns: number
-  /** Places with three open neighbours, and with four. */
-  readonly junctions: number
-  readonly crossroads: number
-  /** The number of dead ends by the length of their corridor in steps, shortest first. */
-  readonly deadEndLengths: readonly LengthCount[]
-  /** Steps of the longest way from a junction or dead end to the next; of a mere ring, all of it. */
-  readonly longestCorridor: number
-  /**
-   * Steps between the two tiles that are furthest from each other, where there are no loops. With
-   * loops: from a tile furthest from the entrance to the one furthest from there, which is at most
-   * as long. Of the part of the map that the entrance lies in.
-   */
-  readonly longestPath: number
-  /** Steps of a shortest path from entrance to exit, or null when there is none. */
-  readonly solution: number | null
-  /** The share of the floor that its tiles are, 0 without one. */
-  readonly solutionShare: number
-  /** Ways that leave it, 0 without one. */
-  readonly solutionBranches: number
-  /** The number of edges that could be closed without disconnecting anything. */
-  readonly loops: number
-}
+export type MazeMeasures = ReturnType<typeof measureMaze>
 
 /** Measures a map in time linear in its tiles; the map may be any that can be read. */
 export function measureMaze(
   grid: Grid,
   entrance: number = entranceOf(grid),
   exit: number = exitOf(grid),
-): MazeMeasures {
+) {
   const ways = exitsOf(grid)
   const { places, kinds } = countPlaces(grid, ways)
   const { floor, edges, parts } = countGraph(grid, ways)
   const field = isFloor(grid, entrance) ? distanceField(grid, entrance) : null
   const path = field === null ? null : descend(grid, field, exit)
   return {
+    /** Tiles of floor. */
     floor,
+    /**
+     * The number of places, the unit of the counts below: of a maze on the lattice of cells its
+     * cells, of any other map every tile of floor. The edges between cells are straights without
+     * exception.
+     */
     places,
-    deadEnds: kinds.deadEnds,
+    ...kinds,
     deadEndShare: shareOf(kinds.deadEnds, places),
-    straights: kinds.straights,
-    turns: kinds.turns,
-    junctions: kinds.junctions,
-    crossroads: kinds.crossroads,
     ...corridorsOf(grid, ways),
+    /**
+     * Steps between the two tiles that are furthest from each other, if there are no loops. With
+     * loops: from a tile furthest from the entrance to the one furthest from there, which is at most
+     * as long. Covers the part of the map that the entrance lies in.
+     */
     longestPath: field === null ? 0 : longestPath(grid, field),
+    /** Steps of a shortest path from entrance to exit, or null when there is none. */
     solution: path === null ? null : path.length - 1,
+    /** The share of the floor that lies on the solution, 0 without one. */
     solutionShare: shareOf(path?.length ?? 0, floor),
+    /** Ways that leave the solution, 0 without one. */
     solutionBranches: path === null ? 0 : branchesOf(path, ways),
+    /** The number of edges that could be closed without disconnecting anything. */
     loops: edges - floor + parts,
   }
 }
@@ -83,21 +63,19 @@ function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : quotient(20_000 * part + whole, 2 * whole)
 }
 
-interface Kinds {
-  deadEnds: number
-  straights: number
-  turns: number
-  junctions: number
-  crossroads: number
-}
-
-function countPlaces(
-  grid: Grid,
-  ways: Uint8Array,
-): { readonly places: number; readonly kinds: Kinds } {
+function countPlaces(grid: Grid, ways: Uint8Array) {
   const { width, height, tiles } = grid
   const step = isLattice(grid, ways) ? 2 : 1
-  const kinds = { deadEnds: 0, straights: 0, turns: 0, junctions: 0, crossroads: 0 }
+  const kinds = {
+    /** Places with one open neighbour. */
+    deadEnds: 0,
+    /** Places with two open neighbours, opposite each other or not. */
+    straights: 0,
+    turns: 0,
+    /** Places with three open neighbours, and with four. */
+    junctions: 0,
+    crossroads: 0,
+  }
   let places = 0
   for (let y = step - 1; y < height; y += step) {
     for (let x = step - 1; x < width; x += step) {
@@ -131,15 +109,8 @@ function isLattice({ width, height, tiles }: Grid, ways: Uint8Array): boolean {
   return true
 }
 
-interface GraphCounts {
-  readonly floor: number
-  /** Pairs of floor tiles side by side. */
-  readonly edges: number
-  /** Connected components of the floor. */
-  readonly parts: number
-}
-
-function countGraph(grid: Grid, ways: Uint8Array): GraphCounts {
+/** Counts tiles of floor, pairs of them side by side (edges) and connected components (parts). */
+function countGraph(grid: Grid, ways: Uint8Array) {
   const { tiles, width } = grid
   const seen = new Uint8Array(tiles.length)
   const queue = new Int32Array(tiles.length)
@@ -182,4 +153,50 @@ function furthest(steps: Int32Array): number {
   let found = 0
   for (let tile = 1; tile < steps.length; tile++) if (steps[tile] > steps[found]) found = tile
   return found
+}
+
+/**
+ * Lengths of corridors: a corridor leads from a junction or dead end to the next one through tiles
+ * with two exits, or is a ring of such tiles. Time linear in the tiles.
+ */
+function corridorsOf(grid: Grid, ways: Uint8Array) {
+  const offsets = offsetsOf(grid)
+  const seen = new Uint8Array(ways.length)
+  const counts = new Map<number, number>()
+  let longest = 0
+  for (let tile = 0; tile < ways.length; tile++) {
+    const count = exitCount(ways[tile])
+    if (count === 0 || count === 2) continue
+    for (let way = 0; way < 4; way++) {
+      if ((ways[tile] & (1 << way)) === 0) continue
+      const length = follow(tile, way)
+      longest = Math.max(longest, length)
+      if (count === 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+    }
+  }
+  for (let tile = 0; tile < ways.length; tile++) {
+    if (exitCount(ways[tile]) !== 2 || seen[tile] === 1) continue
+    longest = Math.max(longest, follow(tile, firstWay(ways[tile])))
+  }
+  const lengths: LengthCount[] = Array.from(counts, ([length, count]) => ({ length, count }))
+  return {
+    /** The number of dead ends by the length of their corridor in steps, shortest first. */
+    deadEndLengths: lengths.sort((a, b) => a.length - b.length),
+    /** Steps of the longest corridor. */
+    longestCorridor: longest,
+  }
+
+  /** Steps from a tile in a direction to the next tile without two ways, or back to itself. */
+  function follow(start: number, direction: number): number {
+    let way = direction
+    let tile = start + offsets[way]
+    let steps = 1
+    while (tile !== start && exitCount(ways[tile]) === 2) {
+      seen[tile] = 1
+      way = firstWay(ways[tile] & ~(1 << (way ^ 2)))
+      tile += offsets[way]
+      steps++
+    }
+    return steps
+  }
 }

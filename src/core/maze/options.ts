@@ -22,8 +22,8 @@ export type CarveOption<Id extends string = string> = IntegerOption<Id> | Choice
 export type CarveOptions = Readonly<Partial<Record<string, number | string>>>
 
 /**
- * Of a hundred steps that could go straight on, the number that do so without a draw; the others
- * draw from all free ways evenly, as every step does at 0.
+ * Percentage of steps that go straight on without a draw if they can; the others draw from all free
+ * ways evenly, as every step does at 0.
  */
 export const STRAIGHTNESS: IntegerOption<'straightness'> = {
   id: 'straightness',

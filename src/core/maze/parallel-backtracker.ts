@@ -112,7 +112,6 @@ export const PARALLEL_BACKTRACKER = {
   id: 'parallel-backtracker',
   like: 'recursive-backtracker',
   carve: parallelBacktracker,
-  perfect: true,
   bias: 'unbiased',
   source: 'Jamis Buck, csmazes (2011)',
   masks: true,

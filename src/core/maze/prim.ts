@@ -50,7 +50,6 @@ export const PRIM = {
   id: 'prim',
   like: 'kruskal',
   carve: prim,
-  perfect: true,
   bias: 'unbiased',
   source: 'Robert C. Prim, "Shortest Connection Networks and Some Generalizations" (1957)',
   masks: true,

@@ -6,14 +6,14 @@ import type { Cells } from './cells.ts'
 /** Result if no direction leads to a free cell. */
 export const STUCK = -1
 
-/** In the place of a direction, where a cell was not reached by any. */
+/** Stands for the direction of a cell that was not reached from another. */
 export const NO_WAY = 4
 
-/** In the table below where a draw chooses none of three directions. */
+/** Result of a draw that chooses none of three directions. */
 const REDRAW = 4
 
 /**
- * The direction that a draw chooses from some, by a bit each for these and the two high bits of the
+ * Directions chosen by a draw, indexed by a bit for each open direction and the two high bits of the
  * draw: the choice of `below` without its branches, which no processor predicts.
  */
 const CHOICES = Uint8Array.from({ length: 64 }, (_, i) => {
@@ -32,7 +32,7 @@ export function randomOpenWay(open: number, random: Random): number {
   return way
 }
 
-/** A bit for each direction that leads from a cell to one that is 1 in a list. */
+/** A bit for each direction that leads from a cell to a cell marked 1 in a list. */
 function waysInto(list: Uint8Array, stride: number, cell: number): number {
   return (
     (list[cell - stride] << NORTH) |
@@ -48,8 +48,8 @@ export function randomFreeWay({ taken, stride }: Cells, cell: number, random: Ra
 }
 
 /**
- * The same, but of a hundred steps that can go on in the direction `heading`, as many as
- * `straightness` do so.
+ * A random direction from a cell to one not yet taken, or STUCK; goes straight on in the direction
+ * `heading`, if possible, for `straightness` of a hundred steps.
  */
 export function freeWay(
   cells: Cells,

@@ -29,7 +29,7 @@ export interface Recipe {
 /** The reason why parts of a recipe do not go together; a stable id, which the page translates. */
 export type RecipeProblem = 'walks' | 'void' | 'mask-mirrored' | 'mask-size' | 'mirrored-width'
 
-/** Parts of a recipe that do not go together. */
+/** Error for parts of a recipe that do not go together. */
 export class RecipeError extends Error {
   readonly problem: RecipeProblem
 

@@ -58,7 +58,6 @@ export function recursiveBacktracker(
 export const RECURSIVE_BACKTRACKER = {
   id: 'recursive-backtracker',
   carve: recursiveBacktracker,
-  perfect: true,
   bias: 'unbiased',
   source: THINK_LABYRINTH,
   masks: true,

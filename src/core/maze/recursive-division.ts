@@ -67,7 +67,6 @@ export const RECURSIVE_DIVISION = {
   id: 'recursive-division',
   like: 'binary-tree',
   carve: recursiveDivision,
-  perfect: true,
   bias: 'unbiased',
   source: THINK_LABYRINTH,
   masks: false,

@@ -35,7 +35,6 @@ export function sidewinder(grid: Grid, random: Random, trace?: Trace): void {
 export const SIDEWINDER = {
   id: 'sidewinder',
   carve: sidewinder,
-  perfect: true,
   bias: 'biased',
   source: MAZES_FOR_PROGRAMMERS,
   masks: false,

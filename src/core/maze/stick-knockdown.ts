@@ -37,7 +37,6 @@ export function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void 
 export const STICK_KNOCKDOWN = {
   id: 'stick-knockdown',
   carve: stickKnockdown,
-  perfect: true,
   bias: 'biased',
   source: 'Japanese folklore, 棒倒し法',
   masks: false,

@@ -6,7 +6,7 @@ export interface MazeSymbols {
   readonly floor: string
 }
 
-/** The notations that the reader detects by itself, most specific first. */
+/** Notations that the reader detects, most specific first. */
 export const KNOWN_SYMBOLS: readonly MazeSymbols[] = [
   { wall: '■', floor: '□' },
   { wall: '■', floor: '  ' },
@@ -20,7 +20,7 @@ export const DEFAULT_SYMBOLS: MazeSymbols = { wall: '#', floor: '.' }
 /** The reason why a text is not a map; a stable id, which the page translates. */
 export type MazeTextProblem = 'too-high' | 'too-wide' | 'too-small' | 'ragged' | 'symbol'
 
-/** A text that is not a map: states the fault and its place, line and column counted from 1. */
+/** Error for a text that is not a map: the fault, and its line and column from 1. */
 export class MazeTextError extends Error {
   readonly problem: MazeTextProblem
   readonly line: number

@@ -26,8 +26,8 @@ export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
   const stride = (grid.width + 1) >> 1
   const steps = [-stride, 1, stride, -1]
   const starts = innerPillars(grid, stride)
-  // Of each pillar: an old wall, free, or the number of the growth that raised it. Only a growth
-  // that has met an old wall has a successor, so every number but the newest is old as well.
+  // State of each pillar: an old wall, free, or the number of the growth that raised it. A growth
+  // ends at an old wall, so all numbers but the newest are old walls as well.
   const growthOf = new Int32Array(stride * ((grid.height + 1) >> 1)).fill(OLD_WALL)
   for (const pillar of starts) growthOf[pillar] = FREE
   const tracker = new Int32Array(starts.length)
@@ -88,7 +88,6 @@ function innerPillars(grid: Grid, stride: number): Int32Array {
 export const WALL_GROWING = {
   id: 'wall-growing',
   carve: wallGrowing,
-  perfect: true,
   bias: 'unbiased',
   source: 'Japanese folklore, 壁伸ばし法',
   masks: false,

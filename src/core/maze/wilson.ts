@@ -68,7 +68,6 @@ export function joinByWalks(
 export const WILSON = {
   id: 'wilson',
   carve: wilson,
-  perfect: true,
   bias: 'uniform',
   source:
     'David B. Wilson, "Generating Random Spanning Trees More Quickly than the Cover Time" (1996)',

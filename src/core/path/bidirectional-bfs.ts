@@ -1,7 +1,7 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { exitsOf, firstWay, neighbourAt } from './exits.ts'
-import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
 
 /** Search from one end. */
 interface Side {
@@ -23,7 +23,7 @@ export function bidirectionalBfs(
   grid: Grid,
   from: number,
   to: number,
-  { trace }: SolveOptions = {},
+  { trace }: SolverOptions = {},
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)

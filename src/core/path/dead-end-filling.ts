@@ -2,7 +2,7 @@ import { cloneGrid, type Grid, offsetsOf, WALL } from '../grid.ts'
 import { BACKTRACKED, BACKTRACKED_MARK, FILLED, note, type Trace } from '../trace.ts'
 import { bfs } from './bfs.ts'
 import { exitsOf, firstWay } from './exits.ts'
-import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
 
 /**
  * Fills every dead end up to its junction, in reading order, until no dead end is left, then takes
@@ -15,7 +15,7 @@ export function deadEndFilling(
   grid: Grid,
   from: number,
   to: number,
-  options: SolveOptions = {},
+  options: SolverOptions = {},
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)

@@ -9,7 +9,7 @@ import {
   VISITED_MARK,
 } from '../trace.ts'
 import { exitsOf, follow } from './exits.ts'
-import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
 
 /**
  * Depth-first search by a walker with a stack: goes on to the first neighbour it has not been to,
@@ -18,7 +18,7 @@ import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from '
  * stack holds, seldom a shortest one. Time and memory linear in the tiles.
  * Source: Robert Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972).
  */
-export function dfs(grid: Grid, from: number, to: number, { trace }: SolveOptions = {}): Solution {
+export function dfs(grid: Grid, from: number, to: number, { trace }: SolverOptions = {}): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)

@@ -1,39 +1,34 @@
 import { FLOOR, type Grid } from '../grid.ts'
 
 /**
- * Distances in steps from a source to the tiles around it, filled as far as they were requested.
- * The same field can be filled again and again.
+ * Distances in steps from a source to the tiles around it, filled only as far as they were requested.
+ * A field can be filled again and again.
  */
-export interface DistanceField {
-  /** The tile that was filled from, -1 before the first time. */
-  source: number
-  /**
-   * Steps from the source to each tile; -1 for walls, for floor that cannot be reached, and in a
-   * field that is not full for floor beyond its reach.
-   */
-  readonly steps: Int32Array
-  /** Room for the search: the tiles it reached, nearest first, and one more place. */
-  readonly queue: Int32Array
-  /** The number of tiles reached, and of those expanded. */
-  reached: number
-  looked: number
-  /** True if floor reaches the left or the right border. */
-  isOpen: boolean
-}
+export type DistanceField = ReturnType<typeof createDistanceField>
 
 export const UNREACHABLE = -1
 
-/** Tiles filled in a row in the time of one that is reset by itself, or more. */
+/** Tiles that `fill` resets in the time of resetting a single one, at least. */
 const FILL_FACTOR = 8
 
 /** Tiles expanded between two checks of the distance. */
 const BATCH = 32
 
-export function createDistanceField(grid: Grid): DistanceField {
+export function createDistanceField(grid: Grid) {
   const size = grid.tiles.length
-  const steps = new Int32Array(size).fill(UNREACHABLE)
-  const queue = new Int32Array(size + 1)
-  return { source: -1, steps, queue, reached: 0, looked: 0, isOpen: false }
+  return {
+    /** The tile that was filled from, -1 before the first time. */
+    source: -1,
+    /** Steps from the source to each tile; -1 for walls, unreachable floor and floor not filled yet. */
+    steps: new Int32Array(size).fill(UNREACHABLE),
+    /** The tiles reached, nearest first, and one more place. */
+    queue: new Int32Array(size + 1),
+    /** The number of tiles reached, and of those expanded. */
+    reached: 0,
+    looked: 0,
+    /** True if floor reaches the left or the right border. */
+    isOpen: false,
+  }
 }
 
 /**

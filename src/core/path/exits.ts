@@ -2,7 +2,7 @@ import { EAST, type Grid, NORTH, SOUTH, WEST } from '../grid.ts'
 
 /**
  * The ways out of every tile, one bit a direction (`1 << NORTH` and so on), set where the neighbour
- * in that direction is floor; 0 for walls. Nothing leads beyond an open border. One pass, without a
+ * in that direction is floor; 0 for walls. No way leads beyond an open border. One pass, without a
  * branch on the kind of a tile, which no processor predicts in a maze.
  */
 export function exitsOf({ width, tiles }: Grid): Uint8Array {

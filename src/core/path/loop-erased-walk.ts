@@ -17,24 +17,17 @@ import { notePath, type Solution } from './solution.ts'
  * added after it.
  * Source: Gregory F. Lawler, "A self-avoiding random walk" (1980).
  */
-export interface Walk {
-  /** The tiles of the way; only the first `length` are in use. The last is the walker's. */
-  readonly way: Int32Array
-  length: number
-  /** A tile's place on the way, from 1; 0 for a tile never walked on, LEFT for a dropped one. */
-  readonly places: Int32Array
-  visited: number
-  steps: number
-  readonly trace: Trace | undefined
-}
+export type Walk = ReturnType<typeof startWalk>
 
 const LEFT = -1
 
-/** A walk over a map of `size` tiles that has not left its first. */
-export function startWalk(size: number, from: number, trace: Trace | undefined): Walk {
-  const walk: Walk = {
+/** A walk over a map of `size` tiles that has not left its first tile. */
+export function startWalk(size: number, from: number, trace: Trace | undefined) {
+  const walk = {
+    /** The tiles of the way, of which `length` are in use; the last is the walker's. */
     way: new Int32Array(size),
     length: 0,
+    /** Position of each tile on the way, from 1; 0 if never walked on, LEFT if dropped. */
     places: new Int32Array(size),
     visited: 0,
     steps: 0,

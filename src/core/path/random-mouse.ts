@@ -3,7 +3,7 @@ import { below } from '../random/random.ts'
 import { xorshift128 } from '../random/xorshift.ts'
 import { exitCount, exitsOf, firstWay } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
-import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
 
 /** Moves of a mouse before it gives up, by default. */
 export const DEFAULT_MOUSE_LIMIT = 1_000_000
@@ -21,7 +21,7 @@ export function randomMouse(
   grid: Grid,
   from: number,
   to: number,
-  { trace, random = xorshift128(), limit = DEFAULT_MOUSE_LIMIT }: SolveOptions = {},
+  { trace, random = xorshift128(), limit = DEFAULT_MOUSE_LIMIT }: SolverOptions = {},
 ): Solution {
   if (!(Number.isSafeInteger(limit) && limit >= 0)) {
     throw new RangeError(`limit must be a whole number from 0, not ${limit}`)

@@ -5,56 +5,37 @@ import { exitCount, exitsOf, firstWay } from './exits.ts'
 
 /**
  * The distances between all tiles of a map, from those between the ends of its corridors: junctions,
- * dead ends, and one tile of a ring without either. A maze has ten times as many tiles as these, so
- * the distances from an end to all others are soon found; once they are, a distance between two
- * tiles takes constant time.
+ * dead ends, and one tile of a ring without either. A maze has ten times as many tiles as ends, so
+ * the distances from an end to all others are soon found; after that, a distance between two tiles
+ * takes constant time.
  */
-export interface Routes {
-  /** The ways out of each tile (exits.ts), and the offsets of their tiles. */
-  readonly ways: Uint8Array
-  readonly offsets: readonly number[]
-  /** Two numbers a tile: the ends of its corridor; an end has itself twice. */
-  readonly ends: Int32Array
-  /** Two numbers a tile: the steps to those ends. */
-  readonly steps: Int32Array
-  /** The way to the first of those ends, of a tile that is none itself. */
-  readonly firstWays: Uint8Array
-  /** The corridor of each tile; an end is one by itself, and walls have none, -1. */
-  readonly corridors: Int32Array
-  /** The tiles of the ends, by their numbers. */
-  readonly places: readonly number[]
-  /** Four numbers an end, one for each way: the end that it leads to, or -1, and the steps there. */
-  readonly links: Int32Array
-  readonly lengths: Int32Array
-  /** Cached steps from an end to all ends; FAR if there is no way. */
-  readonly rows: (Int32Array | undefined)[]
-  /** The ends of those rows; when there is no room for another, the oldest goes. */
-  readonly kept: number[]
-  oldest: number
-  /** Room for a search: a ring of the ends that wait, of a power of two, and 1 for each of these. */
-  readonly queue: Int32Array
-  readonly waits: Uint8Array
-}
+export type Routes = ReturnType<typeof createRoutes>
 
 /** More steps than any way has. */
 const FAR = 0x1000_0000
 
-/** In the place of a corridor or an end. */
+/** Stands for a missing corridor or end. */
 const NONE = -1
 
-/** Numbers in all rows together: 8 MB; and the least number of rows. */
+/** Limit of the numbers in all rows together (8 MB), and the least number of rows. */
 const ROW_NUMBERS = 1 << 21
 const FEWEST_ROWS = 12
 
 /** Takes time linear in the tiles. */
-export function createRoutes(grid: Grid): Routes {
+export function createRoutes(grid: Grid) {
   const size = grid.tiles.length
+  /** The ways out of each tile, as in exits.ts. */
   const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
+  /** Two numbers a tile: the ends of its corridor; an end has itself twice. */
   const ends = new Int32Array(2 * size)
+  /** Two numbers a tile: the steps to those ends. */
   const steps = new Int32Array(2 * size)
+  /** The way from each tile that is no end to its first end. */
   const firstWays = new Uint8Array(size)
+  /** The corridor of each tile, NONE for walls; each end has a corridor of its own. */
   const corridors = new Int32Array(size).fill(NONE)
+  /** The tile of each end. */
   const places: number[] = []
   let count = 0
   for (let tile = 0; tile < size; tile++) {
@@ -67,12 +48,20 @@ export function createRoutes(grid: Grid): Routes {
     addEnd(tile)
     addCorridors(tile)
   }
+  /** Four numbers an end, one for each way: the end that it leads to or NONE, and the steps. */
   const links = new Int32Array(4 * places.length).fill(NONE)
   const lengths = new Int32Array(4 * places.length)
   places.forEach(addLinks)
-  const rows = new Array<undefined>(places.length).fill(undefined)
-  const queue = new Int32Array(1 << (32 - Math.clz32(places.length)))
-  const search = { rows, kept: [], oldest: 0, queue, waits: new Uint8Array(places.length) }
+  const search = {
+    /** Cached steps from an end to all ends; FAR if there is no way. */
+    rows: new Array<Int32Array | undefined>(places.length).fill(undefined),
+    /** The ends of the cached rows; the oldest row is replaced when the cache is full. */
+    kept: new Array<number>(),
+    oldest: 0,
+    /** Memory of a search: a ring of waiting ends, a power of two, and 1 for each waiting end. */
+    queue: new Int32Array(1 << (32 - Math.clz32(places.length))),
+    waits: new Uint8Array(places.length),
+  }
   return { ways, offsets, ends, steps, firstWays, corridors, places, links, lengths, ...search }
 
   function addEnd(tile: number): void {
@@ -117,12 +106,12 @@ export function createRoutes(grid: Grid): Routes {
   }
 }
 
-/** The way on in a corridor, for one who came in a direction. */
+/** The way on in a corridor after a step in the direction `came`. */
 function wayOn(ways: number, came: number): number {
   return firstWay(ways & ~(1 << (came ^ 2)))
 }
 
-/** Steps from one tile to another, -1 where no way leads, nor to or from a wall. */
+/** Steps from one tile to another; -1 if there is no way or either is a wall. */
 export function stepsBetween(routes: Routes, from: number, to: number): number {
   const { ends, steps, corridors } = routes
   if (corridors[from] === NONE || corridors[to] === NONE) return UNREACHABLE
@@ -144,12 +133,12 @@ function stepsToEnd({ ends, steps }: Routes, at: number, row: Int32Array): numbe
 
 /**
  * The direction that leads one step nearer from one tile to another, north before east before south
- * before west; null where they are one, and where no way leads.
+ * before west; null if the tiles are equal or there is no way.
  */
 export function wayBetween(routes: Routes, from: number, to: number): Direction | null {
   const { ways, offsets, ends, steps, firstWays, corridors } = routes
   if (steps[2 * from] > 0 && corridors[to] !== NONE && corridors[from] !== corridors[to]) {
-    // Out of a corridor leads the end over which it is nearer; over either, the rule of all tiles.
+    // The nearer end decides the way out of a corridor; if both are equally near, the order of ways.
     const first = steps[2 * from] + stepsFromEnd(routes, ends[2 * from], to)
     const second = steps[2 * from + 1] + stepsFromEnd(routes, ends[2 * from + 1], to)
     if (first !== second && Math.min(first, second) < FAR) {
@@ -160,7 +149,7 @@ export function wayBetween(routes: Routes, from: number, to: number): Direction 
   const wanted = stepsBetween(routes, from, to) - 1
   if (wanted < 0) return null
   let open = ways[from]
-  // One of them leads nearer: the last, where none before it does.
+  // One of the ways leads nearer: the last, if none before it does.
   while ((open & (open - 1)) !== 0) {
     if (stepsBetween(routes, from + offsets[firstWay(open)], to) === wanted) break
     open &= open - 1
@@ -182,8 +171,8 @@ function rowOf(routes: Routes, end: number): Int32Array {
 }
 
 /**
- * Finds the steps from an end to all ends, by a search with a queue that takes an end up again when a
- * shorter way to it is found.
+ * Finds the steps from an end to all ends by a search whose queue takes up an end again when a shorter
+ * way to it is found.
  */
 function addRow(routes: Routes, end: number): Int32Array {
   const { links, lengths, queue, waits } = routes
@@ -208,7 +197,7 @@ function addRow(routes: Routes, end: number): Int32Array {
   return row
 }
 
-/** A new row for an end, in the memory of the oldest where there is no room. */
+/** A new row for an end, in the memory of the oldest row if the cache is full. */
 function takeRow(routes: Routes, end: number): Int32Array {
   const { rows, kept, oldest, places } = routes
   const capacity = Math.max(FEWEST_ROWS, quotient(ROW_NUMBERS, places.length))

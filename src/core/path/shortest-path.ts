@@ -13,7 +13,7 @@ import { distanceField, type DistanceField, UNREACHABLE } from './distance-field
 
 /**
  * The direction that leads one step down a distance field, north before east before south before
- * west; null at its source and where the field does not reach.
+ * west; null at its source and beyond the reach of the field.
  */
 export function downhill(grid: Grid, field: DistanceField, tile: number): Direction | null {
   const { steps } = field
@@ -28,7 +28,7 @@ export function downhill(grid: Grid, field: DistanceField, tile: number): Direct
   return null
 }
 
-/** The tiles from a field's source to a tile, both included, or null when it is not reached. */
+/** The tiles from a field's source to a tile, both included, or null if it is not reached. */
 export function descend(grid: Grid, field: DistanceField, target: number): Int32Array | null {
   if (field.steps[target] === UNREACHABLE) return null
   const path = new Int32Array(field.steps[target] + 1)
@@ -45,7 +45,7 @@ export function descend(grid: Grid, field: DistanceField, target: number): Int32
 }
 
 /**
- * A shortest path from one tile to another, both included, or null when there is none or either
+ * A shortest path from one tile to another, both included, or null if there is none or either
  * is a wall. Found by breadth-first search and read by descending the distances from the target.
  */
 export function shortestPath(grid: Grid, from: number, to: number): Int32Array | null {

@@ -15,7 +15,7 @@ export interface Solution {
 }
 
 /** Options of all solvers; each reads its own and ignores the rest. */
-export interface SolveOptions {
+export interface SolverOptions {
   /** Records every change in order. */
   readonly trace?: Trace | undefined
   /** Chance for a solver that draws; without it each call draws the same. */
@@ -28,9 +28,9 @@ export interface SolveOptions {
  * Finds a path between two tiles of any map, without changing the map. When either tile is no floor
  * there is no path and nothing is visited.
  */
-export type MazeSolver = (grid: Grid, from: number, to: number, options?: SolveOptions) => Solution
+export type MazeSolver = (grid: Grid, from: number, to: number, options?: SolverOptions) => Solution
 
-/** The solution where one end is no floor. */
+/** The solution if one end is no floor. */
 export const UNSOLVED: Solution = { path: null, visited: 0, backtracked: 0, steps: 0 }
 
 export function areFloor(grid: Grid, from: number, to: number): boolean {

@@ -1,9 +1,8 @@
-import { aStar } from './a-star.ts'
+import { aStar, greedyBestFirst } from './best-first.ts'
 import { bfs } from './bfs.ts'
 import { bidirectionalBfs } from './bidirectional-bfs.ts'
 import { deadEndFilling } from './dead-end-filling.ts'
 import { dfs } from './dfs.ts'
-import { greedyBestFirst } from './greedy-best-first.ts'
 import { randomMouse } from './random-mouse.ts'
 import type { MazeSolver } from './solution.ts'
 import { tremaux } from './tremaux.ts'
@@ -15,7 +14,7 @@ export interface MazeSolverEntry {
   readonly name: string
   /** True if the path it finds is a shortest one. */
   readonly optimal: boolean
-  /** True if it finds a path wherever one exists. */
+  /** True if it finds a path if there is one. */
   readonly complete: boolean
   /**
    * True if it walks from tile to neighbouring tile, as a player could; false if it reads a map.
@@ -110,7 +109,7 @@ export const MAZE_SOLVERS = [
 
 export type SolverId = (typeof MAZE_SOLVERS)[number]['id']
 
-/** The solver of that name, or null when the table has none. */
+/** The solver with this id, or null if there is none. */
 export function findSolver(id: string): MazeSolverEntry | null {
   return MAZE_SOLVERS.find((solver) => solver.id === id) ?? null
 }

@@ -1,20 +1,15 @@
 import { columnOf, FLOOR, type Grid } from '../grid.ts'
 
-/** A walk from tile to tile. The same one can be filled again and again. */
-export interface Traversal {
-  /** The tiles in order, first the one that it began from; as many as `length` says. */
-  readonly tiles: Int32Array
-  length: number
-  /** Memory of the search: a mark for each visited tile, and the way back. */
-  readonly visited: Uint8Array
-  readonly stack: Int32Array
-}
+/** A walk from tile to tile, which can be filled again and again. */
+export type Traversal = ReturnType<typeof createTraversal>
 
-export function createTraversal({ tiles }: Grid): Traversal {
+export function createTraversal({ tiles }: Grid) {
   const size = tiles.length
   return {
+    /** The tiles in order from the start; `length` of them are in use. */
     tiles: new Int32Array(2 * size),
     length: 0,
+    /** Memory of the search: a mark for each visited tile, and the way back. */
     visited: new Uint8Array(size),
     stack: new Int32Array(size),
   }
@@ -23,7 +18,7 @@ export function createTraversal({ tiles }: Grid): Traversal {
 /**
  * The full walk of a depth-first search from a tile: into the first unvisited neighbour, north
  * before east before south before west, and back out of dead ends by its stack, until it is back at
- * the start. Begins and ends with that tile. Without a traversal to fill it creates one.
+ * the start. Creates a traversal unless one is given.
  */
 export function traverseFrom(
   grid: Grid,

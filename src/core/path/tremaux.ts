@@ -10,7 +10,7 @@ import {
   VISITED_MARK,
 } from '../trace.ts'
 import { exitsOf, firstWay, follow } from './exits.ts'
-import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
 
 /**
  * Trémaux's walk with chalk: every passage gets a mark each time it is walked. Takes a passage
@@ -25,7 +25,7 @@ export function tremaux(
   grid: Grid,
   from: number,
   to: number,
-  { trace }: SolveOptions = {},
+  { trace }: SolverOptions = {},
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
   /** The passages without marks; those with one are on the way, the others have two. */

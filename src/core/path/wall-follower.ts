@@ -1,7 +1,7 @@
 import { ALL_WAYS, DIRECTIONS, type Grid, NORTH, offsetsOf } from '../grid.ts'
 import { exitsOf } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
-import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
 
 /** Quarter turns clockwise from the walker's direction to its hand. */
 const LEFT_HAND = 3
@@ -19,7 +19,7 @@ export function wallFollowerLeft(
   grid: Grid,
   from: number,
   to: number,
-  options?: SolveOptions,
+  options?: SolverOptions,
 ): Solution {
   return followWall(grid, from, to, LEFT_HAND, options)
 }
@@ -31,7 +31,7 @@ export function wallFollowerRight(
   grid: Grid,
   from: number,
   to: number,
-  options?: SolveOptions,
+  options?: SolverOptions,
 ): Solution {
   return followWall(grid, from, to, RIGHT_HAND, options)
 }
@@ -41,7 +41,7 @@ function followWall(
   from: number,
   to: number,
   hand: number,
-  { trace }: SolveOptions = {},
+  { trace }: SolverOptions = {},
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)

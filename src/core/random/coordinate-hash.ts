@@ -12,7 +12,7 @@ export const REFERENCE_CONSTANTS: HashConstants = { a: 3, b: 5 }
 /** The number of values of the hash: the orders of four directions. */
 export const HASH_NUMBERS = 24
 
-/** Places in a row, when places are visited row by row. */
+/** Places in a row of the sequence. */
 const HASH_ROW = 24
 
 /** The number of a place: the same place always gives the same number from 0 to n - 1. */
@@ -27,7 +27,7 @@ export function coordinateHash(
 
 /**
  * The numbers, 0 to 23, of place after place, row by row, 24 places a row. The seed is the place
- * to begin at: 0 is (0, 0), 24 is (0, 1). All comes back after 576 places.
+ * to begin at: 0 is (0, 0), 24 is (0, 1). The period is 576 places.
  * Source: the reference map that issue 2 of this project quotes.
  */
 export function hashOutputs(seed: number): () => number {
@@ -41,8 +41,8 @@ export function hashOutputs(seed: number): () => number {
 
 /**
  * The hash as a random source: a number h becomes h / 24 of the whole range, so that the high bits
- * carry it. There are only 24 draws, with a period of 576: a walk that is steered by them may
- * circle for ever.
+ * carry it. There are only 24 draws, with a period of 576: a walk steered by them may circle
+ * for ever.
  */
 export function hashChance(seed: number): Random {
   const output = hashOutputs(seed)

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import { streamFromText } from './streams.ts'
 import { xorshift128, XORSHIFT128_DEFAULT } from './xorshift.ts'
 
-/** A number seeds as published; for a text see `RandomGenerator.create`. */
+/** Seed of a generator: a number as published, or a text (see `RandomGenerator.create`). */
 export type RandomSeed = number | string
 
 export interface RandomGenerator {
@@ -61,7 +61,7 @@ export const RANDOM_GENERATORS = [
 
 export type RandomGeneratorId = (typeof RANDOM_GENERATORS)[number]['id']
 
-/** The source of chance of that name, or null when the table has none. */
+/** The source of chance with this id, or null if there is none. */
 export function findRandomGenerator(id: string): RandomGenerator | null {
   return RANDOM_GENERATORS.find((generator) => generator.id === id) ?? null
 }
@@ -77,14 +77,14 @@ function wordGenerator<Id extends string>(
   return { id, name, create, raw, largest: LARGEST_WORD, defaultSeed, walks: true }
 }
 
-/** The number takes the place of the first word of Marsaglia's state. */
+/** xorshift128 whose first word of state is the seed; the others are Marsaglia's. */
 function xorshift(seed: RandomSeed): Random {
   if (typeof seed === 'string') return streamFromText(seed)
   const [, y, z, w] = XORSHIFT128_DEFAULT
   return xorshift128([wordOf(seed), y, z, w])
 }
 
-/** A number is written as a text; a text is written in ASCII first, as for the streams. */
+/** seedrandom, whose seed is a text: numbers are written out, texts escaped to ASCII. */
 function arc4(seed: RandomSeed): Random {
   const text = typeof seed === 'string' ? seed : String(wordOf(seed))
   const source = seedrandom(encodeURIComponent(text.toWellFormed()))

@@ -5,7 +5,7 @@ const INCREMENT = 12345
 /** Mask of the 31 bits of a state. */
 const MASK = 0x7fff_ffff
 
-/** Bits of a state, all of them. */
+/** Number of bits of a state. */
 export const LCG_BITS = 31
 
 /**
@@ -31,7 +31,7 @@ export function lcgOutputs(seed: number): () => number {
   }
 }
 
-/** The generator as a random source: three outputs make a draw, of 15, 15 and the top 2 bits. */
+/** The generator as a random source: a draw joins 15, 15 and the top 2 bits of three outputs. */
 export function lcg(seed: number): Random {
   const output = lcgOutputs(seed)
   return {

@@ -1,4 +1,4 @@
-/** A source of chance. Every generator of `random/` gives one; nothing else in the game is random. */
+/** A source of chance, implemented by every generator of `random/`; nothing else is random. */
 export interface Random {
   /** The next draw, a whole number from 0 to 2^32 - 1, both included. */
   readonly next: () => number

@@ -7,9 +7,8 @@ export type Purpose = 'maze' | 'braid' | 'enemies'
 
 /**
  * The stream of chance named by version, seed, level and purpose; the game's version is
- * `STREAM_VERSION`. Equal names give equal draws in every engine, and no stream depends on how much
- * another was used. The length of the seed stands in front of it, so that no seed can hold the rest
- * of another's name.
+ * `STREAM_VERSION`. Equal names give equal draws in every engine, and no stream depends on the use of
+ * another. The length of the seed precedes it, so that no seed can imitate the rest of a name.
  */
 export function stream(version: number, seed: string, level: number, purpose: Purpose): Random {
   return streamFromText(`${version}/${level}/${purpose}/${seed.length}/${seed}`)
@@ -17,9 +16,9 @@ export function stream(version: number, seed: string, level: number, purpose: Pu
 
 /**
  * A stream from any text. seedrandom uses only the low eight bits of a character, which many Korean
- * syllables share, so the text is written in ASCII first; and it repeats its key cyclically, so
- * that a text and its double would be one, but for the length in front. Its first 128 bits of
- * output then set the state of an xorshift128.
+ * syllables share, so the text is first escaped to ASCII. seedrandom also repeats its key cyclically,
+ * which the length in front keeps from equating a text with its double. The first 128 bits of its
+ * output are the state of an xorshift128.
  */
 export function streamFromText(text: string): Random {
   const ascii = encodeURIComponent(text.toWellFormed())

@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { catchesOf, optimumOf } from '../../core/level/run.ts'
+import { catchesOf, sumOfOptima } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { ListedAttempt } from '../../core/speedrun/listed-attempts.ts'
 import { bestOf, timeOf } from '../../core/speedrun/records.ts'
@@ -71,7 +71,7 @@ function createRow(listed: ListedAttempt, isBest: boolean, actions: AttemptActio
     element(
       'td',
       { className: 'time' },
-      !practice && createMedalOf(timeOf(attempt), optimumOf(levels)),
+      !practice && createMedalOf(timeOf(attempt), sumOfOptima(levels)),
       attemptResult(attempt),
     ),
     createLabelled(t('records.real-time'), formatReal(realMs)),

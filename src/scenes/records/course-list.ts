@@ -1,6 +1,6 @@
 import type { Category } from '../../core/replay/categories.ts'
 import type { ListView } from '../../app/routing/routes.ts'
-import { optimumOf } from '../../core/level/run.ts'
+import { sumOfOptima } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import {
@@ -143,7 +143,7 @@ function createRow(
       best === null
         ? '–'
         : [
-            createMedalOf(timeOf(best), optimumOf(best.levels)),
+            createMedalOf(timeOf(best), sumOfOptima(best.levels)),
             attemptResult(best),
             element('p', { className: 'par' }, parNote(parTimeOf(best))),
           ],

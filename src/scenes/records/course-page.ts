@@ -1,4 +1,4 @@
-import { optimumOf, sumOfPars } from '../../core/level/run.ts'
+import { sumOfOptima, sumOfPars } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { parsOf } from '../../core/speedrun/comparisons.ts'
@@ -94,7 +94,12 @@ function createSummary(
     element('span', {}, courseWords(course)),
     best === null
       ? t('records.no-best')
-      : element('b', {}, createMedalOf(timeOf(best), optimumOf(best.levels)), attemptResult(best)),
+      : element(
+          'b',
+          {},
+          createMedalOf(timeOf(best), sumOfOptima(best.levels)),
+          attemptResult(best),
+        ),
     best !== null && element('span', {}, parNote(parTimeOf(best))),
     element('span', {}, t('records.counts', { finished, begun })),
   )
@@ -112,7 +117,7 @@ function createSections(
   const optima = pars.map((par) => par?.optimum ?? null)
   const columns = segmentColumns(history, optima)
   const par = sumOfPars(pars.filter((each) => each !== null))
-  const medalOptimum = best === null || best.mode === 'endless' ? null : optimumOf(best.levels)
+  const medalOptimum = best === null || best.mode === 'endless' ? null : sumOfOptima(best.levels)
   return [
     createSection(t('records.chart'), createHistoryChart(history, medalOptimum)),
     createSection(

@@ -1,6 +1,6 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
-import { optimumOf } from '../../core/level/run.ts'
+import { sumOfOptima } from '../../core/level/run.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -128,7 +128,7 @@ function timeCell(run: VerifiedRun, write: WriteTime): Child {
     return [t('endless.cleared', { count: countOf(run) }), element('p', {}, time)]
   }
   if (standing === 'practice') return time
-  return [createMedalOf(verdict.time, optimumOf(verdict.levels)), time]
+  return [createMedalOf(verdict.time, sumOfOptima(verdict.levels)), time]
 }
 
 /** Number of levels that a run cleared. */

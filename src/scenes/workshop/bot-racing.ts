@@ -8,7 +8,7 @@ import {
   type Racer,
   type RacerPhase,
   runRace,
-  type Standing,
+  type RacerStanding,
   standingsAt,
   type Whereabouts,
 } from '../../core/level/bots/race.ts'
@@ -88,14 +88,14 @@ export function createBotRacing(
   }
 }
 
-function isOut({ phase }: Standing): boolean {
+function isOut({ phase }: RacerStanding): boolean {
   return phase === 'caught' || phase === 'stopped'
 }
 
 /** View of a bot and its trail, and of its enemies until it reaches the exit. */
 function runnerOf(
   { entry: { id }, whereabouts }: Racer,
-  standing: Standing,
+  standing: RacerStanding,
   side: number,
   trailSize: number,
 ): RunnerView {
@@ -166,7 +166,7 @@ function createBotTable({ racers }: BotRace) {
   let order = ''
   return {
     root: element('table', {}, element('thead', {}, heads), body),
-    show(standings: readonly Standing[]): void {
+    show(standings: readonly RacerStanding[]): void {
       for (const { racer, place, phase, time, catches } of standings) {
         const row = rows[racer]
         row.place.textContent = place === null ? '–' : String(place)

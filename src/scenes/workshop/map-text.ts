@@ -1,7 +1,6 @@
 import { isMap, SIDES } from '../../app/workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
-import { enclosed } from '../../core/maze/border.ts'
-import { solutionOf } from '../../core/maze/ends.ts'
+import { enclosed, solutionOf } from '../../core/maze/ends.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
 

@@ -1,6 +1,6 @@
 import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { quotient } from '../../core/integer.ts'
-import { type Mask, type Pixels, readMask } from '../../core/maze/mask.ts'
+import { type Mask, type MaskPixels, readMask } from '../../core/maze/mask.ts'
 import { t } from '../../ui/message.ts'
 
 /** Most cells in a row or a column of a mask. */
@@ -36,7 +36,7 @@ export async function openMaskFile(file: File): Promise<MaskSettings> {
   }
 }
 
-async function pixelsOf(file: File): Promise<Pixels> {
+async function pixelsOf(file: File): Promise<MaskPixels> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, MOST_CELLS / picture.width, MOST_CELLS / picture.height)
   const columns = Math.max(2, Math.round(picture.width * scale))

@@ -1,7 +1,6 @@
 import type { Grid } from '../../core/grid.ts'
-import type { LengthCount } from '../../core/maze/corridors.ts'
 import { endsOf } from '../../core/maze/ends.ts'
-import { type MazeMeasures, measureMaze } from '../../core/maze/measures.ts'
+import { type LengthCount, type MazeMeasures, measureMaze } from '../../core/maze/measures.ts'
 import { element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 

@@ -46,15 +46,15 @@ describe('before the first movement input', () => {
 })
 
 /** Runs into the minotaur, up to the tick of the catch. */
-function beCaught(keepsTime: boolean): GameState {
-  const state = start(HUNT, keepsTime)
+function beCaught(): GameState {
+  const state = start(HUNT)
   while (state.phase !== 'caught') hold(state, RIGHT, 1)
   return state
 }
 
 describe('a catch', () => {
   test('is counted, and nothing moves during its pause', () => {
-    const state = beCaught(true)
+    const state = beCaught()
     expect(state).toMatchObject({ catches: 1, holding: CAUGHT_TICKS, starts: 1 })
     const places = [player(state), placeOf(state, state.enemies[0])]
     for (let tick = 1; tick < CAUGHT_TICKS; tick++) {
@@ -65,7 +65,7 @@ describe('a catch', () => {
   })
 
   test('pauses for its number of ticks, then all walkers are back at their starts', () => {
-    const state = beCaught(true)
+    const state = beCaught()
     hold(state, NOTHING, CAUGHT_TICKS)
     expect(state).toMatchObject({ phase: 'ready', catches: 1, starts: 2, holding: 0 })
     expect(player(state)).toEqual([12, 12])
@@ -74,7 +74,7 @@ describe('a catch', () => {
   })
 
   test('in a run the clock counts on, while it holds and after', () => {
-    const state = beCaught(true)
+    const state = beCaught()
     const { tick } = state
     hold(state, NOTHING, CAUGHT_TICKS)
     expect(state.tick).toBe(tick + CAUGHT_TICKS)
@@ -85,21 +85,8 @@ describe('a catch', () => {
     expect(state).toMatchObject({ phase: 'running', tick: tick + CAUGHT_TICKS + 101 })
   })
 
-  test('in a single level leaves nothing behind: the next attempt is a new one', () => {
-    const state = beCaught(false)
-    const ticks = state.tick
-    hold(state, NOTHING, CAUGHT_TICKS - 1)
-    expect(state).toMatchObject({ catches: 1, tick: ticks + CAUGHT_TICKS - 1 })
-    hold(state, NOTHING, 1)
-    expect(snapshot(state)).toEqual(snapshot(start(HUNT, false)))
-    hold(state, NOTHING, 100)
-    expect(state).toMatchObject({ phase: 'ready', tick: 0, catches: 0, starts: 1 })
-    hold(state, RIGHT, 3)
-    expect(state).toMatchObject({ phase: 'running', tick: 3, catches: 0 })
-  })
-
   test('a tap during the pause is not buffered for the next attempt', () => {
-    const state = beCaught(true)
+    const state = beCaught()
     hold(state, NOTHING, CAUGHT_TICKS - 3)
     hold(state, RIGHT, 1)
     hold(state, NOTHING, 30)
@@ -108,19 +95,9 @@ describe('a catch', () => {
   })
 
   test('a direction that is still held moves on at once in the next attempt', () => {
-    const state = beCaught(true)
+    const state = beCaught()
     hold(state, RIGHT, CAUGHT_TICKS + 2)
     expect(state.phase).toBe('running')
     expect(player(state)).toEqual([14, 12])
-  })
-
-  test('the next attempt plays like the first', () => {
-    const first = beCaught(false)
-    const ticks = first.tick
-    hold(first, NOTHING, CAUGHT_TICKS)
-    hold(first, RIGHT, ticks - 1)
-    expect(first.phase).toBe('running')
-    hold(first, RIGHT, 1)
-    expect(first).toMatchObject({ phase: 'caught', catches: 1, tick: ticks })
   })
 })

@@ -71,33 +71,6 @@ describe('the restart input', () => {
 })
 
 describe('in a single level', () => {
-  const FRESH = snapshot(start(HUNT, false))
-
-  test('the restart input leaves nothing behind', () => {
-    const state = start(HUNT, false)
-    hold(state, RIGHT, 30)
-    hold(state, RESTART, 1)
-    expect(snapshot(state)).toEqual(FRESH)
-  })
-
-  test('a direction that is still held is the first tick of the next attempt', () => {
-    const state = start(HUNT, false)
-    hold(state, RIGHT, 30)
-    hold(state, RESTART | RIGHT, 1)
-    const fresh = start(HUNT, false)
-    hold(fresh, RESTART | RIGHT, 1)
-    expect(fresh).toMatchObject({ phase: 'running', tick: 1 })
-    expect(snapshot(state)).toEqual(snapshot(fresh))
-  })
-
-  test('ends a catch early, which nothing remembers', () => {
-    const state = start(HUNT, false)
-    while (state.phase !== 'caught') hold(state, RIGHT, 1)
-    hold(state, NOTHING, 5)
-    hold(state, RESTART, 1)
-    expect(snapshot(state)).toEqual(FRESH)
-  })
-
   test('does nothing after the exit', () => {
     const state = start(HUNT.replace('s.', 'sx'), false)
     hold(state, RIGHT, 12)

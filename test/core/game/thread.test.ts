@@ -39,10 +39,6 @@ describe('the thread', () => {
     expect(thread.marks.filter((mark) => mark !== UNTOUCHED)).toHaveLength(1)
   })
 
-  test('follows the player', () => {
-    expect(goldOf(walk(DRAWN, 'ab'))).toEqual(['s', 'a', 'b'].map(DRAWN.at))
-  })
-
   test('is wound up on the way back, and the tiles walked back from turn green', () => {
     const thread = walk(DRAWN, 'abas')
     expect(goldOf(thread)).toEqual([DRAWN.at('s')])
@@ -51,12 +47,6 @@ describe('the thread', () => {
       GREEN,
       GREEN,
     ])
-  })
-
-  test('turns green tiles to gold again', () => {
-    const thread = walk(DRAWN, 'abasa')
-    expect(goldOf(thread)).toEqual(['s', 'a'].map(DRAWN.at))
-    expect(thread.marks[DRAWN.at('b')]).toBe(GREEN)
   })
 
   test('is cut where a loop closes on it', () => {

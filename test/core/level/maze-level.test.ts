@@ -52,7 +52,7 @@ describe('a level of any maze', () => {
   test('as large as the workshop carves keeps no more distances than 64 MB', () => {
     for (const side of [5, 57, 95, 201]) {
       const grid = createGrid(side, side, FLOOR)
-      const { capacity } = createSearchCache(grid)
+      const { capacity } = createSearchCache(grid).fields
       expect(capacity).toBeGreaterThanOrEqual(12)
       expect(capacity * grid.tiles.length * 8).toBeLessThanOrEqual(64 * 2 ** 20)
     }

@@ -52,11 +52,6 @@ describe('the five seeds of a code', () => {
     expect([...fiveSeeds('🐂'.repeat(64))[0]]).toHaveLength(MAX_ANY_SEED_LENGTH)
   })
 
-  test('of a code that reads like an event are seeds of that code', () => {
-    const code = 'five a 2'
-    expect(namespaceOf(fiveSeeds(code)[3])).toEqual({ kind: 'five', code, which: 4 })
-  })
-
   test.each(['', 'Friday', ' friday', 'x'.repeat(65)])('are refused for %j', (code) => {
     expect(() => fiveSeeds(code)).toThrow(RangeError)
   })

@@ -110,10 +110,6 @@ describe('an enemy', () => {
     expect(unevenness(counts)).toBeLessThan(1)
   })
 
-  test.each(['minotaur', 'shade', 'harpy'] as const)('that is a %s has no patrol route', (kind) => {
-    for (const { tile, patrol } of placeOften(kind)) expect(patrol).toEqual([tile, tile])
-  })
-
   test.each([
     [-200, -1],
     [0, 36],

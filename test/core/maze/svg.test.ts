@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Grid, VOID, WALL } from '../../../src/core/grid.ts'
-import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
 import { mazeSvg } from '../../../src/core/maze/svg.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
-import { anyMap, chance } from '../arbitraries.ts'
+import { anyMap } from '../arbitraries.ts'
 import { draw } from '../picture.ts'
 
 interface Rectangle {
@@ -74,12 +72,6 @@ describe('the walls of an SVG', () => {
     expect(rectanglesOf(mazeSvg(grid))).toEqual([{ x: 1, y: 1, width: 1, height: 2 }])
   })
 
-  test('of a maze are far fewer than its wall tiles', () => {
-    const grid = carveMaze(recursiveBacktracker, 101, 101, chance('svg'))
-    const walls = grid.tiles.filter((tile) => tile === WALL).length
-    expect(rectanglesOf(mazeSvg(grid)).length).toBeLessThan(walls / 2.5)
-  })
-
   test('leave void blank', () => {
     const { grid } = draw('###\n#.#\n###')
     grid.tiles[0] = VOID
@@ -144,10 +136,4 @@ describe('an SVG', () => {
       )
     },
   )
-
-  test('is the same for the same maze', () => {
-    expect(mazeSvg(grid, { solution })).toBe(
-      mazeSvg({ ...grid, tiles: grid.tiles.slice() }, { solution }),
-    )
-  })
 })

@@ -39,12 +39,6 @@ describe('a character that is neither wall nor floor', () => {
     )
   })
 
-  test('is reported whole when it lies beyond 16 bits', () => {
-    expect(errorOf('###\n#🐂#\n###').message).toBe(
-      'line 2, column 2: expected "#" or ".", found "🐂"',
-    )
-  })
-
   test('counts as one column each, wherever it stands', () => {
     const anyPlace = fc.record({ line: fc.nat(9), column: fc.nat(9) })
     fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_MOUSE_LIMIT, randomMouse } from '../../../src/core/path/random-mouse.ts'
-import type { SolveOptions } from '../../../src/core/path/solution.ts'
+import type { SolverOptions } from '../../../src/core/path/solution.ts'
 import { chance, NO_CHANCE } from '../arbitraries.ts'
 import { draw } from '../picture.ts'
 import { map8 } from './showing.ts'
@@ -46,7 +46,7 @@ describe('the random mouse', () => {
   })
 
   test('is led by chance, and without any does the same each time', () => {
-    const steps = (options?: SolveOptions): number => randomMouse(map8, 11, 88, options).steps
+    const steps = (options?: SolverOptions): number => randomMouse(map8, 11, 88, options).steps
     expect(steps()).toBe(steps())
     const drawn = Array.from({ length: 20 }, (_, seed) => steps({ random: chance(seed) }))
     expect(new Set(drawn).size).toBeGreaterThan(10)

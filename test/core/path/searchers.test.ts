@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createGrid, FLOOR } from '../../../src/core/grid.ts'
-import { aStar } from '../../../src/core/path/a-star.ts'
+import { aStar, greedyBestFirst } from '../../../src/core/path/best-first.ts'
 import { bfs } from '../../../src/core/path/bfs.ts'
 import { bidirectionalBfs } from '../../../src/core/path/bidirectional-bfs.ts'
 import { deadEndFilling } from '../../../src/core/path/dead-end-filling.ts'
-import { greedyBestFirst } from '../../../src/core/path/greedy-best-first.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { anyMap } from '../arbitraries.ts'
 import { draw, rows } from '../picture.ts'
@@ -60,21 +59,6 @@ describe('A*', () => {
         *?...
         ?....`),
     )
-  })
-
-  test('before a trap turns to the tiles it saw before', () => {
-    const trap = draw(`
-      .........
-      .#######.
-      .......#.
-      s......#e
-      .......#.
-      .#######.
-      .........`)
-    const { grid, at } = trap
-    const { path, visited } = aStar(grid, at('s'), at('e'))
-    expect(path).toHaveLength(15)
-    expect(visited).toBeLessThan(bfs(grid, at('s'), at('e')).visited)
   })
 
   test.each([
@@ -178,12 +162,6 @@ describe('bidirectional breadth-first search', () => {
         .?.?#####
         ....#####`),
     )
-  })
-
-  test('between neighbours takes up the two alone', () => {
-    const { grid, at } = draw('###\n.se\n###')
-    const { path, visited } = bidirectionalBfs(grid, at('s'), at('e'))
-    expect([...(path ?? []), visited]).toEqual([at('s'), at('e'), 2])
   })
 })
 

@@ -1,5 +1,5 @@
 import { formatMaze, parseMaze } from '../../../src/core/maze/text.ts'
-import type { MazeSolver, SolveOptions } from '../../../src/core/path/solution.ts'
+import type { MazeSolver, SolverOptions } from '../../../src/core/path/solution.ts'
 import { createTracePlayer, seek } from '../../../src/core/trace-player.ts'
 import { createTrace, TRACE_EVENTS, TRACE_STRIDE } from '../../../src/core/trace.ts'
 import type { Picture } from '../picture.ts'
@@ -23,7 +23,7 @@ const MARKS = new Map([
 export function solved(
   { grid, at }: Picture,
   solve: MazeSolver,
-  options: SolveOptions = {},
+  options: SolverOptions = {},
 ): string {
   const trace = createTrace()
   solve(grid, at('s'), at('e'), { ...options, trace })

@@ -1,29 +1,36 @@
 import type { Direction } from '../../grid.ts'
 import type { EnemyKind } from '../level-layout.ts'
-import type { Enemy, GameState } from '../state.ts'
+import { type Enemy, type GameState, tileOf } from '../state.ts'
 import { chooseHarpy, perceiveHarpy, planHarpy } from './harpy.ts'
-import { chooseMinotaur, perceiveMinotaur, planMinotaur } from './minotaur.ts'
+import { numberOfWay, planTo, wayOfNumber, wayToPlayer } from './movement.ts'
 import { chooseSentinel, perceiveSentinel, planSentinel } from './sentinel.ts'
 import { chooseShade, perceiveShade, planShade } from './shade.ts'
 
 /** The behaviour of a kind of enemy. Between two tiles no enemy turns. */
 export interface Behaviour {
-  /** All of the player that its choice in the middle of a tile depends on, as a whole number. */
+  /** Everything about the player that decides a choice in the middle of a tile, as a whole number. */
   readonly perceive: (state: GameState, enemy: Enemy) => number
   /**
-   * The direction that it takes then, by what it perceived and its own state, or null to stay there for
-   * a tick; writes its AI state, `timer`, `aim` and `mark`.
+   * The direction that the enemy takes from the middle of a tile, by its perception and state, or null
+   * to stay there for a tick; writes its AI state, `timer`, `aim` and `mark`.
    */
   readonly choose: (state: GameState, enemy: Enemy, perceived: number) => Direction | null
   /**
-   * The tiles that it means to walk over by what it knows, in order, the last of them its target;
-   * exact if the player stands still, unseen and unheard. Empty while it stays in place.
+   * The tiles that the enemy intends to walk over, in order, with its target last; exact if the player
+   * stands still, unseen and unheard. Empty while the enemy stays in place.
    */
   readonly plan: (state: GameState, enemy: Enemy) => number[]
 }
 
+/** The hunter: always walks one step down the distance field from the player. */
+const MINOTAUR: Behaviour = {
+  perceive: (state, minotaur) => numberOfWay(wayToPlayer(state, minotaur.tile)),
+  choose: (_, __, perceived) => wayOfNumber(perceived),
+  plan: (state, minotaur) => planTo(state, minotaur, tileOf(state.level, state.player)),
+}
+
 export const BEHAVIOURS: Readonly<Record<EnemyKind, Behaviour>> = {
-  minotaur: { perceive: perceiveMinotaur, choose: chooseMinotaur, plan: planMinotaur },
+  minotaur: MINOTAUR,
   shade: { perceive: perceiveShade, choose: chooseShade, plan: planShade },
   harpy: { perceive: perceiveHarpy, choose: chooseHarpy, plan: planHarpy },
   sentinel: { perceive: perceiveSentinel, choose: chooseSentinel, plan: planSentinel },

@@ -6,7 +6,7 @@ import { HARPY_LEAD_STEPS, HARPY_REST_TICKS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
 import { numberOfWay, planTo, wayOfNumber, wayTo } from './movement.ts'
 
-/** Twice the way to where it means to wait, and one more while it is behind; nothing while it rests. */
+/** Twice the way to the waiting tile, plus one if the harpy is behind the player; 0 while it rests. */
 export function perceiveHarpy(state: GameState, harpy: Enemy): number {
   if (harpy.timer > 1) return 0
   const { level, pathCache, player } = state
@@ -19,10 +19,10 @@ export function perceiveHarpy(state: GameState, harpy: Enemy): number {
 
 /**
  * The interceptor: walks to the tile that lies some steps ahead of the player on the shortest way
- * to the exit, and waits there. When it finds itself behind the player, passed or from the first,
- * it rests before it comes after.
+ * to the exit, and waits there. When it is behind the player, passed or from the start, it rests
+ * before it follows.
  *
- * `aim` is 1 while it is behind and has rested for that, `timer` what is left of its rest.
+ * `aim` is 1 while it is behind and has rested for it, `timer` the ticks left of its rest.
  */
 export function chooseHarpy(_: GameState, harpy: Enemy, perceived: number): Direction | null {
   if (harpy.timer > 0) {
@@ -41,7 +41,7 @@ export function chooseHarpy(_: GameState, harpy: Enemy, perceived: number): Dire
   return wayOfNumber(perceived >> 1)
 }
 
-/** The way to the tile where it means to wait; empty while it rests. */
+/** The way to the waiting tile; empty while the harpy rests. */
 export function planHarpy(state: GameState, harpy: Enemy): number[] {
   if (harpy.timer > 0) return []
   return planTo(state, harpy, tileAheadOf(state, tileOf(state.level, state.player)))

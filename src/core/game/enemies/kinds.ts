@@ -4,7 +4,7 @@ export type AiState = (typeof AI_STATES)[number]
 
 /**
  * Start tiles of a kind: any tile far enough from the entrance; tiles with a wanted head start of the
- * player; or a junction, from which a patrol route leads to another.
+ * player; or junctions, each with a patrol route to another junction.
  */
 export type StartRule = 'anywhere' | 'head-start' | 'patrol'
 
@@ -15,7 +15,7 @@ export interface EnemyTraits {
   /** True if `aim` begins as the start tile; otherwise it begins as 0. */
   readonly aimsAtStart: boolean
   readonly startRule: StartRule
-  /** True if an optimum against it takes long to find: then detours of a level are kept short. */
+  /** True if optima against it take long to find, so that detours of its levels are kept short. */
   readonly isSlowToSolve: boolean
 }
 

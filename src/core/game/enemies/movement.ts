@@ -5,7 +5,7 @@ import { downhill } from '../../path/shortest-path.ts'
 import { fieldFrom, routesOf } from '../path-cache.ts'
 import { type GameState, tileOf, type Walker } from '../state.ts'
 
-/** The direction that leads from a tile on a shortest path to another; null when they are one. */
+/** The first direction of a shortest path from a tile to another; null if they are equal. */
 export function wayTo({ pathCache }: GameState, tile: number, aim: number): Direction | null {
   return wayBetween(routesOf(pathCache), tile, aim)
 }
@@ -25,9 +25,8 @@ export function wayOfNumber(number: number): Direction | null {
 }
 
 /**
- * The tiles that a walker enters on a shortest path to another tile, in order, that tile the last:
- * first the one that it is moving to. Empty when it stands there, or there is no way. Ties break as
- * in its movement.
+ * The tiles that a walker enters on a shortest path to `aim`, in order, from the tile that it is moving
+ * to. Empty if it stands on `aim` or there is no way. Ties break as in its movement.
  */
 export function planTo({ pathCache, level }: GameState, walker: Walker, aim: number): number[] {
   const { grid } = level
@@ -44,7 +43,7 @@ export function planTo({ pathCache, level }: GameState, walker: Walker, aim: num
   }
 }
 
-/** Goes on for some ticks between two tiles, or out of the middle of one, at most to the next. */
+/** Moves a walker on by some ticks, at most to the middle of the next tile. */
 export function walkOn({ level }: GameState, walker: Walker, ticks = 1): void {
   walker.progress += ticks
   if (walker.progress === walker.ticksPerTile) {

@@ -6,7 +6,7 @@ import { SENTINEL_HEARING_STEPS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
 import { planTo, wayTo } from './movement.ts'
 
-/** The tile of the steps that it hears, plus one; 0 when all is quiet. */
+/** The tile of the steps that the sentinel hears, plus one; 0 if all is quiet. */
 export function perceiveSentinel(state: GameState, sentinel: Enemy): number {
   return hearsPlayer(state, sentinel.tile) ? tileOf(state.level, state.player) + 1 : 0
 }
@@ -37,7 +37,7 @@ export function chooseSentinel(
   return wayTo(state, sentinel.tile, targetOf(sentinel))
 }
 
-/** The way to the steps it heard, or to the end of its patrol route. */
+/** The way to the steps heard, or to the end of the patrol route. */
 export function planSentinel(state: GameState, sentinel: Enemy): number[] {
   return planTo(state, sentinel, targetOf(sentinel))
 }

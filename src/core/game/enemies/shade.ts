@@ -5,7 +5,7 @@ import { SHADE_PATIENCE_TICKS, SHADE_SIGHT_TILES } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
 import { numberOfWay, planTo, wayOfNumber, wayToPlayer } from './movement.ts'
 
-/** Twice the way to the player, and one more when it sees the player; nothing while it searches. */
+/** Twice the way to the player, plus one if the shade sees the player; 0 while it searches. */
 export function perceiveShade(state: GameState, shade: Enemy): number {
   const isSeen = seesPlayer(state, shade.tile)
   if (!isSeen && shade.aiState !== 'hunt') return 0
@@ -17,7 +17,7 @@ export function perceiveShade(state: GameState, shade: Enemy): number {
  * backs out of dead ends. In the middle of each tile it looks along the corridors; once it sees the
  * player it hunts by breadth-first search, and gives up some time after it saw the player last.
  *
- * `aim` is where its search began, `mark` how far it is on that walk, `timer` its patience.
+ * `aim` is the tile where its search began, `mark` its position on that walk, `timer` its patience.
  */
 export function chooseShade(state: GameState, shade: Enemy, perceived: number): Direction | null {
   if (perceived % 2 === 1) {
@@ -40,10 +40,10 @@ export function chooseShade(state: GameState, shade: Enemy, perceived: number): 
   return directionTo(state.level.grid, shade.tile, traversal.tiles[shade.mark])
 }
 
-/** The number of tiles of its search in a plan. */
+/** The number of tiles of a search that a plan shows. */
 const PLANNED_TILES = 8
 
-/** The way that it would take to the player, or the next tiles of its search. */
+/** The way to the player while the shade hunts, else the next tiles of its search. */
 export function planShade(state: GameState, shade: Enemy): number[] {
   if (shade.aiState === 'hunt') return planTo(state, shade, tileOf(state.level, state.player))
   const traversal = traversalOf(state.pathCache, shade.aim)

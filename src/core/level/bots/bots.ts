@@ -1,17 +1,19 @@
-import type { Level } from '../../game/level-layout.ts'
-import type { Bot } from './bot.ts'
+import type { Level, LevelLayout } from '../../game/level-layout.ts'
+import { openWays } from '../../game/player.ts'
+import { NO_INPUT } from '../../game/state.ts'
+import { type Direction, DIRECTIONS } from '../../grid.ts'
+import { distanceField } from '../../path/distance-field.ts'
+import { downhill } from '../../path/shortest-path.ts'
+import { optimumOf } from '../optimum.ts'
+import { type Bot, tileByTile } from './bot.ts'
 import { createExplorer } from './explorer.ts'
-import { createOptimal } from './optimal.ts'
-import { createShortestPath } from './shortest-path.ts'
-import { createWallFollower } from './wall-follower.ts'
 
 export type BotId = 'optimal' | 'shortest-path' | 'wall-follower' | 'explorer'
 
 export interface BotEntry {
   readonly id: BotId
-  /** A short description. */
   readonly about: string
-  /** True if it takes another way after a catch; if not, it is caught again and again. */
+  /** True if it takes another way after a catch; other bots are caught again and again. */
   readonly learns: boolean
   readonly create: (level: Level) => Bot
 }
@@ -46,4 +48,46 @@ export const BOTS: readonly BotEntry[] = [
 
 export function findBot(id: string): BotEntry | null {
   return BOTS.find((bot) => bot.id === id) ?? null
+}
+
+/** Plays the optimum of the level. */
+export function createOptimal(level: Level): Bot {
+  const { inputs } = optimumOf(level)
+  let tick = 0
+  return ({ phase }) => {
+    if (phase === 'ready') tick = 0
+    else if (phase === 'running') tick++
+    else return NO_INPUT
+    return inputs.at(tick) ?? NO_INPUT
+  }
+}
+
+/**
+ * Runs a shortest path to the exit, north before east before south before west, and ignores
+ * enemies. After a catch it runs the same way again.
+ */
+export function createShortestPath({ grid, exit }: LevelLayout): Bot {
+  const toExit = distanceField(grid, exit)
+  return tileByTile(({ player }) => downhill(grid, toExit, player.tile))
+}
+
+/** Quarter turns from its direction, in the order of preference: right, on, left, back. */
+const TURNS = [1, 0, 3, 2]
+
+/**
+ * Walks with the right hand on the wall and ignores enemies. Sets out in the first direction that
+ * has a wall at its right hand. It clears a maze whose entrance and exit lie at its outer wall,
+ * unless it is caught; around a wall that stands alone it may circle for ever.
+ */
+export function createWallFollower({ grid }: LevelLayout): Bot {
+  return tileByTile(({ phase, player }) => {
+    const open = openWays(grid, player.tile)
+    const isOpen = (way: number): boolean => ((open >> (way & 3)) & 1) === 1
+    if (phase === 'ready') {
+      const isAlong = (way: Direction): boolean => isOpen(way) && !isOpen(way + 1)
+      return DIRECTIONS.find(isAlong) ?? DIRECTIONS.find(isOpen) ?? null
+    }
+    const turn = TURNS.find((quarters) => isOpen(player.direction + quarters))
+    return turn === undefined ? null : (((player.direction + turn) & 3) as Direction)
+  })
 }

@@ -2,23 +2,21 @@ import type { LevelLayout } from '../../game/level-layout.ts'
 import { type GameState, type Input, NO_INPUT } from '../../game/state.ts'
 import { type Direction, opposite, tileAhead } from '../../grid.ts'
 import { type Bot, inputOf } from './bot.ts'
-import { type Eyes, options } from './explorer/eyes.ts'
+import { type Frame, perceiveScreen } from './explorer/eyes.ts'
 import { findGoal, findRefuge } from './explorer/goals.ts'
-import { addScreen, createKnownMap, type KnownMap } from './explorer/known-map.ts'
-import { createRoutes, findRoutes, firstStep, isReached, type Routes } from './explorer/routes.ts'
+import { addScreen, createKnownMap } from './explorer/known-map.ts'
+import { createRoutes, findRoutes, firstStep, isReached } from './explorer/routes.ts'
 import {
   createThreats,
   expectAgain,
   isThreatened,
   noteFrame,
-  reckon,
-  type Threats,
+  predictArrivals,
 } from './explorer/threats.ts'
 
 /**
- * Temper of its first attempt, its second and so on, cyclic: the lead over an enemy at a tile that
- * it wants, in ticks; and the ticks for which it avoids enemies, without seeing anything new,
- * before it takes a risk.
+ * Tempers of the attempts, in order and cyclic: the wanted lead over an enemy at a tile, in ticks; and
+ * the ticks of avoiding enemies, without seeing anything new, before the explorer takes a risk.
  */
 const TEMPERS = [
   { margin: 18, patience: 960 },
@@ -30,66 +28,55 @@ const TEMPERS = [
   { margin: 0, patience: 120 },
 ]
 
-/** Longest search for a way in one attempt before it takes a risk: 60 s. */
+/** Longest search for a way in one attempt before the explorer takes a risk: 60 s. */
 const ATTEMPT_TICKS = 7200
 
-/** Interval of decisions while it stands, in ticks. */
+/** Interval of decisions while the explorer stands, in ticks. */
 const STANDING_TICKS = 6
 
 /**
- * After so many attempts each begins with a random stroll, to vary the enemies' behaviour, of at
- * most so many ticks: 20 s.
+ * Attempts after which each one begins with a random stroll, to vary the enemies' behaviour, and the
+ * longest stroll: 20 s.
  */
 const STUBBORN_ATTEMPTS = 2
 const STROLL_TICKS = 2400
 
-/** Its memory. Times are counted by its own clock, one tick a call. */
-interface Mind {
-  readonly eyes: Eyes
-  readonly map: KnownMap
-  readonly threats: Threats
-  readonly routes: Routes
-  now: number
-  /** Attempts that ended in a catch, and the start of this one. */
-  attempts: number
-  startedAt: number
-  strollsUntil: number
-  /** Ticks of avoiding enemies since it saw something new. */
-  worried: number
-  dares: boolean
-  wasCaught: boolean
-  /** The tile that it walks to, -1 for none yet. */
-  goal: number
-  held: Input
-  thoughtAt: number
-}
+/** The memory of an explorer. Times are counted by its own clock, one tick a call. */
+type Mind = ReturnType<typeof createMind>
 
-/**
- * Plays like a human who has never seen the level: knows the tiles that its screen has shown and
- * the enemies on it, all of that 200 ms late, and that the exit lies to the south-east. Heads for
- * the exit, or for the edge of the known map; avoids tiles where an enemy could be first, runs from
- * enemies, and takes a risk when that has gone on for too long. After a catch it remembers the map,
- * expects enemies where it met them, plays with another temper, and in the end strolls first to
- * vary what happens. Decides in the middle of tiles, and when an enemy comes into sight.
- */
-export function createExplorer(level: LevelLayout): Bot {
+function createMind(level: LevelLayout) {
   const map = createKnownMap(level)
-  const mind: Mind = {
-    eyes: [],
+  return {
+    eyes: new Array<Frame>(),
     map,
     threats: createThreats(level, map),
     routes: createRoutes(map),
     now: 0,
-    startedAt: 0,
-    worried: 0,
+    /** Attempts that ended in a catch, and the start of the current one. */
     attempts: 0,
+    startedAt: 0,
     strollsUntil: 0,
+    /** Ticks of avoiding enemies since it saw something new. */
+    worried: 0,
     dares: false,
     wasCaught: false,
+    /** The tile that it walks to, -1 for none yet. */
     goal: -1,
     held: NO_INPUT,
     thoughtAt: 0,
   }
+}
+
+/**
+ * Plays like a human who has never seen the level: knows the tiles that its screen has shown and
+ * the enemies on it, all 200 ms late, and that the exit lies to the south-east. Heads for
+ * the exit, or for the edge of the known map; avoids tiles where an enemy could be first, runs from
+ * enemies, and takes a risk after avoiding them for too long. After a catch it remembers the map,
+ * expects enemies where it met them, plays with another temper, and in later attempts strolls
+ * first, for variation. Decides in the middle of tiles, and when an enemy comes into sight.
+ */
+export function createExplorer(level: LevelLayout): Bot {
+  const mind = createMind(level)
   return (state) => play(mind, state)
 }
 
@@ -101,7 +88,7 @@ function play(mind: Mind, state: GameState): Input {
   }
   mind.wasCaught = false
   mind.now++
-  const frame = options(mind.eyes, state)
+  const frame = perceiveScreen(mind.eyes, state)
   if (frame === null) return NO_INPUT
   const isNew = addScreen(mind.map, level, frame.centre)
   const appeared = noteFrame(mind.threats, mind.map, frame, mind.now)
@@ -127,7 +114,7 @@ function noteCatch(mind: Mind): void {
   calmDown(mind)
 }
 
-/** The target of a stroll: the same tile until it is reached or cannot be. */
+/** The target of a stroll: a random tile, kept until it is reached or out of reach. */
 function findStroll(mind: Mind, tile: number): number {
   const { routes, goal } = mind
   if (goal !== tile && isReached(routes, goal)) return goal
@@ -152,10 +139,7 @@ function thinkStanding(mind: Mind, tile: number, isReady: boolean): Input {
   return inputOf(think(mind, tile, isReady))
 }
 
-/**
- * The direction to take from a tile. Before the first movement enemies sleep, and waiting is no
- * use.
- */
+/** The direction to take from a tile. Before the first movement enemies sleep, so waiting is no use. */
 function think(mind: Mind, tile: number, isReady = false): Direction | null {
   const { map, threats, routes, now } = mind
   const { arrivals } = threats
@@ -164,7 +148,7 @@ function think(mind: Mind, tile: number, isReady = false): Direction | null {
   const { margin: calm, patience } = TEMPERS[mind.attempts % TEMPERS.length]
   if (mind.worried > patience || now - mind.startedAt > ATTEMPT_TICKS) mind.dares = true
   const isWary = isThreatened(threats) && !mind.dares
-  if (isWary) reckon(threats, map, tile, now)
+  if (isWary) predictArrivals(threats, map, tile, now)
   const margin = 2 * mind.worried > patience ? calm >> 1 : calm
   findRoutes(routes, map, tile, now, arrivals, isWary ? margin : null)
   mind.goal = now < mind.strollsUntil ? findStroll(mind, tile) : findGoal(map, routes)

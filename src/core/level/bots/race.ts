@@ -1,34 +1,21 @@
 import type { Level } from '../../game/level-layout.ts'
 import { TICK_HZ } from '../../game/rules.ts'
-import { columnTicks, createState, type GameState, rowTicks } from '../../game/state.ts'
+import { columnTicks, createState, rowTicks } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
 import { optimumTime } from '../optimum.ts'
-import type { Bot } from './bot.ts'
 import { type BotEntry, BOTS } from './bots.ts'
 
 /** Limit of a race for racers still running: 5 minutes, or twice the fastest win. */
 const LEAST_LIMIT = 300 * TICK_HZ
 const LIMIT_IN_OPTIMA = 2
 
-/** running: on its way. cleared: at the exit. caught: and out of the race. stopped: by the limit. */
+/** running: on its way. cleared: at the exit. caught: out of the race. stopped: by the time limit. */
 export type RacerPhase = 'running' | 'cleared' | 'caught' | 'stopped'
 
 /** A bot in a game of its own, recorded tick by tick. */
-export interface Racer {
-  readonly entry: BotEntry
-  readonly bot: Bot
-  readonly state: GameState
-  /**
-   * For each walker, the player and then the enemies, its places before the first tick and after
-   * each.
-   */
-  readonly whereabouts: readonly Whereabouts[]
-  /** The ticks in which it was caught. */
-  readonly catches: number[]
-  phase: RacerPhase
-}
+export type Racer = ReturnType<typeof createRacer>
 
-/** Column and row of a walker at each tick, in tiles times `ticksPerTile`. */
+/** Column and row of a walker at each tick, in units of `1 / ticksPerTile` tiles. */
 export interface Whereabouts {
   readonly columns: number[]
   readonly rows: number[]
@@ -36,38 +23,23 @@ export interface Whereabouts {
 }
 
 /** Bots in the same level, each alone with its enemies; all make their first move in tick 1. */
-export interface BotRace {
-  readonly level: Level
-  /** The last tick of the race. */
-  readonly limit: number
-  readonly racers: readonly Racer[]
-}
+export type BotRace = ReturnType<typeof createBotRace>
 
-/** The standing of a racer at a tick. */
-export interface Standing {
-  /** Its number in the race. */
-  readonly racer: number
-  readonly phase: RacerPhase
-  /** 1 for the first at the exit, equal for racers that arrive in the same tick; else null. */
-  readonly place: number | null
-  /** Ticks since the start; of one that ended, until then. */
-  readonly time: number
-  /** Catches until then. */
-  readonly catches: number
-}
+export type RacerStanding = ReturnType<typeof standingsAt>[number]
 
 /** A race with every bot at the start of a level. */
-export function createBotRace(level: Level): BotRace {
+export function createBotRace(level: Level) {
   return {
     level,
+    /** The last tick of the race. */
     limit: Math.max(LEAST_LIMIT, LIMIT_IN_OPTIMA * optimumTime(level)),
     racers: BOTS.map((entry) => createRacer(level, entry)),
   }
 }
 
 /**
- * Plays all running racers for at most so many ticks. A bot that learns goes on after a catch, from
- * the entrance; others are out, for they would do the same again.
+ * Plays all running racers for at most `ticks` ticks. A bot that learns goes on after a catch, from the
+ * entrance; others are out, since they would repeat themselves.
  */
 export function runRace({ racers, limit }: BotRace, ticks: number): void {
   for (const racer of racers) {
@@ -85,17 +57,20 @@ export function raceLength({ racers }: BotRace): number {
 }
 
 /** The standings at a tick: racers at the exit in order, then those running, then the others. */
-export function standingsAt({ racers }: BotRace, tick: number): Standing[] {
+export function standingsAt({ racers }: BotRace, tick: number) {
   const standings = racers.map((racer, i) => {
     const time = Math.min(tick, lengthOf(racer))
-    const phase = tick < lengthOf(racer) ? 'running' : racer.phase
+    const phase: RacerPhase = tick < lengthOf(racer) ? 'running' : racer.phase
     const ahead = racers.filter(
       (other) => other.phase === 'cleared' && lengthOf(other) < lengthOf(racer),
     )
     return {
+      /** Index of the racer in the race. */
       racer: i,
       phase,
+      /** 1 for the first at the exit, equal for racers that arrive in the same tick; else null. */
       place: phase === 'cleared' ? ahead.length + 1 : null,
+      /** Ticks since the start, at most until the racer ended. */
       time,
       catches: racer.catches.filter((at) => at <= tick).length,
     }
@@ -109,18 +84,19 @@ export function raceEvents({ racers }: BotRace): number[] {
   return [...new Set(ticks)].sort((a, b) => a - b)
 }
 
-function createRacer(level: Level, entry: BotEntry): Racer {
+function createRacer(level: Level, entry: BotEntry) {
   const state = createState(level, true)
-  const whereabouts = [state.player, ...state.enemies].map(({ ticksPerTile }) => {
-    return { columns: [], rows: [], ticksPerTile }
-  })
-  const racer: Racer = {
+  const racer = {
     entry,
     bot: entry.create(level),
     state,
-    whereabouts,
-    catches: [],
-    phase: 'running',
+    /** Positions of each walker, the player first, before the first tick and after each. */
+    whereabouts: [state.player, ...state.enemies].map(({ ticksPerTile }): Whereabouts => {
+      return { columns: [], rows: [], ticksPerTile }
+    }),
+    /** The ticks in which it was caught. */
+    catches: new Array<number>(),
+    phase: 'running' as RacerPhase,
   }
   note(racer)
   return racer
@@ -151,7 +127,7 @@ function lengthOf({ state }: Racer): number {
 }
 
 /** The rank of a standing, smaller for a better one. */
-function rankOf({ phase, place }: Standing): number {
+function rankOf({ phase, place }: { phase: RacerPhase; place: number | null }): number {
   if (place !== null) return place
   return BOTS.length + (phase === 'running' ? 1 : 2)
 }

@@ -1,26 +1,21 @@
 import type { GameState } from '../../game/state.ts'
-import { createEnemyStates, type EnemyState, type EnemyStates, storeEnemy } from './enemy-states.ts'
-import { hashWords, sameWords } from './hash-words.ts'
+import { createEnemyStates, type EnemyState, storeEnemy } from './enemy-states.ts'
+import { larger } from '../../path/queue.ts'
 
 /** The configurations that a search meets, each stored once: the states of all enemies at a tick. */
-export interface Configurations {
-  /** Of each enemy. */
-  readonly enemies: readonly EnemyStates[]
-  count: number
-  /** The numbers of the states of all enemies, configuration by configuration, and room for one more. */
-  packed: Int32Array
-  /** Configuration plus one by hash, 0 where there is none; its length is a power of two. */
-  table: Int32Array
-}
+export type Configurations = ReturnType<typeof createConfigurations>
 
 const FIRST_ROOM = 1 << 10
 
-/** The configurations of a game, of which the first, 0, is that of the game now. */
-export function createConfigurations({ enemies, level }: GameState): Configurations {
-  const configurations: Configurations = {
+/** Configurations of a game; number 0 is the current one. */
+export function createConfigurations({ enemies, level }: GameState) {
+  const configurations = {
+    /** The known states of each enemy. */
     enemies: enemies.map(() => createEnemyStates(level.grid)),
     count: 0,
+    /** State numbers of all enemies, configuration by configuration, and room for one more. */
     packed: new Int32Array(FIRST_ROOM * enemies.length),
+    /** Hash table of configuration numbers plus one, 0 for a free slot; its length is a power of two. */
     table: new Int32Array(FIRST_ROOM * 2),
   }
   enemies.forEach((enemy, i) => {
@@ -39,7 +34,7 @@ export function enemyAt(
   return enemies[i].states[packed[configuration * enemies.length + i]]
 }
 
-/** Notes the state of an enemy for the configuration that is stored next. */
+/** Sets the state of an enemy in the configuration that `storeNext` stores. */
 export function putNext(
   { enemies, packed, count }: Configurations,
   i: number,
@@ -48,7 +43,7 @@ export function putNext(
   packed[count * enemies.length + i] = number
 }
 
-/** The number of the configuration whose enemies were put; a new one where it is new. */
+/** Number of the configuration set by `putNext`; stores it unless it is known. */
 export function storeNext(configurations: Configurations): number {
   const { enemies, packed, count, table } = configurations
   const words = enemies.length
@@ -78,9 +73,18 @@ function grow(configurations: Configurations): void {
   configurations.table = table
 }
 
-/** A copy with twice the room. */
-export function larger(old: Int32Array): Int32Array {
-  const made = new Int32Array(old.length * 2)
-  made.set(old)
-  return made
+function hashWords(packed: Int32Array, at: number, words: number): number {
+  let h = 0
+  for (let i = at; i < at + words; i++) {
+    h = Math.imul(h ^ packed[i], 0x9e3779b1)
+    h ^= h >>> 15
+  }
+  return h
+}
+
+/** True if `words` numbers from index `a` on equal those from `b` on. */
+function sameWords(packed: Int32Array, a: number, b: number, words: number): boolean {
+  let i = 0
+  while (i < words && packed[a + i] === packed[b + i]) i++
+  return i === words
 }

@@ -1,41 +1,36 @@
 import type { Enemy } from '../../game/state.ts'
 import { type Grid, tileAhead } from '../../grid.ts'
-import { hashEnemy } from './hash-words.ts'
 
-/** A state of an enemy that a search meets, and those that follow on it. */
+/** A state of an enemy that a search meets, with its known successors. */
 export interface EnemyState {
   readonly number: number
-  /** The enemy in that state; never written. */
+  /** The enemy in this state; never written. */
   readonly enemy: Enemy
-  /** The same enemy in the middle of the tile that it comes to next, or stands on. */
+  /** The enemy when it next stands in the middle of a tile. */
   readonly turning: Enemy
-  /** Ticks until it is there. */
+  /** Ticks from `enemy` to `turning`. */
   readonly wait: number
-  /** Another state of the same hash. */
+  /** Another state with an equal hash. */
   readonly sibling: EnemyState | undefined
-  /** The latest of the states known to follow. */
+  /** The newest known successor. */
   latest: Follower | null
 }
 
-/** A state that follows on another, by what the enemy perceives of the player. */
+/** Successor of a state if the enemy perceives `perceived` of the player. */
 interface Follower {
   readonly perceived: number
   readonly state: EnemyState
   readonly before: Follower | null
 }
 
-/** The states of one enemy, each stored once: few beside the ways in which a player meets them. */
-export interface EnemyStates {
-  readonly grid: Grid
-  readonly states: EnemyState[]
-  readonly byHash: Map<number, EnemyState>
+/** The states of one enemy, each stored once. */
+export type EnemyStates = ReturnType<typeof createEnemyStates>
+
+export function createEnemyStates(grid: Grid) {
+  return { grid, states: new Array<EnemyState>(), byHash: new Map<number, EnemyState>() }
 }
 
-export function createEnemyStates(grid: Grid): EnemyStates {
-  return { grid, states: [], byHash: new Map() }
-}
-
-/** The state that an enemy is in now; a new one where it is new. */
+/** The stored state that equals an enemy's; adds it if it is new. */
 export function storeEnemy({ grid, states, byHash }: EnemyStates, enemy: Enemy): EnemyState {
   const hash = hashEnemy(enemy)
   const sibling = byHash.get(hash)
@@ -53,7 +48,7 @@ export function storeEnemy({ grid, states, byHash }: EnemyStates, enemy: Enemy):
   return state
 }
 
-/** Puts an enemy into a state. */
+/** Copies a state into an enemy. */
 export function setEnemy(enemy: Enemy, { enemy: from }: EnemyState): void {
   enemy.tile = from.tile
   enemy.direction = from.direction
@@ -64,7 +59,7 @@ export function setEnemy(enemy: Enemy, { enemy: from }: EnemyState): void {
   enemy.mark = from.mark
 }
 
-/** The state known to follow on one, by what the enemy perceives; undefined before it is added. */
+/** The successor added for a perception; undefined if there is none yet. */
 export function followerOf(state: EnemyState, perceived: number): EnemyState | undefined {
   let follower = state.latest
   while (follower !== null && follower.perceived !== perceived) follower = follower.before
@@ -85,4 +80,12 @@ function isSame(a: Enemy, b: Enemy): boolean {
     a.aim === b.aim &&
     a.mark === b.mark
   )
+}
+
+/** Hash of an enemy's numbers in 30 bits, which states of a level hardly ever share. */
+function hashEnemy({ tile, direction, progress, timer, aim, mark }: Enemy): number {
+  const place = (((tile << 2) | direction) << 8) | progress
+  const mood = Math.imul(Math.imul(aim, 31) + mark, 0x85ebca6b) + timer
+  const h = Math.imul(place ^ Math.imul(mood, 0x9e3779b1), 0xc2b2ae35)
+  return (h ^ (h >>> 15)) & 0x3fffffff
 }

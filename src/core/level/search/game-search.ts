@@ -2,54 +2,41 @@ import { BEHAVIOURS } from '../../game/enemies/behaviours.ts'
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { createPathCache, type PathCache } from '../../game/path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
-import { createState, type GameState, NO_INPUT } from '../../game/state.ts'
+import { createState, NO_INPUT } from '../../game/state.ts'
 import type { Grid } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { distanceField, type DistanceField } from '../../path/distance-field.ts'
-import {
-  type Configurations,
-  createConfigurations,
-  enemyAt,
-  putNext,
-  storeNext,
-} from './configurations.ts'
+import { createConfigurations, enemyAt, putNext, storeNext } from './configurations.ts'
 import { addFollower, type EnemyState, followerOf, setEnemy, storeEnemy } from './enemy-states.ts'
 import { comesNear, isOutOfReach, type Move, playEnemy, putPlayer } from './move.ts'
-import { createNodes, type Nodes, reachNode } from './nodes.ts'
+import { createNodes, reachNode } from './nodes.ts'
 import { placeOf } from './places.ts'
-import { createQueue, type Queue } from './queue.ts'
+import { createQueue } from '../../path/queue.ts'
 
-/** Tiles of all fields of a search together: 64 MB; and the least number of its fields. */
+/** Limit of the tiles of all distance fields of a search (64 MB), and the least number of fields. */
 const MEMORY_TILES = 1 << 23
 const FEWEST_FIELDS = 12
 
 /** A search over the states of a level: places of the player and configurations of the enemies. */
-export interface GameSearch {
-  readonly level: LevelLayout
-  /** A game to play ticks in. */
-  readonly state: GameState
-  readonly configurations: Configurations
-  readonly nodes: Nodes
-  readonly queue: Queue
-  /** Steps to the exit from each tile. */
-  readonly toExit: Int32Array
-}
+export type GameSearch = ReturnType<typeof createGameSearch>
 
 /** A search that has reached the start of a level, node 0. */
 export function createGameSearch(
   level: LevelLayout,
   pathCache: PathCache = createSearchCache(level.grid),
   fromExit: DistanceField = distanceField(level.grid, level.exit),
-): GameSearch {
+) {
+  /** A scratch game in which ticks are played. */
   const state = createState(level, true, pathCache)
   const nodes = createNodes()
   reachNode(nodes, 0, placeOf(level.grid, state.player), 0, -1, NO_INPUT)
   const configurations = createConfigurations(state)
+  /** Steps to the exit from each tile. */
   const toExit = fromExit.steps
   return { level, state, configurations, nodes, queue: createQueue(), toExit }
 }
 
-/** A cache for long searches: the distances from every tile of a level, as far as there is room. */
+/** A path cache for long searches, with a distance field for every tile if memory allows. */
 export function createSearchCache(grid: Grid): PathCache {
   const size = grid.tiles.length
   return createPathCache(
@@ -58,9 +45,7 @@ export function createSearchCache(grid: Grid): PathCache {
   )
 }
 
-/**
- * The configuration of the enemies after a move; -1 where one of them comes too near to the player.
- */
+/** The configuration of the enemies after a move; -1 if one comes too near to the player. */
 export function playFrom(search: GameSearch, configuration: number, move: Move): number {
   const { configurations, state } = search
   for (let i = 0; i < state.enemies.length; i++) {
@@ -71,7 +56,7 @@ export function playFrom(search: GameSearch, configuration: number, move: Move):
   return storeNext(configurations)
 }
 
-/** The state of an enemy after a move; null where it comes too near to the player. */
+/** The state of an enemy after a move; null if it comes too near to the player. */
 function enemyAfter(
   { state, configurations }: GameSearch,
   before: EnemyState,
@@ -98,7 +83,7 @@ function enemyAfter(
   setEnemy(played, before)
   if (!playEnemy(state, move, played)) return null
   const after = storeEnemy(configurations.enemies[i], played)
-  // An enemy that stayed in place for a tick chose again, by what it perceived then.
+  // An enemy that stayed in place for a tick has chosen again, by a second perception.
   const isStraight =
     wait > PLAYER_TICKS_PER_TILE || played.progress === PLAYER_TICKS_PER_TILE - wait
   if (isStraight && move.ticks === PLAYER_TICKS_PER_TILE) addFollower(before, perceived, after)

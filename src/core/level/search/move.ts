@@ -5,33 +5,26 @@ import type { Enemy, GameState } from '../../game/state.ts'
 import { isTouch, turnEnemy } from '../../game/step.ts'
 import { columnOf, type Direction, DX, DY, type Grid, rowOf, tileAhead } from '../../grid.ts'
 
-/** A move of a player from the middle of a tile to the next one, or a wait of as many ticks. */
-export interface Move {
-  readonly from: number
-  readonly to: number
-  /** Null for a wait. */
-  readonly way: Direction | null
-  /** Ticks in which enemies move: on the exit the game ends before any of them does. */
-  readonly ticks: number
-  /** Distance that the player keeps from enemies, in distances of a catch. */
-  readonly clearance: number
-}
+/** A move of the player from the middle of a tile to the next one, or a wait of equal length. */
+export type Move = ReturnType<typeof moveFrom>
 
 export function moveFrom(
   { grid, exit }: LevelLayout,
   from: number,
+  /** Null for a wait. */
   way: Direction | null,
+  /** Distance that the player keeps from enemies, in distances of a catch. */
   clearance: number,
-): Move {
+) {
   const to = way === null ? from : tileAhead(grid, from, way)
+  /** Ticks in which enemies move; on the exit the game ends before they do. */
   const ticks = to === exit ? PLAYER_TICKS_PER_TILE - 1 : PLAYER_TICKS_PER_TILE
   return { from, to, way, ticks, clearance }
 }
 
 /**
- * Plays a move of the game's player. False where an enemy comes nearer than the clearance; then the game
- * is of no use any more. Player and enemies move as `step` moves them: no enemy perceives another, so
- * that each is moved by itself.
+ * Plays a move in a game; false if an enemy comes nearer than the clearance, which leaves the game
+ * invalid. Equivalent to twelve calls of `step`, since enemies ignore one another.
  */
 export function playMove(state: GameState, way: Direction | null, clearance: number): boolean {
   const { player, enemies, level } = state
@@ -41,7 +34,7 @@ export function playMove(state: GameState, way: Direction | null, clearance: num
   return true
 }
 
-/** Puts the player of a game to a tick of a move. */
+/** Puts the player of a game where it is after `tick` ticks of a move. */
 export function putPlayer({ player }: GameState, { from, to, way }: Move, tick: number): void {
   const isThere = tick === PLAYER_TICKS_PER_TILE
   if (way !== null) player.direction = way
@@ -50,8 +43,8 @@ export function putPlayer({ player }: GameState, { from, to, way }: Move, tick: 
 }
 
 /**
- * Plays an enemy's part of a move, from one middle of a tile to the next at once, for it perceives
- * nothing between them. False where it comes too near to the player.
+ * Plays an enemy's part of a move, at once from one middle of a tile to the next, because it perceives
+ * nothing in between. False if it comes too near to the player.
  */
 export function playEnemy(state: GameState, move: Move, enemy: Enemy): boolean {
   const { grid } = state.level
@@ -70,8 +63,8 @@ export function playEnemy(state: GameState, move: Move, enemy: Enemy): boolean {
 }
 
 /**
- * True if an enemy comes too near to the player in some ticks of a move, in which it walks straight on;
- * `start` is how far from its tile it would have been when the move began.
+ * True if an enemy that walks straight on comes too near to the player from the `first` to the `last`
+ * tick of a move; `start` is its progress from its tile, extrapolated to the beginning of the move.
  */
 export function comesNear(
   grid: Grid,
@@ -97,8 +90,8 @@ export function comesNear(
 }
 
 /**
- * True if an enemy cannot come near to the player within a move: the player walks a tile, and the enemy,
- * which is slower and less than a tile from its own, ends less than two from there.
+ * True if an enemy cannot come near to the player within a move: the player walks one tile, and the
+ * slower enemy ends less than two tiles from its own.
  */
 export function isOutOfReach(grid: Grid, { from, clearance }: Move, enemy: Enemy): boolean {
   const { numerator, denominator } = CATCH_DISTANCE

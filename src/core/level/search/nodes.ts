@@ -1,30 +1,25 @@
 import type { Input } from '../../game/state.ts'
-import { larger } from './configurations.ts'
+import { larger } from '../../path/queue.ts'
 
 /** The states that a search reached, each with the way to it. */
-export interface Nodes {
-  count: number
-  /**
-   * Numbers of each node side by side, for they are read together: the configuration of the enemies,
-   * the place of the player, the fewest ticks to the state so far with the input of the last of them,
-   * and the node before it.
-   */
-  records: Int32Array
-  /** Two numbers a slot, node plus one or 0, and the hash of its state; a power of two of slots. */
-  table: Int32Array
-}
+export type Nodes = ReturnType<typeof createNodes>
 
 const RECORD = 4
 const INPUT_BITS = 5
 const FIRST_ROOM = 1 << 11
 
-/** So many bits of a configuration's number choose the slot in a line of the processor's cache. */
+/** Low bits of a configuration's number that choose the slot within a cache line. */
 const SIDE_BITS = 3
 
-export function createNodes(): Nodes {
+export function createNodes() {
   return {
     count: 0,
+    /**
+     * Four numbers a node, side by side because they are read together: configuration, place of the
+     * player, fewest ticks so far packed with the last input, and the node before it or -1.
+     */
     records: new Int32Array(FIRST_ROOM * RECORD),
+    /** Hash table: node plus one, or 0 for a free slot, and the hash; a power of two of slots. */
     table: new Int32Array(FIRST_ROOM * 4),
   }
 }
@@ -52,10 +47,7 @@ export function inputsTo({ records }: Nodes, node: number): Input[] {
   return found.reverse()
 }
 
-/**
- * The node of a state that was reached in fewer ticks than before, with its new way; -1 where it was
- * reached as fast.
- */
+/** Adds a state or its faster way, and returns the node; -1 if it was reached as fast before. */
 export function reachNode(
   nodes: Nodes,
   configuration: number,
@@ -90,8 +82,8 @@ export function reachNode(
 }
 
 /**
- * States that follow on each other tick by tick lie side by side in the table: their configurations
- * are mostly numbered in that order, and so are the places of a player who walks on.
+ * Hash that puts states of consecutive ticks side by side in the table: their configurations are
+ * mostly numbered in that order, and so are the places of a player who walks on.
  */
 function hashOf(configuration: number, place: number): number {
   const way = Math.imul(configuration >> SIDE_BITS, 0x9e3779b1) ^ (place - configuration)

@@ -8,19 +8,19 @@ import { type Direction, DIRECTIONS, opposite } from '../../grid.ts'
 import { createSearchCache } from './game-search.ts'
 import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
 import { directionOf, placeAfter, progressOf, ticksFrom, tileOfPlace } from './places.ts'
-import { isEmpty, pop, push } from './queue.ts'
+import { isEmpty, pop, push } from '../../path/queue.ts'
 import { createTickSearch, playTick, type TickSearch } from './ticks.ts'
 
 /** The fastest known win of a level, and how much faster another might be. */
 export interface Optimum {
   /** The input of each tick of a win. */
   readonly inputs: readonly Input[]
-  /** No sequence of inputs wins in fewer ticks; the win is exact if it takes no more. */
+  /** Lower bound of the ticks of any win; the optimum is exact if `inputs` is as long. */
   readonly bound: number
 }
 
-/** An optimum, and the number of states that were expanded for it. */
-export interface OptimumSearch extends Optimum {
+/** An optimum, and the number of states expanded for it. */
+interface OptimumSearch extends Optimum {
   readonly expanded: number
 }
 
@@ -35,11 +35,11 @@ export const OPTIMUM_LIMIT = 6_000_000
  * wins, and such a sequence. It is exact if it equals the time of the shortest path, or if a search
  * over all states below it is exhausted.
  *
- * No enemy perceives another, so a win among some of the enemies that none of the others spoils is a
- * win among all, and no win among all is faster than the optimum among some. So the search begins
- * without enemies and adds the one that first catches the player on the way found, until none does.
+ * Enemies ignore one another: a win against a subset that the rest do not interrupt is a win against
+ * all, and the subset's optimum is a lower bound. So the search begins without enemies and adds the one
+ * that first catches the player on the way found, until none does.
  *
- * @param limit states expanded before the search gives up; then `bound` is what was shown
+ * @param limit states expanded before the search gives up; `bound` is then below the optimum
  */
 export function searchOptimum(
   level: Level,
@@ -63,7 +63,7 @@ export function searchOptimum(
   return { inputs: known, bound, expanded }
 }
 
-/** The enemy that catches a player first, alone in a level; null where none of them does. */
+/** The enemy that catches a player first when each is alone in the level; null if none does. */
 function firstCatcher(level: Level, inputs: readonly Input[]): EnemyStart | null {
   let first: EnemyStart | null = null
   let earliest = inputs.length
@@ -78,12 +78,11 @@ function firstCatcher(level: Level, inputs: readonly Input[]): EnemyStart | null
 }
 
 /**
- * The optimum among the enemies of a level, by best-first search (A*) over the places of the player to
- * the tick and the configurations of the enemies. In the middle of a tile the player stays or walks in
- * an open direction; between two tiles the player goes on or turns back. One direction held, or none,
- * gives each of these in each tick, and no other input gives anything else. The distance to the exit
- * never exceeds the ticks left, so the first win found is the fastest. States with a time of the known
- * win or more are left out; where no others are left, it is the optimum.
+ * The optimum among the enemies of a level, by best-first search (A*) over the player's place at each
+ * tick and the configurations of the enemies. In the middle of a tile the player stays or walks in an
+ * open direction; between two tiles the player goes on or turns back. Holding one direction, or none,
+ * covers all of this. The distance to the exit never exceeds the ticks left, so the first win found is
+ * the fastest. States no faster than the known win are left out; without any other it is the optimum.
  */
 function searchAmong(
   level: LevelLayout,
@@ -111,7 +110,7 @@ function searchAmong(
   return { inputs: known, bound: known.length, expanded }
 }
 
-/** Plays each tick that can follow a state; states that cannot be faster than `most` are left out. */
+/** Plays each tick that can follow a state; leaves out states that cannot win in under `most` ticks. */
 function expandNode(search: TickSearch, node: number, most: number): void {
   const { nodes, level } = search.game
   const place = placeOfNode(nodes, node)
@@ -129,7 +128,7 @@ function expandNode(search: TickSearch, node: number, most: number): void {
   }
 }
 
-/** Enters the state after a tick in which the player, at a place, stays or walks. */
+/** Adds the state after a tick in which the player stays (`way` null) or walks. */
 function enterTick(
   search: TickSearch,
   node: number,

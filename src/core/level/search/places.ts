@@ -12,8 +12,8 @@ import {
 } from '../../grid.ts'
 
 /**
- * A player's place to the tick as one number. Of the two names of a place between two tiles, it is
- * that of a player who faces east or south: the direction matters only while the player moves.
+ * A player's place, exact to the tick, as one number. A place between two tiles is named as if the
+ * player faced east or south: the direction matters only while the player moves.
  */
 export function placeOf(grid: Grid, { tile, direction, progress }: Walker): number {
   if (progress === 0) return placeInMiddle(tile)
@@ -60,7 +60,7 @@ export function placeAfter(place: number, way: Direction, width: number): number
   return (from << 6) | (opposite(way) << 4) | (PLAYER_TICKS_PER_TILE - 1)
 }
 
-/** Ticks from a place to the tile that some steps are counted from, on a shortest path. */
+/** Ticks on a shortest path from a place to the tile that `steps` are counted from. */
 export function ticksFrom(place: number, steps: Int32Array, width: number): number {
   const tile = tileOfPlace(place)
   const progress = progressOf(place)

@@ -10,30 +10,16 @@ import { createGameSearch, type GameSearch, playFrom } from './game-search.ts'
 import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
 import { moveFrom } from './move.ts'
 import { placeInMiddle, tileOfPlace } from './places.ts'
-import { isEmpty, pop, push } from './queue.ts'
+import { isEmpty, pop, push } from '../../path/queue.ts'
 
-/** A win: one input for every `PLAYER_TICKS_PER_TILE` ticks, to the exit. */
-export type Moves = readonly Input[]
-
-/** The result of a search for a win in moves that take the time of a tile each. */
-export interface SearchResult {
-  /** The win that was found; null when there was none. */
-  readonly moves: Moves | null
-  /** No win takes fewer moves; -1 when there is none at all. */
-  readonly bound: number
-  /** The number of states expanded. */
-  readonly expanded: number
-}
-
-/** Options of a search. */
-export interface SearchOptions {
-  /** Most states that are expanded before it gives up. */
+interface WinSearchOptions {
+  /** Most states that the search expands before it gives up. */
   readonly limit: number
   readonly pathCache?: PathCache
-  /** Distances from the exit, where they are known. */
+  /** Distances from the exit, if they are known. */
   readonly toExit?: DistanceField
   /**
-   * Weight of the distance to the exit in the order of the search, in quarters of that of a move. A
+   * Weight of the distance to the exit in the order of the search, in quarters of a move's weight. A
    * heavier distance finds a win sooner, which may not be the fastest (weighted A*).
    */
   readonly weight?: number
@@ -52,7 +38,10 @@ const MOVE_WEIGHT = 4
  * A win of a level in moves of a tile each: the player chooses in the middle of each tile to go on,
  * to turn, to turn back or to wait for the time of a tile. Best-first search (A*); no win takes fewer
  * moves than the distance to the exit, so without a heavier distance the first win found is the
- * fastest of these: `moves.length` equals `bound`. Other inputs may be faster (./optimum.ts).
+ * fastest one: `moves.length` equals `bound`. Other inputs may be faster (./optimum.ts).
+ *
+ * Returns one input for every `PLAYER_TICKS_PER_TILE` ticks, or null without a win; the fewest moves of
+ * any win, -1 if there is none at all; and the number of states expanded.
  *
  * Source: P. Hart, N. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum
  * Cost Paths" (1968).
@@ -67,13 +56,13 @@ export function searchWin(
     most = Infinity,
     isBarred = () => false,
     clearance = 1,
-  }: SearchOptions,
-): SearchResult {
+  }: WinSearchOptions,
+): { moves: readonly Input[] | null; bound: number; expanded: number } {
   const search = createGameSearch(level, pathCache, fromExit)
   const { nodes, queue, toExit } = search
   const shortest = toExit[level.entrance]
   if (shortest === UNREACHABLE) return { moves: null, bound: -1, expanded: 0 }
-  // A move is played when its turn comes: most of those that wait in the queue never are.
+  // A move is played when it is popped: most moves in the queue never are.
   push(queue, weight * shortest, START)
   let bound = shortest
   let expanded = 0
@@ -102,13 +91,10 @@ export function searchWin(
 /** The ways of a move; null for a wait. */
 const WAYS: readonly (Direction | null)[] = [null, ...DIRECTIONS]
 
-/** In the queue, the start of the level. */
+/** Stands in the queue for the start of the level. */
 const START = -1
 
-/**
- * Plays a move of the queue, from a node in one of the ways; the node it reaches, or -1 after a catch and
- * where it was reached as fast before.
- */
+/** Plays a move of the queue; the node that it reaches, or -1 if it is a catch or no faster. */
 function enterMove(search: GameSearch, move: number, clearance: number): number {
   if (move === START) return 0
   const { nodes, level } = search

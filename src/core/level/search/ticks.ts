@@ -5,40 +5,26 @@ import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { columnTicks, rowTicks, tileOf } from '../../game/state.ts'
 import { isTouch, moveEnemy } from '../../game/step.ts'
 import { type Direction, EAST } from '../../grid.ts'
-import { enemyAt, larger, putNext, storeNext } from './configurations.ts'
+import { larger } from '../../path/queue.ts'
+import { enemyAt, putNext, storeNext } from './configurations.ts'
 import { setEnemy, storeEnemy } from './enemy-states.ts'
-import { createGameSearch, type GameSearch } from './game-search.ts'
+import { createGameSearch } from './game-search.ts'
 import { directionOf, placeInMiddle, progressOf, setPlace, tileOfPlace } from './places.ts'
 
 /** A search tick by tick. */
-export interface TickSearch {
-  readonly game: GameSearch
-  /** Column and row of each tile, in ticks of the player. */
-  readonly columns: Int32Array
-  readonly rows: Int32Array
-  /**
-   * Column and row of each enemy of a configuration that was reached by ticks, a tile being
-   * `ticksPerTile * PLAYER_TICKS_PER_TILE`.
-   */
-  places: Int32Array
-  /** The configuration of the next tick, where no enemy looks at the player; -1 elsewhere. */
-  next: Int32Array
-  /** The latest successor of a configuration of which one looks, or -1. */
-  latest: Int32Array
-  readonly successors: Successor[]
-}
+export type TickSearch = ReturnType<typeof createTickSearch>
 
-/** A configuration that follows on another, by all that enemies may perceive of the player. */
+/** The configuration that follows another if the enemies perceive `perceived` of the player. */
 interface Successor {
   readonly perceived: number
   readonly configuration: number
-  /** The successor found before this one, of the same configuration; or -1. */
+  /** Index of the previous successor of the same configuration, or -1. */
   readonly before: number
 }
 
 const FIRST_ROOM = 1 << 10
 
-export function createTickSearch(level: LevelLayout, pathCache: PathCache): TickSearch {
+export function createTickSearch(level: LevelLayout, pathCache: PathCache) {
   const { width, tiles } = level.grid
   const columns = new Int32Array(tiles.length)
   const rows = new Int32Array(tiles.length)
@@ -46,16 +32,27 @@ export function createTickSearch(level: LevelLayout, pathCache: PathCache): Tick
     columns[tile] = (tile % width) * PLAYER_TICKS_PER_TILE
     rows[tile] = tile < width ? 0 : rows[tile - width] + PLAYER_TICKS_PER_TILE
   }
-  const places = new Int32Array(FIRST_ROOM * 2 * level.enemies.length)
-  const next = new Int32Array(FIRST_ROOM).fill(-1)
-  const latest = next.slice()
-  const game = createGameSearch(level, pathCache)
-  return { game, columns, rows, places, next, latest, successors: [] }
+  return {
+    game: createGameSearch(level, pathCache),
+    /** Column and row of each tile, in ticks of the player. */
+    columns,
+    rows,
+    /**
+     * Column and row of each enemy in each configuration reached by ticks; a tile counts
+     * `ticksPerTile * PLAYER_TICKS_PER_TILE`.
+     */
+    places: new Int32Array(FIRST_ROOM * 2 * level.enemies.length),
+    /** The configuration after each one in which no enemy perceives the player; -1 for others. */
+    next: new Int32Array(FIRST_ROOM).fill(-1),
+    /** Index of the newest successor of each configuration in which an enemy perceives, or -1. */
+    latest: new Int32Array(FIRST_ROOM).fill(-1),
+    successors: new Array<Successor>(),
+  }
 }
 
 /**
- * The configuration of the enemies after a tick in which the player walks from a place, or stays, to
- * another; -1 where one of them touches the player. On the exit the game ends before any of them moves.
+ * The configuration of the enemies after a tick in which the player moves between two places or stays;
+ * -1 if an enemy touches the player. On the exit the game ends before any enemy moves.
  */
 export function playTick(
   search: TickSearch,
@@ -80,7 +77,7 @@ export function playTick(
   return touchesPlayer(search, next, column, row) ? -1 : next
 }
 
-/** The configuration of the tick after one, when the player of the game is where it is now. */
+/** The configuration a tick after another, for the current position of the game's player. */
 function nextConfiguration(search: TickSearch, from: number): number {
   const { game, successors } = search
   const { state, configurations } = game
@@ -115,7 +112,7 @@ function nextConfiguration(search: TickSearch, from: number): number {
   return configuration
 }
 
-/** Notes where the enemies of the game are, in a configuration of theirs. */
+/** Stores the positions of the game's enemies for a configuration. */
 function notePlaces({ game, places }: TickSearch, configuration: number): void {
   const { enemies, level } = game.state
   for (let i = 0, at = configuration * 2 * enemies.length; i < enemies.length; i++, at += 2) {

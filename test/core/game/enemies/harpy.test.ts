@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { createState, tileOf } from '../../../../src/core/game/state.ts'
-import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
+import { drawLevel, hold, NOTHING, RIGHT } from '../play.ts'
 import { anyHaunt, anyWander, distancesFrom, firstWay, watch, wayOf } from './watching.ts'
 
 /** Returns the tile a number of steps ahead on the shortest way to the exit, or the exit. */
@@ -47,27 +47,6 @@ describe('a harpy', () => {
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
   })
 
-  const PASSAGE = `
-    ###################
-    #.....s.....h....x#
-    ###################`
-
-  test('waits at its target while the player stands', () => {
-    const { level, at } = drawLevel(PASSAGE)
-    const state = createState(level, true)
-    hold(state, RIGHT, 1)
-    hold(state, NOTHING, 500)
-    expect(tileOf(level, state.player)).toBe(at('s') + 1)
-    expect(state.enemies[0]).toMatchObject({ tile: at('s') + 9, progress: 0, aiState: 'stalk' })
-  })
-
-  test('follows a player that goes back', () => {
-    const { level, at } = drawLevel(PASSAGE)
-    const state = createState(level, true)
-    hold(state, LEFT, 500)
-    expect(state.enemies[0]).toMatchObject({ tile: at('s') - 5 + 8, progress: 0, aiState: 'stalk' })
-  })
-
   test('rests each time it is passed, and not while it stays behind', () => {
     const { level, at } = drawLevel(
       '#####################\n#h......s..........x#\n#####################',
@@ -88,13 +67,5 @@ describe('a harpy', () => {
       hold(state, NOTHING, 1)
       expect(harpy.aiState).toBe(aiState)
     }
-  })
-
-  test('waits on the exit when that is nearer than 8 steps', () => {
-    const { level, at } = drawLevel('##########\n#...s..hx#\n##########')
-    const state = createState(level, true)
-    hold(state, LEFT, 12)
-    hold(state, NOTHING, 100)
-    expect(state.enemies[0]).toMatchObject({ tile: at('x'), progress: 0 })
   })
 })

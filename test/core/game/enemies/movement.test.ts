@@ -4,6 +4,7 @@ import { ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
 import { createState, tileOf } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
 import { tileAhead } from '../../../../src/core/grid.ts'
+import { hold, placeOf, RIGHT, start } from '../play.ts'
 import { anyHaunt, anyWander, firstWay, isOn, watch, wayOf } from './watching.ts'
 
 describe.each(ENEMY_KINDS)('a %s', (kind) => {
@@ -59,4 +60,20 @@ test('a minotaur always takes the first way, north, east, south, west, that lead
     }),
   )
   expect(choices).toBeGreaterThan(1000)
+})
+
+test('a minotaur stands still when there is no way to the player', () => {
+  const state = start('#########\n#s..#..m#\n#########')
+  hold(state, RIGHT, 100)
+  expect(state.phase).toBe('running')
+  expect(state.enemies[0]).toMatchObject({ tile: 9 + 7, progress: 0 })
+})
+
+test('two minotaurs both hunt, and either may catch', () => {
+  const state = start('###########\n#m...s...m#\n###########')
+  hold(state, RIGHT, 1)
+  const [west, east] = state.enemies.map((enemy) => placeOf(state, enemy)[0])
+  expect([west, east]).toEqual([18 + 1, 9 * 18 - 1])
+  while (state.phase === 'running') step(state, RIGHT)
+  expect(state.catches).toBe(1)
 })

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
 import { optimumTime } from '../../../../src/core/level/optimum.ts'
-import { createOptimal } from '../../../../src/core/level/bots/optimal.ts'
-import { createShortestPath } from '../../../../src/core/level/bots/shortest-path.ts'
-import { createWallFollower } from '../../../../src/core/level/bots/wall-follower.ts'
+import {
+  createOptimal,
+  createShortestPath,
+  createWallFollower,
+} from '../../../../src/core/level/bots/bots.ts'
 import { wallFollowerRight } from '../../../../src/core/path/wall-follower.ts'
 import { playLevel } from './play-level.ts'
 import { alone, drawProven, playBot, SOME_LEVELS, walkOf } from './playing.ts'

@@ -105,19 +105,6 @@ describe('the explorer', () => {
     expect(walk).toHaveLength(level.shortest + 1)
   })
 
-  test('never turns back without enemies or a dead end', () => {
-    const level = drawProven(`
-      #############
-      #s..........#
-      ###########.#
-      #...........#
-      #.###########
-      #..........x#
-      #############`)
-    const walk = walkOf(playBot(createExplorer(level), level, 20_000))
-    expect(walk).toHaveLength(level.shortest + 1)
-  })
-
   test.each(SOME_LEVELS.map((level, i) => [i, level] as const))(
     'clears level %i without enemies',
     (_, level) => {

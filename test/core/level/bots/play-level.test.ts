@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
 import { NO_INPUT } from '../../../../src/core/game/state.ts'
 import type { Bot } from '../../../../src/core/level/bots/bot.ts'
-import { createShortestPath } from '../../../../src/core/level/bots/shortest-path.ts'
+import { createShortestPath } from '../../../../src/core/level/bots/bots.ts'
 import { playLevel } from './play-level.ts'
 import { drawProven } from './playing.ts'
 

@@ -10,7 +10,7 @@ import {
   raceEvents,
   raceLength,
   runRace,
-  type Standing,
+  type RacerStanding,
   standingsAt,
 } from '../../../../src/core/level/bots/race.ts'
 import { drawProven, playBot, SOME_LEVELS } from './playing.ts'
@@ -35,7 +35,7 @@ function finished(level: Level): BotRace {
 }
 
 /** The standing of each bot at a tick, by its id. */
-function standingsById(race: BotRace, tick: number): Record<string, Standing> {
+function standingsById(race: BotRace, tick: number): Record<string, RacerStanding> {
   return Object.fromEntries(
     standingsAt(race, tick).map((standing) => [race.racers[standing.racer].entry.id, standing]),
   )

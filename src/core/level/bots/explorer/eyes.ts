@@ -6,40 +6,33 @@ import { isOnScreen } from '../screen.ts'
 /** Human reaction time: 200 ms. */
 export const REACTION_TICKS = 24
 
-/** An enemy as the screen shows it. */
-export interface Spot {
-  /** The tile whose middle it reaches next, and in how many ticks; 0 if it stands there. */
-  readonly tile: number
-  readonly ticks: number
-  /** True if it hunts the player, by the sign over its head. */
-  readonly hunts: boolean
-}
+const HUNTING_STATES: readonly AiState[] = ['hunt', 'stalk']
 
-const AFTER_THE_PLAYER: readonly AiState[] = ['hunt', 'stalk']
+/** The screen at one tick: its middle tile, and each enemy as it is shown, null if off the screen. */
+export type Frame = ReturnType<typeof frameOf>
 
-/** The screen at one tick: its middle tile, and the place of each enemy, null if off the screen. */
-export interface Frame {
-  readonly centre: number
-  readonly spots: readonly (Spot | null)[]
-}
-
-/** The frames of the last ticks that are not perceived yet, the oldest first. */
+/** The screens of the last ticks that are not perceived yet, the oldest first. */
 export type Eyes = Frame[]
 
-/** Adds the current screen, and returns that of `REACTION_TICKS` ago. */
-export function options(eyes: Eyes, state: GameState): Frame | null {
-  const { level, player, enemies } = state
-  const centre = tileOf(level, player)
-  const spots = enemies.map((enemy) =>
-    isOnScreen(level.grid, centre, tileOf(level, enemy)) ? spotOf(state, enemy) : null,
-  )
-  eyes.push({ centre, spots })
+/** Adds the current screen and returns the one shown `REACTION_TICKS` ago; null before that. */
+export function perceiveScreen(eyes: Eyes, state: GameState): Frame | null {
+  eyes.push(frameOf(state))
   return eyes.length > REACTION_TICKS ? (eyes.shift() ?? null) : null
 }
 
-function spotOf({ level }: GameState, enemy: Enemy): Spot {
+function frameOf(state: GameState) {
+  const { level, player, enemies } = state
+  const centre = tileOf(level, player)
+  const shown = enemies.map((enemy) =>
+    isOnScreen(level.grid, centre, tileOf(level, enemy)) ? shownEnemy(state, enemy) : null,
+  )
+  return { centre, shown }
+}
+
+/** The tile whose middle an enemy reaches next, in how many ticks, and whether its sign says it hunts. */
+function shownEnemy({ level }: GameState, enemy: Enemy) {
   const { tile, direction, progress, ticksPerTile, aiState } = enemy
-  const hunts = AFTER_THE_PLAYER.includes(aiState)
+  const hunts = HUNTING_STATES.includes(aiState)
   if (progress === 0) return { tile, ticks: 0, hunts }
   return { tile: tileAhead(level.grid, tile, direction), ticks: ticksPerTile - progress, hunts }
 }

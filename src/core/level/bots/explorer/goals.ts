@@ -1,7 +1,7 @@
 import { PLAYER_TICKS_PER_TILE } from '../../../game/rules.ts'
 import { columnOf, FLOOR, rowOf } from '../../../grid.ts'
 import { countWays, isFrontier, type KnownMap } from './known-map.ts'
-import { isReached, type Routes } from './routes.ts'
+import { isReached, type KnownRoutes } from './routes.ts'
 
 /** A refuge that leads on is worth so many ticks more than one that ends. */
 const WAY_OUT_TICKS = 240
@@ -13,7 +13,7 @@ const AT_EASE_TICKS = 240
  * The best goal in reach: the exit, else a frontier of the known map that is near and far to the
  * south and east; -1 when there is neither.
  */
-export function findGoal(map: KnownMap, routes: Routes): number {
+export function findGoal(map: KnownMap, routes: KnownRoutes): number {
   if (isReached(routes, map.exit)) return map.exit
   let best = -1
   let least = Infinity
@@ -30,7 +30,7 @@ export function findGoal(map: KnownMap, routes: Routes): number {
 /** The reached tile that enemies take longest to reach, near and with a way out. */
 export function findRefuge(
   map: KnownMap,
-  routes: Routes,
+  routes: KnownRoutes,
   arrivals: Int32Array,
   now: number,
 ): number {
@@ -49,7 +49,7 @@ export function findRefuge(
 }
 
 /** The tiles that lead only back: dead ends, and tiles that lead only to them. */
-function findTraps(map: KnownMap, routes: Routes): ReadonlySet<number> {
+function findTraps(map: KnownMap, routes: KnownRoutes): ReadonlySet<number> {
   const { grid, offsets } = map
   const traps = new Set<number>()
   const ways = new Map<number, number>()

@@ -1,27 +1,26 @@
 import type { LevelLayout } from '../../../game/level-layout.ts'
-import { createGrid, FLOOR, type Grid, offsetsOf } from '../../../grid.ts'
+import { createGrid, FLOOR, offsetsOf } from '../../../grid.ts'
 import { screenTiles } from '../screen.ts'
 
 /** A tile that was never on the screen. */
 const UNKNOWN = 255
 
 /** The part of a level that was on the screen so far. */
-export interface KnownMap {
-  /** The level's tiles, `UNKNOWN` where they were not shown. */
-  readonly grid: Grid
-  readonly offsets: readonly number[]
-  /** The exit, -1 before it was shown. */
-  exit: number
-  /** Number of floor tiles shown. */
-  floors: number
-  /** The middle of the last screen added. */
-  centre: number
-}
+export type KnownMap = ReturnType<typeof createKnownMap>
 
-/** A map with nothing on it. Of the level it takes only how its tiles are counted. */
-export function createKnownMap({ grid: { width, height } }: LevelLayout): KnownMap {
+/** An empty map, as large as the level. */
+export function createKnownMap({ grid: { width, height } }: LevelLayout) {
   const grid = createGrid(width, height, UNKNOWN)
-  return { grid, offsets: offsetsOf(grid), exit: -1, floors: 0, centre: -1 }
+  return {
+    grid,
+    offsets: offsetsOf(grid),
+    /** The exit, -1 before it was shown. */
+    exit: -1,
+    /** Number of floor tiles shown. */
+    floors: 0,
+    /** The middle of the last screen added. */
+    centre: -1,
+  }
 }
 
 /** Adds the screen around a tile; returns true if it showed new floor. */
@@ -44,7 +43,7 @@ export function isFrontier({ grid, offsets }: KnownMap, tile: number): boolean {
   return offsets.some((offset) => grid.tiles[tile + offset] === UNKNOWN)
 }
 
-/** The number of ways that may lead on from a tile: those open, and those not shown. */
+/** The number of open or unknown tiles beside a tile. */
 export function countWays({ grid, offsets }: KnownMap, tile: number): number {
   let ways = 0
   for (const offset of offsets) {

@@ -5,22 +5,17 @@ import type { KnownMap } from './known-map.ts'
 const NOT_REACHED = -1
 
 /** The shortest ways over known floor from a tile. */
-export interface Routes {
-  start: number
-  /** Of each tile the steps to it, -1 where no way leads, and the tile before it. */
-  readonly steps: Int32Array
-  readonly before: Int32Array
-  /** The tiles that were reached, nearest first. */
-  readonly reached: number[]
-}
+export type KnownRoutes = ReturnType<typeof createRoutes>
 
-export function createRoutes({ grid }: KnownMap): Routes {
+export function createRoutes({ grid }: KnownMap) {
   const size = grid.tiles.length
   return {
     start: -1,
+    /** Steps to each tile, -1 if it is not reached, and the tile before it. */
     steps: new Int32Array(size).fill(NOT_REACHED),
     before: new Int32Array(size),
-    reached: [],
+    /** The tiles that were reached, nearest first. */
+    reached: new Array<number>(),
   }
 }
 
@@ -30,7 +25,7 @@ export function createRoutes({ grid }: KnownMap): Routes {
  * Breadth-first, in the order of directions.
  */
 export function findRoutes(
-  routes: Routes,
+  routes: KnownRoutes,
   { grid, offsets, exit }: KnownMap,
   start: number,
   now: number,
@@ -56,13 +51,13 @@ export function findRoutes(
   }
 }
 
-export function isReached({ steps }: Routes, tile: number): boolean {
+export function isReached({ steps }: KnownRoutes, tile: number): boolean {
   return tile !== -1 && steps[tile] !== NOT_REACHED
 }
 
 /** The first direction of the route to a tile; null at its start. */
 export function firstStep(
-  { start, before }: Routes,
+  { start, before }: KnownRoutes,
   { grid }: KnownMap,
   to: number,
 ): Direction | null {

@@ -10,58 +10,45 @@ import { isOnScreen } from '../screen.ts'
 import { type Frame, REACTION_TICKS } from './eyes.ts'
 import type { KnownMap } from './known-map.ts'
 
-/** Time for which an enemy is remembered after it left the screen: 4 s. */
+/** Time until an enemy that left the screen is forgotten: 4 s. */
 const MEMORY_TICKS = 480
 
-/** Range of an enemy that is considered, in steps: of one that hunts, and of one that does not. */
+/** Considered range of an enemy that hunts, and of any other, in steps. */
 const HUNTER_STEPS = 40
 const OTHER_STEPS = 9
 
 /** More ticks than any plan takes. */
 const NEVER_THERE = 0x3fff_ffff
 
-/** An enemy as far as it is known. */
-export interface Threat {
-  readonly ticksPerTile: number
-  /** The tile in whose middle it is, seen or expected, at the tick `at`; -1 for none. */
-  tile: number
-  at: number
-  hunts: boolean
-  /** The tick at which it was last on the screen. */
-  shownAt: number
-  /**
-   * The tile where it was first seen in the last attempt in which it was seen, and the ticks since
-   * the start.
-   */
-  metTile: number
-  metAfter: number
-  wasMet: boolean
-}
+type KnownEnemy = Threats['all'][number]
 
-export interface Threats {
-  readonly all: readonly Threat[]
-  startedAt: number
-  /** The tick of the last frame perceived. */
-  frameAt: number
-  /** Of each tile, the earliest tick at which an enemy may stand there. */
-  readonly arrivals: Int32Array
-  /** Memory of the searches. */
-  readonly field: DistanceField
-}
+/** What the explorer knows of the enemies. */
+export type Threats = ReturnType<typeof createThreats>
 
-export function createThreats({ enemies }: LevelLayout, map: KnownMap): Threats {
+export function createThreats({ enemies }: LevelLayout, map: KnownMap) {
   const all = enemies.map(({ ticksPerTile }) => ({
     ticksPerTile,
+    /** The tile in whose middle the enemy is, seen or expected, at the tick `at`; -1 for none. */
     tile: -1,
     at: 0,
     hunts: false,
+    /** The tick at which the enemy was last on the screen. */
     shownAt: 0,
+    /** The tile where the last attempt that saw the enemy saw it first, and the ticks until then. */
     metTile: -1,
     metAfter: 0,
     wasMet: false,
   }))
-  const arrivals = new Int32Array(map.grid.tiles.length).fill(NEVER_THERE)
-  return { all, startedAt: 0, frameAt: 0, arrivals, field: createDistanceField(map.grid) }
+  return {
+    all,
+    startedAt: 0,
+    /** The tick of the last frame perceived. */
+    frameAt: 0,
+    /** The earliest tick at which an enemy may stand on each tile. */
+    arrivals: new Int32Array(map.grid.tiles.length).fill(NEVER_THERE),
+    /** Memory of the searches. */
+    field: createDistanceField(map.grid),
+  }
 }
 
 /** Resets for a new start of the level: every enemy is expected where it was met the last time. */
@@ -86,13 +73,13 @@ export function noteFrame(threats: Threats, map: KnownMap, frame: Frame, now: nu
   threats.frameAt = tick
   let appeared = false
   for (const [i, threat] of threats.all.entries()) {
-    const spot = frame.spots[i]
-    if (spot !== null) {
+    const shown = frame.shown[i]
+    if (shown !== null) {
       appeared ||= threat.shownAt !== tick - 1 || threat.tile === -1
-      threat.tile = spot.tile
-      threat.at = tick + spot.ticks
+      threat.tile = shown.tile
+      threat.at = tick + shown.ticks
       threat.shownAt = tick
-      threat.hunts = spot.hunts
+      threat.hunts = shown.hunts
       if (!threat.wasMet) {
         threat.wasMet = true
         threat.metTile = threat.tile
@@ -100,7 +87,7 @@ export function noteFrame(threats: Threats, map: KnownMap, frame: Frame, now: nu
       }
     } else if (threat.tile !== -1) {
       const isGone = tick - threat.shownAt > MEMORY_TICKS
-      // It would be on the screen if it were there.
+      // The screen shows that the enemy is not where it was expected.
       const isWrong = isOnScreen(map.grid, frame.centre, threat.tile) && threat.at < tick
       if (isGone || isWrong) threat.tile = -1
     }
@@ -109,10 +96,15 @@ export function noteFrame(threats: Threats, map: KnownMap, frame: Frame, now: nu
 }
 
 /**
- * Computes the earliest arrivals of enemies. One that left the screen is expected to follow the
+ * Computes the earliest arrivals of enemies. An enemy that left the screen is expected to follow the
  * player, up to the edge of the screen.
  */
-export function reckon(threats: Threats, map: KnownMap, player: number, now: number): void {
+export function predictArrivals(
+  threats: Threats,
+  map: KnownMap,
+  player: number,
+  now: number,
+): void {
   const { all, arrivals, field, frameAt } = threats
   arrivals.fill(NEVER_THERE)
   if (all.some(({ tile, shownAt }) => tile !== -1 && shownAt !== frameAt)) {
@@ -124,7 +116,12 @@ export function reckon(threats: Threats, map: KnownMap, player: number, now: num
   for (const threat of all) if (threat.tile !== -1) spread(threat, map, field, arrivals)
 }
 
-function expectPursuit(threat: Threat, map: KnownMap, toPlayer: DistanceField, now: number): void {
+function expectPursuit(
+  threat: KnownEnemy,
+  map: KnownMap,
+  toPlayer: DistanceField,
+  now: number,
+): void {
   while (threat.at + threat.ticksPerTile <= now) {
     const way = downhill(map.grid, toPlayer, threat.tile)
     const next = way === null || !threat.hunts ? -1 : neighbour(map.grid, threat.tile, way)
@@ -137,7 +134,12 @@ function expectPursuit(threat: Threat, map: KnownMap, toPlayer: DistanceField, n
   }
 }
 
-function spread(threat: Threat, map: KnownMap, field: DistanceField, arrivals: Int32Array): void {
+function spread(
+  threat: KnownEnemy,
+  map: KnownMap,
+  field: DistanceField,
+  arrivals: Int32Array,
+): void {
   const { tile, at, ticksPerTile, hunts } = threat
   const most = hunts ? HUNTER_STEPS : OTHER_STEPS
   if (map.grid.tiles[tile] !== FLOOR) return
