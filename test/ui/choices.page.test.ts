@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createNoticePage } from '../../src/app/routing/notice-page.ts'
 import { createChoices, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
 import { copyLink, copyText } from '../../src/ui/clipboard.ts'
 import { button, element } from '../../src/ui/element.ts'
@@ -78,18 +77,6 @@ describe('the head of a page', () => {
     expect(find(head, '.choices.row > .main-choice.back').textContent).toBe('Back')
     buttonNamed(head, 'Back').click()
     expect(left).toBe(1)
-  })
-})
-
-describe('a notice page', () => {
-  test('announces its sentence, and has its choices', () => {
-    const { choices, taken } = someChoices()
-    const root = show(createNoticePage('No network.', choices))
-    expect(root.matches('main.page')).toBe(true)
-    expect(textsOf(root, '.told [role=status]')).toEqual(['No network.'])
-    expect(textsOf(root, '.main-choice')).toEqual(['One'])
-    buttonNamed(root, 'One').click()
-    expect(taken).toEqual(['One'])
   })
 })
 

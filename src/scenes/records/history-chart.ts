@@ -1,10 +1,9 @@
 import medalsUrl from '../../../assets/images/medals.png'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { MEDALS } from '../../core/speedrun/medals.ts'
-import { element } from '../../ui/element.ts'
+import { element, svg } from '../../ui/element.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { svg } from '../../ui/svg.ts'
 import { attemptResult, formatDate } from './attempt-words.ts'
 import {
   bestCurveOf,

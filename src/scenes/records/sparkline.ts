@@ -1,7 +1,7 @@
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { historyOf } from '../../core/speedrun/records.ts'
 import type { Category } from '../../core/replay/categories.ts'
-import { svg } from '../../ui/svg.ts'
+import { svg } from '../../ui/element.ts'
 import { curveOf, layChart } from './chart-layout.ts'
 
 const FIELD = { width: 96, height: 20 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createKeyTable, type KeyTable, type RowKey } from '../../../src/app/settings/key-table.ts'
+import { createKeyTable, type RowKey } from '../../../src/app/settings/key-table.ts'
 import type { ActionId } from '../../../src/input/keys.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'keyboard', { value: keyboard, configurable: true })
 })
 
-let table: KeyTable
+let table: ReturnType<typeof createKeyTable>
 afterEach(() => {
   table.stopCapture()
 })

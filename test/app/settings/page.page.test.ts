@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { KeyTableActions } from '../../../src/app/settings/key-table.ts'
-import { createSettingsPage, type SettingsPage } from '../../../src/app/settings/page.ts'
+import { createSettingsPage } from '../../../src/app/settings/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { SETTINGS } from '../../../src/storage/settings.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
@@ -12,7 +12,7 @@ interface Calls {
   leave: () => void
 }
 
-let page: SettingsPage
+let page: ReturnType<typeof createSettingsPage>
 afterEach(() => {
   page.stopCapture()
 })

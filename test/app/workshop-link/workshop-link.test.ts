@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { WorkshopLinkError } from '../../../src/app/workshop-link/workshop-link-error.ts'
 import {
   readWorkshopLink,
   writeWorkshopLink,
@@ -9,6 +8,7 @@ import {
   DEFAULT_SETTINGS,
   SPEEDS,
   VIEWS,
+  WorkshopLinkError,
   type WorkshopSettings,
 } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
