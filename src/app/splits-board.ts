@@ -37,7 +37,7 @@ const MARKS: Readonly<Record<SplitKind, string>> = {
 const UNKNOWN = '–'
 
 /** Index of the first row shown, given the number of rows and the index of the row that is played. */
-export function firstSeen(count: number, running: number): number {
+function firstSeen(count: number, running: number): number {
   return Math.max(0, Math.min(running + ROWS_AHEAD + 1 - MOST_ROWS, count - MOST_ROWS))
 }
 

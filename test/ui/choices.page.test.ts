@@ -59,16 +59,6 @@ describe('choices', () => {
   })
 })
 
-describe('an element', () => {
-  test('has strings as text, and a button submits no form', () => {
-    const made = element('p', { className: 'a', hidden: true }, '<b>', element('i'), 'x')
-    expect([made.className, made.hidden, made.textContent]).toEqual(['a', true, '<b>x'])
-    expect([...made.childNodes].map(({ nodeName }) => nodeName)).toEqual(['#text', 'I', '#text'])
-    const pressed = button('Go', () => undefined, { className: 'b' })
-    expect([pressed.type, pressed.className, pressed.textContent]).toEqual(['button', 'b', 'Go'])
-  })
-})
-
 describe('the head of a page', () => {
   test('has its title and the back button, the main choice', () => {
     let left = 0

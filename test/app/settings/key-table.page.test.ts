@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createKeyTable, type RowKey } from '../../../src/app/settings/key-table.ts'
 import type { ActionId } from '../../../src/input/keys.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const IDS = ['up', 'mute', 'pause'] as const
@@ -105,13 +104,6 @@ describe('the table of keys', () => {
     buttonNamed(table.root, 'Restore all keys').click()
     expect(calls).toEqual([['reset']])
     expect(textsOf(row('Mute'), '.key-name')).toEqual(['Q'])
-  })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    showTable()
-    expect(row('위').textContent).toContain('추가')
-    expect(buttonNamed(table.root, '모든 키 초기화')).toBeDefined()
   })
 })
 

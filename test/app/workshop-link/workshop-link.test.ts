@@ -150,12 +150,6 @@ describe('a link at the edge of what fits', () => {
   test.for(['o.none=1', 'o.strategy=none'])('%s is no option of the algorithm', (text) => {
     expect(() => readWorkshopLink(`?algorithm=growing-tree&${text}`)).toThrow(WorkshopLinkError)
   })
-
-  test('the message of the error names the part that does not fit', () => {
-    expect(new WorkshopLinkError('seed').message).toBe(
-      'the workshop link has a "seed" that does not fit',
-    )
-  })
 })
 
 /** Values for all options of an algorithm, other than the usual ones. */
