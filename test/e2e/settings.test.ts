@@ -29,7 +29,7 @@ describe('the page of settings', () => {
     await page.click('[data-control=add-right]')
     await page.keyboard.press('KeyL')
     await page.click('[name=language-ko]')
-    // Its messages are fetched.
+    // The Korean messages are fetched first.
     await page.getByRole('heading', { name: '설정' }).waitFor()
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')

@@ -46,7 +46,7 @@ test('of two tabs that offer an attempt one resumes it, and the other says so', 
     .poll(async () => (await Promise.all(tabs.map(sceneOf))).toSorted())
     .toEqual(['menu', 'play'])
   const other = tabs[(await sceneOf(tabs[0])) === 'menu' ? 0 : 1]
-  // It stays in the menu both before it is refused and after.
+  // The other tab is in the menu before the refusal as well as after.
   await other
     .locator('.toast', { hasText: 'This attempt is already open in another tab.' })
     .waitFor()
