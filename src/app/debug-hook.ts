@@ -17,9 +17,7 @@ export interface DebugFacts {
 }
 
 /** Scene with facts; while a scene without facts is active, the former facts remain. */
-interface Observable {
-  readonly debugFacts: () => DebugFacts
-}
+type Observable = Phaser.Scene & { readonly debugFacts: () => DebugFacts }
 
 declare global {
   interface Window {
@@ -49,7 +47,7 @@ export function showDebugFacts(game: Phaser.Game): void {
   }
 }
 
-function isObservable(scene: Phaser.Scene): scene is Phaser.Scene & Observable {
+function isObservable(scene: Phaser.Scene): scene is Observable {
   return 'debugFacts' in scene
 }
 

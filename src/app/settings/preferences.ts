@@ -3,8 +3,14 @@ import { createSettingsReader, keepSettings, type Settings } from '../../storage
 import type { Store } from '../../storage/store.ts'
 import { fetchLanguage, isFetched, setLanguage, t } from '../../ui/message.ts'
 import { note } from '../../ui/toast.ts'
-import { listenToSystemMotion, showAppearance, systemReducesMotion } from './appearance.ts'
-import { appearanceOf, renderOptionsOf, soundOf } from './preference-effects.ts'
+import {
+  appearanceOf,
+  listenToSystemMotion,
+  renderOptionsOf,
+  showAppearance,
+  soundOf,
+  systemReducesMotion,
+} from './preference-effects.ts'
 
 /** The settings while the page is open; a change is stored and takes effect at once. */
 export type Preferences = ReturnType<typeof createPreferences>
