@@ -112,12 +112,20 @@ describe('a change of the language', () => {
 })
 
 describe('the keys on the page of settings', () => {
-  test('are bound by pressing them, as the first of their action, and stored', async () => {
+  test('are bound by pressing them, removed by their names, refused with a notice, and restored', async () => {
     open()
-    find(page(), '[data-control=add-right]').click()
+    const add = (): void => find(page(), '[data-control=add-right]').click()
+    add()
     await userEvent.keyboard('[KeyL]')
     expect(textsOf(row('Right'), '.key-name')).toEqual(['L', '→', 'D'])
     expect(keptSettings()['keys']).toEqual({ right: ['KeyL', 'ArrowRight', 'KeyD'] })
+    buttonNamed(row('Right'), 'D').click()
+    expect(keptSettings()['keys']).toEqual({ right: ['KeyL', 'ArrowRight'] })
+    add()
+    await userEvent.keyboard('{Enter}')
+    expect(find(page(), '[role=alert]').textContent).toBe('Enter cannot be used for this.')
+    buttonNamed(page(), 'Restore all keys').click()
+    expect(keptSettings()['keys']).toEqual({})
   })
 })
 

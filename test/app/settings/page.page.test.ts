@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { KeyTableActions } from '../../../src/app/settings/key-table.ts'
 import { createSettingsPage } from '../../../src/app/settings/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { SETTINGS } from '../../../src/storage/settings.ts'
-import { find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 interface Calls {
   change: (id: string, value: unknown) => void
@@ -104,5 +105,13 @@ describe('the page of settings', () => {
     showPage(true)
     const { tagName, role, ariaModal, ariaLabel } = page.root
     expect([tagName, role, ariaModal, ariaLabel]).toEqual(['SECTION', 'dialog', 'true', 'Settings'])
+  })
+
+  test('keeps the focus when the page is clicked beside its controls', async () => {
+    showPage()
+    const back = buttonNamed(page.root, 'Back')
+    back.focus()
+    await userEvent.click(find(page.root, '.of-sound h2'))
+    expect(document.activeElement).toBe(back)
   })
 })
