@@ -15,7 +15,7 @@ function pathOf(place: string): string {
   return fileURLToPath(new URL(place, import.meta.url))
 }
 
-/** Content security policy, from index.html, which carries it for hosts without headers. */
+/** Content security policy, from index.html, which contains it for hosts without headers. */
 function contentSecurityPolicy(): string {
   const page = readFileSync(pathOf('index.html'), 'utf8')
   const policy = /"Content-Security-Policy"\s+content="([^"]+)"/.exec(page)
@@ -23,7 +23,7 @@ function contentSecurityPolicy(): string {
   return policy[1]
 }
 
-/** Licences of the packages in the site. */
+/** Plugins that write the licences of the packages in the site. */
 const LICENSES = writeLicenses(pathOf('node_modules'), [
   { title: 'Asterion', text: readFileSync(pathOf('LICENSE'), 'utf8') },
   {
@@ -32,10 +32,10 @@ const LICENSES = writeLicenses(pathOf('node_modules'), [
   },
 ])
 
-/** The icons of the installed game, in pixels a side. */
+/** Sides of the installed game's icons, in pixels. */
 const ICON_SIZES = [192, 512]
 
-/** Puts the icons where the manifest says. */
+/** Adds the icons to the site, under the names in the manifest. */
 const ICONS: Plugin = {
   name: 'icons',
   apply: 'build',
@@ -47,7 +47,7 @@ const ICONS: Plugin = {
   },
 }
 
-/** The picture of a link to the game: its file, its place in the site, its pixels. */
+/** Preview picture of a link to the game: source file, name in the site, size in pixels. */
 const SOCIAL = {
   file: 'assets/images/social.png',
   name: 'social.png',
@@ -56,8 +56,9 @@ const SOCIAL = {
 }
 
 /**
- * Tells those who show a link where its picture is. Most want a whole address, which only the host
- * knows: VITE_ADDRESS gives that of the folder the site lies in; without it addresses are relative.
+ * Tags with the address of the preview picture of links. Most readers want an absolute address, which
+ * only the host knows: VITE_ADDRESS is the address of the site's folder; without it addresses are
+ * relative.
  */
 export function linkTags(address: string | undefined): HtmlTagDescriptor[] {
   const folder = address === undefined ? './' : `${address.replace(/\/+$/, '')}/`
@@ -71,7 +72,7 @@ export function linkTags(address: string | undefined): HtmlTagDescriptor[] {
   ].map((tag) => ({ ...tag, injectTo: 'head' }))
 }
 
-/** Puts the picture of a link where the page says. */
+/** Adds the preview picture of links, and its tags. */
 const LINK_PICTURE: Plugin = {
   name: 'link-picture',
   apply: 'build',
@@ -79,7 +80,7 @@ const LINK_PICTURE: Plugin = {
     const source = readFileSync(pathOf(SOCIAL.file))
     this.emitFile({ type: 'asset', fileName: SOCIAL.name, source })
   },
-  // After Vite has given the page's own pictures their names.
+  // Runs after Vite has named the page's own pictures.
   transformIndexHtml: {
     order: 'post',
     handler: () => linkTags(process.env['VITE_ADDRESS'] || undefined),
@@ -88,10 +89,10 @@ const LINK_PICTURE: Plugin = {
 
 /**
  * Makes the game installable, and playable offline after one visit. A new version waits until the menu
- * changes over to it (src/worker/new-version.ts), so no code is swapped in the middle of a run.
+ * activates it (src/worker/new-version.ts), so that no code changes in the middle of a run.
  */
 const OFFLINE = VitePWA({
-  // The game registers it by itself (src/worker/own-scripts.ts), as its policy of security asks.
+  // The game registers the worker (src/worker/own-scripts.ts), as its security policy demands.
   injectRegister: null,
   manifest: {
     name: 'Asterion',
@@ -114,11 +115,11 @@ const OFFLINE = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}', 'licenses.txt'],
-    // Tests build it as it is shipped.
+    // Tests build the worker as it is shipped.
     mode: 'production',
-    // Only other sites show the one, only hosts the other.
+    // Only other sites show the picture, and only hosts serve the page.
     globIgnores: [SOCIAL.name, '404.html'],
-    // Names of built files carry their hash: what is cached never goes stale.
+    // Names of built files contain their hash: cached files never go stale.
     dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     // Queries hold seeds and levels; the page is the same.
     ignoreURLParametersMatching: [/./],
@@ -130,14 +131,14 @@ const OFFLINE = VitePWA({
   },
 })
 
-/** The page with its script, and what that imports once something is shown. */
+/** Entries of the build: the page, the module that its script imports later, and the level card. */
 const PAGE = pathOf('index.html')
 const MAIN = pathOf('src/main.ts')
 const CARD = pathOf('src/scenes/play/early-card.ts')
 const isFirst = modulesOf(PAGE)
 const isOfCard = modulesOf(CARD)
 
-/** How the site is built and served. */
+/** Options of building and serving the site. */
 export const SITE: ViteUserConfig = {
   base: './',
   publicDir: false,
@@ -157,7 +158,7 @@ export const SITE: ViteUserConfig = {
   resolve: {
     alias: [
       { find: /^phaser$/, replacement: pathOf('src/view/phaser.js') },
-      // The package exports its whole bundle only; its parts are addressed by path.
+      // The package exports only its whole bundle; parts are imported by path.
       { find: /^phaser\/src\//, replacement: pathOf('node_modules/phaser/src/') },
     ],
   },
@@ -167,16 +168,16 @@ export const SITE: ViteUserConfig = {
   },
   build: {
     target: 'es2022',
-    // Browsers that do not know it fetch the scripts when they are imported.
+    // Browsers without module preload fetch the scripts when they are imported.
     modulePreload: { polyfill: false },
-    // Images that are smaller than the head of an answer; what is listed elsewhere stands alone.
+    // Inlines images that are smaller than the headers of a response.
     assetsInlineLimit: (path) => /(?:signs|frame)\.png$/.test(path),
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      // The second as an entry too, so that what it imports is one file.
+      // main is an entry, too, so that its imports are one file.
       input: { index: PAGE, main: MAIN },
       output: {
-        // Every scene is called scene.ts: its file is named after its folder.
+        // Every scene is in a scene.ts: its built file is named after its folder.
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${/\/scenes\/(\w+)\/scene\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
@@ -204,7 +205,7 @@ export const SITE: ViteUserConfig = {
   },
 }
 
-/** How the tests are run; read only for them, since it takes as long as the site's own options. */
+/** Options of the tests; loaded for tests only, as that takes as long as the site's options. */
 async function testOptions(): Promise<ViteUserConfig> {
   const { SUITES } = await import('./test/suites.ts')
   return {

@@ -1,10 +1,12 @@
 /**
- * First view of a page, before the engine is there, in the language and the looks of the player: the
- * menu, which works already, the card of a linked level, or the title of index.html, where the address
- * leads elsewhere.
+ * First view of a page, before the engine is loaded, in the language and appearance of the player: the
+ * menu, which already works, the card of a linked level, or else the title of index.html.
  */
-import { appearanceOf } from './app/settings/preference-effects.ts'
-import { showAppearance, systemReducesMotion } from './app/settings/appearance.ts'
+import {
+  appearanceOf,
+  showAppearance,
+  systemReducesMotion,
+} from './app/settings/preference-effects.ts'
 import { runTextOf } from './core/replay/run-text.ts'
 import { readSeedLink } from './app/routing/seed-link.ts'
 import { firstInputDevice } from './input/input-device.ts'
@@ -13,7 +15,7 @@ import { readSettings, type Settings } from './storage/settings.ts'
 import { openStore, type Store } from './storage/store.ts'
 import { fetchLanguage, setLanguage } from './ui/message.ts'
 
-/** No module may wait for it: main.ts shares modules with this one. */
+/** Opens the page. No module may wait for this promise: main.ts shares modules with this file. */
 async function open(): Promise<void> {
   const store = openStore(() => localStorage)
   const settings = readSettings(store)
@@ -31,7 +33,7 @@ async function open(): Promise<void> {
   await import('./main.ts')
 }
 
-/** Function that shows the first view of the address; null where that is the title. */
+/** Function that shows the first view of the address; null if that is the title. */
 async function earlyView(store: Store, settings: Settings): Promise<(() => void) | null> {
   if (runTextOf(location.hash) !== null) return null
   if (location.search === '') return showEarlyMenu
@@ -41,12 +43,12 @@ async function earlyView(store: Store, settings: Settings): Promise<(() => void)
   return () => showEarlyCard(link, settings, store)
 }
 
-/** Resolves when the page is parsed and its style sheet is there, or will not come. */
+/** Resolves once the page is parsed and its style sheet is loaded or has failed. */
 async function styled(): Promise<void> {
   if (document.readyState === 'loading') await happens(document, 'DOMContentLoaded')
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (document.readyState === 'complete' || !link || link.sheet !== null) return
-  // The page is loaded after its style sheet, however that went.
+  // The page loads after its style sheet, even if that fails.
   await Promise.race([happens(link, 'load'), happens(link, 'error'), happens(window, 'load')])
 }
 
@@ -56,7 +58,7 @@ function happens(target: EventTarget, type: string): Promise<unknown> {
   })
 }
 
-/** Resolves when the browser has drawn what is shown now; a page in the background draws nothing. */
+/** Resolves once the browser has drawn the current view; pages in the background draw nothing. */
 function drawn(): Promise<void> {
   return new Promise((settle) => {
     if (document.hidden) settle()

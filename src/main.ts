@@ -31,7 +31,7 @@ import { createLevelSource } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/own-scripts.ts'
 
-/** Delay of the download for offline play from the menu; a level that runs starts it at once. */
+/** Delay of the download for offline play in the menu; a running level starts it at once. */
 const KEEP_AFTER_MS = 10_000
 
 const store = openStore(() => localStorage)
@@ -122,7 +122,7 @@ const useDevice = listenToInputDevice((device) => {
 })
 const navigate = createGamepadNavigation(pads)
 void firstSceneOf(game)
-  // The browser's first answer about gamepads takes as long as a frame.
+  // The browser's first query of gamepads takes as long as a frame.
   .then(idle)
   .then(() => {
     game.events.on('prestep', (_now: number, deltaMs: number) => {
@@ -130,7 +130,7 @@ void firstSceneOf(game)
       if (pads.isUsed()) useDevice('pad')
       navigate(deltaMs)
     })
-    // The first gesture needs it.
+    // The first gesture needs the sound.
     sound.fetch()
   })
 document.getElementById('unstarted')?.remove()

@@ -1,4 +1,4 @@
 import { fetchLanguage } from '../src/ui/message.ts'
 
-// Messages are there at once in tests.
+// Tests need the messages of both languages at once.
 await Promise.all([fetchLanguage('en'), fetchLanguage('ko')])

@@ -22,7 +22,7 @@ const stairs: Art = [
   'ucrssccccccssrcu',
 ]
 
-/** What each colour of the stairs becomes where a ray falls on it. */
+/** Colours of the stairs in a ray of light, by their usual colours. */
 const lit: Partial<Record<Paint, Paint>> = {
   sky: 'cream',
   straw: 'cream',

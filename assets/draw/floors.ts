@@ -8,7 +8,7 @@ const size = 16
 export const CASTERS = ['none', 'north', 'west', 'both', 'corner'] as const
 export type Caster = (typeof CASTERS)[number]
 
-/** One of eight quiet floors, in the shadow of what stands north and west of it. */
+/** One of eight quiet floors, in the shadow of walls to the north and west. */
 export function floor(variant: number, caster: Caster, style: WallStyle, palette: Palette): Canvas {
   const tile = blank(size, size)
   for (let y = 0; y < size; y++) {
@@ -20,7 +20,7 @@ export function floor(variant: number, caster: Caster, style: WallStyle, palette
   return tile
 }
 
-/** How deep in a shadow: 0 not at all, 1 at its rim, 2 in it; the steps between are dithered. */
+/** Depth in a shadow: 0 outside, 1 at the rim, 2 inside; steps between are dithered. */
 function depthAt(x: number, y: number, caster: Caster): number {
   const odd = (x + y) % 2
   const fromNorth = y < 4 ? 2 : y === 4 ? 1 + odd : y === 5 ? 1 : y === 6 ? odd : 0

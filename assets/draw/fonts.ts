@@ -4,7 +4,7 @@ import { type Names, namesOf, renamed } from './sfnt.ts'
 
 const source = new URL('../../node_modules/galmuri/dist/', import.meta.url)
 
-/** "Galmuri" is a reserved font name, so what we make of it bears our own. */
+/** Name of our fonts: "Galmuri" is a reserved font name, so a modified font needs another. */
 const names: Names = {
   1: 'Asterion Pixel',
   2: 'Regular',

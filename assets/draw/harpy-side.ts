@@ -107,7 +107,7 @@ const talons = {
   grasp: ['BRgg....', 'uBBgggg.', '..uc.cgg', '....gg.g', '.....g..'],
 } as const satisfies Record<string, Art>
 
-/** The shadow of what hovers. */
+/** Shadow of the hovering harpy. */
 export function shaded(frame: Canvas): Canvas {
   for (const [y, left, right] of [
     [21, 8, 16],

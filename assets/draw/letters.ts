@@ -8,7 +8,7 @@ export interface Letter {
 /** All letters stand on one line and are this tall; the round O reaches one pixel further. */
 export const height = 46
 
-/** With the broken crossbar of Greek inscriptions. */
+/** Letter A with the broken crossbar of Greek inscriptions. */
 const a: Letter = {
   width: 40,
   shape: union(
@@ -21,7 +21,7 @@ const a: Letter = {
   ),
 }
 
-/** Bent like one turn of a meander. */
+/** Letter S, bent like one turn of a meander. */
 const s: Letter = {
   width: 31,
   shape: without(

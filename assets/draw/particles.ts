@@ -10,7 +10,7 @@ const frames: readonly Art[] = [
   ['00.00.', '00.00.'],
 ]
 
-/** What flies and what is trodden: dust, its rest, spark, ember, star, and two footprints. */
+/** Particles and tracks: dust, settled dust, spark, ember, star, and two footprints. */
 export function particles(): Canvas[] {
   return frames.map((art) => {
     const left = 8 - Math.floor(art[0].length / 2)

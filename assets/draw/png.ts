@@ -4,12 +4,12 @@ import { hexOf } from './palette.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The kind of picture whose pixels are places in a palette. */
+/** Colour type of PNG whose pixels are indices into a palette. */
 const PALETTE = 3
 const MOST_COLOURS = 256
 
 /**
- * The picture as the bytes of a PNG file with a palette, always the same for the same picture.
+ * The bytes of a PNG file with a palette; equal pictures have equal bytes.
  *
  * @throws RangeError for a picture of more than 256 colours
  */
@@ -41,7 +41,7 @@ export function encoded({ width, height, cells }: Canvas): Buffer {
   ])
 }
 
-/** Alpha, red, green and blue of a colour; what is clear comes first. */
+/** Alpha, red, green and blue of a colour, so that sorting puts clear colours first. */
 function bytesOf(colour: Canvas['cells'][number]): Buffer {
   return Buffer.from(colour === null ? '00000000' : `ff${hexOf(colour).slice(1)}`, 'hex')
 }

@@ -71,7 +71,7 @@ const levelled: Art = [
   '....c..',
   '....c..',
 ]
-/** The same from before, pointing at you. */
+/** Lowered spear, pointing at you. */
 const lowered: Art = [...levelled].reverse().map((row) => [...row].reverse().join(''))
 
 interface Pose {

@@ -1,4 +1,4 @@
-/** What a font says about itself: name identifiers of the OpenType "name" table, and their texts. */
+/** Texts of the OpenType "name" table of a font, by name identifier. */
 export type Names = Readonly<Record<number, string>>
 
 interface Table {
@@ -6,7 +6,7 @@ interface Table {
   readonly data: Buffer
 }
 
-/** The same TrueType font with its whole "name" table replaced. */
+/** Replaces the whole "name" table of a TrueType font. */
 export function renamed(font: Buffer, names: Names): Buffer {
   return joined(
     font.subarray(0, 4),

@@ -1,4 +1,4 @@
-/** A shape says of every point whether it lies inside. */
+/** Shape: true for the points inside it. */
 export type Shape = (x: number, y: number) => boolean
 
 export function rect(left: number, top: number, width: number, height: number): Shape {

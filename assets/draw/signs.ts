@@ -2,7 +2,7 @@ import { type Art, blank, type Canvas, outlined, sheet, stamp } from './canvas.t
 
 const size = 11
 
-/** What an enemy has in mind, each with a shape of its own: ! for hunt, ? for search and so on. */
+/** Signs of an enemy's intention, each with a shape of its own: ! for hunt, ? for search and so on. */
 const signs = {
   hunt: [
     '..WRRRR..',

@@ -1,15 +1,15 @@
-/** What a pixel of a wall tile is: outside, a front face, or so many pixels inside the cap's edge. */
+/** Kind of a pixel of a wall tile: outside, front face, or part of the cap, from its edge inwards. */
 export type Place = 'out' | 'face' | 'outline' | 'rim' | 'side' | 'cap'
 
 export const SIZE = 16
 /** The row of the lip: below it the wall's front face is seen. */
 export const LIP = 8
 
-/** How the edges of a wall run. */
+/** Shape of a wall's edges. */
 export interface Outline {
-  /** By how many pixels the edge falls back at each pixel along it; sixteen, then again. */
+  /** Indentation of the edge at each of sixteen pixels along it, repeated. */
   readonly rough: readonly number[]
-  /** How much is rounded off convex corners, in pixels. */
+  /** Radius of convex corners, in pixels. */
   readonly round: number
 }
 
@@ -19,9 +19,9 @@ const SOUTH = 4
 const WEST = 8
 
 /**
- * What each pixel of a wall tile is, row by row, by the tile's neighbours: the bits north 1, east
- * 2, south 4 and west 8 are set where wall goes on. Walls are one tile thick, so what lies beyond
- * a corner of the tile is floor, and lines that run in from two neighbours meet inside this tile.
+ * Kinds of all pixels of a wall tile, row by row, by its neighbours: the bits north 1, east 2, south 4
+ * and west 8 are set if the neighbour is wall. Walls are one tile thick, so the corners of a tile touch
+ * floor, and lines from two neighbours meet inside the tile.
  */
 export function wallShape(mask: number, outline: Outline): Place[] {
   const places: Place[] = []

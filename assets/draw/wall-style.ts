@@ -2,17 +2,17 @@ import type { Tone } from '../../src/view/palettes.ts'
 import type { Outline } from './wall-shape.ts'
 
 /**
- * What a wall set is made of. Coordinates are pixels of a tile from 0 to 15; patterns go on from
- * tile to tile because they repeat after sixteen pixels, or a part of that.
+ * Patterns of a wall set. Coordinates are pixels of a tile from 0 to 15; patterns continue from tile to
+ * tile because they repeat after sixteen pixels, or a part of that.
  */
 export interface WallStyle extends Outline {
-  /** The top of a wall; the mask tells where wall goes on. */
+  /** Top of a wall; the mask has the neighbours that are wall. */
   readonly cap: (x: number, y: number, mask: number) => Tone
   /** The front, from the row below the lip, 9, to 15. */
   readonly face: (x: number, y: number) => Tone
   /** One of eight floors; the first is the most common, the last carries a sign. */
   readonly floor: (x: number, y: number, variant: number) => Tone
-  /** What is seen here and there: damage, and what grows or hangs; on the cap and on the face. */
+  /** Occasional decorations of cap and face: damage, and plants or hangings. */
   readonly worn: Decoration
   readonly grown: Decoration
 }
@@ -47,7 +47,7 @@ export function runsSouth(mask: number): boolean {
   return (mask & 5) !== 0 && (mask & 10) === 0
 }
 
-/** The pixels of a small picture that are drawn, for a sign in the floor. */
+/** True if a pixel belongs to a small picture, for a sign in the floor. */
 export function isIn(art: readonly string[], left: number, top: number, x: number, y: number) {
   return (art[y - top]?.[x - left] ?? '.') !== '.'
 }

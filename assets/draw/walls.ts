@@ -3,10 +3,10 @@ import { blank, type Canvas, put } from './canvas.ts'
 import { LIP, type Place, SIZE, wallShape } from './wall-shape.ts'
 import { type Decoration, TONE_CODES, type WallStyle } from './wall-style.ts'
 
-/** As it was built, damaged, or overgrown. */
+/** Condition of a wall: as built, damaged, or overgrown. */
 export type Age = 'new' | 'worn' | 'grown'
 
-/** A wall by its neighbours: bits north 1, east 2, south 4, west 8 are set where wall goes on. */
+/** A wall by its neighbours: bits north 1, east 2, south 4, west 8 are set if the neighbour is wall. */
 export function wall(mask: number, age: Age, style: WallStyle, { colours }: Palette): Canvas {
   const tile = blank(SIZE, SIZE)
   const shape = wallShape(mask, style)

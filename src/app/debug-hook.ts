@@ -3,28 +3,25 @@ import type { LevelLayout } from '../core/game/level-layout.ts'
 import { type GameState, tileOf, type Walker } from '../core/game/state.ts'
 import { columnOf, rowOf } from '../core/grid.ts'
 
-/** Facts of a scene that tests and tools read. */
+/** Facts of a scene that tests and tools read; positions are "x,y" in tiles. */
 export interface DebugFacts {
   readonly phase?: string
   readonly seed?: string
   readonly level?: number
   readonly tick?: number
-  /** "x,y" */
   readonly player?: string
-  /** "x,y" of each, with blanks between */
+  /** Positions with blanks between. */
   readonly ghosts?: string
-  /** Practice tools that are on: the pace in per cent, views, and the tick of the point. */
+  /** Practice tools that are on: pace in per cent, views, and tick of the restart point. */
   readonly practice?: string
 }
 
-/** A scene that tells its facts; one that does not leaves those of the scene before. */
-export interface Observable {
-  readonly debugFacts: () => DebugFacts
-}
+/** Scene with facts; while a scene without facts is active, the former facts remain. */
+type Observable = Phaser.Scene & { readonly debugFacts: () => DebugFacts }
 
 declare global {
   interface Window {
-    /** The facts as they are now, which may be before the next frame. */
+    /** Reads the current facts without waiting for the next frame. */
     asterionFacts?: () => Readonly<Partial<Record<string, string>>>
   }
 }
@@ -50,7 +47,7 @@ export function showDebugFacts(game: Phaser.Game): void {
   }
 }
 
-function isObservable(scene: Phaser.Scene): scene is Phaser.Scene & Observable {
+function isObservable(scene: Phaser.Scene): scene is Observable {
   return 'debugFacts' in scene
 }
 

@@ -7,16 +7,12 @@ import { parseMaze } from '../core/maze/text.ts'
 import type { AlgorithmId } from '../core/maze/generators.ts'
 import { distanceField, stepsTo } from '../core/path/distance-field.ts'
 
-/** A small level, with an enemy or none, and the inputs of a way through it. */
-export interface Demo {
-  readonly level: LevelLayout
-  /** Inputs, one for the time of a tile. */
-  readonly moves: readonly number[]
-}
+/** Small level, with an enemy or none, and the inputs of a way through the level. */
+export type Demo = ReturnType<typeof demoOf>
 
 /**
- * S and E are entrance and exit, X is where the enemy starts, and P the other end of its patrol. A
- * way is a letter for each tile, a full stop for the time of one.
+ * Map and way of a demo. In the map S and E are entrance and exit, X the start of the enemy, and P the
+ * other end of its patrol. The way is a letter for each tile; a full stop waits for the time of a tile.
  */
 interface Drawing {
   readonly map: string
@@ -25,7 +21,7 @@ interface Drawing {
   readonly ticksPerTile: number
 }
 
-/** A demo of what an enemy does, or of the goal, or of moving round corners. */
+/** Subject of a demo: the behaviour of an enemy, the goal, or moving round corners. */
 export type DemoKind = EnemyKind | 'goal' | 'moving'
 
 /** A small map for each demo. */
@@ -122,10 +118,10 @@ const DRAWINGS: Readonly<Record<DemoKind, Drawing>> = {
   },
 }
 
-/** The moves of a letter of a way. */
+/** Letters of a way, in the order of the directions. */
 const LETTERS = 'NESW'
 
-export function demoOf(kind: DemoKind): Demo {
+export function demoOf(kind: DemoKind) {
   const { map, way, algorithm, ticksPerTile } = DRAWINGS[kind]
   const text = map.trim()
   const grid = parseMaze(text.replaceAll(/[SEXP]/g, '.'))
@@ -133,15 +129,17 @@ export function demoOf(kind: DemoKind): Demo {
   const [entrance, exit, tile] = ['S', 'E', 'X'].map(tileOf)
   const end = tileOf('P')
   const field = distanceField(grid, exit)
+  const level: LevelLayout = {
+    ...{ seed: '', number: 0, algorithm, grid, entrance, exit },
+    shortest: stepsTo(grid, field, entrance),
+    enemies:
+      kind === 'goal' || kind === 'moving'
+        ? []
+        : [{ kind, tile, ticksPerTile, patrol: [tile, end === -1 ? tile : end] }],
+  }
   return {
-    level: {
-      ...{ seed: '', number: 0, algorithm, grid, entrance, exit },
-      shortest: stepsTo(grid, field, entrance),
-      enemies:
-        kind === 'goal' || kind === 'moving'
-          ? []
-          : [{ kind, tile, ticksPerTile, patrol: [tile, end === -1 ? tile : end] }],
-    },
+    level,
+    /** Inputs, one for the time of a tile. */
     moves: Array.from(way, (letter) => {
       const direction = DIRECTIONS.find((one) => LETTERS[one] === letter)
       return direction === undefined ? 0 : 1 << direction
@@ -149,15 +147,15 @@ export function demoOf(kind: DemoKind): Demo {
   }
 }
 
-/** Time for which the end of a demo stays, in ticks. */
+/** Time for which the end of a demo is shown, in ticks. */
 const STAYS_TICKS = TICK_HZ
 
-/** A demo being played, again and again. */
+/** Demo that is being played. */
 export interface DemoPlay {
   readonly state: GameState
   /** Tiles walked so far. */
   readonly walked: number[]
-  /** Ticks since its beginning, also after its end. */
+  /** Ticks since the start, also after the end. */
   tick: number
 }
 
@@ -165,7 +163,7 @@ export function startDemo({ level }: Demo): DemoPlay {
   return { state: createState(level, false), walked: [level.entrance], tick: 0 }
 }
 
-/** Plays one tick; returns false once its end has stayed for long enough. */
+/** Plays one tick; returns false once the end was shown for long enough. */
 export function playDemo(play: DemoPlay, { moves, level }: Demo): boolean {
   const { state, walked } = play
   const move = moves.at(Math.floor(play.tick / PLAYER_TICKS_PER_TILE))

@@ -57,7 +57,7 @@ export class GameScene extends Phaser.Scene {
     this.events.once('shutdown', () => this.events.off('update', drift))
   }
 
-  /** How maps are drawn on the scene's page. */
+  /** Style of the maps on the scene's page. */
   protected mapStyle(): MapStyle {
     const { highContrast } = this.services.preferences.renderOptions()
     return { tiles: tilesImage(this), highContrast }

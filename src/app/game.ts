@@ -18,8 +18,8 @@ export function createGame(scenes: Phaser.Scene[], renderOptions: ReadRenderOpti
     parent: 'stage',
     backgroundColor: '#0b0712',
     pixelArt: true,
-    // Shader programs for several textures compile longer than they save. A screen has fewer tiles
-    // than a batch.
+    // Shader programs for several textures cost more time to compile than they save. A screen has
+    // fewer tiles than a batch.
     render: { maxTextures: 1, batchSize: 2048, stencil: false },
     scale: { mode: Phaser.Scale.NONE, width: 420, height: 250 },
     // Phaser's smoothing loses time after a stall; the scenes count ticks themselves.

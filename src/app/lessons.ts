@@ -4,37 +4,33 @@ import type { Attempt } from '../core/speedrun/attempt.ts'
 import { readCleared } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'
 
-/** The hints on the card of a level that its player still needs. */
-export interface Lessons {
-  /** Where to go, by which keys, and what a catch costs: until any level is cleared. */
-  readonly goal: boolean
-  /** Enemies in no level that was cleared. */
-  readonly enemies: readonly EnemyKind[]
-}
+/** Hints that the player still needs on the card of a level. */
+export type Lessons = ReturnType<typeof lessonsOf>
 
-/** The stores that tell which levels a player has cleared. */
+/** Stores that know the levels a player has cleared. */
 export interface Past {
   readonly store: Store
   readonly attemptStore: { readonly attempts: () => readonly Pick<Attempt, 'levels'>[] }
 }
 
-/** True for a player who has cleared a level of a wanted number, in this browser or in any record. */
+/** True if the player has cleared a level of a wanted number, in this browser or in any record. */
 export function hasCleared(past: Past, isWanted: (level: number) => boolean): boolean {
-  // Nearly always the first answers; the attempts are many.
+  // The short list nearly always suffices; attempts are many.
   return (
     readCleared(past.store).some(isWanted) ||
     past.attemptStore.attempts().some(({ levels }) => levels.some(({ level }) => isWanted(level)))
   )
 }
 
-/** The lessons of a level. */
 export function lessonsOf(
   past: Past,
   { enemies }: { readonly enemies: readonly { readonly kind: EnemyKind }[] },
-): Lessons {
+) {
   const kinds = new Set(enemies.map(({ kind }) => kind))
   return {
+    /** True until any level is cleared: the exit, the keys, and the cost of a catch. */
     goal: !hasCleared(past, () => true),
+    /** Enemies of the level that no cleared level had. */
     enemies: [...kinds].filter((kind) => !hasCleared(past, (level) => hasEnemy(level, kind))),
   }
 }

@@ -7,22 +7,19 @@ import { replayIn } from '../storage/schema.ts'
 import { element } from '../ui/element.ts'
 import { drawOwnMap, type MapStyle } from '../view/map-picture.ts'
 
-/** Number of levels that a run may be shown by: the first ones are built fast and differ in colour. */
+/** Number of first levels one of which represents a run: they are built fast and differ in colour. */
 const SHOWN_LEVELS = 5
 
-/** Pictures of levels that were cleared, for lists of attempts. */
-export interface MazePictures {
-  /** The picture for an attempt, always the same element; empty until the page has time to draw it. */
-  readonly of: (attempt: Attempt) => HTMLCanvasElement
-  readonly dispose: () => void
-}
-
-/** @param rest settles when the page has time for a level */
+/**
+ * Pictures of cleared levels, for lists of attempts.
+ *
+ * @param rest settles when the page has time for a level
+ */
 export function createMazePictures(
   build: LevelBuilder,
   style: MapStyle,
   rest: () => Promise<void>,
-): MazePictures {
+) {
   const canvases = new Map<string, HTMLCanvasElement>()
   const waiting: Attempt[] = []
   let isDrawing = false
@@ -42,7 +39,8 @@ export function createMazePictures(
   }
 
   return {
-    of(attempt) {
+    /** The picture for an attempt, always the same element; empty until the page has time to draw it. */
+    of(attempt: Attempt): HTMLCanvasElement {
       const known = canvases.get(attempt.id)
       if (known !== undefined) return known
       const canvas = element('canvas', { key: attempt.id, ariaHidden: 'true' })
@@ -51,13 +49,13 @@ export function createMazePictures(
       if (!isDrawing) void drawAll()
       return canvas
     },
-    dispose() {
+    dispose(): void {
       waiting.length = 0
     },
   }
 }
 
-/** Index, among its cleared levels, of the level that an attempt is shown by; -1 for none. */
+/** Index, among the cleared levels of an attempt, of the level that represents it; -1 for none. */
 export function shownLevel({ seed, levels, rules }: Attempt): number {
   // Other rules build other mazes.
   if (levels.length === 0 || rules !== RULES_VERSION) return -1

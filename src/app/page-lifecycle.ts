@@ -1,14 +1,11 @@
-/** Calls back when the page may be closed soon: browsers end hidden pages without notice. */
-export function listenToPageHide(pageHidden: () => void): { readonly dispose: () => void } {
+/** Calls back if the page may be closed soon: browsers close hidden pages without notice. */
+export function listenToPageHide(pageHidden: () => void) {
   const stop = new AbortController()
   const { signal } = stop
   window.addEventListener('pagehide', pageHidden, { signal })
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.hidden) pageHidden()
-    },
-    { signal },
-  )
+  const changed = (): void => {
+    if (document.hidden) pageHidden()
+  }
+  document.addEventListener('visibilitychange', changed, { signal })
   return { dispose: () => stop.abort() }
 }

@@ -2,20 +2,8 @@ import { formatDelta, formatTicks, writerOf } from '../core/game/format-time.ts'
 import { type SplitBoard, tellingRows } from '../core/speedrun/split-board.ts'
 import type { SplitKind, SplitRow } from '../core/speedrun/splits.ts'
 import { writeDelta } from '../ui/delta.ts'
-import { element } from '../ui/element.ts'
+import { element, setText } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
-import { setText } from '../ui/set-text.ts'
-
-/** The splits of a run, beside the board; a frame updates only the texts that changed. */
-export interface SplitsBoard {
-  /** A column, where there is room. */
-  readonly root: HTMLElement
-  /** The row of the level that is played, for the HUD of small windows. */
-  readonly line: HTMLElement
-  /** Shows the rows with times; at a first attempt there are none until a level is cleared. */
-  readonly show: (board: SplitBoard, facts: SplitsFacts) => void
-  readonly hide: () => void
-}
 
 /** Facts on the board besides the splits. */
 export interface SplitsFacts {
@@ -27,16 +15,16 @@ export interface SplitsFacts {
   readonly single: { readonly best: number | null; readonly optimum: number | null } | null
 }
 
-/** The most rows that are seen at once, around the level that is played. */
-export const MOST_ROWS = 6
+/** Most rows shown at once, around the level that is played. */
+const MOST_ROWS = 6
 
-/** Rows ahead of the level that is played. */
+/** Number of rows ahead of the level that is played. */
 const ROWS_AHEAD = 2
 
-/** Rows of sums below the splits. */
+/** Number of rows with sums below the splits. */
 const SUMS = 2
 
-/** A mark beside each difference, so that its meaning is not in the colour alone. */
+/** Mark beside each difference, whose meaning must not be in the colour alone. */
 const MARKS: Readonly<Record<SplitKind, string>> = {
   gold: '★',
   'ahead-gaining': '▲',
@@ -48,12 +36,13 @@ const MARKS: Readonly<Record<SplitKind, string>> = {
 
 const UNKNOWN = '–'
 
-/** Index of the first row that is seen, of a number of rows of which one is played. */
-export function firstSeen(count: number, running: number): number {
+/** Index of the first row shown, given the number of rows and the index of the row that is played. */
+function firstSeen(count: number, running: number): number {
   return Math.max(0, Math.min(running + ROWS_AHEAD + 1 - MOST_ROWS, count - MOST_ROWS))
 }
 
-export function createSplitsBoard(): SplitsBoard {
+/** Splits of a run, beside the board; a frame updates only the texts that changed. */
+export function createSplitsBoard() {
   const title = element('caption')
   const rows = Array.from({ length: MOST_ROWS }, () => createRow('tr', 'th', 'td', ''))
   const line = createRow('span', 'span', 'span', 'splits-line ')
@@ -68,13 +57,16 @@ export function createSplitsBoard(): SplitsBoard {
     element('table', { className: 'splits-sums' }, element('tbody', {}, sums.map(rootOf))),
   )
   return {
+    /** Column for windows with room. */
     root,
+    /** Row of the level that is played, for the HUD of small windows. */
     line: line.root,
-    hide() {
+    hide(): void {
       setHidden(root, true)
       line.show(null, 0)
     },
-    show(board, facts) {
+    /** Shows the rows with times; a first attempt has none until a level is cleared. */
+    show(board: SplitBoard, facts: SplitsFacts): void {
       const telling = tellingRows(board.rows)
       setHidden(root, telling.length === 0)
       const isAlone = telling.length > 0 && telling.every(({ comparison }) => comparison === null)
@@ -100,7 +92,7 @@ export function createSplitsBoard(): SplitsBoard {
   }
 }
 
-/** True when a row has any time to show. */
+/** True if a row has any time to show. */
 function isKnown({ split, comparison, delta }: SplitRow): boolean {
   return split !== null || comparison !== null || delta !== null
 }
@@ -129,18 +121,13 @@ function sumsOf(
       ]
 }
 
-interface SplitRowElement {
-  readonly root: HTMLElement
-  readonly show: (row: SplitRow | null, level: number) => void
-}
-
 /** Creates a row of the table, or the line for small windows. */
 function createRow(
   tag: 'tr' | 'span',
   head: 'th' | 'span',
   cell: 'td' | 'span',
   className: string,
-): SplitRowElement {
+) {
   const name = element(head, { className: 'split-name' })
   const mark = element(cell, { className: 'split-mark' })
   const delta = element(cell, { className: 'split-delta' })
@@ -149,7 +136,7 @@ function createRow(
   let shown = ''
   return {
     root,
-    show(row, level) {
+    show(row: SplitRow | null, level: number): void {
       const state = row === null ? 'absent' : `${row.state} ${row.kind}`
       if (state !== shown) {
         shown = state

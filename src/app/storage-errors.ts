@@ -6,11 +6,10 @@ import { toast } from '../ui/toast.ts'
 
 /** Shows each error of the database when it happens. */
 export function showStorageErrors(attemptStore: AttemptStore, store: Store): void {
+  const take = (): StorageError | null => attemptStore.takeError()
   attemptStore.listen(() => {
-    let error = attemptStore.takeError()
-    while (error !== null) {
+    for (let error = take(); error !== null; error = take()) {
       toast(storageErrorMessage(error, store.hasRoom()))
-      error = attemptStore.takeError()
     }
   })
 }
@@ -21,7 +20,7 @@ export function showStorageErrors(attemptStore: AttemptStore, store: Store): voi
  */
 export function storageErrorMessage({ reason, count }: StorageError, hasRoom: boolean): string {
   const message = t(`trouble.${reason}`, { count })
-  // Damaged records stay in the database.
+  // Damaged records remain in the database.
   if (reason === 'damaged') return message
   return `${message} ${t(hasRoom ? 'trouble.results-kept' : 'trouble.nothing-kept')}`
 }

@@ -1,11 +1,11 @@
-/** The bundler's list of modules, by which imports are followed. */
+/** Part of the bundler's list of modules. */
 interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
 }
 
 /**
- * A function that tells whether a module is imported by another, directly or by others. What the page
- * waits for before it shows anything is a file of its own.
+ * Creates a function that is true for the modules that an entry imports, directly or through others.
+ * Modules that the first view of a page waits for are one file.
  */
 export function modulesOf(entry: string): (id: string, modules: Modules) => boolean {
   const found = new Set<string>()

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** The one style of the page itself, and the picture that it places. */
+/** Patterns of the page's own style, its style sheet, and its title picture. */
 const STYLE = /<style>[^]*?<\/style>/
 const LINK = /\s*<link rel="stylesheet"[^>]*>/
 const TITLE_IMAGE = /<img[^>]*id="title"[^>]*>/
 
-/** Placeholder of the style, which Vite must not rewrite: the policy names the hash of its text. */
+/** Placeholder of the style, which Vite must not rewrite: the security policy has its hash. */
 const PLACE = '<meta name="first-style" />'
 
 /**
- * Lets the browser paint the title as soon as it has the page: the picture and the style of it are
- * part of the page, and the style sheet comes behind it, so that only what follows waits for it.
+ * Lets the browser paint the title as soon as it has the page: picture and style of the title are part
+ * of the page, and the style sheet follows, so that only later elements wait for it.
  *
  * @param picture path of the picture
  */
@@ -41,7 +41,7 @@ export function paintFirst(picture: string): Plugin[] {
           const data = `src="data:image/png;base64,${readFileSync(picture, 'base64')}"`
           const image = found(TITLE_IMAGE, html).replace(/src="[^"]*"/, data)
           const link = found(LINK, html)
-          // Asked for first all the same: all others may have to wait for a connection.
+          // Preloaded before other files, which may have to wait for a connection.
           const ask = link.replace('rel="stylesheet"', 'rel="preload" as="style"')
           return html.replace(LINK, ask).replace(TITLE_IMAGE, image + link)
         },

@@ -14,7 +14,7 @@ export const STEADY_FILES = [
   'social.png',
 ]
 
-/** Headers of every answer: the policy of the page, and what a page cannot say of itself. */
+/** Headers of every response: the security policy, and settings that need a header. */
 export function safetyHeaders(policy: string): Headers {
   return {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
@@ -24,14 +24,14 @@ export function safetyHeaders(policy: string): Headers {
 }
 
 /**
- * The file `_headers`, which Netlify, Cloudflare Pages and others read. They join the values of a
- * header that two rules name, so each path has one rule for its cache.
+ * The file `_headers`, which Netlify, Cloudflare Pages and other hosts read. Hosts join the values of a
+ * header that two rules set, so each path has one rule for its cache.
  */
 export function headersFile(policy: string): string {
   const steady: Headers = { 'Cache-Control': 'no-cache' }
   const rules: readonly (readonly [path: string, headers: Headers])[] = [
     ['/*', safetyHeaders(policy)],
-    // Their names hold a hash of what is in them.
+    // File names there contain a hash of the content.
     ['/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ...['', ...STEADY_FILES].map((name) => [`/${name}`, steady] as const),
   ]

@@ -2,43 +2,43 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** A part of the site, and the text of its licence. */
-export interface License {
+/** Part of the site with the text of its licence. */
+interface License {
   readonly title: string
   readonly text: string
 }
 
-/** Packages of the service worker, which is bundled apart: a test compares them with its text. */
+/** Packages of the service worker, which is bundled apart; a test compares the list with its text. */
 const OF_SERVICE_WORKER = ['core', 'precaching', 'routing', 'strategies'].map(
   (part) => `workbox-${part}`,
 )
 
-/** Modules that the bundler adds: `\0vite/preload-helper.js`, `\0rolldown/runtime.js`. */
+/** Pattern of modules that the bundler adds: `\0vite/preload-helper.js`, `\0rolldown/runtime.js`. */
 const ADDED = /^\0(vite|rolldown)\//
 
-/** The package of a module: its folder below the last `node_modules`. */
+/** Pattern of a module path: the folder of its package below the last `node_modules`. */
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/
 
-/** Comments in a source; those with a copyright are notices of code that a package has copied in. */
+/** Comments in a source; a comment with a copyright is the notice of code that a package copied. */
 const COMMENTS = /\/\*[^]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm
 const NOTICE = /copyright \(c\)/i
 
-/** End of a licence file: licences of packages that are bundled in that package's own build only. */
+/** End of a licence file: licences of packages that only that package's own build contains. */
 const BUNDLED = /\n#+ Licenses of bundled dependencies[^]*$/
 
 const RULE = '-'.repeat(80)
 
 /**
- * Plugins that write `licenses.txt` from the packages whose modules are in the site, and in its
+ * Creates plugins that write `licenses.txt` from the packages whose modules are in the site and in its
  * workers.
  *
- * @param modules folder of the packages that modules of the bundler come from
+ * @param modules folder `node_modules`
  * @param own parts of the site that are no packages
  */
 export function writeLicenses(
   modules: string,
   own: readonly License[],
-): { readonly site: Plugin; readonly worker: Plugin } {
+): Readonly<Record<'site' | 'worker', Plugin>> {
   const folders = new Set(OF_SERVICE_WORKER.map((name) => join(modules, name)))
   const notices = new Set<string>()
   const collect = (bundle: Rolldown.OutputBundle): void => {
@@ -65,34 +65,31 @@ export function writeLicenses(
       generateBundle(_options, bundle) {
         collect(bundle)
         const packages = [...folders].sort().map(licenseOf)
-        const taken = [...notices]
-          .sort()
-          .map((text) => ({ title: 'Code that a package took in', text }))
-        const source = licensesText([...own, ...packages, ...taken])
+        const title = 'Code that a package took in'
+        const copied = [...notices].sort().map((text) => ({ title, text }))
+        const source = [...own, ...packages, ...copied].map(sectionOf).join('\n')
         this.emitFile({ type: 'asset', fileName: 'licenses.txt', source })
       },
     },
   }
 }
 
-function licensesText(licenses: readonly License[]): string {
-  return licenses
-    .map(({ title, text }) => `${RULE}\n${title}\n${RULE}\n\n${text.trim()}\n`)
-    .join('\n')
+function sectionOf({ title, text }: License): string {
+  return `${RULE}\n${title}\n${RULE}\n\n${text.trim()}\n`
 }
 
 /**
  * The licence of a package.
  *
- * @throws Error where it has none
+ * @throws Error for a package without one
  */
-export function licenseOf(folder: string): License {
+function licenseOf(folder: string): License {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     readonly name: string
     readonly version: string
   }
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
-  // Some packages have it only at the end of their README.
+  // The licence of some packages is at the end of their README.
   const text =
     file === undefined
       ? /^[# ]*licen[cs]e\b[^]*copyright[^]*/im.exec(

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The page for an address without a file, in plain words: no script or style may be missing. */
+/** Page for an address without a file; it needs no other file. */
 const NOT_FOUND = `<!doctype html>
 <html lang="en">
   <head>
@@ -18,8 +18,8 @@ const NOT_FOUND = `<!doctype html>
 `
 
 /**
- * Puts 404.html into the built site. Hosts that find it answer a missing file with it and 404; without
- * it some answer with the game's page and 200, which would be kept for a year in the file's place.
+ * Adds 404.html to the built site. Hosts serve it with status 404 for a missing file; without it some
+ * serve the game's page with status 200, which would be cached for a year in place of the file.
  */
 export const NOT_FOUND_PAGE: Plugin = {
   name: 'not-found',

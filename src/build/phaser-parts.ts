@@ -23,7 +23,7 @@ export const PHASER_DEFINES = {
 
 /**
  * Parts of Phaser that its other parts import and this game never creates or calls: half of Phaser.
- * A part that is needed one day loses its line here.
+ * To use such a part, delete its line.
  */
 const LEFT_OUT: readonly RegExp[] = [
   // Filters, masks, lights, and textures that are drawn upon.
@@ -33,9 +33,9 @@ const LEFT_OUT: readonly RegExp[] = [
   /^renderer\/webgl\/renderNodes\/filters\//,
   /^renderer\/webgl\/renderNodes\/(BatchHandlerPointLight|BatchHandlerStrip|DynamicTextureHandler)\./,
   /^renderer\/webgl\/renderNodes\/submitter\/Submitter(MeshToQuad|SpriteGPULayer|TilemapGPULayer)\./,
-  // Pictures of other kinds than PNG in frames of one size.
+  // Images other than PNG in frames of equal size.
   /^textures\/parsers\/(?!index|Image|SpriteSheet\.)/,
-  // Maps from files, maps that are not of squares, and most of what can be done to tiles.
+  // Maps from files, maps that are not of squares, and most operations on tiles.
   /^tilemaps\/parsers\/(tiled\/(?!BuildTilesetIndex)|impact\/|ParseCSV)/,
   /^tilemaps\/(TilemapGPULayer|ObjectHelper)\./,
   /^tilemaps\/components\/(Hexagonal|Isometric|Staggered)/,
@@ -53,7 +53,7 @@ const LEFT_OUT: readonly RegExp[] = [
   /^renderer\/snapshot\//,
   // Shaders of lights.
   /^renderer\/webgl\/shaders\/(ApplyLighting|DefineLights|GetNormalFromMap)-glsl\./,
-  // Operations on lists and rectangles that nothing of the above calls.
+  // Operations on lists and rectangles that no remaining part calls.
   /^utils\/array\/(matrix\/|FindClosestInSorted|Flatten|GetRandom|NumberArray|QuickSelect|Range|Rotate|SafeRange|Shuffle|SortByDigits)/,
   /^geom\/(ellipse|line)\//,
   /^geom\/rectangle\/(GetPoint|Random)/,
@@ -66,14 +66,13 @@ const NO_EFFECT = `module.exports = function () {
   this.reset = this.update = this.destroy = this.postRenderWebGL = this.postRenderCanvas = () => false
 }`
 
-/** Parts that gather others, of which one is needed. */
+/** Sources that replace parts of Phaser. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  // A source of chance that Phaser only creates.
+  // Random generator that Phaser creates and the game never calls.
   'math/index.js': 'module.exports = { RandomDataGenerator: function () {} }',
   'geom/rectangle/index.js': "module.exports = require('./Rectangle')",
   'renderer/index.js': "module.exports = { Events: require('./events') }",
-  // Tests of the browser by its name, elements, canvases and contexts: the answers are known, or are
-  // asked for only by parts that are left out.
+  // Feature tests of the browser: their results are known, or only left-out parts read them.
   'device/OS.js': 'module.exports = { desktop: true }',
   'device/Browser.js': 'module.exports = {}',
   'device/Input.js': 'module.exports = {}',
@@ -83,13 +82,13 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'device/CanvasFeatures.js':
     'module.exports = { supportInverseAlpha: true, supportNewBlendModes: true }',
   'core/DebugHeader.js': 'module.exports = function () {}',
-  // The full screen: src/ui/full-screen.ts asks for it.
+  // Full screen: src/ui/full-screen.ts requests it.
   'device/Fullscreen.js': 'module.exports = { available: false, active: false }',
   // Keys and pointers: src/input listens to them.
   'input/InputManager.js': 'module.exports = function () {}',
   'gameobjects/tilesprite/TileSprite.js':
     'module.exports = function () { this.setOrigin = () => this }',
-  // Canvases are made when they are needed, and kept by those who need them.
+  // Canvases are created on demand, and never returned to a pool.
   'display/canvas/CanvasPool.js': `
     function create(_parent, width = 1, height = 1, type = 1) {
       const canvas = document.createElement('canvas')
@@ -107,7 +106,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 const NOTHING = '\0phaser-left-out'
 
-/** Builds with half of Phaser; whatever would be called all the same throws. */
+/** Builds with half of Phaser; calls of a left-out part throw. */
 export const LESS_OF_PHASER: Plugin = {
   name: 'less-of-phaser',
   enforce: 'pre',

@@ -2,19 +2,19 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Images and font of the first level, by the names of the sources; the smallest are in the script. */
+/** Images and font of the first level, by source name; the smallest images are in the script. */
 const ASSETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'tiles.png': { as: 'image' },
   'actors.png': { as: 'image' },
-  // Fonts are always asked for as if from another host.
+  // Browsers always request fonts as if from another host.
   'asterion-11.woff2': { as: 'font', type: 'font/woff2', crossorigin: '' },
 }
 
 /**
- * Asks for everything at once that the first level needs: the script of the page comes first, and
- * would name the others only when it runs.
+ * Preloads all files of the first level at once: the script of the page would request them only when it
+ * runs.
  *
- * @param main the module that the first script imports when it has run
+ * @param main module that the first script imports when it has run
  */
 export function preloadFirstLevel(main: string): Plugin {
   return {
@@ -55,7 +55,7 @@ function link(
   return {
     tag: 'link',
     attrs: { rel, href: `./${fileName}`, ...attributes },
-    // Browsers wait with the first picture for a font that the head asks for.
+    // A font preloaded in the head would delay the first paint.
     injectTo: attributes['as'] === 'font' ? 'body' : 'head',
   }
 }

@@ -24,16 +24,15 @@ export function keepFocus(root: HTMLElement): void {
 
 const FOCUSABLE = 'button, input, label, select, table, b'
 
-/** Moves the focus to the button of a label; to the main choice of the page where there is none. */
+/** Moves the focus to the button with a label, or else to the main choice of the page. */
 export function focusChoice(root: HTMLElement, label: string | undefined): void {
-  const named = [...root.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === label,
-  )
+  const buttons = [...root.querySelectorAll('button')]
+  const named = buttons.find(({ textContent }) => textContent === label)
   if (named === undefined) focusMainChoice(root)
   else named.focus()
 }
 
-/** Moves the focus to the main choice of a page without scrolling, so that Enter takes it. */
+/** Moves the focus to the main choice of a page, without scrolling. */
 export function focusMainChoice(root: HTMLElement): void {
   root.querySelector<HTMLElement>('.main-choice')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { t } from './message.ts'
 
-/** Copies a text; returns the sentence `copied`, or `refused` where the browser refuses. */
+/** Copies a text; returns the sentence `copied`, or `refused` if the browser refuses. */
 export async function copyText(text: string, copied: string, refused: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)
@@ -10,7 +10,7 @@ export async function copyText(text: string, copied: string, refused: string): P
   }
 }
 
-/** Copies a link; notifies of that, or shows the link where the browser refuses. */
+/** Copies a link and reports that; if the browser refuses, shows the link. */
 export function copyLink(link: string, notify: (sentence: string) => void): void {
   void copyText(link, t('win.copied'), t('win.copy-by-hand', { link })).then(notify)
 }

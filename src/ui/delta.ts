@@ -1,7 +1,7 @@
 import { formatDelta } from '../core/game/format-time.ts'
 import { t } from './message.ts'
 
-/** Differences of fewer ticks are told in ticks: in hundredths two of them may look equal. */
+/** Least difference written in seconds, in ticks: in hundredths two smaller ones may look equal. */
 const LEAST_SECONDS = 10
 
 /** Writes a difference of times with its sign. */

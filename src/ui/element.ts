@@ -15,12 +15,12 @@ type PlainProperties<T> = {
 }
 
 interface MoreProperties<T> {
-  /** Identifies the element among siblings of its tag, so that `replace` keeps the right one. */
+  /** Identifies the element among siblings with an equal tag, so that `replace` keeps the right one. */
   readonly key?: string
   /** Attributes without a property. */
   readonly attributes?: Readonly<Record<string, string>>
   readonly data?: Readonly<Record<string, string>>
-  /** Custom properties of its style. */
+  /** Custom properties of the style. */
   readonly vars?: Readonly<Record<`--${string}`, string>>
   readonly on?: Listeners<T>
 }
@@ -31,7 +31,7 @@ export type Properties<K extends Tag> = PlainProperties<HTMLElementTagNameMap[K]
 type AnyProperties = MoreProperties<HTMLElement> & Readonly<Record<string, unknown>>
 type AnyListener = (event: Event) => void
 
-/** The current properties of each element; `replace` passes them to the element that stays. */
+/** Current properties of each element; `replace` passes them to the element that remains. */
 const given = new WeakMap<Node, AnyProperties>()
 
 /** An HTML element with its properties, listeners and content. */
@@ -63,17 +63,17 @@ export function nodesOf(children: readonly Child[]): (Node | string)[] {
   })
 }
 
-/** The current properties of an element; none for one made elsewhere. */
+/** The current properties of an element; none if it was not made by `element`. */
 export function givenTo(node: Node): AnyProperties {
   return given.get(node) ?? {}
 }
 
-/** Sets the properties of an element in place of those before; equal values are not set again. */
+/** Sets the properties of an element in place of its former ones; equal values are not set again. */
 export function give(made: HTMLElement, properties: AnyProperties): void {
   const { attributes = {}, data = {}, vars = {}, on = {}, ...plain } = properties
   given.set(made, properties)
   for (const [name, value] of Object.entries(plain)) {
-    // Compared with the element itself: typing changes the value of a field, too.
+    // Compared with the element, not with the former properties: typing changes the value of a field.
     if (name !== 'key' && Reflect.get(made, name) !== value) Reflect.set(made, name, value)
   }
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
@@ -82,8 +82,25 @@ export function give(made: HTMLElement, properties: AnyProperties): void {
   for (const type of Object.keys(on)) made.addEventListener(type, handle)
 }
 
-/** Passes an event to the element's current listener; the browser adds it once for each type. */
+/** Passes an event to the element's current listener; added by the browser once for each type. */
 function handle(this: HTMLElement, event: Event): void {
   const listeners = givenTo(this).on as Readonly<Partial<Record<string, AnyListener>>> | undefined
   listeners?.[event.type]?.(event)
+}
+
+/** Sets a text that may change with every frame; an equal text touches nothing. */
+export function setText(target: HTMLElement, text: string): void {
+  if (target.textContent !== text) target.textContent = text
+}
+
+/** An SVG element with attributes and content. */
+export function svg(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: readonly (Node | string)[]
+): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
+  made.append(...children)
+  return made
 }

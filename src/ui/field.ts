@@ -1,58 +1,36 @@
 import { element, type Properties } from './element.ts'
 
-/** One line of a form: a label, which tells it from others, and its control. */
+/** Line of a form: a label, by which `replace` identifies it, and a control. */
 function field(label: string, control: HTMLElement): HTMLElement {
   return element('label', { key: label, className: 'field' }, element('span', {}, label), control)
 }
 
-interface Option<T> {
-  readonly value: T
-  readonly label: string
-}
-
-/** A list to choose one of several values. */
+/** Drop-down list of values. */
 export function selectField<T extends string | number>(
   label: string,
-  options: readonly Option<T>[],
+  options: readonly { readonly value: T; readonly label: string }[],
   value: T,
   onChange: (value: T) => void,
 ): HTMLElement {
-  const items = options.map((option) =>
-    element(
-      'option',
-      { value: String(option.value), selected: option.value === value },
-      option.label,
-    ),
-  )
-  const control = element(
-    'select',
-    {
-      on: { change: ({ currentTarget }) => onChange(options[currentTarget.selectedIndex].value) },
-    },
-    items,
-  )
-  return field(label, control)
+  const items = options.map((option) => {
+    const properties = { value: String(option.value), selected: option.value === value }
+    return element('option', properties, option.label)
+  })
+  const change = ({ currentTarget }: { readonly currentTarget: HTMLSelectElement }): void =>
+    onChange(options[currentTarget.selectedIndex].value)
+  return field(label, element('select', { on: { change } }, items))
 }
 
-interface NumberRange {
-  readonly min: number
-  readonly max: number
-  readonly step?: number
-}
-
-/** A whole number; one that does not fit its range is brought back into it. */
+/** Field for a whole number, which is clamped to its range. */
 export function numberField(
   label: string,
-  range: NumberRange,
+  range: { readonly min: number; readonly max: number; readonly step?: number },
   value: number,
   onChange: (value: number) => void,
 ): HTMLElement {
   const { min, max, step = 1 } = range
   const control = element('input', {
-    type: 'number',
-    min: String(min),
-    max: String(max),
-    step: String(step),
+    ...{ type: 'number', min: String(min), max: String(max), step: String(step) },
     value: String(value),
     on: {
       change({ currentTarget }) {
@@ -116,15 +94,11 @@ export function fileField(
   accept: string,
   onFile: (file: File) => void,
 ): HTMLElement {
-  const open = element(
-    'button',
-    {
-      type: 'button',
-      on: {
-        click: ({ currentTarget }) => currentTarget.parentElement?.querySelector('input')?.click(),
-      },
+  const open = element('button', {
+    ...{ type: 'button', textContent: label },
+    on: {
+      click: ({ currentTarget }) => currentTarget.parentElement?.querySelector('input')?.click(),
     },
-    label,
-  )
+  })
   return element('span', { className: 'file-field' }, open, fileInput({ accept }, onFile))
 }

@@ -1,9 +1,9 @@
-/** False on iPhones, which have no full-screen mode. */
+/** True if the browser has a full-screen mode; iPhones have none. */
 export function canFillScreen(): boolean {
   return document.fullscreenEnabled
 }
 
-/** Enters or leaves full screen; does nothing where the browser refuses. */
+/** Enters or leaves full screen; does nothing if the browser refuses. */
 export function toggleFullScreen(): void {
   if (!canFillScreen()) return
   const done =

@@ -2,16 +2,16 @@ import { type Direction, DIRECTIONS, EAST, WEST } from '../core/grid.ts'
 import { ignoreHeld, NOTHING_REPEATED, repeatHeld } from './repeat.ts'
 import { frontOfPage, moveFocus } from './spatial-navigation.ts'
 
-/** The parts of the gamepads that a menu reads. */
+/** Part of the gamepads that a menu reads. */
 interface MenuPads {
-  /** The directions held, a bit for each. */
+  /** Held directions, a bit for each. */
   readonly held: () => number
-  /** The names of the buttons that went down in this frame. */
+  /** Names of the buttons that went down in this frame. */
   readonly takePresses: () => readonly string[]
 }
 
 /**
- * Creates a function that walks through the shown menu or page by the gamepads, to be called in every
+ * Creates a function that moves through the shown menu or page by the gamepads, to be called in every
  * frame. While a level is played there is no menu: the play scene reads the gamepads.
  */
 export function createGamepadNavigation(pads: MenuPads): (deltaMs: number) => void {
@@ -23,27 +23,22 @@ export function createGamepadNavigation(pads: MenuPads): (deltaMs: number) => vo
     }
     const step = repeatHeld(repeat, pads.held(), deltaMs)
     repeat = step.repeat
-    moveInMenu(step.counted)
+    for (const direction of DIRECTIONS) {
+      if ((step.counted & (1 << direction)) !== 0) stepInMenu(direction)
+    }
     for (const name of pads.takePresses()) BUTTONS[name]?.()
   }
 }
 
-/** Does what the arrow key of a direction does, as far as a page can press keys. */
+/** Presses the arrow key of a direction, as far as a page can. */
 function stepInMenu(direction: Direction): void {
   const control = document.activeElement
   if ((direction === EAST || direction === WEST) && stepValue(control, direction)) return
   const arrow = (['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const)[direction]
-  // A synthetic key does not reach a field's own use of arrows, so the focus moves instead.
+  // A synthetic key has no effect inside a field, so the focus moves instead.
   if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) {
     moveFocus(direction)
   } else pressKey(arrow)
-}
-
-/** Moves by every direction set in a frame, a bit for each. */
-function moveInMenu(directions: number): void {
-  for (const direction of DIRECTIONS) {
-    if ((directions & (1 << direction)) !== 0) stepInMenu(direction)
-  }
 }
 
 /** Actions of gamepad buttons in a menu, by name; other buttons do nothing. */
@@ -51,16 +46,12 @@ const BUTTONS: Readonly<Partial<Record<string, () => void>>> = {
   choose,
   back: goBack,
   start() {
-    // Closes the pause, which it opens; elsewhere it takes the main choice.
+    // Closes the pause, which this button opens; elsewhere takes the main choice.
     if (frontOfPage()?.matches('.pause')) goBack()
     else frontOfPage()?.querySelector<HTMLElement>('.main-choice')?.click()
   },
-  previous() {
-    pressKey('PageUp')
-  },
-  next() {
-    pressKey('PageDown')
-  },
+  previous: () => void pressKey('PageUp'),
+  next: () => void pressKey('PageDown'),
 }
 
 function choose(): void {
@@ -73,13 +64,13 @@ function choose(): void {
   } else control.click()
 }
 
-/** Presses Escape; where it is not handled, closes an open dialog, as the browser would. */
+/** Presses Escape; if no listener handles it, closes an open dialog, as the browser would. */
 function goBack(): void {
   const front = frontOfPage()
   if (pressKey('Escape') && front instanceof HTMLDialogElement && front.open) front.close()
 }
 
-/** Presses a key on the element in focus; true where no listener handled it. */
+/** Presses a key on the element in focus; true if no listener handled it. */
 function pressKey(code: string): boolean {
   const target = document.activeElement ?? document.body
   const init = { code, key: code, bubbles: true, cancelable: true }

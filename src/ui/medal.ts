@@ -6,16 +6,16 @@ import { overPar, type ParTime } from '../core/speedrun/over-par.ts'
 import { element } from './element.ts'
 import { formatDecimal, formatOverPar, t } from './message.ts'
 
-/** The side of a medal in medals.png, where they stand in the order of `MEDALS`; in pixels. */
+/** Side of a medal in medals.png, in pixels; the image has them in the order of `MEDALS`. */
 export const MEDAL_SIZE = 16
 
-/** A medal as a picture with its name; each has a shape of its own. */
+/** A medal as a picture with its name; each medal has a shape of its own. */
 export function createMedal(medal: Medal): HTMLElement {
   const name = t(`medal.${medal}`)
   return element('span', { className: `medal ${medal}`, role: 'img', ariaLabel: name, title: name })
 }
 
-/** The medal of a time in a table; an empty place where it has none. */
+/** The medal of a time in a table; an empty element for a time without a medal. */
 export function createMedalOf(time: number, optimum: number): HTMLElement {
   const medal = medalOf(time, optimum)
   return medal === null ? element('span', { className: 'medal none' }) : createMedal(medal)
@@ -28,14 +28,13 @@ export function medalSentences(time: number, optimum: number): readonly string[]
   return [won, ...nextSentence(medal, optimum, writerBeside([time], optimum))]
 }
 
-/** A line of sentences, which breaks between sentences only. */
+/** A line of sentences that breaks between sentences only. */
 export function createMedalLine(sentences: readonly string[]): HTMLElement {
-  const last = sentences.length - 1
-  const parts = sentences.flatMap((sentence, i) => [
-    element('span', {}, i === last ? sentence : `${sentence} ·`),
-    ' ',
+  const parts = sentences.map((sentence, i) => [
+    i > 0 && ' ',
+    element('span', {}, i === sentences.length - 1 ? sentence : `${sentence} ·`),
   ])
-  return element('p', { className: 'medal-line' }, ...parts.slice(0, -1))
+  return element('p', { className: 'medal-line' }, parts)
 }
 
 /** Writes times beside par and the times of its medals. */
@@ -57,11 +56,11 @@ export function nextSentence(
   return [t('medal.next', { medal: t(`medal.${next}`), time })]
 }
 
-/** Par in words; where it is not exact, with the longest time that it is from the fastest win. */
+/** Par in words; if it is not exact, with its largest distance from the fastest win. */
 export function parSentence({ optimum, slack = 0 }: Par, write: WriteTime = formatTicks): string {
   const time = write(optimum)
   if (slack === 0) return t('medal.par', { time })
-  // Rounded up: it is within no less.
+  // Rounded up, as the distance is an upper bound.
   const seconds = Math.ceil((100 * slack) / TICK_HZ) / 100
   return t('medal.par-within', { time, seconds: formatDecimal(seconds, 2) })
 }

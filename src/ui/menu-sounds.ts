@@ -1,15 +1,14 @@
 import { frontOfPage } from './spatial-navigation.ts'
 
-/** Sounds of a menu. */
 export type MenuSound = 'menu-move' | 'menu-choose' | 'menu-back'
 
 /** Controls that a click, a key or a pad chooses. */
 const CHOSEN = 'button, a[href], summary, input[type=checkbox], input[type=radio]'
 
-/** A choice that leads back. */
+/** Control that goes back. */
 const BACK = '.back'
 
-/** The slider of the effects' volume, which plays a sample. */
+/** Slider of the effects' volume, which plays a sample. */
 const EFFECTS_VOLUME = '[name=effectsVolume]'
 
 /** Least time between two samples of a dragged slider. */
@@ -17,7 +16,7 @@ const BETWEEN_SAMPLES_MS = 150
 
 /**
  * Plays sounds for actions in menus, dialogs and pages, but not while a level is played. One action
- * has one sound, whatever events follow from it.
+ * has one sound, however many events it causes.
  */
 export function listenToMenus(play: (sound: MenuSound) => void): void {
   let hasPlayed = false
@@ -46,7 +45,7 @@ export function listenToMenus(play: (sound: MenuSound) => void): void {
   listenFirst('keydown', ({ code }) => {
     const front = frontOfPage()
     if (code !== 'Escape' || front === null) return
-    // The next scene is shown two frames later; a choice that led back has another sound.
+    // The next scene is shown two frames later.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         if (frontOfPage() !== front) playOnce('menu-back')
@@ -64,7 +63,7 @@ export function listenToMenus(play: (sound: MenuSound) => void): void {
     })
   }
   listenFirst('focusin', ({ target, relatedTarget }) => {
-    // A page that opens or closes moves the focus without the player.
+    // Pages that open or close move the focus without the player.
     const isWithin = [target, relatedTarget].every((one) => controlAt(one, '*') !== null)
     if (isWithin && !isPointing) playOnce('menu-move')
   })
@@ -77,7 +76,7 @@ export function listenToMenus(play: (sound: MenuSound) => void): void {
   })
 }
 
-/** Listens before the listeners of the page change it. */
+/** Listens before any listener of the page. */
 function listenFirst<K extends keyof WindowEventMap>(
   type: K,
   listener: (event: WindowEventMap[K]) => void,

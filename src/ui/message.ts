@@ -24,7 +24,7 @@ type TableKey = {
   [Prefix in keyof TableMessages]: `${Prefix}.${TableMessages[Prefix]}`
 }[keyof TableMessages]
 
-/** Rows without a message, as the sentence of the one compile error that they are. */
+/** Compile error that names the rows without a message. */
 type Missing = `${Exclude<TableKey, keyof typeof english>} is not in assets/locales/en.json`
 type Checked<Key, Lacking extends never> = Key | Lacking
 
@@ -32,8 +32,8 @@ type Checked<Key, Lacking extends never> = Key | Lacking
 export type MessageKey = Checked<keyof typeof english | TableKey, Missing>
 
 /**
- * The languages of the game, by the first part of a browser's language tag. Each is a file of its
- * own, so that only the one that is shown has to be fetched.
+ * Languages of the game, by the first part of a browser's language tag. Each is a file of its own, so
+ * that only the shown language has to be fetched.
  */
 const LANGUAGES = {
   en: () => import('../../assets/locales/en.json'),
@@ -41,21 +41,21 @@ const LANGUAGES = {
 } satisfies Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>
 export type Language = keyof typeof LANGUAGES
 
-/** Messages of the languages that were fetched. */
+/** Messages of the fetched languages. */
 const fetched = new Map<Language, Messages>()
 
-/** From here on a whole number has a separator in some language; below, all write it alike. */
+/** Least whole number with a separator in some language; all languages write smaller ones alike. */
 const FIRST_GROUPED = 10_000
 
-/** Numbers of four digits have no separator. */
+/** Option for numbers: four digits have no separator. */
 const GROUPING = { useGrouping: 'min2' } as const
 
-/** The language of the page; the preferences set it when the page opens. */
+/** Language of the page, set by the preferences when the page opens. */
 let language: Language = 'en'
-/** Made once, because some texts change with every frame, and late, as the first takes long. */
+/** Number format of the language; made once, as some texts change in every frame, and late. */
 let plainNumber: Intl.NumberFormat | null = null
 
-/** The first of the reader's languages that the game has. */
+/** The first of the browser's languages that the game has. */
 function languageOfBrowser(): Language {
   const known = navigator.languages.map((tag) => tag.replace(/-.*/, '')).find(isLanguage)
   return known ?? 'en'
@@ -69,7 +69,16 @@ function languageFor(chosen: Language | 'browser'): Language {
   return chosen === 'browser' ? languageOfBrowser() : chosen
 }
 
-/** Fetches the messages of a language, unless they are there. */
+/**
+ * Fetches the fonts of the shown language, so that no text of a page changes its size later. If a font
+ * cannot be fetched, the page is shown in another.
+ */
+export async function fetchFonts(): Promise<void> {
+  const family = getComputedStyle(document.body).fontFamily
+  await document.fonts.load(`12px ${family}`, t('page.back')).catch(() => null)
+}
+
+/** Fetches the messages of a language, unless they were fetched before. */
 export async function fetchLanguage(chosen: Language | 'browser'): Promise<void> {
   const wanted = languageFor(chosen)
   if (!fetched.has(wanted)) fetched.set(wanted, (await LANGUAGES[wanted]()).default)
@@ -79,7 +88,7 @@ export function isFetched(chosen: Language | 'browser'): boolean {
   return fetched.has(languageFor(chosen))
 }
 
-/** Sets the language of texts from now on, a fetched one; texts made before stay as they are. */
+/** Sets the language of all further texts to a fetched language. */
 export function setLanguage(chosen: Language | 'browser'): void {
   language = languageFor(chosen)
   plainNumber = null
@@ -115,8 +124,7 @@ function formatPlain(value: number): string {
 
 /** A number in the notation of the language, with a fixed number of decimals. */
 export function formatDecimal(value: number, digits: number): string {
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return new Intl.NumberFormat(language, { ...GROUPING, ...options }).format(value)
+  return new Intl.NumberFormat(language, { ...GROUPING, ...decimals(digits) }).format(value)
 }
 
 /** A share from 0 to 1 in per cent, in the notation of the language. */
@@ -126,7 +134,10 @@ export function formatPercent(share: number): string {
 
 /** A time over par in tenths of a per cent, with its sign, in the notation of the language. */
 export function formatOverPar(tenths: number): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  const notation = { style: 'percent', signDisplay: 'exceptZero', ...digits } as const
+  const notation = { style: 'percent', signDisplay: 'exceptZero', ...decimals(1) } as const
   return new Intl.NumberFormat(language, notation).format(tenths / 1000)
+}
+
+function decimals(digits: number) {
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
 }

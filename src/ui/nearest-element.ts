@@ -12,8 +12,8 @@ export interface Rectangle {
 const LATERAL_WEIGHT = 3
 
 /**
- * The index of the nearest box in a direction, where lateral distance has more weight. Without a
- * box in that direction, the search wraps around to the other end. -1 for none.
+ * The index of the nearest box in a direction, with more weight for lateral distance; -1 for none. If
+ * no box lies in that direction, the search wraps around to the other end.
  */
 export function nearestIndex(
   from: Rectangle,
@@ -28,14 +28,12 @@ export function nearestIndex(
   return leastOf(
     boxes.map((box) => {
       const behind = distanceTo(from, box, back)
-      return behind === null
-        ? null
-        : 2 * LATERAL_WEIGHT * lateralDistance(from, box, direction) - behind
+      return behind && 2 * LATERAL_WEIGHT * lateralDistance(from, box, direction) - behind
     }),
   )
 }
 
-/** Weighted distance to a box in a direction, in pixels; null where its middle is not beyond the edge. */
+/** Weighted distance to a box in a direction, in pixels; null if its middle is not beyond the edge. */
 function distanceTo(from: Rectangle, box: Rectangle, direction: Direction): number | null {
   const dx = DX[direction]
   const dy = DY[direction]
@@ -54,12 +52,12 @@ function distanceTo(from: Rectangle, box: Rectangle, direction: Direction): numb
   )
 }
 
-/** The coordinate along a direction of a box's farthest edge. */
+/** Coordinate of a box's farthest edge, along a direction. */
 function farEdge({ left, top, right, bottom }: Rectangle, direction: Direction): number {
   return [-top, right, bottom, -left][direction]
 }
 
-/** Distance of two boxes across a direction; 0 where they overlap. */
+/** Distance of two boxes across a direction; 0 if they overlap. */
 function lateralDistance(a: Rectangle, b: Rectangle, direction: Direction): number {
   const gap =
     DX[direction] === 0
@@ -68,13 +66,11 @@ function lateralDistance(a: Rectangle, b: Rectangle, direction: Direction): numb
   return Math.max(0, gap)
 }
 
-/** The index of the least value; null is greater than any; -1 for none. */
+/** The index of the least value, without nulls; -1 for none. */
 function leastOf(values: readonly (number | null)[]): number {
   let least = -1
   values.forEach((value, i) => {
-    if (value === null) return
-    const best = least === -1 ? null : values[least]
-    if (best === null || value < best) least = i
+    if (value !== null && value < (values[least] ?? Infinity)) least = i
   })
   return least
 }

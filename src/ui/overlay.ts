@@ -3,12 +3,12 @@ export function overlay(): HTMLElement {
   return document.getElementById('overlay') ?? document.body
 }
 
-/** The part of a Phaser scene with its shutdown event. */
+/** Part of a Phaser scene with the shutdown event. */
 interface Closable {
   readonly events: { readonly once: (event: 'shutdown', listener: () => void) => unknown }
 }
 
-/** Puts HTML over the canvas until a scene shuts down; what was shown before any scene goes. */
+/** Shows HTML over the canvas until a scene shuts down; removes the early view of the page. */
 export function mount(scene: Closable, content: HTMLElement): void {
   for (const early of document.querySelectorAll('.early')) early.remove()
   overlay().append(content)

@@ -1,8 +1,8 @@
 import { type Child, give, givenTo, nodesOf } from './element.ts'
 
 /**
- * Replaces the content of an element. A child with the tag and key of a new one stays and takes over
- * its properties, listeners and content, so that focus, selection and scroll position stay.
+ * Replaces the content of an element. A child with the tag and key of a new child remains, and takes
+ * over its properties, listeners and content, so that focus, selection and scroll position remain.
  */
 export function replace(parent: Element, ...children: readonly Child[]): void {
   const focused = document.activeElement
@@ -23,19 +23,19 @@ export function replace(parent: Element, ...children: readonly Child[]): void {
     else parent.insertBefore(node, at)
     if (node !== next[i]) update(node, next[i])
   })
-  // An element that is moved loses the focus.
+  // Moved elements lose the focus.
   if (focused instanceof HTMLElement && focused !== document.activeElement) {
     if (parent.contains(focused)) focused.focus({ preventScroll: true })
   }
 }
 
-/** A drawing has no properties to take over, so another comes in its place. */
+/** True if the old node can become the new one; SVG has no properties to take over. */
 function isAlike(old: Node, node: Node): boolean {
   if (old instanceof SVGElement) return false
   return old.nodeName === node.nodeName && givenTo(old).key === givenTo(node).key
 }
 
-/** Makes a node that stays equal to a new one. */
+/** Updates a remaining node to equal a new one. */
 function update(old: Node, node: Node): void {
   if (!(old instanceof HTMLElement && node instanceof HTMLElement)) {
     if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue

@@ -14,7 +14,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex=
 const NEEDS_ARROWS = 'select, textarea, [contenteditable], canvas, [type=radio], [type=number]'
 const NEEDS_SIDEWAYS = 'input:not([type=checkbox], [type=button], [type=file])'
 
-/** A bar whose left and right keys seek: up and down move through all of its controls. */
+/** Bar whose left and right keys seek: up and down move through all its controls. */
 const BAR = '.watch-bar'
 
 /** Moves the focus through menus, dialogs and pages by the arrow keys. */
@@ -24,21 +24,21 @@ export function listenToArrowKeys(): void {
     if (direction === undefined || event.defaultPrevented || event.isComposing) return
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && needsArrow(event.target, direction)) return
-    // A key still held from the run must not run through the choices.
+    // Keys still held from a run must not move through the choices.
     if (frontOfPage() === null) return
     if (!event.repeat) moveFocus(direction)
     event.preventDefault()
   })
 }
 
-/** True for an arrow key that a control uses itself. */
+/** True if a control uses the arrow key of a direction itself. */
 function needsArrow(target: Element, direction: Direction): boolean {
   const isSideways = direction === EAST || direction === WEST
   if (isSideways && frontOfPage()?.matches(BAR)) return true
   return target.matches(NEEDS_ARROWS) || (isSideways && target.matches(NEEDS_SIDEWAYS))
 }
 
-/** The dialog or page in front, whose controls take the focus; null while a level is played. */
+/** The dialog or page in front, which has the focus; null while a level is played. */
 export function frontOfPage(): HTMLElement | null {
   for (const selector of ['dialog[open]', '.page', BAR]) {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].at(-1)

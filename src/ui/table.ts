@@ -1,6 +1,6 @@
 import { type Child, element, type Properties } from './element.ts'
 
-/** A table with a row of column heads, without those that are null or false. */
+/** A table with a row of column heads; null and false heads are left out. */
 export function createTable(
   properties: Properties<'table'>,
   columns: readonly Child[],

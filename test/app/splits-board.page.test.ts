@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { SplitBoard } from '../../src/core/speedrun/split-board.ts'
 import type { SplitRow } from '../../src/core/speedrun/splits.ts'
 import { createAttemptLine } from '../../src/scenes/play/systems/splits.ts'
-import { createSplitsBoard, firstSeen, type SplitsFacts } from '../../src/app/splits-board.ts'
+import { createSplitsBoard, type SplitsFacts } from '../../src/app/splits-board.ts'
 import { find, show, textsOf } from '../pages/page.ts'
 
 const SECOND = 120
@@ -131,12 +131,6 @@ describe('the splits of a run', () => {
     expect(sumsOf(made)).toEqual(['Best possible 0:15.00'])
   })
 
-  test('name the comparison', () => {
-    const made = createBoard()
-    made.show(board(THREE), { ...FACTS, title: 'Optimum' })
-    expect(titleOf(made)).toBe('Optimum')
-  })
-
   test('can be hidden and shown again', () => {
     const made = createBoard()
     made.show(board(THREE), FACTS)
@@ -156,14 +150,6 @@ describe('the splits of a run', () => {
     made.show(board(THREE, { sumOfBest: 1 }), FACTS)
     expect(changes.takeRecords()).toEqual([])
   })
-})
-
-test('of more rows than fit, those around the level in play are shown', () => {
-  expect(firstSeen(1, 0)).toBe(0)
-  expect(firstSeen(6, 5)).toBe(0)
-  expect(firstSeen(30, 3)).toBe(0)
-  expect(firstSeen(30, 10)).toBe(7)
-  expect(firstSeen(30, 29)).toBe(24)
 })
 
 describe('the line of the level that is played', () => {

@@ -9,7 +9,7 @@ function resultsOf(...rows: Row[]): Results {
   return { ...NOTHING, rows }
 }
 
-/** What became worse when one row changed: which number, and by which share. */
+/** Losses after a change of one row: the number, and its share. */
 function lossesOf(before: Row, after: Row): (readonly [string, number])[] {
   const { losses } = compare(resultsOf(before), resultsOf(after))
   return losses.map(({ number, worse }) => [number, Math.round(1000 * worse) / 1000])

@@ -1,13 +1,13 @@
 import { amount } from './report.ts'
 import type { Results, Row, Unit } from './results.ts'
 
-/** Share by which a figure may become worse without being told. */
+/** Share by which a figure may become worse without a report. */
 const MOST_WORSE = 0.15
 
-/** Of these there cannot be too many. */
+/** Units of which more is better. */
 const MORE_IS_BETTER: readonly Unit[] = ['ticks a second']
 
-/** Figures of a row that are compared; the worst of some times is chance. */
+/** Compared figures of a row; the worst time is left to chance. */
 const NUMBERS = ['median', 'p99', 'ratio'] as const
 
 /** A number that became worse. */
@@ -16,16 +16,16 @@ export interface Loss {
   readonly number: (typeof NUMBERS)[number]
   readonly before: number
   readonly after: number
-  /** By which share: 0.2 is a fifth slower or larger. */
+  /** Share of the loss: 0.2 is a fifth slower or larger. */
   readonly worse: number
 }
 
 export interface Comparison {
   /** The share by which a number may become worse. */
   readonly most: number
-  /** The greatest first. */
+  /** Losses, greatest first. */
   readonly losses: readonly Loss[]
-  /** Figures that are measured no more, and those that were not measured before. */
+  /** Figures that are no longer measured, and figures that are new. */
   readonly gone: readonly Row[]
   readonly added: readonly Row[]
 }
@@ -60,12 +60,12 @@ function lossesOf(old: Row | undefined, row: Row, most: number): Loss[] {
   })
 }
 
-/** By which share a number grew; from nothing to something is without end. */
+/** Share by which a number grew; infinite from zero. */
 function growth(from: number, to: number): number {
   return from === to ? 0 : to / from - 1
 }
 
-/** A comparison in lines. */
+/** Writes a comparison as lines of text. */
 export function tell({ most, losses, gone, added }: Comparison): string {
   const lines = losses.map(({ row, number, before, after, worse }) => {
     const [from, to] = [before, after].map((value) => {

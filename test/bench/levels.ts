@@ -7,7 +7,7 @@ const SEEDS = 200
 const WARM_UP_SEEDS = 20
 const ROUNDS = 3
 
-/** What it costs to build and prove each level, once the engine is warm. */
+/** Measures the time to build and prove each level, once the engine is warm. */
 export function measureLevels(quick: boolean): Row[] {
   return LEVELS.map(({ width, height, enemies }, i) => {
     const what = `level ${i + 1}: ${width} x ${height} tiles, enemies: ${enemies.length}`

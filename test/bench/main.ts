@@ -22,7 +22,7 @@ import {
   writeResults,
 } from './results.ts'
 
-/** Of what is the same on every machine, the share by which it may become worse. */
+/** Share by which a figure that is equal on every machine may become worse. */
 const STEADY_WORSE = 0.02
 
 const ORDER = PARTS.map(({ name }) => name)
@@ -51,7 +51,7 @@ function readWishes() {
   }
 }
 
-/** Measures parts; each is written as soon as it is there. */
+/** Measures parts, and writes each one as soon as it is measured. */
 async function measure(names: readonly string[], quick: boolean): Promise<void> {
   for (const { name, title, how, measure: measurePart } of PARTS) {
     if (!names.includes(name)) continue
@@ -63,7 +63,7 @@ async function measure(names: readonly string[], quick: boolean): Promise<void> 
   }
 }
 
-/** Compares what is named, measured anew, or what was measured last. */
+/** Compares the named parts, measured anew, or else the last results with the commit. */
 async function compareWithCommit(names: readonly string[]): Promise<number> {
   const before = committedResults()
   const comparison =
@@ -86,7 +86,7 @@ async function measureRows(names: readonly string[]): Promise<Row[]> {
   return rows
 }
 
-/** The results of the last commit; none where it has none. */
+/** The results of the last commit, if it has any. */
 function committedResults(): Results {
   const cwd = fileURLToPath(new URL('.', RESULTS_PLACE))
   const git = (...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8' })

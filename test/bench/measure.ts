@@ -1,7 +1,7 @@
-/** Something to be timed. What it returns is thrown away, but the engine cannot know that. */
+/** Function to be timed. Its result is discarded, which the engine cannot know. */
 export type Contestant = () => unknown
 
-/** Rounds that only warm the engine up. */
+/** Rounds that warm the engine up and are not measured. */
 const WARM_UP = 2
 
 /**
@@ -20,8 +20,8 @@ export function race(contestants: readonly Contestant[], rounds: number): number
 }
 
 /**
- * How much of the processor something takes once, in milliseconds, threads that collect garbage
- * included. Other programs on the machine do not count, which a clock on the wall would do.
+ * Processor time of a call, in milliseconds, with the threads that collect garbage. Unlike a wall clock
+ * it does not count other programs on the machine.
  */
 export function timeOf(contestant: Contestant): number {
   const before = process.cpuUsage()
@@ -34,13 +34,13 @@ export function median(numbers: readonly number[]): number {
   return shareOf(numbers, 0.5)
 }
 
-/** The number that a share of some numbers, from 0 to below 1, lies under. */
+/** Quantile of some numbers at a share from 0 to below 1. */
 export function shareOf(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * share)]
 }
 
-/** Ratio of the times of one to the other: the median over the rounds of a race. */
+/** Ratio of two contestants' times: the median over the rounds of a race. */
 export function ratioOf(times: readonly number[], reference: readonly number[]): number {
   return median(times.map((time, round) => time / reference[round]))
 }

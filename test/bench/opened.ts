@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright'
 
-/** What a host compresses; images and fonts are compressed already. */
+/** Content types that a host compresses; images and fonts are compressed already. */
 const TEXTS = /\b(?:html|javascript|css|json|manifest)\b/
 
-/** Parts of an event of Chromium's trace that are used here. */
+/** Part of an event of Chromium's trace. */
 interface TraceEvent {
   readonly name: string
   readonly pid: number
@@ -16,27 +16,27 @@ interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata']
 
-/** What it takes to open a site, until its first frame. */
+/** Cost of opening a site, until its first frame. */
 export interface Opening {
-  /** In milliseconds on the wall: in a new profile, and then again. */
+  /** Wall-clock milliseconds, in a new profile and at a second visit. */
   readonly cold: number
   readonly warm: number
-  /** From the navigation to the first text or picture, in a new profile; NaN where none is shown. */
+  /** Milliseconds to the first text or picture, in a new profile; NaN for none. */
   readonly painted: number
-  /** What the page's own thread took of the processor, in a new profile. */
+  /** Processor time of the page's own thread, in a new profile. */
   readonly thread: number
-  /** What the preview sends, which compresses by gzip, and what a host sends that does by Brotli. */
+  /** Bytes sent by the preview, which compresses by gzip, and by a host that compresses by Brotli. */
   readonly bytes: number
   readonly compressed: number
 }
 
-/** Opens a site that tells in its phase when it is ready, for each fact in a new profile. */
+/** Measures a site whose phase tells when it is ready, each figure in a new profile. */
 export async function openSite(browser: Browser, address: string): Promise<Opening> {
   const [cold, painted, warm] = await inNewProfile(browser, 'allow', async (page) => {
     await page.goto(address, { waitUntil: 'commit' })
     const first = await firstFrame(page)
     await page.waitForLoadState('load')
-    // What plays offline has then been fetched; the empty scene has no worker that would keep it.
+    // The offline cache is complete then; the empty scene has no worker.
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       if (registration !== undefined) await navigator.serviceWorker.ready
@@ -67,7 +67,7 @@ export async function inNewProfile<T>(
   return measured
 }
 
-/** From the start of the navigation to the frame after the first that could be played. */
+/** Milliseconds from the start of the navigation to the frame after the first playable one. */
 function firstFrame(page: Page, sign = 'html[data-phase=ready]'): Promise<number> {
   return page.evaluate(
     (awaited) =>
@@ -83,7 +83,7 @@ function firstFrame(page: Page, sign = 'html[data-phase=ready]'): Promise<number
   )
 }
 
-/** From the start of the navigation to the first text or picture; NaN for a page without. */
+/** Milliseconds from the start of the navigation to the first text or picture; NaN for none. */
 function firstPaint(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [entry] = performance.getEntriesByName('first-contentful-paint')
@@ -91,7 +91,7 @@ function firstPaint(page: Page): Promise<number> {
   })
 }
 
-/** From the start of the navigation to the frame after the menu has a field for the seed. */
+/** Milliseconds from the start of the navigation to the frame after the menu has its seed field. */
 export function openMenu(browser: Browser, address: string): Promise<number> {
   return inNewProfile(browser, 'allow', async (page) => {
     await page.goto(address, { waitUntil: 'commit' })
@@ -109,7 +109,7 @@ async function threadTime(browser: Browser, page: Page, address: string): Promis
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
 }
 
-/** Tasks of a page's own thread while something is done, as the browser traces them. */
+/** Trace events of a page's own thread during an action. */
 async function eventsOfPage(
   browser: Browser,
   page: Page,
@@ -127,7 +127,7 @@ async function eventsOfPage(
   return traceEvents.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`))
 }
 
-/** What was fetched until the first frame, head and body. */
+/** Bytes fetched until the first frame, heads and bodies. */
 async function fetchedBytes(
   page: Page,
   address: string,

@@ -19,7 +19,7 @@ const FACTS: readonly (readonly [keyof Opening, string, Unit])[] = [
 
 const RESTART = 'R at level 10 to a playable frame, on the wall'
 
-/** What is opened, and what was measured of it so far. */
+/** Opened site, with its measurements so far. */
 interface Site {
   readonly at: string
   readonly address: string
@@ -28,8 +28,8 @@ interface Site {
 }
 
 /**
- * What a player waits for and fetches until the first frame of a level, and after a restart, and
- * what the same takes for empty Phaser scenes: one after the other, round after round.
+ * Measures waiting time and fetched bytes until the first frame of a level, and after a restart, beside
+ * empty Phaser scenes: one site after the other, round after round.
  */
 export async function measureOpening(quick: boolean): Promise<Row[]> {
   const served = [await serveGame(), await serveEmpty('parts'), await serveEmpty('whole')]

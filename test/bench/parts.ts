@@ -7,9 +7,9 @@ import type { PartRun, Row } from './results.ts'
 import { measureSimulation } from './simulation.ts'
 import { measureWeight } from './weight.ts'
 
-/** Something that can be measured by itself. */
+/** Part of the measurements that can be measured alone. */
 export interface Part extends Pick<PartRun, 'name' | 'title' | 'how'> {
-  /** Quickly, it does everything a few times only. */
+  /** Measures the part; `quick` for a few rounds only. */
   readonly measure: (quick: boolean) => Row[] | Promise<Row[]>
 }
 
@@ -19,7 +19,7 @@ const RACE =
 
 const BROWSER = 'Headless Chromium, 1280 x 720, WebGL drawn by the processor, seven fresh profiles'
 
-/** Everything that is measured, in the order of the page. */
+/** All parts, in the order of the page. */
 export const PARTS: readonly Part[] = [
   {
     name: 'carving',

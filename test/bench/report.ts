@@ -23,7 +23,7 @@ export function tableOf({ title, how, date, machine }: PartRun, rows: readonly R
   return [`## ${title}`, `${how} ${date}, ${machine}.`, table].join('\n\n')
 }
 
-/** A line for each row. Columns that would stay empty are left out. */
+/** Table with a line for each row, without empty columns. */
 function longTable(rows: readonly Row[]): string {
   const columns: readonly (readonly [string, (row: Row) => string])[] = [
     ['what', ({ what }) => what],
@@ -40,7 +40,7 @@ function longTable(rows: readonly Row[]): string {
   )
 }
 
-/** A line for everything that was measured, a column for each size or time it was measured at. */
+/** Table with a row for each measurement, and a column for each size or time. */
 function wideTable(rows: readonly Row[]): string {
   const names = [...new Set(rows.map(({ what }) => what))]
   const places = [...new Set(rows.map(({ at = '' }) => at))]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What a run at its tenth level has behind it: how it went does not matter. */
+/** Results of the nine levels before the tenth, with arbitrary values. */
 const RESULTS = Array.from({ length: 9 }, (_, i) => ({
   level: i + 1,
   time: 1200,
@@ -9,8 +9,8 @@ const RESULTS = Array.from({ length: 9 }, (_, i) => ({
 }))
 
 /**
- * From the event of a key that restarts, in a run's tenth level under way, to the end of the first
- * frame in which the level, or the run's first one, waits for a key, in milliseconds.
+ * Milliseconds from a key that restarts a run in its tenth level to the first playable frame of that
+ * level or, for Shift+R, of the first level.
  */
 export async function restartDelay(page: Page, keys: 'r' | 'Shift+R'): Promise<number> {
   await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
@@ -23,56 +23,43 @@ export async function restartDelay(page: Page, keys: 'r' | 'Shift+R'): Promise<n
     const { seed, phase } = document.documentElement.dataset
     return seed === 'restarts' && phase === 'ready'
   })
-  // The worker has built what it was asked for: nobody restarts in the first second of a level.
+  // The worker has built its levels by then: nobody restarts in the first second of a level.
   await page.keyboard.down('ArrowRight')
   await page.keyboard.down('ArrowDown')
   await page.waitForFunction(() => Number(document.documentElement.dataset['tick']) > 120)
   await page.keyboard.up('ArrowRight')
   await page.keyboard.up('ArrowDown')
-  await page.evaluate(
-    (level) => {
-      document.title = ''
-      const watch = (event: KeyboardEvent): void => {
-        if (event.code !== 'KeyR') return
-        window.removeEventListener('keydown', watch)
-        const options = (): void => {
-          const { dataset } = document.documentElement
-          const isReady = dataset['phase'] === 'ready' && dataset['level'] === level
-          if (!isReady) requestAnimationFrame(options)
-          else
-            requestAnimationFrame(() => {
-              document.title = String(performance.now() - event.timeStamp)
-            })
-        }
-        requestAnimationFrame(options)
-      }
-      window.addEventListener('keydown', watch)
-    },
-    keys === 'r' ? '10' : '1',
-  )
-  await page.keyboard.press(keys)
-  await page.waitForFunction(() => Number(document.title) > 0, null, { timeout: 10_000 })
-  return Number(await page.title())
+  return delayOfKeys(page, keys, keys === 'r' ? '10' : '1')
 }
 
-/** The same for the empty scene, whose R only starts it again. */
+/** Milliseconds from R to a playable frame of the empty scene, which R only starts again. */
 export async function emptyRestartDelay(page: Page): Promise<number> {
   await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => performance.now() > 1000)
-  await page.evaluate(() => {
+  return delayOfKeys(page, 'r', null)
+}
+
+/** Milliseconds from the event of R to the end of the first frame in which a level is ready. */
+async function delayOfKeys(page: Page, keys: string, level: string | null): Promise<number> {
+  await page.evaluate((wanted) => {
+    document.title = ''
     const watch = (event: KeyboardEvent): void => {
-      const options = (): void => {
-        if (document.documentElement.dataset['phase'] !== 'ready') requestAnimationFrame(options)
+      if (event.code !== 'KeyR') return
+      window.removeEventListener('keydown', watch)
+      const check = (): void => {
+        const { dataset } = document.documentElement
+        const isLevel = wanted === null || dataset['level'] === wanted
+        if (dataset['phase'] !== 'ready' || !isLevel) requestAnimationFrame(check)
         else
           requestAnimationFrame(() => {
             document.title = String(performance.now() - event.timeStamp)
           })
       }
-      requestAnimationFrame(options)
+      requestAnimationFrame(check)
     }
-    window.addEventListener('keydown', watch, { once: true })
-  })
-  await page.keyboard.press('r')
+    window.addEventListener('keydown', watch)
+  }, level)
+  await page.keyboard.press(keys)
   await page.waitForFunction(() => Number(document.title) > 0, null, { timeout: 10_000 })
   return Number(await page.title())
 }

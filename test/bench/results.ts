@@ -6,36 +6,36 @@ import { markdownOf } from './report.ts'
 
 export type Unit = 'ms' | 'ns a cell' | 'ticks a second' | 'bytes' | 'bytes a minute'
 
-/** Something that was measured. In its part no other has the same `what` and `at`. */
+/** Measurement; `what` and `at` are unique within its part. */
 export interface Row {
   readonly part: string
   readonly what: string
-  /** Where the same is measured at several sizes or times, at which: a column of the table. */
+  /** Size or time of the measurement if there are several: a column of the table. */
   readonly at?: string
   readonly unit: Unit
   readonly median: number
   readonly p99?: number
   readonly worst?: number
-  /** How many times what it stands beside it costs, in the same run: the less the better. */
+  /** Cost relative to the reference of the same run: the less the better. */
   readonly ratio?: number
-  /** What it came to, so that nothing gets quick by being wrong. */
+  /** Hash of the result, so that nothing gets fast by being wrong. */
   readonly hash?: string
 }
 
-/** Below so many times, the greatest stands for the 99th percentile. */
+/** Least number of times with a 99th percentile of their own. */
 const ENOUGH_TIMES = 100
 
-/** The row of some times, in milliseconds. */
+/** Row of several times, in milliseconds. */
 export function rowOfTimes(part: string, what: string, times: readonly number[]): Row {
   const p99 = times.length < ENOUGH_TIMES ? {} : { p99: shareOf(times, 0.99) }
   return { part, what, unit: 'ms', median: median(times), ...p99, worst: Math.max(...times) }
 }
 
-/** What is said of a part, and when and where it was measured last. */
+/** Description of a part, with the date and machine of its last measurement. */
 export interface PartRun {
   readonly name: string
   readonly title: string
-  /** How it was measured, and what a ratio is to. */
+  /** Method of the measurement, and the reference of its ratios. */
   readonly how: string
   readonly date: string
   readonly machine: string
@@ -51,7 +51,7 @@ export const NOTHING: Results = { parts: [], rows: [] }
 export const RESULTS_PLACE = new URL('results.json', import.meta.url)
 export const MARKDOWN_PLACE = new URL('results.md', import.meta.url)
 
-/** What stands in the file of results, if there is one yet. */
+/** The stored results; none if the file does not exist. */
 export function readResults(): Results {
   try {
     return JSON.parse(readFileSync(RESULTS_PLACE, 'utf8')) as Results
@@ -77,13 +77,13 @@ async function formatted(text: string, parser: string): Promise<string> {
   return format(text, { ...(await resolveConfig(RESULTS_PLACE)), parser })
 }
 
-/** Numbers that were measured have four digits that count; whole ones, counted, have all. */
+/** Rounds measured numbers to four significant digits; counted numbers keep all. */
 function rounded(_key: string, value: unknown): unknown {
   if (typeof value !== 'number' || Number.isInteger(value)) return value
   return Number(value.toPrecision(4))
 }
 
-/** The results after a part was measured again: all its rows are new, in the order of the parts. */
+/** Replaces the rows of a part, in the order of the parts. */
 export function withPart(
   results: Results,
   run: PartRun,
@@ -101,7 +101,7 @@ export function withPart(
   }
 }
 
-/** What the numbers were measured on. */
+/** Name of this machine, for the results. */
 export function machineName(): string {
   return `${cpus()[0].model.trim()}, ${cpus().length} cores, Node ${process.version}`
 }

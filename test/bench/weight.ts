@@ -7,7 +7,7 @@ import type { Row } from './results.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** What a first level is made of, by the names of the built files without their hash. */
+/** Parts of a first level: names of built files, without their hash. */
 const PARTS: readonly (readonly [what: string, names: readonly string[]])[] = [
   ['script until the menu works', ['index.js', 'en.js']],
   [
@@ -28,7 +28,7 @@ const PARTS: readonly (readonly [what: string, names: readonly string[]])[] = [
   ],
 ]
 
-/** What the built site has to send for a first level: the same on every machine. */
+/** Measures the bytes that the built site sends for a first level: equal on every machine. */
 export async function measureWeight(): Promise<Row[]> {
   const { close } = await serveGame()
   await close()

@@ -99,7 +99,7 @@ describe('after another build is uploaded', () => {
     await page.keyboard.press('Escape')
     await look(page)
     await notice(page).waitFor()
-    expect([...(await axeFaultsOf(page, false)), ...(await overflowsOf(page))]).toEqual([])
+    expect([...(await axeFaultsOf(page)), ...(await overflowsOf(page))]).toEqual([])
     expect(await buildOf(page)).toBe(build)
     await choose(page, 'Update')
     await waitForOtherBuild(page, build)

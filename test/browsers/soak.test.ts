@@ -19,7 +19,7 @@ describe('a page that plays many runs', () => {
     async ({ browser }) => {
       const { held, errors, colours } = await soak(browser, inject('address'), ROUNDS)
       expect(errors).toEqual([])
-      // What is made once, on a late first use, grows in one half; what leaks grows in both.
+      // Objects created once, on a late first use, grow in one half only; leaks grow in both.
       const [first, second] = [0, 1].map((half) => growths(held[half], held[half + 1], GROWTHS))
       const nameOf = (growth: string): string => growth.split(':')[0]
       const grownBefore = first.map(nameOf)

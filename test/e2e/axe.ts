@@ -14,12 +14,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 /** Classes of the document element whose colours must also have enough contrast. */
 const COLOURS = ['high-contrast', 'colour-safe']
 
-/**
- * Returns the faults that axe finds in a page, one line for each element and rule.
- *
- * @param withColours also checks contrast with the colours of the settings
- */
-export async function axeFaultsOf(page: Page, withColours: boolean): Promise<string[]> {
+/** Returns the faults that axe finds in a page, one line for each element and rule. */
+export async function axeFaultsOf(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([tags, colours]) => {
@@ -53,6 +49,6 @@ export async function axeFaultsOf(page: Page, withColours: boolean): Promise<str
       stage.style.visibility = ''
       return faults
     },
-    [TAGS, withColours ? COLOURS : []] as const,
+    [TAGS, COLOURS] as const,
   )
 }

@@ -18,7 +18,7 @@ const MAX_FIRST_BYTES = 20_000
 /** Modules that a first level does not need, by folder: fetched when they are first opened. */
 const FETCHED = [
   /src\/scenes\/(?!boot\/|menu\/|play\/)/,
-  /src\/app\/settings\/(?!appearance|preference)/,
+  /src\/app\/settings\/(?!preference)/,
   /src\/(storage\/(backup|import-)|core\/speedrun\/(livesplit|time-loss))/,
 ]
 

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { formatDelta } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { NO_INPUT, RESTART, tileOf } from '../../src/core/game/state.ts'
+import { tileOf } from '../../src/core/game/state.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
-import { isFinished, startRun } from '../../src/core/level/run.ts'
 import { createPlayback, seekTick } from '../../src/core/replay/playback.ts'
-import { clearRecorded, openLevel, type RecordedRun } from '../../src/core/replay/recorded-level.ts'
-import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import { builtLevel } from '../core/level/built-level.ts'
-import { hold } from '../core/replay/playing.ts'
-import { attempted } from '../storage/attempts.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'
-import { keptAttempts, putInto, replayOfAttempt } from './records.ts'
+import { keptAttempts, replayOfAttempt } from './records.ts'
 
 const SEED = 'pasiphae'
 const QUERY = `?seed=${SEED}&level=1`
@@ -72,65 +66,8 @@ describe('a level played again', () => {
     const haunted = await lastKept(page, 2)
     expect(haunted.tracks).toEqual(alone.tracks)
     expect([alone.attempt, haunted.attempt]).toEqual([1, 3])
-
-    // Ghosts disappear as soon as they are switched off, and stay off after a reload.
-    await page.keyboard.press('Escape')
-    const option = page.locator('.options button:first-child')
-    await option.click()
-    await option.click()
-    expect(await option.textContent()).toBe('Ghosts: None')
-    await page.keyboard.press('Escape')
-    await passTicks(page, 1)
-    expect((await factsOf(page))['ghosts']).toBe('')
-    await page.reload()
-    await waitForFact(page, 'phase', 'ready')
-    expect((await factsOf(page))['ghosts']).toBe('')
-    await page.keyboard.press('Escape')
-    expect(await option.textContent()).toBe('Ghosts: None')
-    await option.click()
-    await page.keyboard.press('Escape')
-    await waitForFact(page, 'ghosts', '1,1')
   })
 })
-
-describe('the best run', () => {
-  test('is the ghost of the next run, and the difference to it is shown after a level', async ({
-    play,
-  }) => {
-    const page = await play(`?seed=${SEED}`)
-    const best = slowRun()
-    const attempt = attempted(best)
-    await putInto(page, 'attempts', attempt.id, attempt)
-    await page.reload()
-    await waitForFact(page, 'phase', 'ready')
-    await waitForFact(page, 'ghosts', '1,1')
-    await holdTime(page)
-    expect(await page.textContent('.hud-delta')).toBe('')
-    await walk(page, way)
-    expect((await factsOf(page))['ghosts']).toBe(placeAt(best, way.length * PLAYER_TICKS_PER_TILE))
-    await passTicks(page, 60)
-    expect(await factsOf(page)).toMatchObject({ level: '2', ghosts: '1,1' })
-    const ahead = way.length * PLAYER_TICKS_PER_TILE - best.tracks[0].length
-    expect(ahead).toBeLessThan(0)
-    expect(await page.textContent('.hud-delta')).toBe(formatDelta(ahead))
-  })
-})
-
-/** Returns a run of the fastest wins, with a restart early in the first level. */
-function slowRun(): Replay {
-  let next: RecordedRun = { run: startRun(SEED), recorded: NOTHING_RECORDED }
-  while (!isFinished(next.run)) {
-    const played = openLevel(next, builtLevel)
-    if (next.run.level === 1) {
-      hold(played, 15, 50)
-      hold(played, RESTART, 1)
-      hold(played, NO_INPUT, 1)
-    }
-    for (const move of played.level.proof.moves) hold(played, move, PLAYER_TICKS_PER_TILE)
-    next = clearRecorded(played)
-  }
-  return replayOf(next.run, next.recorded)
-}
 
 describe('a storage that throws on every write', () => {
   test('does not stop the game, and is reported once', async ({ open }) => {

@@ -40,18 +40,4 @@ describe('a key that is held across the exit', () => {
     await passTicks(page, 12)
     expect(await factsOf(page)).toMatchObject({ phase: 'running', tick: '12', player: '2,1' })
   })
-
-  test('starts one that was cleared before at once', async ({ open }) => {
-    const page = await open()
-    await page.evaluate(() => localStorage.setItem('asterion.cleared.1', '2'))
-    await page.fill('#seed', SEED)
-    await page.press('#seed', 'Enter')
-    await waitForFact(page, 'phase', 'ready')
-    await crossExit(page)
-    expect(await factsOf(page)).toMatchObject({ level: '2', phase: 'running' })
-    // The level was open for as many ticks as it was played.
-    const before = Number((await factsOf(page))['tick'])
-    await passTicks(page, 12)
-    expect(Number((await factsOf(page))['tick'])).toBe(before + 12)
-  })
 })

@@ -34,15 +34,3 @@ test('an import stores and lists the valid attempts of a backup alone', async ({
     .poll(() => page.locator('.remark').allTextContents())
     .toEqual([expect.stringContaining('Personal best')])
 })
-
-test('a cancelled import keeps what was verified, and says so', async ({ open }) => {
-  const page = await open()
-  await page.click('text="Records"')
-  const attempts = Array.from({ length: 3000 }, (_, i) =>
-    withReplay({ ...VALID, endedAt: i }, { ...REPLAY, attempt: i + 1 }),
-  )
-  await importBackup(page, attempts)
-  await page.click('.records-import >> text="Cancel"')
-  await page.locator('.records-notice', { hasText: 'Import stopped.' }).waitFor()
-  expect(await page.locator('.records-import').isVisible()).toBe(false)
-})

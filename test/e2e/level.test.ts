@@ -1,19 +1,10 @@
 import type { Page } from 'playwright'
-import { describe, expect, inject } from 'vitest'
-import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
+import { describe, expect } from 'vitest'
+import { formatTicks } from '../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
-import {
-  ARROWS,
-  factsOf,
-  passTicks,
-  shortestWay,
-  waitForFact,
-  walk,
-  walkLevel,
-  winningWay,
-} from './game.ts'
+import { ARROWS, factsOf, passTicks, shortestWay, waitForFact, walk } from './game.ts'
 
 const SEED = 'theseus'
 const level = builtLevel(SEED, 1)
@@ -112,44 +103,6 @@ describe('a pause', () => {
     // The key is still down, but the game has released it: the player walks one tile.
     const [x, y] = [1 + (way[0] === 1 ? 1 : 0), 1 + (way[0] === 2 ? 1 : 0)]
     expect((await factsOf(page))['player']).toBe(`${x},${y}`)
-  })
-
-  test('opens and closes with Escape and P; Enter resumes, arrow keys move the focus', async ({
-    play,
-  }) => {
-    const page = await play(`?seed=${SEED}`)
-    for (const [open, close] of [
-      ['Escape', 'Escape'],
-      ['p', 'p'],
-      ['Escape', 'Enter'],
-    ] as const) {
-      await page.keyboard.press(open)
-      await waitForFact(page, 'phase', 'paused')
-      await page.keyboard.press(close)
-      await waitForFact(page, 'phase', 'ready')
-    }
-    await page.keyboard.press('Escape')
-    for (const arrow of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(arrow)
-    await page.keyboard.press('Enter')
-    await passTicks(page, 1)
-    expect(await factsOf(page)).toMatchObject({ scene: 'menu' })
-    expect(await page.inputValue('#seed')).toBe(SEED)
-  })
-})
-
-describe('a single level', () => {
-  test('ends with a result of its own, which has its time and link', async ({ play }) => {
-    const page = await play(`?seed=${SEED}&level=4`)
-    await walkLevel(page, SEED, 4)
-    await passTicks(page, 60)
-    await waitForFact(page, 'scene', 'win')
-    expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED, level: '4' })
-    const ticks = winningWay(builtLevel(SEED, 4)).length * PLAYER_TICKS_PER_TILE
-    expect(await page.textContent('.total')).toBe(formatMilliseconds(ticks))
-    expect(page.url()).toBe(`${inject('address')}?seed=${SEED}&level=4`)
-    await page.keyboard.press('Enter')
-    await passTicks(page, 1)
-    expect(await factsOf(page)).toMatchObject({ scene: 'play', level: '4', phase: 'ready' })
   })
 })
 

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
+import { formatTicks } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { startLevel } from '../../src/core/level/run.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
-import { medalTime } from '../../src/core/speedrun/medals.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
-import { ARROWS, factsOf, passTicks, startScene, waitForFact, walk } from './game.ts'
+import { ARROWS, factsOf, passTicks, waitForFact, walk } from './game.ts'
 
 const SEED = 'theseus'
 const level = builtLevel(SEED, 1)
@@ -19,12 +17,6 @@ async function win(page: Page): Promise<void> {
   await walk(page, way)
   await passTicks(page, 60)
   await waitForFact(page, 'scene', 'win')
-}
-
-/** Shows the result of a level with a time in ticks. */
-async function showResult(page: Page, time: number): Promise<void> {
-  const results = [{ level: 1, time, catches: 0, optimum }]
-  await startScene(page, 'win', { run: { ...startLevel(SEED, 1), attempt: 3, results } })
 }
 
 const goal = (page: Page): Promise<string> => page.locator('.card-goal').innerText()
@@ -58,23 +50,6 @@ describe('a medal', () => {
     expect(await page.locator('.ghost-names').textContent()).toContain('Optimum')
     expect(await page.locator('.hud-practice').isVisible()).toBe(false)
   })
-
-  test('below gold shows that gold unlocks the optimum', async ({ play }) => {
-    const page = await play(`?seed=${SEED}&level=1`)
-    await showResult(page, medalTime('gold', optimum) + 1)
-    expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Silver')
-    expect(await page.locator('.remark').allTextContents()).toContain(
-      'Win gold to unlock the optimal run.',
-    )
-    expect(await page.locator('text="Race optimum"').count()).toBe(0)
-    const facts = ['Binary tree', formatMilliseconds(optimum), '3']
-    const shown = await page.locator('.level-facts dd').allTextContents()
-    expect(shown.toSpliced(2, 1)).toEqual(facts)
-    await page.keyboard.press('Escape')
-    await passTicks(page, 1)
-    await waitForFact(page, 'scene', 'menu')
-    expect(await page.inputValue('#seed')).toBe(SEED)
-  })
 })
 
 /** Walks the level by its fastest win, after steps there and back. */
@@ -87,23 +62,6 @@ async function winSlowly(page: Page, detours: number): Promise<void> {
 }
 
 describe('the pace of a medal', () => {
-  test('before gold shows the way and is practice, which earns no medal', async ({ play }) => {
-    const page = await play(`?seed=${SEED}&level=1`)
-    await page.keyboard.press('Escape')
-    await page.click('.medal-row button:has(.silver)')
-    await passTicks(page, 1)
-    expect(await page.locator('.ghost-names').textContent()).toBe('Silver pace: optimum')
-    expect(await page.locator('.hud-practice').isVisible()).toBe(true)
-    await win(page)
-    expect(await page.locator('.verdict .medal').count()).toBe(0)
-    expect(await page.locator('.remark').allTextContents()).toContain(
-      'Practice: no place, no medal',
-    )
-    await page.keyboard.press('Enter')
-    await passTicks(page, 1)
-    expect(await page.locator('.hud-practice').isVisible()).toBe(false)
-  })
-
   test('is raced with one key on the own way, which counts, up to the next medal', async ({
     play,
   }) => {

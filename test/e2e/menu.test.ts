@@ -35,47 +35,6 @@ describe('the menu', () => {
       if (isNew) await openMenu(page)
     }
   })
-
-  test('has a field for the seed that takes letters which are also keys of the game', async ({
-    open,
-  }) => {
-    const page = await open()
-    await page.click('#seed', { clickCount: 3 })
-    await page.keyboard.type('North Wind PRN')
-    await page.keyboard.press('Enter')
-    await waitForFact(page, 'seed', 'north wind prn')
-    expect(page.url()).toBe(`${inject('address')}?seed=north%20wind%20prn`)
-  })
-
-  test('leads to a single level, to an endless run, and through the rules to the workshop', async ({
-    open,
-  }) => {
-    const page = await open()
-    const seed = await page.inputValue('#seed')
-    await page.click('text=One level')
-    await page.click('.levels-row >> text="7"')
-    await waitForFact(page, 'phase', 'ready')
-    expect(await factsOf(page)).toMatchObject({ seed, level: '7' })
-
-    await openMenu(page)
-    await page.fill('#seed', seed)
-    await page.click('text=Endless')
-    await waitForFact(page, 'phase', 'ready')
-    expect(await factsOf(page)).toMatchObject({ seed, level: '1' })
-    expect(new URL(page.url()).search).toBe(`?seed=${seed}&endless`)
-
-    await openMenu(page)
-    await page.click('text=Rules')
-    await waitForFact(page, 'scene', 'rules')
-    expect(page.url()).toBe(`${inject('address')}?rules`)
-    await page.keyboard.press('Escape')
-    await waitForFact(page, 'scene', 'menu')
-    await page.goto(`${inject('address')}?rules`)
-    await waitForFact(page, 'scene', 'rules')
-    await page.click('.rules-algorithms a >> text=Wilson')
-    await waitForFact(page, 'scene', 'workshop')
-    expect(new URL(page.url()).searchParams.get('algorithm')).toBe('wilson')
-  })
 })
 
 describe('a link', () => {

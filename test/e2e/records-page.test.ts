@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
@@ -31,17 +30,6 @@ async function openCourse(page: Page, seed: string): Promise<void> {
 
 const coursesShown = (page: Page): Promise<string[]> =>
   page.locator('.courses th button').allTextContents()
-
-/** Returns the name and content of the file that a button of the page saves. */
-async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)])
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
-}
-
-/** Waits until the notice at the foot of the page matches a pattern. */
-async function waitForNotice(page: Page, sentence: RegExp): Promise<void> {
-  await expect.poll(() => page.textContent('.records-notice')).toMatch(sentence)
-}
 
 test('changes on the records page are stored, and a damaged record is left out and reported', async ({
   open,
@@ -97,37 +85,4 @@ test('the records page opens a replay and another try, and Escape leads back to 
   await waitForFact(page, 'scene', 'play')
   expect(await factsOf(page)).toMatchObject({ seed: 'pasiphae', level: '1' })
   expect(await page.locator('.records').count()).toBe(0)
-})
-
-test('another browser imports an exported backup that is dropped, and refuses other files', async ({
-  open,
-}) => {
-  const first = await openKeeping(open, [BEST, SLOW])
-  await openRecords(first)
-  const backup = await saved(first, 'text=Export all')
-  expect(backup.name).toMatch(/^asterion-records-\d{4}-\d\d-\d\d\.json$/)
-  await openCourse(first, 'ariadne')
-  const splits = await saved(first, 'text=Export .lss')
-  expect(splits.name).toMatch(/^asterion-ariadne-.*\.lss$/)
-
-  const page = await openKeeping(open, [BEST])
-  await openRecords(page)
-  await openCourse(page, 'ariadne')
-  const file = { name: splits.name, mimeType: '', buffer: Buffer.from(splits.text) }
-  await page.setInputFiles('.records input[type=file]', file)
-  await waitForNotice(page, /^This file is not a backup/)
-  await keptAttempts(page, 1)
-  await page.evaluate(
-    ([name, text]) => {
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([text], name))
-      const event = { dataTransfer, bubbles: true, cancelable: true }
-      document.body.dispatchEvent(new DragEvent('drop', event))
-    },
-    [backup.name, backup.text] as const,
-  )
-  await waitForNotice(page, /^Attempts added: 1\. Already here: 1\./)
-  expect(await keptAttempts(page, 2)).toMatchObject([SLOW, BEST])
-  expect(await page.locator('.attempts tbody tr').count()).toBe(2)
-  expect(await page.locator('.toast').count()).toBe(0)
 })

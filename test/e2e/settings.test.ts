@@ -29,7 +29,7 @@ describe('the page of settings', () => {
     await page.click('[data-control=add-right]')
     await page.keyboard.press('KeyL')
     await page.click('[name=language-ko]')
-    // Its messages are fetched.
+    // The Korean messages are fetched first.
     await page.getByRole('heading', { name: '설정' }).waitFor()
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
@@ -52,24 +52,6 @@ describe('the page of settings', () => {
     })
     expect(root).toEqual({ lang: 'ko', className: 'large-text muted' })
     expect(await page.isVisible('.hud-muted')).toBe(true)
-  })
-
-  test('over the pause blocks the keys of the game, and leads back to its button', async ({
-    play,
-  }) => {
-    const page = await play(QUERY)
-    await page.keyboard.down('ArrowRight')
-    await passTicks(page, 30)
-    await page.keyboard.press('Escape')
-    await openOverPause(page)
-    expect(await page.isVisible('.pause:not([inert])')).toBe(false)
-    await page.keyboard.press('r')
-    await page.keyboard.press('Shift+R')
-    await passTicks(page, 12)
-    expect(await factsOf(page)).toMatchObject({ phase: 'paused', tick: '30' })
-    await page.click('.settings >> text=Back')
-    expect(await focused(page)).toBe('Settings')
-    expect(await factsOf(page)).toMatchObject({ phase: 'paused', tick: '30' })
   })
 
   test('over the pause changes the appearance of the level, and does not advance its ticks', async ({

@@ -90,29 +90,6 @@ describe('a phone', () => {
     await page.locator('.pause .main-choice').tap()
     await waitForFact(page, 'phase', 'ready')
   })
-
-  test('has a pad on which a finger that slides to another side changes the direction', async ({
-    play,
-  }) => {
-    const page = await openPhone(play)
-    const sides = ['north', 'east', 'south', 'west'] as const
-    let finger: Finger | null = null
-    const walked = legs.slice(0, 3)
-    for (const { direction, tiles } of walked) {
-      const box = await page.locator(`.touch-pad .${sides[direction]}`).boundingBox()
-      if (box === null) throw new Error('no pad is shown')
-      const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-      if (finger === null) finger = await putDown(page, place.x, place.y)
-      else await touch(Object.assign(finger, place), 'touchMove')
-      const held = page.locator('.touch-pad .held')
-      expect(await held.getAttribute('class')).toContain(sides[direction])
-      await passTicks(page, tiles * PLAYER_TICKS_PER_TILE)
-    }
-    if (finger !== null) await touch(finger, 'touchEnd')
-    const x = 1 + walked.reduce((sum, leg) => sum + DX[leg.direction] * leg.tiles, 0)
-    const y = 1 + walked.reduce((sum, leg) => sum + DY[leg.direction] * leg.tiles, 0)
-    expect((await factsOf(page))['player']).toBe(`${x},${y}`)
-  })
 })
 
 describe('a mouse', () => {

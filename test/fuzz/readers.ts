@@ -1,4 +1,4 @@
-import { WorkshopLinkError } from '../../src/app/workshop-link/workshop-link-error.ts'
+import { WorkshopLinkError } from '../../src/app/workshop-link/workshop-settings.ts'
 import { InputError } from '../../src/cli/terminal.ts'
 import { MAX_SIDE } from '../../src/core/grid.ts'
 import { MazeTextError } from '../../src/core/maze/text.ts'

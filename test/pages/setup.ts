@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { element } from '../../src/ui/element.ts'
 import { fetchLanguage, setLanguage } from '../../src/ui/message.ts'
 
-// Whatever a test sets is there at once.
+// Tests need the messages of both languages at once.
 await Promise.all([fetchLanguage('en'), fetchLanguage('ko')])
 
 /** Errors of the page since the test began. */

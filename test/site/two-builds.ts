@@ -7,7 +7,7 @@ import type { ServedGame } from './served-game.ts'
 
 /** Site of which a second build can be uploaded. */
 export interface TwoBuilds extends ServedGame {
-  /** Puts the second build in the place of the first, whose own files are gone then. */
+  /** Replaces the first build by the second; files of the first alone are gone then. */
   readonly upload: () => void
 }
 
@@ -64,8 +64,8 @@ function readSite(): Files {
 }
 
 /**
- * The same site as a build after a change has it: every script has another hash in its name, and so
- * the page and the service worker are other ones too.
+ * Creates a second build of a site: every script name has another hash, and so the page and the service
+ * worker differ, too.
  */
 function secondBuild(first: Files): Files {
   const renamed = [...first.keys()].flatMap((path) => {

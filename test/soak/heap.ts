@@ -2,9 +2,9 @@ import type { CDPSession } from 'playwright'
 
 /** Counts of a page after its garbage was collected. */
 export interface Held {
-  /** In bytes. */
+  /** Size of the heap in bytes. */
   readonly heap: number
-  /** The part of the heap that a page asked for: without compiled code. In bytes. */
+  /** Size of the objects of the page, without compiled code, in bytes. */
   readonly objects: number
   readonly nodes: number
   readonly listeners: number
@@ -12,7 +12,7 @@ export interface Held {
 
 export async function readHeld(session: CDPSession): Promise<Held> {
   const objects = await readObjects(session)
-  // Things that one collection lets go of, such as the listeners of a node, are freed in a task after it.
+  // Some objects, such as the listeners of a node, are freed in a task after the collection.
   for (let collection = 0; collection < 3; collection++) {
     await session.send('HeapProfiler.collectGarbage')
     const task = 'new Promise((resolve) => setTimeout(resolve, 50))'
@@ -24,7 +24,7 @@ export async function readHeld(session: CDPSession): Promise<Held> {
   return { heap: usedSize, objects, nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
 }
 
-/** The parts of a snapshot that are read here, as V8 writes them: a node is a row of numbers. */
+/** Part of a heap snapshot of V8: each node is a row of numbers. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: {
@@ -36,12 +36,12 @@ interface Snapshot {
 }
 
 /**
- * What the engine compiled and learned about the code, what the browser keeps outside it, and numbers
- * that the engine stores on their own: it may change to that for all objects of a shape at once.
+ * Types of heap nodes that the page did not ask for: compiled code, data about code, and memory of the
+ * browser. Numbers are left out, too, as the engine may box those of all objects of a shape at once.
  */
 const NOT_OBJECTS = new Set(['code', 'object shape', 'native', 'hidden', 'synthetic', 'number'])
 
-/** The bytes of all objects, arrays, texts and functions that a page keeps, garbage collected. */
+/** Collects garbage and returns the bytes of all objects, arrays, texts and functions of a page. */
 async function readObjects(session: CDPSession): Promise<number> {
   const chunks: string[] = []
   const keep = ({ chunk }: { chunk: string }): void => void chunks.push(chunk)

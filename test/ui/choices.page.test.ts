@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createNoticePage } from '../../src/app/routing/notice-page.ts'
 import { createChoices, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
 import { copyLink, copyText } from '../../src/ui/clipboard.ts'
 import { button, element } from '../../src/ui/element.ts'
@@ -60,16 +59,6 @@ describe('choices', () => {
   })
 })
 
-describe('an element', () => {
-  test('has strings as text, and a button submits no form', () => {
-    const made = element('p', { className: 'a', hidden: true }, '<b>', element('i'), 'x')
-    expect([made.className, made.hidden, made.textContent]).toEqual(['a', true, '<b>x'])
-    expect([...made.childNodes].map(({ nodeName }) => nodeName)).toEqual(['#text', 'I', '#text'])
-    const pressed = button('Go', () => undefined, { className: 'b' })
-    expect([pressed.type, pressed.className, pressed.textContent]).toEqual(['button', 'b', 'Go'])
-  })
-})
-
 describe('the head of a page', () => {
   test('has its title and the back button, the main choice', () => {
     let left = 0
@@ -78,18 +67,6 @@ describe('the head of a page', () => {
     expect(find(head, '.choices.row > .main-choice.back').textContent).toBe('Back')
     buttonNamed(head, 'Back').click()
     expect(left).toBe(1)
-  })
-})
-
-describe('a notice page', () => {
-  test('announces its sentence, and has its choices', () => {
-    const { choices, taken } = someChoices()
-    const root = show(createNoticePage('No network.', choices))
-    expect(root.matches('main.page')).toBe(true)
-    expect(textsOf(root, '.told [role=status]')).toEqual(['No network.'])
-    expect(textsOf(root, '.main-choice')).toEqual(['One'])
-    buttonNamed(root, 'One').click()
-    expect(taken).toEqual(['One'])
   })
 })
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { setLanguage } from '../../src/ui/message.ts'
 import { writeDelta, writeSpan } from '../../src/ui/delta.ts'
 
 test.for([
@@ -12,9 +11,4 @@ test.for([
   expect(writeDelta(ticks)).toBe(delta)
   expect(writeDelta(-ticks)).toBe(ticks === 0 ? delta : delta.replace('+', '−'))
   expect(writeSpan(ticks)).toBe(span)
-})
-
-test('a difference is in Korean for the language Korean', () => {
-  setLanguage('ko')
-  expect([writeDelta(1), writeDelta(-3)]).toEqual(['+1틱', '−3틱'])
 })

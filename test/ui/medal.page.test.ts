@@ -10,7 +10,6 @@ import {
   parNote,
   parSentence,
 } from '../../src/ui/medal.ts'
-import { setLanguage } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'
 
 /** A fastest win of ten seconds. */
@@ -22,11 +21,6 @@ describe('a medal', () => {
     expect([className, role]).toEqual([`medal ${medal}`, 'img'])
     expect(ariaLabel?.toLowerCase()).toBe(medal)
     expect(title).toBe(ariaLabel)
-  })
-
-  test('is named in Korean where that is the language', () => {
-    setLanguage('ko')
-    expect(createMedal('gold').ariaLabel).toBe('금메달')
   })
 
   test('is before the time that wins it, with an empty place before others', () => {
@@ -49,12 +43,6 @@ describe('par in words', () => {
     // 5 ticks are 0.0417 s.
     const inexact = parSentence({ optimum: OPTIMUM, slack: 5 })
     expect(inexact).toBe('Par 0:10.00, within 0.05 s')
-  })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    const inexact = parSentence({ optimum: OPTIMUM, slack: 7 })
-    expect(inexact).toBe('최적 기록 0:10.00 (오차 0.06초 이내)')
   })
 })
 

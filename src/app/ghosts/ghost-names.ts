@@ -6,25 +6,18 @@ import type { NamePlace } from '../../view/ghost.ts'
 /** Least distance between two names, in pixels of the page. */
 const GAP = 2
 
-/** The font is sharp at multiples of this; names have one for every two pixels of zoom. */
+/** Font size per two pixels of zoom: the font is sharp at multiples of 12 pixels. */
 const FONT_PIXELS = 12
 const ZOOM_OF_A_STEP = 2
 
-/** The names above ghosts. */
-export interface GhostNames {
-  readonly root: HTMLElement
-  /**
-   * Puts each name at its place, or above earlier names that it would overlap, and never over what
-   * covers the top of the page.
-   */
-  readonly place: (places: readonly NamePlace[], zoom: number) => void
-}
+export type GhostNames = ReturnType<typeof createGhostNames>
 
-/** @param coveredTop height of the page's top that no name may cover, in pixels */
-export function createGhostNames(
-  ghosts: readonly Ghost[],
-  coveredTop: () => number = () => 0,
-): GhostNames {
+/**
+ * Names above ghosts.
+ *
+ * @param coveredTop height of the page's top that no name may cover, in pixels
+ */
+export function createGhostNames(ghosts: readonly Ghost[], coveredTop: () => number = () => 0) {
   const names = ghosts.map(({ name, kind }, i) =>
     element(
       'span',
@@ -33,23 +26,22 @@ export function createGhostNames(
     ),
   )
   const root = element('div', { className: 'ghost-names', ariaHidden: 'true' }, ...names)
-  // Measured when zoom or window change, because measuring in every frame forces a layout.
+  // Sizes are measured only if zoom or window change: measuring forces a layout.
   let sizes: readonly { readonly width: number; readonly height: number }[] = []
   let least = 0
   let [measuredZoom, measuredWidth] = [0, 0]
-  // Shown last, so that a frame changes only what has moved.
+  // Styles of the last frame, so that a frame changes only names that have moved.
   const shown = names.map(() => ({ opacity: -1, left: NaN, top: NaN }))
   return {
     root,
-    place(places, zoom) {
+    /** Puts each name at its place, or above earlier names that it would overlap. */
+    place(places: readonly NamePlace[], zoom: number): void {
       if (zoom !== measuredZoom || innerWidth !== measuredWidth) {
         measuredZoom = zoom
         measuredWidth = innerWidth
         root.style.fontSize = `${FONT_PIXELS * Math.max(1, Math.round(zoom / ZOOM_OF_A_STEP))}px`
         least = coveredTop()
-        sizes = names.map(({ offsetWidth, offsetHeight }) => {
-          return { width: offsetWidth, height: offsetHeight }
-        })
+        sizes = names.map((name) => ({ width: name.offsetWidth, height: name.offsetHeight }))
       }
       const taken: { left: number; right: number; bottom: number }[] = []
       places.forEach(({ x, y, alpha }, i) => {

@@ -1,7 +1,7 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { isSeries, type Run, type RunMode } from '../../core/level/run.ts'
 import type { GhostSettings } from '../../core/replay/ghost-settings.ts'
-import { createGhosts, type Ghost, ticksBehind, trackOf } from '../../core/replay/ghosts.ts'
+import { createGhosts, ticksBehind, trackOf } from '../../core/replay/ghosts.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { isSameTimes, type NamedReplay, type Replay, type Track } from '../../core/replay/replay.ts'
@@ -11,55 +11,50 @@ import { personalBest } from '../../core/speedrun/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { readBest, readLast } from './best-replay.ts'
 
-/** Ghosts of a level. */
-export interface GhostSelection {
-  readonly ghosts: readonly Ghost[]
-  /** Ticks that the run is behind them so far. */
-  readonly behind: number | null
-}
-
-/** Names of the player's own ghost. */
-export interface GhostLabels {
-  readonly best: string
-  readonly last: string
-}
-
 /** A run and its current level. */
 export type RunLevel = Pick<RecordedLevel, 'run' | 'level'>
 
 /** Readers of the player's own replay, by the setting of ghosts. */
 const READERS = { best: readBest, last: readLast, none: () => null }
 
-/** The ghosts that a setting chooses. */
+/**
+ * Selects the ghosts of a level by a setting.
+ *
+ * @param names names of the player's own ghost
+ */
 export function selectGhosts(
   choice: GhostSettings['ghosts'],
   attemptStore: AttemptStore,
   { run, level }: RecordedLevel,
   rivals: readonly NamedReplay[],
-  names: GhostLabels,
-): GhostSelection {
+  names: Readonly<Record<'best' | 'last', string>>,
+) {
   const replay = READERS[choice](attemptStore, run)
   const others = choice === 'none' ? [] : rivals
   const isRaced = replay !== null && others.some((rival) => isSameTimes(rival.replay, replay))
   const own =
     replay === null || isRaced || choice === 'none' ? [] : [{ name: names[choice], replay }]
   const ghosts = [...createGhosts(level, others, 'rival'), ...createGhosts(level, own, 'own')]
-  return { ghosts, behind: ticksBehind(run, [...others, ...own]) }
+  return {
+    ghosts,
+    /** Ticks that the run is behind the ghosts so far. */
+    behind: ticksBehind(run, [...others, ...own]),
+  }
 }
 
-/** The player's best attempt at a run or level that counts, as it is stored. */
+/** The player's best stored attempt at a run or level that counts. */
 export function bestAttempt(attemptStore: AttemptStore, run: Run): Attempt | null {
   const course = courseOfRun(run)
   return course === null ? null : personalBest(attemptStore.attemptsOf(course), course)
 }
 
-/** A track, and the mode of the replay that it is of. */
-export interface PlayedTrack {
+/** Track of a replay, with the mode of the replay. */
+interface PlayedTrack {
   readonly mode: RunMode
   readonly track: Track
 }
 
-/** The track of a level in the player's best replay, as it is stored. */
+/** The track of a level in the player's best stored replay. */
 export function bestTrackAt(
   attemptStore: AttemptStore,
   { run, level }: RunLevel,
@@ -76,12 +71,12 @@ export function clearedTrackOf(replay: Replay, level: LevelLayout): PlayedTrack 
   return track && { mode, track }
 }
 
-/** Time of the player's best replay at a level, in ticks, as it is stored. */
+/** Time of the player's best stored replay at a level, in ticks. */
 export function bestTimeAt(attemptStore: AttemptStore, place: RunLevel): number | null {
   return bestTrackAt(attemptStore, place)?.track.length ?? null
 }
 
-/** True if the fastest win of a single level may be raced: the player has gold there. */
+/** True if the fastest win of a single level may be raced: the player has its gold medal. */
 export function isOptimumOpen(attemptStore: AttemptStore, place: RunLevel): boolean {
   if (isSeries(place.run.mode)) return false
   const best = bestTimeAt(attemptStore, place)

@@ -23,8 +23,8 @@ import {
 } from './ghost-selection.ts'
 
 /**
- * A ghost that takes the longest time of a medal. But for the optimum in its own time it is no run, as
- * enemies would meet another pace elsewhere.
+ * Ghost that takes exactly the longest time of a medal. Except for the optimum in its own time the ghost
+ * is no run: at another pace it would meet the enemies elsewhere.
  */
 export interface MedalGhost {
   readonly medal: Medal
@@ -36,9 +36,9 @@ export interface MedalGhost {
 }
 
 /**
- * The ghost of every medal, from bronze up; null while par is unknown. With the optimum unlocked it
- * is the optimum, slowed; before that the player's best way, where that can be walked in the time,
- * so that no ghost is faster than a player can be.
+ * The ghost of every medal, from bronze up; null while par is unknown. The ghost is the slowed optimum
+ * once that is unlocked; before, the player's best way if that can be walked in the time, so that no
+ * ghost is faster than a player can be.
  */
 export function medalGhosts(attemptStore: AttemptStore, place: RunLevel): MedalGhost[] | null {
   const par = knownOptimum(place.level)?.inputs.length
@@ -61,13 +61,13 @@ function bestWayAt(attemptStore: AttemptStore, place: RunLevel): readonly number
   return timedWayOf(walkedTilesOf(createPlayback(place.level, best.mode, best.track))).tiles
 }
 
-/** True if a ghost may run beside an attempt: the ghost is no help, or the attempt has help already. */
+/** True if a ghost may run beside an attempt: the ghost is no help, or the attempt already has help. */
 export function isAllowed({ isHelp }: MedalGhost, level: RecordedLevel): boolean {
   const { recorded, hasHelp, run } = level
   return !isHelp || hasHelp || (isSeries(run.mode) && recorded.practice)
 }
 
-/** The medal above the player's best at a level, the best one above itself; null while unknown. */
+/** The next medal above the player's best at a level, at most `perfect`; null while par is unknown. */
 export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): Medal | null {
   const par = knownOptimum(place.level)?.inputs.length
   if (par === undefined) return null
@@ -75,7 +75,7 @@ export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): Medal 
   return nextMedal(best === null ? null : medalOf(best, par)) ?? 'perfect'
 }
 
-/** The medal above the player's best whole run, the best one above itself; null without one. */
+/** The next medal above the player's best whole run, at most `perfect`; null without a run. */
 export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): Medal | null {
   const best = run.mode === 'run' ? bestAttempt(attemptStore, run) : null
   if (best === null) return null
@@ -91,7 +91,7 @@ export function medalGhostOf(
   return medalGhosts(attemptStore, place)?.find((ghost) => ghost.medal === medal) ?? null
 }
 
-/** True for the fastest win as it is, which is a run. */
+/** True for the fastest win at its own pace, which is a run. */
 function isOptimum({ medal, way }: Pick<MedalGhost, 'medal' | 'way'>): boolean {
   return medal === 'perfect' && way === 'optimum'
 }
@@ -101,7 +101,7 @@ export function paceOf(medal: Medal): string {
   return t('race.pace', { medal: t(`medal.${medal}`) })
 }
 
-/** The name over a medal's ghost, which says what it is. */
+/** The full name over a medal's ghost. */
 export function medalGhostName({ medal, way }: MedalGhost): string {
   if (isOptimum({ medal, way })) return t('optimum.name')
   return t(`ghost.medal-${way}`, { medal: t(`medal.${medal}`) })
@@ -109,8 +109,7 @@ export function medalGhostName({ medal, way }: MedalGhost): string {
 
 /** Short name of a ghost, for narrow places. */
 export function paceName(ghost: MedalGhost): string {
-  if (isOptimum(ghost)) return t('optimum.name')
-  return paceOf(ghost.medal)
+  return isOptimum(ghost) ? t('optimum.name') : paceOf(ghost.medal)
 }
 
 /** A sentence that names the medal, the time and the way of a raced ghost. */
@@ -127,7 +126,7 @@ export function runRaceSentence(medal: Medal): string {
   return t('race.run', { medal: t(`medal.${medal}`) })
 }
 
-/** The reason why a medal has no ghost that may be raced for a time, in a sentence. */
+/** A sentence on why a medal has no ghost that may be raced for a time. */
 export function noGhostSentence(
   attemptStore: AttemptStore,
   place: RunLevel,

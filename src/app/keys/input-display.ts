@@ -1,22 +1,16 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { type Input, RESTART } from '../../core/game/state.ts'
-import { DIRECTIONS } from '../../core/grid.ts'
-import { element } from '../../ui/element.ts'
+import { element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { setText } from '../../ui/set-text.ts'
 
-/** The held keys of the player, with tick and time. */
-export interface InputDisplay {
-  readonly root: HTMLElement
-  readonly show: (input: Input, tick: number, time: number) => void
-}
+/** Class names of the four directions, in the order of `DIRECTIONS`. */
+export const DIRECTION_NAMES = ['north', 'east', 'south', 'west']
 
-const NAMES = ['north', 'east', 'south', 'west'] as const
-
-export function createInputDisplay(): InputDisplay {
-  const keys = DIRECTIONS.map((direction) => ({
+/** Held keys of the player, with tick and time. */
+export function createInputDisplay() {
+  const keys = DIRECTION_NAMES.map((name, direction) => ({
     bit: 1 << direction,
-    key: element('i', { className: `key ${NAMES[direction]}` }),
+    key: element('i', { className: `key ${name}` }),
   }))
   keys.push({ bit: RESTART, key: element('i', { className: 'key restart' }, 'R') })
   const tick = element('span', { className: 'input-tick' })
@@ -33,7 +27,7 @@ export function createInputDisplay(): InputDisplay {
   )
   return {
     root,
-    show(input, atTick, atTime) {
+    show(input: Input, atTick: number, atTime: number): void {
       for (const { bit, key } of keys) key.classList.toggle('held', (input & bit) !== 0)
       setText(tick, t('watch.tick', { tick: atTick }))
       setText(time, formatTicks(atTime))

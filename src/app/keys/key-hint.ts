@@ -8,11 +8,11 @@ import type { BoundKeyNames } from './bound-key-names.ts'
 export interface Controls {
   readonly movement: string
   readonly of: (action: ActionId) => string
-  /** The control that takes the choice in focus, where hints name it. */
+  /** Name of the control that takes the choice in focus; '' if hints do not name it. */
   readonly choose: string
 }
 
-/** A paragraph with a hint for each device, of which the styles show one; a hint '' is left out. */
+/** A paragraph with a hint for each device; the style sheet shows one. Empty hints are left out. */
 export function createHint(
   className: string,
   keys: BoundKeyNames,
@@ -28,7 +28,7 @@ export function createHint(
   )
 }
 
-/** Hints on one line, without those whose control has no name. */
+/** Joins hints on one line; hints whose control has no name are left out. */
 export function joinHints(...hints: readonly (readonly [control: string, hint: string])[]): string {
   return hints
     .filter(([control]) => control !== '')
@@ -42,7 +42,7 @@ function controlsOf(device: InputDevice, keys: BoundKeyNames): Controls {
   return { movement: t('way.pad'), of: nameOfButton, choose: t('pad.choose') }
 }
 
-/** Actions with a button of their own on a gamepad. */
+/** Names of the gamepad buttons that have an action of their own. */
 const PAD_ACTIONS: Readonly<Partial<Record<ActionId, MessageKey>>> = {
   pause: 'pad.pause',
   'restart-level': 'pad.restart-level',

@@ -3,7 +3,7 @@ import { t } from '../../ui/message.ts'
 /** Characters of the keys of the player's keyboard, by `KeyboardEvent.code`. */
 export type KeyLayout = ReadonlyMap<string, string>
 
-/** Signs of keys that layouts leave out or all share. */
+/** Signs of keys that all layouts share or leave out. */
 const SIGNS: Readonly<Partial<Record<string, string>>> = {
   ArrowUp: '↑',
   ArrowRight: '→',
@@ -30,27 +30,27 @@ const SIGNS: Readonly<Partial<Record<string, string>>> = {
   Insert: 'Ins',
 }
 
-/** The keyboard of some browsers (WICG, "Keyboard Map"). */
+/** Keyboard that some browsers describe (WICG, "Keyboard Map"). */
 interface KnownKeyboard {
   readonly getLayoutMap: () => Promise<KeyLayout>
 }
 
-/** The layout of the player's keyboard; null where the browser does not provide it. */
+/** The layout of the player's keyboard; null if the browser does not provide it. */
 export async function readKeyLayout(): Promise<KeyLayout | null> {
   const { keyboard } = navigator as Navigator & { readonly keyboard?: KnownKeyboard }
   try {
     return (await keyboard?.getLayoutMap()) ?? null
   } catch {
-    // Refused to embedded pages.
+    // Browsers refuse the layout to embedded pages.
     return null
   }
 }
 
 /**
- * The name of a key on the player's keyboard where its layout is known, else on an American one:
- * `KeyW` is Z on a French keyboard.
+ * The name of a key on the player's keyboard if its layout is known, else on an American one: `KeyW`
+ * is Z on a French keyboard.
  *
- * @param chord a code, with `Shift+` before it where Shift is held too
+ * @param chord a code, with `Shift+` before it if Shift is held too
  */
 export function nameOfKey(chord: string, layout: KeyLayout | null): string {
   const [code, ...before] = chord.split('+').reverse()

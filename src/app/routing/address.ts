@@ -2,10 +2,10 @@ import type { Run } from '../../core/level/run.ts'
 import { writeLink } from './link.ts'
 import { runFragment, runTextOf } from '../../core/replay/run-text.ts'
 
-/** States of the entries of the history: that of the menu, and one above it for all other scenes. */
+/** States of the history's two entries: the menu, and above it one entry for all other scenes. */
 const MENU = 'menu'
 const ABOVE_MENU = 'above-menu'
-/** State of the menu's entry while Back is undone; an address that is shown then would end that. */
+/** State of the menu's entry while Back is undone; no address may be shown then. */
 const RETURNING = 'returning'
 
 /** The full link of a run or level, on the host of the page. */
@@ -19,8 +19,8 @@ export function linkOfReplays(text: string): string {
 }
 
 /**
- * Shows the link of a run or level in the address bar. Like every address but that of the menu it
- * stands in the entry of the history above the menu's.
+ * Shows the link of a run or level in the address bar, in the history's entry above the menu, like
+ * every address but the menu's own.
  */
 export function showAddress(run: Run): void {
   // The ten levels of a run share a link, and replacing it takes a millisecond.
@@ -38,44 +38,42 @@ export function showQuery(query: string): void {
   showAboveMenu(withoutQuery() + query)
 }
 
-/** Shows the address of the menu, without query and fragment; the entry of the history stays. */
+/** Shows the address of the menu, without query and fragment, in the current entry of the history. */
 export function clearAddress(): void {
   history.replaceState(history.state, '', withoutQuery())
 }
 
-/** Puts an entry of the history above the menu's for a page that is still fetched: Back cancels it. */
+/** Adds a history entry above the menu for a page that is being fetched, so that Back cancels it. */
 export function leaveMenuEntry(): void {
   showAboveMenu(location.href)
 }
 
-/** Calls back with the text of a link of replays that is entered while the page is open. */
+/** Calls back with the replay text of a link that is entered while the page is open. */
 export function listenToAddress(open: (text: string) => void): void {
   window.addEventListener('hashchange', () => {
-    // An entry that was shown before has a state: going back to it enters no link.
+    // Entries that were shown before have a state: returning to one enters no link.
     const text = history.state === null ? runTextOf(location.hash) : null
     if (text !== null) open(text)
   })
 }
 
-/** The actions of the browser's Back and Forward in the game. */
-export interface HistoryMoves {
+/** Actions of the browser's Back and Forward in the game. */
+interface HistoryMoves {
   readonly isMenu: () => boolean
   /** True if one level up is the menu. */
   readonly isBelowMenu: () => boolean
   /** Starts the scene one level up. */
   readonly goUp: () => void
-  /** Opens what the address says. */
+  /** Opens the route of the address. */
   readonly open: () => void
 }
 
 /**
- * Makes the browser's Back lead one level up in the game, and from the menu out of it. Back arrives
- * at the entry of the menu. It stays there where the menu is next, and Forward opens again what was
- * left; else it is returned from at once, so that the next Back leads up again.
+ * Makes the browser's Back lead one level up in the game, and from the menu out of the game. Back
+ * arrives at the menu's entry. If the menu is next, the entry remains, and Forward opens again what was
+ * left; else the entry is left at once, so that the next Back leads up again.
  */
-export function listenToHistory({ isMenu, isBelowMenu, goUp, open }: HistoryMoves): {
-  readonly dispose: () => void
-} {
+export function listenToHistory({ isMenu, isBelowMenu, goUp, open }: HistoryMoves) {
   if (history.state !== ABOVE_MENU) history.replaceState(MENU, '')
   const stop = new AbortController()
   const moved = ({ state }: PopStateEvent): void => {

@@ -1,13 +1,12 @@
 import Phaser from 'phaser'
 import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
-import { type Choice, focusMainChoice } from '../../ui/choices.ts'
-import { fetchFonts } from '../../ui/fonts.ts'
-import { t } from '../../ui/message.ts'
+import { type Choice, createChoices, focusMainChoice } from '../../ui/choices.ts'
+import { element } from '../../ui/element.ts'
+import { fetchFonts, t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import type { NewVersion } from '../../worker/new-version.ts'
 import { leaveMenuEntry } from './address.ts'
 import { createGo } from './go.ts'
-import { createNoticePage } from './notice-page.ts'
 import type { LazySceneKey, SceneData } from './routes.ts'
 
 /** Delay before a notice that the scene is being fetched. */
@@ -25,7 +24,7 @@ export class LazyScene<Key extends LazySceneKey> extends Phaser.Scene {
   /** Number of visits, so that a scene fetched late does not open in a later visit. */
   private visit = 0
   private isReplaced = false
-  /** Fetching failed before: many browsers then never fetch that file again. */
+  /** True after a failed fetch: many browsers then never fetch that file again. */
   private hasFailed = false
   private notice: HTMLElement | null = null
 
@@ -53,7 +52,7 @@ export class LazyScene<Key extends LazySceneKey> extends Phaser.Scene {
     void this.open(data)
   }
 
-  /** Fetches the scene before it is opened; a failure is retried when it is. */
+  /** Fetches the scene before it is opened; opening retries a failed fetch. */
   async prefetch(): Promise<void> {
     const scene = await this.fetch().catch(() => null)
     if (scene !== null && !this.isReplaced && !this.scene.isActive()) this.replaceBy(scene)
@@ -73,13 +72,13 @@ export class LazyScene<Key extends LazySceneKey> extends Phaser.Scene {
     try {
       scene = await this.fetch()
     } catch (error) {
-      // The files of the build that this page belongs to may be gone from the host.
+      // After an update the host may no longer have the files of this build.
       const isUpdated = await this.newVersion.isReady()
       waiting.remove()
       const again = { label: t('fetch.again'), choose: () => void this.open(data) }
       const sentence = t(isUpdated ? 'fetch.updated' : 'problem.offline')
       if (stays()) this.showNotice(sentence, isUpdated || hasFailed ? reload : again, back)
-      // A fetch that fails throws a TypeError.
+      // Failed fetches throw a TypeError.
       if (error instanceof TypeError) return
       throw error
     }
@@ -98,10 +97,12 @@ export class LazyScene<Key extends LazySceneKey> extends Phaser.Scene {
     return true
   }
 
-  /** Shows a notice in the place of the scene; the address stays that of the scene. */
+  /** Shows a notice in place of the scene, under the address of the scene. */
   private showNotice(sentence: string, ...choices: Choice[]): void {
     this.notice?.remove()
-    this.notice = createNoticePage(sentence, choices)
+    const notice = element('p', { role: 'status' }, sentence)
+    const box = element('section', { className: 'told' }, notice, createChoices(choices))
+    this.notice = element('main', { className: 'page' }, box)
     mount(this, this.notice)
     focusMainChoice(this.notice)
   }

@@ -1,13 +1,13 @@
 import address from '../lazy-scenes.css?url'
 
-/** The style sheet of the scenes that are fetched; null until it is asked for. */
+/** Pending or finished fetch of the style sheet; null before the first call and after a failure. */
 let fetched: Promise<void> | null = null
 
 /**
- * Fetches the style sheet of the scenes that are fetched when they are opened, once for all calls. It
- * stands behind that of menu and play, whose rules it overrides.
+ * Fetches the style sheet of the lazy scenes, once for all calls. Its rules override the style sheet of
+ * menu and play.
  *
- * @throws TypeError as a fetch does, where it does not come; the next call asks again
+ * @throws TypeError if the fetch fails; the next call tries again
  */
 export function fetchLazyStyle(): Promise<void> {
   fetched ??= new Promise((settle, fail) => {
@@ -18,7 +18,7 @@ export function fetchLazyStyle(): Promise<void> {
     link.addEventListener('error', () => {
       link.remove()
       fetched = null
-      fail(new TypeError(`the style sheet ${address} did not come`))
+      fail(new TypeError(`the style sheet ${address} cannot be fetched`))
     })
     document.body.append(link)
   })

@@ -9,8 +9,8 @@ import {
 } from './routes.ts'
 import { readSeedLink, type SeedLink } from './seed-link.ts'
 
-/** A link that cannot be opened, and the seed in it if that can be played. */
-export interface LinkError {
+/** Problem of an invalid link, with the link's seed if that can be played. */
+interface LinkError {
   readonly problem: LinkProblem
   readonly seed: string | null
 }

@@ -4,7 +4,7 @@ import { listenToAddress, listenToHistory } from './address.ts'
 import { createGo } from './go.ts'
 import { routeOf } from './router.ts'
 
-/** A scene that Escape and the browser's Back lead out of. */
+/** Scene that Escape and the browser's Back leave. */
 interface Inner {
   readonly goUp: () => void
   /** True if one level up is the menu. */

@@ -8,7 +8,7 @@ import type { PlayData, WinData } from '../play-session.ts'
 /** Data of a scene that needs none. */
 type NoData = Readonly<Record<string, never>>
 
-/** Every scene and the data it starts with. Optional data has a default in the scene. */
+/** Start data of every scene. Optional data has a default in the scene. */
 export interface SceneData {
   readonly menu: MenuData
   readonly play: PlayData
@@ -18,11 +18,11 @@ export interface SceneData {
   readonly records: RecordsData
   /** Without a day, today. */
   readonly daily: { readonly day?: Day }
-  /** Without a code, the one begun last and not finished, or a fresh one. */
+  /** Without a code, the last one begun and not finished, or a fresh one. */
   readonly five: { readonly code?: string }
   readonly rules: NoData
   readonly settings: NoData
-  /** The query of a workshop link; without one the workshop opens as it was left. */
+  /** Query of a workshop link; without a query the workshop opens as it was left. */
   readonly workshop: { readonly query?: string }
 }
 
@@ -78,11 +78,11 @@ function readCourse(key: string): Route<'records'> {
   return ['records', course === null ? {} : { course }]
 }
 
-/** A sentence to show, a seed to offer, and the control that led away from the menu. */
+/** Sentence to show, seed to offer, and the control that led away from the menu. */
 export interface MenuData {
   readonly sentence?: string
   readonly seed?: string | null
-  /** Name of that control: it has the focus again. */
+  /** Name of the control that led away and has the focus again. */
   readonly opener?: string | undefined
 }
 
@@ -95,13 +95,13 @@ export interface ReplaysData {
   readonly focus?: string
 }
 
-/** Replays to watch, and the route that Escape leads back to. */
+/** Replays to watch, and the route that Escape opens. */
 export interface WatchData {
   readonly replays: readonly NamedReplay[]
-  /** Index of the replay that is followed first; the others are ghosts. */
+  /** Index of the replay that is followed first; all others are ghosts. */
   readonly which: number
   readonly level?: number
-  /** Failed attempts at a single level, drawn together with it. */
+  /** Failed attempts at a single level, drawn together with its replay. */
   readonly failed?: readonly Track[]
   readonly back: Route
 }

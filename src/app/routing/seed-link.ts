@@ -2,18 +2,18 @@ import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import type { Run } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 
-/** Target of a link to a run or a level. */
+/** Run or level that a link opens. */
 export type SeedLink = Pick<Run, 'seed' | 'mode' | 'level'>
 
-/** The reason why such a link cannot be opened, and its seed if that can be played. */
-export interface SeedLinkError {
+/** Problem of an invalid link to a run or a level, with the link's seed if that can be played. */
+interface SeedLinkError {
   readonly problem: `link-${SeedProblem}` | 'level'
   readonly seed: string | null
 }
 
 /**
- * Reads `seed=S`, a run, `seed=S&level=N`, a single level, and `seed=S&endless`, an endless run. Null
- * where neither a seed nor a level is named.
+ * Reads `seed=S`, a run, `seed=S&level=N`, a single level, and `seed=S&endless`, an endless run; null
+ * without a seed and a level.
  */
 export function readSeedLink(parameters: URLSearchParams): SeedLink | SeedLinkError | null {
   const seedText = parameters.get('seed')

@@ -13,7 +13,7 @@ export function formatMonth(day: Day, locale: string): string {
   return formatter(locale, { year: 'numeric', month: 'long' }).format(numberOfDay(day) * DAY_MS)
 }
 
-/** The short names of seven days from `first` on, where 0 is Sunday. */
+/** The short names of seven days from day `first` of the week; 0 is Sunday. */
 export function weekdayNames(first: number, locale: string): string[] {
   const format = formatter(locale, { weekday: 'short' })
   // 4 January 1970 was a Sunday.
@@ -22,18 +22,18 @@ export function weekdayNames(first: number, locale: string): string[] {
 
 /** The first day of the week in a locale, from 0, Sunday, to 6. */
 export function firstWeekday(locale: string): number {
-  // Not in all browsers, and in some a property instead of a function.
-  const known: WeekInfos = new Intl.Locale(locale)
+  // Some browsers have a property instead of a function, and some have neither.
+  const known: LocaleWithWeek = new Intl.Locale(locale)
   const info = known.getWeekInfo?.() ?? known.weekInfo
   return (info?.firstDay ?? 1) % 7
 }
 
 interface WeekInfo {
-  /** From 1, Monday, to 7. */
+  /** First day of the week, from 1, Monday, to 7. */
   readonly firstDay: number
 }
 
-interface WeekInfos {
+interface LocaleWithWeek {
   readonly getWeekInfo?: () => WeekInfo
   readonly weekInfo?: WeekInfo
 }

@@ -4,7 +4,7 @@ import { formatDay } from './day-names.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 
-/** The name of a seed: its event, or the seed itself where it was typed. */
+/** The name of a seed: its event, or the text of a typed seed. */
 export function seedName(seed: string): string {
   const event = namespaceOf(seed)
   if (event === null) return seed
@@ -17,7 +17,7 @@ export function isolatedSeedName(seed: string): string {
   return isolate(seedName(seed))
 }
 
-/** The name of a seed as an element, isolated likewise. */
+/** The name of a seed as an element, isolated from the direction of the text around it. */
 export function createSeedName(seed: string, properties: Properties<'bdi'> = {}): HTMLElement {
   return element('bdi', properties, seedName(seed))
 }

@@ -4,9 +4,9 @@ const SHIFT = /^Shift(?:Left|Right)$/
 const COMMAND = /^(?:Control|Alt|Meta|OS)(?:Left|Right)?$/
 
 /**
- * Captures one key press before any other listener gets it. Shift is a key of its own when it is
- * released alone. Calls back with null when the capture is cancelled: by Escape, Tab, a click, or
- * a window that loses the focus. Returns what ends the capture without a call.
+ * Captures one key press before any other listener gets it. Shift released alone is a key of its own.
+ * Calls back with null if Escape, Tab, a click or the loss of the window's focus cancels the capture.
+ * Returns a function that ends the capture without a call.
  */
 export function captureKey(done: (key: PressedKey | null) => void): () => void {
   const stop = new AbortController()

@@ -35,19 +35,19 @@ export function keyRowsOf(keys: Keys): KeyRow[] {
   }))
 }
 
-/** The keys with one more for an action; null for a key that the action cannot have. */
+/** Binds one more key to an action; null if the action cannot have that key. */
 export function addKey(keys: Keys, id: ActionId, press: PressedKey): Keys | null {
   // Directions are walked with and without Shift, so their keys are bound without it.
   const chord = directionOf(id) === null ? chordOf(press) : press.code
   return isBindable(id, chord) ? keysOf(bind(bindingsOf({ keys }), id, chord)) : null
 }
 
-/** The keys without one of an action. */
+/** Removes a key from an action. */
 export function removeKey(keys: Keys, id: ActionId, chord: Chord): Keys {
   return keysOf(unbind(bindingsOf({ keys }), id, chord))
 }
 
-/** The keys that differ from the defaults: only those are stored. */
+/** Keys of the actions that differ from their defaults: only these actions are stored. */
 function keysOf(bindings: Bindings): Keys {
   return Object.fromEntries(
     ACTION_IDS.filter((id) => bindings[id].join() !== DEFAULT_BINDINGS[id].join()).map((id) => [

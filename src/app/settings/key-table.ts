@@ -22,28 +22,18 @@ export interface KeyRow {
   readonly keys: readonly RowKey[]
 }
 
-/** Actions of the table, and the rows that it shows. */
+/** Rows of the table, and the actions that change them. */
 export interface KeyTableActions {
   readonly rows: () => readonly KeyRow[]
-  /** Adds a key to an action; false where the action cannot have it. */
+  /** Adds a key to an action; false if the action cannot have it. */
   readonly add: (id: ActionId, key: PressedKey) => boolean
   readonly remove: (id: ActionId, chord: Chord) => void
   /** Restores the default keys of every action. */
   readonly reset: () => void
 }
 
-export interface KeyTable {
-  readonly root: HTMLElement
-  /** Shows the rows as they are now. */
-  readonly show: () => void
-  /** True while the next key press is captured for an action. */
-  readonly isCapturing: () => boolean
-  /** Ends a capture without a key. */
-  readonly stopCapture: () => void
-}
-
 /** Every action with its keys, which can be removed, and a button that adds the key pressed next. */
-export function createKeyTable(actions: KeyTableActions): KeyTable {
+export function createKeyTable(actions: KeyTableActions) {
   const root = element('div', { className: 'key-table' })
   let layout: KeyLayout | null = null
   let capture: { readonly id: ActionId; readonly stop: () => void } | null = null
@@ -119,6 +109,7 @@ export function createKeyTable(actions: KeyTableActions): KeyTable {
     show()
   }
 
+  /** Shows the current rows. */
   function show(): void {
     replace(
       root,
@@ -137,8 +128,10 @@ export function createKeyTable(actions: KeyTableActions): KeyTable {
   return {
     root,
     show,
+    /** True while the next key press is captured for an action. */
     isCapturing: () => capture !== null,
-    stopCapture() {
+    /** Ends a capture without a key. */
+    stopCapture: (): void => {
       capture?.stop()
       capture = null
     },

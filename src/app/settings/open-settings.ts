@@ -2,22 +2,20 @@ import type Phaser from 'phaser'
 import { bindingsOf } from '../../input/bindings.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
 import type { Sound } from '../../sound/sound.ts'
-import { fits, SETTING_IDS, SETTINGS } from '../../storage/settings.ts'
+import { fits, SETTING_IDS, type Settings, SETTINGS } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { type Preferences, toggleMute } from './preferences.ts'
 import { createPreview } from './preview.ts'
 import { addKey, keyRowsOf, removeKey } from './key-rows.ts'
 import { createSettingsPage } from './page.ts'
 
-/** The page of settings while it is shown. */
-export interface OpenSettings {
-  readonly close: () => void
-}
+/** Open page of settings. */
+export type OpenSettings = ReturnType<typeof openSettings>
 
 /**
- * Opens the page of settings as the last child of `parent`; it takes the keys of all actions.
+ * Opens the page of settings as the last child of `parent`; the page takes the keys of all actions.
  *
- * @param scene has the pictures of the preview, and its frames; null for no preview
+ * @param scene draws the preview in its frames; null for no preview
  * @param sound sound of the preview; null for none
  */
 export function openSettings(
@@ -27,11 +25,11 @@ export function openSettings(
   isDialog: boolean,
   scene: Phaser.Scene | null = null,
   sound: Sound | null = null,
-): OpenSettings {
+) {
   const preview = scene && createPreview(scene, preferences, sound)
   const pass = (_now: number, deltaMs: number): void => preview?.pass(deltaMs)
   scene?.events.on('update', pass)
-  const keys = (): ReturnType<Preferences['read']>['keys'] => preferences.read().keys
+  const keys = (): Settings['keys'] => preferences.read().keys
   const page = createSettingsPage(
     {
       lines() {
@@ -52,7 +50,7 @@ export function openSettings(
         reset: () => preferences.change({ keys: {} }),
       },
       leave,
-      preview: preview && preview.root,
+      preview: preview?.root ?? null,
     },
     isDialog,
   )
@@ -75,7 +73,7 @@ export function openSettings(
     () => bindingsOf(preferences.read()),
   )
   return {
-    close() {
+    close(): void {
       scene?.events.off('update', pass)
       preview?.end()
       keyboard.dispose()

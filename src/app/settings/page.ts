@@ -7,36 +7,26 @@ import {
   type SettingValue,
 } from '../../storage/settings.ts'
 import { keepFocus } from '../../ui/choices.ts'
-import { createContents } from '../../ui/contents.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createPageHead } from '../../ui/page-head.ts'
+import { createContents, createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { createSettingField } from './fields.ts'
-import { createKeyTable, type KeyTable, type KeyTableActions } from './key-table.ts'
+import { createKeyTable, type KeyTableActions } from './key-table.ts'
 
-/** A setting with its value. */
-export interface SettingLine {
-  readonly id: SettingId
-  readonly setting: Setting
-  readonly value: SettingValue
-}
-
-/** Actions of the page, and what it shows. */
-export interface SettingsPageActions {
-  /** Every setting, in the order within its section. */
-  readonly lines: () => readonly SettingLine[]
+/** Content of the page, and its actions. */
+interface SettingsPageActions {
+  /** Every setting with its value, in the order within its section. */
+  readonly lines: () => readonly {
+    readonly id: SettingId
+    readonly setting: Setting
+    readonly value: SettingValue
+  }[]
   readonly change: (id: SettingId, value: SettingValue) => void
   readonly keys: KeyTableActions
   readonly leave: () => void
-  /** Small level played with the settings of the picture; null where there is nothing to draw with. */
+  /** Small level that is played with the current settings; null for none. */
   readonly preview: HTMLElement | null
-}
-
-export interface SettingsPage extends Pick<KeyTable, 'isCapturing' | 'stopCapture'> {
-  readonly root: HTMLElement
-  /** Shows the settings as they are now. */
-  readonly show: () => void
 }
 
 /**
@@ -44,7 +34,7 @@ export interface SettingsPage extends Pick<KeyTable, 'isCapturing' | 'stopCaptur
  *
  * @param isDialog true if the page lies over another one
  */
-export function createSettingsPage(actions: SettingsPageActions, isDialog: boolean): SettingsPage {
+export function createSettingsPage(actions: SettingsPageActions, isDialog: boolean) {
   const keys = createKeyTable(actions.keys)
   const keySection = element('section', { className: 'of-keys' })
   const text = element('div', { className: 'settings-text' })
@@ -74,6 +64,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     )
   }
 
+  /** Shows the current settings. */
   function show(): void {
     keys.show()
     words.textContent = t('settings.preview')

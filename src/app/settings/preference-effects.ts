@@ -1,7 +1,6 @@
 import type { SoundSettings } from '../../sound/mixer.ts'
 import type { Settings } from '../../storage/settings.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import type { Appearance } from './appearance.ts'
 
 function reducesMotion({ motion }: Settings, systemReduces: boolean): boolean {
   return motion === 'system' ? systemReduces : motion === 'reduced'
@@ -16,7 +15,8 @@ export function renderOptionsOf(settings: Settings, systemReduces: boolean): Ren
   }
 }
 
-export function appearanceOf(settings: Settings, systemReduces: boolean): Appearance {
+/** Appearance of all pages: names of the style sheets' classes, true if they are on. */
+export function appearanceOf(settings: Settings, systemReduces: boolean) {
   return {
     'large-text': settings.textSize === 'large',
     'high-contrast': settings.highContrast,
@@ -30,4 +30,21 @@ export function appearanceOf(settings: Settings, systemReduces: boolean): Appear
 
 export function soundOf({ musicVolume, effectsVolume, muted }: Settings): SoundSettings {
   return { musicVolume: musicVolume / 100, effectsVolume: effectsVolume / 100, muted }
+}
+
+export function showAppearance(appearance: ReturnType<typeof appearanceOf>): void {
+  for (const [name, isOn] of Object.entries(appearance)) {
+    document.documentElement.classList.toggle(name, isOn)
+  }
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+export function systemReducesMotion(): boolean {
+  return matchMedia(REDUCED_MOTION).matches
+}
+
+/** Calls back when the system's preference for motion changes. */
+export function listenToSystemMotion(changed: () => void): void {
+  matchMedia(REDUCED_MOTION).addEventListener('change', changed)
 }

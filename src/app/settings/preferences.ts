@@ -3,19 +3,17 @@ import { createSettingsReader, keepSettings, type Settings } from '../../storage
 import type { Store } from '../../storage/store.ts'
 import { fetchLanguage, isFetched, setLanguage, t } from '../../ui/message.ts'
 import { note } from '../../ui/toast.ts'
-import type { ReadRenderOptions } from '../../view/render-options.ts'
-import { listenToSystemMotion, showAppearance, systemReducesMotion } from './appearance.ts'
-import { appearanceOf, renderOptionsOf, soundOf } from './preference-effects.ts'
+import {
+  appearanceOf,
+  listenToSystemMotion,
+  renderOptionsOf,
+  showAppearance,
+  soundOf,
+  systemReducesMotion,
+} from './preference-effects.ts'
 
 /** The settings while the page is open; a change is stored and takes effect at once. */
-export interface Preferences {
-  /** The settings as they are stored, parsed again only after a change. */
-  readonly read: () => Settings
-  readonly change: (changed: Partial<Settings>) => void
-  readonly renderOptions: ReadRenderOptions
-  /** Calls the listener after each change; returns what removes it. */
-  readonly listen: (listener: () => void) => () => void
-}
+export type Preferences = ReturnType<typeof createPreferences>
 
 /** Turns all sound off or on again, and shows which. */
 export function toggleMute(preferences: Pick<Preferences, 'read' | 'change'>): void {
@@ -24,8 +22,8 @@ export function toggleMute(preferences: Pick<Preferences, 'read' | 'change'>): v
   note(t(muted ? 'status.muted' : 'status.unmuted'))
 }
 
-/** Preferences from the store, whose language was fetched; sets language, appearance and volumes to them. */
-export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>): Preferences {
+/** Reads the preferences from the store, and applies them to language, appearance and volumes. */
+export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>) {
   const listeners = new Set<() => void>()
   const read = createSettingsReader(store)
   function apply(): void {
@@ -42,13 +40,15 @@ export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>
   apply()
   listenToSystemMotion(apply)
   return {
+    /** The stored settings, parsed again only after a change. */
     read,
-    change(changed) {
+    change(changed: Partial<Settings>): void {
       keepSettings(store, { ...read(), ...changed })
       applyToAll()
     },
     renderOptions: () => renderOptionsOf(read(), systemReducesMotion()),
-    listen(listener) {
+    /** Calls the listener after each change; returns a function that removes the listener. */
+    listen(listener: () => void) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

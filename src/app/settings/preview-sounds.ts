@@ -1,4 +1,4 @@
-import type { GameState } from '../../core/game/state.ts'
+import type { GameState, Walker } from '../../core/game/state.ts'
 import { type Heard, hear, listen } from '../../sound/cues.ts'
 import { dangerOf, NO_DANGER } from '../../sound/danger.ts'
 import type { Sound } from '../../sound/sound.ts'
@@ -8,12 +8,12 @@ import { middleOf } from '../../view/small-board.ts'
 
 type Volumes = Pick<Settings, 'effectsVolume' | 'musicVolume' | 'muted' | 'audioAid'>
 
-/** A sound on its way from its place, in pixels and milliseconds. */
+/** Ring that grows from the source of a sound, in pixels and milliseconds. */
 interface Wave {
   readonly x: number
   readonly y: number
   readonly colour: string
-  /** Its loudness, 0 to 1. */
+  /** Loudness, 0 to 1. */
   readonly gain: number
   readonly fromMs: number
 }
@@ -25,73 +25,71 @@ const NOTE_MS = 650
 const NOTE_STAYS_MS = 2200
 const NOTE_RISE = 34
 
-/** Time after a change of the sound for which the preview is heard. */
-const HEARD_MS = 4000
+/** Time for which the preview is audible after a change of its sound. */
+const AUDIBLE_MS = 4000
 
-/** Red, green and blue. */
+/** Colours of the sounds, in red, green and blue. */
 const STEP = '253 243 211'
 const WAY = '76 192 160'
 const BREATH = '255 122 107'
 const MUSIC = '255 194 51'
 
-/** The sounds of a preview: each is a ring around its place, as strong as it is loud. */
-export interface PreviewSounds {
-  /** Follows a tick, at a time in milliseconds. */
-  readonly followTick: (state: GameState, nowMs: number, volumes: Volumes) => void
-  /** Forgets the state of before, as the level starts again. */
-  readonly startAgain: () => void
-  readonly draw: (context: CanvasRenderingContext2D, nowMs: number, volumes: Volumes) => void
-  readonly end: () => void
-}
-
-/** @param sound plays them for a while after a change of the volumes; null for rings alone */
-export function createPreviewSounds(
-  sound: Pick<Sound, 'play' | 'setDanger'> | null,
-): PreviewSounds {
+/**
+ * Sounds of the preview, drawn as rings around their sources, as strong as they are loud.
+ *
+ * @param sound plays the sounds for a while after a change of the volumes; null for rings alone
+ */
+export function createPreviewSounds(sound: Pick<Sound, 'play' | 'setDanger'> | null) {
   let heard: Heard | null = null
   let waves: Wave[] = []
   let breathAt = 0
-  let heardUntil = 0
+  let audibleUntil = 0
   let former = ''
 
   function noticeChange({ effectsVolume, muted, audioAid }: Volumes, nowMs: number): void {
     const now = `${effectsVolume} ${muted} ${audioAid}`
-    if (former !== '' && now !== former) heardUntil = nowMs + HEARD_MS
+    if (former !== '' && now !== former) audibleUntil = nowMs + AUDIBLE_MS
     former = now
   }
 
   return {
-    followTick(state, nowMs, volumes) {
+    /** Follows a tick, at a time in milliseconds. */
+    followTick(state: GameState, nowMs: number, volumes: Volumes): void {
       noticeChange(volumes, nowMs)
-      const isAloud = sound !== null && nowMs < heardUntil
+      const isAudible = sound !== null && nowMs < audibleUntil
       const next = hear(state, 0, heard)
       const { player, level } = state
-      const [x, y] = middleOf(level, player)
+      const addWave = (source: Walker, colour: string, gain: number): void => {
+        const [x, y] = middleOf(level, source)
+        waves.push({ x, y, colour, gain, fromMs: nowMs })
+      }
       if (heard !== null) {
         for (const cue of listen(heard, next)) {
-          waves.push({ x, y, colour: STEP, gain: Math.max(0.5, cue.gain), fromMs: nowMs })
-          if (isAloud) sound.play(cue.sound, cue)
+          addWave(player, STEP, Math.max(0.5, cue.gain))
+          if (isAudible) sound.play(cue.sound, cue)
         }
-        const ways = volumes.audioAid ? listenForWays(heard, next, level.grid) : []
-        for (const cue of ways) {
-          waves.push({ x, y, colour: WAY, gain: 1, fromMs: nowMs })
-          if (isAloud) sound.play(cue.sound, cue)
+        for (const cue of volumes.audioAid ? listenForWays(heard, next, level.grid) : []) {
+          addWave(player, WAY, 1)
+          if (isAudible) sound.play(cue.sound, cue)
         }
       }
       heard = next
       const danger = dangerOf(state)
-      sound?.setDanger(isAloud ? danger : NO_DANGER)
+      sound?.setDanger(isAudible ? danger : NO_DANGER)
       if (danger.level > 0 && nowMs - breathAt > BREATH_MS) {
-        const [left, top] = middleOf(level, state.enemies[0])
         breathAt = nowMs
-        const gain = Math.max(0.4, danger.level)
-        waves.push({ x: left, y: top, colour: BREATH, gain, fromMs: nowMs })
+        addWave(state.enemies[0], BREATH, Math.max(0.4, danger.level))
       }
     },
-    startAgain() {
+    /** Forgets the state before, as the level starts again. */
+    startAgain(): void {
       heard = null
     },
-    draw(context, nowMs, { effectsVolume, musicVolume, muted }) {
+    draw(
+      context: CanvasRenderingContext2D,
+      nowMs: number,
+      { effectsVolume, musicVolume, muted }: Volumes,
+    ): void {
       waves = waves.filter(({ fromMs }) => nowMs - fromMs < WAVE_MS)
       if (muted) return
       for (const wave of waves) drawWave(context, wave, nowMs, effectsVolume / 100)
@@ -115,7 +113,7 @@ function drawWave(
   context.stroke()
 }
 
-/** Music: notes that rise from the lower edge, one after the other. */
+/** Draws music as notes that rise from the lower edge, one after the other. */
 function drawNotes(context: CanvasRenderingContext2D, nowMs: number, volume: number): void {
   const { width, height } = context.canvas
   const count = Math.ceil(NOTE_STAYS_MS / NOTE_MS)

@@ -5,8 +5,10 @@ import type { Settings } from '../../storage/settings.ts'
 import { t } from '../../ui/message.ts'
 import { createSplitsBoard } from '../splits-board.ts'
 
-/** Times of an example: of the levels that are cleared, and of all levels in each comparison. */
+/** Segments of the example run's cleared levels, in ticks. */
 const CLEARED = [432, 646]
+
+/** Segments of all levels in each comparison, in ticks. */
 const BEST: Segments = [420, 610, 400]
 const COMPARED: Readonly<Record<ComparisonId, Segments>> = {
   'personal-best': [444, 632, 430],
@@ -20,16 +22,11 @@ const COMPARED: Readonly<Record<ComparisonId, Segments>> = {
 }
 
 /** The splits of an example run, at the start of its last level. */
-export interface PreviewSplits {
-  readonly root: HTMLElement
-  readonly show: (settings: Pick<Settings, 'splits' | 'comparison'>, tick: number) => void
-}
-
-export function createPreviewSplits(): PreviewSplits {
+export function createPreviewSplits() {
   const board = createSplitsBoard()
   return {
     root: board.root,
-    show({ splits, comparison }, tick) {
+    show({ splits, comparison }: Pick<Settings, 'splits' | 'comparison'>, tick: number): void {
       if (!splits) {
         board.hide()
         return

@@ -1,36 +1,26 @@
 import type Phaser from 'phaser'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
-import { DIRECTIONS } from '../../core/grid.ts'
 import type { Sound } from '../../sound/sound.ts'
-import { element } from '../../ui/element.ts'
+import { element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { setText } from '../../ui/set-text.ts'
 import { ACTOR_SIZE, TILE_SIZE } from '../../view/atlas.ts'
 import { contextOf } from '../../view/canvas.ts'
 import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
 import { GHOST_ALPHAS } from '../../view/ghost.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { createSmallBoard, middleOf, type SmallBoard } from '../../view/small-board.ts'
+import { createSmallBoard, middleOf } from '../../view/small-board.ts'
 import { demoOf, playDemo, startDemo } from '../demos.ts'
-import { createInputDisplay } from '../keys/input-display.ts'
+import { createInputDisplay, DIRECTION_NAMES } from '../keys/input-display.ts'
 import type { Settings } from '../../storage/settings.ts'
 import type { Preferences } from './preferences.ts'
-import { createPreviewEffects, type PreviewEffects } from './preview-effects.ts'
+import { createPreviewEffects } from './preview-effects.ts'
 import { createPreviewSounds } from './preview-sounds.ts'
 import { createPreviewSplits } from './preview-splits.ts'
 
-/** A small level that is played with the settings as they are. */
-export interface Preview {
-  readonly root: HTMLElement
-  /** Plays on by milliseconds, and draws. */
-  readonly pass: (ms: number) => void
-  readonly end: () => void
-}
-
 const SEED = 'minos'
 
-/** The tick at which it begins. */
+/** Tick at which the preview begins; without motion it stays there, in the middle of the hunt. */
 const FIRST_TICK = 180
 
 /** Ticks by which the ghost is ahead of the runner. */
@@ -39,44 +29,49 @@ const GHOST_AHEAD = { best: 40, last: -40, none: 0 } as const
 /** Share of the width that the pad covers. */
 const PAD_SHARE = 0.25
 
-const NAMES = ['north', 'east', 'south', 'west'] as const
-
-/** A board and its effects, made for the options of drawing. */
-interface Picture {
-  readonly options: RenderOptions
-  readonly board: SmallBoard
-  readonly effects: PreviewEffects
-}
-
-/** @param sound plays what is heard for a while after a change of the volumes */
+/**
+ * Small level that is played with the current settings, for the page of settings.
+ *
+ * @param sound plays the sounds for a while after a change of the volumes
+ */
 export function createPreview(
   scene: Phaser.Scene,
   { read, renderOptions }: Pick<Preferences, 'read' | 'renderOptions'>,
   sound: Pick<Sound, 'play' | 'setDanger'> | null = null,
-): Preview {
+) {
   const demo = demoOf('minotaur')
   const { grid } = demo.level
   const [width, height] = [grid.width * TILE_SIZE, grid.height * TILE_SIZE]
   const fixedStep = createFixedStep()
   const clock = element('span', { className: 'hud-time' })
   const seed = element('span', { className: 'hud-seed' }, SEED)
+  const head = element('p', {}, clock, seed, element('span', { className: 'hud-muted' }))
   const keys = createInputDisplay()
   const splits = createPreviewSplits()
   const sounds = createPreviewSounds(sound)
   const ghostName = element('span', { className: 'preview-ghost' })
-  const pad = element('div')
-  pad.append(...DIRECTIONS.map((direction) => element('i', { className: NAMES[direction] })))
+  const pad = element(
+    'div',
+    {},
+    DIRECTION_NAMES.map((className) => element('i', { className })),
+  )
   const canvas = element('canvas', { width, height })
   const context = contextOf(canvas)
-  const head = element('p', {}, clock, seed, element('span', { className: 'hud-muted' }))
   const parts = [canvas, head, splits.root, keys.root, pad, ghostName]
   const root = element('div', { className: 'preview', ariaHidden: 'true' }, ...parts)
   let play = startDemo(demo)
-  let nowMs = 0
-  // Without motion it stands still there, in the middle of the hunt.
-  while (play.tick < FIRST_TICK) playDemo(play, demo)
-  let picture: Picture | null = null
   let ghost = startDemo(demo)
+  let nowMs = 0
+  let picture = createPicture(renderOptions())
+  while (play.tick < FIRST_TICK) playDemo(play, demo)
+
+  function createPicture(options: RenderOptions) {
+    return {
+      key: JSON.stringify(options),
+      board: createSmallBoard(scene, demo.level, options),
+      effects: createPreviewEffects(demo.level, { width, height }, options),
+    }
+  }
 
   function playOn(ms: number): void {
     nowMs += ms
@@ -90,16 +85,7 @@ export function createPreview(
     }
   }
 
-  function pictureFor(options: RenderOptions): Picture {
-    if (picture === null || JSON.stringify(picture.options) !== JSON.stringify(options)) {
-      const board = createSmallBoard(scene, demo.level, options)
-      const effects = createPreviewEffects(demo.level, { width, height }, options)
-      picture = { options, board, effects }
-    }
-    return picture
-  }
-
-  /** The ghost that is chosen, and its name over it; null for none. */
+  /** Moves the chosen ghost and the name over it; returns null if none is chosen. */
   function followGhost() {
     const { ghosts, ghostLook } = read()
     ghostName.hidden = ghosts === 'none'
@@ -115,31 +101,33 @@ export function createPreview(
     return { player, alpha: GHOST_ALPHAS[ghostLook] }
   }
 
-  /** True where the runner is in the lower corner of the pad. */
-  function isUnder(side: Settings['touchPad']): boolean {
-    const [x, y] = middleOf(play.state.level, play.state.player)
+  /** True if the runner is in the lower corner that the pad covers. */
+  function isUnderPad(side: Settings['touchPad']): boolean {
+    const [x, y] = middleOf(demo.level, play.state.player)
     const isAside = side === 'left' ? x < PAD_SHARE * width : x > (1 - PAD_SHARE) * width
     return isAside && y > height / 2
   }
 
   return {
     root,
-    pass(ms) {
+    /** Plays on by milliseconds, and draws. */
+    pass(ms: number): void {
       const [options, settings] = [renderOptions(), read()]
       if (!options.reducedMotion) playOn(ms)
-      const { board, effects } = pictureFor(options)
-      const moment = { ...play, nowMs }
-      board.draw(moment.state, moment.walked, nowMs, followGhost())
+      if (JSON.stringify(options) !== picture.key) picture = createPicture(options)
+      const { board, effects } = picture
+      board.draw(play.state, play.walked, nowMs, followGhost())
       context.drawImage(board.canvas, 0, 0)
-      effects.drawNight(context, moment)
+      effects.drawLight(context, play, nowMs)
+      effects.drawVignette(context, play, nowMs)
       sounds.draw(context, nowMs, settings)
-      effects.drawMinimap(context, moment)
+      effects.drawMinimap(context, play)
       setText(clock, formatTicks(play.tick))
       const move = demo.moves.at(Math.floor(play.tick / PLAYER_TICKS_PER_TILE)) ?? 0
       keys.root.hidden = !settings.inputDisplay
       keys.show(move, play.tick, play.tick)
       splits.show(settings, play.tick)
-      const over = isUnder(settings.touchPad) ? 'over' : ''
+      const over = isUnderPad(settings.touchPad) ? 'over' : ''
       pad.className = `preview-pad ${settings.touchPad} ${over}`
     },
     end: sounds.end,

@@ -18,12 +18,12 @@ export function listenToDrops(open: (text: string) => void): void {
     if (!hint.isConnected) document.body.append(hint)
   })
   listen('dragleave', (event) => {
-    // No related target: the pointer has left the window.
+    // Without a related target the pointer has left the window.
     if (event.relatedTarget === null) hint.remove()
   })
   listen('drop', (event) => {
     hint.remove()
-    // Some pages take files themselves.
+    // Some pages import files themselves.
     if (event.defaultPrevented) return
     event.preventDefault()
     const files = [...(event.dataTransfer?.files ?? [])]
@@ -32,7 +32,7 @@ export function listenToDrops(open: (text: string) => void): void {
   })
 }
 
-/** True when files are dragged, but not onto a field for files. */
+/** True if files are dragged, but not onto a field for files. */
 function hasFiles({ dataTransfer, target }: DragEvent): boolean {
   const isTaken = target instanceof HTMLInputElement && target.type === 'file'
   return !isTaken && dataTransfer?.types.includes('Files') === true

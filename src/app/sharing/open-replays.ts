@@ -4,7 +4,7 @@ import type { NamedReplay } from '../../core/replay/replay.ts'
 import { t } from '../../ui/message.ts'
 import { readReplayFile, ReplayFileError } from './replay-file.ts'
 
-/** The replays of a text from outside, or a sentence on why it has none. */
+/** The replays of an imported text, or a sentence about its error. */
 export function openReplays(
   text: string,
 ): { readonly replays: readonly NamedReplay[] } | { readonly sentence: string } {
@@ -12,13 +12,13 @@ export function openReplays(
     return { replays: decodeReplays(text) }
   } catch (error) {
     if (!(error instanceof ReplayError)) throw error
-    // Shown counted from 1.
+    // Positions on screen count from 1.
     const where = t(`problem.at-${error.unit}`, { at: error.at + 1 })
     return { sentence: t(`problem.replay-${error.problem}`, { where }) }
   }
 }
 
-/** Opens a file with replays, or passes one sentence on its error to `complain`. */
+/** Opens a file with replays, or passes a sentence about its error to `complain`. */
 export async function openReplayFile(
   file: File,
   open: (text: string) => void,

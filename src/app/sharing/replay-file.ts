@@ -5,13 +5,13 @@ import { seedName } from '../seeds/seed-name.ts'
 
 const FILE_ENDING = '.asterion'
 
-/** A type of its own: some phones rename files of plain text. */
+/** Media type of the game alone: some phones rename files of plain text. */
 export const FILE_TYPE = 'application/x-asterion'
 
-/** A file can hold a whole link with whitespace around it. */
+/** Largest file, in bytes: a whole link with whitespace around it. */
 const MAX_FILE_SIZE = MAX_TEXT_LENGTH + 1024
 
-/** Most characters of a seed in a file's name. */
+/** Most characters of a seed in a file name. */
 const NAMED_SEED_LENGTH = 40
 
 /** Reasons why a file is not read. */
@@ -34,9 +34,9 @@ export function writeReplayFile(text: string): string {
 }
 
 /**
- * The replays' text in a file, which holds that alone or a link.
+ * The replays' text in a file, which contains the text alone or a link.
  *
- * @throws ReplayFileError for a file that is too large or cannot be read.
+ * @throws ReplayFileError for a file that is too large or cannot be read
  */
 export async function readReplayFile(file: Pick<File, 'size' | 'text'>): Promise<string> {
   if (file.size > MAX_FILE_SIZE) throw new ReplayFileError('file-size')

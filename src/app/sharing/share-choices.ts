@@ -5,20 +5,20 @@ import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { FILE_TYPE, writeReplayFile } from './replay-file.ts'
 
-/** Some messengers cut a link that is longer, in characters. */
+/** Longest link that no messenger cuts off, in characters. */
 export const SAFE_LINK_LENGTH = 2000
 
 /** Replays to share. */
 export interface SharedReplays {
-  /** The replays' text, as it stands after `#run=`. */
+  /** The replays' text, as in a link after `#run=`. */
   readonly text: string
   readonly link: string
   readonly fileName: string
-  /** The result as a text with a link; without it the link alone is shared. */
+  /** The result as a text with a link; if absent, the link alone is shared. */
   readonly result?: string | null
 }
 
-/** Choices that share replays: as a link, by the system's dialog where there is one, as a file. */
+/** Choices that share replays: as a link, by the system's dialog if there is one, as a file. */
 export function shareChoices(
   shared: () => SharedReplays,
   notify: (sentence: string) => void,
@@ -66,12 +66,12 @@ export function shareChoices(
   return choices.filter((choice) => choice !== null)
 }
 
-/** A warning of a long link; '' for a short one. */
+/** Warning about a long link; '' for a short link. */
 export function lengthWarning(link: string): string {
   return isLong(link) ? t('share.long', { length: link.length }) : ''
 }
 
-/** True for a link longer than some messengers take. */
+/** True if some messengers cut off the link. */
 export function isLong(link: string): boolean {
   return link.length > SAFE_LINK_LENGTH
 }
@@ -81,12 +81,12 @@ export function canShare(data: ShareData): boolean {
   return 'share' in navigator && 'canShare' in navigator && navigator.canShare(data)
 }
 
-/** True for the error of a dialog that the player closed. */
+/** True for the error of a dialog that the player cancelled. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** Opens the system's dialog; returns a sentence on the outcome, '' where it was cancelled. */
+/** Opens the system's dialog; returns a sentence on the outcome, '' if the player cancelled. */
 async function share(data: ShareData): Promise<string> {
   try {
     await navigator.share({ title: t('title'), ...data })

@@ -3,13 +3,13 @@ import { MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
 import { type CarveOption, checkOptions } from '../../core/maze/options.ts'
 import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
-import { WorkshopLinkError } from './workshop-link-error.ts'
 import {
   DEFAULT_SETTINGS,
   isMap,
   SIDES,
   SPEEDS,
   VIEWS,
+  WorkshopLinkError,
   type WorkshopSettings,
 } from './workshop-settings.ts'
 
@@ -19,14 +19,11 @@ const OPTION = 'o.'
 /** The longest mask, in characters: the cells of the largest maze and a dot after each row. */
 const MAX_MASK_LENGTH = 101 * 101
 
-/** The query of a link that brings all of the workshop back; defaults are left out. */
+/** Query of a link that restores all of the workshop; defaults are left out. */
 export function writeWorkshopLink(settings: WorkshopSettings): string {
   const query = new URLSearchParams({ workshop: settings.view })
-  const put = (
-    name: string,
-    value: string | number | null,
-    usual: string | number | null,
-  ): void => {
+  type Value = string | number | null
+  const put = (name: string, value: Value, usual: Value): void => {
     if (value !== usual) query.set(name, value === null ? 'end' : String(value))
   }
   const usual = DEFAULT_SETTINGS
@@ -49,9 +46,9 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
 }
 
 /**
- * The settings that a query asks for.
+ * The settings of a query.
  *
- * @throws WorkshopLinkError for the first part that does not fit.
+ * @throws WorkshopLinkError for the first invalid part
  */
 export function readWorkshopLink(query: string): WorkshopSettings {
   const parameters = new URLSearchParams(query)
@@ -70,11 +67,11 @@ export function readWorkshopLink(query: string): WorkshopSettings {
   const side = (name: 'width' | 'height'): number =>
     number(name, usual[name], SIDES.min, SIDES.max, SIDES.step)
 
-  const algorithm = rowOf(
-    'algorithm',
-    MAZE_ALGORITHMS,
-    parameters.get('algorithm') ?? usual.algorithm,
-  )
+  const row = <T extends { readonly id: string }>(
+    name: 'algorithm' | 'random',
+    rows: readonly T[],
+  ): T => rowOf(name, rows, parameters.get(name) ?? usual[name])
+  const algorithm = row('algorithm', MAZE_ALGORITHMS)
   const width = side('width')
   const height = side('height')
   const map = text('map', '', (rows) => rows === '' || isMap(rows))
@@ -87,7 +84,7 @@ export function readWorkshopLink(query: string): WorkshopSettings {
   return {
     view: oneOf('workshop', VIEWS, parameters.get('workshop') ?? ''),
     algorithm: algorithm.id,
-    random: rowOf('random', RANDOM_GENERATORS, parameters.get('random') ?? usual.random).id,
+    random: row('random', RANDOM_GENERATORS).id,
     seed: parameters.has('seed') ? readSeed(parameters.get('seed') ?? '') : usual.seed,
     width,
     height,

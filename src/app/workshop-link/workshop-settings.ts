@@ -13,7 +13,7 @@ export const SIDES = { min: 5, max: 201, step: 2 } as const
 const LEAST_SIDE = 3
 const LEAST_FLOOR = 2
 
-/** True for the rows of a map, of a size that the workshop takes. */
+/** True if a text has the rows of a map, of a size that the workshop accepts. */
 export function isMap(map: string): boolean {
   if (!/^[01.]+$/.test(map)) return false
   const rows = map.split('.')
@@ -25,32 +25,32 @@ export function isMap(map: string): boolean {
   )
 }
 
-/** Speeds to play at; 1 is ten entries of a trace a second. */
+/** Playback speeds; 1 is ten entries of a trace a second. */
 export const SPEEDS = [1, 3, 10, 30, 100, 300, 1000] as const
 
-/** Everything that a link to the workshop brings back. */
+/** State of the workshop that a link restores. */
 export interface WorkshopSettings {
   readonly algorithm: AlgorithmId
   readonly random: RandomGeneratorId
   readonly seed: string
   readonly width: number
   readonly height: number
-  /** In hundredths. */
+  /** Share of dead ends that are opened, in hundredths. */
   readonly braid: number
   readonly options: Readonly<Record<string, string | number>>
   readonly symmetric: boolean
   /** The cells of a mask, a character a cell, rows joined by dots; empty for none. */
   readonly mask: string
-  /** A map from elsewhere in place of a carved maze: rows of 1 and 0, wall and floor, joined by dots. */
+  /** Imported map in place of a carved maze: rows of 1 and 0, wall and floor, joined by dots. */
   readonly map: string
   /** True if copied and saved mazes show their solution. */
   readonly withSolution: boolean
   readonly solvers: readonly SolverId[]
   readonly view: View
   readonly speed: number
-  /** The entry of the trace that is shown; null for the last. */
+  /** Shown entry of the trace; null for the last. */
   readonly at: number | null
-  /** The tile that distances are counted from; null for the entrance. */
+  /** Tile from which distances are counted; null for the entrance. */
   readonly from: number | null
 }
 
@@ -71,4 +71,15 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   speed: 10,
   at: 0,
   from: null,
+}
+
+/** Error of a link to the workshop: names the invalid part. */
+export class WorkshopLinkError extends Error {
+  readonly part: string
+
+  constructor(part: string) {
+    super(`the workshop link has a "${part}" that does not fit`)
+    this.name = 'WorkshopLinkError'
+    this.part = part
+  }
 }

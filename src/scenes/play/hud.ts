@@ -3,10 +3,9 @@ import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { writeDelta } from '../../ui/delta.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
-import { setText } from '../../ui/set-text.ts'
 import { levelTitle } from './card.ts'
 
 /** The values of the HUD that change. */

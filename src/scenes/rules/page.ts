@@ -18,11 +18,10 @@ import {
   TURN_GRACE_TICKS,
 } from '../../core/game/rules.ts'
 import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
-import { createContents } from '../../ui/contents.ts'
 import { element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'
-import { createPageHead } from '../../ui/page-head.ts'
+import { createContents, createPageHead } from '../../ui/page-head.ts'
 
 /** Sections of the page, each with the keys of its title and sentences. */
 const SECTIONS = [

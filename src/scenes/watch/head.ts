@@ -1,9 +1,8 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
-import { setText } from '../../ui/set-text.ts'
 
 /** Facts in the line above a watched level. */
 export interface WatchFacts {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { type Controls, createHint, joinHints } from '../../../src/app/keys/key-hint.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { show, textsOf } from '../../pages/page.ts'
 
 const KEYS: BoundKeyNames = { of: (action) => `[${action}]`, movement: () => '[movement]' }
@@ -49,11 +48,5 @@ describe('a hint', () => {
       joinHints(['R', 'R restarts level'], ['', ' restarts run'], ['Esc', 'Esc resumes']),
     ).toBe('R restarts level · Esc resumes')
     expect(joinHints(['', 'nothing'])).toBe('')
-  })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    const root = createHint('hint', KEYS, ({ choose, movement }) => `${choose} ${movement}`)
-    expect(textsOf(root, '.by-touch')).not.toEqual([' swipe and hold'])
   })
 })

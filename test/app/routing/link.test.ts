@@ -5,6 +5,8 @@ import { startEndless, startLevel, startRun } from '../../../src/core/level/run.
 import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { anyTypedSeed } from '../../core/arbitraries.ts'
 
+const COURSE = { rules: 1, mode: 'level', level: 3, seed: 'ariadne' }
+
 describe('a link', () => {
   test.each(['', '?', '?other=1', '?Seed=a'])('without a seed has no route: %j', (query) => {
     expect(readLink(query)).toBeNull()
@@ -44,7 +46,12 @@ describe('a link', () => {
     ['?five=k7d', ['five', { code: 'k7d' }]],
     ['?five', ['five', {}]],
     ['?five=%20My+Code%20', ['five', { code: 'my code' }]],
-  ])('%s opens the page of an event', (query, request) => {
+    ['?workshop=solve&seed=a', ['workshop', { query: '?workshop=solve&seed=a' }]],
+    ['?settings', ['settings', {}]],
+    ['?records', ['records', {}]],
+    ['?records=of-no-course', ['records', {}]],
+    ['?records=1.level.3.ariadne', ['records', { course: COURSE }]],
+  ])('%s opens a page', (query, request) => {
     expect(readLink(query)).toEqual(request)
   })
 

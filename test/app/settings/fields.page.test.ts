@@ -8,7 +8,6 @@ import {
   type SettingValue,
 } from '../../../src/storage/settings.ts'
 import { element } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { replace } from '../../../src/ui/replace.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
@@ -51,12 +50,6 @@ describe('the field of a switch', () => {
     find(field.root, 'span').click()
     find(field.root, 'span').click()
     expect(chosen).toEqual([true, false])
-  })
-
-  test('is labelled in the language of the page', () => {
-    expect(showField('clock', SWITCH).field.root.textContent).toBe('Clock')
-    setLanguage('ko')
-    expect(showField('clock', SWITCH).field.root.textContent).toBe('시계')
   })
 })
 
@@ -107,11 +100,5 @@ describe('the field of a choice', () => {
     expect(chosen).toEqual(['ko'])
     field.show('ko')
     expect(textsOf(group, '[aria-pressed=true]')).toEqual(['한국어'])
-  })
-
-  test('names its buttons by setting and value', () => {
-    const { root } = showField('language', LANGUAGES).field
-    const names = [...root.querySelectorAll('button')].map(({ name }) => name)
-    expect(names).toEqual(['language-browser', 'language-en', 'language-ko'])
   })
 })

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createKeyTable, type KeyTable, type RowKey } from '../../../src/app/settings/key-table.ts'
+import { createKeyTable, type RowKey } from '../../../src/app/settings/key-table.ts'
 import type { ActionId } from '../../../src/input/bindings.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const IDS = ['up', 'mute', 'pause'] as const
@@ -17,7 +16,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'keyboard', { value: keyboard, configurable: true })
 })
 
-let table: KeyTable
+let table: ReturnType<typeof createKeyTable>
 afterEach(() => {
   table.stopCapture()
 })
@@ -105,13 +104,6 @@ describe('the table of keys', () => {
     buttonNamed(table.root, 'Restore all keys').click()
     expect(calls).toEqual([['reset']])
     expect(textsOf(row('Mute'), '.key-name')).toEqual(['Q'])
-  })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    showTable()
-    expect(row('위').textContent).toContain('추가')
-    expect(buttonNamed(table.root, '모든 키 초기화')).toBeDefined()
   })
 })
 

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { KeyTableActions } from '../../../src/app/settings/key-table.ts'
-import { createSettingsPage, type SettingsPage } from '../../../src/app/settings/page.ts'
+import { createSettingsPage } from '../../../src/app/settings/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { SETTINGS } from '../../../src/storage/settings.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 interface Calls {
@@ -12,7 +11,7 @@ interface Calls {
   leave: () => void
 }
 
-let page: SettingsPage
+let page: ReturnType<typeof createSettingsPage>
 afterEach(() => {
   page.stopCapture()
 })
@@ -90,28 +89,12 @@ describe('the page of settings', () => {
     expect(textsOf(page.root, '.key-name')).toEqual(['M', 'Q'])
   })
 
-  test('continues the capture of a key when it is shown again', async () => {
-    showPage()
-    find(page.root, '[data-control=add-mute]').click()
-    page.show()
-    expect([page.isCapturing(), textsOf(page.root, '.capturing')]).toEqual([true, ['Press a key']])
-    await userEvent.keyboard('[KeyQ]')
-    expect(page.isCapturing()).toBe(false)
-    expect(textsOf(page.root, '.key-name')).toEqual(['M', 'Q'])
-  })
-
   test('shows the turn buffer in ticks and seconds, in the section of devices', () => {
     showPage()
     expect(textsOf(page.root, '.of-hands p')).toEqual([
       'Turn buffer, fixed by the rules18 ticks (0.15 s)',
     ])
     expect(textsOf(page.root, '.of-sound p')).toEqual([])
-  })
-
-  test('leads back with its button', () => {
-    const { calls } = showPage()
-    buttonNamed(page.root, 'Back').click()
-    expect(calls.map(([name]) => name)).toEqual(['leave'])
   })
 
   test('is a page of its own, or a named dialog over another', () => {
@@ -130,12 +113,5 @@ describe('the page of settings', () => {
     back.focus()
     await userEvent.click(find(page.root, '.of-sound h2'))
     expect(document.activeElement).toBe(back)
-  })
-
-  test('is in Korean where that is the language', () => {
-    setLanguage('ko')
-    showPage()
-    expect(find(page.root, 'h1').textContent).toBe('설정')
-    expect(textsOf(page.root, '.of-hands p')[0]).toContain('0.15초')
   })
 })

@@ -7,7 +7,6 @@ import {
   type SharedReplays,
 } from '../../../src/app/sharing/share-choices.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'
 import { takeCopies, takeSavedFiles, takeShared } from '../../scenes/win/shared-run.ts'
 
@@ -45,11 +44,6 @@ describe('without a system dialog for sharing', () => {
       'Copy result',
       'Save file',
     ])
-  })
-
-  test('the choices are named in Korean', () => {
-    setLanguage('ko')
-    expect(textsOf(showChoices(SHARED).root, 'button')).toEqual(['링크 복사', '파일 저장'])
   })
 })
 

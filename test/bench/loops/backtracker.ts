@@ -56,7 +56,7 @@ interface Lattice {
   readonly rows: number
   readonly stride: number
   readonly free: Uint8Array
-  /** What to add to a cell, and to its tile, to step north, east, south and west. */
+  /** Offsets of a cell, and of its tile, for a step north, east, south and west. */
   readonly steps: Int32Array
   readonly offsets: Int32Array
 }
@@ -87,7 +87,7 @@ function firstOf(
   return { cell, tile: (2 * row + 1) * offsets[2] + 2 * column + 1 }
 }
 
-/** What a loop does in its own variables. */
+/** Inlined by the loop into its own variables. */
 function draw(words: Int32Array): number {
   const [x, y, z, w] = words
   const t = x ^ (x << 11)

@@ -5,7 +5,7 @@ import { xorshift128, XORSHIFT128_DEFAULT } from '../../../src/core/random/xorsh
 import { backtrackerLoop } from '../loops/backtracker.ts'
 import type { Contestant } from './contestant.ts'
 
-/** Contestant that all who carve are measured against. */
+/** Contestant that all carvers are measured against. */
 export const CARVING_LOOP = 'tight loop: recursive-backtracker'
 
 interface RotMaze {
@@ -45,5 +45,5 @@ const ROT = (['DividedMaze', 'IceyMaze', 'EllerMaze'] as const).map((name): Cont
   },
 }))
 
-/** All who carve a maze. */
+/** All carvers of mazes. */
 export const CARVERS: readonly Contestant[] = [...OWN, TIGHT, ...ROT]

@@ -1,14 +1,14 @@
-/** A call that is timed, all its preparations done. Its result is looked at by tests alone. */
+/** Timed call, fully prepared. Only tests read its result. */
 export type Call = () => unknown
 
-/** Somebody who does a job at a size. */
+/** Algorithm that solves a task at a size. */
 export interface Contestant {
   readonly what: string
-  /** The tight loop that does the same work, where there is one. */
+  /** Tight loop of equal work, if there is one. */
   readonly beside?: string
-  /** The largest side it is sent to, in tiles, where its time grows faster than the maze. */
+  /** Largest side, in tiles, if the time grows faster than the maze. */
   readonly most?: number
-  /** Prepares for mazes of so many tiles a side; what that gives prepares a call. */
+  /** Prepares mazes of so many tiles a side; the returned function prepares a call. */
   readonly prepare: (side: number) => () => Call
 }
 

@@ -2,5 +2,5 @@ import { CARVERS } from './carvers.ts'
 import type { Contestant } from './contestant.ts'
 import { SEARCHERS } from './searchers.ts'
 
-/** Everybody whom the script of a race can be asked for, by number. */
+/** All contestants, by the number that the script of a race takes. */
 export const CONTESTANTS: readonly Contestant[] = [...CARVERS, ...SEARCHERS]

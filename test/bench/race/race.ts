@@ -9,7 +9,7 @@ import { cellsAt, type Contestant } from './contestant.ts'
 import { CONTESTANTS } from './contestants.ts'
 import type { Pace } from './script.ts'
 
-/** The sides of the mazes, in tiles, and how often everybody runs at each of them. */
+/** Sides of the mazes, in tiles, each with its number of rounds. */
 const LAPS = [
   { side: 41, rounds: 5 },
   { side: 101, rounds: 5 },
@@ -17,7 +17,7 @@ const LAPS = [
   { side: 2001, rounds: 3 },
 ]
 
-/** The contestants, and the one that those without a tight loop of their own stand beside. */
+/** Contestants, and the reference for contestants without a tight loop of their own. */
 export interface Race {
   readonly part: string
   readonly contestants: readonly Contestant[]

@@ -1,7 +1,7 @@
 /**
- * What one contestant takes, in a process of its own: the number of the contestant and the side in
- * tiles come as arguments, what goes out is JSON. Of the milliseconds of the processor for a call,
- * `cold` are those of the very first, `warm` the median of some later ones.
+ * Times a contestant in a process of its own. Arguments are the contestant's number and the side in
+ * tiles; the output is JSON. Processor milliseconds: `cold` of the very first call, `warm` the median of
+ * some later calls.
  */
 import { median, timeOf } from '../measure.ts'
 import type { Call } from './contestant.ts'
@@ -12,7 +12,7 @@ const WARM_UP_MS = 150
 const BATCH_MS = 5
 const BATCHES = 9
 
-/** No batch begins after so much. */
+/** Time after which no batch begins. */
 const LONGEST_MS = 500
 
 /** Times of a contestant's calls. */

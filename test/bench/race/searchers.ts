@@ -11,10 +11,10 @@ import { streamFromText } from '../../../src/core/random/streams.ts'
 import { breadthFirstLoop, pathLoop } from '../loops/search.ts'
 import type { Contestant } from './contestant.ts'
 
-/** The tight loop that all who search for distances are measured against. */
+/** Contestant that all searches for distances are measured against. */
 export const SEARCHING_LOOP = 'tight loop: distances'
 
-/** That of all who search for a path. */
+/** Contestant that all searches for a path are measured against. */
 const PATH_LOOP = 'tight loop: a path'
 
 /** Tiles of all mazes that somebody searches in turn, but for a single one that is larger. */
