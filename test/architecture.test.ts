@@ -49,9 +49,6 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 const LONGEST_FILE = 400
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'workshop/bench.css', 'workshop/screens.css']
-/** Type names that several files of src declare, with the number of files; it may only shrink. */
-const SHARED_TYPE_NAMES: Readonly<Record<string, number>> = {
-}
 const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']
 
 /** Returns the part of a path from the root, or null for a path outside src. */
@@ -140,8 +137,7 @@ describe('the source', () => {
     for (const name of sources.flatMap((file) => typeNamesOf(read(file)))) {
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
-    const shared = [...counts].filter(([, count]) => count > 1)
-    expect(Object.fromEntries(shared)).toEqual(SHARED_TYPE_NAMES)
+    expect([...counts].filter(([, count]) => count > 1)).toEqual([])
   })
 
   test('has no file or folder with a catch-all name', () => {

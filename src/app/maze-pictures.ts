@@ -40,7 +40,7 @@ export function createMazePictures(
 
   return {
     /** The picture for an attempt, always the same element; empty until the page has time to draw it. */
-    of(attempt: Attempt): HTMLCanvasElement {
+    of: (attempt: Attempt): HTMLCanvasElement => {
       const known = canvases.get(attempt.id)
       if (known !== undefined) return known
       const canvas = element('canvas', { key: attempt.id, ariaHidden: 'true' })
@@ -49,7 +49,7 @@ export function createMazePictures(
       if (!isDrawing) void drawAll()
       return canvas
     },
-    dispose(): void {
+    dispose: (): void => {
       waiting.length = 0
     },
   }

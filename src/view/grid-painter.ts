@@ -55,7 +55,7 @@ export type GridPainter = ReturnType<typeof createGridPainter>
 /**
  * Paints a grid on a canvas.
  *
- * @param grid its values may change later; `paint` shows the change
+ * @param grid read again at each `paint`, so that its values may change
  */
 export function createGridPainter(
   context: CanvasRenderingContext2D,

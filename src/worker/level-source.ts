@@ -110,7 +110,7 @@ export function createLevelSource(openWorker: () => LevelWorker) {
 
   return {
     /** Orders a level from the worker, unless it is cached. */
-    prepare(seed: string, number: number): void {
+    prepare: (seed: string, number: number): void => {
       const wanted = { seed, number }
       const key = keyOf(wanted)
       const level = kept.get(key)

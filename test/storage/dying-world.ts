@@ -14,7 +14,7 @@ import {
   type PlayedLevel,
 } from './killable-page.ts'
 
-/** What a player saw before the page was killed, by seed; each seed has one attempt. */
+/** Results that a player saw before the page was killed, by seed; each seed has one attempt. */
 export interface Seen {
   readonly finished: Set<string>
   readonly dropped: Set<string>

@@ -73,7 +73,7 @@ export function openSettings(
     () => bindingsOf(preferences.read()),
   )
   return {
-    close(): void {
+    close: (): void => {
       scene?.events.off('update', pass)
       preview?.end()
       keyboard.dispose()

@@ -42,7 +42,7 @@ export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>
   return {
     /** The stored settings, parsed again only after a change. */
     read,
-    change(changed: Partial<Settings>): void {
+    change: (changed: Partial<Settings>): void => {
       keepSettings(store, { ...read(), ...changed })
       applyToAll()
     },

@@ -190,7 +190,7 @@ const ENDLESS_ENEMIES: Partial<
 > = {
   minotaur: { ticks: 14, every: 10 },
   shade: { ticks: 14, every: 20 },
-  // These mazes have one long way out, with hardly a place to wait for a harpy: proofs take seconds.
+  // Mazes of this algorithm have one long way out: a harpy hardly finds a place, and proofs take seconds.
   harpy: { ticks: 17, every: 5, absentFrom: 'coordinate-hash' },
   sentinel: { ticks: 14, every: 30 },
 }

@@ -12,7 +12,7 @@ import { refill } from './paging.ts'
 /** A page of records: the list of courses or one course. */
 export type RecordsPage = ReturnType<typeof createRecordsPage>
 
-/** What every page of records does, and its bar of a running import. */
+/** Actions of every records page, and the progress bar of a running import. */
 export interface PageActions {
   readonly picture: (attempt: Attempt) => HTMLElement | null
   readonly importFile: (file: File) => void

@@ -32,7 +32,7 @@ describe('a small maze of cells', () => {
   })
 
   test('has two solutions; the one that goes north first from the exit passes three ways out', () => {
-    // Of 24 tiles of floor it takes 11.
+    // The solution takes 11 of 24 floor tiles.
     expect(measures).toMatchObject({ solution: 10, solutionShare: 4583, solutionBranches: 3 })
   })
 })

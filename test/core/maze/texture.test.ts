@@ -8,7 +8,7 @@ import { deadEndsOf } from '../floor.ts'
 const MAZES = 100
 const CELLS = 20 * 20
 
-/** Of a hundred cells, how many are dead ends, on average over mazes of 20 x 20 cells. */
+/** Dead ends per hundred cells, averaged over mazes of 20 x 20 cells. */
 function deadEndShare(carve: MazeGenerator): number {
   let ends = 0
   for (let seed = 0; seed < MAZES; seed++) {

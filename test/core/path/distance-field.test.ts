@@ -136,7 +136,7 @@ describe('a field that is filled on demand', () => {
             expect(isWithin(grid, field, tile, most)).toBe(expected)
             expect(field.steps.every((count, i) => count === -1 || count === steps[i])).toBe(true)
           }
-          // It looks at tiles in batches of 32, each of which adds three at most.
+          // The search reads tiles in batches of 32, each of which adds three at most.
           const near = steps.filter((count) => count !== -1 && count <= most).length
           expect(field.reached).toBeLessThanOrEqual(near + 3 * 32)
         }

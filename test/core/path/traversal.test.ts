@@ -13,7 +13,7 @@ function traversal(grid: Grid, from: number): number[] {
   return [...tiles.subarray(0, length)]
 }
 
-/** The same walk by recursion. */
+/** Depth-first walk by recursion. */
 function walkFrom(grid: Grid, from: number): number[] {
   const visited = new Set([from])
   const walk = [from]

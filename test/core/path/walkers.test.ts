@@ -7,7 +7,7 @@ import { wallFollowerLeft, wallFollowerRight } from '../../../src/core/path/wall
 import { draw, rows } from '../picture.ts'
 import { map8, solved, told } from './showing.ts'
 
-// Of its 39 tiles 17 are the path; 1,8 and 5,8 are dead ends on its right and 7,6 one on its left.
+// The path has 17 of the 39 tiles; 1,8 and 5,8 are dead ends on its right and 7,6 one on its left.
 test.each([
   ['dfs', dfs, 37, 20, 16 + 2 * 20],
   ['tremaux', tremaux, 37, 20, 16 + 2 * 20],

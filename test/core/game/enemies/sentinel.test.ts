@@ -40,7 +40,7 @@ describe('a sentinel', () => {
 })
 
 describe('a sentinel in a corridor', () => {
-  /** Its state after the player walked a tile, when it listens in the middle of its first one. */
+  /** State after the player walked a tile, when the sentinel listens in the middle of its first one. */
   function firstListen(picture: string): GameState {
     const state = createState(drawLevel(picture).level, true)
     hold(state, RIGHT, 1)

@@ -20,7 +20,7 @@ function isSeen({ grid }: LevelLayout, from: number, to: number): boolean {
   return true
 }
 
-/** The same maze with a corridor below it, shut off, where the player walks to and fro. */
+/** Adds a closed corridor below the maze, where the player walks to and fro. */
 function shutOff(level: LevelLayout): LevelLayout {
   const { width, height, tiles } = level.grid
   const grid = createGrid(width, height + 2)
@@ -53,7 +53,7 @@ describe('a shade that does not see the player', () => {
 })
 
 describe('a shade sees the player', () => {
-  /** Its AI state after the first tick. */
+  /** AI state of the shade after the first tick. */
   const moodIn = (picture: string): string => {
     const state = start(picture)
     hold(state, RIGHT, 1)
@@ -139,7 +139,7 @@ describe('a shade', () => {
     )
     const state = createState(level, true)
     hold(state, LEFT, 61)
-    // It sees her in tick 1 only: in tick 61, a tile on, she is 11 tiles off.
+    // The shade sees her in tick 1 only: in tick 61, a tile on, she is 11 tiles off.
     for (let tick = 62; tick <= 360; tick++) {
       hold(state, DOWN, 1)
       expect(state.enemies[0].aiState).toBe('hunt')

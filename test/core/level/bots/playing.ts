@@ -39,7 +39,7 @@ export function drawProven(picture: string, ticksPerTile = 18): Level {
   return { ...layout, enemies, proof: { moves, contested: false } }
 }
 
-/** The same level without enemies. */
+/** Removes the enemies of a level. */
 export function alone(level: Level): Level {
   return { ...level, enemies: [] }
 }
@@ -49,7 +49,7 @@ export interface Game {
   readonly inputs: readonly Input[]
   /** The player's tile. */
   readonly tiles: readonly number[]
-  /** True where an enemy was on the screen. */
+  /** True if an enemy was on the screen. */
   readonly threats: readonly boolean[]
   readonly state: GameState
 }

@@ -171,7 +171,7 @@ test('a bot that learns runs on after a catch, on the same clock', () => {
 })
 
 test('a racer that circles for ever is stopped at the limit', () => {
-  // It sets out with the right hand on the pillar.
+  // The wall follower starts with its right hand on the pillar.
   const race = finished(
     drawProven(`
       #######

@@ -22,7 +22,7 @@ const NEVER_THERE = 0x3fff_ffff
 
 type KnownEnemy = Threats['all'][number]
 
-/** What the explorer knows of the enemies. */
+/** Knowledge of the explorer about the enemies. */
 export type Threats = ReturnType<typeof createThreats>
 
 export function createThreats({ enemies }: LevelLayout, map: KnownMap) {
