@@ -79,7 +79,9 @@ function literalsOf(node: ts.Node): string[] {
     return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)]
   }
   if (ts.isBinaryExpression(node)) {
-    const isCompared = node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken
+    const { EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken } = ts.SyntaxKind
+    const comparisons = [EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken]
+    const isCompared = comparisons.some((kind) => kind === node.operatorToken.kind)
     return isCompared ? [] : [...literalsOf(node.left), ...literalsOf(node.right)]
   }
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(literalsOf)
