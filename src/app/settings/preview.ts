@@ -62,7 +62,7 @@ export function createPreview(
   let play = startDemo(demo)
   let ghost = startDemo(demo)
   let nowMs = 0
-  let picture = createPicture(renderOptions())
+  let picture: ReturnType<typeof createPicture> | null = null
   while (play.tick < FIRST_TICK) playDemo(play, demo)
 
   function createPicture(options: RenderOptions) {
@@ -114,7 +114,7 @@ export function createPreview(
     pass(ms: number): void {
       const [options, settings] = [renderOptions(), read()]
       if (!options.reducedMotion) playOn(ms)
-      if (JSON.stringify(options) !== picture.key) picture = createPicture(options)
+      if (JSON.stringify(options) !== picture?.key) picture = createPicture(options)
       const { board, effects } = picture
       board.draw(play.state, play.walked, nowMs, followGhost())
       context.drawImage(board.canvas, 0, 0)
