@@ -36,14 +36,14 @@ test('real time is never less than the time of the levels', () => {
 test('each attempt has its own real time, also one that is restored after a restart', () => {
   let now = 0
   const clock = createAttemptClock(() => now)
-  const thrownAway = openLevel({ run: startRun('clock') })
+  const discarded = openLevel({ run: startRun('clock') })
   const next = openLevel({ run: { ...startRun('clock'), attempt: 2 } })
   const single = openLevel({ run: startLevel('clock', 1) })
-  clock.begin(thrownAway)
+  clock.begin(discarded)
   now = 100
   clock.begin(next)
   now = 150
-  expect([thrownAway, next, single].map(clock.elapsed)).toEqual([150, 50, 0])
+  expect([discarded, next, single].map(clock.elapsed)).toEqual([150, 50, 0])
 })
 
 test('an attempt resumed from storage continues with its real time', () => {
