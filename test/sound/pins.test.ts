@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
+import { familyOf, MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { type InstrumentId, INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { compose } from '../../src/sound/music.ts'
 import { layersOf, SOUND_IDS } from '../../src/sound/sound-layers.ts'
@@ -18,14 +18,14 @@ function pin<Id extends string>(ids: readonly Id[], dataOf: (id: Id) => unknown)
 // Sound data is tuned by ear, and no rule decides whether it is right. After a change that
 // sounds right, `npx vitest run test/sound/pins.test.ts --update` pins them again.
 describe('sound data', () => {
-  test('music of each algorithm is unchanged', () => {
-    const ids = MAZE_ALGORITHMS.map(({ id }) => id)
+  test('music of each family of algorithms is unchanged', () => {
+    const ids = MAZE_ALGORITHMS.map(({ id }) => id).filter((id) => familyOf(id) === id)
     const rounds = [0, 1, 2]
     expect(
       pin(ids, (algorithm) =>
         rounds.map((round) => compose({ algorithm, seed: 'theseus', level: 3 }, round)),
       ),
-    ).toMatchInlineSnapshot(`"b1d7c949"`)
+    ).toMatchInlineSnapshot(`"d1792ed8"`)
   })
 
   test('instruments are unchanged', () => {

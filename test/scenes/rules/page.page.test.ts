@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
+import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { MEDALS } from '../../../src/core/speedrun/medals.ts'
 import { createRulesPage } from '../../../src/scenes/rules/page.ts'
@@ -59,7 +60,7 @@ describe('the page of the rules', () => {
   test('names are set off, and no placeholder is left', () => {
     const { root } = showRules()
     expect(textsOf(root, 'p b').every((name) => /^\w[\w ]+:$/.test(name))).toBe(true)
-    expect(textsOf(root, 'p b')).toHaveLength(13)
+    expect(textsOf(root, 'p b')).toHaveLength(9 + ENEMY_KINDS.length)
     expect(textsOf(root, 'p > span').slice(-1)[0]).toMatch(/^Practice: slow motion/)
     expect(root.textContent).not.toMatch(/[{}]/)
   })
@@ -68,7 +69,7 @@ describe('the page of the rules', () => {
     const { root } = showRules()
     const pictures = [...root.querySelectorAll('.pictured > i')]
     expect(pictures.map(({ id, ariaHidden }) => [id, ariaHidden])).toEqual(
-      ['goal', 'moving', 'minotaur', 'shade', 'harpy', 'sentinel'].map((id) => [id, 'true']),
+      ['goal', 'moving', ...ENEMY_KINDS].map((id) => [id, 'true']),
     )
     expect(textsOf(root, '.pictured b')[0]).toBe('Minotaur:')
     expect(pictures[2].nextElementSibling?.textContent).toMatch(/^Minotaur: always knows where/)

@@ -6,14 +6,16 @@ import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { searchOptimum } from '../../../../src/core/level/search/optimum.ts'
 import { below } from '../../../../src/core/random/random.ts'
 import { chance } from '../../arbitraries.ts'
+import { drawLevel } from '../../game/play.ts'
 import { compareOptima, expectWin, winnable } from './comparing-optima.ts'
 import { successorsOf, textOf } from './every-input.ts'
 import { smallLevel } from './small-level.ts'
 
 // More of them are in the long suite.
 test('the optimum is that of a plain search with every input in every tick', () => {
-  const levels = [57, 106].map((i) => smallLevel(`optimum ${i}`, undefined, 5))
-  expect(compareOptima(levels)).toEqual({ compared: 2, faster: 2, detours: 2 })
+  const crowded = drawLevel('#####\n#s..#\n#.#m#\n#.dx#\n#####', 18)
+  const wide = drawLevel('#######\n#s...d#\n#.#.#.#\n#....x#\n#######', 13)
+  expect(compareOptima([crowded.level, wide.level])).toEqual({ compared: 2, faster: 2, detours: 2 })
 })
 
 test('whatever was pressed before, a tick leads where it could with all keys let go of', () => {
