@@ -15,9 +15,12 @@ const MAX_UNITS = 8 * MAX_SEED_LENGTH
  */
 const UNSEEN = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
 
-/** A zero-width joiner that does not join two emoji into one. */
-const LONE_JOINER =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+/**
+ * A zero-width joiner; the group is one that joins two emoji, with the first of them. Without
+ * lookbehind, in which JavaScriptCore does not match classes of emoji.
+ */
+const JOINER =
+  /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\u200D(?=\p{Extended_Pictographic}))|\u200D/gu
 
 /**
  * Letters and digits that are not confused with one another, and no vowels, so that no word
@@ -69,7 +72,7 @@ function removeUnseen(text: string): string {
   const seen = text
     .replace(/\p{White_Space}/gu, ' ')
     .replace(UNSEEN, '')
-    .replace(LONE_JOINER, '')
+    .replace(JOINER, '$1')
   return seen.replace(/ +/g, ' ').trim()
 }
 
