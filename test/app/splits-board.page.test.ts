@@ -27,7 +27,13 @@ const board = (rows: readonly SplitRow[], changes: Partial<SplitBoard> = {}): Sp
 
 /** Three levels: one cleared, one played, one ahead. */
 const THREE = [
-  row({ state: 'cleared', split: 5 * SECOND, delta: -60, kind: 'gold' }),
+  row({
+    state: 'cleared',
+    split: 5 * SECOND,
+    comparison: 5.5 * SECOND,
+    delta: -60,
+    kind: 'gold',
+  }),
   row({ state: 'running', comparison: 11 * SECOND, delta: 12, kind: 'behind-losing' }),
   row({ comparison: 16 * SECOND }),
 ]

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
+import { startLevel } from '../../src/core/level/run.ts'
 import { test } from './game-test.ts'
-import { ARROWS, factsOf, shortestWay, waitForFact } from './game.ts'
+import { ARROWS, factsOf, shortestWay, startScene, waitForFact } from './game.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
 /** Loads the menu again in the same profile. */
@@ -34,6 +35,14 @@ describe('the menu', () => {
       await page.keyboard.up(ARROWS[first])
       if (isNew) await openMenu(page)
     }
+  })
+
+  test('opened from a result offers its seed', async ({ open }) => {
+    const page = await open()
+    await startScene(page, 'win', { run: startLevel('theseus', 1) })
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'menu')
+    expect(await page.inputValue('#seed')).toBe('theseus')
   })
 })
 

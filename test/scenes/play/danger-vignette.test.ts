@@ -38,4 +38,16 @@ describe('a minotaur', () => {
     expect(threat.steps).toBeGreaterThanOrEqual(4)
     expect(threat.steps).toBeLessThanOrEqual(6)
   })
+
+  test.each([
+    ['east', EAST, '#m......s..m#'],
+    ['west', WEST, '#m..s......m#'],
+  ] as const)('in the %s is the threat if another is farther away', (_, direction, row) => {
+    const wall = '#'.repeat(row.length)
+    const state = createState(drawLevel([wall, row, wall].join('\n')).level, false)
+    const threat = createThreat()
+    step(state, RIGHT)
+    measureThreat(state, threat)
+    expect(threat).toMatchObject({ direction, steps: 3 })
+  })
 })
