@@ -165,7 +165,7 @@ function drone({ tonic }: Score, length: number): Note[] {
   ]
 }
 
-/** A frame drum that marks the bars; in a full phrase also the feet. */
+/** Frame drum notes: one a bar; in a full phrase also some rim notes on the metrical feet. */
 function drums(score: Score, isFull: boolean, chance: Random): Note[] {
   const bar = barSteps(score)
   return feet(score).flatMap(({ step }): Note[] => {
@@ -177,7 +177,7 @@ function drums(score: Score, isFull: boolean, chance: Random): Note[] {
   })
 }
 
-/** A heart that beats with the feet, and two low tones side by side. */
+/** Heartbeats on the metrical feet, and two low tones side by side. */
 function danger(score: Score, length: number): Note[] {
   const beats = feet(score).map(({ step }, index) => ({
     instrument: 'heart' as const,

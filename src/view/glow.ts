@@ -45,7 +45,7 @@ const TABLE = Float32Array.from({ length: 64 }, (_, i) => {
   return 0.86 + (0.28 * ((mixed ^ (mixed >>> 13)) & 255)) / 255
 })
 
-/** Brightness of a flame at a time, from 0.86 to 1.14; different for each salt. */
+/** Brightness of a flame at a time, from 0.86 to 1.14; `salt` sets flames apart. */
 export function flickerAt(timeMs: number, salt: number): number {
   const place = timeMs / STEP_MS + salt * 7
   const at = Math.floor(place)
