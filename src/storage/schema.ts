@@ -58,8 +58,8 @@ export function isNote(value: unknown, key: string): value is CourseNote {
 }
 
 /**
- * Decodes the replay of an attempt; null if it cannot be decoded, or has another course or other times.
- * It is not verified.
+ * Decodes the replay of an attempt without verifying it; null if it cannot be decoded, or has another
+ * course or other times.
  */
 export function replayIn(attempt: Attempt): Replay | null {
   const replay = decodeReplay(attempt.replay)

@@ -77,7 +77,7 @@ async function playAndDie(page: Page, ticks: number, end: End, random: Random): 
   return seen ?? UNKNOWN
 }
 
-/** The answer of a page; null where it was reloaded before the answer had left it. */
+/** The answer of a page; null if the page was reloaded before it had answered. */
 function answered<T>(page: Page, answer: Promise<T>): Promise<T | null> {
   const patience = page.waitForTimeout(ANSWER_MS).then(() => null)
   return Promise.race([answer.catch(() => null), patience])
