@@ -42,6 +42,36 @@ export const PROGRAMS = {
     variable: 'JSC_PATH',
     packages: ['libjavascriptcoregtk-4.0-bin', 'libjavascriptcoregtk-bin'],
   },
+  webkit: {
+    name: 'WebKitGTK’s WebKitWebDriver',
+    commands: ['WebKitWebDriver'],
+    paths: [],
+    variable: 'WEBKIT_DRIVER_PATH',
+    packages: ['webkit2gtk-driver', 'webkitgtk-webdriver'],
+  },
+  webkitTypes: {
+    name: 'WebKitGTK’s WebKit2-4.1.typelib',
+    commands: [],
+    paths: ['lib/x86_64-linux-gnu', 'lib/aarch64-linux-gnu', 'lib64', 'lib'].map(
+      (folder) => `/usr/${folder}/girepository-1.0/WebKit2-4.1.typelib`,
+    ),
+    variable: 'WEBKIT_TYPELIB_PATH',
+    packages: ['gir1.2-webkit2-4.1'],
+  },
+  gjs: {
+    name: 'gjs, JavaScript for GTK',
+    commands: ['gjs'],
+    paths: [],
+    variable: 'GJS_PATH',
+    packages: ['gjs'],
+  },
+  xvfb: {
+    name: 'the X server Xvfb',
+    commands: ['Xvfb'],
+    paths: [],
+    variable: 'XVFB_PATH',
+    packages: ['xvfb'],
+  },
 } as const satisfies Readonly<Record<string, Program>>
 
 export type ProgramId = keyof typeof PROGRAMS
