@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import type { ReadRenderOptions } from '../view/render-options.ts'
 import { fadeScenes, fillStage } from '../view/stage.ts'
-import { openCanvas } from '../view/webgl.ts'
+import { keepCrisp, openCanvas } from '../view/webgl.ts'
 import { showDebugFacts } from './debug-hook.ts'
 
 declare global {
@@ -33,6 +33,7 @@ export function createGame(scenes: Phaser.Scene[], renderOptions: ReadRenderOpti
   window.asterion = game
   showDebugFacts(game)
   fillStage(game)
+  keepCrisp(game)
   fadeScenes(game, () => renderOptions().reducedMotion)
   return game
 }

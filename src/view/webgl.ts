@@ -20,6 +20,31 @@ export function openCanvas(): Pick<Phaser.Types.Core.GameConfig, 'type' | 'canva
   return { type: Phaser.WEBGL, canvas, context: context as object as CanvasRenderingContext2D }
 }
 
+/**
+ * Shows a copy of every frame on a 2D canvas, in the place of the game's own, if the browser would
+ * blur that: outside Apple's systems WebKit smooths a WebGL canvas that is larger on screen, whatever
+ * `image-rendering` says, but no 2D canvas. No script can see this, so the browser is recognized by a
+ * property that only WebKit has and by a font that only Apple's systems have.
+ */
+export function keepCrisp({ canvas, events }: Phaser.Game): void {
+  const isWebKit = CSS.supports('-webkit-nbsp-mode', 'space')
+  if (!isWebKit || CSS.supports('font', '-apple-system-body')) return
+  const copy = document.createElement('canvas')
+  const context = copy.getContext('2d')
+  if (context === null) return
+  events.on('postrender', () => {
+    const { width, height, style } = canvas
+    if (copy.width !== width) copy.width = width
+    if (copy.height !== height) copy.height = height
+    copy.style.width = style.width
+    copy.style.height = style.height
+    context.drawImage(canvas, 0, 0)
+    if (copy.isConnected) return
+    canvas.after(copy)
+    style.display = 'none'
+  })
+}
+
 /** Key of the white texture that Phaser always has. */
 const WHITE = '__WHITE'
 
