@@ -6,8 +6,8 @@ import { t } from '../../ui/message.ts'
 /** Most cells in a row or a column of a mask. */
 export const MOST_CELLS = quotient(SIDES.max - 1, 2)
 
-/** Size limit of a mask file, in bytes. */
-const MOST_BYTES = 4 << 20
+/** Size limit of a mask file, in MiB. */
+const MOST_MEBIBYTES = 4
 
 /** File without a mask; the message is shown to the player. */
 export class MaskFileError extends Error {
@@ -26,12 +26,14 @@ export type MaskSettings = Pick<WorkshopSettings, 'mask' | 'width' | 'height'>
  * @throws MaskFileError if the file is neither or too large; MazeTextError, MaskError as `readMask`.
  */
 export async function openMaskFile(file: File): Promise<MaskSettings> {
-  if (file.size > MOST_BYTES) throw new MaskFileError(t('problem.mask-bytes'))
+  if (file.size > MOST_MEBIBYTES << 20) {
+    throw new MaskFileError(t('problem.workshop-bytes', { most: MOST_MEBIBYTES }))
+  }
   try {
     const isPicture = file.type.startsWith('image/')
     return settingsOf(readMask(await (isPicture ? pixelsOf(file) : file.text()), MOST_CELLS))
   } catch (error) {
-    if (error instanceof DOMException) throw new MaskFileError(t('problem.mask-unread'))
+    if (error instanceof DOMException) throw new MaskFileError(t('problem.workshop-unread'))
     throw error
   }
 }
@@ -42,7 +44,7 @@ async function pixelsOf(file: File): Promise<MaskPixels> {
   const columns = Math.max(2, Math.round(picture.width * scale))
   const rows = Math.max(2, Math.round(picture.height * scale))
   const context = new OffscreenCanvas(columns, rows).getContext('2d')
-  if (context === null) throw new MaskFileError(t('problem.mask-unread'))
+  if (context === null) throw new MaskFileError(t('problem.workshop-unread'))
   context.drawImage(picture, 0, 0, columns, rows)
   return context.getImageData(0, 0, columns, rows)
 }
