@@ -5,7 +5,7 @@ const MEBIBYTE = 1 << 20
 /** Size limits of input in bytes, each above the largest of its kind, so that an endless pipe ends. */
 const MAX_BYTES = { map: 64 * MEBIBYTE, mask: 20 * MEBIBYTE, 'file of replays': 64 * MEBIBYTE }
 
-type Content = keyof typeof MAX_BYTES
+type InputKind = keyof typeof MAX_BYTES
 
 const FILE_PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no such file'],
@@ -30,22 +30,18 @@ export function nameOf(path: string): string {
 export async function readBytes(
   terminal: Terminal,
   path: string,
-  content: Content,
+  kind: InputKind,
 ): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of readParts(terminal, path, content)) parts.push(part)
+  for await (const part of readParts(terminal, path, kind)) parts.push(part)
   return Buffer.concat(parts)
 }
 
 /** Reads a text as `readBytes`, without a byte order mark. */
-export async function readText(
-  terminal: Terminal,
-  path: string,
-  content: Content,
-): Promise<string> {
+export async function readText(terminal: Terminal, path: string, kind: InputKind): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const part of readParts(terminal, path, content)) {
+  for await (const part of readParts(terminal, path, kind)) {
     text += decoder.decode(part, { stream: true })
   }
   return text + decoder.decode()
@@ -60,14 +56,14 @@ export async function readText(
 export async function* readLines(
   terminal: Terminal,
   path: string,
-  content: Content,
+  kind: InputKind,
   most: number,
 ): AsyncGenerator<FileLine> {
   const decoder = new TextDecoder()
   let number = 1
   let text = ''
   const isBlank = (): boolean => text.length <= most && text.trim() === ''
-  for await (const part of readParts(terminal, path, content)) {
+  for await (const part of readParts(terminal, path, kind)) {
     const pieces = decoder.decode(part, { stream: true }).split('\n')
     if (text.length <= most) text += pieces[0]
     for (let i = 1; i < pieces.length; i++) {
@@ -83,14 +79,14 @@ export async function* readLines(
 async function* readParts(
   terminal: Terminal,
   path: string,
-  content: Content,
+  kind: InputKind,
 ): AsyncGenerator<Uint8Array> {
   const name = nameOf(path)
   let size = 0
   try {
     for await (const part of terminal.read(path)) {
       size += part.length
-      if (size > MAX_BYTES[content]) throw new InputError(`${name} is too large for a ${content}`)
+      if (size > MAX_BYTES[kind]) throw new InputError(`${name} is too large for a ${kind}`)
       yield part
     }
   } catch (error) {

@@ -7,7 +7,10 @@ const MAP_NAMES = /\.(txt|map)$/i
  */
 const MOST_IN_FIELD = 100_000
 
-/** Opens maps that are pasted outside of fields, or dropped on the window as text or as a file. */
+/**
+ * Opens maps that are pasted outside of fields, or dropped on the window as text or as a file. A browser
+ * copies all of a pasted text before its length is known.
+ */
 export function listenToMaps(
   openMap: (text: string) => void,
   openMapFile: (file: File) => void,
