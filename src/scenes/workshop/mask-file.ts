@@ -1,6 +1,7 @@
 import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
+import { MAX_SIDE } from '../../core/grid.ts'
 import { quotient } from '../../core/integer.ts'
-import { type Mask, type MaskPixels, readMask } from '../../core/maze/mask.ts'
+import { type Mask, type MaskPixels, readMask, requireCells } from '../../core/maze/mask.ts'
 import { t } from '../../ui/message.ts'
 
 /** Most cells in a row or a column of a mask. */
@@ -21,7 +22,7 @@ export type MaskSettings = Pick<WorkshopSettings, 'mask' | 'width' | 'height'>
 
 /**
  * Reads a mask from a text, one character per cell, or from a picture, one pixel per cell, in which light
- * pixels are cells. A large picture is scaled down.
+ * pixels are cells. A picture of up to 4,095 x 4,095 pixels is scaled down.
  *
  * @throws MaskFileError if the file is neither or too large; MazeTextError, MaskError as `readMask`.
  */
@@ -40,6 +41,8 @@ export async function openMaskFile(file: File): Promise<MaskSettings> {
 
 async function pixelsOf(file: File): Promise<MaskPixels> {
   const picture = await createImageBitmap(file)
+  // Scaling a larger picture down would block the page.
+  requireCells(picture.width, picture.height, MAX_SIDE)
   const scale = Math.min(1, MOST_CELLS / picture.width, MOST_CELLS / picture.height)
   const columns = Math.max(2, Math.round(picture.width * scale))
   const rows = Math.max(2, Math.round(picture.height * scale))
