@@ -1,7 +1,11 @@
 import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
 
-/** Upper bound of input, above any map or file of replays, so that an endless pipe ends. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MEBIBYTE = 1 << 20
+
+/** Size limits of input in bytes, each above the largest of its kind, so that an endless pipe ends. */
+const MAX_BYTES = { map: 64 * MEBIBYTE, mask: 20 * MEBIBYTE, 'file of replays': 64 * MEBIBYTE }
+
+type InputKind = keyof typeof MAX_BYTES
 
 const FILE_PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no such file'],
@@ -9,6 +13,13 @@ const FILE_PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['EISDIR', 'it is a directory'],
   ['EACCES', 'permission denied'],
 ])
+
+/** Line of a file, without its line end. */
+export interface FileLine {
+  /** Line number, from 1. */
+  readonly number: number
+  readonly text: string
+}
 
 /** Name of a path in messages. */
 export function nameOf(path: string): string {
@@ -19,16 +30,64 @@ export function nameOf(path: string): string {
 export async function readBytes(
   terminal: Terminal,
   path: string,
-  content = 'a map',
+  kind: InputKind,
 ): Promise<Buffer> {
-  const name = nameOf(path)
   const parts: Uint8Array[] = []
+  for await (const part of readParts(terminal, path, kind)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Reads a text as `readBytes`, without a byte order mark. */
+export async function readText(terminal: Terminal, path: string, kind: InputKind): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of readParts(terminal, path, kind)) {
+    text += decoder.decode(part, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/**
+ * Reads the lines of a text one after the other, in the memory of one part and one line. Blank lines
+ * are counted and left out. A line longer than `most` characters is cut, and is still longer than `most`.
+ *
+ * @throws InputError as `readBytes`, after the lines before.
+ */
+export async function* readLines(
+  terminal: Terminal,
+  path: string,
+  kind: InputKind,
+  most: number,
+): AsyncGenerator<FileLine> {
+  const decoder = new TextDecoder()
+  let number = 1
+  let text = ''
+  const isBlank = (): boolean => text.length <= most && text.trim() === ''
+  for await (const part of readParts(terminal, path, kind)) {
+    const pieces = decoder.decode(part, { stream: true }).split('\n')
+    if (text.length <= most) text += pieces[0]
+    for (let i = 1; i < pieces.length; i++) {
+      if (!isBlank()) yield { number, text }
+      text = pieces[i]
+      number++
+    }
+  }
+  text += decoder.decode()
+  if (!isBlank()) yield { number, text }
+}
+
+async function* readParts(
+  terminal: Terminal,
+  path: string,
+  kind: InputKind,
+): AsyncGenerator<Uint8Array> {
+  const name = nameOf(path)
   let size = 0
   try {
     for await (const part of terminal.read(path)) {
       size += part.length
-      if (size > MAX_BYTES) throw new InputError(`${name} is too large for ${content}`)
-      parts.push(part)
+      if (size > MAX_BYTES[kind]) throw new InputError(`${name} is too large for a ${kind}`)
+      yield part
     }
   } catch (error) {
     const code = systemErrorCode(error)
@@ -36,5 +95,4 @@ export async function readBytes(
     const problem = FILE_PROBLEMS.get(code) ?? code
     throw new InputError(`cannot read ${name}: ${problem}`, { cause: error })
   }
-  return Buffer.concat(parts)
 }

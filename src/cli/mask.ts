@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { type Mask, readMask, requireCells } from '../core/maze/mask.ts'
 import { MazeTextError } from '../core/maze/text.ts'
@@ -8,6 +9,8 @@ const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 /** Bytes of a PNG chunk around its data: length and type before, a checksum after. */
 const CHUNK_HEAD = 8
 const CHUNK_CHECK = 4
+/** Most inflated bytes of a pixel: four samples of 16 bits, in a row of its own with a filter byte. */
+const MAX_PIXEL_BYTES = 9
 
 /**
  * Reads a mask from a file, or from standard input for `-`: a map with a character for each cell, or a
@@ -16,7 +19,7 @@ const CHUNK_CHECK = 4
  * @throws InputError for an unreadable file, another format, or a mask too small for a maze.
  */
 export async function readMaskFile(terminal: Terminal, path: string): Promise<Mask> {
-  const bytes = await readBytes(terminal, path)
+  const bytes = await readBytes(terminal, path, 'mask')
   const name = nameOf(path)
   try {
     return readMask(isPng(bytes) ? decodePng(bytes) : bytes.toString('utf8'))
@@ -33,7 +36,7 @@ function isPng(bytes: Buffer): boolean {
 
 /** Throws a RangeError for a damaged picture, and for one too large before memory is allocated. */
 function decodePng(bytes: Buffer): PNG {
-  requireSides(bytes)
+  requireInflatedSize(bytes, requireSides(bytes))
   try {
     return PNG.sync.read(bytes)
   } catch (error) {
@@ -42,14 +45,41 @@ function decodePng(bytes: Buffer): PNG {
   }
 }
 
-/** Checks every header chunk: a damaged picture may have several, and the decoder allocates for each. */
-function requireSides(bytes: Buffer): void {
+/**
+ * Pixels of a picture, by its header. Checks every header chunk: a damaged picture may have several, and
+ * the decoder allocates for each.
+ */
+function requireSides(bytes: Buffer): number {
+  let pixels = 0
+  for (const data of chunksOf(bytes, 'IHDR')) {
+    if (data.length < 8) continue
+    const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
+    requireCells(width, height)
+    pixels = Math.max(pixels, width * height)
+  }
+  return pixels
+}
+
+/** Inflates the data up to the size of its pixels, since the decoder inflates interlaced data of any size. */
+function requireInflatedSize(bytes: Buffer, pixels: number): void {
+  // The decoder names other faults.
+  if (pixels === 0) return
+  try {
+    const maxOutputLength = MAX_PIXEL_BYTES * pixels
+    inflateSync(Buffer.concat([...chunksOf(bytes, 'IDAT')]), { maxOutputLength })
+  } catch (error) {
+    if (!(error instanceof RangeError)) return
+    throw new RangeError('the PNG is damaged (it has more data than pixels)', { cause: error })
+  }
+}
+
+/** Data of the chunks of a type, the last of which may be cut off. */
+function* chunksOf(bytes: Buffer, wanted: string): Generator<Buffer> {
   let at = PNG_SIGNATURE.length
-  while (at + CHUNK_HEAD + 8 <= bytes.length) {
-    const data = at + CHUNK_HEAD
-    if (bytes.toString('latin1', at + 4, data) === 'IHDR') {
-      requireCells(bytes.readUInt32BE(data), bytes.readUInt32BE(data + 4))
-    }
-    at = data + bytes.readUInt32BE(at) + CHUNK_CHECK
+  while (at + CHUNK_HEAD <= bytes.length) {
+    const start = at + CHUNK_HEAD
+    const end = start + bytes.readUInt32BE(at)
+    if (bytes.toString('latin1', at + 4, start) === wanted) yield bytes.subarray(start, end)
+    at = end + CHUNK_CHECK
   }
 }

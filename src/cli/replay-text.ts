@@ -1,8 +1,8 @@
 import { decodeReplays } from '../core/replay/codec.ts'
 import { ReplayError } from '../core/replay/replay-error.ts'
-import type { NamedReplay } from '../core/replay/replay.ts'
+import { MAX_TEXT_LENGTH, type NamedReplay } from '../core/replay/replay.ts'
 import { runTextIn, runTextOf } from '../core/replay/run-text.ts'
-import { nameOf, readBytes } from './file.ts'
+import { nameOf, readLines } from './file.ts'
 import { InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
 
 /** Decoded text of replays. */
@@ -20,12 +20,18 @@ line, or - for such lines from standard input. An .asterion file contains one te
 /** Longest argument quoted in messages. */
 const MAX_LABEL_LENGTH = 60
 
+/** Longest line in which a link is looked for; a longer one is refused as a whole. */
+const MAX_LINE_LENGTH = 2 * MAX_TEXT_LENGTH
+
+/** Unreadable lines of one input after which the rest is not read: it is some other file. */
+const MAX_UNREADABLE_LINES = 1000
+
 /** Error codes of a missing file; a replay text may be too long for a path. */
 const NO_FILE = ['ENOENT', 'ENAMETOOLONG']
 
 /**
- * Calls `use` with every text of replays in the inputs, in order, and reports each unreadable text in
- * one line. Returns true if all were readable.
+ * Calls `use` with every text of replays in the inputs, in order and as they are read, and reports each
+ * unreadable text in one line. Returns true if all were readable.
  */
 export async function readReplayTexts(
   terminal: Terminal,
@@ -39,11 +45,17 @@ export async function readReplayTexts(
   }
   for (const [i, argument] of inputs.entries()) {
     const label = argument.length <= MAX_LABEL_LENGTH ? nameOf(argument) : `argument ${i + 1}`
+    let unreadable = 0
     try {
-      for (const line of await linesOf(terminal, argument, label)) {
+      for await (const line of linesOf(terminal, argument, label)) {
         const opened = open(line.text)
-        if (typeof opened === 'string') complain(`${line.input}: ${line.hint}${opened}`)
-        else await use({ input: line.input, text: line.text, replays: opened })
+        if (typeof opened !== 'string') {
+          await use({ input: line.input, text: line.text, replays: opened })
+          continue
+        }
+        complain(`${line.input}: ${line.hint}${opened}`)
+        if (++unreadable < MAX_UNREADABLE_LINES) continue
+        throw new InputError(`${label} is not read further: ${unreadable} lines are no replays`)
       }
     } catch (error) {
       if (!(error instanceof InputError)) throw error
@@ -60,24 +72,31 @@ interface ReplayLine {
   readonly hint: string
 }
 
-async function linesOf(terminal: Terminal, argument: string, label: string): Promise<ReplayLine[]> {
+async function* linesOf(
+  terminal: Terminal,
+  argument: string,
+  label: string,
+): AsyncGenerator<ReplayLine> {
   const linked = runTextOf(argument)
-  if (linked !== null) return [{ input: label, text: linked, hint: '' }]
-  let bytes: Buffer
+  if (linked !== null) {
+    yield { input: label, text: linked, hint: '' }
+    return
+  }
+  let isEmpty = true
   try {
-    bytes = await readBytes(terminal, argument, 'a file of replays')
+    for await (const line of readLines(terminal, argument, 'file of replays', MAX_LINE_LENGTH)) {
+      const text = line.text.length > MAX_LINE_LENGTH ? line.text : runTextIn(line.text)
+      if (text === '') continue
+      isEmpty = false
+      yield { input: `${label}, line ${line.number}`, text, hint: '' }
+    }
   } catch (error) {
     const code = error instanceof InputError ? systemErrorCode(error.cause) : null
     if (code === null || !NO_FILE.includes(code) || !/^[\w-]+$/.test(argument)) throw error
-    return [{ input: label, text: argument, hint: 'no such file. ' }]
+    yield { input: label, text: argument, hint: 'no such file. ' }
+    return
   }
-  const lines = bytes
-    .toString()
-    .split('\n')
-    .map((line, i) => ({ input: `${label}, line ${i + 1}`, text: runTextIn(line), hint: '' }))
-    .filter(({ text }) => text !== '')
-  if (lines.length === 0) throw new InputError(`${label} contains no replay`)
-  return lines
+  if (isEmpty) throw new InputError(`${label} contains no replay`)
 }
 
 /** Replays of a text, or the message of the error. */

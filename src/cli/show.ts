@@ -4,7 +4,7 @@ import { isolate } from '../core/isolate.ts'
 import { decodeBase64 } from '../core/replay/base64.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'
-import { BAD_INPUT, oneLine, type Terminal } from './terminal.ts'
+import { BAD_INPUT, escapeUnseen, type Terminal } from './terminal.ts'
 
 type Fact = readonly [name: string, fact: string | number]
 
@@ -36,7 +36,7 @@ Example:
 function describeText({ input, text, replays }: ReplayText): string {
   const bytes = decodeBase64(text)
   const head: Fact[] = [
-    ['input', input],
+    ['input', escapeUnseen(input)],
     ['format', bytes[0]],
     ['bytes', bytes.length],
     ['replays', replays.length],
@@ -70,5 +70,5 @@ function levelsOf(count: number): string {
 }
 
 function writeFacts(facts: readonly Fact[]): string {
-  return facts.map(([name, fact]) => `${oneLine(`${name.padEnd(10)}${fact}`)}\n`).join('')
+  return facts.map(([name, fact]) => `${name.padEnd(10)}${fact}\n`).join('')
 }

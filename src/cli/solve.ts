@@ -11,7 +11,7 @@ import { DEFAULT_MOUSE_LIMIT } from '../core/path/random-mouse.ts'
 import type { Solution } from '../core/path/solution.ts'
 import { findSolver, MAZE_SOLVERS } from '../core/path/solvers.ts'
 import { type Coordinates, coordinates, symbol, wholeNumber } from './argument.ts'
-import { nameOf, readBytes } from './file.ts'
+import { nameOf, readText } from './file.ts'
 import { pairsOf } from './maze-format.ts'
 import { chooseSymbols, marksOf } from './symbols.ts'
 import { InputError, NO_PATH, type Terminal } from './terminal.ts'
@@ -126,7 +126,7 @@ function requireTile(grid: Grid, { x, y }: Coordinates): number {
 
 /** Reads a map; guesses its notation if `symbols` is null. Throws an InputError for any other text. */
 async function readMapFile(terminal: Terminal, path: string, symbols: MazeSymbols | null) {
-  const text = (await readBytes(terminal, path)).toString('utf8')
+  const text = await readText(terminal, path, 'map')
   const chosen = symbols ?? guessSymbols(text)
   try {
     return { grid: parseMaze(text, chosen), symbols: chosen }

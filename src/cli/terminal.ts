@@ -21,14 +21,21 @@ export class InputError extends Error {
   override readonly name = 'InputError'
 }
 
-/** Escapes line breaks and control characters, since quoted input may contain any text. */
+/** Line breaks, control characters, and format characters, some of which reverse the text after them. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** Formats a message as one line, in which quoted input is escaped. */
 export function oneLine(text: string): string {
-  return text
-    .trim()
-    .replaceAll('\n(Did you mean', ' (Did you mean')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (control) => {
-      return `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
-    })
+  return escapeUnseen(text.trim().replaceAll('\n(Did you mean', ' (Did you mean'))
+}
+
+/** Escapes invisible characters as JSON does, a `\uXXXX` for each UTF-16 unit. */
+export function escapeUnseen(text: string): string {
+  return text.replace(UNSEEN, (found) =>
+    Array.from({ length: found.length }, (_, i) => {
+      return `\\u${found.charCodeAt(i).toString(16).padStart(4, '0')}`
+    }).join(''),
+  )
 }
 
 /** Code of an operating system error, such as ENOENT; null for any other error. */

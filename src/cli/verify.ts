@@ -4,7 +4,7 @@ import { ENDLESS_LEVELS, LEVEL_COUNT, RULES_VERSION } from '../core/game/rules.t
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { type Fault, verifyPlayed } from '../core/replay/verify.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
-import { BAD_INPUT, INVALID_REPLAY, type Terminal } from './terminal.ts'
+import { BAD_INPUT, escapeUnseen, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
 const FAULTS: Readonly<Record<Fault, string>> = {
   rules: `The replay was recorded under other rules; this version plays rules ${RULES_VERSION} only.`,
@@ -40,7 +40,7 @@ Examples:
         for (const run of replays) {
           const found = examine(run)
           if (!found.valid) invalid++
-          await terminal.write(`${JSON.stringify({ ...found, input })}\n`)
+          await terminal.write(`${escapeUnseen(JSON.stringify({ ...found, input }))}\n`)
         }
       })
       if (!isRead) throw new CommanderError(BAD_INPUT, 'asterion.unreadable', 'unreadable')

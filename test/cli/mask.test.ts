@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { maskFromText } from '../../src/core/maze/mask.ts'
@@ -26,6 +27,22 @@ function paint(text: string, light: Painting[number], dark: Painting[number]): B
     text.indexOf('\n'),
     cells.map((cell) => (cell === '.' ? light : dark)),
   )
+}
+
+/** A picture of 4 x 4 pixels whose deflated data has a number of zeros. */
+function bomb(interlace: 0 | 1, zeros: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 4, 0, 0, 0, 4, 8, 6, 0, 0, interlace])
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const data = deflateSync(Buffer.alloc(zeros))
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND')])
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
 }
 
 const MASKED = carveRecipe({
@@ -75,6 +92,12 @@ describe('a mask', () => {
   })
 })
 
+test('an interlaced picture may have all data of its pixels', async () => {
+  const mask = bomb(1, 4 * 4 * 4 + 7)
+  const { err } = await asterion(['generate', '--mask', 'mask'], { mask })
+  expect(err).toContain('a mask needs 2 cells side by side, not 0')
+})
+
 describe('a mask is refused', () => {
   const wide = png(
     2048,
@@ -87,6 +110,8 @@ describe('a mask is refused', () => {
     ['with a strange cell', '...\n.x.\n...', [], 'mask, line 2, column 2: expected '],
     ['that is a broken picture', wide.subarray(0, 20), [], 'mask: the PNG is damaged ('],
     ['that is half a picture', endless.subarray(0, 60), [], 'mask: a mask has at most 2047 x 2047'],
+    ['that inflates to more than its pixels', bomb(0, 1e6), [], 'has more data than pixels)'],
+    ['that does so in interlaced rows', bomb(1, 1e6), [], 'has more data than pixels)'],
     ['that is too wide', wide, [], 'cells, not 2048 x 1'],
     ['that is one pixel', png(1, [WHITE]), [], 'mask: a mask needs 2 cells side by side'],
     [

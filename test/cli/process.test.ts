@@ -15,6 +15,14 @@ describe('a process', () => {
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' })
   })
 
+  test.each(['verify', 'solve'])('reads many blank lines in little memory: %s', async (command) => {
+    const { exitCode, err } = await bash(
+      `head -c 12000000 /dev/zero | tr '\\0' '\\n' | NODE_OPTIONS=--max-old-space-size=64 asterion ${command} -`,
+    )
+    expect(err).toMatch(/^error: standard input[^\n]+\n$/)
+    expect(exitCode).toBe(2)
+  })
+
   test('reports a full disk', async () => {
     const { exitCode, err } = await bash('asterion list > /dev/full')
     expect({ exitCode, err }).toEqual({ exitCode: 1, err: 'error: cannot write: ENOSPC\n' })

@@ -61,6 +61,8 @@ describe('bad input', () => {
     ['an empty seed', 'generate --seed ', 'A seed has 1 to 64 characters.'],
     ['an empty wall', 'generate --wall ', 'It must have at least one character'],
     ['a floor that breaks a line', 'generate --floor \n', "argument '\\u000a' is invalid"],
+    ['text that is reversed', 'solve a\u202eb', 'cannot read a\\u202eb: no such file'],
+    ['unseen text', 'solve \u200f\u00ad\u{e0041}', 'read \\u200f\\u00ad\\udb40\\udc41: no such'],
     ['symbols alike', 'generate --wall . --floor .', 'cannot be told apart'],
     ['a missing file', 'solve no/such.map', 'cannot read no/such.map: no such file'],
     ['a folder', 'solve src', 'cannot read src: it is a directory'],

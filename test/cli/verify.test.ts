@@ -114,6 +114,44 @@ describe('many inputs', () => {
     expect(writes).toHaveLength(2)
   })
 
+  test('are read on after a line that is too long, with or without a link', async () => {
+    const long = 'x'.repeat(200_000)
+    const files = {
+      '-': `${long}\n${GOOD}\n${LINK}${long}\n\n${GOOD}\n${' '.repeat(200_000)}${GOOD}`,
+    }
+    const { err, found } = await verifyInputs(['-'], files)
+    expect(found.map(({ input }) => input)).toEqual([
+      'standard input, line 2',
+      'standard input, line 5',
+    ])
+    expect(err.split('\n')).toEqual([
+      'error: standard input, line 1: Not a replay: the text is too long (character 65536).',
+      'error: standard input, line 3: Not a replay: the text is too long (character 65536).',
+      'error: standard input, line 6: Not a replay: the text is too long (character 65536).',
+      '',
+    ])
+  })
+
+  test('are no longer read after a thousand lines that are no replays, and the next input is', async () => {
+    const files = { 'book.txt': `${'word\n'.repeat(1001)}${GOOD}`, '-': GOOD }
+    const { exitCode, err, found } = await verifyInputs(['book.txt', '-'], files)
+    expect(err.split('\n').slice(999)).toEqual([
+      expect.stringMatching(/^error: book.txt, line 1000: Not a replay: /),
+      'error: book.txt is not read further: 1000 lines are no replays',
+      '',
+    ])
+    expect(found).toMatchObject([{ input: 'standard input, line 1' }])
+    expect(exitCode).toBe(2)
+  })
+
+  test('with a name that reverses text are named in escapes', async () => {
+    const files = { 'a\u202enur': GOOD }
+    const { out } = await asterion(['verify', 'a\u202enur'], files)
+    expect(out).toContain(String.raw`"input":"a\u202enur, line 1"`)
+    const shown = await asterion(['show', 'a\u202enur'], files)
+    expect(shown.out).toContain(String.raw`input     a\u202enur, line 1`)
+  })
+
   test('that cannot be read exit with 2, and the others are verified', async () => {
     const files = { '-': `nonsense!\n${GOOD}\n`, 'empty.asterion': '\n' }
     const inputs = [

@@ -45,14 +45,11 @@ export interface MaskPixels {
  * `maskFromPixels`.
  *
  * @param most largest number of cells across or down
- * @throws MazeTextError for a text that is not a map, MaskError for too many cells and as `maskOf`.
+ * @throws MazeTextError for a text that is not a map of that size, MaskError for too many pixels and
+ * as `maskOf`.
  */
 export function readMask(source: string | MaskPixels, most = MOST_CELLS): Mask {
-  if (typeof source === 'string') {
-    const mask = maskFromText(source)
-    requireCells(mask.columns, mask.rows, most)
-    return mask
-  }
+  if (typeof source === 'string') return maskFromText(source, undefined, most)
   const { data, width, height } = source
   requireCells(width, height, most)
   return maskFromPixels(data, width, height)
@@ -74,8 +71,8 @@ const MIDDLE_LUMINANCE = 128
  *
  * @throws MazeTextError for a text that is not a map, MaskError as `maskOf`.
  */
-export function maskFromText(text: string, symbols?: MazeSymbols): Mask {
-  const { width, height, tiles } = parseMaze(text, symbols)
+export function maskFromText(text: string, symbols?: MazeSymbols, most?: number): Mask {
+  const { width, height, tiles } = parseMaze(text, symbols, most)
   return maskOf(width, height, (cell) => tiles[cell] === FLOOR)
 }
 

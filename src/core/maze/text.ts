@@ -39,25 +39,27 @@ export class MazeTextError extends Error {
  * Reads a map: a line a row, every row equally wide, any size from 3 x 3 to 4,095 x 4,095. Line
  * ends may be LF or CR LF, blanks at the end of a line and empty lines after the last row do not
  * count, unless a wall is written as a blank. Where either symbol is blank, short rows are filled
- * up with it. Without symbols it detects the notation from the text's characters.
+ * up with it. Without symbols it detects the notation from the text's characters. A text that
+ * exceeds a limit is read only up to there, so that a hostile one costs little more than its copy.
  *
+ * @param most largest number of tiles across or down
  * @throws MazeTextError for anything else.
  */
-export function parseMaze(text: string, symbols: MazeSymbols = guessSymbols(text)): Grid {
+export function parseMaze(
+  text: string,
+  symbols: MazeSymbols = guessSymbols(text),
+  most = MAX_SIDE,
+): Grid {
   const wallIsBlank = symbols.wall.trim() === ''
   // A wall that ends in a blank would lose it at the end of a line.
   const keepsBlanks = symbols.wall !== symbols.wall.trimEnd()
   const isFilledUp = wallIsBlank || symbols.floor.trim() === ''
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((line) => (keepsBlanks ? line : line.trimEnd()))
-  while (lines.length > 0 && lines[lines.length - 1] === '') lines.pop()
-  if (lines.length > MAX_SIDE) {
-    throw new MazeTextError('too-high', `a map has at most ${MAX_SIDE} rows`, MAX_SIDE + 1, 1)
+  const lines = linesOf(text.replace(/^\uFEFF/, ''), keepsBlanks, most + 1)
+  if (lines.length > most) {
+    throw new MazeTextError('too-high', `a map has at most ${most} rows`, most + 1, 1)
   }
 
-  const rows = lines.map((line, index) => readRow(line, index + 1, symbols))
+  const rows = lines.map((line, index) => readRow(line, index + 1, symbols, most))
   const width = isFilledUp ? Math.max(0, ...rows.map((row) => row.length)) : (rows[0]?.length ?? 0)
   if (rows.length < MIN_SIDE || width < MIN_SIDE) {
     const fault = `a map needs at least ${MIN_SIDE} x ${MIN_SIDE} tiles, not ${width} x ${rows.length}`
@@ -75,10 +77,24 @@ export function parseMaze(text: string, symbols: MazeSymbols = guessSymbols(text
   return grid
 }
 
+/** The first lines of a text, without empty ones after its last row. */
+function linesOf(text: string, keepsBlanks: boolean, count: number): string[] {
+  const rows = keepsBlanks ? withoutLastLineEnds(text) : text.trimEnd()
+  if (rows === '') return []
+  const lines = rows.split(/\r?\n/, count)
+  return keepsBlanks ? lines : lines.map((line) => line.trimEnd())
+}
+
+function withoutLastLineEnds(text: string): string {
+  let end = text.length
+  while (text.endsWith('\n', end)) end -= text.endsWith('\r\n', end) ? 2 : 1
+  return text.slice(0, end)
+}
+
 /** The length of the first tiles of a row in the text, in UTF-16 units. */
-function lengthOf(row: readonly number[], count: number, { wall, floor }: MazeSymbols): number {
+function lengthOf(row: Uint8Array, count: number, { wall, floor }: MazeSymbols): number {
   let length = 0
-  for (const tile of row.slice(0, count)) length += tile === WALL ? wall.length : floor.length
+  for (const tile of row.subarray(0, count)) length += tile === WALL ? wall.length : floor.length
   return length
 }
 
@@ -88,8 +104,14 @@ export function guessSymbols(text: string): MazeSymbols {
   return known ?? KNOWN_SYMBOLS.find(({ wall }) => text.includes(wall)) ?? DEFAULT_SYMBOLS
 }
 
-function readRow(line: string, lineNumber: number, { wall, floor }: MazeSymbols): number[] {
-  const row: number[] = []
+function readRow(
+  line: string,
+  lineNumber: number,
+  { wall, floor }: MazeSymbols,
+  most: number,
+): Uint8Array {
+  const row = new Uint8Array(Math.min(most, line.length))
+  let count = 0
   let at = 0
   while (at < line.length) {
     const isWall = line.startsWith(wall, at)
@@ -99,12 +121,13 @@ function readRow(line: string, lineNumber: number, { wall, floor }: MazeSymbols)
       throw new MazeTextError('symbol', fault, lineNumber, columnOfIndex(line, at))
     }
     at += isWall ? wall.length : floor.length
-    if (row.push(isWall ? WALL : FLOOR) > MAX_SIDE) {
-      const fault = `a row has at most ${MAX_SIDE} tiles`
+    if (count === most) {
+      const fault = `a row has at most ${most} tiles`
       throw new MazeTextError('too-wide', fault, lineNumber, columnOfIndex(line, at))
     }
+    row[count++] = isWall ? WALL : FLOOR
   }
-  return row
+  return row.subarray(0, count)
 }
 
 /** Columns count characters as a reader sees them, not UTF-16 units. */
@@ -121,14 +144,10 @@ export function formatMaze(
   symbols: MazeSymbols = DEFAULT_SYMBOLS,
   marks: ReadonlyMap<number, string> = new Map(),
 ): string {
-  const lines: string[] = []
-  for (let y = 0; y < grid.height; y++) {
-    let line = ''
-    for (let x = 0; x < grid.width; x++) {
-      const tile = y * grid.width + x
-      line += marks.get(tile) ?? (grid.tiles[tile] === FLOOR ? symbols.floor : symbols.wall)
-    }
-    lines.push(line)
-  }
+  const symbolOf = (tile: number): string =>
+    marks.get(tile) ?? (grid.tiles[tile] === FLOOR ? symbols.floor : symbols.wall)
+  const lines = Array.from({ length: grid.height }, (_, y) =>
+    Array.from({ length: grid.width }, (_, x) => symbolOf(y * grid.width + x)).join(''),
+  )
   return lines.join('\n')
 }

@@ -1,7 +1,16 @@
 /** File names of maps; other files are left to the page of replays. */
 const MAP_NAMES = /\.(txt|map)$/i
 
-/** Opens maps that are pasted outside of fields, or dropped on the window as text or as a file. */
+/**
+ * Longest text that is pasted into the field for maps, in characters. The largest map is shorter, and
+ * browsers lay out longer texts slowly.
+ */
+const MOST_IN_FIELD = 100_000
+
+/**
+ * Opens maps that are pasted outside of fields, or dropped on the window as text or as a file. A browser
+ * copies all of a pasted text before its length is known.
+ */
 export function listenToMaps(
   openMap: (text: string) => void,
   openMapFile: (file: File) => void,
@@ -10,9 +19,8 @@ export function listenToMaps(
   window.addEventListener(
     'paste',
     (event) => {
-      const isField = event.target instanceof Element && event.target.matches('input, textarea')
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (isField || !text.trim().includes('\n')) return
+      if (isForField(event.target, text) || !isMapText(text)) return
       event.preventDefault()
       openMap(text)
     },
@@ -24,10 +32,20 @@ export function listenToMaps(
       const files = [...(event.dataTransfer?.files ?? [])]
       const text = event.dataTransfer?.getData('text/plain') ?? ''
       if (files.length === 1 && MAP_NAMES.test(files[0].name)) openMapFile(files[0])
-      else if (files.length === 0 && text.trim().includes('\n')) openMap(text)
+      else if (files.length === 0 && isMapText(text)) openMap(text)
       else return
       event.preventDefault()
     },
     { capture: true, signal },
   )
+}
+
+/** True for a text of several lines, and for one that no field can take. */
+function isMapText(text: string): boolean {
+  return text.length > MOST_IN_FIELD || text.trim().includes('\n')
+}
+
+function isForField(target: EventTarget | null, text: string): boolean {
+  if (!(target instanceof Element)) return false
+  return target.matches('input') || (target.matches('textarea') && text.length <= MOST_IN_FIELD)
 }

@@ -7,11 +7,28 @@ import { t } from '../../ui/message.ts'
 /** Symbols of a map in a link, whose rows are joined by full stops. */
 const SYMBOLS = { wall: '1', floor: '0' }
 
+/** Size limit of a map file or a pasted map, in MiB: hundreds of times the largest map. */
+const MOST_MEBIBYTES = 20
+
 /** Unusable map; the message is shown to the player. */
 export class MapError extends Error {
   constructor(problem: string) {
     super(t('workshop.bad-map', { problem }))
     this.name = 'MapError'
+  }
+}
+
+/**
+ * Reads the text of a map file.
+ *
+ * @throws MapError if the file is too large, before it is read, or unreadable.
+ */
+export async function readMapFile(file: Pick<File, 'size' | 'text'>): Promise<string> {
+  requireSize(file.size)
+  try {
+    return await file.text()
+  } catch {
+    throw new MapError(t('problem.workshop-unread'))
   }
 }
 
@@ -22,6 +39,7 @@ export class MapError extends Error {
  * @throws MapError if the text is no map, too large, or has fewer than two floor tiles.
  */
 export function mapOfText(text: string): string {
+  requireSize(text.length)
   const map = formatMaze(enclosed(parse(text)), SYMBOLS).replaceAll('\n', '.')
   if (!isMap(map)) throw new MapError(t('problem.map-unfit', { most: SIDES.max }))
   return map
@@ -37,12 +55,17 @@ export function requireWay(grid: Grid): void {
   if (solutionOf(grid) === null) throw new MapError(t('problem.map-no-way'))
 }
 
+function requireSize(size: number): void {
+  if (size <= MOST_MEBIBYTES << 20) return
+  throw new MapError(t('problem.workshop-bytes', { most: MOST_MEBIBYTES }))
+}
+
 function parse(text: string): Grid {
   try {
-    return parseMaze(text.replace(/^\s*\n/, ''))
+    return parseMaze(text.replace(/^\s*\n/, ''), undefined, SIDES.max)
   } catch (error) {
     if (!(error instanceof MazeTextError)) throw error
     const { problem, line, column } = error
-    throw new MapError(t(`problem.map-${problem}`, { line, column }))
+    throw new MapError(t(`problem.map-${problem}`, { line, column, most: SIDES.max }))
   }
 }

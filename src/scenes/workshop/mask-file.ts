@@ -1,13 +1,14 @@
 import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
+import { MAX_SIDE } from '../../core/grid.ts'
 import { quotient } from '../../core/integer.ts'
-import { type Mask, type MaskPixels, readMask } from '../../core/maze/mask.ts'
+import { type Mask, type MaskPixels, readMask, requireCells } from '../../core/maze/mask.ts'
 import { t } from '../../ui/message.ts'
 
 /** Most cells in a row or a column of a mask. */
 export const MOST_CELLS = quotient(SIDES.max - 1, 2)
 
-/** Size limit of a mask file, in bytes. */
-const MOST_BYTES = 4 << 20
+/** Size limit of a mask file, in MiB. */
+const MOST_MEBIBYTES = 4
 
 /** File without a mask; the message is shown to the player. */
 export class MaskFileError extends Error {
@@ -21,28 +22,32 @@ export type MaskSettings = Pick<WorkshopSettings, 'mask' | 'width' | 'height'>
 
 /**
  * Reads a mask from a text, one character per cell, or from a picture, one pixel per cell, in which light
- * pixels are cells. A large picture is scaled down.
+ * pixels are cells. A picture of up to 4,095 x 4,095 pixels is scaled down.
  *
  * @throws MaskFileError if the file is neither or too large; MazeTextError, MaskError as `readMask`.
  */
 export async function openMaskFile(file: File): Promise<MaskSettings> {
-  if (file.size > MOST_BYTES) throw new MaskFileError(t('problem.mask-bytes'))
+  if (file.size > MOST_MEBIBYTES << 20) {
+    throw new MaskFileError(t('problem.workshop-bytes', { most: MOST_MEBIBYTES }))
+  }
   try {
     const isPicture = file.type.startsWith('image/')
     return settingsOf(readMask(await (isPicture ? pixelsOf(file) : file.text()), MOST_CELLS))
   } catch (error) {
-    if (error instanceof DOMException) throw new MaskFileError(t('problem.mask-unread'))
+    if (error instanceof DOMException) throw new MaskFileError(t('problem.workshop-unread'))
     throw error
   }
 }
 
 async function pixelsOf(file: File): Promise<MaskPixels> {
   const picture = await createImageBitmap(file)
+  // Scaling a larger picture down would block the page.
+  requireCells(picture.width, picture.height, MAX_SIDE)
   const scale = Math.min(1, MOST_CELLS / picture.width, MOST_CELLS / picture.height)
   const columns = Math.max(2, Math.round(picture.width * scale))
   const rows = Math.max(2, Math.round(picture.height * scale))
   const context = new OffscreenCanvas(columns, rows).getContext('2d')
-  if (context === null) throw new MaskFileError(t('problem.mask-unread'))
+  if (context === null) throw new MaskFileError(t('problem.workshop-unread'))
   context.drawImage(picture, 0, 0, columns, rows)
   return context.getImageData(0, 0, columns, rows)
 }

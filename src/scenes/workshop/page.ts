@@ -12,7 +12,7 @@ import type { Content, ContentInput } from './content.ts'
 import { CONTENTS, STILL_VIEWS } from './contents.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { listenToMaps } from './incoming-maps.ts'
-import { mapOfText, requireWay } from './map-text.ts'
+import { mapOfText, readMapFile, requireWay } from './map-text.ts'
 import { openMaskFile } from './mask-file.ts'
 import { createPanel, createViewTabs, type Fold } from './panel.ts'
 import { type ContentPlayback, createPlayback } from './playback.ts'
@@ -86,7 +86,7 @@ export function createWorkshopPage(
     }
   }
   const openMapFile = (file: File): void => {
-    file.text().then((text) => {
+    readMapFile(file).then((text) => {
       if (root.isConnected) openMap(text)
     }, complain)
   }

@@ -7,7 +7,7 @@ import { MIN_MIRRORED_WIDTH } from '../../core/maze/symmetry.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
 import { MapError } from './map-text.ts'
-import { MaskFileError } from './mask-file.ts'
+import { MaskFileError, MOST_CELLS } from './mask-file.ts'
 
 /** Message on choices that cannot be carved; null for other errors. */
 export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {
@@ -24,7 +24,7 @@ export function problemSentence(error: unknown, settings: WorkshopSettings): str
   if (error instanceof MaskError) return noMask(t(`problem.mask-${error.problem}`, error.values))
   if (error instanceof MazeTextError) {
     const { line, column } = error
-    return noMask(t(`problem.map-${error.problem}`, { line, column }))
+    return noMask(t(`problem.map-${error.problem}`, { line, column, most: MOST_CELLS }))
   }
   return null
 }

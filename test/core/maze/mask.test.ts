@@ -96,7 +96,8 @@ describe('a mask', () => {
 
   test('of more cells across or down than allowed is refused, before its pixels are read', () => {
     const problem = { problem: 'too-large', values: { columns: 4, rows: 3, most: 3 } }
-    expect(() => readMask('....\n....\n....', 3)).toThrow(expect.objectContaining(problem))
+    expect(() => readMask('...\n....\n....', 3)).toThrow('line 2, column 5: a row has at most 3')
+    expect(() => readMask('...\n'.repeat(4), 3)).toThrow('line 4, column 1: a map has at most 3')
     expect(() => readMask({ width: 4, height: 3, data: [] }, 3)).toThrow(
       expect.objectContaining(problem),
     )

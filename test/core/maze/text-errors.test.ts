@@ -115,4 +115,11 @@ describe('the largest map', () => {
   ])('is exceeded by %s', (_, text) => {
     expect(errorOf(text).message).toContain('at most 4095')
   })
+
+  test('may be set lower, and a text beyond it is not read', () => {
+    const read = (text: string) => () => parseMaze(text, undefined, 5)
+    expect(parseMaze('#####\n'.repeat(5), undefined, 5)).toMatchObject({ width: 5, height: 5 })
+    expect(read('###\n######?\n?')).toThrow('line 2, column 7: a row has at most 5 tiles')
+    expect(read('###\n'.repeat(6))).toThrow('line 6, column 1: a map has at most 5 rows')
+  })
 })

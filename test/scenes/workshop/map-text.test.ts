@@ -4,7 +4,12 @@ import { endsOf } from '../../../src/core/maze/ends.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/scenes/workshop/examples.ts'
-import { gridOfMap, mapOfText, requireWay } from '../../../src/scenes/workshop/map-text.ts'
+import {
+  gridOfMap,
+  mapOfText,
+  readMapFile,
+  requireWay,
+} from '../../../src/scenes/workshop/map-text.ts'
 import { map8 } from '../../core/path/showing.ts'
 
 describe('a map as text', () => {
@@ -37,8 +42,35 @@ describe('a map as text', () => {
     expect(() => mapOfText(text)).toThrow(sentence)
   })
 
+  test('beyond the limits of the workshop is refused with a sentence', () => {
+    const refusal = (problem: string): string => `This map cannot be used: ${problem}`
+    const row = `${'.'.repeat(4094)}\n`
+    expect(() => mapOfText(row.repeat(3))).toThrow(refusal('line 1 has more than 201 tiles.'))
+    expect(() => mapOfText('...\n'.repeat(4094))).toThrow(refusal('it has more than 201 rows.'))
+    expect(() => mapOfText(' '.repeat((20 << 20) + 1))).toThrow(
+      refusal('it is larger than 20 MiB.'),
+    )
+  })
+
   test('becomes a grid again', () => {
     expect(formatMaze(gridOfMap('1111.1001.1111'))).toBe('####\n#..#\n####')
+  })
+})
+
+describe('a map file', () => {
+  const unread = (): never => {
+    throw new Error('the file was read')
+  }
+
+  test('of more than 20 MiB is refused by its size, and not read', async () => {
+    await expect(readMapFile({ size: (20 << 20) + 1, text: unread })).rejects.toThrow(
+      'This map cannot be used: it is larger than 20 MiB.',
+    )
+  })
+
+  test('that is gone, or that the browser may not read, is refused with a sentence', async () => {
+    const gone = { size: 9, text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
+    await expect(readMapFile(gone)).rejects.toThrow('This map cannot be used: it cannot be read.')
   })
 })
 

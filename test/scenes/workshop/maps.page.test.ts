@@ -70,6 +70,36 @@ describe('a map imported into the workshop', () => {
     expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(1)
   })
 
+  test('three rows of 4,094 floor tiles are refused in a sentence', () => {
+    const workshop = openWorkshop(QUERY)
+    document.body.dispatchEvent(carrying('paste', `${'.'.repeat(4094)}\n`.repeat(3)))
+    expect(problemOf(workshop)).toBe('This map cannot be used: line 1 has more than 201 tiles.')
+  })
+
+  test.for(['drop', 'paste'] as const)(
+    'a long text does not get into the field by %s, and is refused in a sentence',
+    (type) => {
+      const workshop = openWorkshop(QUERY)
+      const field = find(workshop.root, '.panel textarea')
+      const event = carrying(type, '#'.repeat(100_001))
+      field.dispatchEvent(event)
+      expect(event.defaultPrevented).toBe(true)
+      expect(problemOf(workshop)).toBe('This map cannot be used: line 1 has more than 201 tiles.')
+      const short = carrying('paste', '#'.repeat(100_000))
+      field.dispatchEvent(short)
+      expect(short.defaultPrevented).toBe(false)
+    },
+  )
+
+  test('a file that cannot be read is refused in a sentence', async () => {
+    const workshop = openWorkshop(QUERY)
+    const file = new File(['###'], 'gone.map')
+    file.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    document.body.dispatchEvent(carrying('drop', '', file))
+    const sentence = 'This map cannot be used: it cannot be read.'
+    await vi.waitFor(() => expect(problemOf(workshop)).toBe(sentence))
+  })
+
   test('without a way it is shown, but neither played nor raced by bots', () => {
     const workshop = openWorkshop(QUERY)
     document.body.dispatchEvent(carrying('paste', '#####\n#.#.#\n#####'))

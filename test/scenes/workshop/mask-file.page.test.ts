@@ -68,6 +68,14 @@ describe('a mask file', () => {
     await expect(openMaskFile(largest)).rejects.not.toThrow('4 MiB')
   })
 
+  test('a picture too large to be scaled down in a moment is refused', async () => {
+    const file = await pictureFile(4096, 2)
+    await expect(openMaskFile(file)).rejects.toThrow(
+      expect.objectContaining({ values: { columns: 4096, rows: 2, most: 4095 } }),
+    )
+    expect(await openMaskFile(await pictureFile(4095, 2))).toMatchObject({ width: 201 })
+  })
+
   test('an invalid picture cannot be read', async () => {
     const file = new File(['no picture'], 'mask.png', { type: 'image/png' })
     await expect(openMaskFile(file)).rejects.toThrow('This mask cannot be used: it cannot be read.')

@@ -55,13 +55,13 @@ test('a walk that never ends is reported as chance that repeats itself', () => {
 
 describe('a text that is no mask', () => {
   test.each([
-    ['it has too many rows.', '..\n'.repeat(4096)],
-    ['line 2 is too long.', `...\n${'.'.repeat(4096)}\n...`],
+    ['it has more than 100 rows.', '..\n'.repeat(4096)],
+    ['line 2 has more than 100 tiles.', `...\n${'.'.repeat(4096)}\n...`],
     ['it is smaller than 3 x 3 characters.', '..\n..\n..'],
     ['line 2 is not as long as the first.', '...\n..\n...'],
     ['line 3, column 2 is neither wall nor floor.', '...\n...\n.?.'],
-    ['it has 101 x 3 cells, more than 100 x 100.', `${'.'.repeat(101)}\n`.repeat(3)],
-    ['it has 3 x 101 cells, more than 100 x 100.', '...\n'.repeat(101)],
+    ['line 1 has more than 100 tiles.', `${'.'.repeat(101)}\n`.repeat(3)],
+    ['it has more than 100 rows.', '...\n'.repeat(101)],
   ])('%s', (problem, text) => {
     expect(sentenceOf(() => readMask(text, 100))).toBe(`This mask cannot be used: ${problem}`)
   })
