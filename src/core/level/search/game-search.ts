@@ -2,15 +2,15 @@ import { BEHAVIOURS } from '../../game/enemies/behaviours.ts'
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { createPathCache, type PathCache } from '../../game/path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
-import { createState, NO_INPUT } from '../../game/state.ts'
+import { createState, type Input, NO_INPUT } from '../../game/state.ts'
 import type { Grid } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { distanceField, type DistanceField } from '../../path/distance-field.ts'
 import { createConfigurations, enemyAt, putNext, storeNext } from './configurations.ts'
 import { addFollower, type EnemyState, followerOf, setEnemy, storeEnemy } from './enemy-states.ts'
 import { comesNear, isOutOfReach, type Move, playEnemy, putPlayer } from './move.ts'
-import { createNodes, reachNode } from './nodes.ts'
-import { placeOf } from './places.ts'
+import { createNodes, placesTo, reachNode } from './nodes.ts'
+import { placeInMiddle, placeOf, wayBetween } from './places.ts'
 import { createQueue } from '../../path/queue.ts'
 
 /** Limit of the tiles of all distance fields of a search (64 MB), and the least number of fields. */
@@ -28,8 +28,8 @@ export function createGameSearch(
 ) {
   /** A scratch game in which ticks are played. */
   const state = createState(level, true, pathCache)
-  const nodes = createNodes()
-  reachNode(nodes, 0, placeOf(level.grid, state.player), 0, -1, NO_INPUT)
+  const nodes = createNodes(placeInMiddle(level.grid.tiles.length))
+  reachNode(nodes, 0, placeOf(level.grid, state.player), 0, -1)
   const configurations = createConfigurations(state)
   /** Steps to the exit from each tile. */
   const toExit = fromExit.steps
@@ -43,6 +43,15 @@ export function createSearchCache(grid: Grid): PathCache {
     grid,
     Math.max(FEWEST_FIELDS, Math.min(size, quotient(MEMORY_TILES, size))),
   )
+}
+
+/** The inputs on the way to a node, each of a tick or of a whole move. */
+export function inputsTo({ nodes, level }: GameSearch, node: number): Input[] {
+  const places = placesTo(nodes, node)
+  return places.slice(1).map((to, i) => {
+    const from = places[i]
+    return to === from ? NO_INPUT : 1 << wayBetween(from, to, level.grid.width)
+  })
 }
 
 /** The configuration of the enemies after a move; -1 if one comes too near to the player. */

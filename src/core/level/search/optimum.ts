@@ -2,13 +2,15 @@ import type { EnemyStart, Level, LevelLayout } from '../../game/level-layout.ts'
 import type { PathCache } from '../../game/path-cache.ts'
 import { openWays } from '../../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
-import { createState, type Input, NO_INPUT } from '../../game/state.ts'
+import { createState, type Input } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
 import { type Direction, DIRECTIONS, opposite } from '../../grid.ts'
-import { createSearchCache } from './game-search.ts'
-import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
+import { quotient } from '../../integer.ts'
+import { createSearchCache, inputsTo } from './game-search.ts'
+import { configurationOf, delayOf, placeOfNode, reachNode } from './nodes.ts'
 import { directionOf, placeAfter, progressOf, ticksFrom, tileOfPlace } from './places.ts'
 import { isEmpty, pop, push } from '../../path/queue.ts'
+import { searchWin } from './solve.ts'
 import { createTickSearch, playTick, type TickSearch } from './ticks.ts'
 
 /** The fastest known win of a level, and how much faster another might be. */
@@ -19,8 +21,9 @@ export interface Optimum {
   readonly bound: number
 }
 
-/** An optimum, and the number of states expanded for it. */
+/** An optimum, and how it was found. */
 interface OptimumSearch extends Optimum {
+  /** Number of states expanded for the bound. */
   readonly expanded: number
 }
 
@@ -29,6 +32,10 @@ interface OptimumSearch extends Optimum {
  * exact on every machine or on none.
  */
 export const OPTIMUM_LIMIT = 6_000_000
+
+/** Shares of that limit for the searches of a fast win if the optimum was not found. */
+const MOVES_SHARE = 30
+const GREEDY_SHARE = 10
 
 /**
  * The optimum of a level: the least number of ticks in which any sequence of inputs, one a tick,
@@ -39,7 +46,7 @@ export const OPTIMUM_LIMIT = 6_000_000
  * all, and the subset's optimum is a lower bound. So the search begins without enemies and adds the one
  * that first catches the player on the way found, until none does.
  *
- * @param limit states expanded before the search gives up; `bound` is then below the optimum
+ * @param limit states expanded before the search gives up, with a fast win and a `bound` below it
  */
 export function searchOptimum(
   level: Level,
@@ -47,12 +54,13 @@ export function searchOptimum(
   pathCache: PathCache = createSearchCache(level.grid),
 ): OptimumSearch {
   const known = inputsOfMoves(level.proof.moves)
+  const options = { known, pathCache, isGreedy: false }
   const enemies = new Set<EnemyStart>()
   let bound = level.shortest * PLAYER_TICKS_PER_TILE
   let expanded = 0
   while (bound < known.length) {
     const some = { ...level, enemies: level.enemies.filter((enemy) => enemies.has(enemy)) }
-    const found = searchAmong(some, known, limit - expanded, pathCache)
+    const found = searchAmong(some, { ...options, limit: limit - expanded })
     expanded += found.expanded
     bound = Math.max(bound, found.bound)
     if (found.inputs === known) break
@@ -60,7 +68,25 @@ export function searchOptimum(
     if (catcher === null) return { inputs: found.inputs, bound, expanded }
     enemies.add(catcher)
   }
-  return { inputs: known, bound, expanded }
+  const inputs = bound === known.length ? known : fastWin(level, limit, pathCache)
+  return { inputs, bound, expanded }
+}
+
+/**
+ * A win at least as fast as the proof, which need not be the fastest. The fastest one in moves of a tile
+ * each is often found among a few thousand states, and a faster one tick by tick by a greedy search:
+ * best-first search itself meets no win before the fastest.
+ */
+function fastWin(level: Level, limit: number, pathCache: PathCache): readonly Input[] {
+  const { moves } = level.proof
+  const inMoves = searchWin(level, {
+    limit: quotient(limit, MOVES_SHARE),
+    pathCache,
+    most: moves.length - 1,
+  })
+  const known = inputsOfMoves(inMoves.moves ?? moves)
+  const greedy = { known, limit: quotient(limit, GREEDY_SHARE), pathCache, isGreedy: true }
+  return searchAmong(level, greedy).inputs
 }
 
 /** The enemy that catches a player first when each is alone in the level; null if none does. */
@@ -77,54 +103,78 @@ function firstCatcher(level: Level, inputs: readonly Input[]): EnemyStart | null
   return first
 }
 
+interface AmongOptions {
+  /** A win; slower states are left out. */
+  readonly known: readonly Input[]
+  /** Most states expanded. */
+  readonly limit: number
+  readonly pathCache: PathCache
+  /** True to find a win soon rather than the fastest one. */
+  readonly isGreedy: boolean
+}
+
 /**
  * The optimum among the enemies of a level, by best-first search (A*) over the player's place at each
  * tick and the configurations of the enemies. In the middle of a tile the player stays or walks in an
  * open direction; between two tiles the player goes on or turns back. Holding one direction, or none,
  * covers all of this. The distance to the exit never exceeds the ticks left, so the first win found is
  * the fastest. States no faster than the known win are left out; without any other it is the optimum.
+ *
+ * A greedy search counts the distance to the exit twice (weighted A*): the first win found may then not
+ * be the fastest, and `bound` is not a lower bound.
  */
 function searchAmong(
   level: LevelLayout,
-  known: readonly Input[],
-  limit: number,
-  pathCache: PathCache,
+  { known, limit, pathCache, isGreedy }: AmongOptions,
 ): OptimumSearch {
   const search = createTickSearch(level, pathCache)
   const { nodes, queue, toExit } = search.game
-  push(queue, level.shortest * PLAYER_TICKS_PER_TILE, 0)
+  const { width } = level.grid
+  const fastest = level.shortest * PLAYER_TICKS_PER_TILE
+  const greed = isGreedy ? 1 : 0
+  push(queue, greed * fastest, 0)
   let bound = 0
   let expanded = 0
   while (!isEmpty(queue)) {
     const node = pop(queue)
-    const left = ticksFrom(placeOfNode(nodes, node), toExit, level.grid.width)
-    const least = ticksOf(nodes, node) + left
+    const place = placeOfNode(nodes, node)
+    const left = ticksFrom(place, toExit, width)
+    const delay = delayOf(nodes, node)
     // A state that was reached faster since it was queued has been expanded by now.
-    if (least < queue.least) continue
-    bound = least
-    if (left === 0) return { inputs: inputsTo(nodes, node), bound, expanded }
+    if (delay + greed * left < queue.least) continue
+    bound = fastest + delay
+    if (left === 0) return { inputs: inputsTo(search.game, node), bound, expanded }
     if (expanded === limit) return { inputs: known, bound, expanded }
     expanded++
-    expandNode(search, node, known.length)
+    expandNode(search, node, { place, spent: delay - left, longest: known.length - fastest, greed })
   }
   return { inputs: known, bound: known.length, expanded }
 }
 
-/** Plays each tick that can follow a state; leaves out states that cannot win in under `most` ticks. */
-function expandNode(search: TickSearch, node: number, most: number): void {
-  const { nodes, level } = search.game
-  const place = placeOfNode(nodes, node)
+interface Expansion {
+  readonly place: number
+  /** The delay of the state less the ticks on the shortest way from it to the exit. */
+  readonly spent: number
+  /** States of this delay or a longer one are left out. */
+  readonly longest: number
+  readonly greed: number
+}
+
+/** Plays each tick that can follow a state. */
+function expandNode(search: TickSearch, node: number, expansion: Expansion): void {
+  const { level } = search.game
+  const { place } = expansion
   if (progressOf(place) > 0) {
     const direction = directionOf(place)
-    enterTick(search, node, place, direction, most)
-    enterTick(search, node, place, opposite(direction), most)
+    enterTick(search, node, direction, expansion)
+    enterTick(search, node, opposite(direction), expansion)
     return
   }
   // The clock starts with the first movement.
-  if (node !== 0) enterTick(search, node, place, null, most)
+  if (node !== 0) enterTick(search, node, null, expansion)
   const open = openWays(level.grid, tileOfPlace(place))
   for (const direction of DIRECTIONS) {
-    if ((open & (1 << direction)) !== 0) enterTick(search, node, place, direction, most)
+    if ((open & (1 << direction)) !== 0) enterTick(search, node, direction, expansion)
   }
 }
 
@@ -132,21 +182,19 @@ function expandNode(search: TickSearch, node: number, most: number): void {
 function enterTick(
   search: TickSearch,
   node: number,
-  place: number,
   way: Direction | null,
-  most: number,
+  { place, spent, longest, greed }: Expansion,
 ): void {
   const { nodes, queue, toExit, level } = search.game
   const { width } = level.grid
   const to = way === null ? place : placeAfter(place, way, width)
-  const ticks = ticksOf(nodes, node) + 1
-  const least = ticks + ticksFrom(to, toExit, width)
-  if (least >= most) return
+  const left = ticksFrom(to, toExit, width)
+  const delay = spent + 1 + left
+  if (delay >= longest) return
   const configuration = playTick(search, configurationOf(nodes, node), place, way, to)
   if (configuration === -1) return
-  const input = way === null ? NO_INPUT : 1 << way
-  const reached = reachNode(nodes, configuration, to, ticks, node, input)
-  if (reached !== -1) push(queue, least, reached)
+  const reached = reachNode(nodes, configuration, to, delay, node)
+  if (reached !== -1) push(queue, delay + greed * left, reached)
 }
 
 /** A win in moves of a tile each, tick by tick. */

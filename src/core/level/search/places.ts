@@ -60,6 +60,17 @@ export function placeAfter(place: number, way: Direction, width: number): number
   return (from << 6) | (opposite(way) << 4) | (PLAYER_TICKS_PER_TILE - 1)
 }
 
+/** The direction from a place to another one on the same row or column, at most a tile away. */
+export function wayBetween(from: number, to: number, width: number): Direction {
+  const between = progressOf(from) === 0 ? to : from
+  const isAcross =
+    progressOf(between) === 0
+      ? Math.abs(tileOfPlace(to) - tileOfPlace(from)) < width
+      : directionOf(between) === EAST
+  if (isAcross) return to > from ? EAST : WEST
+  return to > from ? SOUTH : NORTH
+}
+
 /** Ticks on a shortest path from a place to the tile that `steps` are counted from. */
 export function ticksFrom(place: number, steps: Int32Array, width: number): number {
   const tile = tileOfPlace(place)

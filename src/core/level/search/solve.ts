@@ -1,13 +1,12 @@
 import type { LevelLayout } from '../../game/level-layout.ts'
 import type { PathCache } from '../../game/path-cache.ts'
 import { openWays } from '../../game/player.ts'
-import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
-import { type Input, NO_INPUT } from '../../game/state.ts'
+import type { Input } from '../../game/state.ts'
 import { type Direction, DIRECTIONS, tileAhead } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { type DistanceField, UNREACHABLE } from '../../path/distance-field.ts'
-import { createGameSearch, type GameSearch, playFrom } from './game-search.ts'
-import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
+import { createGameSearch, type GameSearch, inputsTo, playFrom } from './game-search.ts'
+import { configurationOf, delayOf, placeOfNode, reachNode } from './nodes.ts'
 import { moveFrom } from './move.ts'
 import { placeInMiddle, tileOfPlace } from './places.ts'
 import { isEmpty, pop, push } from '../../path/queue.ts'
@@ -71,10 +70,10 @@ export function searchWin(
     if (node === -1) continue
     const tile = tileOfPlace(placeOfNode(nodes, node))
     if (weight === MOVE_WEIGHT) bound = quotient(queue.least, MOVE_WEIGHT)
-    if (tile === level.exit) return { moves: inputsTo(nodes, node), bound, expanded }
+    if (tile === level.exit) return { moves: inputsTo(search, node), bound, expanded }
     if (expanded === limit) return { moves: null, bound, expanded }
     expanded++
-    const moves = quotient(ticksOf(nodes, node), PLAYER_TICKS_PER_TILE) + 1
+    const moves = delayOf(nodes, node) + shortest - toExit[tile] + 1
     const open = openWays(level.grid, tile)
     for (let i = 0; i < WAYS.length; i++) {
       const way = WAYS[i]
@@ -97,13 +96,13 @@ const START = -1
 /** Plays a move of the queue; the node that it reaches, or -1 if it is a catch or no faster. */
 function enterMove(search: GameSearch, move: number, clearance: number): number {
   if (move === START) return 0
-  const { nodes, level } = search
+  const { nodes, level, toExit } = search
   const node = quotient(move, WAYS.length)
   const way = WAYS[move % WAYS.length]
-  const played = moveFrom(level, tileOfPlace(placeOfNode(nodes, node)), way, clearance)
+  const from = tileOfPlace(placeOfNode(nodes, node))
+  const played = moveFrom(level, from, way, clearance)
   const configuration = playFrom(search, configurationOf(nodes, node), played)
   if (configuration === -1) return -1
-  const place = placeInMiddle(played.to)
-  const ticks = ticksOf(nodes, node) + PLAYER_TICKS_PER_TILE
-  return reachNode(nodes, configuration, place, ticks, node, way === null ? NO_INPUT : 1 << way)
+  const delay = delayOf(nodes, node) + 1 + toExit[played.to] - toExit[from]
+  return reachNode(nodes, configuration, placeInMiddle(played.to), delay, node)
 }

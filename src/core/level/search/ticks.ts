@@ -7,22 +7,20 @@ import { isTouch, moveEnemy } from '../../game/step.ts'
 import { type Direction, EAST } from '../../grid.ts'
 import { larger } from '../../path/queue.ts'
 import { enemyAt, putNext, storeNext } from './configurations.ts'
-import { setEnemy, storeEnemy } from './enemy-states.ts'
+import { type EnemyState, setEnemy, storeEnemy } from './enemy-states.ts'
 import { createGameSearch } from './game-search.ts'
 import { directionOf, placeInMiddle, progressOf, setPlace, tileOfPlace } from './places.ts'
 
 /** A search tick by tick. */
 export type TickSearch = ReturnType<typeof createTickSearch>
 
-/** The configuration that follows another if the enemies perceive `perceived` of the player. */
-interface Successor {
-  readonly perceived: number
-  readonly configuration: number
-  /** Index of the previous successor of the same configuration, or -1. */
-  readonly before: number
-}
-
 const FIRST_ROOM = 1 << 10
+
+/** Numbers in the record of a successor. */
+const SUCCESSOR = 3
+
+/** Stands for a configuration whose successors are unknown. */
+const NONE = -1
 
 export function createTickSearch(level: LevelLayout, pathCache: PathCache) {
   const { width, tiles } = level.grid
@@ -38,15 +36,20 @@ export function createTickSearch(level: LevelLayout, pathCache: PathCache) {
     columns,
     rows,
     /**
-     * Column and row of each enemy in each configuration reached by ticks; a tile counts
-     * `ticksPerTile * PLAYER_TICKS_PER_TILE`.
+     * Column and row of each state of each enemy; a tile counts `ticksPerTile * PLAYER_TICKS_PER_TILE`.
      */
-    places: new Int32Array(FIRST_ROOM * 2 * level.enemies.length),
-    /** The configuration after each one in which no enemy perceives the player; -1 for others. */
-    next: new Int32Array(FIRST_ROOM).fill(-1),
-    /** Index of the newest successor of each configuration in which an enemy perceives, or -1. */
-    latest: new Int32Array(FIRST_ROOM).fill(-1),
-    successors: new Array<Successor>(),
+    places: level.enemies.map(() => new Int32Array(2 * FIRST_ROOM)),
+    /**
+     * The configuration after each one in which no enemy perceives the player; for others `NONE`, or
+     * below it the newest successor, counted downwards.
+     */
+    next: new Int32Array(FIRST_ROOM).fill(NONE),
+    /**
+     * Successors of configurations in which an enemy perceives, three numbers each: what is perceived,
+     * the configuration that follows, and the successor before this one as in `next`.
+     */
+    successors: new Int32Array(FIRST_ROOM * SUCCESSOR),
+    successorCount: 0,
   }
 }
 
@@ -65,7 +68,7 @@ export function playTick(
   const { level, state } = game
   if (to === placeInMiddle(level.exit)) return configuration
   let next = search.next[configuration]
-  if (next === -1) {
+  if (next <= NONE) {
     setPlace(state.player, from)
     if (way !== null) walkPlayer(level, state.player, way)
     next = nextConfiguration(search, configuration)
@@ -83,8 +86,11 @@ function nextConfiguration(search: TickSearch, from: number): number {
   const { state, configurations } = game
   const { player, level } = state
   const perceived = 2 * tileOf(level, player) + (player.progress === 0 ? 0 : 1)
-  for (let at = search.latest[from]; at !== -1; at = successors[at].before) {
-    if (successors[at].perceived === perceived) return successors[at].configuration
+  const latest = search.next[from]
+  for (let successor = latest; successor < NONE;) {
+    const at = SUCCESSOR * (NONE - 1 - successor)
+    if (successors[at] === perceived) return successors[at + 1]
+    successor = successors[at + 2]
   }
   let isFree = true
   for (let i = 0; i < state.enemies.length; i++) {
@@ -93,32 +99,40 @@ function nextConfiguration(search: TickSearch, from: number): number {
     const enemy = state.enemies[i]
     setEnemy(enemy, before)
     moveEnemy(state, enemy)
-    putNext(configurations, i, storeEnemy(configurations.enemies[i], enemy))
+    const after = storeEnemy(configurations.enemies[i], enemy)
+    putNext(configurations, i, after)
+    notePlace(search, i, after)
   }
   const configuration = storeNext(configurations)
   if (configuration === search.next.length) {
-    search.next = larger(search.next).fill(-1, configuration)
-    search.latest = larger(search.latest).fill(-1, configuration)
-    search.places = larger(search.places)
+    search.next = larger(search.next).fill(NONE, configuration)
   }
-  notePlaces(search, configuration)
-  if (isFree) {
-    search.next[from] = configuration
-  } else {
-    const before = search.latest[from]
-    search.latest[from] = successors.length
-    successors.push({ perceived, configuration, before })
-  }
+  search.next[from] = isFree
+    ? configuration
+    : addSuccessor(search, perceived, configuration, latest)
   return configuration
 }
 
-/** Stores the positions of the game's enemies for a configuration. */
-function notePlaces({ game, places }: TickSearch, configuration: number): void {
-  const { enemies, level } = game.state
-  for (let i = 0, at = configuration * 2 * enemies.length; i < enemies.length; i++, at += 2) {
-    places[at] = columnTicks(level, enemies[i]) * PLAYER_TICKS_PER_TILE
-    places[at + 1] = rowTicks(level, enemies[i]) * PLAYER_TICKS_PER_TILE
-  }
+/** Stores the position of an enemy in one of its states. */
+function notePlace({ game, places }: TickSearch, i: number, { number, enemy }: EnemyState): void {
+  if (2 * number >= places[i].length) places[i] = larger(places[i])
+  places[i][2 * number] = columnTicks(game.level, enemy) * PLAYER_TICKS_PER_TILE
+  places[i][2 * number + 1] = rowTicks(game.level, enemy) * PLAYER_TICKS_PER_TILE
+}
+
+/** Adds a successor before `latest`; its number as in `next`. */
+function addSuccessor(
+  search: TickSearch,
+  perceived: number,
+  configuration: number,
+  latest: number,
+): number {
+  const at = SUCCESSOR * search.successorCount++
+  if (at === search.successors.length) search.successors = larger(search.successors)
+  search.successors[at] = perceived
+  search.successors[at + 1] = configuration
+  search.successors[at + 2] = latest
+  return NONE - search.successorCount
 }
 
 /** True if an enemy of a configuration touches a player at a column and row, in ticks. */
@@ -129,10 +143,12 @@ function touchesPlayer(
   row: number,
 ): boolean {
   const { enemies } = game.state
-  for (let i = 0, at = configuration * 2 * enemies.length; i < enemies.length; i++, at += 2) {
+  const { packed } = game.configurations
+  for (let i = 0, at = configuration * enemies.length; i < enemies.length; i++, at++) {
     const { ticksPerTile } = enemies[i]
-    const dx = column * ticksPerTile - places[at]
-    const dy = row * ticksPerTile - places[at + 1]
+    const place = 2 * packed[at]
+    const dx = column * ticksPerTile - places[i][place]
+    const dy = row * ticksPerTile - places[i][place + 1]
     if (isTouch(dx, dy, ticksPerTile * PLAYER_TICKS_PER_TILE)) return true
   }
   return false
