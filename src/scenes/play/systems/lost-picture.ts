@@ -20,7 +20,7 @@ export function createLostPicture(context: PlayContext): PlaySystem {
   const { scene, level, page, dispatch } = context
   const { renderer } = scene.game
   const isLost = (): boolean => 'contextLost' in renderer && renderer.contextLost
-  const line = element('p', { className: 'lost-picture', role: 'alert' })
+  const line = element('p', { className: 'lost-picture problem', role: 'alert' })
   let pausePage: PausePage | null = null
   /** True if the player has not paused the level before the picture was lost. */
   let isCause = false
