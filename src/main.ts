@@ -31,9 +31,6 @@ import { createLevelSource } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/own-scripts.ts'
 
-/** Delay of the download for offline play in the menu; a running level starts it at once. */
-const KEEP_AFTER_MS = 10_000
-
 const store = openStore(() => localStorage)
 const { attemptStore, autosave } = openStorage(store)
 const pads = createPads()
@@ -90,13 +87,8 @@ function lazy<Key extends LazySceneKey>(
   })
 }
 
-const keep = onceIdle(keepOffline)
 /** Fetches the result while the first level is played, so that it opens at once. */
-const prefetch = onceIdle(() => {
-  void lazyScenes.win.prefetch()
-  keep()
-})
-setTimeout(keep, KEEP_AFTER_MS)
+const prefetch = onceIdle(() => void lazyScenes.win.prefetch())
 
 const game = createGame(
   [
@@ -132,5 +124,7 @@ void firstSceneOf(game)
     })
     // The first gesture needs the sound.
     sound.fetch()
+    // The download for offline play takes the network from nothing that the first view needs.
+    keepOffline()
   })
 document.getElementById('unstarted')?.remove()

@@ -47,6 +47,8 @@ export const SETTINGS = {
   clock: onOrOff('display', true),
   seed: onOrOff('display', true),
   minimap: onOrOff('display', true),
+  /** Enemies that hunt outside the view, at its edge. */
+  hunters: onOrOff('display', true),
   inputDisplay: onOrOff('display', false),
   splits: onOrOff('display', true),
   /** Times that splits are compared with. */

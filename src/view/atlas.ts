@@ -14,6 +14,7 @@ export const TEXTURES = {
   catchEffect: 'catch-effect',
   minimap: 'minimap',
   minimapFrame: 'minimap-frame',
+  hunterArrow: 'hunter-arrow',
   safeActors: 'safe-actors',
   ownGhost: 'own-ghost',
   rivalGhost: 'rival-ghost',

@@ -8,6 +8,7 @@ import { LIGHT_DEPTH } from './light.ts'
 import type { Palette } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
 import type { Size } from './stage.ts'
+import type { ViewBox } from './view-edge.ts'
 
 /** Largest share of the view's width and height that the map may cover. */
 const LARGEST_SHARE = 0.24
@@ -144,6 +145,12 @@ export function placeMinimap({ image, frame, grid }: Minimap, marginTop: number)
     texture.refresh()
   }
   frame.setTexture(TEXTURES.minimapFrame).setOrigin(0).setPosition(box.x, box.y)
+}
+
+/** Part of the view that the map covers with its frame; none while it is hidden. */
+export function minimapBox({ frame }: Minimap): readonly ViewBox[] {
+  const { visible, x, y, width, height } = frame
+  return visible ? [{ left: x, top: y, right: x + width, bottom: y + height }] : []
 }
 
 /**

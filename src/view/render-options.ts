@@ -12,6 +12,8 @@ export interface RenderOptions {
   readonly minimap: boolean
   /** A red pulse at the edge of the view on the minotaur's side. */
   readonly dangerVignette: boolean
+  /** Enemies that hunt outside the view, at its edge. */
+  readonly hunterMarkers: boolean
 }
 
 /** Reads the current options. */
@@ -25,4 +27,5 @@ export const DEFAULT_RENDER_OPTIONS: RenderOptions = {
   colourSafe: false,
   minimap: true,
   dangerVignette: true,
+  hunterMarkers: true,
 }

@@ -47,10 +47,13 @@ export function openBuildWorker(): LevelWorker {
   return new Worker(trustedScript(buildWorkerUrl), { type: 'module' })
 }
 
+/** True if this build has a service worker, which lists the built files, and the browser runs it. */
+export function hasServiceWorker(): boolean {
+  return import.meta.env.MODE !== 'development' && 'serviceWorker' in navigator
+}
+
 /** Registers the service worker that caches the game for offline play, if the browser allows it. */
 export function keepOffline(): void {
-  // Only a build has the service worker, which lists the built files.
-  const isBuilt = import.meta.env.MODE !== 'development'
-  if (!isBuilt || !('serviceWorker' in navigator)) return
+  if (!hasServiceWorker()) return
   navigator.serviceWorker.register(trustedScript('./sw.js'), { scope: './' }).catch(() => undefined)
 }

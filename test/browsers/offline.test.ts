@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, inject } from 'vitest'
 import { test } from '../e2e/game-test.ts'
-import { factsOf, holdTime, passTicks } from '../e2e/game.ts'
+import { factsOf, holdTime, newPage, passTicks, visit } from '../e2e/game.ts'
 
 test('after one visit the game can be played without a network, at a seed and level not played before, in either language', async ({
   open,
@@ -21,6 +21,29 @@ test('after one visit the game can be played without a network, at a seed and le
   await page.goto(`${inject('address')}?settings`)
   await page.click('[name=language-ko]')
   await page.getByRole('heading', { name: '설정' }).waitFor()
+})
+
+/** Drops every timer of a second or more; runs before the scripts of a page. */
+function dropLongTimers(): void {
+  const start = window.setTimeout.bind(window) as (...values: unknown[]) => number
+  window.setTimeout = ((call: unknown, delay = 0, ...values: unknown[]) =>
+    delay < 1000 ? start(call, delay, ...values) : 0) as typeof window.setTimeout
+}
+
+test('the download for offline play waits for no timer, and the settings say when it is complete', async ({
+  browser,
+  errors,
+}) => {
+  const page = await newPage(browser, (error) => errors.push(error), { serviceWorkers: 'allow' })
+  await page.addInitScript(dropLongTimers)
+  await visit(page, '?settings')
+  const status = page.locator('.of-offline [role=status]')
+  await status.filter({ hasText: 'Ready to play offline.' }).waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await status.filter({ hasText: 'Ready to play offline.' }).waitFor()
+  await page.context().close()
+  expect(errors).toEqual([])
 })
 
 test('the game can be installed: its manifest names icons that exist in their sizes', async () => {

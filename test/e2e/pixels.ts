@@ -32,7 +32,8 @@ export async function brightestPixel(page: Page, part: Part): Promise<number> {
   return brightest
 }
 
-async function pictureOf(page: Page, clip?: Part): Promise<PNG> {
+/** Returns the picture of the canvas in a part of the window, with the page over it hidden. */
+export async function pictureOf(page: Page, clip?: Part): Promise<PNG> {
   await showOverlay(page, false)
   const picture = PNG.sync.read(await page.screenshot(clip === undefined ? {} : { clip }))
   await showOverlay(page, true)

@@ -20,6 +20,7 @@ const LOOKS = [
   'colourSafe',
   'lightOff',
   'minimap',
+  'hunters',
   'dread',
   'inputDisplay',
 ] as const

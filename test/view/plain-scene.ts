@@ -5,6 +5,36 @@ import { PlainLayer, PlainTexture } from './plain-texture.ts'
 
 export { type Figure, PlainTexture }
 
+/** Renderer whose WebGL context is lost and restored by the test. */
+class PlainRenderer {
+  contextLost = false
+  readonly #listeners = new Map<string, Set<() => void>>()
+
+  on(event: string, listener: () => void): void {
+    this.#of(event).add(listener)
+  }
+
+  off(event: string, listener: () => void): void {
+    this.#of(event).delete(listener)
+  }
+
+  lose(): void {
+    this.contextLost = true
+    for (const listener of this.#of('losewebgl')) listener()
+  }
+
+  restore(): void {
+    this.contextLost = false
+    for (const listener of this.#of('restorewebgl')) listener()
+  }
+
+  #of(event: string): Set<() => void> {
+    const listeners = this.#listeners.get(event) ?? new Set()
+    this.#listeners.set(event, listeners)
+    return listeners
+  }
+}
+
 /** The objects of a plain scene. */
 export class PlainStage {
   readonly figures: Figure[] = []
@@ -32,7 +62,8 @@ export class PlainStage {
   }
   readonly scale = { width: 420, height: 250, zoom: 1 }
   readonly time = { now: 0 }
-  readonly game = { canvas: document.createElement('canvas') }
+  readonly renderer = new PlainRenderer()
+  readonly game = { canvas: document.createElement('canvas'), renderer: this.renderer }
 
   /** Scene with the type that views take; views use only the members that exist here. */
   get scene(): Phaser.Scene {

@@ -5,6 +5,9 @@ export class PlainTexture {
   /** The number of uploads of its pixels. */
   refreshes = 0
   filter: number | null = null
+  /** Place of its only frame. */
+  readonly cutX = 0
+  readonly cutY = 0
 
   constructor(width: number, height: number) {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -34,6 +37,10 @@ export class PlainTexture {
   refresh(): this {
     this.refreshes++
     return this
+  }
+
+  get source(): { readonly image: HTMLCanvasElement } {
+    return { image: this.context.canvas }
   }
 
   getContext(): CanvasRenderingContext2D {

@@ -43,6 +43,11 @@ export function clearAddress(): void {
   history.replaceState(history.state, '', withoutQuery())
 }
 
+/** Reloads the page at the menu's address. */
+export function reloadToMenu(): void {
+  location.replace(withoutQuery())
+}
+
 /** Adds a history entry above the menu for a page that is being fetched, so that Back cancels it. */
 export function leaveMenuEntry(): void {
   showAboveMenu(location.href)

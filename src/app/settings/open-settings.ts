@@ -4,6 +4,7 @@ import { listenToActionsFirst } from '../../input/keyboard.ts'
 import type { Sound } from '../../sound/sound.ts'
 import { fits, SETTING_IDS, type Settings, SETTINGS } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
+import { followReadiness } from '../../worker/offline-readiness.ts'
 import { type Preferences, toggleMute } from './preferences.ts'
 import { createPreview } from './preview.ts'
 import { addKey, keyRowsOf, removeKey } from './key-rows.ts'
@@ -56,6 +57,7 @@ export function openSettings(
   )
   parent.append(page.root)
   focusMainChoice(page.root)
+  void followReadiness(page.setReadiness)
   let { language } = preferences.read()
   const stopListening = preferences.listen(() => {
     const settings = preferences.read()

@@ -11,6 +11,7 @@ import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createContents, createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
+import type { OfflineReadiness } from '../../worker/offline-readiness.ts'
 import { createSettingField } from './fields.ts'
 import { createKeyTable, type KeyTableActions } from './key-table.ts'
 
@@ -36,6 +37,8 @@ interface SettingsPageActions {
  */
 export function createSettingsPage(actions: SettingsPageActions, isDialog: boolean) {
   const keys = createKeyTable(actions.keys)
+  const offlineSection = element('section', { className: 'of-offline' })
+  const offline = element('p', { className: 'setting', role: 'status' })
   const keySection = element('section', { className: 'of-keys' })
   const text = element('div', { className: 'settings-text' })
   const words = element('p', { className: 'preview-words' })
@@ -47,6 +50,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     { className: 'page tablet settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
     body,
   )
+  let readiness: OfflineReadiness | null = null
   keepFocus(root)
 
   function createSection(section: SettingSection): HTMLElement | null {
@@ -64,19 +68,35 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     )
   }
 
+  /** Shows the readiness for offline play; nothing while it is unknown. */
+  function showReadiness(): void {
+    offline.textContent = readiness === null ? '' : t(`offline.${readiness}`)
+  }
+
   /** Shows the current settings. */
   function show(): void {
     keys.show()
+    showReadiness()
     words.textContent = t('settings.preview')
+    replace(offlineSection, element('h2', {}, t('settings.offline')), offline)
     replace(keySection, element('h2', {}, t('settings.keys')), keys.root)
-    replace(text, SETTING_SECTIONS.map(createSection), keySection)
+    replace(text, SETTING_SECTIONS.map(createSection), offlineSection, keySection)
     replace(contents, createContents([...text.querySelectorAll('section')]))
     replace(root, createPageHead(t('settings.title'), actions.leave), body)
     if (isDialog) root.ariaLabel = t('settings.title')
   }
 
   show()
-  return { root, show, isCapturing: keys.isCapturing, stopCapture: keys.stopCapture }
+  return {
+    root,
+    show,
+    setReadiness: (next: OfflineReadiness): void => {
+      readiness = next
+      showReadiness()
+    },
+    isCapturing: keys.isCapturing,
+    stopCapture: keys.stopCapture,
+  }
 }
 
 /** The turn buffer of the rules, which players look for here; it cannot be set. */

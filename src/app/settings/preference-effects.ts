@@ -11,6 +11,7 @@ export function renderOptionsOf(settings: Settings, systemReduces: boolean): Ren
   return {
     ...{ highContrast, colourSafe, lightOff, screenShake, minimap },
     dangerVignette: settings.dread,
+    hunterMarkers: settings.hunters,
     reducedMotion: reducesMotion(settings, systemReduces),
   }
 }

@@ -67,6 +67,9 @@ export function createCard(
     again,
   )
   const root = element('section', { className: 'card' }, words)
+  const sizes = new ResizeObserver(() => scrollIfTall(root))
+  sizes.observe(root)
+  sizes.observe(words)
   return {
     root,
     /** Adds a picture before the words, and a portrait before the name of each enemy. */
@@ -93,6 +96,14 @@ export function createCard(
       if (again !== null && !isGone) again.hidden = !isWaiting
     },
   }
+}
+
+/** Lets pointers and keys scroll a card that is larger than its window; others let the game have them. */
+function scrollIfTall(card: HTMLElement): void {
+  const isTall = card.scrollHeight > card.clientHeight
+  card.classList.toggle('tall', isTall)
+  if (isTall) card.tabIndex = 0
+  else card.removeAttribute('tabindex')
 }
 
 /** Title of a run's current level: the level number, unless the level was given. */

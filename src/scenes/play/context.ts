@@ -29,7 +29,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   // A restart pressed after the end of the last level must not restart this one.
   keys.tapped = NO_INPUT
   const context: PlayContext = {
-    ...{ ...given, ...session, view, page, medalGhost: null },
+    ...{ ...given, ...session, view, page, medalGhost: null, isWaiting: false },
     end: endLevel(level, services),
     reopen: (resumed, isPaused = false) => go('play', reopen(context, resumed, isPaused)),
   }

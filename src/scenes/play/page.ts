@@ -26,6 +26,9 @@ const LESSON_MS = 4000
 /** Time from the start of a level for which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
 
+/** Parts that systems append over the board for as long as the level is played. */
+const PARTS_OVER_BOARD = '.touch-pad, .splits, .practice-strip, .input-display'
+
 export type PlayPage = ReturnType<typeof createPlayPage>
 
 /**
@@ -119,6 +122,11 @@ export function createPlayPage(
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),
     /** Height of the page over the board's top, in CSS pixels. */
     coveredTop: (): number => hud.root.offsetHeight,
+    /** Parts of the page that lie over the board, in CSS pixels. */
+    coveredParts: (): DOMRect[] =>
+      [...root.querySelectorAll(PARTS_OVER_BOARD)]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 0),
     /** Height of the touch pad over the board's bottom in CSS pixels; 0 unless the window is upright. */
     coveredBottom(): number {
       const pad = root.querySelector<HTMLElement>('.touch-pad')

@@ -25,8 +25,6 @@ export class PlayScene extends GameScene {
   private systems!: readonly PlaySystem[]
   private keyboard!: Keyboard
   private fixedStep!: FixedStep
-  /** True while the level waits for a press: a level resumed in its middle, or new to the player. */
-  private isWaiting = false
   /** Milliseconds since the level ended. */
   private overMs = 0
   /** Heights of the page over the view's top and bottom, in pixels of the drawing. */
@@ -37,7 +35,6 @@ export class PlayScene extends GameScene {
     this.systems = []
     this.fixedStep = createFixedStep()
     this.go = createGo(this)
-    this.isWaiting = false
     this.overMs = 0
   }
 
@@ -50,7 +47,7 @@ export class PlayScene extends GameScene {
     const isResumed = level.recording.length > 0 && start.isPaused !== true
     const isNew = !mayHeldKeyStart(start, services.preferences.read(), services)
     if (isNew) settle(keys)
-    this.isWaiting = isResumed || isNew
+    context.isWaiting = isResumed || isNew
     mount(this, page.root)
     this.systems = SYSTEMS.map((create) => create(context))
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
@@ -79,9 +76,9 @@ export class PlayScene extends GameScene {
     if (page.isPaused()) return
     for (const system of systems) system.read?.()
     if (page.isPaused()) return
-    this.isWaiting &&= !hasPress(keys)
+    context.isWaiting &&= !hasPress(keys)
     // Releases of keys while waiting must not move the player later.
-    if (this.isWaiting) settle(keys)
+    if (context.isWaiting) settle(keys)
     else {
       const passedMs = (delta * tools.pace) / 100
       for (let ticks = ticksDue(fixedStep, passedMs); ticks > 0; ticks--) this.tick()
@@ -112,11 +109,11 @@ export class PlayScene extends GameScene {
   }
 
   private draw(delta: number): void {
-    const { view, level, page } = this.context
+    const { view, level, page, isWaiting } = this.context
     const share = shareOfTick(this.fixedStep)
     drawLevelView(view, level.state, share, this.margins.top, this.margins.bottom)
     for (const system of this.systems) system.draw?.(share, delta)
-    page.show(level, this.isWaiting)
+    page.show(level, isWaiting)
   }
 
   private act(command: Command): void {

@@ -23,6 +23,8 @@ export interface PlayContext extends PlaySession {
   readonly page: PlayPage
   /** Ghost of the raced medal at this level, if it has one that may run beside this attempt. */
   medalGhost: MedalGhost | null
+  /** True while the level waits for a press: it is new to the player, or goes on in its middle. */
+  isWaiting: boolean
   /** Outcome of the level; null while it is played. */
   end: LevelEnd | null
   /** Executes a command. */

@@ -10,6 +10,7 @@ import { createDangerCues } from './systems/danger-cues.ts'
 import { createFlashes } from './systems/flashes.ts'
 import { createGamepads } from './systems/gamepads.ts'
 import { createGhosts } from './systems/ghosts.ts'
+import { createLostPicture } from './systems/lost-picture.ts'
 import { createPauseBackdrop } from './systems/pause-backdrop.ts'
 import { createPointerControls } from './systems/pointer-controls.ts'
 import { createPractice } from './systems/practice.ts'
@@ -67,6 +68,7 @@ export const SYSTEMS: readonly SystemFactory[] = [
   createPractice,
   createSettings,
   createPauseBackdrop,
+  createLostPicture,
   createProgress,
   createAutosave,
 ]

@@ -16,6 +16,7 @@ import {
   type LevelView,
   startViewAgain,
 } from '../../view/level-view.ts'
+import { createHunterMarkers, drawHunterMarkers } from '../../view/hunter-markers.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { restoreThread } from '../../view/thread-layer.ts'
 import { surround } from '../../view/backdrop.ts'
@@ -36,10 +37,12 @@ export function createReplayView(
   const before = new Set(scene.children.list)
   surround(scene, level, options)
   const levelView = createLevelView(scene, playback.state, options)
+  const markers = createHunterMarkers(scene, levelView.enemies, options)
   const made = scene.children.list.filter((child) => !before.has(child))
   const view = {
     level,
     levelView,
+    markers,
     /** Drawn state of the session, to find changes. */
     shown: { loadedLevel, tick: -1, starts: 0, overlaid: null as ReplaySession['overlaid'] },
     ghosts: createGhostViews(scene, level, ghostsOf(session), options),
@@ -98,9 +101,10 @@ export function drawReplayView(
   share: number,
   margins: { readonly top: number; readonly bottom: number },
 ): NamePlace[] {
-  const { levelView, attempts } = view
+  const { levelView, markers, attempts } = view
   const { state } = view.shown.loadedLevel.playback
   drawLevelView(levelView, state, share, margins.top, margins.bottom)
+  drawHunterMarkers(markers, levelView, state, margins, [])
   if (attempts !== null) drawAttempts(attempts, session.overlaid?.tick ?? 0, share)
   return drawGhosts(view.ghosts, state, share, levelView.player, 'normal')
 }

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { KeyTableActions } from '../../../src/app/settings/key-table.ts'
 import { createSettingsPage } from '../../../src/app/settings/page.ts'
 import { element } from '../../../src/ui/element.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { SETTINGS } from '../../../src/storage/settings.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
@@ -47,7 +48,7 @@ function showPage(isDialog = false): {
 describe('the page of settings', () => {
   test('shows each setting with its value in its section, and the keys last', () => {
     showPage()
-    expect(textsOf(page.root, 'h2')).toEqual(['Sound', 'Controls', 'Keys'])
+    expect(textsOf(page.root, 'h2')).toEqual(['Sound', 'Controls', 'Offline play', 'Keys'])
     const names = (section: string): string[] =>
       [...page.root.querySelectorAll<HTMLInputElement>(`.of-${section} input`)].map((i) => i.name)
     expect(names('sound')).toEqual(['muted', 'musicVolume'])
@@ -62,6 +63,7 @@ describe('the page of settings', () => {
     expect(textsOf(page.root, '.preview ~ * .contents button')).toEqual([
       'Sound',
       'Controls',
+      'Offline play',
       'Keys',
     ])
     const text = find(page.root, '.settings-text')
@@ -95,6 +97,29 @@ describe('the page of settings', () => {
       'Turn buffer, fixed by the rules18 ticks (0.15 s)',
     ])
     expect(textsOf(page.root, '.of-sound p')).toEqual([])
+  })
+
+  test.each([
+    ['ready', 'Ready to play offline.', '오프라인에서도 플레이할 수 있어요.'],
+    [
+      'preparing',
+      'Not ready yet. Stay online for a moment.',
+      '아직 준비 중이에요. 잠시 온라인 상태로 두세요.',
+    ],
+    [
+      'unsupported',
+      'This browser cannot store the game for offline play.',
+      '이 브라우저에서는 오프라인으로 플레이할 수 없어요.',
+    ],
+  ] as const)('says whether the game can be played offline: %s', (readiness, english, korean) => {
+    showPage()
+    const status = find(page.root, '.of-offline [role=status]')
+    expect(status.textContent).toBe('')
+    page.setReadiness(readiness)
+    expect(status.textContent).toBe(english)
+    setLanguage('ko')
+    page.show()
+    expect(find(page.root, '.of-offline [role=status]').textContent).toBe(korean)
   })
 
   test('is a page of its own, or a named dialog over another', () => {

@@ -51,6 +51,7 @@ test.each([
   ['screenShake', 'screenShake'],
   ['minimap', 'minimap'],
   ['dread', 'dangerVignette'],
+  ['hunters', 'hunterMarkers'],
 ] as const)('%s reaches the drawing, on and off', (id, option) => {
   for (const value of [true, false]) {
     expect(renderOptionsOf(having({ [id]: value }), false)[option]).toBe(value)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import type { Lessons } from '../../../src/app/lessons.ts'
 import type { EnemyKind, LevelLayout } from '../../../src/core/game/level-layout.ts'
@@ -180,5 +181,43 @@ describe('the card of a level', () => {
     turn(false, false, false)
     expect(root.className).toBe('card')
     expect(hint.hidden).toBe(true)
+  })
+})
+
+describe('a card at 500 % zoom', () => {
+  /** Shows a card in a window of a size, with a picture, after its sizes were measured. */
+  async function showIn(width: number, height: number) {
+    await page.viewport(width, height)
+    const card = showCard({ level: layout('minotaur'), lessons: ALL_NEW })
+    card.picture(element('canvas', { width: 60, height: 30 }), () => element('canvas'))
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return card
+  }
+
+  test('begins with its heading and scrolls to its end, by wheel and by keys', async () => {
+    const { root } = await showIn(256, 144)
+    const { top, bottom } = root.getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(144)
+    const place = (selector: string): DOMRect => find(root, selector).getBoundingClientRect()
+    expect(place('.card-number').top).toBeGreaterThan(top)
+    expect(place('h2').bottom).toBeLessThan(bottom)
+    expect(document.elementFromPoint(128, 72)?.closest('.card')).toBe(root)
+    root.focus()
+    expect(document.activeElement).toBe(root)
+    root.scrollTop = root.scrollHeight
+    expect(place('.card-legend').bottom).toBeLessThan(bottom)
+  })
+
+  test('leaves pointers to the board once it is gone, or while it fits', async () => {
+    const tall = await showIn(256, 144)
+    tall.show(true, false, false)
+    expect(tall.root.checkVisibility({ visibilityProperty: true })).toBe(false)
+    tall.root.remove()
+    const { root } = await showIn(1280, 720)
+    expect(root.hasAttribute('tabindex')).toBe(false)
+    const { left, top } = root.getBoundingClientRect()
+    expect(document.elementFromPoint(left + 20, top + 20)?.closest('.card') ?? null).toBeNull()
   })
 })

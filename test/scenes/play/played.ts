@@ -103,6 +103,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
   }
   const context = {
     ...{ ...session, scene: stage.scene, services, start, view, page, medalGhost: null, end: null },
+    isWaiting: false,
     ...{ dispatch: called['dispatch'], reopen: called['reopen'] },
   } as unknown as PlayContext
   const system = create(context)
@@ -126,7 +127,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
     draw()
   }
   return {
-    ...{ stage, level, view, page, keys, tools, store, preferences, system, draw },
+    ...{ stage, context, level, view, page, keys, tools, store, preferences, system, draw },
     /** Calls of the context and of the sound, each with its name. */
     ...{ calls, heard },
     /** Plays a number of ticks and draws the last. */

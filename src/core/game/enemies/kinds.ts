@@ -2,6 +2,9 @@
 export const AI_STATES = ['hunt', 'search', 'stalk', 'rest', 'patrol'] as const
 export type AiState = (typeof AI_STATES)[number]
 
+/** States of an enemy on its way to the player, or to where the player is going. */
+export const HUNTING_STATES: readonly AiState[] = ['hunt', 'stalk']
+
 /**
  * Start tiles of a kind: any tile far enough from the entrance; tiles with a wanted head start of the
  * player; or junctions, each with a patrol route to another junction.

@@ -7,13 +7,18 @@ import {
   measureThreat,
   tremorAt,
 } from '../../../view/danger-vignette.ts'
-import { createMinimap, followMinimap, placeMinimap } from '../../../view/minimap.ts'
+import { createHunterMarkers, drawHunterMarkers } from '../../../view/hunter-markers.ts'
+import { createMinimap, followMinimap, minimapBox, placeMinimap } from '../../../view/minimap.ts'
+import type { ViewBox } from '../../../view/view-edge.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Frames between two measurements of the page. */
 const FRAMES_BETWEEN = 20
 
-/** Cues beyond the view: the side from which a minotaur comes, and a minimap of the tiles seen. */
+/**
+ * Cues beyond the view: the side from which a minotaur comes, enemies that hunt outside the view, and a
+ * minimap of the tiles seen.
+ */
 export function createDangerCues({ scene, level, view, page }: PlayContext): PlaySystem {
   const { options } = view
   const { state } = level
@@ -21,17 +26,31 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
   const shakes = options.screenShake && !options.reducedMotion
   const threat = createThreat()
   const minimap = createMinimap(scene, state.level, paletteShown(state.level, options), options)
-  let covered = 0
+  const markers = createHunterMarkers(scene, view.enemies, options)
+  let covered = { top: 0, bottom: 0 }
+  let parts: readonly ViewBox[] = []
   let frames = 0
+
+  /** Measures the parts of the page over the board, in pixels of the drawing. */
+  function measure(): void {
+    const { zoom } = scene.scale
+    covered = { top: page.coveredTop() / zoom, bottom: page.coveredBottom() / zoom }
+    parts = page.coveredParts().map(({ left, top, right, bottom }) => ({
+      ...{ left: left / zoom, top: top / zoom },
+      ...{ right: right / zoom, bottom: bottom / zoom },
+    }))
+  }
+
   return {
     followTick: () => measureThreat(state, threat),
     draw() {
       view.tremor = shakes ? tremorAt(threat.steps, view.clock.now) : 0
       if (vignette !== null) drawDangerVignette(vignette, threat.steps, threat.direction)
       followMinimap(minimap, tileOf(state.level, state.player), view.thread)
-      // The HUD's height changes with its text, but measuring it in each frame would force a layout.
-      if (frames++ % FRAMES_BETWEEN === 0) covered = page.coveredTop() / scene.scale.zoom
-      placeMinimap(minimap, covered)
+      // Their sizes change with their text, but measuring them in each frame would force a layout.
+      if (frames++ % FRAMES_BETWEEN === 0) measure()
+      placeMinimap(minimap, covered.top)
+      drawHunterMarkers(markers, view, state, covered, [...parts, ...minimapBox(minimap)])
     },
   }
 }

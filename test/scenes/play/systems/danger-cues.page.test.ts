@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { TREMOR_STEPS } from '../../../../src/view/danger-vignette.ts'
 import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
 import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
-import { type Played, playSystem, waitForCatch } from '../played.ts'
+import { startLevel } from '../../../../src/core/level/run.ts'
+import { type Played, playSystem, SEED, waitForCatch } from '../played.ts'
 
 const isFelt = (played: Played): boolean => played.stage.one('danger-vignette').visible
 
@@ -59,6 +60,82 @@ describe('danger cues', () => {
     expect(map.y).toBe(Math.round(covered / 2 + 5))
     played.draw()
     expect(map.y).toBe(covered + 5)
+  })
+})
+
+describe('enemies outside the view', () => {
+  /** Plays the first step of a level whose minotaur and sentinel start out of view. */
+  function begin(settings = {}): Played {
+    const played = playSystem(createDangerCues, { run: startLevel(SEED, 6), settings })
+    played.draw()
+    expect(shownMarkers(played)).toEqual([])
+    played.play(played.level.level.proof.moves[0], 12)
+    return played
+  }
+
+  const shownMarkers = ({ stage }: Played): string[] =>
+    ['minotaur', 'safe-minotaur', 'sentinel'].filter((kind) =>
+      stage.with(`hunter-${kind}`).some(({ visible }) => visible),
+    )
+
+  test('are at its edge while they hunt, with an arrow, and not while they patrol', () => {
+    const played = begin()
+    expect(shownMarkers(played)).toEqual(['minotaur'])
+    const { stage } = played
+    const { x, y } = stage.one('hunter-minotaur')
+    const { width, height } = stage.scale
+    const toEdge = Math.min(x, width - x, height - y, y - played.page.coveredTop())
+    expect(toEdge).toBeGreaterThan(12)
+    expect(toEdge).toBeLessThan(24)
+    expect(stage.with('hunter-arrow').map(({ visible }) => visible)).toEqual([true, false])
+    const sentinel = played.level.state.enemies.findIndex((one) => one.start.kind === 'sentinel')
+    played.level.state.enemies[sentinel].aiState = 'hunt'
+    played.draw()
+    expect(shownMarkers(played)).toEqual(['minotaur', 'sentinel'])
+  })
+
+  test('are brighter the nearer they are', () => {
+    const played = begin()
+    const { state } = played.level
+    const marker = played.stage.one('hunter-minotaur')
+    const far = marker.alpha
+    // Twelve steps behind a corner, and the view ends before it.
+    Object.assign(played.stage.scale, { width: 120, height: 140 })
+    const way = state.enemies[0]
+    for (let i = 0; i < 6000 && marker.alpha === far && marker.visible; i++) played.play(0, 1)
+    expect(way.start.kind).toBe('minotaur')
+    expect(marker.alpha).toBeGreaterThan(far)
+  })
+
+  test('have no marker once they are in view, after a catch, or if the setting is off', () => {
+    const played = begin({ colourSafe: true })
+    expect(shownMarkers(played)).toEqual(['safe-minotaur'])
+    const { scale } = played.stage
+    Object.assign(scale, { width: 2000, height: 2000 })
+    played.draw()
+    expect(shownMarkers(played)).toEqual([])
+    Object.assign(scale, { width: 420, height: 250 })
+    played.draw()
+    expect(shownMarkers(played)).toEqual(['safe-minotaur'])
+    played.level.state.phase = 'caught'
+    played.draw()
+    expect(shownMarkers(played)).toEqual([])
+    expect(begin({ hunters: false }).stage.with('hunter-arrow')).toEqual([])
+  })
+
+  test('have markers clear of each other, of the map and of the touch pad', () => {
+    const played = begin()
+    const pad = document.createElement('div')
+    pad.className = 'touch-pad'
+    pad.style.cssText = 'display: grid; right: auto; bottom: auto; left: 300px; top: 130px'
+    played.page.root.append(pad)
+    const [first, second] = played.level.state.enemies
+    Object.assign(second, { tile: first.tile, progress: first.progress, aiState: 'hunt' })
+    for (let i = 0; i < 20; i++) played.play(0, 1)
+    const faces = ['minotaur', 'sentinel'].map((kind) => played.stage.one(`hunter-${kind}`))
+    expect(faces.map(({ visible }) => visible)).toEqual([true, true])
+    expect(Math.hypot(faces[0].x - faces[1].x, faces[0].y - faces[1].y)).toBeGreaterThan(24)
+    for (const { x, y } of faces) expect(x < 300 - 12 || y < 130 - 12).toBe(true)
   })
 })
 

@@ -1,12 +1,10 @@
-import type { AiState } from '../../../game/enemies/kinds.ts'
+import { HUNTING_STATES } from '../../../game/enemies/kinds.ts'
 import { type Enemy, type GameState, tileOf } from '../../../game/state.ts'
 import { tileAhead } from '../../../grid.ts'
 import { isOnScreen } from '../screen.ts'
 
 /** Human reaction time: 200 ms. */
 export const REACTION_TICKS = 24
-
-const HUNTING_STATES: readonly AiState[] = ['hunt', 'stalk']
 
 /** The screen at one tick: its middle tile, and each enemy as it is shown, null if off the screen. */
 export type Frame = ReturnType<typeof frameOf>
