@@ -20,9 +20,10 @@ export type ChangeRecords = (values: readonly unknown[]) => readonly unknown[]
 
 /**
  * Reason why a record is not stored. `refused`: the browser allows no database. `full`: no space.
- * `newer`: a newer version of the game has upgraded the database. `broken`: the database failed.
+ * `newer`: a newer version of the game has upgraded the database. `deleted`: another tab has deleted
+ * the database. `broken`: the database failed.
  */
-export type Failure = 'refused' | 'full' | 'newer' | 'broken'
+export type Failure = 'refused' | 'full' | 'newer' | 'deleted' | 'broken'
 
 /** The browser's database; every call may reject. */
 export type Database = Awaited<ReturnType<typeof openDatabase>>
@@ -33,16 +34,16 @@ const SCHEMA_VERSION = 1
 /** Records in one batch: a few milliseconds of checking. */
 const BATCH = 50
 
-/** Opens the database, or rejects; `lost` is called if the browser or a newer version closes it. */
+/** Opens the database, or rejects; `lost` is called if the browser or another tab closes it. */
 export async function openDatabase(lost: (failure: Failure) => void) {
   const database = await openDB<Schema>(NAME, SCHEMA_VERSION, {
     upgrade(opened) {
       for (const name of ['attempts', 'notes', 'current'] as const) opened.createObjectStore(name)
     },
-    blocking(_current, _blocked, event) {
-      // A newer version waits in another tab, and cannot start while this connection is open.
+    blocking(_current, wanted, event) {
+      // Another tab waits until this connection is closed, with a newer version or to delete all.
       ;(event.target as IDBDatabase).close()
-      lost('newer')
+      lost(wanted === null ? 'deleted' : 'newer')
     },
     terminated: () => lost('broken'),
   })
