@@ -15,6 +15,14 @@ export type StoreName = 'attempts' | 'notes' | 'current'
 /** Key of a record in the whole database: its store, and its key there. */
 export type RecordKey = readonly [name: StoreName, key: string]
 
+/** Properties of a change, false by default. */
+export interface ChangeOptions {
+  /** The new values depend on no stored ones: they are written and committed in the tick of the call. */
+  readonly isBlind?: boolean
+  /** The change is on the disk, not only in the system's cache, when it is done. */
+  readonly isStrict?: boolean
+}
+
 /** Computes the new values of records from their stored ones, in order; undefined is no record. */
 export type ChangeRecords = (values: readonly unknown[]) => readonly unknown[]
 
@@ -66,16 +74,23 @@ export async function openDatabase(lost: (failure: Failure) => void) {
         after = IDBKeyRange.lowerBound(last, true)
       }
     },
-    /** Changes records in one transaction: all of them or none. */
-    async change(keys: readonly RecordKey[], change: ChangeRecords): Promise<void> {
+    /** Changes records in one transaction: all of them or none. A blind change receives no values. */
+    async change(
+      keys: readonly RecordKey[],
+      change: ChangeRecords,
+      { isBlind = false, isStrict = false }: ChangeOptions = {},
+    ): Promise<void> {
       const names = new Set(keys.map(([name]) => name))
-      const transaction = begin(database, [...names], 'readwrite')
+      const durability = isStrict ? 'strict' : 'default'
+      const transaction = begin(database, [...names], 'readwrite', durability)
       const stores = keys.map(([name]) => transaction.objectStore(name))
-      const stored = await Promise.all(keys.map(([, key], i) => stores[i].get(key)))
+      // The answer to a read waits until the page has drawn its frames: a killed browser loses the change.
+      const stored = isBlind ? [] : await Promise.all(keys.map(([, key], i) => stores[i].get(key)))
       const values = change(stored)
       const requests = keys.map(([, key], i) =>
         values[i] === undefined ? stores[i].delete(key) : stores[i].put(values[i], key),
       )
+      transaction.commit()
       // After a failed request, later requests and the transaction reject with an abort, not the reason.
       const ends = await Promise.allSettled([...requests, transaction.done])
       const failed = ends.find((end) => end.status === 'rejected')
@@ -90,8 +105,9 @@ function begin<Mode extends 'readonly' | 'readwrite'>(
   database: IDBPDatabase<Schema>,
   names: StoreName[],
   mode: Mode,
+  durability: IDBTransactionDurability = 'default',
 ): IDBPTransaction<Schema, StoreName[], Mode> {
-  const transaction = database.transaction(names, mode)
+  const transaction = database.transaction(names, mode, { durability })
   transaction.done.catch(() => undefined)
   return transaction
 }
