@@ -105,8 +105,8 @@ export function openAutosave(services: AutosaveServices) {
   function save(level: RecordedLevel, realMs: number, isAtOnce: boolean): void {
     const current = currentOf(level, realMs)
     if (current === null) return
-    if (isAtOnce) journal.write(current)
     put(keysOfAttempt(current.key)[0], current, isAtOnce)
+    if (isAtOnce) journal.write(current)
   }
 
   /** Moves an end from the journal into the database. */
@@ -125,9 +125,9 @@ export function openAutosave(services: AutosaveServices) {
   function endWith(ended: EndedAttempt): Promise<boolean> {
     own.delete(ended.key)
     if (ended.key === key) key = freshKey()
-    const isInJournal = journal.write(ended)
-    // Local storage reaches the disk later than the database, if the browser is killed.
+    // The database first: a browser that is killed now has not yet flushed local storage.
     put(keysOfAttempt(ended.key)[1], ended, true)
+    const isInJournal = journal.write(ended)
     const isStored = settle(ended)
     return isInJournal ? Promise.resolve(true) : isStored
   }
