@@ -3,7 +3,7 @@ import { mergeNotes } from '../core/speedrun/records.ts'
 import { blankNote, createAttemptIndex } from './attempt-index.ts'
 import type { Channel } from './broadcast-channel.ts'
 import type { RecordKey, StoreName } from './database.ts'
-import { type Journal, isEndedAttempt } from './journal.ts'
+import { type AttemptRecord, type Journal, isEndedAttempt, keysOfAttempt } from './journal.ts'
 import { isNumber } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
 import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './schema.ts'
@@ -75,12 +75,19 @@ export function openAttemptStore({
     return true
   }
 
+  /** Indexes the result of an ended attempt that the database has not confirmed. */
+  function loadEnd(record: AttemptRecord): void {
+    if (isEndedAttempt(record) && record.finished !== null) index.put(record.finished)
+  }
+
   async function load(): Promise<void> {
-    for (const record of journal.all()) {
-      if (isEndedAttempt(record) && record.finished !== null) index.put(record.finished)
-    }
+    journal.all().forEach(loadEnd)
     if (!(await writeQueue.opened)) return
     let damaged = 0
+    // First the ends that local storage has lost, so that the journal has them again.
+    await writeQueue.readAll('current', (key, value) => {
+      if (journal.restore(key, value)) loadEnd(value)
+    })
     await writeQueue.readAll('attempts', (key, value) => {
       if (!loadAttempt(key, value)) damaged++
     })
@@ -103,8 +110,8 @@ export function openAttemptStore({
   }
 
   /**
-   * Saves a finished or a removed attempt; true once it is stored. The record of the unfinished
-   * attempt is deleted in the same transaction.
+   * Saves a finished or a removed attempt; true once it is stored. The records of the unfinished
+   * attempt with a key are deleted in the same transaction.
    */
   async function save(attempt: Attempt, unfinished?: string): Promise<boolean> {
     const { id } = attempt
@@ -114,7 +121,7 @@ export function openAttemptStore({
     }
     notify()
     const keys: RecordKey[] = [['attempts', id]]
-    if (unfinished !== undefined) keys.push(['current', unfinished])
+    if (unfinished !== undefined) keys.push(...keysOfAttempt(unfinished))
     let saved = attempt
     const isStored = await writeQueue.write({
       keys: [LAST_ORDER, ...keys],
@@ -169,9 +176,10 @@ export function openAttemptStore({
     const attempt = index.remove(id)
     if (attempt === null) return () => undefined
     notify()
-    journal.removeResult(id)
-    const keys: RecordKey[] = [['attempts', id]]
-    void writeQueue.write({ keys, replaces: keys, change: () => [undefined] }).then((isStored) => {
+    const ended = journal.removeResult(id)
+    const keys: RecordKey[] = [['attempts', id], ...ended.flatMap(keysOfAttempt)]
+    const write: Write = { keys, replaces: keys, change: () => [], isBlind: true, isStrict: true }
+    void writeQueue.write(write).then((isStored) => {
       if (isStored) channel.post({ name: 'attempts', key: id })
     })
     return () => void save(attempt)

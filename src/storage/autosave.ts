@@ -3,6 +3,7 @@ import { suspendAttempt } from '../core/replay/resume.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import type { AttemptLocks } from './attempt-locks.ts'
 import type { AttemptStore } from './attempt-store.ts'
+import type { RecordKey } from './database.ts'
 import {
   type AttemptRecord,
   type EndedAttempt,
@@ -10,6 +11,7 @@ import {
   isNewer,
   isSavedAttempt,
   type Journal,
+  keysOfAttempt,
   type SavedAttempt,
 } from './journal.ts'
 import type { WriteQueue } from './write-queue.ts'
@@ -28,9 +30,9 @@ import type { WriteQueue } from './write-queue.ts'
  * attempt; a page that finds such an entry completes the transaction. The page that plays an attempt
  * holds its lock.
  *
- * If one of the stores is full or refused, the other keeps the promises, the database as of its next
- * write. Browsers flush local storage seconds later: if the browser is killed, the last journal entries
- * are lost and the database counts.
+ * Browsers flush local storage seconds later. So that a killed browser loses no event either, its tick
+ * also commits the entry to the database, without a read before it. If one of the stores is full or
+ * refused, the other keeps the promises.
  */
 export type Autosave = ReturnType<typeof openAutosave>
 
@@ -76,9 +78,18 @@ export function openAutosave(services: AutosaveServices) {
     return Math.max(now(), (record?.revision ?? 0) + 1)
   }
 
-  function write(attempt: string, change: (value: unknown) => unknown): Promise<boolean> {
-    const keys = [['current', attempt]] as const
-    return writeQueue.write({ keys, replaces: keys, change: ([value]) => [change(value)] })
+  /** Writes a record of an attempt that does not depend on the stored one. */
+  function put(key: RecordKey, record: AttemptRecord, isStrict: boolean): void {
+    const options = { isBlind: true, isStrict }
+    void writeQueue.write({ keys: [key], replaces: [key], change: () => [record], ...options })
+  }
+
+  /** Changes records of an attempt, of which the first is the unfinished one; deletes all others. */
+  function change(
+    keys: readonly RecordKey[],
+    changed: (value: unknown) => unknown,
+  ): Promise<boolean> {
+    return writeQueue.write({ keys, replaces: keys, change: ([value]) => [changed(value)] })
   }
 
   /** The attempt at its present tick; null if there is nothing to save. */
@@ -94,15 +105,15 @@ export function openAutosave(services: AutosaveServices) {
   function save(level: RecordedLevel, realMs: number, isAtOnce: boolean): void {
     const current = currentOf(level, realMs)
     if (current === null) return
+    put(keysOfAttempt(current.key)[0], current, isAtOnce)
     if (isAtOnce) journal.write(current)
-    void write(current.key, () => current)
   }
 
   /** Moves an end from the journal into the database. */
   async function settle(ended: EndedAttempt): Promise<boolean> {
     const { finished } = ended
     const isStored = await (finished === null
-      ? write(ended.key, (value) =>
+      ? change(keysOfAttempt(ended.key), (value) =>
           isSavedAttempt(value) && isNewer(value, ended) ? value : undefined,
         )
       : attemptStore.save(finished, ended.key))
@@ -114,6 +125,8 @@ export function openAutosave(services: AutosaveServices) {
   function endWith(ended: EndedAttempt): Promise<boolean> {
     own.delete(ended.key)
     if (ended.key === key) key = freshKey()
+    // The database first: a browser that is killed now has not yet flushed local storage.
+    put(keysOfAttempt(ended.key)[1], ended, true)
     const isInJournal = journal.write(ended)
     const isStored = settle(ended)
     return isInJournal ? Promise.resolve(true) : isStored
@@ -121,6 +134,7 @@ export function openAutosave(services: AutosaveServices) {
 
   /** Settles the ends that closed pages have left in the journal. */
   async function settleAll(): Promise<void> {
+    await attemptStore.ready
     const all = journal.all().filter(isEndedAttempt)
     for (const { key: left } of all.toSorted((a, b) => a.revision - b.revision)) {
       if (!(await locks.acquire(left))) continue
@@ -164,7 +178,7 @@ export function openAutosave(services: AutosaveServices) {
     let isOurs = isUnchanged(undefined)
     let isStored = false
     if ((await writeQueue.read('current', current.key)) !== null) {
-      isStored = await write(current.key, (value) => {
+      isStored = await change(keysOfAttempt(current.key).slice(0, 1), (value) => {
         isOurs = isUnchanged(value)
         return isOurs ? mine : value
       })

@@ -15,14 +15,23 @@ export type StoreName = 'attempts' | 'notes' | 'current'
 /** Key of a record in the whole database: its store, and its key there. */
 export type RecordKey = readonly [name: StoreName, key: string]
 
+/** Properties of a change, false by default. */
+export interface ChangeOptions {
+  /** The new values depend on no stored ones: they are written and committed in the tick of the call. */
+  readonly isBlind?: boolean
+  /** The change is on the disk, not only in the system's cache, when it is done. */
+  readonly isStrict?: boolean
+}
+
 /** Computes the new values of records from their stored ones, in order; undefined is no record. */
 export type ChangeRecords = (values: readonly unknown[]) => readonly unknown[]
 
 /**
  * Reason why a record is not stored. `refused`: the browser allows no database. `full`: no space.
- * `newer`: a newer version of the game has upgraded the database. `broken`: the database failed.
+ * `newer`: a newer version of the game has upgraded the database. `deleted`: another tab has deleted
+ * the database. `broken`: the database failed.
  */
-export type Failure = 'refused' | 'full' | 'newer' | 'broken'
+export type Failure = 'refused' | 'full' | 'newer' | 'deleted' | 'broken'
 
 /** The browser's database; every call may reject. */
 export type Database = Awaited<ReturnType<typeof openDatabase>>
@@ -33,16 +42,16 @@ const SCHEMA_VERSION = 1
 /** Records in one batch: a few milliseconds of checking. */
 const BATCH = 50
 
-/** Opens the database, or rejects; `lost` is called if the browser or a newer version closes it. */
+/** Opens the database, or rejects; `lost` is called if the browser or another tab closes it. */
 export async function openDatabase(lost: (failure: Failure) => void) {
   const database = await openDB<Schema>(NAME, SCHEMA_VERSION, {
     upgrade(opened) {
       for (const name of ['attempts', 'notes', 'current'] as const) opened.createObjectStore(name)
     },
-    blocking(_current, _blocked, event) {
-      // A newer version waits in another tab, and cannot start while this connection is open.
+    blocking(_current, wanted, event) {
+      // Another tab waits until this connection is closed, with a newer version or to delete all.
       ;(event.target as IDBDatabase).close()
-      lost('newer')
+      lost(wanted === null ? 'deleted' : 'newer')
     },
     terminated: () => lost('broken'),
   })
@@ -65,16 +74,23 @@ export async function openDatabase(lost: (failure: Failure) => void) {
         after = IDBKeyRange.lowerBound(last, true)
       }
     },
-    /** Changes records in one transaction: all of them or none. */
-    async change(keys: readonly RecordKey[], change: ChangeRecords): Promise<void> {
+    /** Changes records in one transaction: all of them or none. A blind change receives no values. */
+    async change(
+      keys: readonly RecordKey[],
+      change: ChangeRecords,
+      { isBlind = false, isStrict = false }: ChangeOptions = {},
+    ): Promise<void> {
       const names = new Set(keys.map(([name]) => name))
-      const transaction = begin(database, [...names], 'readwrite')
+      const durability = isStrict ? 'strict' : 'default'
+      const transaction = begin(database, [...names], 'readwrite', durability)
       const stores = keys.map(([name]) => transaction.objectStore(name))
-      const stored = await Promise.all(keys.map(([, key], i) => stores[i].get(key)))
+      // The answer to a read waits until the page has drawn its frames: a killed browser loses the change.
+      const stored = isBlind ? [] : await Promise.all(keys.map(([, key], i) => stores[i].get(key)))
       const values = change(stored)
       const requests = keys.map(([, key], i) =>
         values[i] === undefined ? stores[i].delete(key) : stores[i].put(values[i], key),
       )
+      transaction.commit()
       // After a failed request, later requests and the transaction reject with an abort, not the reason.
       const ends = await Promise.allSettled([...requests, transaction.done])
       const failed = ends.find((end) => end.status === 'rejected')
@@ -89,8 +105,9 @@ function begin<Mode extends 'readonly' | 'readwrite'>(
   database: IDBPDatabase<Schema>,
   names: StoreName[],
   mode: Mode,
+  durability: IDBTransactionDurability = 'default',
 ): IDBPTransaction<Schema, StoreName[], Mode> {
-  const transaction = database.transaction(names, mode)
+  const transaction = database.transaction(names, mode, { durability })
   transaction.done.catch(() => undefined)
   return transaction
 }

@@ -1,6 +1,7 @@
 import { decodeReplay } from '../core/replay/codec.ts'
 import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
+import type { RecordKey } from './database.ts'
 import { isNumber, isRecord, isText, parseJson } from './json.ts'
 import { isAttempt, MAX_LEVEL } from './schema.ts'
 import type { Store } from './store.ts'
@@ -69,6 +70,17 @@ export type Journal = ReturnType<typeof openJournal>
 
 const PREFIX = 'asterion.current.1.'
 
+/** Prefix of the key under which the database has the end of an attempt. */
+const END_PREFIX = 'end '
+
+/** Database keys of an attempt: of its unfinished record, and of its end until the result is stored. */
+export function keysOfAttempt(key: string): [unfinished: RecordKey, end: RecordKey] {
+  return [
+    ['current', key],
+    ['current', END_PREFIX + key],
+  ]
+}
+
 export function openJournal(store: Store) {
   function keys(): string[] {
     const names = store.keys().filter((name) => name.startsWith(PREFIX))
@@ -100,14 +112,25 @@ export function openJournal(store: Store) {
       if (found === null || isNewer(found, record)) return
       store.remove(PREFIX + record.key)
     },
-    /** Removes the result of an ended attempt from its entry. */
-    removeResult(id: string): void {
+    /** Writes an entry from a record of the database if that is an end which the journal lacks. */
+    restore(at: string, value: unknown): value is EndedAttempt {
+      if (!isEndedAttempt(value) || at !== END_PREFIX + value.key) return false
+      const known = read(value.key)
+      if (known !== null && !isNewer(value, known)) return false
+      write(value)
+      return true
+    },
+    /** Removes the result of an ended attempt from its entries, and returns their attempt keys. */
+    removeResult(id: string): readonly string[] {
+      const changed: string[] = []
       for (const key of keys()) {
         if (store.read(PREFIX + key)?.includes(id) !== true) continue
         const record = read(key)
         if (record === null || !isEndedAttempt(record) || record.finished?.id !== id) continue
         write({ ...record, finished: null } satisfies EndedAttempt)
+        changed.push(key)
       }
+      return changed
     },
   }
 }

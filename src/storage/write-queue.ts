@@ -1,4 +1,5 @@
 import {
+  type ChangeOptions,
   type ChangeRecords,
   type Database,
   type Failure,
@@ -16,7 +17,7 @@ export interface StorageError {
 }
 
 /** A change of one record, or of several in one transaction. */
-export interface Write {
+export interface Write extends ChangeOptions {
   readonly keys: readonly RecordKey[]
   readonly change: ChangeRecords
   /**
@@ -27,8 +28,8 @@ export interface Write {
 }
 
 /**
- * The database without failures: writes are queued until it is open, and failed writes are retried
- * after the next success.
+ * The database without failures: writes are queued until it is open, then begun in the tick of their
+ * call; the database orders those of the same store. Failed writes are retried after the next success.
  */
 export type WriteQueue = ReturnType<typeof openWriteQueue>
 
@@ -45,7 +46,6 @@ export function openWriteQueue(open: (lost: (failure: Failure) => void) => Promi
   /** Pending writes in their order. */
   const pending = new Set<PendingWrite>()
   let database: Database | null = null
-  let isWriting = false
   /** True once the database is lost for as long as the page is open. */
   let isGone = false
 
@@ -82,31 +82,25 @@ export function openWriteQueue(open: (lost: (failure: Failure) => void) => Promi
       giveUp(openingFailure(error))
       return false
     }
-    void writeAll()
+    for (const write of pending) void start(write)
     return true
   }
 
-  const next = (hasFailed: boolean): PendingWrite | undefined =>
-    [...pending].find((write) => write.hasFailed === hasFailed)
-
-  async function writeAll(): Promise<void> {
-    if (isWriting) return
-    isWriting = true
-    while (database !== null) {
-      const write = next(false)
-      if (write === undefined) break
-      try {
-        await database.change(write.keys, write.change)
-        settleWrite(write, true)
-        const failed = next(true)
-        if (failed !== undefined) failed.hasFailed = false
-      } catch (error) {
-        report(failureOf(error))
-        write.hasFailed = true
-        write.settle(false)
-      }
+  /** Begins a write once the database is open. */
+  async function start(write: PendingWrite): Promise<void> {
+    if (database === null) return
+    write.hasFailed = false
+    try {
+      await database.change(write.keys, write.change, write)
+    } catch (error) {
+      report(failureOf(error))
+      write.hasFailed = true
+      write.settle(false)
+      return
     }
-    isWriting = false
+    settleWrite(write, true)
+    const failed = [...pending].find(({ hasFailed }) => hasFailed)
+    if (failed !== undefined) void start(failed)
   }
 
   /** Calls a read; null if there is no database or it fails. */
@@ -124,8 +118,8 @@ export function openWriteQueue(open: (lost: (failure: Failure) => void) => Promi
     /** True once the database is open, false if it cannot be; may stay pending. Never rejects. */
     opened: begin(),
     /** Resolves to whether the write was stored at first; may stay pending. Never rejects. */
-    write: ({ keys, change, replaces }: Write): Promise<boolean> =>
-      new Promise((settle) => {
+    write: ({ keys, change, replaces, isBlind = false, isStrict = false }: Write) =>
+      new Promise<boolean>((settle) => {
         if (isGone) {
           settle(false)
           return
@@ -133,8 +127,9 @@ export function openWriteQueue(open: (lost: (failure: Failure) => void) => Promi
         for (const other of replaces.flatMap((key) => pendingOf(...key))) {
           if (other.replaces.length > 0) settleWrite(other, false)
         }
-        pending.add({ keys, change, replaces, settle, hasFailed: false })
-        void writeAll()
+        const write = { keys, change, replaces, isBlind, isStrict, settle, hasFailed: false }
+        pending.add(write)
+        void start(write)
       }),
     pendingOf,
     /** Value of a record, undefined if there is none; null if it cannot be read. */

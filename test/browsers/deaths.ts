@@ -92,13 +92,18 @@ async function die(page: Page, end: End, random: Random): Promise<void> {
   else await page.close()
 }
 
-/** Walks a level to shortly before its exit, and dies around it. */
-export async function walkOut(page: Page, seed: string, end: End, random: Random): Promise<Sight> {
+/** Walks a level to the last tile before its exit, and holds the key that leads there. */
+export async function walkToExit(page: Page, seed: string): Promise<void> {
   await startScene(page, 'play', { run: startLevel(seed, 1) })
   const way = winningWay(builtLevel(seed, 1))
   await walk(page, way.slice(0, -1))
   const last = way[way.length - 1]
   if (last !== null) await page.keyboard.down(ARROWS[last])
+}
+
+/** Walks a level to shortly before its exit, and dies around it. */
+export async function walkOut(page: Page, seed: string, end: End, random: Random): Promise<Sight> {
+  await walkToExit(page, seed)
   return playAndDie(page, PLAYER_TICKS_PER_TILE - 3 + below(random, 30), end, random)
 }
 

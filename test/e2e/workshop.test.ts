@@ -62,7 +62,7 @@ describe('the workshop', () => {
     await waitForFact(page, 'scene', 'workshop')
     await page.evaluate(() => navigator.clipboard.writeText('.....\n.###.\n.....'))
     await page.keyboard.press('Control+V')
-    await page.waitForURL(/map=1111111\.1000001\.1011101\.1000001\.1111111/)
+    await page.waitForURL(/#workshop=1111111\.1000001\.1011101\.1000001\.1111111/)
     await page.click('text=Play this maze')
     await waitForFact(page, 'phase', 'ready')
     expect(await factsOf(page)).toMatchObject({ scene: 'play', player: '1,1' })
@@ -70,6 +70,25 @@ describe('the workshop', () => {
     await walk(page, [1, 1, 1, 1, 2, 2])
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
+  })
+
+  test('opens a map of the largest size again after a reload, and another that is entered', async ({
+    open,
+  }) => {
+    const page = await open(QUERY)
+    await waitForFact(page, 'scene', 'workshop')
+    const map = Array.from({ length: 199 }, () => '.'.repeat(199)).join('\n')
+    await page.evaluate((text) => navigator.clipboard.writeText(text), map)
+    await page.keyboard.press('Control+V')
+    await page.waitForURL(/#workshop=[01]/)
+    const answer = await page.reload()
+    expect(answer?.status()).toBe(200)
+    await waitForFact(page, 'scene', 'workshop')
+    await page.waitForURL(/#workshop=1{201}\.(?:10{199}1\.){199}1{201}$/)
+    await page.evaluate(() => {
+      location.hash = '#workshop=11111.10001.10001.11111'
+    })
+    await page.getByText('A map of 5 × 4 tiles.').waitFor()
   })
 
   test('does not open for an invalid link: the menu shows an error message', async ({ open }) => {

@@ -50,7 +50,7 @@ export const SINGLE = 'single'
 export const ENDLESS = 'endless'
 
 /** More turns of the event loop than all writes take. */
-export const ALL = 60
+export const ALL = 120
 
 export async function sit(
   profile: BrowserProfile,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { attempted, finished } from './attempts.ts'
+import { createStorage } from './storage.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 
 const ONE = attempted(finished('faults'))
@@ -67,6 +68,21 @@ test('a newer version in another tab can upgrade the database', async () => {
     indexedDB.open('asterion', 2).onsuccess = settled
   })
   expect(lost).toEqual(['newer'])
+})
+
+test('another tab can delete the database, and results played afterwards are still kept', async () => {
+  const storage = createStorage()
+  const { attemptStore, journal } = openTab(openDatabase, createChannels()(), storage)
+  await attemptStore.save(ONE)
+  await new Promise((settled) => {
+    indexedDB.deleteDatabase('asterion').onsuccess = settled
+  })
+  expect(attemptStore.takeError()).toEqual({ reason: 'deleted', count: 1 })
+  expect(attemptStore.attempts()).toMatchObject([ONE])
+  journal.write({ key: 'one.1', revision: 1, finished: TWO })
+  expect(await attemptStore.save(TWO, 'one.1')).toBe(false)
+  const next = openTab(openDisk, createChannels()(), storage)
+  expect(next.attemptStore.attempts()).toMatchObject([TWO])
 })
 
 describe.each([

@@ -182,17 +182,24 @@ function killableDisk(
   delay: (write: number) => number,
 ): Database {
   let writes = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const write: Database['change'] = async (...change) => {
+    await passFrame(delay(writes++))
+    if (!live()) return never()
+    const [keys] = change
+    if (life.isFull && keys.some(([name]) => name === 'attempts')) {
+      throw new DOMException('no', 'QuotaExceededError')
+    }
+    await disk.change(...change)
+    if (!live()) return never()
+  }
   return {
     ...disk,
-    async change(...change) {
-      await passFrame(delay(writes++))
-      if (!live()) return never()
-      const [keys] = change
-      if (life.isFull && keys.some(([name]) => name === 'attempts')) {
-        throw new DOMException('no', 'QuotaExceededError')
-      }
-      await disk.change(...change)
-      if (!live()) return never()
+    // Like a database, in the order in which the changes were begun.
+    change(...change) {
+      const written = last.then(() => write(...change))
+      last = written.catch(() => undefined)
+      return written
     },
   }
 }

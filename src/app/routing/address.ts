@@ -1,6 +1,6 @@
 import type { Run } from '../../core/level/run.ts'
 import { writeLink } from './link.ts'
-import { runFragment, runTextOf } from '../../core/replay/run-text.ts'
+import { runFragment } from '../../core/replay/run-text.ts'
 
 /** States of the history's two entries: the menu, and above it one entry for all other scenes. */
 const MENU = 'menu'
@@ -33,7 +33,7 @@ export function showReplays(text: string): void {
   showAboveMenu(linkOfReplays(text))
 }
 
-/** Shows a query in the address bar. */
+/** Shows a query, or a query with a fragment, in the address bar. */
 export function showQuery(query: string): void {
   showAboveMenu(withoutQuery() + query)
 }
@@ -53,12 +53,11 @@ export function leaveMenuEntry(): void {
   showAboveMenu(location.href)
 }
 
-/** Calls back with the replay text of a link that is entered while the page is open. */
-export function listenToAddress(open: (text: string) => void): void {
+/** Calls back when a link that differs only in its fragment is entered while the page is open. */
+export function listenToAddress(open: () => void): void {
   window.addEventListener('hashchange', () => {
     // Entries that were shown before have a state: returning to one enters no link.
-    const text = history.state === null ? runTextOf(location.hash) : null
-    if (text !== null) open(text)
+    if (history.state === null) open()
   })
 }
 

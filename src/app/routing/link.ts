@@ -25,15 +25,16 @@ const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
 
 /**
  * The route of a query: `?seed=S` for a run, `?seed=S&level=N` for a single level, `?seed=S&endless`
- * for an endless run, else a page of `PAGE_LINKS`. Null for a query without a route.
+ * for an endless run, else a page of `PAGE_LINKS`. Null for a query without a route. The fragment has
+ * long data of a page.
  */
-export function readLink(query: string): Route | LinkError | null {
+export function readLink(query: string, fragment = ''): Route | LinkError | null {
   const parameters = new URLSearchParams(query)
   for (const page of LINKED_PAGES) {
     const { parameter, read }: PageLink<LinkedPage> = PAGE_LINKS[page]
     const value = parameters.get(parameter)
     if (value === null) continue
-    const route = read(value, query)
+    const route = read(value, query + fragment)
     return typeof route === 'string' ? { problem: route, seed: null } : route
   }
   const link = readSeedLink(parameters)

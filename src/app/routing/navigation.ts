@@ -3,6 +3,7 @@ import { listenToDrops } from '../sharing/file-drop.ts'
 import { listenToAddress, listenToHistory } from './address.ts'
 import { createGo } from './go.ts'
 import { routeOf } from './router.ts'
+import type { Route } from './routes.ts'
 
 /** Scene that Escape and the browser's Back leave. */
 interface Inner {
@@ -13,13 +14,17 @@ interface Inner {
 
 /** Opens pages by the address bar, the browser's Back and Forward, and dropped replay files. */
 export function listenToNavigation({ scene }: Phaser.Game): void {
-  /** Opens the replay page from the active scene; while the game loads, boot reads the address. */
-  function openReplays(text: string): void {
-    for (const active of scene.getScenes(true)) createGo(active)('replays', { text })
+  /** Opens a route from the active scene; while the game loads, boot reads the address. */
+  function open(...route: Route): void {
+    for (const active of scene.getScenes(true)) createGo(active)(...route)
   }
   const inner = (): Inner | undefined => scene.getScenes(true).find(isInner)
-  listenToAddress(openReplays)
-  listenToDrops(openReplays)
+  listenToAddress(() => {
+    const route = routeOf(location)
+    // No other scene has data in the fragment.
+    if (route[0] === 'replays' || route[0] === 'workshop') open(...route)
+  })
+  listenToDrops((text) => open('replays', { text }))
   listenToHistory({
     isMenu: () => scene.isActive('menu'),
     isBelowMenu: () => inner()?.isBelowMenu() === true,

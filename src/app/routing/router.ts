@@ -7,7 +7,7 @@ import type { Route } from './routes.ts'
 export function routeOf({ hash, search }: Pick<Location, 'hash' | 'search'>): Route {
   const text = runTextOf(hash)
   if (text !== null) return ['replays', { text }]
-  const link = readLink(search)
+  const link = readLink(search, hash)
   if (link === null) return ['menu', {}]
   if ('problem' in link) {
     return ['menu', { sentence: t(`problem.${link.problem}`), seed: link.seed }]

@@ -22,7 +22,7 @@ export interface SceneData {
   readonly five: { readonly code?: string }
   readonly rules: NoData
   readonly settings: NoData
-  /** Query of a workshop link; without a query the workshop opens as it was left. */
+  /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
   readonly workshop: { readonly query?: string }
 }
 
@@ -42,7 +42,7 @@ export type LinkProblem = `link-${SeedProblem}` | 'level' | 'day' | 'code'
 /** The query parameter that names a page, and the route to the page from its value. */
 export interface PageLink<Key extends SceneKey> {
   readonly parameter: string
-  readonly read: (value: string, query: string) => Route<Key> | LinkProblem
+  readonly read: (value: string, link: string) => Route<Key> | LinkProblem
 }
 
 /** Pages with a link of their own, in the order in which their parameters are read. */

@@ -19,7 +19,16 @@ const OPTION = 'o.'
 /** The longest mask, in characters: the cells of the largest maze and a dot after each row. */
 const MAX_MASK_LENGTH = 101 * 101
 
-/** Query of a link that restores all of the workshop; defaults are left out. */
+/**
+ * Parts of a link that stand in its fragment, by their names there, as a large map or mask is longer than
+ * the request line that servers accept. Older links have them in the query.
+ */
+const LONG_PARTS = [
+  ['workshop', 'map'],
+  ['mask', 'mask'],
+] as const
+
+/** Query and fragment of a link that restores all of the workshop; defaults are left out. */
 export function writeWorkshopLink(settings: WorkshopSettings): string {
   const query = new URLSearchParams({ workshop: settings.view })
   type Value = string | number | null
@@ -35,23 +44,30 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
   put('braid', settings.braid, usual.braid)
   put('symmetric', settings.symmetric ? 1 : 0, 0)
   put('solution', settings.withSolution ? 1 : 0, 0)
-  put('mask', settings.mask, usual.mask)
-  put('map', settings.map, usual.map)
   put('solvers', settings.solvers.join(','), usual.solvers.join(','))
   put('speed', settings.speed, usual.speed)
   put('at', settings.at, usual.at)
   if (settings.from !== null) put('from', settings.from, null)
   for (const [id, value] of Object.entries(settings.options)) put(OPTION + id, value, null)
-  return `?${query.toString()}`
+  const long = new URLSearchParams()
+  for (const [name, part] of LONG_PARTS) {
+    if (settings[part] !== usual[part]) long.set(name, settings[part])
+  }
+  const fragment = long.toString()
+  return `?${query.toString()}${fragment === '' ? '' : '#'}${fragment}`
 }
 
 /**
- * The settings of a query.
+ * The settings of a link, from its query and fragment.
  *
  * @throws WorkshopLinkError for the first invalid part
  */
-export function readWorkshopLink(query: string): WorkshopSettings {
+export function readWorkshopLink(link: string): WorkshopSettings {
+  const [query, fragment = ''] = link.split('#')
   const parameters = new URLSearchParams(query)
+  const long = new URLSearchParams(fragment)
+  for (const [name, part] of LONG_PARTS)
+    parameters.set(part, long.get(name) ?? parameters.get(part) ?? '')
   const usual = DEFAULT_SETTINGS
   const text = (name: string, fallback: string, fits: (value: string) => boolean): string => {
     const value = parameters.get(name) ?? fallback

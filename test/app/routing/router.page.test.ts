@@ -25,6 +25,12 @@ describe('an address', () => {
     expect(routeOf({ search, hash: '' })).toEqual(['menu', { sentence, seed }])
   })
 
+  test('of the workshop has its map in the fragment', () => {
+    const address = { search: '?workshop=solve', hash: '#workshop=111.101.101.111' }
+    const query = '?workshop=solve#workshop=111.101.101.111'
+    expect(routeOf(address)).toEqual(['workshop', { query }])
+  })
+
   test('with replays in its fragment opens them, whatever its query', () => {
     const opening = routeOf({ search: '?workshop', hash: '#run=abc' })
     expect(opening).toEqual(['replays', { text: 'abc' }])

@@ -76,8 +76,22 @@ describe('a link to the workshop', () => {
     }
     expect(writeWorkshopLink(all)).toBe(
       '?workshop=solve&algorithm=wilson&random=lcg&seed=icarus&width=21&height=15&braid=50' +
-        '&symmetric=1&solution=1&mask=ox.oo&map=111.101.101.111&solvers=bfs%2Ctremaux&speed=100&at=end&from=0',
+        '&symmetric=1&solution=1&solvers=bfs%2Ctremaux&speed=100&at=end&from=0' +
+        '#workshop=111.101.101.111&mask=ox.oo',
     )
+  })
+
+  test('a map or a mask in the query of an older link is read', () => {
+    const older = '?workshop=solve&mask=ox.oo&map=111.101.101.111&from=0'
+    const parts = { view: 'solve', mask: 'ox.oo', map: '111.101.101.111', from: 0 }
+    expect(readWorkshopLink(older)).toMatchObject(parts)
+  })
+
+  test('the largest map and mask are in the fragment, so that servers accept the query', () => {
+    const map = Array.from({ length: 201 }, () => '0'.repeat(201)).join('.')
+    const link = writeWorkshopLink({ ...DEFAULT_SETTINGS, map, mask: 'o'.repeat(101 * 101) })
+    expect(link.replace(/#.*/, '').length).toBeLessThan(4000)
+    expect(readWorkshopLink(link).map).toBe(map)
   })
 
   test('a link without any part has the default settings', () => {

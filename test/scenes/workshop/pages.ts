@@ -33,9 +33,11 @@ export function lastLink({ calls }: OpenWorkshop): string {
   return String(link)
 }
 
-/** Returns a parameter of that link. */
+/** Returns a part of that link; maps and masks stand in its fragment. */
 export function linked(workshop: OpenWorkshop, part: string): string | null {
-  return new URLSearchParams(lastLink(workshop)).get(part)
+  const [query, fragment = ''] = lastLink(workshop).split('#')
+  if (part !== 'map' && part !== 'mask') return new URLSearchParams(query).get(part)
+  return new URLSearchParams(fragment).get(part === 'map' ? 'workshop' : part)
 }
 
 /** Returns all pictures as one text; two texts are equal if all pixels are. */

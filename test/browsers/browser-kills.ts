@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import { lcg } from '../../src/core/random/lcg.ts'
+import { decodeReplays } from '../../src/core/replay/codec.ts'
+import { holdTime, letTimePass, openAgain, visit } from '../e2e/game.ts'
+import { storedIn } from '../e2e/records.ts'
+import { leave, walkToExit } from './deaths.ts'
+import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts'
+
+/** End of an attempt, and the milliseconds after its tick at which the browser is killed. */
+export interface BrowserKill {
+  readonly deed: 'exit' | 'drop'
+  readonly ms: number
+}
+
+/** Kills a browser some milliseconds after its page has written the end of an attempt. */
+async function killAfterEnd({ kill }: KillableBrowser, page: Page, ms: number): Promise<void> {
+  await page.exposeBinding('endWritten', () => {
+    if (ms === 0) kill()
+    else setTimeout(kill, ms)
+  })
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype
+    const told = window as unknown as { endWritten: () => void }
+    Storage.prototype.setItem = function (key, text) {
+      setItem.call(this, key, text)
+      // After the tick, whose task may last longer.
+      if (text.includes('"finished":')) queueMicrotask(() => told.endWritten())
+    }
+  })
+}
+
+const DEEDS = {
+  /** Walks a level to its exit, the last tile in real time. */
+  async exit(browser: KillableBrowser, page: Page, seed: string, ms: number) {
+    await walkToExit(page, seed)
+    await killAfterEnd(browser, page, ms)
+    await letTimePass(page)
+  },
+  /** Leaves a run, and drops it in the menu of the next page. */
+  async drop(browser: KillableBrowser, page: Page, seed: string, ms: number) {
+    await leave(page, seed, lcg(1))
+    const next = await openAgain(browser.context)
+    const drop = next.locator(`.unfinished:has-text("${seed}") >> text=Drop`)
+    await drop.waitFor()
+    await killAfterEnd(browser, next, ms)
+    await drop.click()
+  },
+}
+
+/** True if the end of an attempt outlived its browser: there is a result, or nothing to resume. */
+async function isKept(page: Page, seed: string, { deed }: BrowserKill): Promise<boolean> {
+  const keys = async (): Promise<string[]> => (await storedIn(page, 'current')).map(([key]) => key)
+  // The page makes results of the ends that it finds.
+  await expect.poll(keys).not.toContainEqual(expect.stringMatching(/^end /))
+  const attempts = (await storedIn(page, 'attempts')) as [string, { seed: string }][]
+  const results = attempts.filter(([, attempt]) => attempt.seed === seed)
+  const unfinished = (await storedIn(page, 'current')).filter(([, value]) => {
+    const { replay } = value as { replay?: string }
+    return replay !== undefined && decodeReplays(replay)[0].replay.seed === seed
+  })
+  return unfinished.length === 0 && results.length === (deed === 'exit' ? 1 : 0)
+}
+
+/** Opens the menu, and stops its time. */
+async function openMenu({ context }: KillableBrowser): Promise<Page> {
+  const page = await context.newPage()
+  await visit(page)
+  await holdTime(page)
+  return page
+}
+
+/** Kills one browser of a profile after another; returns the kills after which an end was lost. */
+export async function killBrowsers(kills: readonly BrowserKill[]): Promise<BrowserKill[]> {
+  const lost: BrowserKill[] = []
+  const profile = await mkdtemp(join(tmpdir(), 'asterion-'))
+  const open = (): Promise<KillableBrowser> => openKillableBrowser(inject('browserPath'), profile)
+  let browser = await open()
+  try {
+    let page = await openMenu(browser)
+    for (const [round, kill] of kills.entries()) {
+      const seed = `round ${round}`
+      await DEEDS[kill.deed](browser, page, seed, kill.ms).catch((error: unknown) => {
+        // A killed page does not answer.
+        if (!browser.isKilled()) throw error
+      })
+      await browser.ended
+      browser = await open()
+      page = await openMenu(browser)
+      if (!(await isKept(page, seed, kill))) lost.push(kill)
+    }
+  } finally {
+    browser.kill()
+    await browser.ended
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return lost
+}
