@@ -3,13 +3,11 @@ import { decodeReplays } from '../../src/core/replay/codec.ts'
 import { verifyPlayed } from '../../src/core/replay/verify.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
-/** Replays of the corpus in one text, with their origin. */
+/** Replays of the corpus in one text. */
 export interface Entry {
   readonly id: string
   /** Purpose of the entry, in a phrase. */
   readonly shows: string
-  /** Origin: keys pressed in a browser in real time, which can be recorded no more, or a program. */
-  readonly by: 'hands' | 'program'
   /** Text of the replays, as in a link. */
   readonly text: string
 }
@@ -36,7 +34,7 @@ export function readCorpus(): PinnedEntry[] {
  *
  * @throws Error if a replay is no longer valid under these rules: the corpus must be played again
  */
-export function pinEntry({ id, shows, by, text }: Entry, word: string): PinnedEntry {
+export function pinEntry({ id, shows, text }: Entry, word: string): PinnedEntry {
   let [finished, time, catches] = [true, 0, 0]
   for (const { replay } of decodeReplays(text)) {
     const verdict = verifyPlayed(replay, builtLevel)
@@ -45,5 +43,5 @@ export function pinEntry({ id, shows, by, text }: Entry, word: string): PinnedEn
     time += verdict.time
     catches += verdict.catches
   }
-  return { id, shows, by, finished, time, catches, word, text }
+  return { id, shows, finished, time, catches, word, text }
 }

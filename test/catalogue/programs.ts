@@ -107,7 +107,7 @@ const PROGRAMS: readonly (readonly [Shows, () => readonly NamedReplay[]])[] = [
 
 /** Plays all entries of the corpus anew, by the current rules. */
 export function playPrograms(): Entry[] {
-  return PROGRAMS.map(([shows, play]) => ({ ...shows, by: 'program', text: encodeReplays(play()) }))
+  return PROGRAMS.map(([shows, play]) => ({ ...shows, text: encodeReplays(play()) }))
 }
 
 function playLevel(text: string, level: number, style: Style, name = ''): Replay {

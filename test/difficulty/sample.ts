@@ -1,8 +1,17 @@
 import { TICK_HZ } from '../../src/core/game/rules.ts'
+import { createState } from '../../src/core/game/state.ts'
 import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { type Chase, chaseOfLevel } from '../../src/core/level/chase.ts'
+import {
+  catchOf,
+  type Chase,
+  chaseOfLevel,
+  isShortestPathSafe,
+  lastDownhill,
+} from '../../src/core/level/chase.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
+import { createSearchCache } from '../../src/core/level/search/game-search.ts'
+import { distanceField } from '../../src/core/path/distance-field.ts'
 import { type Outcome, playLevel } from '../core/level/bots/play-level.ts'
 
 /** Seeds, levels and bots to play. */
@@ -18,6 +27,10 @@ export interface Sample {
   readonly shortest: number
   readonly optimum: number
   readonly chase: Chase
+  /** True if a blind runner with ties west, south, east, north is caught. */
+  readonly isCaughtWestFirst: boolean
+  /** True if some shortest path wins without waiting. */
+  readonly hasSafeShortestPath: boolean
   readonly outcomes: Partial<Record<BotId, Outcome>>
 }
 
@@ -29,6 +42,8 @@ export function* playTask({ seeds, levels, bots }: Task): Generator<Sample> {
   for (const seed of seeds) {
     for (const number of levels) {
       const level = buildLevel(seed, number)
+      const toExit = distanceField(level.grid, level.exit)
+      const state = createState(level, true)
       const outcomes: Partial<Record<BotId, Outcome>> = {}
       for (const { id, create, learns } of BOTS) {
         if (!bots.includes(id)) continue
@@ -39,6 +54,8 @@ export function* playTask({ seeds, levels, bots }: Task): Generator<Sample> {
         shortest: level.shortest,
         optimum: optimumTime(level),
         chase: chaseOfLevel(level),
+        isCaughtWestFirst: catchOf(state, toExit, Infinity, lastDownhill) !== null,
+        hasSafeShortestPath: isShortestPathSafe(level, toExit, createSearchCache(level.grid)),
         outcomes,
       }
     }

@@ -26,8 +26,14 @@ export interface LevelSummary {
   readonly optimum: readonly [number, number]
   /** Optimum divided by the shortest path: median and 90th percentile. */
   readonly detour: readonly [number, number]
-  /** Share of levels that catch a blind runner, and of these catches in the second half of the path. */
+  /**
+   * Shares of levels that catch a blind runner with ties north, east, south, west; with ties in the
+   * opposite order; and on every shortest path.
+   */
   readonly caught: number
+  readonly caughtWestFirst: number
+  readonly caughtAlways: number
+  /** Share of the first of these catches in the second half of the path. */
   readonly late: number
   readonly secondContest: number
   readonly secondRoute: number
@@ -52,6 +58,8 @@ export function summarise(samples: readonly Sample[], level: number): LevelSumma
     optimum: both(own.map(({ optimum }) => optimum / TICK_HZ)),
     detour: both(own.map(({ optimum, shortest }) => optimum / (shortest * PLAYER_TICKS_PER_TILE))),
     caught: share(own, ({ chase }) => chase.caughtAfter !== null),
+    caughtWestFirst: share(own, ({ isCaughtWestFirst }) => isCaughtWestFirst),
+    caughtAlways: share(own, ({ hasSafeShortestPath }) => !hasSafeShortestPath),
     late: share(
       own.filter(({ chase }) => chase.caughtAfter !== null),
       ({ chase, shortest }) => 2 * (chase.caughtAfter ?? 0) >= shortest,

@@ -7,6 +7,8 @@ const LEVEL_HEAD = [
   'optimum over shortest path',
   'p90',
   'blind runner caught',
+  'ties west first',
+  'on every shortest path',
   'in the second half',
   'second contest',
   'second route',
@@ -31,6 +33,8 @@ export function difficultyTables(levels: readonly LevelSummary[]): string {
     ...optimum.map((seconds) => seconds.toFixed(1)),
     ...detour.map((ratio) => ratio.toFixed(2)),
     percent(chase.caught),
+    percent(chase.caughtWestFirst),
+    percent(chase.caughtAlways),
     percent(chase.late),
     percent(chase.secondContest),
     percent(chase.secondRoute),
@@ -50,9 +54,10 @@ export function difficultyTables(levels: readonly LevelSummary[]): string {
   )
   return `# Difficulty
 
-Written by \`npm run difficulty\`: ${levels[0].seeds} seeds, every bot of \`core/game/bots\`. Medians, but for
+Written by \`npm run difficulty\`: ${levels[0].seeds} seeds, every bot of \`core/level/bots\`. Medians, but for
 shares and catches a level, which are of all seeds; times are of the levels that were cleared, from
 the first movement on, tries that failed included. A bot that does not learn plays one try.
+A blind runner takes a shortest path and never waits; ties go north, east, south, west.
 
 ## Levels
 

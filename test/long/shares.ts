@@ -1,11 +1,5 @@
 import type { Level } from '../../src/core/game/level-layout.ts'
-import {
-  BRAID_STEP_PERCENT,
-  FIRST_FORKED_LEVEL,
-  LEVELS,
-  MAX_MAZES,
-  STREAM_VERSION,
-} from '../../src/core/game/rules.ts'
+import { BRAID_STEP_PERCENT, LEVELS, MAX_MAZES, STREAM_VERSION } from '../../src/core/game/rules.ts'
 import { cloneGrid } from '../../src/core/grid.ts'
 import { braid } from '../../src/core/maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
@@ -19,10 +13,10 @@ export interface Shares {
   readonly mazes: number
 }
 
-/** Least and largest share of contested levels, by their number. */
+/** Least and largest share of contested levels, by their number: the wanted one, for 100 seeds. */
 export function contestedBounds(number: number): { least: number; most: number } {
-  if (number === 1) return { least: 0, most: 0 }
-  return number < FIRST_FORKED_LEVEL ? { least: 0, most: 0.5 } : { least: 0.8, most: 1 }
+  const wanted = LEVELS[number - 1].contestedPercent / 100
+  return wanted === 0 ? { least: 0, most: 0 } : { least: wanted - 0.15, most: wanted + 0.15 }
 }
 
 /** Returns the statistics of some levels. */

@@ -3,7 +3,7 @@ import type { AlgorithmId } from '../maze/generators.ts'
 import { ENEMY_KINDS, type EnemyKind } from './level-layout.ts'
 
 /** Version of the rules, raised whenever the same seed and inputs could end differently. */
-export const RULES_VERSION = 1
+export const RULES_VERSION = 2
 
 /**
  * Part of the key of every stream of chance (core/random/streams.ts). Separate from `RULES_VERSION`, so
@@ -34,8 +34,8 @@ export const MAX_MAZES = 120
 /** First level of a run that wants a maze with two routes of nearly the same length. */
 export const FIRST_FORKED_LEVEL = 4
 
-/** Most mazes of a level that are left out for their shortest path or their routes. */
-export const MAX_UNFIT_MAZES = 60
+/** Most mazes of a level that are skipped for want of a second route; later ones need none. */
+export const MAX_UNFORKED_MAZES = 60
 
 /** Most mazes in which enemies must contest the shortest path before one is left open. */
 export const MAX_CONTESTED_MAZES = 4
@@ -68,7 +68,7 @@ export const PLACEMENTS_COMPARED = 7
 
 /** Longest detour of a placement's win, in steps, and with a harpy, whose optima take long to find. */
 export const LONGEST_DETOUR_STEPS = 24
-export const LONGEST_HARPY_DETOUR_STEPS = 12
+export const LONGEST_HARPY_DETOUR_STEPS = 8
 
 /** Wanted detour of a win, in hundredths of the shortest path. */
 export const DETOUR_PERCENT = 9
@@ -149,19 +149,19 @@ export interface LevelRules extends HuntRules {
 /** Levels 1 to 10, in order. */
 export const LEVELS: readonly LevelRules[] = [
   level('binary-tree', 27, 17, 60, [0, 99], [0, 0, 96], { minotaur: 20 }),
-  level('sidewinder', 31, 19, 60, [0, 99], [20, 0, 72], { minotaur: 17 }),
-  level('stick-knockdown', 35, 21, 50, [0, 99], [35, 0, 66], { minotaur: 15 }),
-  level('kruskal', 39, 25, 50, [60, 84], [92, 20, 60], { minotaur: 15, shade: 15 }),
-  level('wall-growing', 45, 29, 45, [72, 100], [92, 20, 54], { minotaur: 15, harpy: 18 }),
-  level('wilson', 51, 31, 52, [84, 114], [92, 45, 54], { minotaur: 15, sentinel: 15 }),
-  level('hunt-and-kill', 55, 35, 52, [114, 160], [92, 60, 54], { minotaur: 15, shade: 15 }),
-  level('hole-digging', 61, 37, 46, [140, 200], [92, 50, 48], {
-    minotaur: 15,
+  level('sidewinder', 31, 19, 60, [0, 99], [10, 0, 72], { minotaur: 17 }),
+  level('stick-knockdown', 35, 21, 50, [0, 99], [25, 0, 66], { minotaur: 15 }),
+  level('kruskal', 39, 25, 50, [60, 84], [45, 20, 60], { minotaur: 15, shade: 15 }),
+  level('wall-growing', 45, 29, 45, [72, 100], [60, 20, 54], { minotaur: 15, harpy: 18 }),
+  level('wilson', 51, 31, 52, [84, 114], [70, 45, 54], { minotaur: 15, sentinel: 15 }),
+  level('hunt-and-kill', 55, 35, 52, [114, 160], [78, 60, 54], { minotaur: 15, shade: 15 }),
+  level('hole-digging', 61, 37, 46, [140, 200], [84, 50, 48], { minotaur: 16, sentinel: 16 }),
+  level('coordinate-hash', 67, 41, 45, [150, 240], [88, 45, 42], {
+    minotaur: 14,
+    harpy: 17,
     sentinel: 15,
-    shade: 15,
   }),
-  level('coordinate-hash', 67, 41, 45, [150, 240], [92, 45, 42], { minotaur: 14, harpy: 17 }),
-  level('recursive-backtracker', 85, 51, 36, [240, 320], [92, 55, 36], {
+  level('recursive-backtracker', 85, 51, 36, [240, 320], [90, 55, 36], {
     minotaur: 14,
     shade: 14,
     sentinel: 14,

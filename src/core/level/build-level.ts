@@ -5,7 +5,7 @@ import {
   LEVEL_COUNT,
   levelRules,
   MAX_CONTESTED_MAZES,
-  MAX_UNFIT_MAZES,
+  MAX_UNFORKED_MAZES,
   STREAM_VERSION,
 } from '../game/rules.ts'
 import type { Grid } from '../grid.ts'
@@ -19,9 +19,10 @@ import { contest, createPlacementTask, leaveOpen } from './enemy-placement.ts'
 import { analyseMaze } from './maze-analysis.ts'
 
 /**
- * Builds a level from its seed and number, the same in every engine, with a win as its proof. Leaves
- * out mazes without the routes that the rules want. If a maze has no place for its enemies, more of it
- * is braided, and then the next maze is carved.
+ * Builds a level from its seed and number, the same in every engine, with a win as its proof. Skips
+ * every maze whose shortest path is out of the level's range, and the first `MAX_UNFORKED_MAZES`
+ * without two routes if the level wants them. If a maze has no place for its enemies, more of it is
+ * braided, and then the next maze is carved.
  *
  * @throws RangeError for a number that is not a level.
  */
@@ -31,16 +32,19 @@ export function buildLevel(seed: string, number: number): Level {
   const isContested = below(enemies, 100) < rules.contestedPercent
   const isForkWanted = number >= FIRST_FORKED_LEVEL && number <= LEVEL_COUNT
   let contests = 0
-  let tried = 0
+  let unforked = 0
   for (const grid of candidateMazes(seed, number)) {
     const ends = endsOf(grid)
     const analysis = analyseMaze(grid, ends)
     const { shortest } = analysis
     const { least, most } = rules.shortest
     const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
-    const isFit =
-      shortest >= least && shortest <= most && (!isForkWanted || isForked(place, analysis))
-    if (!isFit && tried++ < MAX_UNFIT_MAZES) continue
+    if (shortest < least || shortest > most) continue
+    const needsFork = isForkWanted && unforked < MAX_UNFORKED_MAZES
+    if (needsFork && !isForked(place, analysis)) {
+      unforked++
+      continue
+    }
     const task = createPlacementTask(place, analysis, rules, enemies)
     const wantsContest = isContested && contests++ < MAX_CONTESTED_MAZES
     const proven = wantsContest ? contest(task) : leaveOpen(task)

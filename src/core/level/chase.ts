@@ -1,9 +1,10 @@
 import type { Level, LevelLayout } from '../game/level-layout.ts'
 import type { PathCache } from '../game/path-cache.ts'
+import { openWays } from '../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { cloneState, createState, type GameState, type Input, NO_INPUT } from '../game/state.ts'
 import { step } from '../game/step.ts'
-import { type Direction, FLOOR, type Grid, offsetsOf } from '../grid.ts'
+import { type Direction, DIRECTIONS, FLOOR, type Grid, offsetsOf, tileAhead } from '../grid.ts'
 import { distanceField, type DistanceField } from '../path/distance-field.ts'
 import { firstWay } from '../path/exits.ts'
 import { descend, downhill } from '../path/shortest-path.ts'
@@ -25,6 +26,9 @@ const SECOND_ROUTE_PERCENT = 110
 /** Most states of the search for a second route for each step of the shortest path, and its weight. */
 const SECOND_ROUTE_STATES = 8
 const SECOND_ROUTE_WEIGHT = 5
+
+/** Most states of the search among all shortest paths for each step of one. */
+const SHORTEST_PATH_STATES = 20
 
 /** Cost of a step onto a tile of the first route, in steps, in the search for a second one. */
 const COMMON_TILE_COST = 2
@@ -80,15 +84,45 @@ export function chaseOfLevel(level: Level): Chase {
   return chaseOf(level, distanceField(level.grid, level.exit), optimumOf(level).inputs)
 }
 
-/** Plays on along a shortest path; the steps until a catch, or null without one in `most` steps. */
-export function catchOf(state: GameState, toExit: DistanceField, most = Infinity): number | null {
+/**
+ * True if a player wins on some shortest path without waiting, or if the search for such a path ends at
+ * its limit of states.
+ */
+export function isShortestPathSafe(
+  level: LevelLayout,
+  toExit: DistanceField,
+  pathCache: PathCache,
+): boolean {
+  const limit = SHORTEST_PATH_STATES * level.shortest
+  const { moves, expanded } = searchWin(level, { limit, pathCache, toExit, most: level.shortest })
+  return moves !== null || expanded === limit
+}
+
+/**
+ * Plays on along a shortest path, which `descent` chooses at each tile; the steps until a catch, or null
+ * without one in `most` steps.
+ */
+export function catchOf(
+  state: GameState,
+  toExit: DistanceField,
+  most = Infinity,
+  descent: typeof downhill = downhill,
+): number | null {
   const { level, player } = state
   for (let steps = 0; steps <= most; steps++) {
-    const way = downhill(level.grid, toExit, player.tile)
+    const way = descent(level.grid, toExit, player.tile)
     if (way === null) return null
     if (!playMove(state, way, 1)) return steps
   }
   return null
+}
+
+/** The direction one step down a distance field like `downhill`, west before south, east and north. */
+export function lastDownhill(grid: Grid, { steps }: DistanceField, tile: number): Direction | null {
+  const open = openWays(grid, tile)
+  const isDown = (way: Direction): boolean =>
+    ((open >> way) & 1) === 1 && steps[tileAhead(grid, tile, way)] === steps[tile] - 1
+  return DIRECTIONS.findLast(isDown) ?? null
 }
 
 /**

@@ -20,8 +20,16 @@ import {
 } from '../game/rules.ts'
 import { createState, type Input } from '../game/state.ts'
 import { quotient } from '../integer.ts'
+import { downhill } from '../path/shortest-path.ts'
 import { below, type Random } from '../random/random.ts'
-import { catchOf, contestsOf, hasSecondRoute, playInput } from './chase.ts'
+import {
+  catchOf,
+  contestsOf,
+  hasSecondRoute,
+  isShortestPathSafe,
+  lastDownhill,
+  playInput,
+} from './chase.ts'
 import { detourAt, type MazeAnalysis } from './maze-analysis.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
@@ -105,7 +113,9 @@ function contestsAmong(task: PlacementTask, longest: number): Contest[] {
     if (caught === null || caught < EARLIEST_CATCH_STEPS) continue
     if (quotient(2 * caught, analysis.shortest) !== half) continue
     const detour = detourAt(place.grid, analysis, caught)
-    if (detour !== null && detour <= longest) contests.push({ level, caught, detour })
+    if (detour === null || detour > longest) continue
+    if (isShortestPathSafe(level, analysis.fromExit, pathCache)) continue
+    contests.push({ level, caught, detour })
   }
   return contests
 }
@@ -118,7 +128,9 @@ export function leaveOpen(task: PlacementTask): EnemyPlacement | null {
   for (let i = 0; i < MAX_PLACEMENTS; i++) {
     const level = arrange(task, { headStart, steps: ANYWHERE })
     if (level === null) continue
-    if (catchOf(createState(level, true, pathCache), analysis.fromExit) !== null) continue
+    const isCaught = (descent: typeof downhill): boolean =>
+      catchOf(createState(level, true, pathCache), analysis.fromExit, Infinity, descent) !== null
+    if (isCaught(downhill) || isCaught(lastDownhill)) continue
     return { enemies: level.enemies, proof: { moves: analysis.moves, contested: false } }
   }
   return null

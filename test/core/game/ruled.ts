@@ -5,8 +5,8 @@ import { faultsOf, loopCount } from '../maze/lattice.ts'
 import { stepsFrom } from '../path/oracle.ts'
 
 /**
- * Expects that a level follows its rules in size, algorithm and enemies, and that the minotaur is late
- * for every shortest path unless the level is contested.
+ * Expects that a level follows its rules in size, algorithm, length and enemies, and that the minotaur
+ * is late for every shortest path unless the level is contested.
  */
 export function expectRuled(level: Level): void {
   const { number, grid, entrance, exit, shortest, enemies, proof } = level
@@ -24,6 +24,8 @@ export function expectRuled(level: Level): void {
   const fromEntrance = stepsFrom(grid, entrance)
   const fromExit = stepsFrom(grid, exit)
   expect(shortest).toBe(fromEntrance[exit])
+  expect(shortest).toBeGreaterThanOrEqual(rules.shortest.least)
+  expect(shortest).toBeLessThanOrEqual(rules.shortest.most)
   const [{ tile: start, ticksPerTile }] = enemies
   const fromMinotaur = stepsFrom(grid, start)
   for (const { tile } of enemies) {

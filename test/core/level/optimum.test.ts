@@ -14,7 +14,7 @@ describe('the optimum of a level', () => {
   })
 
   test('is else unknown until it is searched for, by this object of the level', () => {
-    const level = buildLevel('rhea', 6)
+    const level = buildLevel('minos', 6)
     expect(knownOptimum(level)).toBeNull()
     const found = optimumOf(level)
     expect(knownOptimum(level)).toBe(found)
@@ -23,7 +23,7 @@ describe('the optimum of a level', () => {
   })
 
   test('is taken over where it was found elsewhere', () => {
-    const level = buildLevel('rhea', 6)
+    const level = buildLevel('minos', 6)
     setOptimum(level, FOUND)
     expect([knownOptimum(level), optimumOf(level)]).toEqual([FOUND, FOUND])
   })

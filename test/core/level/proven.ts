@@ -1,11 +1,18 @@
 import { expect } from 'vitest'
 import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LONGEST_DETOUR_STEPS } from '../../../src/core/game/rules.ts'
-import { createState, type GameState, type Walker } from '../../../src/core/game/state.ts'
+import { hash } from '../../../src/core/game/hash.ts'
+import {
+  cloneState,
+  createState,
+  type GameState,
+  type Walker,
+} from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { columnOf, type Grid, rowOf, tileAhead } from '../../../src/core/grid.ts'
+import { columnOf, DIRECTIONS, type Grid, rowOf, tileAhead } from '../../../src/core/grid.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { stepsFrom } from '../path/oracle.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 
 /** Plays moves of 12 ticks each, but for those after a catch. */
@@ -31,8 +38,47 @@ export function replayProof(level: Level, isRun: boolean): Track {
 }
 
 /**
- * Expects that the proof of a level is a win, that its flag for contested levels is correct, and that
- * such a proof keeps clear of the enemies.
+ * True if some shortest path wins without waiting. Plays all of them at once, step by step in the
+ * game's own simulation; equal states are played on once.
+ */
+function hasSafeShortestPath(level: LevelLayout): boolean {
+  const { grid, exit, shortest } = level
+  const toExit = stepsFrom(grid, exit)
+  let states = [createState(level, true)]
+  for (let left = shortest - 1; left >= 0; left--) {
+    const next = new Map<number, GameState>()
+    for (const state of states) {
+      for (const way of DIRECTIONS) {
+        if (toExit[tileAhead(grid, state.player.tile, way)] !== left) continue
+        const after = cloneState(state)
+        for (let i = 0; i < 12 && after.phase !== 'caught'; i++) step(after, 1 << way)
+        if (after.phase !== 'caught') next.set(hash(after), after)
+      }
+    }
+    states = [...next.values()]
+  }
+  return states.length > 0
+}
+
+/** The moves of a shortest path that prefers west to south, south to east and east to north. */
+function movesWestFirst({ grid, entrance, exit, shortest }: LevelLayout): number[] {
+  const toExit = stepsFrom(grid, exit)
+  const moves: number[] = []
+  let tile = entrance
+  for (let left = shortest - 1; left >= 0; left--) {
+    const way = DIRECTIONS.findLast(
+      (direction) => toExit[tileAhead(grid, tile, direction)] === left,
+    )
+    if (way === undefined) throw new Error(`no way leads on from tile ${tile}`)
+    moves.push(1 << way)
+    tile = tileAhead(grid, tile, way)
+  }
+  return moves
+}
+
+/**
+ * Expects that the proof of a level is a win, that its flag for contested levels is correct for every
+ * shortest path, and that such a proof keeps clear of the enemies.
  */
 export function expectProven(level: Level): void {
   const { seed, number, proof, shortest, grid } = level
@@ -48,6 +94,9 @@ export function expectProven(level: Level): void {
     tick: ticks,
     contested: blind,
   })
+  const west = playMoves(level, movesWestFirst(level)).phase === 'caught'
+  const paths = { west, all: !hasSafeShortestPath(level) }
+  expect({ seed, number, ...paths }).toEqual({ seed, number, west: blind, all: blind })
   if (!proof.contested) expect(proof.moves).toHaveLength(shortest)
   expect(proof.moves.length).toBeGreaterThanOrEqual(shortest)
   expect(proof.moves.length).toBeLessThanOrEqual(shortest + LONGEST_DETOUR_STEPS)

@@ -48,7 +48,7 @@ const goals = (): string[] => textsOf(document, '.card-goal > span')
 const optimumIn = (ticks: number) => ({ inputs: new Array<number>(ticks).fill(1), bound: ticks })
 
 test('a level opens without a search, and its card has par once the optimum arrives', () => {
-  const { level, tellOptima, system } = playSystem(createPar, { run: startLevel(SEED, 6) })
+  const { level, tellOptima, system } = playSystem(createPar, { run: startLevel(SEED, 5) })
   expect(goals()).toEqual([])
   setOptimum(level.level, optimumIn(1080))
   expect(goals()).toEqual([])
