@@ -6,7 +6,7 @@ import { factsOf, passTicks, waitForFact, walk, winningWay } from '../e2e/game.t
 import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'theseus'
-const way = winningWay(builtLevel(SEED, 6))
+const way = winningWay(builtLevel(SEED, 7))
 
 /** Extension that loses and restores the WebGL context of the game; a lost context has none. */
 async function contextOf(page: Page): Promise<JSHandle<WEBGL_lose_context>> {
@@ -27,7 +27,7 @@ async function lose(page: Page, context: JSHandle<WEBGL_lose_context>): Promise<
 test('a level whose picture is lost pauses, and goes on at a press once it is back, drawn as before', async ({
   play,
 }) => {
-  const page = await play(`?seed=${SEED}&level=6`, { reducedMotion: 'reduce' })
+  const page = await play(`?seed=${SEED}&level=7`, { reducedMotion: 'reduce' })
   await walk(page, way.slice(0, 12))
   // Between two tiles the view would be drawn at another share of the way.
   await passTicks(page, 24)
@@ -59,7 +59,7 @@ test('a level whose picture is lost pauses, and goes on at a press once it is ba
 test('a picture that stays lost offers a reload, after which the menu resumes the level at its tick', async ({
   play,
 }) => {
-  const page = await play(`?seed=${SEED}&level=6`)
+  const page = await play(`?seed=${SEED}&level=7`)
   await walk(page, way.slice(0, 12))
   const { tick, player } = await factsOf(page)
   await lose(page, await contextOf(page))
@@ -67,5 +67,5 @@ test('a picture that stays lost offers a reload, after which the menu resumes th
   await waitForFact(page, 'scene', 'menu')
   await page.click('.unfinished >> text=Resume')
   await waitForFact(page, 'scene', 'play')
-  expect(await factsOf(page)).toMatchObject({ level: '6', tick, player })
+  expect(await factsOf(page)).toMatchObject({ level: '7', tick, player })
 })

@@ -8,7 +8,7 @@ async function follow(
 ) {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration, ready } })
   const shown: OfflineReadiness[] = []
-  void followReadiness((readiness) => shown.push(readiness))
+  followReadiness((readiness) => shown.push(readiness))
   await expect.poll(() => shown.length).toBeGreaterThan(0)
   return shown
 }
@@ -40,7 +40,18 @@ describe('the readiness for offline play', () => {
     vi.unstubAllEnvs()
     vi.stubGlobal('navigator', {})
     const shown: OfflineReadiness[] = []
-    await followReadiness((readiness) => shown.push(readiness))
-    expect(shown).toEqual(['unsupported'])
+    followReadiness((readiness) => shown.push(readiness))
+    await expect.poll(() => shown).toEqual(['unsupported'])
+  })
+
+  test('is followed no longer once that is stopped', async () => {
+    vi.stubGlobal('navigator', {
+      serviceWorker: { getRegistration: () => Promise.resolve({ active: {} }) },
+    })
+    const shown: OfflineReadiness[] = []
+    const stop = followReadiness((readiness) => shown.push(readiness))
+    stop()
+    expect(await follow(() => Promise.resolve({ active: {} }))).toEqual(['ready'])
+    expect(shown).toEqual([])
   })
 })

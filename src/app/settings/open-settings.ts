@@ -57,7 +57,7 @@ export function openSettings(
   )
   parent.append(page.root)
   focusMainChoice(page.root)
-  void followReadiness(page.setReadiness)
+  const stopFollowing = followReadiness(page.setReadiness)
   let { language } = preferences.read()
   const stopListening = preferences.listen(() => {
     const settings = preferences.read()
@@ -80,6 +80,7 @@ export function openSettings(
       preview?.end()
       keyboard.dispose()
       stopListening()
+      stopFollowing()
       page.stopCapture()
       page.root.remove()
     },
