@@ -2,7 +2,7 @@ import { type Art, blank, type Canvas, doubled, outlined, sheet, stamp } from '.
 
 const size = 16
 
-/** Left halves of the medals, each with an outline of its own: crown, wings, star, shield, coin. */
+/** Left halves of the medals, each with an outline of its own: crown, wings, star, shield, coin, gate. */
 const medals = {
   perfect: [
     '......g',
@@ -83,6 +83,22 @@ const medals = {
     '.rrcccc',
     '..rrrrr',
     '....rrr',
+  ],
+  escaped: [
+    '....www',
+    '..wwccc',
+    '.wwcrrr',
+    '.wcr000',
+    'wwcr00W',
+    'wcr00WW',
+    'wcr0WWW',
+    'wcr0WWW',
+    'wcr0WWW',
+    'wcr0WWW',
+    'wcr0WWW',
+    'wcrWWWW',
+    'ccrWWWW',
+    'rrrwwww',
   ],
 } as const satisfies Record<string, Art>
 

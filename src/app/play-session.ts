@@ -11,7 +11,7 @@ import { NOTHING_RECORDED, type Recorded, startRecordedOver } from '../core/repl
 import type { NamedReplay } from '../core/replay/replay.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import type { LevelEnd } from '../core/speedrun/finished-attempt.ts'
-import type { Medal } from '../core/speedrun/medals.ts'
+import type { TimedMedal } from '../core/speedrun/medals.ts'
 import { createTools, type PracticeTools } from '../core/speedrun/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import type { Settings } from '../storage/settings.ts'
@@ -23,8 +23,8 @@ export interface PlaySession {
   readonly level: RecordedLevel
   /** Replays raced against. */
   readonly rivals: readonly NamedReplay[]
-  /** Medal whose ghost is raced in each level that has one; null for none. */
-  racedMedal: Medal | null
+  /** TimedMedal whose ghost is raced in each level that has one; null for none. */
+  racedMedal: TimedMedal | null
   /** Level left by a restart of the run, which can be undone; null for none. */
   readonly discarded: RecordedLevel | null
   /** Active practice tools; a restart of the run switches them off. */
@@ -123,7 +123,7 @@ export function showResult({ rivals, racedMedal }: PlaySession, end: LevelEnd): 
 /** Starts the run of a result over, racing a medal. */
 export function playAgain(
   { run, recorded = NOTHING_RECORDED, rivals = [] }: WinData,
-  racedMedal: Medal | null,
+  racedMedal: TimedMedal | null,
 ): PlayData {
   return { run: startOver(run), recorded: startRecordedOver(recorded), rivals, racedMedal }
 }

@@ -38,6 +38,7 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
     }),
     hiss(band(1900, 0.6, 300), [0.001, 0.02, 0.3], 0.8),
   ],
+  'medal-escaped': [...chord([57], 0.2, 0.7), ...arpeggio([57, 64], 0.12, 0.2)],
   'medal-bronze': chord([57, 64], 0.22, 0.9),
   'medal-silver': [...chord([57, 64], 0.2, 0.9), ...arpeggio([69, 76], 0.12, 0.2)],
   'medal-gold': [...chord([57, 64, 69], 0.18, 1.2), ...arpeggio([69, 73, 76], 0.11, 0.2)],

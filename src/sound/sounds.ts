@@ -14,6 +14,7 @@ export type EffectId =
   | 'way-west'
   | 'exit'
   | 'catch'
+  | 'medal-escaped'
   | 'medal-bronze'
   | 'medal-silver'
   | 'medal-gold'

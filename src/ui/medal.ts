@@ -1,7 +1,14 @@
 import { formatTicks, writerOf } from '../core/game/format-time.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { Par } from '../core/level/optimum.ts'
-import { type Medal, medalOf, MEDALS, medalTime, nextMedal } from '../core/speedrun/medals.ts'
+import {
+  type Medal,
+  medalOf,
+  medalProgress,
+  medalTime,
+  nextMedal,
+  TIMED_MEDALS,
+} from '../core/speedrun/medals.ts'
 import { overPar, type ParTime } from '../core/speedrun/over-par.ts'
 import { element } from './element.ts'
 import { formatDecimal, formatOverPar, t } from './message.ts'
@@ -15,17 +22,15 @@ export function createMedal(medal: Medal): HTMLElement {
   return element('span', { className: `medal ${medal}`, role: 'img', ariaLabel: name, title: name })
 }
 
-/** The medal of a time in a table; an empty element for a time without a medal. */
+/** The medal of a time. */
 export function createMedalOf(time: number, optimum: number): HTMLElement {
-  const medal = medalOf(time, optimum)
-  return medal === null ? element('span', { className: 'medal none' }) : createMedal(medal)
+  return createMedal(medalOf(time, optimum))
 }
 
 /** The medal of a time and the time for the next one, in words. */
 export function medalSentences(time: number, optimum: number): readonly string[] {
   const medal = medalOf(time, optimum)
-  const won = t(medal === null ? 'medal.none' : `medal.${medal}`)
-  return [won, ...nextSentence(medal, optimum, writerBeside([time], optimum))]
+  return [t(`medal.${medal}`), ...nextSentence(medal, optimum, writerBeside([time], optimum))]
 }
 
 /** A line of sentences that breaks between sentences only. */
@@ -39,14 +44,14 @@ export function createMedalLine(sentences: readonly string[]): HTMLElement {
 
 /** Writes times beside par and the times of its medals. */
 export function writerBeside(times: readonly number[], optimum: number): WriteTime {
-  return writerOf([...times, ...MEDALS.map((medal) => medalTime(medal, optimum))])
+  return writerOf([...times, ...TIMED_MEDALS.map((medal) => medalTime(medal, optimum))])
 }
 
 export type WriteTime = (ticks: number) => string
 
 /** The time for the next medal, in words; none after the best. */
 export function nextSentence(
-  medal: Medal | null,
+  medal: Medal,
   optimum: number,
   write: WriteTime = formatTicks,
 ): readonly string[] {
@@ -72,8 +77,27 @@ export function parNote(played: ParTime): string {
   return `${sentence}\u00a0·\u00a0${formatOverPar(overPar(played))}`
 }
 
-/** The announcement of a medal; '' for a time without one. */
+/** The announcement of a medal. */
 export function medalNews(time: number, optimum: number): string {
+  return ` ${t('medal.won', { medal: t(`medal.${medalOf(time, optimum)}`) })}`
+}
+
+/** Bar from a time's medal to the next one, which stands at its end; null after the best. */
+export function createMedalBar(time: number, optimum: number): HTMLElement | null {
   const medal = medalOf(time, optimum)
-  return medal === null ? '' : ` ${t('medal.won', { medal: t(`medal.${medal}`) })}`
+  const next = nextMedal(medal)
+  if (next === null) return null
+  const [label] = nextSentence(medal, optimum, writerBeside([time], optimum))
+  const percent = Math.floor(100 * medalProgress(time, optimum))
+  const bar = element('div', {
+    ...{ className: 'medal-bar', role: 'meter', ariaLabel: label, ariaValueNow: String(percent) },
+    vars: { '--share': `${percent}%` },
+  })
+  return element(
+    'div',
+    { className: 'next-medal' },
+    bar,
+    createMedal(next),
+    element('span', {}, label),
+  )
 }

@@ -34,6 +34,6 @@ describe('sound data', () => {
   })
 
   test('effects are unchanged', () => {
-    expect(pin(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"fc7c261b"`)
+    expect(pin(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"b1667839"`)
   })
 })

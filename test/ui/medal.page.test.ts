@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MEDALS } from '../../src/core/speedrun/medals.ts'
 import {
   createMedal,
+  createMedalBar,
   createMedalLine,
   createMedalOf,
   medalNews,
@@ -23,11 +24,10 @@ describe('a medal', () => {
     expect(title).toBe(ariaLabel)
   })
 
-  test('is before the time that wins it, with an empty place before others', () => {
+  test('is before every time', () => {
     expect(createMedalOf(1500, OPTIMUM).className).toBe('medal gold')
     expect(createMedalOf(2400, OPTIMUM).className).toBe('medal bronze')
-    const none = createMedalOf(2401, OPTIMUM)
-    expect([none.className, none.role]).toEqual(['medal none', null])
+    expect(createMedalOf(2401, OPTIMUM).className).toBe('medal escaped')
   })
 })
 
@@ -49,21 +49,29 @@ describe('par in words', () => {
 describe('the sentence on a medal', () => {
   test('names it, and the time for the next one', () => {
     expect(medalSentences(1500, OPTIMUM)).toEqual(['Gold', 'Next: Daedalus 0:11.00'])
-    expect(medalSentences(2500, OPTIMUM)).toEqual(['No medal yet', 'Next: Bronze 0:20.00'])
+    expect(medalSentences(2500, OPTIMUM)).toEqual(['Escaped', 'Next: Bronze 0:20.00'])
     // A tick from it, which hundredths would not show.
-    expect(medalSentences(2401, OPTIMUM)).toEqual(['No medal yet', 'Next: Bronze 0:20.000'])
+    expect(medalSentences(2401, OPTIMUM)).toEqual(['Escaped', 'Next: Bronze 0:20.000'])
     expect(medalSentences(OPTIMUM, OPTIMUM)).toEqual(['Perfect'])
   })
 
   test('names the next after each, and none after the best', () => {
-    expect(nextSentence(null, OPTIMUM)).toEqual(['Next: Bronze 0:20.00'])
+    expect(nextSentence('escaped', OPTIMUM)).toEqual(['Next: Bronze 0:20.00'])
     expect(nextSentence('silver', OPTIMUM)).toEqual(['Next: Gold 0:12.50'])
     expect(nextSentence('perfect', OPTIMUM)).toEqual([])
   })
 
-  test('is announced where one was won', () => {
+  test('is announced', () => {
     expect(medalNews(1500, OPTIMUM)).toBe(' Medal: Gold.')
-    expect(medalNews(2401, OPTIMUM)).toBe('')
+    expect(medalNews(2401, OPTIMUM)).toBe(' Medal: Escaped.')
+  })
+
+  test('is a bar with the next medal at its end; none after the best', () => {
+    const bar = createMedalBar(2700, OPTIMUM)
+    const meter = bar?.querySelector('[role=meter]')
+    expect([meter?.ariaValueNow, meter?.ariaLabel]).toEqual(['88', 'Next: Bronze 0:20.00'])
+    expect(bar?.querySelector('.medal')?.ariaLabel).toBe('Bronze')
+    expect(createMedalBar(OPTIMUM, OPTIMUM)).toBeNull()
   })
 
   test('is a line that breaks between sentences alone', () => {

@@ -10,7 +10,13 @@ import {
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
-import { type Medal, MEDALS, medalOf, medalTime, nextMedal } from '../../core/speedrun/medals.ts'
+import {
+  medalOf,
+  medalTime,
+  nextMedal,
+  type TimedMedal,
+  TIMED_MEDALS,
+} from '../../core/speedrun/medals.ts'
 import { timedWayOf } from '../../core/speedrun/passed-places.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { t } from '../../ui/message.ts'
@@ -27,7 +33,7 @@ import {
  * is no run: at another pace it would meet the enemies elsewhere.
  */
 export interface MedalGhost {
-  readonly medal: Medal
+  readonly medal: TimedMedal
   /** Route of the ghost: the player's own without detours, or the fastest win's. */
   readonly way: 'own' | 'optimum'
   /** True if the ghost shows the fastest win before gold is won, so that the attempt is practice. */
@@ -45,7 +51,7 @@ export function medalGhosts(attemptStore: AttemptStore, place: RunLevel): MedalG
   if (par === undefined) return null
   const isOpen = isOptimumOpen(attemptStore, place)
   const way = isOpen ? null : bestWayAt(attemptStore, place)
-  return MEDALS.toReversed().map((medal): MedalGhost => {
+  return TIMED_MEDALS.toReversed().map((medal): MedalGhost => {
     const time = medalTime(medal, par)
     const own = way && wayInTime(place.level, way, time)
     if (own !== null) return { medal, way: 'own', isHelp: false, paced: own }
@@ -68,15 +74,15 @@ export function isAllowed({ isHelp }: MedalGhost, level: RecordedLevel): boolean
 }
 
 /** The next medal above the player's best at a level, at most `perfect`; null while par is unknown. */
-export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): Medal | null {
+export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): TimedMedal | null {
   const par = knownOptimum(place.level)?.inputs.length
   if (par === undefined) return null
   const best = bestTimeAt(attemptStore, place)
-  return nextMedal(best === null ? null : medalOf(best, par)) ?? 'perfect'
+  return nextMedal(best === null ? 'escaped' : medalOf(best, par)) ?? 'perfect'
 }
 
 /** The next medal above the player's best whole run, at most `perfect`; null without a run. */
-export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): Medal | null {
+export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): TimedMedal | null {
   const best = run.mode === 'run' ? bestAttempt(attemptStore, run) : null
   if (best === null) return null
   return nextMedal(medalOf(timeOf(best.levels), sumOfOptima(best.levels))) ?? 'perfect'
@@ -86,7 +92,7 @@ export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): Medal | nu
 export function medalGhostOf(
   attemptStore: AttemptStore,
   place: RunLevel,
-  medal: Medal | null,
+  medal: TimedMedal | null,
 ): MedalGhost | null {
   return medalGhosts(attemptStore, place)?.find((ghost) => ghost.medal === medal) ?? null
 }
@@ -97,7 +103,7 @@ function isOptimum({ medal, way }: Pick<MedalGhost, 'medal' | 'way'>): boolean {
 }
 
 /** The pace of a medal, in words. */
-export function paceOf(medal: Medal): string {
+export function paceOf(medal: TimedMedal): string {
   return t('race.pace', { medal: t(`medal.${medal}`) })
 }
 
@@ -122,7 +128,7 @@ export function raceSentence({ medal, way, isHelp, paced }: MedalGhost): string 
 }
 
 /** A sentence on the race against a medal in all levels of a run. */
-export function runRaceSentence(medal: Medal): string {
+export function runRaceSentence(medal: TimedMedal): string {
   return t('race.run', { medal: t(`medal.${medal}`) })
 }
 
@@ -130,7 +136,7 @@ export function runRaceSentence(medal: Medal): string {
 export function noGhostSentence(
   attemptStore: AttemptStore,
   place: RunLevel,
-  medal: Medal | null,
+  medal: TimedMedal | null,
 ): string {
   const way = bestWayAt(attemptStore, place)
   if (medal === null) return t('race.no-par')

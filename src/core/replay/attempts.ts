@@ -1,5 +1,6 @@
-import type { LevelLayout } from '../game/level-layout.ts'
+import type { EnemyKind, LevelLayout } from '../game/level-layout.ts'
 import { columnTicks, rowTicks } from '../game/state.ts'
+import { catcherOf } from '../game/step.ts'
 import { createPlayback, playTick } from './playback.ts'
 import type { RunMode } from '../level/run.ts'
 import type { Track } from './replay.ts'
@@ -57,6 +58,13 @@ function beginAttempt(from: number): Record<'columns' | 'rows' | 'directions', n
   readonly from: number
 } {
   return { from, columns: [], rows: [], directions: [] }
+}
+
+/** Enemy that touches the player at the end of a track; null for none. */
+export function lastCatcherOf(level: LevelLayout, mode: RunMode, track: Track): EnemyKind | null {
+  const playback = createPlayback(level, mode, track)
+  while (playTick(playback));
+  return catcherOf(playback.state)?.start.kind ?? null
 }
 
 /** Length of an attempt in ticks. */

@@ -1,5 +1,5 @@
 import { roundedQuotient } from '../integer.ts'
-import { sumOfPars } from '../level/run.ts'
+import { type LevelResult, sumOfPars } from '../level/run.ts'
 import type { Attempt } from './attempt.ts'
 import { timeOf } from './records.ts'
 
@@ -27,6 +27,13 @@ export function overPar(...times: readonly ParTime[]): number {
 /** Orders times by their exact ratio to par, the lowest first. */
 export function compareOverPar(a: ParTime, b: ParTime): number {
   return a.time * b.par - b.time * a.par
+}
+
+/** Index of the level with the least time over par, the first of equals; -1 without levels. */
+export function bestLevelOf(results: readonly LevelResult[]): number {
+  const times = results.map(({ time, optimum: par }) => ({ time, par }))
+  const [best] = times.toSorted(compareOverPar)
+  return times.indexOf(best)
 }
 
 /** Time of an attempt, and the total par of its levels. */

@@ -13,13 +13,13 @@ export interface ShareFacts {
 }
 
 /** Symbol of a level's medal: a letter, since every font has it and a screen reader reads it. */
-const MEDAL_SYMBOLS: Readonly<Record<Medal | 'none', string>> = {
+const MEDAL_SYMBOLS: Readonly<Record<Medal, string>> = {
   perfect: 'P',
   daedalus: 'D',
   gold: 'G',
   silver: 'S',
   bronze: 'B',
-  none: '-',
+  escaped: 'E',
 }
 
 /** Symbol after the medal of a level in which the player was caught. */
@@ -42,7 +42,7 @@ export function shareText(
     catches: catchesOf(results),
   }
   const symbols = results.map(
-    ({ catches }, i) => MEDAL_SYMBOLS[medals[i] ?? 'none'] + (catches > 0 ? CATCH_SYMBOL : ''),
+    ({ catches }, i) => MEDAL_SYMBOLS[medals[i]] + (catches > 0 ? CATCH_SYMBOL : ''),
   )
   return [t(facts), symbols.join(' '), link].join('\n')
 }

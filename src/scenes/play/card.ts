@@ -146,6 +146,8 @@ function partsOf({ best, par }: Goal): HTMLElement[] {
       ? []
       : [[medal !== null && [createMedal(medal), ' '], t('medal.best', { time: write(best) })]]
   const goals =
-    par === null ? [] : [...nextSentence(medal, par.optimum, write), parSentence(par, write)]
+    par === null
+      ? []
+      : [...nextSentence(medal ?? 'escaped', par.optimum, write), parSentence(par, write)]
   return [...won, ...goals].map((part) => element('span', {}, part))
 }

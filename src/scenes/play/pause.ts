@@ -1,7 +1,7 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint, joinHints } from '../../app/keys/key-hint.ts'
 import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../../core/replay/ghost-settings.ts'
-import type { Medal } from '../../core/speedrun/medals.ts'
+import type { TimedMedal } from '../../core/speedrun/medals.ts'
 import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
@@ -12,7 +12,7 @@ export type PauseChoice =
   'pause' | 'restart-level' | 'restart-run' | 'menu' | 'undo-restart' | MedalRace
 
 /** The command to start the level again with the ghost of a medal. */
-export type MedalRace = `race-${Medal}`
+export type MedalRace = `race-${TimedMedal}`
 
 const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
   ['pause', 'pause.resume'],

@@ -3,7 +3,7 @@ import { LEVELS, RULES_VERSION } from '../../core/game/rules.ts'
 import { quotient } from '../../core/integer.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
-import { timeOf } from '../../core/speedrun/records.ts'
+import { type Counts, timeOf } from '../../core/speedrun/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 
 /** Describes a course: its mode and level, and its rules version unless it is the current one. */
@@ -15,6 +15,11 @@ export function courseWords({ mode, level, rules }: Course): string {
   }
   const words = modes[mode]()
   return rules === RULES_VERSION ? words : `${words} · ${t('records.rules', { rules })}`
+}
+
+/** Number of attempts begun, and of those with a result: an endless run ends without being finished. */
+export function countsWords({ mode }: Pick<Course, 'mode'>, counts: Counts): string {
+  return t(mode === 'endless' ? 'records.counts-endless' : 'records.counts', counts)
 }
 
 /** Category name on screen. */

@@ -1,7 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { type Medal, MEDALS, medalTime } from '../../core/speedrun/medals.ts'
+import { type TimedMedal, TIMED_MEDALS, medalTime } from '../../core/speedrun/medals.ts'
 import { isBetter, timeOf } from '../../core/speedrun/records.ts'
 import type { Size } from '../../view/stage.ts'
 
@@ -20,7 +20,7 @@ export interface ChartLayout {
   /** Lines of the axis at round values, in ascending order. */
   readonly lines: readonly { readonly y: number; readonly label: string }[]
   /** Lines at the times of medals within the field. */
-  readonly medals: readonly { readonly y: number; readonly medal: Medal }[]
+  readonly medals: readonly { readonly y: number; readonly medal: TimedMedal }[]
 }
 
 /** Possible distances between lines of the axis, in ticks or in levels. */
@@ -48,7 +48,9 @@ export function layChart(
   const isEndless = history.at(0)?.mode === 'endless'
   const values = history.map((attempt) => (isEndless ? attempt.levels.length : timeOf(attempt)))
   const medalTimes =
-    optimum === null ? [] : MEDALS.map((medal) => ({ medal, time: medalTime(medal, optimum) }))
+    optimum === null
+      ? []
+      : TIMED_MEDALS.map((medal) => ({ medal, time: medalTime(medal, optimum) }))
   const fastest = values.reduce((least, value) => Math.min(least, value), Infinity)
   // The field reaches to the next medal, so that its line is shown.
   const least = medalTimes.findLast(({ time }) => time < fastest)?.time ?? fastest
@@ -87,7 +89,7 @@ function laySingle(
   attempt: Attempt,
   time: number,
   { height }: Size,
-  medalTimes: readonly { readonly medal: Medal; readonly time: number }[],
+  medalTimes: readonly { readonly medal: TimedMedal; readonly time: number }[],
 ): ChartLayout {
   const times = medalTimes.map((medal) => medal.time)
   const ends = [Math.min(time, times[0]), Math.max(time, times[times.length - 1])]

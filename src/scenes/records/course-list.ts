@@ -17,7 +17,7 @@ import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName, isolatedSeedName } from '../../app/seeds/seed-name.ts'
-import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
+import { attemptResult, countsWords, courseWords, formatDate } from './attempt-words.ts'
 import { createSparkline } from './history-chart.ts'
 import { createPager, partOf } from './paging.ts'
 import {
@@ -151,7 +151,7 @@ function createRow(
     element(
       'td',
       {},
-      t('records.counts', { finished, begun }),
+      countsWords(course, { finished, begun }),
       element('p', {}, formatDate(endedAt)),
     ),
   )

@@ -9,7 +9,7 @@ import { button, element } from '../../ui/element.ts'
 import { createMedalOf, parNote, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
-import { attemptResult, courseWords } from './attempt-words.ts'
+import { attemptResult, countsWords, courseWords } from './attempt-words.ts'
 import { type AttemptActions, createAttemptsTable, markedBest } from './attempts-table.ts'
 import { createHistoryChart } from './history-chart.ts'
 import { createPager, partOf } from './paging.ts'
@@ -101,7 +101,7 @@ function createSummary(
           attemptResult(best),
         ),
     best !== null && element('span', {}, parNote(parTimeOf(best))),
-    element('span', {}, t('records.counts', { finished, begun })),
+    element('span', {}, countsWords(course, { finished, begun })),
   )
 }
 

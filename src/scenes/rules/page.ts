@@ -115,7 +115,13 @@ function createMedals(): HTMLElement {
     const picture = createMedal(medal)
     picture.ariaHidden = 'true'
     const name = element('b', {}, t(`medal.${medal}`))
-    return element('li', {}, picture, name, ` · ${share(medalTime(medal, 100))}`)
+    return element(
+      'li',
+      {},
+      picture,
+      name,
+      ` · ${medal === 'escaped' ? t('rules.medals-escaped') : share(medalTime(medal, 100))}`,
+    )
   })
   return element(
     'section',

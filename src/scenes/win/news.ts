@@ -1,5 +1,6 @@
 import { formatReal } from '../../core/game/format-time.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { type Moment, momentOf } from '../../core/speedrun/moment.ts'
 import { byStored, historyOf } from '../../core/speedrun/records.ts'
 import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
@@ -13,28 +14,34 @@ export interface StoredResult {
   readonly realMs: number
   /** Comparison with earlier attempts that count; null for practice. */
   readonly comparison: ResultComparison | null
+  /** Reason to celebrate; null for none. */
+  readonly moment: Moment | null
 }
 
 /** Reads a finished attempt's stored record; null if the attempt was not stored. */
 export function storedResultOf(
-  attemptStore: Pick<AttemptStore, 'attemptsOf'>,
+  attemptStore: Pick<AttemptStore, 'attempts' | 'attemptsOf'>,
   finished: Attempt,
 ): StoredResult | null {
   const attempts = attemptStore.attemptsOf(finished)
   const attempt = attempts.find(({ id }) => id === finished.id)
   if (attempt === undefined) return null
   const { levels, realMs, practice } = attempt
-  const before = historyOf(attempts, attempt).filter((each) => byStored(each, attempt) < 0)
-  return { realMs, comparison: practice ? null : compareResult(levels, before) }
+  if (practice) return { realMs, comparison: null, moment: null }
+  const isBefore = (each: Attempt): boolean => byStored(each, attempt) < 0
+  const comparison = compareResult(levels, historyOf(attempts, attempt).filter(isBefore))
+  const before = attemptStore.attempts().filter((each) => !each.practice && isBefore(each))
+  const isBest = comparison.isBest && !comparison.isFirst
+  return { realMs, comparison, moment: momentOf(attempt, before, isBest) }
 }
 
-/** The real time, and below it the comparison with the best run. */
+/** The real time, and below it the comparison with an earlier best unless that is the headline. */
 export function createNews(stored: StoredResult | null): Child {
   if (stored === null) return null
-  const { realMs, comparison } = stored
+  const { realMs, comparison, moment } = stored
   return [
     element('p', { className: 'result-times' }, t('win.real-time', { real: formatReal(realMs) })),
-    comparison && createComparison(comparison),
+    comparison !== null && !comparison.isFirst && moment !== 'best' && createComparison(comparison),
   ]
 }
 
@@ -44,8 +51,10 @@ function createComparison(comparison: ResultComparison): HTMLElement {
 }
 
 /** Sentence that compares a run with the best before it. */
-export function comparisonSentence({ isBest, gain, isFirst }: ResultComparison): string {
-  if (isFirst) return t('win.first')
+export function comparisonSentence({
+  isBest,
+  gain,
+}: Pick<ResultComparison, 'isBest' | 'gain'>): string {
   if (gain === 0) return t('win.tied')
   if (isBest && gain === null) return t('win.best-further')
   const time = writeSpan(Math.abs(gain ?? 0))

@@ -1,13 +1,21 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
+import type { EnemyKind } from '../../core/game/level-layout.ts'
 import type { Run } from '../../core/level/run.ts'
+import { bestLevelOf } from '../../core/speedrun/over-par.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { hasDeltas } from './news.ts'
+import type { VerdictParts } from './verdict.ts'
 import type { Size } from '../../view/stage.ts'
-import type { StoredResult } from './news.ts'
+
+/** Facts that the poster shows besides the run's own times. */
+export interface PosterParts extends Pick<VerdictParts, 'hasMedals' | 'stored'> {
+  /** Enemy that ended an endless run; null for none. */
+  readonly catcher: EnemyKind | null
+}
 
 /** Largest number of mazes on a poster, which shows the last ones of a longer run. */
 const MOST_MAPS = 10
@@ -17,9 +25,15 @@ export function createMap(level: number, { width, height }: Size = levelRules(le
   return element('canvas', { width, height, role: 'img', ariaLabel: t('win.map', { level }) })
 }
 
-/** The mazes of a run in rows, each with number, medal, time and delta; `maps` are their canvases. */
-export function createPoster(run: Run, hasMedals: boolean, stored: StoredResult | null) {
-  const first = Math.max(0, run.results.length - MOST_MAPS)
+/**
+ * The mazes of a run in rows, each with number, medal, time and delta, the best level marked; last the
+ * level that an endless run was lost in, with the enemy. `maps` are their canvases.
+ */
+export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterParts) {
+  const { lost } = run
+  const most = lost === undefined ? MOST_MAPS : MOST_MAPS - 1
+  const first = Math.max(0, run.results.length - most)
+  const best = hasMedals && run.mode === 'run' ? bestLevelOf(run.results) : -1
   const shown = run.results.slice(first)
   const maps = shown.map(({ level }) => createMap(level))
   const cells = shown.map(({ level, time, optimum }, i) => {
@@ -31,13 +45,29 @@ export function createPoster(run: Run, hasMedals: boolean, stored: StoredResult 
       element('b', {}, formatTicks(time)),
       createGap(stored, first + i),
     )
-    return element('li', {}, maps[i], caption)
+    return element('li', { className: first + i === best ? 'best' : '' }, maps[i], caption)
   })
+  if (lost !== undefined) {
+    const map = createMap(lost.level)
+    maps.push(map)
+    cells.push(element('li', { className: 'lost' }, map, createLostCaption(lost.level, catcher)))
+  }
   return { root: element('ol', { className: 'poster' }, cells), maps }
 }
 
+/** Number of the level that a run was lost in, and the enemy that caught the player. */
+function createLostCaption(level: number, catcher: EnemyKind | null): HTMLElement {
+  const enemy = catcher && t(`enemy.${catcher}`)
+  return element(
+    'p',
+    {},
+    element('span', { className: 'poster-level' }, level),
+    element('b', {}, enemy === null ? t('win.lost-level') : t('win.caught-by', { enemy })),
+  )
+}
+
 /** The delta to the best run after a level; null if there is none. */
-function createGap(stored: StoredResult | null, at: number): Child {
+function createGap(stored: PosterParts['stored'], at: number): Child {
   const { delta = null, kind = '' } = (hasDeltas(stored) && stored?.comparison?.rows.at(at)) || {}
   return delta !== null && element('span', { className: `split-delta ${kind}` }, writeDelta(delta))
 }

@@ -7,7 +7,7 @@ import { createGo } from '../../app/routing/go.ts'
 import { medalGhostOf, nextMedalAt, nextMedalOfRun } from '../../app/ghosts/medal-ghosts.ts'
 import { playAgain, type WinData } from '../../app/play-session.ts'
 import type { Route } from '../../app/routing/routes.ts'
-import type { Level } from '../../core/game/level-layout.ts'
+import type { EnemyKind, Level } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import {
   hasSeed,
@@ -19,15 +19,18 @@ import {
   totalOptimum,
   totalTime,
 } from '../../core/level/run.ts'
+import { lastCatcherOf } from '../../core/replay/attempts.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
 import { NOTHING_RECORDED, replayOf } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
-import { type Medal, wins } from '../../core/speedrun/medals.ts'
+import { medalOf, type TimedMedal, wins } from '../../core/speedrun/medals.ts'
+import type { Moment } from '../../core/speedrun/moment.ts'
 import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { createResultBackdrop } from './backdrop.ts'
+import { celebrate, soundsOf } from './celebration.ts'
 import { eventChoice, resultChoices } from './choices.ts'
 import { drawResultPicture } from './draw-picture.ts'
 import { createWinPage } from './page.ts'
@@ -78,12 +81,14 @@ export class WinScene extends GameScene {
     const losses = createLosses(run, recorded.tracks, this.services.levels.take, drawLosses)
     const copySeed = (): void => copyLink(linkOf(run), notify)
     const choices = this.choices(replay, sharePanel === null ? copySeed : null)
+    const stored = attempt && storedResultOf(this.services.attemptStore, attempt)
     const page = createWinPage(run, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
       hasMedals: !isPractice,
       best: bestAttempt(this.services.attemptStore, run),
-      stored: attempt && storedResultOf(this.services.attemptStore, attempt),
+      stored,
+      catcher: this.catcher(),
       sections: [losses.root],
       sharePanel,
     })
@@ -107,6 +112,23 @@ export class WinScene extends GameScene {
     })
     showAddress(run)
     announce(statusText(run, !isPractice))
+    if (this.focus === undefined) this.celebrate(page.root, stored?.moment ?? null)
+  }
+
+  /** Plays the sounds of a result that was not left before, and shows its moment. */
+  private celebrate(root: HTMLElement, moment: Moment | null): void {
+    const { run, recorded } = this.result
+    const hasMedal = !recorded.practice && run.mode !== 'endless'
+    const medal = hasMedal ? medalOf(totalTime(run), totalOptimum(run)) : null
+    for (const id of soundsOf(medal, moment)) this.services.sound.play(id)
+    if (moment !== null) celebrate(root, moment)
+  }
+
+  /** Enemy that ended an endless run; null for none. */
+  private catcher(): EnemyKind | null {
+    const { run, recorded } = this.result
+    const track = run.lost === undefined ? undefined : recorded.tracks.at(run.results.length)
+    return track === undefined ? null : lastCatcherOf(this.level, run.mode, track)
   }
 
   override update(_now: number, delta: number): void {
@@ -188,7 +210,7 @@ export class WinScene extends GameScene {
   }
 
   /** Medal to race next at the level, or in all levels of a run. */
-  private nextMedal(): Medal | null {
+  private nextMedal(): TimedMedal | null {
     const { level, services } = this
     const { run } = this.result
     if (isSeries(run.mode)) return nextMedalOfRun(services.attemptStore, run)

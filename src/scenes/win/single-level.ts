@@ -1,22 +1,15 @@
-import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
+import { formatMilliseconds } from '../../core/game/format-time.ts'
 import { givenLevel, hasSeed, type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
-import { MEDALS, medalTime, wins } from '../../core/speedrun/medals.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { element } from '../../ui/element.ts'
-import { createMedal } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createMap } from './poster.ts'
 import { algorithmName } from './run-table.ts'
 
-/** The maze of a single level, and beside it the level's facts and a ladder of medals. */
-export function createSingle(run: Run, hasMedals: boolean) {
+/** The maze of a single level, and beside it the level's facts. */
+export function createSingle(run: Run) {
   const map = createMap(run.level, givenLevel(run, run.level)?.grid)
-  const facts = element(
-    'div',
-    { className: 'single-facts' },
-    createLevelFacts(run),
-    hasMedals && createLadder(totalTime(run), totalOptimum(run)),
-  )
+  const facts = element('div', { className: 'single-facts' }, createLevelFacts(run))
   return { root: element('div', { className: 'single' }, map, facts), maps: [map] }
 }
 
@@ -37,18 +30,4 @@ function createLevelFacts(run: Run): HTMLElement {
       element('div', {}, element('dt', {}, name), element('dd', {}, value)),
     ),
   )
-}
-
-/** The medals of a level with their times, best first; the medals that a time wins are lit. */
-function createLadder(time: number, optimum: number): HTMLElement {
-  const steps = MEDALS.map((medal) =>
-    element(
-      'li',
-      { className: wins(medal, time, optimum) ? 'won' : '' },
-      createMedal(medal),
-      element('span', {}, t(`medal.${medal}`)),
-      element('b', {}, formatTicks(medalTime(medal, optimum))),
-    ),
-  )
-  return element('ol', { className: 'ladder', ariaLabel: t('win.ladder') }, steps)
 }

@@ -15,22 +15,25 @@ const TICKS_PER_FRAME = 1500
 const GOLD = '#ffc233'
 /** Colour of an attempt that ended with a catch. */
 const EMBER = '#b03a3e'
-/** Colour of the growing end. */
+/** Colour of the way through the level that an endless run was lost in. */
+const RED = '#ff7a6b'
+/** Colour of the growing end, and of the place where a run was lost. */
 const TIP = '#fdf3d3'
 
 /** A level to draw. */
 export type DrawnLevel = ReturnType<typeof drawnLevels>[number]
 
-/** The last levels of a run that were cleared, with their tracks. */
+/** The last levels of a run with their tracks, the one that an endless run was lost in included. */
 export function drawnLevels(run: Run, recorded: Recorded, count: number, build: LevelBuilder) {
-  const first = run.results.length - count
-  // An endless run also has a track of the level that ended it.
+  const levels = [...run.results, ...(run.lost === undefined ? [] : [run.lost])]
+  const first = levels.length - count
   const tracks = isSeries(run.mode) ? recorded.tracks.slice(first) : recorded.tracks.slice(-1)
-  return run.results.slice(first).map(({ level }, i) => ({
+  return levels.slice(first).map(({ level }, i) => ({
     build: (): LevelLayout => levelOf({ ...run, level }, build),
     mode: run.mode,
     /** Track of the way through the level; null draws the maze alone. */
     track: tracks.at(i) ?? null,
+    isLost: level === run.lost?.level,
   }))
 }
 
@@ -82,12 +85,14 @@ function createGrowingMaze(canvas: HTMLCanvasElement, drawn: DrawnLevel, style: 
   const level = drawn.build()
   const map = drawOwnMap(canvas, level, [], style)
   const playback = drawn.track && createPlayback(level, drawn.mode, drawn.track)
-  return { map, walker: playback && createWalkRecorder(playback), drawn: 0 }
+  const walker = playback && createWalkRecorder(playback)
+  return { map, walker, drawn: 0, isLost: drawn.isLost }
 }
 
 /** Draws the walked tiles of a level up to a tick of its track. */
 function drawUntil(maze: GrowingMaze, tick: number): void {
-  const { walker, map } = maze
+  const { walker, map, isLost } = maze
+  const own = isLost ? RED : GOLD
   if (walker === null) return
   const { ticks, tiles, starts } = walker.walked
   const from = maze.drawn
@@ -96,13 +101,14 @@ function drawUntil(maze: GrowingMaze, tick: number): void {
     const before = starts.includes(entry) ? entry : entry - 1
     map.drawStep(colour, tiles[before], tiles[entry])
   }
-  if (from > 0) put(from - 1, GOLD)
+  if (from > 0) put(from - 1, own)
   while (maze.drawn < ticks.length && ticks[maze.drawn] <= tick) {
     const entry = maze.drawn++
     const start = starts.indexOf(entry)
     // Tiles walked before a catch are not part of the thread to the exit.
     if (start > 0) for (let i = starts[start - 1]; i < entry; i++) put(i, EMBER)
-    put(entry, GOLD)
+    put(entry, own)
   }
-  if (maze.drawn > from && maze.drawn < ticks.length) put(maze.drawn - 1, TIP)
+  // The tip stays at the place of the last catch.
+  if (maze.drawn > from && (isLost || maze.drawn < ticks.length)) put(maze.drawn - 1, TIP)
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { isFinished, startEndless, totalTime } from '../../../src/core/level/run.ts'
+import { lastCatcherOf } from '../../../src/core/replay/attempts.ts'
 import { branchOf } from '../../../src/core/replay/branch.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { createGhosts, ticksBehind } from '../../../src/core/replay/ghosts.ts'
@@ -20,7 +21,7 @@ import {
 import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
 import { createReplaySession, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { hold, walkOut } from './playing.ts'
-import { playBuilt } from '../level/built-level.ts'
+import { builtLevel, playBuilt } from '../level/built-level.ts'
 
 const ALL_WAYS = 15
 
@@ -50,6 +51,17 @@ function lost(): RecordedRun {
 }
 
 describe('an endless run that is recorded', () => {
+  test('ends at the enemy that caught the player last, and a cleared level at none', () => {
+    const { run, recorded } = lost()
+    const catchers = recorded.tracks.map((track, i) => {
+      const level = builtLevel(run.seed, i + 1)
+      return lastCatcherOf(level, run.mode, track)
+    })
+    expect(catchers.slice(0, -1)).toEqual([null, null])
+    const kinds = builtLevel(run.seed, run.level).enemies.map(({ kind }) => kind)
+    expect(kinds).toContain(catchers.at(-1))
+  })
+
   test('is lost at the third catch, and every tick after it is no tick', () => {
     const level = openLevel(cleared({ run: startEndless('recorded') }, 2))
     expect(isLost(level)).toBe(false)

@@ -29,7 +29,7 @@ test('words come first, then a symbol for each level, then the link', () => {
   )
   expect(text).toBe(
     'theseus in 1:58.70, 2 perfect, 1 daedalus, 1 gold, 1 silver, 1 bronze, caught 5 times\n' +
-      'P D Gx S Bx - -x P\n' +
+      'P D Gx S Bx E Ex P\n' +
       LINK,
   )
 })

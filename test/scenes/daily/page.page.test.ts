@@ -103,7 +103,7 @@ describe('the runs of a day', () => {
     const { root } = showPage({ state: 'late', daily: dailyOf(...runs) })
     expect(runsOf(root)).toEqual([
       ['medal perfect', '0:00.83', 'After its dayPar 0:00.83\u00a0·\u00a00.0%'],
-      ['medal none', '0:02.50', 'After its dayPar 0:00.83\u00a0·\u00a0+200.0%'],
+      ['medal escaped', '0:02.50', 'After its dayPar 0:00.83\u00a0·\u00a0+200.0%'],
     ])
   })
 })

@@ -2,7 +2,7 @@ import type { MedalGhost } from '../../../src/app/ghosts/medal-ghosts.ts'
 import { startLevel } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import type { Medal } from '../../../src/core/speedrun/medals.ts'
+import type { TimedMedal } from '../../../src/core/speedrun/medals.ts'
 import type { PlayContext } from '../../../src/scenes/play/system.ts'
 import { createSplits } from '../../../src/scenes/play/systems/splits.ts'
 import { textsOf } from '../../pages/page.ts'
@@ -16,7 +16,7 @@ export function playLevel(
     splits = true,
     played = FIRST,
     medalGhost = null as MedalGhost | null,
-    racedMedal = null as Medal | null,
+    racedMedal = null as TimedMedal | null,
   } = {},
 ) {
   const listeners = new Set<() => void>()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   attemptResult,
+  countsWords,
   courseWords,
   formatDate,
   formatReal,
@@ -25,6 +26,12 @@ describe('a course in words', () => {
     setLanguage('ko')
     expect(courseWords({ ...COURSE, rules: 7 })).toBe('전체 레벨 · 규칙 버전 7')
   })
+})
+
+test('the number of attempts does not call an endless run finished', () => {
+  const counts = { begun: 7, finished: 2 }
+  expect(countsWords(COURSE, counts)).toBe('2 of 7 finished')
+  expect(countsWords({ mode: 'endless' }, counts)).toBe('2 of 7 ended')
 })
 
 describe('the result of an attempt', () => {

@@ -78,7 +78,7 @@ describe('the list of courses', () => {
       '',
       'No records yet. Finished attempts appear here.',
     ])
-    expect(root.querySelectorAll('.invitation .medal')).toHaveLength(5)
+    expect(root.querySelectorAll('.invitation .medal')).toHaveLength(6)
     buttonNamed(root, 'To the labyrinth').click()
     expect(calls).toEqual([['leave']])
   })

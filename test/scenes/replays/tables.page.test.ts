@@ -115,7 +115,7 @@ describe('the table of levels', () => {
       ['2 · Sidewinder', '0:10.00', '3'],
       ['3 · Stick knock-down', '0:20.00', '0'],
     ])
-    expect(medalsOf(table)).toEqual(['perfect', 'gold', 'none'])
+    expect(medalsOf(table)).toEqual(['perfect', 'gold', 'escaped'])
     expect(table.textContent).not.toContain('★')
   })
 

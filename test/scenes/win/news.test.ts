@@ -27,15 +27,19 @@ test('a run is compared with earlier runs, not with itself or later ones', () =>
   const gain = SLOW_REPLAY.tracks[0].length - REPLAY.tracks[0].length
   expect(gain).toBeGreaterThan(0)
   expect([SLOW, FAST, latest].map((each) => storedResultOf(attemptStore, each))).toMatchObject([
-    { realMs: 1000, comparison: { isFirst: true } },
-    { realMs: 2000, comparison: { isFirst: false, isBest: true, gain } },
-    { realMs: 3000, comparison: { isBest: false, gain: -gain } },
+    { realMs: 1000, comparison: { isFirst: true }, moment: 'first-medal' },
+    { realMs: 2000, comparison: { isFirst: false, isBest: true, gain }, moment: 'crown' },
+    { realMs: 3000, comparison: { isBest: false, gain: -gain }, moment: null },
   ])
 })
 
 test('practice has its real time alone, and no run is compared with it', () => {
   const practice = attempted({ ...REPLAY, practice: true }, { endedAt: 1, realMs: 1000 })
   const attemptStore = open(practice, SLOW)
-  expect(storedResultOf(attemptStore, practice)).toEqual({ realMs: 1000, comparison: null })
+  expect(storedResultOf(attemptStore, practice)).toEqual({
+    realMs: 1000,
+    comparison: null,
+    moment: null,
+  })
   expect(storedResultOf(attemptStore, SLOW)?.comparison).toMatchObject({ isFirst: true })
 })

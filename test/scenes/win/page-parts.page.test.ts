@@ -68,7 +68,7 @@ describe('on the page of a result', () => {
 
   test('all texts are Korean for the language Korean', () => {
     setLanguage('ko')
-    const stored = { realMs: 1, comparison: FINISH }
+    const stored = { realMs: 1, comparison: FINISH, moment: 'best' as const }
     for (const run of [RUN, LEVEL, LOST]) {
       const root = showResult(run, { stored, choices: [] })
       const text = root.textContent.replace(SEED, '')

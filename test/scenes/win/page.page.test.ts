@@ -19,30 +19,38 @@ import {
 } from './shown-page.ts'
 
 describe('the result of a run', () => {
-  test('shows its time, its medal, the time for the next medal, and the par', () => {
+  test('shows its medal, its time, the way to the next medal, the best level and the par', () => {
     const root = showResult(RUN)
-    expect(find(root, 'h1').textContent).toBe('Out of the labyrinth')
+    expect(find(root, 'h1').textContent).toBe('Bronze')
     expect(find(root, '.total').textContent).toBe('0:38.333')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Bronze')
     expect(textsOf(root, '.medal-line span')).toEqual([
-      'Bronze ·',
-      'Next: Silver 0:37.50 ·',
+      'Best level: 1, Perfect 0:08.33 ·',
       'Par 0:25.00',
     ])
+    expect(find(root, '.next-medal').textContent).toBe('Next: Silver 0:37.50')
+    expect(textsOf(root, '.poster .best .poster-level')).toEqual(['1'])
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus')
     expect(find(root, '.seed-line bdi').textContent).toBe('theseus')
     expect(root.classList.contains('ten-levels')).toBe(true)
     expect(root.classList.contains('endless')).toBe(false)
   })
 
+  test('in any time is an escape, and without medals only the end of a run', () => {
+    const slow = { ...RUN, results: resultsOf([9000, 9000, 9000]) }
+    const titleOf = (root: HTMLElement): string => find(root, 'h1').textContent
+    expect(titleOf(showResult(slow))).toBe('Escaped!')
+    expect(find(showResult(slow), '.verdict .medal').ariaLabel).toBe('Escaped')
+    expect(titleOf(showResult(slow, { hasMedals: false }))).toBe('Out of the labyrinth')
+  })
+
   test('shows no par if the par wins the next medal', () => {
     const fast = { ...RUN, results: resultsOf([1000, 1100, 1000]) }
-    expect(textsOf(showResult(fast), '.medal-line span')).toEqual([
-      'Daedalus ·',
-      'Next: Perfect 0:25.00',
-    ])
+    const root = showResult(fast)
+    expect(textsOf(root, '.medal-line span')).toEqual(['Best level: 1, Perfect 0:08.33'])
+    expect(find(root, '.next-medal').textContent).toBe('Next: Perfect 0:25.00')
     const perfect = { ...RUN, results: resultsOf([1000, 1000, 1000]) }
-    expect(textsOf(showResult(perfect), '.medal-line span')).toEqual(['Perfect ·', 'Par 0:25.00'])
+    expect(textsOf(showResult(perfect), '.medal-line span').at(-1)).toBe('Par 0:25.00')
   })
 
   test('says how far the par may be from the fastest wins, even beside the facts', () => {
@@ -54,14 +62,14 @@ describe('the result of a run', () => {
   })
 
   test('has a maze for each level, and its medal, time and delta below it', () => {
-    const stored = { realMs: 61_234, comparison: FINISH }
+    const stored = { realMs: 61_234, comparison: FINISH, moment: 'best' as const }
     const { root, maps } = createWinPage(RUN, { ...PARTS, stored })
     expect(textsOf(root, '.poster p')).toEqual(['10:08.33−0.50', '20:10.00+1.50', '30:20.00'])
     expect(textsOf(root, '.poster .split-delta.gold')).toEqual(['−0.50'])
     expect([...root.querySelectorAll('.poster .medal')].map(({ className }) => className)).toEqual([
       'medal perfect',
       'medal gold',
-      'medal none',
+      'medal escaped',
     ])
     expect(maps).toEqual([...root.querySelectorAll('canvas')])
     expect(maps.map(({ ariaLabel }) => ariaLabel)[1]).toBe('Level 2 with your way through it')
@@ -71,7 +79,8 @@ describe('the result of a run', () => {
 
   test('of more than ten levels shows the last ten mazes', () => {
     const many = { ...LOST, results: resultsOf(Array<number>(12).fill(1000)) }
-    expect(textsOf(showResult(many), '.poster-level')[0]).toBe('3')
+    const shown = textsOf(showResult(many), '.poster-level')
+    expect([shown[0], shown.at(-1)]).toEqual(['4', '3'])
     expect(createWinPage(many, PARTS).maps).toHaveLength(10)
   })
 
@@ -84,7 +93,7 @@ describe('the result of a run', () => {
       ['3 · Stick knock-down', '0:20.000', '2'],
       ['Total', '0:38.333', '3'],
     ])
-    expect(medalsOf(root)).toEqual(['perfect', 'gold', 'none', 'bronze'])
+    expect(medalsOf(root)).toEqual(['perfect', 'gold', 'escaped', 'bronze'])
     expect([...root.querySelectorAll('th')].map(({ scope }) => scope)).toEqual([
       ...Array<string>(3).fill('col'),
       ...Array<string>(4).fill('row'),
@@ -99,21 +108,25 @@ describe('the result of a run', () => {
   })
 
   test('after earlier runs has a column of deltas, with a star at the best segment', () => {
-    const root = showResult(RUN, { stored: { realMs: 61_234, comparison: FINISH } })
+    const root = showResult(RUN, { stored: { realMs: 61_234, comparison: FINISH, moment: 'best' } })
     expect(tableOf(root).map((cells) => cells[2])).toEqual(['± Best', '★ −0.50', '+1.50', '', ''])
     expect(find(root, '[title="Best segment"]').ariaLabel).toBe('Best segment')
     expect(root.querySelectorAll('td.gold')).toHaveLength(1)
     expect(root.querySelectorAll('td.behind-losing')).toHaveLength(1)
     expect(find(root, '.result-times').textContent).toBe('Real time 1:01.234')
-    expect(find(root, '.best-news').textContent).toBe('New personal best, 1.00 faster')
+    expect(find(root, 'h1').textContent).toBe('New best: 1.00 faster')
+    expect(root.querySelector('.remark')).toBeNull()
   })
 
   test('that is the first has no such column, and practice only its real time', () => {
     const first = { rows: ROWS, isFirst: true, isBest: true, gain: null }
-    const root = showResult(RUN, { stored: { realMs: 1, comparison: first } })
+    const root = showResult(RUN, {
+      stored: { realMs: 1, comparison: first, moment: 'first-medal' },
+    })
     expect(tableOf(root)[0]).toHaveLength(3)
-    expect(find(root, '.remark').textContent).toBe('First finish')
-    const practice = showResult(RUN, { stored: { realMs: 1, comparison: null } })
+    expect(find(root, 'h1').textContent).toBe('First Bronze!')
+    expect(root.querySelector('.remark')).toBeNull()
+    const practice = showResult(RUN, { stored: { realMs: 1, comparison: null, moment: null } })
     expect(practice.querySelector('.remark')).toBeNull()
     expect(find(practice, '.result-times').textContent).toBe('Real time 0:00.001')
     expect(showResult(RUN).querySelector('.result-times')).toBeNull()
@@ -123,9 +136,10 @@ describe('the result of a run', () => {
 describe('the result of a single level', () => {
   test('shows its time and facts, and no table and no catches', () => {
     const root = showResult(LEVEL)
-    expect(find(root, 'h1').textContent).toBe('Level cleared')
+    expect(find(root, 'h1').textContent).toBe('Gold')
     expect(find(root, '.total').textContent).toBe('0:10.333')
-    expect(textsOf(root, '.medal-line span')).toEqual(['Gold ·', 'Next: Daedalus 0:09.16'])
+    expect(find(root, '.next-medal').textContent).toBe('Next: Daedalus 0:09.16')
+    expect(textsOf(root, '.medal-line span')).toEqual([])
     expect(textsOf(root, '.level-facts div')).toEqual([
       'Level 2Sidewinder',
       'Par0:08.333',
@@ -136,18 +150,11 @@ describe('the result of a single level', () => {
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
 
-  test('has its maze, and a ladder of medals with the won ones lit', () => {
-    const root = showResult(LEVEL)
+  test('has its maze, and without medals only says that the level was cleared', () => {
+    const root = showResult(LEVEL, { hasMedals: false })
     expect(root.querySelectorAll('.single canvas')).toHaveLength(1)
-    expect(textsOf(root, '.ladder li')).toEqual([
-      'Perfect0:08.33',
-      'Daedalus0:09.16',
-      'Gold0:10.41',
-      'Silver0:12.50',
-      'Bronze0:16.66',
-    ])
-    expect(textsOf(root, '.ladder .won span:nth-child(2)')).toEqual(['Gold', 'Silver', 'Bronze'])
-    expect(showResult(LEVEL, { hasMedals: false }).querySelector('.ladder')).toBeNull()
+    expect(find(root, 'h1').textContent).toBe('Level cleared')
+    expect(root.querySelector('.medal, .medal-bar')).toBeNull()
   })
 
   test('of a workshop maze is named after its algorithm', () => {
@@ -175,9 +182,16 @@ describe('the result of an endless run', () => {
   })
 
   test('has no delta at the level it was lost in, nor in the total', () => {
-    const root = showResult(LOST, { stored: { realMs: 1, comparison: FINISH } })
+    const root = showResult(LOST, { stored: { realMs: 1, comparison: FINISH, moment: 'best' } })
     expect(tableOf(root).map((cells) => cells.length)).toEqual([4, 4, 4, 4, 4])
     expect(tableOf(root)[3]).toEqual(['3 · Stick knock-down', 'Caught', '', '2'])
+  })
+
+  test('has the maze it was lost in last, with the enemy', () => {
+    const root = showResult(LOST, { catcher: 'harpy' })
+    expect(textsOf(root, '.poster .lost p')).toEqual(['3Caught: Harpy'])
+    expect([...root.querySelectorAll('.poster canvas')].at(-1)?.ariaLabel).toContain('Level 3')
+    expect(textsOf(showResult(LOST), '.poster .lost p')).toEqual(['3Caught'])
   })
 
   test('shows the best so far', () => {

@@ -31,6 +31,7 @@ export const PARTS: WinPageParts = {
   hasMedals: true,
   best: null,
   stored: null,
+  catcher: null,
   sections: [],
   sharePanel: null,
 }

@@ -18,7 +18,7 @@ describe('the text of a result', () => {
     const run = { ...startRun('theseus'), results: levels(1200, 1200, 1500, 3600) }
     expect(resultText(run, LINK)).toBe(
       'Asterion, seed theseus: all ten levels in 1:02.50. ' +
-        `Medals: 2 × Perfect, 1 × Gold. Catches: 6.\nP Px Gx -x\n${LINK}`,
+        `Medals: 2 × Perfect, 1 × Gold, 1 × Escaped. Catches: 6.\nP Px Gx Ex\n${LINK}`,
     )
   })
 
@@ -37,7 +37,8 @@ describe('the text of a result', () => {
   test('of an endless run has the number of levels cleared', () => {
     const run = { ...startEndless('theseus'), results: levels(3600, 3600) }
     expect(resultText(run, LINK)).toBe(
-      `Asterion, endless, seed theseus: 2 levels in 1:00.00. Catches: 1.\n- -x\n${LINK}`,
+      `Asterion, endless, seed theseus: 2 levels in 1:00.00. ` +
+        `Medals: 2 × Escaped. Catches: 1.\nE Ex\n${LINK}`,
     )
   })
 })

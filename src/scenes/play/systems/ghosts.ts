@@ -14,7 +14,7 @@ import type { GhostSettings } from '../../../core/replay/ghost-settings.ts'
 import { createPacedGhost } from '../../../core/replay/ghosts.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { takeHelp } from '../../../core/replay/recorded-level.ts'
-import { type Medal, MEDALS } from '../../../core/speedrun/medals.ts'
+import { type TimedMedal, TIMED_MEDALS } from '../../../core/speedrun/medals.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
 import {
@@ -49,7 +49,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
   }
 
   /** Races a medal, with its ghost if that exists and may run beside this attempt. */
-  function race(medal: Medal): void {
+  function race(medal: TimedMedal): void {
     const ghost = medalGhostOf(attemptStore, level, medal)
     awaitsPar = ghost === null
     context.medalGhost = ghost !== null && isAllowed(ghost, level) ? ghost : null
@@ -58,7 +58,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
   }
 
   /** Shows a note on the medal's ghost, or the reason why there is none. */
-  function tellRace(medal: Medal | null): void {
+  function tellRace(medal: TimedMedal | null): void {
     const { medalGhost } = context
     note(medalGhost ? raceSentence(medalGhost) : noGhostSentence(attemptStore, level, medal))
   }
@@ -105,7 +105,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
       page.placeNames(places, scene.scale.zoom)
     },
     act(command) {
-      const chosen = MEDALS.find((medal) => command === `race-${medal}`)
+      const chosen = TIMED_MEDALS.find((medal) => command === `race-${medal}`)
       if (chosen === undefined && command !== 'race-medal') return
       const medal = chosen ?? nextMedalAt(attemptStore, level)
       if (chosen !== undefined && medalGhostOf(attemptStore, level, chosen)?.isHelp === true) {

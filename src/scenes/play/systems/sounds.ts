@@ -1,9 +1,5 @@
-import { isAtLastLevel } from '../../../core/level/run.ts'
-import { optimumTime } from '../../../core/level/optimum.ts'
-import { medalOf } from '../../../core/speedrun/medals.ts'
 import { hear, type Heard, listen } from '../../../sound/cues.ts'
 import { dangerOf, NO_DANGER } from '../../../sound/danger.ts'
-import { soundOfMedal } from '../../../sound/sounds.ts'
 import { listenForWays } from '../../../sound/way-cues.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
@@ -22,11 +18,6 @@ export function createSounds({ level, view, services }: PlayContext): PlaySystem
       const ways = tellsWays ? listenForWays(heard, next, state.level.grid) : []
       for (const cue of ways) sound.play(cue.sound, cue)
       heard = next
-    },
-    enter(phase) {
-      if (phase !== 'cleared' || level.recorded.practice) return
-      const medal = medalOf(state.tick, optimumTime(level.level))
-      if (medal !== null && isAtLastLevel(run)) sound.play(soundOfMedal(medal))
     },
     draw: () => sound.setDanger(dangerOf(state)),
     pause: () => sound.setDanger(NO_DANGER),

@@ -5,7 +5,7 @@ import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
 import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
 import { COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparison-ids.ts'
-import { type Medal, medalTime } from '../../../core/speedrun/medals.ts'
+import { type TimedMedal, medalTime } from '../../../core/speedrun/medals.ts'
 import { type Counts, countsOf, historyOf } from '../../../core/speedrun/records.ts'
 import {
   type SplitBoard,
@@ -45,7 +45,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   /** True while a race is compared with its medal; false once another comparison is chosen. */
   let takesMedal = true
 
-  function titleOf(comparison: ComparisonId, medal: Medal | null): string {
+  function titleOf(comparison: ComparisonId, medal: TimedMedal | null): string {
     const { medalGhost } = context
     if (medal === null) return t(`setting.comparison.${comparison}`)
     return medalGhost === null || isSeries(run.mode) ? paceOf(medal) : paceName(medalGhost)
@@ -159,7 +159,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
 }
 
 /** The plan of a race against a medal: each level in the longest time that wins it. */
-function inPace(plan: SplitPlan, medal: Medal): SplitPlan {
+function inPace(plan: SplitPlan, medal: TimedMedal): SplitPlan {
   const comparison = plan.optima.map((ticks) => (ticks === null ? null : medalTime(medal, ticks)))
   return { ...plan, comparison }
 }

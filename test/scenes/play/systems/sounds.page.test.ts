@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startGiven, startRun } from '../../../../src/core/level/run.ts'
-import { openLevel } from '../../../../src/core/replay/recorded-level.ts'
-import { createProgress } from '../../../../src/scenes/play/systems.ts'
+import { startGiven } from '../../../../src/core/level/run.ts'
 import { createSounds } from '../../../../src/scenes/play/systems/sounds.ts'
 import { FIRST, playSystem, SEED } from '../played.ts'
 
@@ -31,25 +29,6 @@ describe('the sound of a level', () => {
     expect(danger(heard)).not.toMatchObject(['setDanger', { level: 0 }])
     system.end?.()
     expect(danger(heard)).toMatchObject(['setDanger', { level: 0 }])
-  })
-
-  test.each([
-    ['of a single level that was won', {}, ['medal-author']],
-    ['of no practice', { practice: true }, []],
-  ])('is a medal %s', (_, recorded, medals) => {
-    const level = openLevel({ run: playSystem(createProgress).level.run })
-    Object.assign(level, { recorded: { ...level.recorded, ...recorded } })
-    const { heard, win } = playSystem(createSounds, { level })
-    win()
-    const found = played(heard).filter((id) => String(id).startsWith('medal'))
-    if (medals.length === 0) expect(found).toEqual([])
-    else expect(found).toHaveLength(1)
-  })
-
-  test('is no medal for a level in the middle of a run', () => {
-    const { heard, win } = playSystem(createSounds, { run: startRun(SEED) })
-    win()
-    expect(played(heard).filter((id) => String(id).startsWith('medal'))).toEqual([])
   })
 
   test.each([

@@ -1,0 +1,97 @@
+import { formatMilliseconds, formatTicks, writerOf } from '../../core/game/format-time.ts'
+import { isSeries, type Run, totalCatches, totalPar, totalTime } from '../../core/level/run.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { medalOf, nextMedal } from '../../core/speedrun/medals.ts'
+import { bestLevelOf } from '../../core/speedrun/over-par.ts'
+import { timeOf } from '../../core/speedrun/records.ts'
+import { element } from '../../ui/element.ts'
+import {
+  createMedal,
+  createMedalBar,
+  createMedalLine,
+  parSentence,
+  writerBeside,
+} from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { comparisonSentence, type StoredResult } from './news.ts'
+
+/** Facts of a result besides the run's own times. */
+export interface VerdictParts {
+  /** True if the times win medals. */
+  readonly hasMedals: boolean
+  /** Best run of an endless seed so far, including this one; null if none counts. */
+  readonly best: Pick<Attempt, 'levels'> | null
+  /** Real time and comparison with earlier runs; null if the run was not stored. */
+  readonly stored: StoredResult | null
+}
+
+/** Headline of a result: a new best, the medal that was won, or how the run ended. */
+export function headlineOf(run: Run, { hasMedals, stored }: VerdictParts): string {
+  const { moment = null, comparison = null } = stored ?? {}
+  if (moment === 'best' && comparison !== null) return comparisonSentence(comparison)
+  if (run.lost !== undefined) return t('win.lost')
+  if (!hasMedals || run.mode === 'endless') return t(isSeries(run.mode) ? 'win.run' : 'win.level')
+  const medal = medalOf(totalTime(run), totalPar(run).optimum)
+  if (medal === 'escaped') return t('win.escaped')
+  const name = t(`medal.${medal}`)
+  return moment === 'first-medal' ? t('win.first-medal', { medal: name }) : name
+}
+
+/** The time of a result large, with its medal, and below it the way to the next medal. */
+export function createVerdict(run: Run, parts: VerdictParts): readonly (HTMLElement | null)[] {
+  return run.mode === 'endless' ? createEnd(run, parts.best) : createTime(run, parts.hasMedals)
+}
+
+/** Number of levels that an endless run cleared; below it time, catches and the best run so far. */
+function createEnd(run: Run, best: VerdictParts['best']): HTMLElement[] {
+  const cleared = t('endless.cleared', { count: run.results.length })
+  const time = totalTime(run)
+  const write = writerOf(best === null ? [time] : [time, timeOf(best)])
+  const sentences = [
+    write(time),
+    `${t('hud.catches')} ${totalCatches(run)}`,
+    ...(best === null
+      ? []
+      : [t('endless.best', { count: best.levels.length, time: write(timeOf(best)) })]),
+  ]
+  return [
+    element('p', { className: 'total levels-cleared' }, element('output', {}, cleared)),
+    createMedalLine(sentences),
+  ]
+}
+
+/** The time with its medal; below it the bar to the next medal, the best level and the par. */
+function createTime(run: Run, hasMedals: boolean): (HTMLElement | null)[] {
+  const time = totalTime(run)
+  const par = totalPar(run)
+  const { optimum } = par
+  const sentences = [
+    ...(hasMedals && run.mode === 'run' ? [bestLevelSentence(run)] : []),
+    ...(hasParSentence(run, hasMedals) ? [parSentence(par, writerBeside([time], optimum))] : []),
+  ]
+  const verdict = element(
+    'div',
+    { className: 'verdict' },
+    hasMedals && createMedal(medalOf(time, optimum)),
+    element('p', { className: 'total' }, element('output', {}, formatMilliseconds(time))),
+  )
+  return [verdict, hasMedals ? createMedalBar(time, optimum) : null, createMedalLine(sentences)]
+}
+
+/** Sentence on the best level of a run: its number, medal and time. */
+function bestLevelSentence(run: Run): string {
+  const { level, time, optimum } = run.results[bestLevelOf(run.results)]
+  const medal = t(`medal.${medalOf(time, optimum)}`)
+  return t('win.best-level', { level, medal, time: formatTicks(time) })
+}
+
+/**
+ * True unless another part of the page shows the exact par: the facts of a single level, or the time
+ * for the best medal of a run.
+ */
+function hasParSentence(run: Run, hasMedals: boolean): boolean {
+  const { optimum, slack } = totalPar(run)
+  if (slack !== undefined) return true
+  if (run.mode !== 'run') return false
+  return !hasMedals || nextMedal(medalOf(totalTime(run), optimum)) !== 'perfect'
+}
