@@ -1,4 +1,4 @@
-import { formatMilliseconds, writerOf } from '../../core/game/format-time.ts'
+import { writerOf } from '../../core/game/format-time.ts'
 import { isSeries, type Run, totalCatches, totalPar, totalTime } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { type Medal, medalOf, nextMedal } from '../../core/speedrun/medals.ts'
@@ -162,7 +162,7 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
     'div',
     { className: 'verdict' },
     medal && createMedal(medal),
-    element('p', { className: 'total' }, element('output', {}, formatMilliseconds(time))),
+    element('p', { className: 'total' }, element('output', {}, write(time))),
   )
   return [verdict, createMedalLine(sentences)]
 }

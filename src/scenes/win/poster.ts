@@ -1,7 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import type { Run } from '../../core/level/run.ts'
-import { writeDelta } from '../../ui/delta.ts'
+import { createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -38,6 +38,6 @@ export function createPoster(run: Run, hasMedals: boolean, stored: StoredResult 
 
 /** The delta to the best run after a level; null if there is none. */
 function createGap(stored: StoredResult | null, at: number): Child {
-  const { delta = null, kind = '' } = (hasDeltas(stored) && stored?.comparison?.rows.at(at)) || {}
-  return delta !== null && element('span', { className: `split-delta ${kind}` }, writeDelta(delta))
+  const { delta = null } = (hasDeltas(stored) && stored?.comparison?.rows.at(at)) || {}
+  return delta !== null && createDelta(delta)
 }

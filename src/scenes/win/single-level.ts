@@ -1,4 +1,4 @@
-import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import { givenLevel, hasSeed, type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
 import { MEDALS, medalTime, wins } from '../../core/speedrun/medals.ts'
 import { writeDelta } from '../../ui/delta.ts'
@@ -26,7 +26,7 @@ function createLevelFacts(run: Run): HTMLElement {
   const { level } = run
   const facts = [
     [t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level }), algorithmName(run, level)],
-    [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
+    [t('medal.par-column'), formatTicks(totalOptimum(run))],
     [t('win.over-par'), writeDelta(over)],
     [t('medal.tries-column'), String(run.attempt)],
   ]
