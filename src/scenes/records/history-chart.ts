@@ -112,7 +112,7 @@ function drawDays(points: ChartLayout['points'], { width, height }: Size): SVGEl
   )
   if (points.length === 1) {
     const [{ x }] = points
-    return [svg('text', { x, y, 'text-anchor': x === 0 ? 'start' : 'middle' }, first)]
+    return [svg('text', { x, y, 'text-anchor': 'middle' }, first)]
   }
   return [svg('text', { x: 0, y }, first), svg('text', { x: width, y, 'text-anchor': 'end' }, last)]
 }

@@ -1,4 +1,4 @@
-import { formatMilliseconds } from '../../core/game/format-time.ts'
+import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import type { ComparisonId } from '../../core/speedrun/comparison-ids.ts'
 import { COMPARISONS, type Segments } from '../../core/speedrun/comparisons.ts'
@@ -52,14 +52,14 @@ export function createSegmentsTable(
       'tr',
       {},
       element('th', { scope: 'row' }, String(level + i)),
-      columns.map((column) => createTime(column.segments[i])),
+      createTimes(columns.map((column) => column.segments[i])),
     ),
   )
   const totals = element(
     'tr',
     {},
     element('th', { scope: 'row' }, t('records.total')),
-    columns.map(({ total }) => createTime(total)),
+    createTimes(columns.map(({ total }) => total)),
   )
   // Focusable, so that arrow keys can scroll it.
   return element(
@@ -69,6 +69,12 @@ export function createSegmentsTable(
   )
 }
 
-function createTime(ticks: number | null): HTMLElement {
-  return element('td', {}, ticks === null ? '–' : formatMilliseconds(ticks))
+/** Cells of a row; the last one, a difference, is not compared with the others. */
+function createTimes(row: Segments): HTMLElement[] {
+  const write = writerOf(row.slice(0, -1).filter((ticks) => ticks !== null))
+  return row.map((ticks, i) => createTime(ticks, i === row.length - 1 ? formatTicks : write))
+}
+
+function createTime(ticks: number | null, write: WriteTime): HTMLElement {
+  return element('td', {}, ticks === null ? '–' : write(ticks))
 }

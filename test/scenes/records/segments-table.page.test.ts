@@ -46,11 +46,11 @@ function rowsOf(level: number, columns = COLUMNS): string[][] {
 describe('the table of levels', () => {
   test('has a row for each level and one for their sums, and dashes for unknown times', () => {
     expect(rowsOf(1)).toEqual([
-      ['Level', 'Personal best', 'Best segments', 'Possible save'],
-      ['1', '0:01.000', '0:00.500', '0:00.500'],
-      ['2', '0:02.000', '0:01.500', '0:00.500'],
-      ['3', '–', '0:02.500', '–'],
-      ['Total', '–', '0:04.500', '0:01.000'],
+      ['Level', 'Personal best', 'Best segments', 'Could save'],
+      ['1', '0:01.00', '0:00.50', '0:00.50'],
+      ['2', '0:02.00', '0:01.50', '0:00.50'],
+      ['3', '–', '0:02.50', '–'],
+      ['Total', '–', '0:04.50', '0:01.00'],
     ])
     expect(textsOf(document.body, 'tfoot tr')).toHaveLength(1)
   })
