@@ -66,7 +66,7 @@ function drawChart({ points, lines, medals }: ChartLayout, field: Size): SVGElem
       .map(({ attempt, x, y, isBest }) => {
         const title = svg('title', {}, sentenceOf(attempt, isBest))
         return isBest
-          ? svg('path', { class: 'chart-mark', d: `M${x} ${y - 7}l7 7l-7 7l-7 -7z` }, title)
+          ? svg('circle', { class: 'chart-mark', cx: x, cy: y, r: 6 }, title)
           : svg('circle', { class: 'chart-dot', cx: x, cy: y, r: 3 }, title)
       }),
     ...drawDays(points, field),

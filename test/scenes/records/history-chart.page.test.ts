@@ -27,7 +27,7 @@ describe('the chart of a history', () => {
     expect(told).toEqual(['History', text])
   })
 
-  test('marks the bests with diamonds and the others with dots, each with its day and time', () => {
+  test('marks the bests with large dots and the others with small ones, each with its day and time', () => {
     const root = showChart(480, 600, 360)
     expect(textsOf(root, '.chart-mark > title')).toEqual([
       'Nov 1, 2026: 0:04.00, personal best',

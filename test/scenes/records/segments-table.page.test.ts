@@ -26,6 +26,14 @@ test('the columns compare the times of each level, and have sums', () => {
   expect(columns.map(({ id }) => id)).toContain('median')
 })
 
+test('a single attempt is compared with the optimum alone', () => {
+  const columns = segmentColumns(HISTORY.slice(0, 1), [100, 200])
+  expect(columns.map(({ id, total }) => [id, total])).toEqual([
+    ['personal-best', 800],
+    ['optimum', 300],
+  ])
+})
+
 test('a level that was never cleared has no time, and its column has no sum', () => {
   const columns = segmentColumns(HISTORY, [100, 100, 100])
   expect(columns[0]).toMatchObject({ segments: [400, 350, null], total: null })
