@@ -19,7 +19,7 @@ const names: Names = {
 
 const latin =
   between(0x20, 0x7e) + between(0xa0, 0x17f) + between(0x2010, 0x2027) + between(0x2030, 0x205e)
-const signs = '€™←↑→↓↔↕↖↗↘↙↩↵⇒⏎▲△▶▷▼▽◀◁■□◆◇○●★☆♠♥♦♣♪♫✓✔✕×−√∞≈≠≤≥'
+const signs = '€™←↑→↓↔↕↖↗↘↙↩↵⇒⏎▲△▶▷▼▽◀◁■□◆◇○●★☆♠♡♥♦♣♪♫✓✔✕×−√∞≈≠≤≥'
 const hangul = between(0xac00, 0xd7a3) + between(0x3131, 0x318e) + between(0x3000, 0x303f)
 
 export interface FontFile {

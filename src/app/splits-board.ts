@@ -1,7 +1,7 @@
-import { formatDelta, formatTicks, writerOf } from '../core/game/format-time.ts'
+import { formatTicks, writerOf } from '../core/game/format-time.ts'
 import { type SplitBoard, tellingRows } from '../core/speedrun/split-board.ts'
 import type { SplitKind, SplitRow } from '../core/speedrun/splits.ts'
-import { writeDelta } from '../ui/delta.ts'
+import { BEST_SEGMENT, classOfDelta, writeDelta } from '../ui/delta.ts'
 import { element, setText } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
 
@@ -26,7 +26,7 @@ const SUMS = 2
 
 /** Mark beside each difference, whose meaning must not be in the colour alone. */
 const MARKS: Readonly<Record<SplitKind, string>> = {
-  gold: '★',
+  gold: BEST_SEGMENT,
   'ahead-gaining': '▲',
   'ahead-losing': '▲',
   'behind-gaining': '▼',
@@ -138,17 +138,17 @@ function createRow(
     root,
     show(row: SplitRow | null, level: number): void {
       const state = row === null ? 'absent' : `${row.state} ${row.kind}`
-      if (state !== shown) {
-        shown = state
+      const sign = classOfDelta(row?.delta ?? null)
+      if (`${state} ${sign}` !== shown) {
+        shown = `${state} ${sign}`
         root.className = className + state
         root.hidden = row === null
+        delta.className = `split-delta ${sign}`
       }
       if (row === null) return
       setText(name, String(level))
       setText(mark, MARKS[row.kind])
-      // A delta that grows with the clock keeps its form.
-      const write = row.state === 'running' ? formatDelta : writeDelta
-      setText(delta, row.delta === null ? '' : write(row.delta))
+      setText(delta, row.delta === null ? '' : writeDelta(row.delta))
       const ticks = row.split ?? row.comparison
       setText(time, ticks === null ? UNKNOWN : formatTicks(ticks))
     },

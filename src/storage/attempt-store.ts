@@ -29,7 +29,7 @@ export interface AttemptStoreServices {
   readonly persist: () => void
 }
 
-/** Milliseconds until a slow database is reported. */
+/** Milliseconds after which `ready` settles without the database. */
 export const PATIENCE_MS = 5000
 
 /** Record with the last storage sequence number; skipped when unfinished attempts are read. */
@@ -95,7 +95,6 @@ export function openAttemptStore({
       if (!loadNote(key, value)) damaged++
     })
     if (damaged > 0) writeQueue.report('damaged', damaged)
-    notify()
   }
 
   /** Reloads a record that another tab has changed. */
@@ -200,13 +199,14 @@ export function openAttemptStore({
     await refresh('notes', key)
   }
 
-  const loaded = load()
+  let isLoading = true
+  const loaded = load().finally(() => {
+    isLoading = false
+    notify()
+  })
   /** Settles once the database is loaded, has failed or takes too long. */
   const ready = new Promise<void>((settle) => {
-    const cancel = later(() => {
-      writeQueue.report('slow')
-      settle()
-    }, PATIENCE_MS)
+    const cancel = later(settle, PATIENCE_MS)
     void loaded.then(() => {
       cancel()
       settle()
@@ -219,6 +219,8 @@ export function openAttemptStore({
   return {
     ...{ ready, attempts, attemptsOf, notes, noteOf },
     ...{ save, importAttempts, remove },
+    /** True until the database is loaded or has failed. */
+    isLoading: () => isLoading,
     /** Hides an attempt whose replay cannot be read; it stays in the database. */
     quarantine(id: string): void {
       quarantined.add(id)

@@ -11,8 +11,8 @@ import {
 
 /** An error that the player sees once: something is not stored, or cannot be read. */
 export interface StorageError {
-  /** `slow`: the database does not answer. `damaged`: `count` of its records cannot be used. */
-  readonly reason: Failure | 'slow' | 'damaged'
+  /** `damaged`: `count` of the database's records cannot be used. */
+  readonly reason: Failure | 'damaged'
   readonly count: number
 }
 

@@ -1,17 +1,26 @@
 import { formatDelta } from '../core/game/format-time.ts'
-import { t } from './message.ts'
+import { element } from './element.ts'
 
-/** Least difference written in seconds, in ticks: in hundredths two smaller ones may look equal. */
-const LEAST_SECONDS = 10
+/** Sign of a best segment. */
+export const BEST_SEGMENT = '◆'
 
 /** Writes a difference of times with its sign. */
 export function writeDelta(ticks: number): string {
-  if (ticks === 0 || Math.abs(ticks) >= LEAST_SECONDS) return formatDelta(ticks)
-  return (ticks < 0 ? '−' : '+') + writeSpan(Math.abs(ticks))
+  return formatDelta(ticks)
 }
 
 /** Writes a difference of times without its sign. */
 export function writeSpan(ticks: number): string {
-  if (ticks === 0 || ticks >= LEAST_SECONDS) return formatDelta(ticks).slice(1)
-  return t(ticks === 1 ? 'delta.tick' : 'delta.ticks', { ticks })
+  return formatDelta(ticks).slice(1)
+}
+
+/** Class of a difference, which decides its colour: green ahead, red behind. */
+export function classOfDelta(ticks: number | null): string {
+  if (ticks === null || ticks === 0) return ''
+  return ticks < 0 ? 'is-ahead' : 'is-behind'
+}
+
+/** A difference of times with its sign and its colour. */
+export function createDelta(ticks: number): HTMLElement {
+  return element('span', { className: classOfDelta(ticks) }, writeDelta(ticks))
 }

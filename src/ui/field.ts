@@ -76,13 +76,20 @@ export function fileInput(
   properties: Properties<'input'>,
   onFile: (file: File) => void,
 ): HTMLInputElement {
+  return filesInput(properties, ([file]) => onFile(file))
+}
+
+function filesInput(
+  properties: Properties<'input'>,
+  onFiles: (files: readonly File[]) => void,
+): HTMLInputElement {
   return element('input', {
     ...{ type: 'file', hidden: true, ...properties },
     on: {
       change({ currentTarget }) {
-        const file = currentTarget.files?.[0]
+        const files = [...(currentTarget.files ?? [])]
         currentTarget.value = ''
-        if (file !== undefined) onFile(file)
+        if (files.length > 0) onFiles(files)
       },
     },
   })
@@ -94,11 +101,24 @@ export function fileField(
   accept: string,
   onFile: (file: File) => void,
 ): HTMLElement {
+  return createFileField(label, fileInput({ accept }, onFile))
+}
+
+/** A button that opens the system's dialog for several files. */
+export function filesField(
+  label: string,
+  accept: string,
+  onFiles: (files: readonly File[]) => void,
+): HTMLElement {
+  return createFileField(label, filesInput({ accept, multiple: true }, onFiles))
+}
+
+function createFileField(label: string, input: HTMLInputElement): HTMLElement {
   const open = element('button', {
     ...{ type: 'button', textContent: label },
     on: {
       click: ({ currentTarget }) => currentTarget.parentElement?.querySelector('input')?.click(),
     },
   })
-  return element('span', { className: 'file-field' }, open, fileInput({ accept }, onFile))
+  return element('span', { className: 'file-field' }, open, input)
 }

@@ -1,4 +1,4 @@
-import { formatTicks, writerOf } from '../core/game/format-time.ts'
+import { formatTicks, writerOf, type WriteTime } from '../core/game/format-time.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { Par } from '../core/level/optimum.ts'
 import {
@@ -46,8 +46,6 @@ export function createMedalLine(sentences: readonly string[]): HTMLElement {
 export function writerBeside(times: readonly number[], optimum: number): WriteTime {
   return writerOf([...times, ...TIMED_MEDALS.map((medal) => medalTime(medal, optimum))])
 }
-
-export type WriteTime = (ticks: number) => string
 
 /** The time for the next medal, in words; none after the best. */
 export function nextSentence(

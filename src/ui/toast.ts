@@ -5,19 +5,32 @@ import { announce } from './overlay.ts'
 const TOAST_MS = 8000
 const NOTE_MS = 1500
 
-/** Shows a sentence over the page for a while, announced to screen readers. */
+/** Shows a sentence below the page for a while, announced to screen readers. */
 export function toast(sentence: string): void {
-  showFor(element('p', { className: 'toast', role: 'alert' }, sentence), TOAST_MS)
+  const shown = element('p', { className: 'toast', role: 'alert' }, sentence)
+  const toasts = document.querySelector('.toasts') ?? createToasts()
+  showFor(shown, TOAST_MS, toasts)
+}
+
+/** Creates the list of toasts. The overlay ends above them, so that they never cover a control. */
+function createToasts(): HTMLElement {
+  const toasts = element('div', { className: 'toasts' })
+  document.body.append(toasts)
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--toasts', `${toasts.offsetHeight}px`)
+  }).observe(toasts)
+  return toasts
 }
 
 /** Shows the effect of a key for a moment, in place of a former note, and announces it. */
 export function note(sentence: string): void {
   announce(sentence)
   document.querySelector('.toast.note')?.remove()
-  showFor(element('p', { className: 'toast note', ariaHidden: 'true' }, sentence), NOTE_MS)
+  const shown = element('p', { className: 'toast note', ariaHidden: 'true' }, sentence)
+  showFor(shown, NOTE_MS, document.body)
 }
 
-function showFor(shown: HTMLElement, milliseconds: number): void {
-  document.body.append(shown)
+function showFor(shown: HTMLElement, milliseconds: number, parent: Element): void {
+  parent.append(shown)
   setTimeout(() => shown.remove(), milliseconds)
 }

@@ -67,7 +67,7 @@ describe('the splits of a run', () => {
     const made = createBoard()
     made.show(board(THREE), FACTS)
     expect(rowsOf(made)).toEqual([
-      ['cleared gold', '1', '★', '−0.50', '0:05.00'],
+      ['cleared gold', '1', '◆', '−0.50', '0:05.00'],
       ['running behind-losing', '2', '▼', '+0.10', '0:11.00'],
       ['upcoming none', '3', '', '', '0:16.00'],
     ])
@@ -220,7 +220,7 @@ describe('the attempt line of the pause', () => {
   test('has the possible save, the attempts, and real time in seconds', () => {
     const line = createAttemptLine(board([], { timeSave: 60 }), counts, 61_999)
     expect(line.textContent).toBe(
-      'Possible save 0:00.50\u00a0· Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 1:01',
+      'Could save 0:00.50\u00a0· Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 1:01',
     )
     expect(line.className).toBe('attempt-line')
   })

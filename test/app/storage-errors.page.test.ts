@@ -3,8 +3,8 @@ import { storageErrorMessage } from '../../src/app/storage-errors.ts'
 
 test('a database that is refused loses no result where local storage has room', () => {
   expect(storageErrorMessage({ reason: 'refused', count: 1 }, true)).toBe(
-    'This browser does not let the game open its records. Results that you play now are kept all ' +
-      'the same; stars and counts of attempts may be lost when you close the page.',
+    "This browser blocks the game's records. " +
+      'Results are kept; favourites and attempt counts may be lost.',
   )
 })
 

@@ -2,7 +2,7 @@ import type { Page as PlaywrightPage } from 'playwright'
 import { PNG } from 'pngjs'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { formatMilliseconds } from '../../src/core/game/format-time.ts'
+import { formatTicks } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
@@ -12,7 +12,7 @@ import { launchFirefox } from '../programs/firefox.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 
 const SEED = 'theseus'
-const TIME = formatMilliseconds(builtLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE)
+const TIME = formatTicks(builtLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE)
 
 /** Type of Phaser's renderer on a 2D canvas. */
 const CANVAS = 1

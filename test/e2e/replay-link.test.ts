@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
+import { formatTicks } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
@@ -45,7 +45,7 @@ describe('a level played with real keys', () => {
     expect((await factsOf(page))['ghosts']).toBe('1,1')
     expect(await page.locator('.ghost-names span').allTextContents()).toEqual(['Ariadne'])
     await win(page, SEED)
-    expect(await page.textContent('.total')).toBe(formatMilliseconds(TICKS))
+    expect(await page.textContent('.total')).toBe(formatTicks(TICKS))
     expect(await page.locator('.remark').allTextContents()).toContain('Place 1 of 2')
     // Stored by the visit before.
     expect(await page.inputValue('#runner')).toBe('Ariadne')

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { formatMilliseconds } from '../../src/core/game/format-time.ts'
+import { formatTicks } from '../../src/core/game/format-time.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { builtLevel } from '../core/level/built-level.ts'
@@ -30,7 +30,7 @@ describe('a run of ten levels', () => {
     }
     await waitForFact(page, 'scene', 'win')
     expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED })
-    expect(await page.textContent('.total')).toBe(formatMilliseconds(ticks))
+    expect(await page.textContent('.total')).toBe(formatTicks(ticks))
     expect(await page.locator('tbody tr').count()).toBe(LEVELS.length)
     await page.click('.more > summary')
     await page.click('text=Copy seed link')

@@ -33,7 +33,7 @@ export interface Tab {
   readonly journal: Journal
   /** Returns the number of requests for persistent storage. */
   readonly persists: () => number
-  /** Passes the time after which a slow database is reported. */
+  /** Passes the time after which nothing waits for a slow database. */
   readonly losePatience: () => void
 }
 

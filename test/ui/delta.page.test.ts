@@ -3,8 +3,8 @@ import { writeDelta, writeSpan } from '../../src/ui/delta.ts'
 
 test.for([
   [0, '+0.00', '0.00'],
-  [1, '+1 tick', '1 tick'],
-  [9, '+9 ticks', '9 ticks'],
+  [1, '+0.01', '0.01'],
+  [9, '+0.07', '0.07'],
   [10, '+0.08', '0.08'],
   [1200, '+10.00', '10.00'],
 ] as const)('a difference of %i ticks is written %s', ([ticks, delta, span]) => {

@@ -42,7 +42,7 @@ describe('par in words', () => {
     expect(parSentence({ optimum: OPTIMUM })).toBe('Par 0:10.00')
     // 5 ticks are 0.0417 s.
     const inexact = parSentence({ optimum: OPTIMUM, slack: 5 })
-    expect(inexact).toBe('Par 0:10.00, within 0.05 s')
+    expect(inexact).toBe('Par 0:10.00 (could be up to 0.05 s lower)')
   })
 })
 

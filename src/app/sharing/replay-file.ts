@@ -28,6 +28,11 @@ export class ReplayFileError extends Error {
   }
 }
 
+/** True for a file with the name of a replay file; some phones append another ending. */
+export function isReplayFile({ name }: Pick<File, 'name'>): boolean {
+  return /\.asterion(\.\w+)?$/i.test(name)
+}
+
 /** The content of a file with replays: their text on one line. */
 export function writeReplayFile(text: string): string {
   return `${text}\n`

@@ -15,23 +15,35 @@ export function formatMilliseconds(ticks: number): string {
  * Writes times that are shown side by side: to the hundredth, or to the millisecond if a different time
  * among them would look equal.
  */
-export function writerOf(times: readonly number[]): (ticks: number) => string {
+export function writerOf(times: readonly number[]): WriteTime {
+  // Grouped once, as there may be thousands.
+  const groups = new Map<string, Set<number>>()
+  for (const ticks of new Set(times)) {
+    const text = formatTicks(ticks)
+    groups.set(text, (groups.get(text) ?? new Set()).add(ticks))
+  }
   return (ticks) => {
     const text = formatTicks(ticks)
-    const isAmbiguous = times.some((other) => other !== ticks && formatTicks(other) === text)
+    const group = groups.get(text)
+    const isAmbiguous = group !== undefined && (group.size > 1 || !group.has(ticks))
     return isAmbiguous ? formatMilliseconds(ticks) : text
   }
 }
 
-/** Real time, in whole milliseconds, as m:ss.mmm. */
+export type WriteTime = (ticks: number) => string
+
+/** Real time, in whole milliseconds, as m:ss.cc. */
 export function formatReal(milliseconds: number): string {
-  return formatParts(milliseconds, 1000, 3)
+  return formatParts(quotient(milliseconds, 10), 100, 2)
 }
 
-/** A difference as ±s.cc, from a minute on ±m:ss.cc, cut to the hundredth; 0 is +0.00. */
+/**
+ * A difference as ±s.cc, from a minute on ±m:ss.cc, cut to the hundredth; 0 is +0.00. A tick, shorter
+ * than a hundredth, is ±0.01, so that it differs from 0.
+ */
 export function formatDelta(ticks: number): string {
   const sign = ticks < 0 ? '−' : '+'
-  const size = formatTicks(Math.abs(ticks))
+  const size = Math.abs(ticks) === 1 ? '0:00.01' : formatTicks(Math.abs(ticks))
   return sign + size.replace(/^0:0?/, '')
 }
 

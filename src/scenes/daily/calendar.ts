@@ -4,7 +4,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
 import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { button, element } from '../../ui/element.ts'
-import { createMedal, createMedalOf } from '../../ui/medal.ts'
+import { createMedalOf } from '../../ui/medal.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 
@@ -36,14 +36,7 @@ export function createCalendar(view: CalendarView, actions: CalendarActions): HT
     ),
   )
   const legend = LEGEND.map((state) =>
-    element(
-      'span',
-      {},
-      createShape(state),
-      // On wide screens finished days show their medal.
-      state === 'done' && createMedal('gold'),
-      ` ${t(`daily.key-${state}`)}`,
-    ),
+    element('span', {}, createShape(state), ` ${t(`daily.key-${state}`)}`),
   )
   return element(
     'section',

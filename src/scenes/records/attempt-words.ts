@@ -1,6 +1,5 @@
-import { formatMilliseconds } from '../../core/game/format-time.ts'
+import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
 import { LEVELS, RULES_VERSION } from '../../core/game/rules.ts'
-import { quotient } from '../../core/integer.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { type Counts, timeOf } from '../../core/speedrun/records.ts'
@@ -28,18 +27,10 @@ export function categoryName(category: Category): string {
 }
 
 /** Formats the time of an attempt, after the number of cleared levels in an endless run. */
-export function attemptResult(attempt: Attempt): string {
-  const time = formatMilliseconds(timeOf(attempt))
+export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks): string {
+  const time = write(timeOf(attempt))
   if (attempt.mode !== 'endless') return time
   return `${t('records.levels', { count: attempt.levels.length })} · ${time}`
-}
-
-/** Formats a real time as m:ss.mmm; a dash for 0, which means unknown. */
-export function formatReal(realMs: number): string {
-  if (realMs === 0) return '–'
-  const seconds = quotient(realMs, 1000)
-  const pad = (value: number, digits: number): string => String(value).padStart(digits, '0')
-  return `${quotient(seconds, 60)}:${pad(seconds % 60, 2)}.${pad(realMs % 1000, 3)}`
 }
 
 /** Formats the local day of milliseconds since 1970; a dash for 0, which means unknown. */

@@ -1,5 +1,7 @@
+import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, sumOfOptima } from '../../core/level/run.ts'
+import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { ListedAttempt } from '../../core/speedrun/listed-attempts.ts'
 import { bestOf, timeOf } from '../../core/speedrun/records.ts'
@@ -8,13 +10,7 @@ import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
-import {
-  attemptResult,
-  categoryName,
-  formatDate,
-  formatReal,
-  formatTimeOfDay,
-} from './attempt-words.ts'
+import { attemptResult, categoryName, formatDate, formatTimeOfDay } from './attempt-words.ts'
 
 export interface AttemptActions {
   readonly watch: (attempt: Attempt) => void
@@ -22,22 +18,45 @@ export interface AttemptActions {
   readonly remove: (attempt: Attempt) => void
 }
 
-/** Creates a table with a row for each finished attempt and its actions. */
+/**
+ * Creates a table with a row for each finished attempt and its actions. Nothing is shown that every row
+ * would say: of a single level no catches, as each ends an attempt, and no category of all attempts.
+ *
+ * @param all attempts whose times the table's times are told apart from
+ */
 export function createAttemptsTable(
   attempts: readonly ListedAttempt[],
+  all: readonly ListedAttempt[],
   best: Attempt | null,
   actions: AttemptActions,
 ): HTMLElement {
+  const view: TableView = {
+    best,
+    hasCatches: all.some(({ attempt }) => attempt.mode !== 'level'),
+    categories: CATEGORIES.filter((category) =>
+      all.some(({ attempt }) => !attempt.categories.includes(category)),
+    ),
+    write: writerOf(all.map(({ attempt }) => timeOf(attempt))),
+  }
   const columns = [
     t('records.ended'),
     t('win.time-column'),
-    t('records.real-time'),
-    t('win.catches-column'),
+    view.hasCatches && t('win.catches-column'),
     t('records.remarks'),
     element('span', { className: 'unseen' }, t('records.choices')),
   ]
-  const rows = attempts.map((listed) => createRow(listed, listed.attempt === best, actions))
-  return createTable({ className: 'attempts' }, columns, rows)
+  const rows = attempts.map((listed) => createRow(listed, view, actions))
+  const className = view.hasCatches ? 'attempts with-catches' : 'attempts'
+  return createTable({ className }, columns, rows)
+}
+
+/** Facts about the whole table. */
+interface TableView {
+  readonly best: Attempt | null
+  readonly hasCatches: boolean
+  /** Categories that some attempts have and others lack. */
+  readonly categories: readonly Category[]
+  readonly write: WriteTime
 }
 
 /** Finds the attempt to mark as the best, without practice; null if there is none. */
@@ -55,9 +74,10 @@ export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
   return keyOf(t('records.delete'), id)
 }
 
-function createRow(listed: ListedAttempt, isBest: boolean, actions: AttemptActions): HTMLElement {
+function createRow(listed: ListedAttempt, view: TableView, actions: AttemptActions): HTMLElement {
   const { attempt } = listed
-  const { id, endedAt, realMs, levels, practice } = attempt
+  const { id, endedAt, levels, practice } = attempt
+  const isBest = attempt === view.best
   return element(
     'tr',
     { key: id, className: isBest ? 'best' : '' },
@@ -72,11 +92,10 @@ function createRow(listed: ListedAttempt, isBest: boolean, actions: AttemptActio
       'td',
       { className: 'time' },
       !practice && createMedalOf(timeOf(attempt), sumOfOptima(levels)),
-      attemptResult(attempt),
+      attemptResult(attempt, view.write),
     ),
-    createLabelled(t('records.real-time'), formatReal(realMs)),
-    createLabelled(t('win.catches-column'), String(catchesOf(levels))),
-    element('td', { className: 'remark' }, remarksOf(listed, isBest).join(' · ')),
+    view.hasCatches && createLabelled(t('win.catches-column'), String(catchesOf(levels))),
+    element('td', { className: 'remark' }, remarksOf(listed, isBest, view.categories).join(' · ')),
     element('td', { className: 'row-choices' }, createRowChoices(attempt, actions)),
   )
 }
@@ -86,8 +105,12 @@ function createLabelled(label: string, text: string): HTMLElement {
   return element('td', { className: 'labelled', data: { label } }, text)
 }
 
-function remarksOf({ attempt, count }: ListedAttempt, isBest: boolean): string[] {
-  const categories = attempt.categories.filter((category) => category !== 'any')
+function remarksOf(
+  { attempt, count }: ListedAttempt,
+  isBest: boolean,
+  telling: readonly Category[],
+): string[] {
+  const categories = attempt.categories.filter((category) => telling.includes(category))
   return [
     ...(isBest ? [t('records.personal-best')] : []),
     ...(attempt.practice ? [t('records.practice')] : []),

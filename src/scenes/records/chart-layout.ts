@@ -1,4 +1,4 @@
-import { formatTicks } from '../../core/game/format-time.ts'
+import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { type TimedMedal, TIMED_MEDALS, medalTime } from '../../core/speedrun/medals.ts'
@@ -31,12 +31,9 @@ const TIME_STEPS = [
 const LEVEL_STEPS = [1, 2, 5, 10, 20, 50]
 const MOST_LINES = 5
 
-/** Slowest single time, in optima, that is shown among the lines of all medals. */
-const MOST_OPTIMA_SINGLE = 3
-
 /**
  * Lays out the times of a course's attempts, or the cleared levels of endless runs, from left to right.
- * A single time is shown among the times of all medals.
+ * A single result is shown with the next medal alone.
  *
  * @param optimum decides medals; null if none can be won
  */
@@ -57,8 +54,8 @@ export function layChart(
   const most = values.reduce((most, value) => Math.max(most, value), 0)
   if (history.length === 0) return { points: [], lines: [], medals: [] }
   const [first] = history
-  if (history.length === 1 && optimum !== null && most <= MOST_OPTIMA_SINGLE * optimum) {
-    return laySingle(first, most, field, medalTimes)
+  if (history.length === 1) {
+    return laySingle(first, most, field, medalTimes.findLast(({ time }) => time < most) ?? null)
   }
   const step = stepFor(most - least, isEndless ? LEVEL_STEPS : TIME_STEPS)
   const low = Math.floor(least / step) * step
@@ -71,7 +68,7 @@ export function layChart(
     const isWorse = isEndless ? value < bestValue : value >= bestValue
     const isBest = best === null || (!isWorse && isBetter(attempt, best))
     if (isBest) [best, bestValue] = [attempt, value]
-    const share = history.length === 1 ? 0.5 : i / (history.length - 1)
+    const share = i / (history.length - 1)
     return { attempt, x: round(field.width * share), y: yOf(value), isBest }
   })
   const lines: { y: number; label: string }[] = []
@@ -84,28 +81,29 @@ export function layChart(
   return { points, lines, medals }
 }
 
-/** Lays out a single time at the left, between evenly spaced lines at the times of all medals. */
+/** Lays out a single result, in ticks or levels, in the middle, above the time of the next medal. */
 function laySingle(
   attempt: Attempt,
-  time: number,
-  { height }: Size,
-  medalTimes: readonly { readonly medal: TimedMedal; readonly time: number }[],
+  value: number,
+  { width, height }: Size,
+  next: { readonly medal: TimedMedal; readonly time: number } | null,
 ): ChartLayout {
-  const times = medalTimes.map((medal) => medal.time)
-  const ends = [Math.min(time, times[0]), Math.max(time, times[times.length - 1])]
-  const stops = [...new Set([...ends, ...times])].toSorted((a, b) => a - b)
-  const yOf = (value: number): number => {
-    const above = Math.max(
-      1,
-      stops.findIndex((stop) => stop >= value),
-    )
-    const [low, high] = [stops[above - 1], stops[above]]
-    const place = above - 1 + (value - low) / (high - low)
-    return round(height * (1 - place / (stops.length - 1)))
+  const x = width / 2
+  if (next === null) {
+    const label = attempt.mode === 'endless' ? String(value) : formatTicks(value)
+    const y = height / 2
+    return { points: [{ attempt, x, y, isBest: true }], lines: [{ y, label }], medals: [] }
   }
-  const medals = medalTimes.map(({ medal, time: won }) => ({ medal, y: yOf(won) }))
-  const lines = times.map((won) => ({ y: yOf(won), label: formatTicks(won) }))
-  return { points: [{ attempt, x: 0, y: yOf(time), isBest: true }], lines, medals }
+  const write = writerOf([value, next.time])
+  const [y, medalY] = [round(height / 4), round((3 * height) / 4)]
+  return {
+    points: [{ attempt, x, y, isBest: true }],
+    lines: [
+      { y: medalY, label: write(next.time) },
+      { y, label: write(value) },
+    ],
+    medals: [{ medal: next.medal, y: medalY }],
+  }
 }
 
 /** Most points that are all drawn: more than a screen shows. */

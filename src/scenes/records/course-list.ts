@@ -43,7 +43,7 @@ export interface CourseListActions extends PageActions {
   readonly exportAll: () => void
 }
 
-/** Creates the list of played courses: their best result, number of attempts and last day. */
+/** Creates the list of played courses: their best result, number of attempts and last day. A row is a link. */
 export function createCourseList(start: ListView, actions: CourseListActions): RecordsPage {
   let view = start
 

@@ -1,3 +1,4 @@
+import { writerOf } from '../../core/game/format-time.ts'
 import { sumOfOptima, sumOfPars } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
@@ -83,7 +84,7 @@ export function createCoursePage(
 
 function createSummary(
   course: Course,
-  { starred, finished, begun }: CourseFacts,
+  { attempts, starred, finished, begun }: CourseFacts,
   best: Attempt | null,
   star: (starred: boolean) => void,
 ): HTMLElement {
@@ -98,7 +99,7 @@ function createSummary(
           'b',
           {},
           createMedalOf(timeOf(best), sumOfOptima(best.levels)),
-          attemptResult(best),
+          attemptResult(best, writerOf(attempts.map(timeOf))),
         ),
     best !== null && element('span', {}, parNote(parTimeOf(best))),
     element('span', {}, countsWords(course, { finished, begun })),
@@ -138,7 +139,7 @@ function createAttempts(
   if (attempts.length === 0) return []
   const listed = listedAttempts(attempts)
   const part = partOf(listed.toReversed(), page, PAGE_SIZE)
-  const table = createAttemptsTable(part.items, markedBest(listed), actions)
+  const table = createAttemptsTable(part.items, listed, markedBest(listed), actions)
   return [createSection(t('records.attempts'), table, createPager(part, turn))]
 }
 

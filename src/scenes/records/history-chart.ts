@@ -66,7 +66,7 @@ function drawChart({ points, lines, medals }: ChartLayout, field: Size): SVGElem
       .map(({ attempt, x, y, isBest }) => {
         const title = svg('title', {}, sentenceOf(attempt, isBest))
         return isBest
-          ? svg('path', { class: 'chart-mark', d: `M${x} ${y - 7}l7 7l-7 7l-7 -7z` }, title)
+          ? svg('circle', { class: 'chart-mark', cx: x, cy: y, r: 6 }, title)
           : svg('circle', { class: 'chart-dot', cx: x, cy: y, r: 3 }, title)
       }),
     ...drawDays(points, field),
@@ -112,7 +112,7 @@ function drawDays(points: ChartLayout['points'], { width, height }: Size): SVGEl
   )
   if (points.length === 1) {
     const [{ x }] = points
-    return [svg('text', { x, y, 'text-anchor': x === 0 ? 'start' : 'middle' }, first)]
+    return [svg('text', { x, y, 'text-anchor': 'middle' }, first)]
   }
   return [svg('text', { x: 0, y }, first), svg('text', { x: width, y, 'text-anchor': 'end' }, last)]
 }

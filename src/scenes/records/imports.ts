@@ -6,25 +6,27 @@ import {
 } from '../../storage/backup-file.ts'
 import type { ImportResult, StoppedImport } from '../../storage/backup.ts'
 import { button, element } from '../../ui/element.ts'
+import { isReplayFile } from '../../app/sharing/replay-file.ts'
 import { t } from '../../ui/message.ts'
 
 /** Result of importing a file, or why nothing was imported. */
 export type FileImport = ImportResult | StoppedImport | { readonly fault: BackupProblem }
 
-/** File type of backups, for a file field. */
-export const IMPORTED_FILES = '.json'
+/** True for a file with the name of a backup. */
+export function isBackupFile({ name }: Pick<File, 'name'>): boolean {
+  return /\.json$/i.test(name)
+}
 
-const IMPORTED_NAME = /\.json$/i
-
-/** Opens a backup that is dropped on the window, before the page of replays reads it. */
-export function listenToImports(open: (file: File) => void, signal: AbortSignal): void {
+/** Opens backups and replays that are dropped on the window, before the page of replays reads them. */
+export function listenToImports(open: (files: readonly File[]) => void, signal: AbortSignal): void {
   window.addEventListener(
     'drop',
     (event) => {
       const files = [...(event.dataTransfer?.files ?? [])]
-      if (files.length !== 1 || !IMPORTED_NAME.test(files[0].name)) return
+      if (files.length === 0 || !files.every((file) => isBackupFile(file) || isReplayFile(file)))
+        return
       event.preventDefault()
-      open(files[0])
+      open(files)
     },
     { capture: true, signal },
   )

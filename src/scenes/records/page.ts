@@ -47,8 +47,9 @@ export function openRecordsPages(
   let running: AbortController | null = null
   const importBar = createImportBar(() => running?.abort())
   const pageActions = {
+    isLoading: book.isLoading,
     picture: exits.picture,
-    importFile: (file: File) => void importFile(file),
+    importFiles: (files: readonly File[]) => void importFiles(files),
     importBar: importBar.root,
     leave: goBack,
   }
@@ -133,6 +134,11 @@ export function openRecordsPages(
   }
 
   async function exportAll(): Promise<void> {
+    // A backup without the stored attempts would be taken for a whole one.
+    if (book.isLoading()) {
+      page.complain(t('records.loading'))
+      return
+    }
     const { name, parts } = await book.backup(utcDay(now()))
     saveFile(new Blob(parts, { type: 'application/json' }), name)
     page.notify(t('share.saved', { name: isolate(name) }))
@@ -149,15 +155,15 @@ export function openRecordsPages(
     page.notify(t('share.saved', { name: isolate(name) }))
   }
 
-  /** Imports a backup, one at a time. */
-  async function importFile(file: File): Promise<void> {
+  /** Imports backups and replay files, unless an import is running. */
+  async function importFiles(files: readonly File[]): Promise<void> {
     if (running !== null) return
     const abort = new AbortController()
     running = abort
     importBar.show(null)
     page.notify(t('records.reading'))
     try {
-      const result = await book.importFile(file, importBar.show, abort.signal)
+      const result = await book.importFiles(files, importBar.show, abort.signal)
       if (!page.root.isConnected) return
       page.refresh()
       page['fault' in result ? 'complain' : 'notify'](importMessage(result))
@@ -175,7 +181,7 @@ export function openRecordsPages(
     refresh: () => page.refresh(),
     /** Returns from a course to the list, or leaves the list. */
     goBack,
-    importFile,
+    importFiles,
     dispose(): void {
       running?.abort()
       page.root.remove()

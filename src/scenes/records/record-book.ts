@@ -10,16 +10,23 @@ import {
 import { writeSplits } from '../../core/speedrun/livesplit.ts'
 import { countsOf, personalBest, timeOf } from '../../core/speedrun/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
-import { BackupError, type ImportProgress } from '../../storage/backup-file.ts'
+import {
+  BackupError,
+  type BackupFile,
+  type ImportProgress,
+  REJECTIONS,
+} from '../../storage/backup-file.ts'
 import {
   backupFileName,
   importBackup,
+  type ImportResult,
   type ImportServices,
   writeBackup,
 } from '../../storage/backup.ts'
 import { replayIn } from '../../storage/schema.ts'
 import { yieldToBrowser } from '../../worker/idle.ts'
-import type { FileImport } from './imports.ts'
+import { type FileImport, isBackupFile } from './imports.ts'
+import { backupOfReplays } from './replay-import.ts'
 
 /** Stored attempts, as read and changed by the pages of records. */
 export type RecordBook = ReturnType<typeof createRecordBook>
@@ -33,6 +40,8 @@ export function createRecordBook(services: ImportServices) {
     courses: [],
   }
   return {
+    /** True while the stored attempts are not known. */
+    isLoading: attemptStore.isLoading,
     courses: (filter: CourseFilter): readonly ListedCourse[] => {
       const from = [attemptStore.attempts(), attemptStore.notes()] as const
       if (from.some((each, i) => each !== listed.from[i])) {
@@ -65,19 +74,51 @@ export function createRecordBook(services: ImportServices) {
       return { name: backupFileName(day), parts }
     },
     splits: (course: Course, category: Category) => exportSplits(attemptStore, course, category),
-    /** Imports a backup, until the signal is aborted. */
-    async importFile(
-      file: File,
+    /** Imports backups, and replay files as one more, until the signal is aborted. */
+    async importFiles(
+      files: readonly File[],
       show: (progress: ImportProgress) => void,
       signal: AbortSignal,
     ): Promise<FileImport> {
-      try {
-        return await importBackup(services, file, show, signal)
-      } catch (error) {
-        if (error instanceof BackupError) return { fault: error.problem }
-        throw error
+      const replayFiles = files.filter((file) => !isBackupFile(file))
+      const replays = await backupOfReplays(replayFiles)
+      if (files.length === replays.damaged) return { fault: 'format' }
+      const backups: BackupFile[] = files.filter(isBackupFile)
+      if (replayFiles.length > replays.damaged) backups.push(replays.file)
+      let sum: ImportResult = {
+        ...{ added: 0, known: 0, isStored: true },
+        rejected: { damaged: replays.damaged, rules: 0, full: 0, invalid: 0 },
       }
+      for (const backup of backups) {
+        const result = await importOne(services, backup, show, signal)
+        if ('fault' in result) {
+          if (files.length === 1) return result
+          sum = { ...sum, rejected: { ...sum.rejected, damaged: sum.rejected.damaged + 1 } }
+          continue
+        }
+        const added = sum.added + result.added
+        const isStored = sum.isStored && result.isStored
+        if ('isStopped' in result) return { ...result, added, isStored }
+        const rejected = { ...sum.rejected }
+        for (const reason of REJECTIONS) rejected[reason] += result.rejected[reason]
+        sum = { added, isStored, known: sum.known + result.known, rejected }
+      }
+      return sum
     },
+  }
+}
+
+async function importOne(
+  services: ImportServices,
+  file: BackupFile,
+  show: (progress: ImportProgress) => void,
+  signal: AbortSignal,
+): Promise<FileImport> {
+  try {
+    return await importBackup(services, file, show, signal)
+  } catch (error) {
+    if (error instanceof BackupError) return { fault: error.problem }
+    throw error
   }
 }
 

@@ -1,12 +1,11 @@
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { button, element } from '../../ui/element.ts'
-import { fileField, selectField } from '../../ui/field.ts'
+import { filesField, selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { categoryName } from './attempt-words.ts'
-import { IMPORTED_FILES } from './imports.ts'
 import { refill } from './paging.ts'
 
 /** A page of records: the list of courses or one course. */
@@ -14,8 +13,9 @@ export type RecordsPage = ReturnType<typeof createRecordsPage>
 
 /** Actions of every records page, and the progress bar of a running import. */
 export interface PageActions {
+  readonly isLoading: () => boolean
   readonly picture: (attempt: Attempt) => HTMLElement | null
-  readonly importFile: (file: File) => void
+  readonly importFiles: (files: readonly File[]) => void
   readonly importBar: HTMLElement
   readonly leave: () => void
 }
@@ -26,19 +26,20 @@ interface PageParts {
   readonly title: string
   readonly filters: readonly HTMLElement[]
   readonly tools: readonly HTMLElement[]
-  /** Creates the content below the filters and tools, again at each refresh. */
+  /** Creates the content below the filters and tools, at each refresh once the records are loaded. */
   readonly content: () => readonly HTMLElement[]
 }
 
 export function createRecordsPage(
-  { importFile, importBar, leave }: PageActions,
+  { isLoading, importFiles, importBar, leave }: PageActions,
   { className = '', title, filters, tools, content }: PageParts,
 ) {
   const notice = createNoticeLine()
   const body = element('div', { className: 'records-body' })
-  const refresh = (): void => refill(body, ...content())
+  const refresh = (): void => refill(body, ...(isLoading() ? [createLoading()] : content()))
   refresh()
-  const importField = fileField(t('records.import'), IMPORTED_FILES, importFile)
+  // Files of any type: phones do not know the type of replay files and would refuse them.
+  const importField = filesField(t('records.import'), '', importFiles)
   const root = element(
     'main',
     { className: `page tablet records ${className}`.trim() },
@@ -54,6 +55,10 @@ export function createRecordsPage(
     notice.root,
   )
   return { root, refresh, notify: notice.show, complain: notice.complain }
+}
+
+function createLoading(): HTMLElement {
+  return element('p', { className: 'hint' }, t('records.loading'))
 }
 
 /** Creates the message line at the foot of a page, announced to screen readers at each change. */
@@ -90,14 +95,14 @@ export function createCategoryField(
   return selectField(t('records.category'), options, chosen, choose)
 }
 
-/** Creates the button that sets or clears the star of a course. */
+/** Creates the button that adds a course to the favourites or removes it. */
 export function createStar(
   name: string,
   starred: boolean,
   key: string,
   star: (starred: boolean) => void,
 ): HTMLElement {
-  return button(starred ? '★' : '☆', () => star(!starred), {
+  return button(starred ? '♥' : '♡', () => star(!starred), {
     key: `star ${key}`,
     className: 'star',
     ariaPressed: String(starred),

@@ -43,7 +43,7 @@ export class RecordsScene extends GameScene {
     }
     const stop = attemptStore.listen(refreshSoon)
     const drops = new AbortController()
-    listenToImports((file) => void pages.importFile(file), drops.signal)
+    listenToImports((files) => void pages.importFiles(files), drops.signal)
     this.listenToActions((action) => {
       if (action === 'pause') this.goUp()
     })

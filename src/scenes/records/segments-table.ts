@@ -1,4 +1,4 @@
-import { formatMilliseconds } from '../../core/game/format-time.ts'
+import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import type { ComparisonId } from '../../core/speedrun/comparison-ids.ts'
 import { COMPARISONS, type Segments } from '../../core/speedrun/comparisons.ts'
@@ -17,6 +17,9 @@ const COLUMNS = [
   'optimum',
 ] as const satisfies readonly ComparisonId[]
 
+/** Comparisons that have a column beside a single attempt. */
+const SINGLE_COLUMNS: readonly SegmentColumn['id'][] = ['personal-best', 'optimum']
+
 /** Table column: the time of each level, and the total, in ticks. */
 export interface SegmentColumn {
   readonly id: (typeof COLUMNS)[number] | 'time-save'
@@ -26,7 +29,7 @@ export interface SegmentColumn {
 
 /**
  * Compares the level times of a course's history. The total of the best segments is the sum of best, the
- * total of the time saves is the possible time save.
+ * total of the time saves is the possible time save. All but the optimum of a single attempt are equal.
  *
  * @param optima fastest win of each level, null if unknown; one for each row
  */
@@ -37,6 +40,7 @@ export function segmentColumns(history: readonly Attempt[], optima: Segments): S
   })
   const [{ segments: personalBest }, { segments: best }] = columns
   const saves = possibleTimeSaves(personalBest, best)
+  if (history.length === 1) return columns.filter(({ id }) => SINGLE_COLUMNS.includes(id))
   return [...columns, { id: 'time-save', segments: saves, total: totalTimeSave(saves) }]
 }
 
@@ -52,14 +56,14 @@ export function createSegmentsTable(
       'tr',
       {},
       element('th', { scope: 'row' }, String(level + i)),
-      columns.map((column) => createTime(column.segments[i])),
+      createTimes(columns, (column) => column.segments[i]),
     ),
   )
   const totals = element(
     'tr',
     {},
     element('th', { scope: 'row' }, t('records.total')),
-    columns.map(({ total }) => createTime(total)),
+    createTimes(columns, ({ total }) => total),
   )
   // Focusable, so that arrow keys can scroll it.
   return element(
@@ -69,6 +73,18 @@ export function createSegmentsTable(
   )
 }
 
-function createTime(ticks: number | null): HTMLElement {
-  return element('td', {}, ticks === null ? '–' : formatMilliseconds(ticks))
+/** Cells of a row; a time save, which is a difference, is not told apart from the times. */
+function createTimes(
+  columns: readonly SegmentColumn[],
+  timeOf: (column: SegmentColumn) => number | null,
+): HTMLElement[] {
+  const times = columns.filter(({ id }) => id !== 'time-save').map(timeOf)
+  const write = writerOf(times.filter((ticks) => ticks !== null))
+  return columns.map((column) =>
+    createTime(timeOf(column), column.id === 'time-save' ? formatTicks : write),
+  )
+}
+
+function createTime(ticks: number | null, write: WriteTime): HTMLElement {
+  return element('td', {}, ticks === null ? '–' : write(ticks))
 }

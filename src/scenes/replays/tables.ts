@@ -1,10 +1,10 @@
-import { formatTicks, writerOf } from '../../core/game/format-time.ts'
+import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
-import { writeDelta } from '../../ui/delta.ts'
+import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedalOf, type WriteTime } from '../../ui/medal.ts'
+import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
@@ -30,7 +30,7 @@ export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
       element('td', {}, rank ?? '–'),
       element('th', { scope: 'row' }, nameOf(run), element('p', {}, remarkOf(run))),
       element('td', {}, timeCell(run, write)),
-      element('td', {}, isCompared && writeDelta(timeOfRun(run) - timeOfRun(best))),
+      element('td', {}, isCompared && createDelta(timeOfRun(run) - timeOfRun(best))),
       element('td', {}, verdict.valid ? verdict.catches : '–'),
     )
   })
@@ -75,7 +75,7 @@ function levelCell(
     'td',
     {},
     medalled && createMedalOf(level.time, level.optimum),
-    level.time === best ? element('b', {}, `★ ${time}`) : time,
+    level.time === best ? element('b', {}, `${BEST_SEGMENT} ${time}`) : time,
   )
 }
 

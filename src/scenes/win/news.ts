@@ -4,7 +4,7 @@ import { type Moment, momentOf } from '../../core/speedrun/moment.ts'
 import { byStored, historyOf } from '../../core/speedrun/records.ts'
 import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
-import { writeDelta, writeSpan } from '../../ui/delta.ts'
+import { BEST_SEGMENT, createDelta, writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 
@@ -66,16 +66,16 @@ export function hasDeltas(stored: StoredResult | null): boolean {
   return stored?.comparison?.isFirst === false
 }
 
-/** Table cell with the delta to the best run after a level, and a star for a best segment. */
-export function createDelta(stored: StoredResult | null, at: number): HTMLElement | null {
+/** Table cell with the delta to the best run after a level, and the sign of a best segment. */
+export function createDeltaCell(stored: StoredResult | null, at: number): HTMLElement | null {
   if (!hasDeltas(stored)) return null
   const { kind = 'none', delta = null } = stored?.comparison?.rows.at(at) ?? {}
   const label = t('win.gold')
-  const star = { className: 'split-mark', role: 'img', title: label, ariaLabel: label }
+  const sign = { className: 'split-mark', role: 'img', title: label, ariaLabel: label }
   return element(
     'td',
     { className: kind },
-    kind === 'gold' && [element('span', star, '★'), ' '],
-    element('span', { className: 'split-delta' }, delta === null ? '' : writeDelta(delta)),
+    kind === 'gold' && [element('span', sign, BEST_SEGMENT), ' '],
+    delta !== null && createDelta(delta),
   )
 }

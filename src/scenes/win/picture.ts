@@ -1,6 +1,6 @@
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import { canShare, isCancelled } from '../../app/sharing/share-choices.ts'
-import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { isolate } from '../../core/isolate.ts'
 import {
@@ -55,7 +55,7 @@ export function resultPicture(
   return {
     seed: isolatedSeedName(seed),
     /** Total time, drawn large. */
-    time: formatMilliseconds(totalTime(run)),
+    time: formatTicks(totalTime(run)),
     medal: mode === 'endless' ? null : medal(totalTime(run), totalOptimum(run)),
     /** Lines in smaller letters. */
     lines: [

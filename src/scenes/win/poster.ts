@@ -3,7 +3,7 @@ import { levelRules } from '../../core/game/rules.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
 import type { Run } from '../../core/level/run.ts'
 import { bestLevelOf } from '../../core/speedrun/over-par.ts'
-import { writeDelta } from '../../ui/delta.ts'
+import { createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -68,6 +68,6 @@ function createLostCaption(level: number, catcher: EnemyKind | null): HTMLElemen
 
 /** The delta to the best run after a level; null if there is none. */
 function createGap(stored: PosterParts['stored'], at: number): Child {
-  const { delta = null, kind = '' } = (hasDeltas(stored) && stored?.comparison?.rows.at(at)) || {}
-  return delta !== null && element('span', { className: `split-delta ${kind}` }, writeDelta(delta))
+  const { delta = null } = (hasDeltas(stored) && stored?.comparison?.rows.at(at)) || {}
+  return delta !== null && createDelta(delta)
 }

@@ -1,4 +1,4 @@
-import { formatMilliseconds } from '../../core/game/format-time.ts'
+import { writerOf } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import {
   givenLevel,
@@ -12,7 +12,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
-import { createDelta, hasDeltas } from './news.ts'
+import { createDeltaCell, hasDeltas } from './news.ts'
 import type { StoredResult } from './news.ts'
 
 /** The times of a run, a row for each level, and their total. */
@@ -22,16 +22,17 @@ export function createRunTable(
   stored: StoredResult | null,
 ): HTMLElement {
   const { lost } = run
+  const write = writerOf([...run.results.map(({ time }) => time), totalTime(run)])
   const noDelta = (): Child => hasDeltas(stored) && element('td')
   const timeCell = (time: number, optimum: number): HTMLElement =>
-    element('td', {}, hasMedals && createMedalOf(time, optimum), formatMilliseconds(time))
+    element('td', {}, hasMedals && createMedalOf(time, optimum), write(time))
   const row = ({ level, time, catches, optimum }: LevelResult, i: number): HTMLElement => {
-    const cells = [timeCell(time, optimum), createDelta(stored, i), element('td', {}, catches)]
+    const cells = [timeCell(time, optimum), createDeltaCell(stored, i), element('td', {}, catches)]
     return tableRow(levelName(run, level), ...cells)
   }
   const total =
     run.mode === 'endless'
-      ? element('td', {}, formatMilliseconds(totalTime(run)))
+      ? element('td', {}, write(totalTime(run)))
       : timeCell(totalTime(run), totalOptimum(run))
   const columns = [
     t('win.level-column'),

@@ -1,4 +1,4 @@
-import { formatMilliseconds } from '../../core/game/format-time.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import { givenLevel, hasSeed, type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { element } from '../../ui/element.ts'
@@ -19,7 +19,7 @@ function createLevelFacts(run: Run): HTMLElement {
   const { level } = run
   const facts = [
     [t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level }), algorithmName(run, level)],
-    [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
+    [t('medal.par-column'), formatTicks(totalOptimum(run))],
     [t('win.over-par'), writeDelta(over)],
     [t('medal.tries-column'), String(run.attempt)],
   ]

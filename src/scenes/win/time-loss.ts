@@ -1,4 +1,5 @@
-import type { LevelBuilder } from '../../core/game/level-layout.ts'
+import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
+import { TICK_HZ } from '../../core/game/rules.ts'
 import { levelOf, type Run } from '../../core/level/run.ts'
 import type { Track } from '../../core/replay/replay.ts'
 import {
@@ -8,11 +9,14 @@ import {
   timeLossesOf,
 } from '../../core/speedrun/time-loss.ts'
 import { keepFocus } from '../../ui/choices.ts'
-import { writeDelta } from '../../ui/delta.ts'
+import { createDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { drawLosses, LossesView } from './time-loss-view.ts'
+
+/** Smallest loss or gain that is shown, in ticks: a tenth of a second. */
+const LEAST_SHOWN = TICK_HZ / 10
 
 /** Number of places marked on the map. */
 const MARKED = 3
@@ -42,6 +46,8 @@ export function createLosses(
   const { results } = run
   const lost = results.map(({ time, optimum }) => time - optimum)
   const body = element('div', { className: 'losses-body' })
+  /** Level that is shown, with its losses. */
+  let shown: { readonly level: Level; readonly losses: TimeLosses } | null = null
   const close = button(t('losses.close'), () => root.close())
   const contentOf = (heading: string, which: number | null): Child => [
     element('h2', {}, heading),
@@ -50,7 +56,8 @@ export function createLosses(
       { className: 'losses-levels', hidden: results.length === 1 },
       results.map(({ level }, i) => {
         const ariaPressed = which === null ? null : String(i === which)
-        return button(`${level} ${writeDelta(lost[i])}`, () => show(i), { ariaPressed })
+        const label = [String(level), isShown(lost[i]) && [' ', createDelta(lost[i])]]
+        return button(label, () => show(i), { ariaPressed })
       }),
     ),
     body,
@@ -59,12 +66,24 @@ export function createLosses(
   const title = t('losses.title')
   const root = element('dialog', { className: 'losses', ariaLabel: title }, contentOf(title, null))
   keepFocus(root)
+  const refit = (): void => {
+    if (root.isConnected && root.open) fit()
+    else removeEventListener('resize', refit)
+  }
 
   function show(which: number): void {
     const level = levelOf({ ...run, level: results[which].level }, build)
     const losses = timeLossesOf(level, run.mode, tracks[which])
+    shown = { level, losses }
     replace(root, contentOf(`${title} · ${t(`algorithm.${level.algorithm}`)}`, which))
-    const largest = losses.places.filter(({ ticks }) => ticks > 0).slice(0, MARKED)
+    fit()
+  }
+
+  /** Fits list and map into the window. */
+  function fit(): void {
+    if (shown === null) return
+    const { level, losses } = shown
+    const largest = losses.places.filter(({ ticks }) => ticks >= LEAST_SHOWN).slice(0, MARKED)
     // The map gets the room that the list leaves.
     const list = element('div', { className: 'losses-list' }, createList(losses, largest))
     body.replaceChildren(list)
@@ -82,6 +101,7 @@ export function createLosses(
       return
     }
     root.showModal()
+    addEventListener('resize', refit)
     show(lost.indexOf(Math.max(...lost)))
     close.focus()
   }
@@ -99,9 +119,15 @@ export function createLosses(
   }
 }
 
-/** Tables of the parts that are not 0 with their sum, and of the largest losses as numbered on the map. */
+function isShown(ticks: number): boolean {
+  return Math.abs(ticks) >= LEAST_SHOWN
+}
+
+/** Tables of the parts worth showing with their sum, and of the largest losses as numbered on the map. */
 function createList({ total, parts }: TimeLosses, largest: readonly TimeLoss[]): Child {
-  const used = LOSS_PARTS.filter((part) => parts[part] !== 0)
+  const used = LOSS_PARTS.filter((part) => isShown(parts[part]))
+  const none = element('p', {}, t('losses.none'))
+  if (used.length === 0 && !isShown(total)) return none
   const sums = element(
     'table',
     {},
@@ -111,9 +137,9 @@ function createList({ total, parts }: TimeLosses, largest: readonly TimeLoss[]):
       {},
       used.map((part) => createLine(null, t(`losses.${part}`), parts[part])),
     ),
-    element('tfoot', {}, createLine(null, t('losses.total'), total)),
+    isShown(total) && element('tfoot', {}, createLine(null, t('losses.total'), total)),
   )
-  if (largest.length === 0) return [sums, element('p', {}, t('losses.none'))]
+  if (largest.length === 0) return [sums, none]
   const places = largest.map(({ part, ticks }, i) =>
     createLine(createMark(i + 1), t(`losses.${part}`), ticks),
   )
@@ -126,7 +152,7 @@ function createLine(mark: HTMLElement | null, name: string, ticks: number): HTML
     'tr',
     {},
     element('th', { scope: 'row' }, mark, name),
-    element('td', {}, writeDelta(ticks)),
+    element('td', {}, createDelta(ticks)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatMilliseconds, formatTicks, writerOf } from '../../core/game/format-time.ts'
+import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import { isSeries, type Run, totalCatches, totalPar, totalTime } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { medalOf, nextMedal } from '../../core/speedrun/medals.ts'
@@ -65,15 +65,16 @@ function createTime(run: Run, hasMedals: boolean): (HTMLElement | null)[] {
   const time = totalTime(run)
   const par = totalPar(run)
   const { optimum } = par
+  const write = writerBeside([time], optimum)
   const sentences = [
     ...(hasMedals && run.mode === 'run' ? [bestLevelSentence(run)] : []),
-    ...(hasParSentence(run, hasMedals) ? [parSentence(par, writerBeside([time], optimum))] : []),
+    ...(hasParSentence(run, hasMedals) ? [parSentence(par, write)] : []),
   ]
   const verdict = element(
     'div',
     { className: 'verdict' },
     hasMedals && createMedal(medalOf(time, optimum)),
-    element('p', { className: 'total' }, element('output', {}, formatMilliseconds(time))),
+    element('p', { className: 'total' }, element('output', {}, write(time))),
   )
   return [verdict, hasMedals ? createMedalBar(time, optimum) : null, createMedalLine(sentences)]
 }

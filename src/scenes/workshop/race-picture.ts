@@ -37,7 +37,7 @@ export function createRacePicture(grid: Grid, style: GridStyle, trailSize: numbe
   }
 }
 
-/** Time of a runner at the exit, with a star for the first and a tick for others, equally wide. */
+/** Time of a runner at the exit, with its place for the first and a tick for others, equally wide. */
 export function finishTime(isFirst: boolean, time: string): Child[] {
-  return [element('span', { className: 'finish' }, isFirst ? '★' : '✓'), ` ${time}`]
+  return [element('span', { className: 'finish' }, isFirst ? '1' : '✓'), ` ${time}`]
 }

@@ -56,6 +56,8 @@ describe('times side by side', () => {
 describe('a difference', () => {
   test.each([
     [0, '+0.00'],
+    [1, '+0.01'],
+    [-2, '−0.01'],
     [120, '+1.00'],
     [150, '+1.25'],
     [-48, '−0.40'],
@@ -70,10 +72,10 @@ describe('a difference', () => {
 })
 
 test.each([
-  [0, '0:00.000'],
-  [999, '0:00.999'],
-  [61_005, '1:01.005'],
-  [3_600_000, '60:00.000'],
+  [0, '0:00.00'],
+  [999, '0:00.99'],
+  [61_005, '1:01.00'],
+  [3_600_000, '60:00.00'],
 ])('%i milliseconds of real time are %s', (milliseconds, text) => {
   expect(formatReal(milliseconds)).toBe(text)
 })

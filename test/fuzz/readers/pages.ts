@@ -5,7 +5,6 @@ import {
   attemptResult,
   courseWords,
   formatDate,
-  formatReal,
   formatTimeOfDay,
 } from '../../../src/scenes/records/attempt-words.ts'
 import { exportSplits } from '../../../src/scenes/records/record-book.ts'
@@ -24,7 +23,6 @@ export function usePages({ attemptStore, store }: Browser): void {
     for (const attempt of attemptStore.attemptsOf(course)) {
       attemptResult(attempt)
       formatDate(attempt.endedAt)
-      formatReal(attempt.realMs)
       formatTimeOfDay(attempt.endedAt)
     }
     const splits = exportSplits(attemptStore, course, 'any')

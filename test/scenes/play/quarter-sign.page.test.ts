@@ -9,7 +9,7 @@ describe('the sign of a quarter', () => {
     show(3, -120, 900)
     expect([root.textContent, root.classList.contains('behind')]).toEqual(['3/4 ▲ −1.00', false])
     show(1, 3, 920)
-    expect(root.textContent).toBe('1/4 ▼ +3 ticks')
+    expect(root.textContent).toBe('1/4 ▼ +0.02')
     show(2, 0, 950)
     expect(root.textContent).toBe('2/4 +0.00')
   })

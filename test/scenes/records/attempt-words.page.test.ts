@@ -4,7 +4,6 @@ import {
   countsWords,
   courseWords,
   formatDate,
-  formatReal,
   formatTimeOfDay,
 } from '../../../src/scenes/records/attempt-words.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
@@ -36,25 +35,15 @@ test('the number of attempts does not call an endless run finished', () => {
 
 describe('the result of an attempt', () => {
   test('is the time of all its levels', () => {
-    expect(attemptResult(playedOf(1, [120, 30]))).toBe('0:01.250')
+    expect(attemptResult(playedOf(1, [120, 30]))).toBe('0:01.25')
   })
 
   test('of an endless run begins with the number of levels cleared', () => {
     const attempt = playedOf(1, [120, 30], { mode: 'endless' })
-    expect(attemptResult(attempt)).toBe('Levels: 2 · 0:01.250')
+    expect(attemptResult(attempt)).toBe('Levels: 2 · 0:01.25')
     setLanguage('ko')
-    expect(attemptResult(attempt)).toBe('레벨 2개 · 0:01.250')
+    expect(attemptResult(attempt)).toBe('레벨 2개 · 0:01.25')
   })
-})
-
-test.for([
-  [0, '–'],
-  [5, '0:00.005'],
-  [59_999, '0:59.999'],
-  [61_234, '1:01.234'],
-  [600_000, '10:00.000'],
-] as const)('a real time of %i milliseconds is written %s', ([ms, text]) => {
-  expect(formatReal(ms)).toBe(text)
 })
 
 describe('the date and the time of day of an end', () => {

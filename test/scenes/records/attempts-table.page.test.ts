@@ -12,7 +12,8 @@ import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../
 import { inNovember, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
-const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30), realMs: 61_234 })
+const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30) })
+const RUN = { ...BEST, mode: 'run' } as const
 
 /** Lists each of some attempts by itself. */
 function listedOf(attempts: readonly Attempt[]): ListedAttempt[] {
@@ -24,9 +25,8 @@ function showTable(attempts: readonly Attempt[], best: Attempt | null = null) {
   const shareChoices: AttemptActions['shareChoices'] = ({ id }) => [
     { label: 'Copy link', choose: () => calls.push(['copy', id]) },
   ]
-  const root = show(
-    createAttemptsTable(listedOf(attempts), best, answering(actions, { shareChoices })),
-  )
+  const listed = listedOf(attempts)
+  const root = show(createAttemptsTable(listed, listed, best, answering(actions, { shareChoices })))
   return { root, calls }
 }
 
@@ -36,13 +36,12 @@ describe('the row of an attempt', () => {
       { level: 1, time: 100, catches: 2, optimum: 100 },
       { level: 2, time: 20, catches: 1, optimum: 20 },
     ]
-    const attempt = { ...BEST, levels: caught }
+    const attempt = { ...RUN, levels: caught }
     const { root } = showTable([attempt], attempt)
     const cells = textsOf(root, 'tbody tr > *').map((text) => text.replace(/\s/g, ' '))
     expect(cells).toEqual([
       'Nov 20, 2026 9:30 AM',
-      '0:01.000',
-      '1:01.234',
+      '0:01.00',
       '3',
       'Personal best',
       'WatchCopy linkDelete',
@@ -57,12 +56,23 @@ describe('the row of an attempt', () => {
     expect(root.querySelector('.medal')).toBeNull()
   })
 
-  test('names its categories except `any`', () => {
-    const attempt = { ...BEST, categories: ['any', 'no-catch', 'no-backtrack'] as const }
-    const { root } = showTable([attempt], attempt)
-    expect(find(root, '.remark').textContent).toBe(
-      'Personal best · Never caught · Never turned back',
-    )
+  test('names its categories, but for those of every attempt', () => {
+    const clean = { ...BEST, categories: ['any', 'no-catch', 'no-backtrack'] as const }
+    const other = playedOf(2, [120], { ...ARIADNE, categories: ['any', 'no-catch'] })
+    const { root } = showTable([clean, other], clean)
+    expect(textsOf(root, '.remark')).toEqual(['Personal best · Never turned back', ''])
+    expect(textsOf(showTable([clean]).root, '.remark')).toEqual([''])
+  })
+
+  test('of a single level has no catches, as each ends an attempt', () => {
+    expect(showTable([BEST]).root.querySelector('.labelled')).toBeNull()
+  })
+
+  test('has a time in hundredths, or in thousandths beside one that would look equal', () => {
+    const times = [120, 121, 240, 240].map((time, i) => playedOf(i, [time], ARIADNE))
+    expect(textsOf(showTable(times).root, '.time')).toEqual([
+      ...['0:01.000', '0:01.008', '0:02.00', '0:02.00'],
+    ])
   })
 
   test('of other rules can be shared, but not watched', () => {
@@ -70,9 +80,9 @@ describe('the row of an attempt', () => {
     expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])
   })
 
-  test('has dashes for an unknown end and an unknown real time', () => {
-    const { root } = showTable([{ ...BEST, endedAt: 0, realMs: 0 }])
-    expect(textsOf(root, 'tbody tr > :is(th, .labelled)')).toEqual(['– ', '–', '0'])
+  test('has a dash for an unknown end', () => {
+    const { root } = showTable([{ ...BEST, endedAt: 0 }])
+    expect(textsOf(root, 'tbody th')).toEqual(['– '])
   })
 
   test('has buttons that watch, share and delete the attempt', () => {
@@ -88,8 +98,8 @@ describe('the row of an attempt', () => {
   })
 
   test('has labels of its cells for narrow windows without a table head', () => {
-    const cells = showTable([BEST]).root.querySelectorAll<HTMLElement>('.labelled')
-    expect([...cells].map(({ dataset }) => dataset['label'])).toEqual(['Real time', 'Catches'])
+    const cells = showTable([RUN]).root.querySelectorAll<HTMLElement>('.labelled')
+    expect([...cells].map(({ dataset }) => dataset['label'])).toEqual(['Catches'])
   })
 
   test('has a focus key with the id of the attempt on each button', () => {
@@ -102,9 +112,9 @@ describe('the row of an attempt', () => {
 
 describe('the table of attempts', () => {
   test('has a header for every column', () => {
-    const { root } = showTable([BEST])
+    const { root } = showTable([RUN])
     expect(textsOf(root, 'thead th[scope=col]')).toEqual([
-      ...['Ended', 'Time', 'Real time', 'Catches', 'Remarks', 'Choices'],
+      ...['Ended', 'Time', 'Catches', 'Remarks', 'Choices'],
     ])
     expect(find(root, 'thead .unseen').textContent).toBe('Choices')
     expect(find(root, 'tbody th', HTMLTableCellElement).scope).toBe('row')

@@ -34,7 +34,7 @@ describe('the chart of a history', () => {
 
   test('has a few lines at round times, and all points between the first and the last', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 2e6 }), { minLength: 1 }), (times) => {
+      fc.property(fc.array(fc.integer({ min: 1, max: 2e6 }), { minLength: 2 }), (times) => {
         const { lines } = chartOf(times)
         expect(lines.length).toBeGreaterThanOrEqual(2)
         expect(lines.length).toBeLessThanOrEqual(6)
@@ -62,9 +62,10 @@ describe('the chart of a history', () => {
   })
 
   test('of one attempt is one point in the middle, of two a line from side to side', () => {
-    const { points } = chartOf([500])
-    expect(points).toMatchObject([{ x: 320, isBest: true }])
-    expect(curveOf(points)).toMatch(/^M320 [\d.]+$/)
+    const { points, lines } = chartOf([500])
+    expect(points).toMatchObject([{ x: 320, y: 80, isBest: true }])
+    expect(curveOf(points)).toBe('M320 80')
+    expect(lines).toEqual([{ y: 80, label: '0:04.16' }])
     expect(chartOf([500, 400]).points.map(({ x }) => x)).toEqual([0, 640])
   })
 
@@ -131,22 +132,16 @@ describe('the lines of medals', () => {
     expect(medals.map(({ medal }) => medal)).toEqual(['gold'])
   })
 
-  test('are evenly spaced around a single time, with their times', () => {
-    const { medals, lines, points } = layChart([attemptOf(0, [1375])], FIELD, 1200)
-    const [, daedalus, gold] = medals
-    expect(medals.map(({ y }) => y)).toEqual([160, 120, 80, 40, 0])
-    expect(lines.map(({ label }) => label)).toEqual([
-      ...['0:10.00', '0:11.00', '0:12.50', '0:15.00', '0:20.00'],
-    ])
-    // Between Daedalus, 1320, and gold, 1500.
-    expect(points[0].y).toBeLessThan(daedalus.y)
-    expect(points[0].y).toBeGreaterThan(gold.y)
-  })
-
-  test('are no axis if a single time is far from them', () => {
-    const { points, lines } = layChart([attemptOf(0, [9000])], FIELD, 1000)
-    expect(points[0].x).toBe(FIELD.width / 2)
-    expect(lines.map(({ label }) => label)).not.toContain('0:08.33')
+  test.each([
+    ['Daedalus', 1375, [{ medal: 'daedalus', y: 120 }], ['0:11.00', '0:11.45']],
+    ['bronze', 9000, [{ medal: 'bronze', y: 120 }], ['0:20.00', '1:15.00']],
+    ['a tick away', 1201, [{ medal: 'perfect', y: 120 }], ['0:10.000', '0:10.008']],
+    ['none', 1200, [], ['0:10.00']],
+  ])('beside a single time are that of the next alone: %s', (_, time, medals, labels) => {
+    const chart = layChart([attemptOf(0, [time])], FIELD, 1200)
+    expect(chart.medals).toEqual(medals)
+    expect(chart.lines.map(({ label }) => label)).toEqual(labels)
+    expect(chart.lines.at(-1)?.y).toBe(chart.points[0].y)
   })
 
   test('are missing without an optimum', () => {

@@ -47,7 +47,7 @@ describe('the filter of the list', () => {
     const notes = [{ ...levelOf('pasiphae'), starred: true, begun: 1 }]
     const { root, calls } = showList([FAST, OTHER], notes)
     const field = find(root, '.check input')
-    expect(find(root, '.check').textContent).toBe('Starred')
+    expect(find(root, '.check').textContent).toBe('Favourites')
     field.click()
     expect(seeds(root)).toEqual(['pasiphae'])
     field.click()
@@ -62,11 +62,11 @@ describe('the filter of the list', () => {
     const start = { ...WHOLE_LIST, page: 1 }
     const { root, calls } = showList([FAST, CLEAN, OTHER], [], start)
     expect(textsOf(root, 'td.best')).toEqual([
-      '0:00.833Par 0:00.83\u00a0·\u00a00.0%',
-      '0:02.083Par 0:00.83\u00a0·\u00a0+150.0%',
+      '0:00.83Par 0:00.83\u00a0·\u00a00.0%',
+      '0:02.08Par 0:00.83\u00a0·\u00a0+150.0%',
     ])
     choose(root, 'no-catch')
-    expect(textsOf(root, 'td.best')).toEqual(['0:01.500Par 0:00.83\u00a0·\u00a0+80.0%', '–'])
+    expect(textsOf(root, 'td.best')).toEqual(['0:01.50Par 0:00.83\u00a0·\u00a0+80.0%', '–'])
     expect(find(root, 'td.best .medal').ariaLabel).toBe('Bronze')
     expect(calls).toEqual([['viewChanged', { ...start, category: 'no-catch' }]])
   })

@@ -18,15 +18,15 @@ describe('the list of courses', () => {
   test('has the best, the counts and the last day of each course', () => {
     const notes = [{ ...ARIADNE, starred: false, begun: 5 }]
     const { root } = showList([BEST, SLOW, OTHER], notes)
-    expect(textsOf(root, 'thead th')).toEqual(['Starred', 'Seed', 'Best time', 'Attempts'])
+    expect(textsOf(root, 'thead th')).toEqual(['Favourites', 'Seed', 'Best time', 'Attempts'])
     expect(textsOf(root, 'tbody tr:first-child > *')).toEqual([
-      '☆',
+      '♡',
       'ariadneLevel 1 · Binary tree',
-      '0:00.833Par 0:00.83\u00a0·\u00a00.0%',
+      '0:00.83Par 0:00.83\u00a0·\u00a00.0%',
       '2 of 5 finishedNov 21, 2026',
     ])
     expect(textsOf(root, 'tbody tr:last-child > *').slice(2)).toEqual([
-      '0:02.083Par 0:00.83\u00a0·\u00a0+150.0%',
+      '0:02.08Par 0:00.83\u00a0·\u00a0+150.0%',
       '1 of 1 finishedNov 19, 2026',
     ])
   })
@@ -37,12 +37,27 @@ describe('the list of courses', () => {
     expect(frames.map((frame) => frame.querySelector('i')?.title)).toEqual([BEST.id, undefined])
   })
 
-  test('opens a course by a press anywhere on its name, also on its maze', () => {
-    const { root } = showList([BEST])
-    const { left, top, width, height } = find(root, '.maze-frame').getBoundingClientRect()
-    expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(
-      find(root, 'tbody th button'),
-    )
+  test('opens a course by a press anywhere on its row, but for its heart', () => {
+    const { root } = showList([BEST, SLOW, OTHER])
+    const at = (x: number, y: number): Element | null => document.elementFromPoint(x, y)
+    for (const row of root.querySelectorAll('tbody tr')) {
+      for (const cell of [...row.children, find(row, '.maze-frame')].slice(1)) {
+        const { left, top, width, height } = cell.getBoundingClientRect()
+        expect(at(left + width / 2, top + height / 2)).toBe(find(row, 'th button'))
+        expect(at(left + 1, top + height - 1)).toBe(find(row, 'th button'))
+      }
+      const { left, top } = find(row, '.star').getBoundingClientRect()
+      expect(at(left + 2, top + 2)).toBe(find(row, '.star'))
+    }
+  })
+
+  test('shows no figures before the records are loaded', () => {
+    let isLoading = true
+    const { page, root } = showList([BEST], [], WHOLE_LIST, () => isLoading)
+    expect(find(root, '.records-body').textContent).toBe('Loading your records …')
+    isLoading = false
+    page.refresh()
+    expect(textsOf(root, 'th button')).toEqual(['ariadne'])
   })
 
   test('draws the latest results of a course that has two', () => {
@@ -63,13 +78,13 @@ describe('the list of courses', () => {
   test('names a daily after its day', () => {
     const { root } = showList([playedOf(1, [100], { seed: 'DAILY 2026-11-20' })])
     expect(textsOf(root, 'th bdi')).toEqual(['Daily Nov 20, 2026'])
-    expect(find(root, '.star').ariaLabel).toBe('Star Daily Nov 20, 2026')
+    expect(find(root, '.star').ariaLabel).toBe('Favourite: Daily Nov 20, 2026')
   })
 
   test('isolates a seed of the other direction, in what is read aloud as well', () => {
     const { root } = showList([playedOf(1, [100], levelOf('אריאדנה'))])
     expect(textsOf(root, 'th bdi')).toEqual(['אריאדנה'])
-    expect(find(root, '.star').ariaLabel).toBe('Star \u2068אריאדנה\u2069')
+    expect(find(root, '.star').ariaLabel).toBe('Favourite: \u2068אריאדנה\u2069')
   })
 
   test('without courses shows what can be won, and leads to the first run', () => {
@@ -90,9 +105,9 @@ describe('the list of courses', () => {
     buttonNamed(root, 'Export all').click()
     const file = new File(['{}'], 'a.json')
     choose(file)
-    expect(calls.map(([name]) => name)).toEqual(['leave', 'exportAll', 'importFile'])
-    expect(calls[2][1]).toBe(file)
-    expect(find(root, 'input[type=file]', HTMLInputElement).accept).toBe('.json')
+    expect(calls.map(([name]) => name)).toEqual(['leave', 'exportAll', 'importFiles'])
+    expect(calls[2][1]).toEqual([file])
+    expect(find(root, 'input[type=file]', HTMLInputElement).multiple).toBe(true)
     expect(buttonNamed(root, 'Import').hidden).toBe(false)
   })
 
@@ -100,10 +115,10 @@ describe('the list of courses', () => {
     setLanguage('ko')
     const { root } = showList([BEST])
     expect(find(root, 'h1').textContent).toBe('기록')
-    expect(textsOf(root, 'thead th')).toEqual(['별표', '시드', '최고 기록', '도전'])
+    expect(textsOf(root, 'thead th')).toEqual(['즐겨찾기', '시드', '최고 기록', '도전'])
     expect(textsOf(root, '.records-tools button')).toEqual(['모두 내보내기', '가져오기'])
     expect(find(root, 'tbody tr').textContent).toContain('완주 1 / 도전 1')
-    expect(find(root, '.star').ariaLabel).toBe('ariadne 별표')
+    expect(find(root, '.star').ariaLabel).toBe('즐겨찾기: ariadne')
   })
 })
 
@@ -111,9 +126,12 @@ describe('a star', () => {
   test('is pressed on a starred course, and is named after its course', () => {
     const { root } = showList([BEST, OTHER], [{ ...MINOS, starred: true, begun: 1 }])
     const stars = [...root.querySelectorAll('.star')]
-    expect(stars.map(({ ariaLabel }) => ariaLabel)).toEqual(['Star minos', 'Star ariadne'])
+    expect(stars.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Favourite: minos',
+      'Favourite: ariadne',
+    ])
     expect(stars.map(({ ariaPressed }) => ariaPressed)).toEqual(['true', 'false'])
-    expect(stars.map(({ textContent }) => textContent)).toEqual(['★', '☆'])
+    expect(stars.map(({ textContent }) => textContent)).toEqual(['♥', '♡'])
   })
 
   test('keeps the focus when its course moves up', async () => {
@@ -129,14 +147,15 @@ describe('a star', () => {
       viewChanged: () => undefined,
       open: () => undefined,
       exportAll: () => undefined,
-      importFile: () => undefined,
+      importFiles: () => undefined,
+      isLoading: () => false,
       leave: () => undefined,
     })
     const root = show(page.root)
-    find(root, '.star[aria-label="Star minos"]').focus()
+    find(root, '.star[aria-label="Favourite: minos"]').focus()
     await userEvent.keyboard('{Enter}')
     expect(textsOf(root, 'th button')).toEqual(['minos', 'ariadne'])
-    expect(document.activeElement?.ariaLabel).toBe('Star minos')
+    expect(document.activeElement?.ariaLabel).toBe('Favourite: minos')
     expect(document.activeElement?.ariaPressed).toBe('true')
   })
 })

@@ -27,6 +27,7 @@ export function showCourse(
   const { actions, calls } = recordCalls<CourseActions>()
   const answers = {
     ...{ facts: () => facts, shareChoices: () => [], importBar: element('div') },
+    isLoading: () => false,
     picture: ({ id }: Attempt) => element('i', { id }),
   }
   const page = createCoursePage(course, start, answering(actions, answers))

@@ -18,9 +18,7 @@ const attributes = (root: HTMLElement, selector: string, ...names: string[]): (s
 describe('the chart of a history', () => {
   test('has a description with its counts and the first, last and best time', () => {
     const root = showChart(480, 600, 360, 420)
-    const text =
-      'Attempts from left to right: 4, of which 2 were personal bests. ' +
-      'First 0:04.000, last 0:03.500, best 0:03.000.'
+    const text = 'Attempts: 4, personal bests: 2. First 0:04.00, last 0:03.50, best 0:03.00.'
     expect(find(root, 'desc').textContent).toBe(text)
     expect(find(root, 'svg > title').textContent).toBe('History')
     const [role, labels] = attributes(root, 'svg', 'role', 'aria-labelledby')
@@ -29,13 +27,13 @@ describe('the chart of a history', () => {
     expect(told).toEqual(['History', text])
   })
 
-  test('marks the bests with diamonds and the others with dots, each with its day and time', () => {
+  test('marks the bests with large dots and the others with small ones, each with its day and time', () => {
     const root = showChart(480, 600, 360)
     expect(textsOf(root, '.chart-mark > title')).toEqual([
-      'Nov 1, 2026: 0:04.000, personal best',
-      'Nov 3, 2026: 0:03.000, personal best',
+      'Nov 1, 2026: 0:04.00, personal best',
+      'Nov 3, 2026: 0:03.00, personal best',
     ])
-    expect(textsOf(root, '.chart-dot > title')).toEqual(['Nov 2, 2026: 0:05.000'])
+    expect(textsOf(root, '.chart-dot > title')).toEqual(['Nov 2, 2026: 0:05.00'])
   })
 
   test('draws its curves, and a label at each of its lines at round times', () => {
@@ -51,9 +49,9 @@ describe('the chart of a history', () => {
   })
 
   test('has a band of the times that win each medal, from its line to that of the next', () => {
-    const history = [playedOf(0, [900], levelOf('ariadne'))]
+    const history = [1300, 600].map((time, i) => playedOf(i, [time], levelOf('ariadne')))
     const root = show(createHistoryChart(history, 600))
-    let bottom = 0
+    let bottom = Number(root.querySelector('.chart-band')?.getAttribute('y'))
     for (const band of root.querySelectorAll('.chart-band')) {
       expect(Number(band.getAttribute('y'))).toBe(bottom)
       bottom += Number(band.getAttribute('height'))
@@ -119,7 +117,7 @@ describe('the history as a list', () => {
       await toggled
       expect(details.open).toBe(isOpen)
     }
-    expect(items(root)).toEqual(['Nov 1, 2026: 0:04.000, personal best', 'Nov 2, 2026: 0:05.000'])
+    expect(items(root)).toEqual(['Nov 1, 2026: 0:04.00, personal best', 'Nov 2, 2026: 0:05.00'])
     expect(textsOf(root, 'li.best')).toHaveLength(1)
   })
 

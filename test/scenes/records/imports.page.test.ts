@@ -12,21 +12,23 @@ import { dropOn } from './played.ts'
 function listen() {
   const files: File[] = []
   const drops = new AbortController()
-  listenToImports((file) => files.push(file), drops.signal)
+  listenToImports((dropped) => files.push(...dropped), drops.signal)
   onTestFinished(() => drops.abort())
   return { files, drops }
 }
 
-test.for(['a.json', 'B.JSON'])('a dropped %s is imported', (name) => {
-  const { files } = listen()
-  const file = new File(['x'], name)
-  expect(dropOn(document.body, file)).toBe(true)
-  expect(files).toEqual([file])
-})
+test.for([['a.json'], ['B.JSON'], ['a.asterion'], ['a.asterion', 'b.asterion', 'c.json']])(
+  'dropped files %s are imported',
+  (names) => {
+    const { files } = listen()
+    const dropped = names.map((name) => new File(['x'], name))
+    expect(dropOn(document.body, ...dropped)).toBe(true)
+    expect(files).toEqual(dropped)
+  },
+)
 
 test.for([
-  ['beside another', [new File([], 'a.json'), new File([], 'b.json')]],
-  ['of another kind', [new File([], 'a.asterion')]],
+  ['beside one of another kind', [new File([], 'a.json'), new File([], 'b.png')]],
   ['with splits of LiveSplit', [new File([], 'a.lss')]],
   ['with another extension', [new File([], 'a.json.txt')]],
   ['that does not exist', []],
@@ -93,7 +95,7 @@ describe('the message about an import', () => {
     [{ ...taken, rejected: { ...rejected, damaged: 1 } }, `${added} Left out: 1, damaged.`],
     [
       { ...taken, rejected: { ...rejected, invalid: 3 } },
-      `${added} Left out: 3. Their replays give other times.`,
+      `${added} Left out: 3. Their replays are unfinished or have other times.`,
     ],
     [
       { ...taken, rejected: { ...rejected, rules: 2 } },
@@ -106,13 +108,13 @@ describe('the message about an import', () => {
     ],
     [
       { ...taken, isStored: false },
-      `${added} Some could not be saved in this browser: they last until you close the page.`,
+      `${added} Some aren't saved: they last until you close the page.`,
     ],
     [
       { added: 2, isStopped: true, isStored: true },
       'Import stopped. Attempts added: 2. Import again for the rest.',
     ],
-    [{ fault: 'format' }, 'This file is not a backup of records.'],
+    [{ fault: 'format' }, 'This file has neither records nor replays.'],
   ])('%j is: %s', ([result, message]) => {
     expect(importMessage(result)).toBe(message)
   })
@@ -120,7 +122,7 @@ describe('the message about an import', () => {
   test('is in Korean if that is the language', () => {
     setLanguage('ko')
     expect(importMessage({ ...taken, rejected: { ...rejected, invalid: 3 } })).toBe(
-      '기록 2개를 추가했어요. 이미 있던 기록은 1개예요. 리플레이와 시간이 맞지 않는 3개를 제외했어요.',
+      '기록 2개를 추가했어요. 이미 있던 기록은 1개예요. 완주하지 않았거나 시간이 맞지 않는 3개를 제외했어요.',
     )
   })
 })

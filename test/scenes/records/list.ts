@@ -26,6 +26,7 @@ export function showList(
   listed: readonly Attempt[],
   notes: readonly CourseNote[] = [],
   start: ListView = WHOLE_LIST,
+  isLoading = () => false,
 ): ShownList {
   const attempts = [...listed]
   const { actions, calls } = recordCalls<CourseListActions>()
@@ -35,7 +36,7 @@ export function showList(
     start,
     answering(actions, {
       ...{ picture: ({ id }) => element('i', { title: id }), courses },
-      importBar: element('div'),
+      ...{ importBar: element('div'), isLoading },
     }),
   )
   const root = show(page.root)

@@ -33,6 +33,7 @@ export function openPages(
   const { actions, calls } = recordCalls<RecordBook & RecordsExits>()
   const exits = answering<RecordsExits>(actions, { picture: () => null })
   const book = answering<RecordBook>(actions, {
+    isLoading: () => false,
     courses: (filter) => filterCourses(coursesOf(attempts, []), filter),
     facts: (course) => ({
       attempts: attempts.filter((attempt) => courseKey(attempt) === courseKey(course)),

@@ -123,10 +123,10 @@ describe('an imported file', () => {
   function openImporting(listed = [FAST], place = {}) {
     let answer: (result: FileImport) => void = () => undefined
     let report: (progress: ImportProgress) => void = () => undefined
-    const requests: File[] = []
+    const requests: (readonly File[])[] = []
     const signals: AbortSignal[] = []
     const opened = openPages(listed, place, {
-      importFile(chosen, show, signal) {
+      importFiles(chosen, show, signal) {
         requests.push(chosen)
         signals.push(signal)
         report = show
@@ -145,7 +145,7 @@ describe('an imported file', () => {
   test('has a notice and a progress bar until it was read, and its attempts are shown', async () => {
     const { root, attempts, requests, report, answer } = openImporting([])
     chooseFile(root(), file)
-    expect(requests).toEqual([file])
+    expect(requests).toEqual([[file]])
     expect(notice(root())).toBe('Reading the file …')
     report({ done: 1, total: 4 })
     expect([bar(root()).hidden, find(bar(root()), 'progress', HTMLProgressElement).value]).toEqual([
@@ -161,8 +161,8 @@ describe('an imported file', () => {
 
   test('is imported alone, with its bar on every page, until it is cancelled', async () => {
     const { root, pages, requests, signals, answer } = openImporting()
-    void pages.importFile(file)
-    await pages.importFile(file)
+    void pages.importFiles([file])
+    await pages.importFiles([file])
     expect(requests).toHaveLength(1)
     buttonNamed(root(), 'ariadne').click()
     const cancel = buttonNamed(bar(root()), 'Cancel')
@@ -173,32 +173,32 @@ describe('an imported file', () => {
     await expect.poll(() => notice(root())).toContain('Import stopped. Attempts added: 3.')
     expect(bar(root()).hidden).toBe(true)
     expect(root().contains(document.activeElement)).toBe(true)
-    void pages.importFile(file)
+    void pages.importFiles([file])
     expect(requests).toHaveLength(2)
   })
 
   test('is cancelled when the pages are closed', () => {
     const { pages, signals } = openImporting()
-    void pages.importFile(file)
+    void pages.importFiles([file])
     pages.dispose()
     expect(signals[0].aborted).toBe(true)
   })
 
   test('that is invalid has an error notice', async () => {
     const fault: FileImport = { fault: 'format' }
-    const importFile = (): Promise<FileImport> => Promise.resolve(fault)
-    const { root, pages } = openPages([FAST], {}, { importFile })
-    await pages.importFile(file)
-    expect(notice(root())).toBe('This file is not a backup of records.')
+    const importFiles = (): Promise<FileImport> => Promise.resolve(fault)
+    const { root, pages } = openPages([FAST], {}, { importFiles })
+    await pages.importFiles([file])
+    expect(notice(root())).toBe('This file has neither records nor replays.')
     expect(isRefused(root())).toBe(true)
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
   })
 
   test('has its notice on the page that is shown when it was read', async () => {
-    const importFile = (): Promise<FileImport> => Promise.resolve(TAKEN)
+    const importFiles = (): Promise<FileImport> => Promise.resolve(TAKEN)
     setLanguage('ko')
-    const { root, pages } = openPages([FAST], {}, { importFile })
-    const taking = pages.importFile(file)
+    const { root, pages } = openPages([FAST], {}, { importFiles })
+    const taking = pages.importFiles([file])
     expect(notice(root())).toBe('파일을 읽고 있어요…')
     buttonNamed(root(), 'ariadne').click()
     await taking

@@ -80,7 +80,7 @@ describe('the pages of records', () => {
 
   test('star courses, in the list and on their pages', () => {
     const { root, calls } = openPages([FAST, OTHER])
-    find(root(), '.star[aria-label="Star minos"]').click()
+    find(root(), '.star[aria-label="Favourite: minos"]').click()
     buttonNamed(root(), 'ariadne').click()
     find(root(), '.star').click()
     expect(calls).toEqual([
@@ -104,7 +104,7 @@ describe('a watched attempt', () => {
     const { root, calls } = openPages([FAST], { course: ARIADNE, view }, { replayOf: () => replay })
     buttonNamed(root(), 'Watch').click()
     const focus = watchKey(FAST)
-    expect(calls).toEqual([['watch', '0:00.833', replay, { course: ARIADNE, view, focus }]])
+    expect(calls).toEqual([['watch', '0:00.83', replay, { course: ARIADNE, view, focus }]])
   })
 
   test('is in focus again when the player comes back from it', () => {
@@ -127,8 +127,8 @@ describe('a deleted attempt', () => {
   test('is removed at once, with a notice and the focus on Undo', () => {
     const { root } = openPages([FAST, slow], { course: ARIADNE })
     buttonNamed(find(root(), 'tr.best'), 'Delete').click()
-    expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.000'])
-    expect(find(root(), '.records-notice p').textContent).toBe('Deleted: 0:00.833.')
+    expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.00'])
+    expect(find(root(), '.records-notice p').textContent).toBe('Deleted: 0:00.83.')
     expect(document.activeElement).toBe(buttonNamed(root(), 'Undo'))
   })
 
@@ -136,7 +136,7 @@ describe('a deleted attempt', () => {
     const { root } = openPages([FAST, slow], { course: ARIADNE })
     buttonNamed(find(root(), 'tr.best'), 'Delete').click()
     buttonNamed(root(), 'Undo').click()
-    expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.000', '0:00.833'])
+    expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.00', '0:00.83'])
     expect(find(root(), '.records-notice').textContent).toBe('Restored.')
     expect(document.activeElement).toBe(buttonNamed(find(root(), 'tr.best'), 'Delete'))
   })

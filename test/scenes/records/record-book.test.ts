@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Attempt, Course } from '../../../src/core/speedrun/attempt.ts'
 import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
+import { encodeReplay } from '../../../src/core/replay/codec.ts'
 import { recordOf } from '../../../src/core/speedrun/courses.ts'
 import { timeOf } from '../../../src/core/speedrun/records.ts'
 import { createRecordBook } from '../../../src/scenes/records/record-book.ts'
 import { verifyBackup } from '../../../src/storage/backup-file.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { openStore } from '../../../src/storage/store.ts'
-import { attempted, finished } from '../../storage/attempts.ts'
+import { attempted, finished, forged } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 
@@ -24,9 +25,9 @@ async function openBook(...attempts: readonly Attempt[]) {
   const store = openStore(() => storage)
   for (const attempt of attempts) await attemptStore.save(attempt)
   const book = createRecordBook({ attemptStore, store, readFile: verifyBackup })
-  const importFile = (file: File) =>
-    book.importFile(file, () => undefined, new AbortController().signal)
-  return { book, attemptStore, store, importFile }
+  const importFiles = (...files: readonly File[]) =>
+    book.importFiles(files, () => undefined, new AbortController().signal)
+  return { book, attemptStore, store, importFiles }
 }
 
 describe('the book of records', () => {
@@ -90,14 +91,48 @@ describe('the book of records', () => {
 
 describe('an imported file', () => {
   test('that is a backup adds its attempts', async () => {
-    const { book, importFile } = await openBook(FIRST)
+    const { book, importFiles } = await openBook(FIRST)
     const backup = new File((await book.backup('2026-11-22')).parts, 'a.json')
     book.remove(FIRST)
-    expect(await importFile(backup)).toMatchObject({ added: 1, known: 0, isStored: true })
+    expect(await importFiles(backup)).toMatchObject({ added: 1, known: 0, isStored: true })
   })
 
   test('that is not a backup is refused', async () => {
-    const { importFile } = await openBook()
-    expect(await importFile(new File(['{}'], 'a.json'))).toEqual({ fault: 'format' })
+    const { importFiles } = await openBook()
+    expect(await importFiles(new File(['{}'], 'a.json'))).toEqual({ fault: 'format' })
+  })
+
+  test.for(['run.asterion', 'run.asterion.txt'])(
+    'that is the replay %s adds its attempt, verified, once',
+    async ([name]) => {
+      const { book, importFiles } = await openBook()
+      const file = new File([`${FIRST.replay}\n`], name, { lastModified: 7 })
+      expect(await importFiles(file)).toMatchObject({ added: 1, known: 0, isStored: true })
+      const { id, levels, categories } = FIRST
+      const [imported] = book.facts(COURSE).attempts
+      expect(imported).toMatchObject({ ...{ id, levels, categories }, endedAt: 7, realMs: 0 })
+      expect(await importFiles(file)).toMatchObject({ added: 0, known: 1 })
+    },
+  )
+
+  test('beside others is added with them, and one that cannot be read is left out', async () => {
+    const { book, importFiles } = await openBook(FIRST)
+    const backup = new File((await book.backup('2026-11-22')).parts, 'a.json')
+    book.remove(FIRST)
+    const other = finished('page')
+    const files = ['?', SECOND.replay, attempted(other).replay].map((text, i) => {
+      return new File([text], `${i}.asterion`)
+    })
+    const result = await importFiles(...files, backup, new File(['{}'], 'b.json'))
+    expect(result).toMatchObject({ added: 3, known: 0, rejected: { damaged: 2, invalid: 0 } })
+  })
+
+  test('with a replay that is unfinished or forged adds nothing', async () => {
+    const { importFiles } = await openBook()
+    const [unfinished, lied] = [{ ...REPLAY, mode: 'run' } as const, forged(REPLAY)]
+    const files = [encodeReplay(unfinished) ?? '', lied.replay].map((text, i) => {
+      return new File([text], `${i}.asterion`)
+    })
+    expect(await importFiles(...files)).toMatchObject({ added: 0, rejected: { invalid: 2 } })
   })
 })

@@ -26,6 +26,14 @@ test('the columns compare the times of each level, and have sums', () => {
   expect(columns.map(({ id }) => id)).toContain('median')
 })
 
+test('a single attempt is compared with the optimum alone', () => {
+  const columns = segmentColumns(HISTORY.slice(0, 1), [100, 200])
+  expect(columns.map(({ id, total }) => [id, total])).toEqual([
+    ['personal-best', 800],
+    ['optimum', 300],
+  ])
+})
+
 test('a level that was never cleared has no time, and its column has no sum', () => {
   const columns = segmentColumns(HISTORY, [100, 100, 100])
   expect(columns[0]).toMatchObject({ segments: [400, 350, null], total: null })
@@ -46,11 +54,11 @@ function rowsOf(level: number, columns = COLUMNS): string[][] {
 describe('the table of levels', () => {
   test('has a row for each level and one for their sums, and dashes for unknown times', () => {
     expect(rowsOf(1)).toEqual([
-      ['Level', 'Personal best', 'Best segments', 'Possible save'],
-      ['1', '0:01.000', '0:00.500', '0:00.500'],
-      ['2', '0:02.000', '0:01.500', '0:00.500'],
-      ['3', '–', '0:02.500', '–'],
-      ['Total', '–', '0:04.500', '0:01.000'],
+      ['Level', 'Personal best', 'Best segments', 'Could save'],
+      ['1', '0:01.00', '0:00.50', '0:00.50'],
+      ['2', '0:02.00', '0:01.50', '0:00.50'],
+      ['3', '–', '0:02.50', '–'],
+      ['Total', '–', '0:04.50', '0:01.00'],
     ])
     expect(textsOf(document.body, 'tfoot tr')).toHaveLength(1)
   })

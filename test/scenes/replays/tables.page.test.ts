@@ -116,10 +116,10 @@ describe('the table of levels', () => {
       ['3 · Stick knock-down', '0:20.00', '0'],
     ])
     expect(medalsOf(table)).toEqual(['perfect', 'gold', 'escaped'])
-    expect(table.textContent).not.toContain('★')
+    expect(table.textContent).not.toContain('◆')
   })
 
-  test('of several has a column each, and stars the best time of every level', () => {
+  test('of several has a column each, and marks the best time of every level', () => {
     const table = levelsTable([
       finishedRun('Ariadne', [[1200], [1440]]),
       finishedRun('Phaedra', [[1200], [1320]], { rank: 2 }),
@@ -127,8 +127,8 @@ describe('the table of levels', () => {
     ])
     expect(textsOf(table, 'thead th')).toEqual(['Level', 'Ariadne', 'Phaedra'])
     expect(rowsOf(table)).toEqual([
-      ['1 · Binary tree', '★ 0:10.00', '★ 0:10.00'],
-      ['2 · Sidewinder', '0:12.00', '★ 0:11.00'],
+      ['1 · Binary tree', '◆ 0:10.00', '◆ 0:10.00'],
+      ['2 · Sidewinder', '0:12.00', '◆ 0:11.00'],
     ])
   })
 
@@ -136,9 +136,9 @@ describe('the table of levels', () => {
     const short = finishedRun('Minos', [[600], [700]], { standing: 'unfinished', rank: null })
     const table = levelsTable([short, finishedRun('Ariadne', [[1200], [1440], [1680]])])
     expect(rowsOf(table).map((cells) => cells.slice(1))).toEqual([
-      ['★ 0:05.00', '0:10.00'],
-      ['★ 0:05.83', '0:12.00'],
-      ['–', '★ 0:14.00'],
+      ['◆ 0:05.00', '0:10.00'],
+      ['◆ 0:05.83', '0:12.00'],
+      ['–', '◆ 0:14.00'],
     ])
   })
 

@@ -51,6 +51,8 @@ export const TRACKS = {
   best: play(walk(RIGHT, 6), walk(DOWN, 3)),
   /** With a rest of a quarter of a second in a corridor. */
   resting: play(walk(RIGHT, 1), [0, 90], walk(RIGHT, 5), walk(DOWN, 3)),
+  /** With stops of 0.09 seconds in a corridor and 0.1 seconds in a corner. */
+  hesitating: play(walk(RIGHT, 4), [0, 11], walk(RIGHT, 2), [0, 12], walk(DOWN, 3)),
   /** Into both branches, the second time farther, with a rest. */
   straying: play(
     ...[walk(RIGHT, 2), walk(DOWN, 2), walk(UP, 2), walk(RIGHT, 2), walk(DOWN, 1), walk(UP, 1)],

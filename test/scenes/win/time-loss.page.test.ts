@@ -64,7 +64,7 @@ describe('the dialog of time losses', () => {
     made.choice.choose()
     expect(rowsOf(made)).toEqual(['Waiting+0.75', 'Total+0.75', '1Waiting+0.75'])
     expect(textsOf(made.root, 'caption')).toEqual([
-      'Seconds over the optimum',
+      'Seconds over par',
       'Largest losses, marked on the map',
     ])
     expect(textsOf(made.root, '.losses-map .losses-mark')).toEqual(['1'])
@@ -90,9 +90,22 @@ describe('the dialog of time losses', () => {
   test('says that nothing was lost', () => {
     const made = single(TRACKS.best)
     made.choice.choose()
-    expect(rowsOf(made)).toEqual(['Total+0.00'])
+    expect(rowsOf(made)).toEqual([])
     expect(textsOf(made.root, '.losses-list p')).toEqual(['No time lost.'])
     expect(drawings[0][2]).toEqual([])
+  })
+
+  test('leaves out what is below a tenth of a second', () => {
+    const made = single(TRACKS.hesitating)
+    made.choice.choose()
+    expect(rowsOf(made)).toEqual(['Late turns+0.10', 'Total+0.19', '1Late turns+0.10'])
+    expect(drawings[0][2]).toEqual([PICTURE.at('c')])
+  })
+
+  test('shows a loss as being behind', () => {
+    const made = single(TRACKS.resting)
+    made.choice.choose()
+    expect(textsOf(made.root, 'td > .is-behind')).toEqual(['+0.75', '+0.75', '+0.75'])
   })
 
   test('of a run opens at the level with the greatest loss, and shows the others by their buttons', () => {
@@ -101,7 +114,7 @@ describe('the dialog of time losses', () => {
     const made = showLosses(run, ...tracks)
     made.choice.choose()
     const straying = `2 +${((TRACKS.straying.length - OPTIMUM) / 120).toFixed(2)}`
-    expect(textsOf(made.root, '.losses-levels button')).toEqual(['1 +0.00', straying, '3 +0.75'])
+    expect(textsOf(made.root, '.losses-levels button')).toEqual(['1', straying, '3 +0.75'])
     expect(pressed(made)).toEqual([straying])
     buttonNamed(made.root, '3 +0.75').click()
     expect(pressed(made)).toEqual(['3 +0.75'])
@@ -154,6 +167,20 @@ describe('the map of time losses', () => {
       expect(down).toBeLessThan(height - 84)
     } else expect([across, down]).toEqual([width - 48, height])
     await page.viewport(1280, 720)
+  })
+
+  test('is drawn again when the window changes, until the dialog is closed', async () => {
+    const made = single(TRACKS.resting)
+    made.choice.choose()
+    await page.viewport(390, 844)
+    await expect.poll(() => drawings.at(-1)?.[3]).toBe(390 - 48)
+    expect(made.root.querySelectorAll('.losses-map')).toHaveLength(1)
+    expect(document.activeElement).toBe(buttonNamed(made.root, 'Close'))
+    made.takes('losses')
+    const { length } = drawings
+    await page.viewport(1280, 720)
+    dispatchEvent(new Event('resize'))
+    expect(drawings).toHaveLength(length)
   })
 
   test('has its marks near their tiles, inside the map and without overlap', () => {

@@ -49,14 +49,14 @@ describe('the table of a race of bots', () => {
     ])
     content.show(110)
     expect(rowsOf(content)).toEqual([
-      ['1', '', 'Explorer', '★ 0:00.90 2×'],
+      ['1', '', 'Explorer', '1 0:00.90 2×'],
       ['–', '', 'Fastest win', 'running'],
       ['–', '', 'Wall follower', 'running'],
       ['–', '', 'Shortest path', 'caught 0:00.25'],
     ])
     content.show(168)
     expect(rowsOf(content)).toEqual([
-      ['1', '', 'Explorer', '★ 0:00.90 2×'],
+      ['1', '', 'Explorer', '1 0:00.90 2×'],
       ['2', '', 'Fastest win', '✓ 0:01.00'],
       ['–', '', 'Shortest path', 'caught 0:00.25'],
       ['–', '', 'Wall follower', 'stopped 0:01.40'],

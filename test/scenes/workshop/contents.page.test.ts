@@ -150,7 +150,7 @@ describe('the content of a view', () => {
     expect([content.length, content.rate]).toEqual([12 * walked, TICK_HZ])
     expect([content.eventFrom(5, 1), content.eventFrom(5, -1)]).toEqual([content.length, 0])
     content.show(content.length)
-    for (const time of textsOf(content.root, 'td:last-child')) expect(time).toMatch(/^[★✓] /)
+    for (const time of textsOf(content.root, 'td:last-child')) expect(time).toMatch(/^[1✓] /)
   })
 
   test('a race of bots is prepared first, then played', () => {

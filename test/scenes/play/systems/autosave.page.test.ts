@@ -144,10 +144,7 @@ describe('an attempt that ends', () => {
     const { win } = open({}, true, single)
     win()
     await expect.poll(() => toasts().length).toBe(2)
-    expect(toasts()).toContain(
-      'This result could not be saved: it lasts until you close the page. ' +
-        'Copy its link or save it as a file to keep it.',
-    )
+    expect(toasts()).toContain("This result isn't saved. Copy its link or save its file.")
     document.querySelectorAll('.toast').forEach((toast) => toast.remove())
   })
 })

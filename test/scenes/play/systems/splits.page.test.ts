@@ -35,10 +35,10 @@ describe('the splits of a level that is played', () => {
   test('show the time lost, and mark gold for the fastest ever', () => {
     const level = playLevel([attempt(1, -1)])
     level.win()
-    expect(level.row()).toMatch(/^▼ \+1 tick /)
+    expect(level.row()).toMatch(/^▼ \+0\.01 /)
     const fast = playLevel([attempt(1, 60)])
     fast.win()
-    expect(fast.row()).toMatch(/^★ −0\.50 /)
+    expect(fast.row()).toMatch(/^◆ −0\.50 /)
   })
 
   test('follow records that change meanwhile, but not the run itself once it has ended', () => {
@@ -129,7 +129,7 @@ describe('the splits of a level that is played', () => {
     expect(pause.choices.querySelector('.attempt-line')).toBeNull()
     system.pause?.(pause)
     expect(find(pause.choices, '.attempt-line').textContent).toBe(
-      'Possible save 0:00.00\u00a0· Attempts\u00a07\u00a0· Finished\u00a01\u00a0· Real time 1:01',
+      'Could save 0:00.00\u00a0· Attempts\u00a07\u00a0· Finished\u00a01\u00a0· Real time 1:01',
     )
     const off = playLevel([attempt(1, 60)], { splits: false })
     const before = off.pause.options.childElementCount
