@@ -37,6 +37,16 @@ describe('an announcement', () => {
   })
 })
 
+test('a toast stands below the overlay, which is as high as before once it is gone', async () => {
+  const bottom = (): number => overlay().getBoundingClientRect().bottom
+  toast('Records are full.')
+  const shown = find(document, '.toasts > .toast')
+  await expect.poll(bottom).toBe(shown.getBoundingClientRect().top)
+  expect(bottom()).toBeLessThan(innerHeight)
+  shown.remove()
+  await expect.poll(bottom).toBe(innerHeight)
+})
+
 describe('a toast', () => {
   beforeEach(() => {
     vi.useFakeTimers()
