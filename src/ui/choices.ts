@@ -28,6 +28,9 @@ const FOCUSABLE = 'button, input, label, select, table, b'
 export function focusChoice(root: HTMLElement, label: string | undefined): void {
   const buttons = [...root.querySelectorAll('button')]
   const named = buttons.find(({ textContent }) => textContent === label)
+  const fold = named?.closest('details')
+  // A folded button takes no focus.
+  if (fold) fold.open = true
   if (named === undefined) focusMainChoice(root)
   else named.focus()
 }

@@ -106,9 +106,11 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
 
   /** Copies the link of the result, and returns the text that is pasted. */
   async function copyLink(): Promise<string> {
-    await page.locator('.more > summary').click()
-    await page.locator('::-p-text(Copy link)').click()
+    await page.locator('.result-foot ::-p-text(Share)').click()
+    await page.locator('::-p-text(Copy run link)').click()
     await page.waitForSelector('.notice:not(:empty)')
+    // The dialog makes the rest of the page inert.
+    await page.keyboard.press('Escape')
     await page.evaluate(() => {
       const field = document.createElement('textarea')
       field.id = 'pasted'

@@ -37,9 +37,9 @@ export async function win(page: Page, seed: string): Promise<void> {
 
 /** Copies the link of a result under a name, and returns the text after `#run=`. */
 export async function copyLink(page: Page, name: string): Promise<string> {
-  await page.click('.more > summary')
+  await page.click('text="Share"')
   await page.fill('#runner', name)
-  await page.click('text="Copy link"')
+  await page.click('text="Copy run link"')
   await page.locator('.notice:not(:empty)').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link.startsWith(`${inject('address')}#run=`)).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createChoices, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
+import { createChoices, focusChoice, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
 import { copyLink, copyText } from '../../src/ui/clipboard.ts'
 import { button, element } from '../../src/ui/element.ts'
 import { createPageHead } from '../../src/ui/page-head.ts'
@@ -62,6 +62,16 @@ describe('choices', () => {
     focusMainChoice(root)
     expect(document.activeElement?.textContent).toBe('One')
     expect(root.scrollTop).toBe(0)
+  })
+
+  test('with a label have the focus, unfolded if they are folded; else the main one has it', () => {
+    const choices = ['First', 'Folded'].map((label) => ({ label, choose: () => undefined }))
+    const fold = element('details', {}, createChoices(choices.slice(1), false))
+    const root = show(element('main', {}, createChoices(choices.slice(0, 1)), fold))
+    focusChoice(root, 'Gone')
+    expect(document.activeElement).toBe(buttonNamed(root, 'First'))
+    focusChoice(root, 'Folded')
+    expect(document.activeElement).toBe(buttonNamed(root, 'Folded'))
   })
 
   test('without a main one leave the focus where it is', () => {

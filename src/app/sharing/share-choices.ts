@@ -14,56 +14,61 @@ export interface SharedReplays {
   readonly text: string
   readonly link: string
   readonly fileName: string
-  /** The result as a text with a link; if absent, the link alone is shared. */
-  readonly result?: string | null
 }
 
+type Notify = (sentence: string) => void
+
 /** Choices that share replays: as a link, by the system's dialog if there is one, as a file. */
-export function shareChoices(
-  shared: () => SharedReplays,
-  notify: (sentence: string) => void,
-): readonly Choice[] {
-  const copy = (text: string, copied: string, refused: string): void => {
-    void copyText(text, copied, refused).then(notify)
-  }
-  const { link, result = null } = shared()
-  const choices: (Choice | null)[] = [
-    {
-      label: t('win.copy'),
-      choose() {
-        const { link } = shared()
-        const refused = isLong(link) ? t('share.not-copied') : t('win.copy-by-hand', { link })
-        copy(link, t('win.copied'), refused)
-      },
-    },
-    result === null
-      ? null
-      : {
-          label: t('share.copy-text'),
-          choose() {
-            const text = shared().result ?? ''
-            copy(text, t('share.text-copied'), t('share.text-by-hand', { text }))
-          },
-        },
-    canShare({ url: link })
-      ? {
-          label: t('share.share'),
-          choose() {
-            const { link, result = null } = shared()
-            void share(result === null ? { url: link } : { text: result }).then(notify)
-          },
-        }
-      : null,
-    {
-      label: t('share.save'),
-      choose() {
-        const { text, fileName } = shared()
-        saveFile(new Blob([writeReplayFile(text)], { type: FILE_TYPE }), fileName)
-        notify(t('share.saved', { name: isolate(fileName) }))
-      },
-    },
+export function shareChoices(shared: () => SharedReplays, notify: Notify): readonly Choice[] {
+  return [
+    linkChoice(t('win.copy'), shared, notify),
+    ...systemChoice(() => ({ url: shared().link }), notify),
+    fileChoice(shared, notify),
   ]
-  return choices.filter((choice) => choice !== null)
+}
+
+/** Choices that share a result as a text: copied, or by the system's dialog if there is one. */
+export function textChoices(text: string, notify: Notify): readonly Choice[] {
+  const copy = (): void => {
+    const refused = t('share.text-by-hand', { text })
+    void copyText(text, t('share.text-copied'), refused).then(notify)
+  }
+  return [{ label: t('share.copy-text'), choose: copy }, ...systemChoice(() => ({ text }), notify)]
+}
+
+/** Shares a text by the system's dialog if there is one, else copies it. */
+export function shareOrCopy(text: string, notify: Notify): void {
+  textChoices(text, notify).at(-1)?.choose()
+}
+
+/** Choice that copies the link of replays. */
+export function linkChoice(label: string, shared: () => SharedReplays, notify: Notify): Choice {
+  return {
+    label,
+    choose() {
+      const { link } = shared()
+      const refused = isLong(link) ? t('share.not-copied') : t('win.copy-by-hand', { link })
+      void copyText(link, t('win.copied'), refused).then(notify)
+    },
+  }
+}
+
+/** Choice that saves replays as a file. */
+export function fileChoice(shared: () => SharedReplays, notify: Notify): Choice {
+  return {
+    label: t('share.save'),
+    choose() {
+      const { text, fileName } = shared()
+      saveFile(new Blob([writeReplayFile(text)], { type: FILE_TYPE }), fileName)
+      notify(t('share.saved', { name: isolate(fileName) }))
+    },
+  }
+}
+
+/** Choice that opens the system's dialog; none without such a dialog. */
+function systemChoice(data: () => ShareData, notify: Notify): Choice[] {
+  if (!canShare(data())) return []
+  return [{ label: t('share.share'), choose: () => void share(data()).then(notify) }]
 }
 
 /** Warning about a long link; '' for a short link. */

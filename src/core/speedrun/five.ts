@@ -12,7 +12,8 @@ export type Five = ReturnType<typeof fiveOf>
 export type FiveMean = ReturnType<typeof meanOf>
 
 /**
- * Progress with a code; ignores attempts under other rules, which were in other labyrinths.
+ * Progress with a code; ignores imported attempts, and attempts under other rules, which were in other
+ * labyrinths.
  *
  * @throws RangeError for an invalid code.
  */
@@ -56,7 +57,9 @@ export function codesOf(attempts: readonly Attempt[]): string[] {
 }
 
 function finishedNow(attempts: readonly Attempt[]): Attempt[] {
-  return finishedRuns(attempts).filter(({ rules }) => rules === RULES_VERSION)
+  return finishedRuns(attempts).filter(
+    ({ rules, fromBackup }) => rules === RULES_VERSION && fromBackup !== true,
+  )
 }
 
 function meanOf(times: readonly ParTime[]) {

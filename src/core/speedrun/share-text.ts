@@ -1,48 +1,34 @@
-import { formatTicks } from '../game/format-time.ts'
-import { catchesOf, type LevelResult, timeOf } from '../level/run.ts'
-import { type Medal, medalOf, MEDALS } from './medals.ts'
+import { type Medal, medalOf } from './medals.ts'
 
-/** Facts in the sentence of a share text. */
+/** Square of each medal in a share text; the rules page lists them beside the medals. */
+export const MEDAL_SQUARES: Readonly<Record<Medal, string>> = {
+  perfect: '🟪',
+  daedalus: '🟦',
+  gold: '🟨',
+  silver: '⬜',
+  bronze: '🟫',
+  escaped: '⬛',
+}
+
+/** Time of a level or a run with its optimum, in ticks. */
+export interface MedalTime {
+  readonly time: number
+  readonly optimum: number
+}
+
+/** Contents of a share text, which shows no route, so that it spoils nothing. */
 export interface ShareFacts {
-  /** Total time, formatted by `formatTicks`. */
-  readonly time: string
-  /** Number of levels by medal. */
-  readonly medals: Readonly<Record<Medal, number>>
-  /** Catches in all levels. */
-  readonly catches: number
+  readonly title: string
+  /** Time, medal and catches; empty if the run wins no medals. */
+  readonly facts: readonly string[]
+  /** Times of which each becomes a square. */
+  readonly times: readonly MedalTime[]
+  readonly link: string
 }
 
-/** Symbol of a level's medal: a letter, since every font has it and a screen reader reads it. */
-const MEDAL_SYMBOLS: Readonly<Record<Medal, string>> = {
-  perfect: 'P',
-  daedalus: 'D',
-  gold: 'G',
-  silver: 'S',
-  bronze: 'B',
-  escaped: 'E',
-}
-
-/** Symbol after the medal of a level in which the player was caught. */
-const CATCH_SYMBOL = 'x'
-
-/** Builds the share text of a finished run: a sentence, a line of level symbols, and the link. */
-export function shareText(
-  results: readonly LevelResult[],
-  t: (facts: ShareFacts) => string,
-  link: string,
-): string {
-  const medals = results.map(({ time, optimum }) => medalOf(time, optimum))
-  const count = (medal: Medal): number => medals.filter((won) => won === medal).length
-  const facts: ShareFacts = {
-    time: formatTicks(timeOf(results)),
-    medals: Object.fromEntries(MEDALS.map((medal) => [medal, count(medal)])) as Record<
-      Medal,
-      number
-    >,
-    catches: catchesOf(results),
-  }
-  const symbols = results.map(
-    ({ catches }, i) => MEDAL_SYMBOLS[medals[i]] + (catches > 0 ? CATCH_SYMBOL : ''),
-  )
-  return [t(facts), symbols.join(' '), link].join('\n')
+/** Builds a share text of at most four lines: title, facts, a square for each time, and the link. */
+export function shareText({ title, facts, times, link }: ShareFacts): string {
+  const squares = times.map(({ time, optimum }) => MEDAL_SQUARES[medalOf(time, optimum)])
+  const lines = [title, facts.join(' · '), squares.join(''), link]
+  return lines.filter((line) => line !== '').join('\n')
 }

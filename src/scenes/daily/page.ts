@@ -1,4 +1,5 @@
 import { formatDay } from '../../app/seeds/day-names.ts'
+import { attemptText, createShareText } from '../../app/sharing/result-text.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Daily, DayState, Streak } from '../../core/speedrun/daily.ts'
@@ -23,6 +24,7 @@ export interface DailyView extends CalendarView {
 export interface DailyActions extends CalendarActions {
   readonly play: () => void
   readonly copyLink: () => void
+  readonly share: (text: string) => void
   /** Returns the picture of one of a run's mazes. */
   readonly picture: (run: Attempt) => HTMLElement | null
   readonly leave: () => void
@@ -60,20 +62,29 @@ export function createDailyPage(actions: DailyActions) {
 /** The selected day, its runs and the streak. */
 function contentOf(
   { today, selected, state, daily, streak }: DailyView,
-  { play, copyLink, picture }: DailyActions,
+  { play, copyLink, share, picture }: DailyActions,
   chooseToday: () => void,
 ): Child[] {
+  const run = daily && (daily.counting ?? daily.best)
+  const text = run && attemptText(run)
+  const isDone = daily !== null && daily.counting !== null
+  const mainChoice = (isMain: boolean) => ({ className: isMain ? 'main-choice' : '' })
   const playLabel = t(daily === null ? 'daily.play' : 'daily.play-again')
+  const playButton = button(playLabel, play, { key: 'play', ...mainChoice(!isDone) })
+  const shareButton =
+    text === null
+      ? button(t('win.copy'), copyLink, { key: 'copy' })
+      : button(t('share.share'), () => share(text), { key: 'share', ...mainChoice(isDone) })
   return [
     element('h2', {}, formatDay(selected, currentLocale())),
-    element('p', { className: 'remark' }, t(`daily.state-${state}`)),
-    element('div', { className: 'maze-frame' }, daily && picture(daily.counting ?? daily.best)),
+    !isDone && element('p', { className: 'remark' }, t(`daily.state-${state}`)),
+    element('div', { className: 'maze-frame' }, run && picture(run)),
+    text !== null && createShareText(text),
     createDayRuns(daily),
     element(
       'div',
       { className: 'choices row' },
-      button(playLabel, play, { className: 'main-choice' }),
-      button(t('win.copy'), copyLink),
+      isDone ? [shareButton, playButton] : [playButton, shareButton],
       button(t('daily.today'), chooseToday, { hidden: selected === today }),
     ),
     element(

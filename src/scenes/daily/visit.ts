@@ -2,6 +2,7 @@ import { linkOf, showQuery } from '../../app/routing/address.ts'
 import { firstWeekday, timeLeftToday } from '../../app/seeds/day-names.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { pageQuery } from '../../app/routing/link.ts'
+import { shareOrCopy } from '../../app/sharing/share-choices.ts'
 import { type Day, utcDay } from '../../core/day.ts'
 import { startRun } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/seed-namespace.ts'
@@ -38,6 +39,7 @@ export function createDailyVisit(services: DailyServices, day: Day) {
   const page = createDailyPage({
     play: () => go('play', { run: startRun(dailySeed(selected)) }),
     copyLink: () => copyLink(linkOf(startRun(dailySeed(selected))), page.notify),
+    share: (text) => shareOrCopy(text, page.notify),
     choose: select,
     turn: (by) => {
       month = monthBeside(month, by)

@@ -9,8 +9,10 @@ import { replace } from '../../ui/replace.ts'
 import { createSlots } from './slots.ts'
 
 export interface FiveActions {
-  /** Plays the next seed, or makes up a code once all five are finished. */
+  /** Plays or continues the next seed, or makes up a code once all five are finished. */
   readonly playNext: () => void
+  /** Shares the result once all five are finished. */
+  readonly share: () => void
   readonly newCode: () => void
   readonly change: (code: string) => void
   readonly copyLink: () => void
@@ -24,6 +26,7 @@ export function createFivePage(actions: FiveActions) {
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet event five' })
   let five: Five | null = null
+  let isBegun = false
   let typed = ''
   let problem = ''
 
@@ -61,26 +64,30 @@ export function createFivePage(actions: FiveActions) {
         },
       }),
       button(t('five.new-code'), actions.newCode, { hidden: isOver }),
-      button(t('win.copy'), actions.copyLink),
+      button(t('win.copy'), actions.copyLink, { hidden: isOver }),
     )
   }
 
   function contentOf(shown: Five): Child[] {
     const { next } = shown
-    const play = next === null ? t('five.new-code') : t('five.play', { number: next + 1 })
+    const key = isBegun ? 'five.continue' : 'five.play'
+    const play = next === null ? t('five.new-code') : t(key, { number: next + 1 })
+    const isOver = next === null
+    const choices = element(
+      'div',
+      { className: 'choices row' },
+      button(play, actions.playNext, { className: 'main-choice' }),
+      button(t('share.share'), actions.share, { hidden: !isOver }),
+    )
+    const slots = createSlots(shown, actions.picture)
+    const averages = createAverages(shown)
     return [
       createPageHead(t('menu.five'), actions.leave, false),
-      createForm(next === null),
+      createForm(isOver),
       element('p', { id: 'five-problem', className: 'problem', role: 'alert' }, problem),
-      createSlots(shown, actions.picture),
-      createAverages(shown),
-      element(
-        'div',
-        { className: 'choices row' },
-        button(play, actions.playNext, { className: 'main-choice' }),
-      ),
-      element('p', { className: 'hint' }, t('five.hint')),
-      notice,
+      // The result first, once there is one.
+      isOver ? [averages, choices, notice, slots] : [slots, averages, choices],
+      !isOver && [element('p', { className: 'hint' }, t('five.hint')), notice],
     ]
   }
 
@@ -90,7 +97,9 @@ export function createFivePage(actions: FiveActions) {
 
   return {
     root,
-    show(now: Five): void {
+    /** Shows the progress with a code; `begun` is true if the next seed was begun and left. */
+    show(now: Five, begun: boolean): void {
+      isBegun = begun
       if (now.code !== five?.code) {
         typed = now.code
         problem = ''

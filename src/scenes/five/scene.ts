@@ -1,6 +1,9 @@
+import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
+import type { PlayData } from '../../app/play-session.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
+import type { SavedAttempt } from '../../storage/journal.ts'
 import { mount } from '../../ui/overlay.ts'
 import { idle } from '../../worker/idle.ts'
 import { createFiveVisit } from './visit.ts'
@@ -8,13 +11,19 @@ import { createFiveVisit } from './visit.ts'
 /** Five unseen seeds of a code, one after the other. */
 export class FiveScene extends GameScene {
   create({ code }: SceneData['five']): void {
-    const { attemptStore, levels } = this.services
+    const { attemptStore, autosave, levels } = this.services
     const { attempts } = attemptStore
     const { go } = this
     const { peek, prepare } = levels
     const pictures = createMazePictures(peek, this.mapStyle(), idle)
     const leave = (): void => this.goUp()
-    const visit = createFiveVisit({ attempts, prepare, picture: pictures.of, go, leave }, code)
+    const unfinished = (): Promise<readonly SavedAttempt[]> => autosave.unfinished()
+    const resume = async (saved: SavedAttempt): Promise<PlayData | null> =>
+      (await resumeSaved(saved, { autosave, levels })?.()) ?? null
+    const visit = createFiveVisit(
+      { attempts, unfinished, resume, prepare, picture: pictures.of, go, leave },
+      code,
+    )
     this.events.once('shutdown', pictures.dispose)
     this.showLabyrinth('coordinate-hash', code)
     mount(this, visit.root)

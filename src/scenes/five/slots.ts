@@ -6,7 +6,7 @@ import type { Five } from '../../core/speedrun/five.ts'
 import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { overPar } from '../../core/speedrun/over-par.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedalOf, parSentence } from '../../ui/medal.ts'
+import { createMedalOf } from '../../ui/medal.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
 
 type DrawPicture = (run: Attempt) => HTMLElement | null
@@ -37,7 +37,7 @@ function createSlot(
       element('span', { className: isNext ? 'slot-time' : 'unseen' }, name),
     )
   }
-  const { time, par, slack = 0 } = parTimeOf(run)
+  const { time, par } = parTimeOf(run)
   const isRanked = places.filter((each) => each !== null).length > 1
   const facts = (...content: readonly Child[]): HTMLElement =>
     element('span', { className: 'slot-facts' }, content)
@@ -49,7 +49,6 @@ function createSlot(
     element('div', { className: 'maze-frame' }, picture(run)),
     element('span', { className: 'slot-time' }, share),
     facts(createMedalOf(time, par), ` ${formatTicks(time)}`),
-    facts(parSentence({ optimum: par, slack })),
     facts(`${t('hud.catches')} ${catchesOf(run.levels)}`),
   )
 }

@@ -2,9 +2,15 @@ import { showQuery } from '../../app/routing/address.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { pageQuery } from '../../app/routing/link.ts'
+import type { PlayData } from '../../app/play-session.ts'
+import { fiveText } from '../../app/sharing/result-text.ts'
+import { shareOrCopy } from '../../app/sharing/share-choices.ts'
 import { startRun } from '../../core/level/run.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { decodeReplay } from '../../core/replay/codec.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { codesOf, fiveOf } from '../../core/speedrun/five.ts'
+import type { SavedAttempt } from '../../storage/journal.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { createFivePage } from './page.ts'
@@ -12,6 +18,10 @@ import { createFivePage } from './page.ts'
 /** Services for the page of five. */
 interface FiveServices {
   readonly attempts: () => readonly Attempt[]
+  /** Reads the unfinished attempts, the last saved first. */
+  readonly unfinished: () => Promise<readonly SavedAttempt[]>
+  /** Restores an unfinished attempt; null, after a sentence, if that is impossible. */
+  readonly resume: (saved: SavedAttempt) => Promise<PlayData | null>
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
   /** Returns the picture of one of a run's mazes. */
@@ -26,20 +36,53 @@ interface FiveServices {
  * @param asked the first code; by default the unfinished code begun last, or a fresh one
  */
 export function createFiveVisit(services: FiveServices, asked?: string) {
-  const { attempts, prepare, picture, go, leave } = services
+  const { attempts, unfinished, resume, prepare, picture, go, leave } = services
   let code = asked ?? begunCode(attempts()) ?? freshSeed()
+  /** Runs of seeds of five that were begun and left, by their seed; null until they are read. */
+  let begun: Map<string, SavedAttempt> | null = null
+  let isLeaving = false
   const page = createFivePage({
-    playNext: () => {
-      const { seeds, next } = fiveOf(code, attempts())
-      if (next === null) newCode()
-      else go('play', { run: startRun(seeds[next]) })
-    },
+    playNext: () => void playNext(),
+    share: () => shareOrCopy(fiveText(fiveOf(code, attempts()), location.href), page.notify),
     newCode,
     change: openCode,
     picture,
     copyLink: () => copyLink(location.href, page.notify),
     leave,
   })
+
+  async function playNext(): Promise<void> {
+    const { seeds, next } = fiveOf(code, attempts())
+    if (next === null) {
+      newCode()
+      return
+    }
+    const seed = seeds[next]
+    if (isLeaving) return
+    isLeaving = true
+    // A seed that was begun must not begin again, so a quick press waits for the storage.
+    begun ??= begunRuns(await unfinished())
+    const saved = begun.get(seed)
+    const data = saved === undefined ? { run: startRun(seed) } : await resume(saved)
+    isLeaving = false
+    if (!page.root.isConnected) return
+    if (data !== null) go('play', data)
+    else {
+      begun.delete(seed)
+      show()
+    }
+  }
+
+  /** Reads the runs that were begun; if no code was asked for, opens that of the last one. */
+  async function readBegun(): Promise<void> {
+    const opened = code
+    begun = begunRuns(await unfinished())
+    if (!page.root.isConnected) return
+    const last = [...begun.keys()].at(0)
+    const event = last === undefined ? null : namespaceOf(last)
+    if (asked === undefined && code === opened && event?.kind === 'five') openCode(event.code)
+    else show()
+  }
 
   function openCode(chosen: string): void {
     code = chosen
@@ -55,8 +98,9 @@ export function createFiveVisit(services: FiveServices, asked?: string) {
 
   function show(): void {
     const five = fiveOf(code, attempts())
-    if (five.next !== null) prepare(five.seeds[five.next], 1)
-    page.show(five)
+    const seed = five.next === null ? null : five.seeds[five.next]
+    if (seed !== null) prepare(seed, 1)
+    page.show(five, seed !== null && begun?.has(seed) === true)
   }
 
   return {
@@ -65,12 +109,26 @@ export function createFiveVisit(services: FiveServices, asked?: string) {
     open(): void {
       openCode(code)
       focusMainChoice(page.root)
+      void readBegun()
     },
     /** Shows the results of the current attempts. */
     show,
     /** Makes up another code. */
     newCode,
   }
+}
+
+/** Runs of seeds of five among unfinished attempts, by seed, the last saved first; without practice. */
+function begunRuns(unfinished: readonly SavedAttempt[]): Map<string, SavedAttempt> {
+  const runs = new Map<string, SavedAttempt>()
+  for (const saved of unfinished) {
+    const replay = decodeReplay(saved.replay)
+    if (replay === null || replay.mode !== 'run' || replay.practice) continue
+    if (namespaceOf(replay.seed)?.kind === 'five' && !runs.has(replay.seed)) {
+      runs.set(replay.seed, saved)
+    }
+  }
+  return runs
 }
 
 /** The unfinished code begun last; null if the last code is finished or none was begun. */

@@ -1,14 +1,13 @@
+import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { decodeReplay } from '../../core/replay/codec.ts'
-import { resumeAttempt } from '../../core/replay/resume.ts'
 import type { Autosave } from '../../storage/autosave.ts'
 import type { SavedAttempt } from '../../storage/journal.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { toast } from '../../ui/toast.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
 
 /** Number of latest attempts shown; the others unfold. */
@@ -41,24 +40,18 @@ export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
 
 /** A line that offers to resume an attempt; null if its replay cannot be read. */
 function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null {
-  const { autosave, levels, playOnce } = page
+  const { autosave, playOnce } = page
   const replay = decodeReplay(current.replay)
   if (replay === null) return null
   const { seed, mode, tracks } = replay
   function resume(): void {
-    const resumed = resumeAttempt(current.replay, levels.take)
-    if (resumed === null) {
-      toast(t('unfinished.broken'))
-      return
-    }
+    const claim = resumeSaved(current, page)
+    if (claim === null) return
     playOnce(async () => {
       line.inert = true
-      if (await autosave.takeOver(current)) {
-        return { run: resumed.run, resumed, resumedMs: current.realMs }
-      }
-      toast(t('unfinished.elsewhere'))
-      line.remove()
-      return null
+      const data = await claim()
+      if (data === null) line.remove()
+      return data
     })
   }
   function save(): void {

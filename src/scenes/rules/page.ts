@@ -1,5 +1,6 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { DemoKind } from '../../app/demos.ts'
+import { drawSquares } from '../../app/sharing/result-text.ts'
 import { writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
 import { DEFAULT_SETTINGS } from '../../app/workshop-link/workshop-settings.ts'
 import { createHint } from '../../app/keys/key-hint.ts'
@@ -18,6 +19,7 @@ import {
   TURN_GRACE_TICKS,
 } from '../../core/game/rules.ts'
 import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
+import { MEDAL_SQUARES } from '../../core/speedrun/share-text.ts'
 import { element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'
@@ -109,19 +111,14 @@ function createAgainSentence(keys: BoundKeyNames): HTMLElement {
   })
 }
 
-/** The medals from the best down, each with its share of the optimum. */
+/** The medals from the best down, each with its share of the optimum and its square in share texts. */
 function createMedals(): HTMLElement {
   const rows = MEDALS.map((medal) => {
     const picture = createMedal(medal)
     picture.ariaHidden = 'true'
     const name = element('b', {}, t(`medal.${medal}`))
-    return element(
-      'li',
-      {},
-      picture,
-      name,
-      ` · ${medal === 'escaped' ? t('rules.medals-escaped') : share(medalTime(medal, 100))}`,
-    )
+    const limit = medal === 'escaped' ? t('rules.medals-escaped') : share(medalTime(medal, 100))
+    return element('li', {}, picture, name, ` · ${limit} · `, drawSquares(MEDAL_SQUARES[medal]))
   })
   return element(
     'section',
@@ -129,6 +126,7 @@ function createMedals(): HTMLElement {
     element('h2', {}, t('rules.medals')),
     element('p', {}, t('rules.medals-1')),
     element('ul', {}, rows),
+    element('p', {}, t('rules.medals-2')),
   )
 }
 

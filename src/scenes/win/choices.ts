@@ -5,15 +5,15 @@ import { type MessageKey, t } from '../../ui/message.ts'
 
 /** Labels of the actions on a result, in the order of the page. */
 const LABELS = {
-  again: 'win.again',
   nextLevel: 'win.next-level',
+  again: 'win.again',
+  share: 'share.share',
+  leave: 'win.menu',
   watch: 'run.watch',
   playFresh: 'win.new-seed',
-  leave: 'win.menu',
   watchOptimum: 'optimum.watch',
   raceNext: 'race.next',
   raceOptimum: 'optimum.race',
-  copyLink: 'win.copy',
 } as const satisfies Record<string, MessageKey>
 
 type ResultAction = keyof typeof LABELS

@@ -1,6 +1,6 @@
 import { isSeries, type Run } from '../../core/level/run.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
-import { button, type Child, element } from '../../ui/element.ts'
+import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { createNews } from './news.ts'
@@ -16,18 +16,16 @@ export interface WinPageParts extends VerdictParts, PosterParts {
   readonly remarks: readonly string[]
   /** Elements below the times. */
   readonly sections: readonly HTMLElement[]
-  readonly sharePanel: HTMLElement | null
 }
 
-/** Number of choices shown at once, with the main one; the others unfold. */
-const MOST_CHOICES = 5
+/** Number of choices shown at once, with the main one; the others unfold beside them. */
+const MOST_CHOICES = 4
 
 /** Key that switches between the mazes of a run and its table. */
 const FIGURES = 'G'
 
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
 export function createWinPage(run: Run, parts: WinPageParts) {
-  const notice = element('p', { className: 'notice', role: 'status' })
   const isRun = isSeries(run.mode)
   const isEndless = run.mode === 'endless'
   const head = element(
@@ -55,24 +53,21 @@ export function createWinPage(run: Run, parts: WinPageParts) {
     poster.root.hidden = !table.hidden
     figures.ariaPressed = String(!table.hidden)
   }
-  const count = table === null ? MOST_CHOICES : MOST_CHOICES - 1
-  const first = createChoices(parts.choices.slice(0, count))
-  if (table !== null) first.append(figures)
-  const foot = element(
-    'div',
-    { className: 'result-foot' },
-    first,
-    createMore(parts.choices.slice(count), parts.sharePanel),
-    notice,
-  )
+  const first = createChoices(parts.choices.slice(0, MOST_CHOICES))
+  const others = createChoices(parts.choices.slice(MOST_CHOICES), false)
+  if (table !== null) others.prepend(figures)
+  const more =
+    others.childElementCount > 0 &&
+    element('details', { className: 'more' }, element('summary', {}, t('win.more')), others)
+  const foot = element('div', { className: 'result-foot' }, first, more)
   const root = element(
     'main',
     {
       className: `page tablet result ${isRun ? 'ten-levels' : 'one-level'} ${isEndless ? 'endless' : ''}`,
       on: {
         keydown: ({ key, target }) => {
-          const isTyped = target instanceof HTMLInputElement
-          if (key.toUpperCase() === FIGURES && !isTyped) toggleFigures()
+          const isInDialog = target instanceof Element && target.closest('dialog') !== null
+          if (key.toUpperCase() === FIGURES && !isInDialog) toggleFigures()
         },
       },
     },
@@ -87,20 +82,5 @@ export function createWinPage(run: Run, parts: WinPageParts) {
     root,
     /** Canvases of the mazes, of the last ones of a long run. */
     maps: poster.maps,
-    notify: (sentence: string): void => {
-      notice.textContent = sentence
-    },
   }
-}
-
-/** Further choices and the share panel, folded at first. */
-function createMore(choices: readonly Choice[], sharePanel: HTMLElement | null): Child {
-  if (choices.length === 0 && sharePanel === null) return null
-  return element(
-    'details',
-    { className: 'more' },
-    element('summary', {}, t('win.more')),
-    choices.length > 0 && createChoices(choices, false),
-    sharePanel,
-  )
 }

@@ -1,4 +1,4 @@
-import { linkOf, showAddress } from '../../app/routing/address.ts'
+import { showAddress } from '../../app/routing/address.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
@@ -7,6 +7,7 @@ import { createGo } from '../../app/routing/go.ts'
 import { medalGhostOf, nextMedalAt, nextMedalOfRun } from '../../app/ghosts/medal-ghosts.ts'
 import { playAgain, type WinData } from '../../app/play-session.ts'
 import type { Route } from '../../app/routing/routes.ts'
+import { resultText } from '../../app/sharing/result-text.ts'
 import type { EnemyKind, Level } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import {
@@ -26,7 +27,6 @@ import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
 import { medalOf, type TimedMedal, wins } from '../../core/speedrun/medals.ts'
 import type { Moment } from '../../core/speedrun/moment.ts'
 import { type Choice, focusChoice } from '../../ui/choices.ts'
-import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { createResultBackdrop } from './backdrop.ts'
@@ -37,7 +37,7 @@ import { createWinPage } from './page.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { createSharePanel } from './share-panel.ts'
 import { storedResultOf } from './news.ts'
-import { resultRemarks, resultText, statusText } from './text.ts'
+import { resultRemarks, statusText } from './text.ts'
 import { createWinThreads, drawnLevels } from './threads.ts'
 import { drawLosses } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
@@ -76,11 +76,9 @@ export class WinScene extends GameScene {
     const isPractice = recorded.practice
     const hasReplay = hasSeed(run) && recorded.tracks.length > 0
     const replay = hasReplay ? replayOf(run, recorded) : null
-    const notify = (sentence: string): void => page.notify(sentence)
-    const sharePanel = replay === null ? null : this.createShare(replay, notify)
+    const share = this.createShare(replay)
     const losses = createLosses(run, recorded.tracks, this.services.levels.take, drawLosses)
-    const copySeed = (): void => copyLink(linkOf(run), notify)
-    const choices = this.choices(replay, sharePanel === null ? copySeed : null)
+    const choices = this.choices(replay, share.toggle)
     const stored = attempt && storedResultOf(this.services.attemptStore, attempt)
     const page = createWinPage(run, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
@@ -89,8 +87,7 @@ export class WinScene extends GameScene {
       best: bestAttempt(this.services.attemptStore, run),
       stored,
       catcher: this.catcher(),
-      sections: [losses.root],
-      sharePanel,
+      sections: [losses.root, share.root],
     })
     // Failed attempts at the last level are shown together with the one that cleared it.
     const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
@@ -102,9 +99,8 @@ export class WinScene extends GameScene {
     const drawn = drawnLevels(run, recorded, page.maps.length, this.services.levels.take)
     this.growThreads = createWinThreads(page.maps, drawn, { ...options, ...this.mapStyle() })
     focusChoice(page.root, this.focus)
-    if (replay !== null && sharePanel === null) notify(t('share.too-long'))
     this.listenToActions((action) => {
-      if (losses.takes(action)) return
+      if (share.takes(action) || losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
       if (action === 'race-medal' && !isSeries(run.mode)) this.playAgain(this.nextMedal())
@@ -140,7 +136,7 @@ export class WinScene extends GameScene {
     this.go('menu', { seed: this.result.run.seed })
   }
 
-  private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
+  private choices(replay: Replay | null, share: () => void): Choice[] {
     const { isOptimumOpen } = this
     const { run, recorded, rivals } = this.result
     const next = this.nextMedal()
@@ -150,8 +146,10 @@ export class WinScene extends GameScene {
     const hasRace = next !== null && (isRun || ghost?.isHelp === false)
     const race = (): void => this.playAgain(next)
     const choices = resultChoices({
-      again: () => this.playAgain(),
       nextLevel: hasNext ? () => this.playNext() : null,
+      again: () => this.playAgain(),
+      share,
+      leave: () => this.goUp(),
       watch:
         replay && this.watching(t('run.watch'), [this.own(replay), ...rivals], recorded.failed),
       watchOptimum:
@@ -160,35 +158,28 @@ export class WinScene extends GameScene {
           : null,
       raceNext: hasRace && (isRun || next !== 'perfect') ? race : null,
       raceOptimum: hasRace && !isRun && next === 'perfect' ? race : null,
-      copyLink: copySeed,
       playFresh: () => this.playFresh(),
-      leave: () => this.goUp(),
     })
     const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]
   }
 
-  private createShare(replay: Replay, notify: (sentence: string) => void): HTMLElement | null {
+  private createShare(replay: Replay | null) {
     const { run, recorded, rivals } = this.result
     const { preferences } = this.services
     const name = (): string => preferences.read().name
     const facts = () => resultPicture(run, recorded, this.services.levels.take, name())
     const draw = (): Promise<Blob> => drawResultPicture(facts(), this.mapStyle())
-    const seedLink = linkOf(run)
-    const copySeed = { label: t('share.copy-seed'), choose: () => copyLink(seedLink, notify) }
-    return createSharePanel(
-      {
-        replay,
-        time: totalTime(run),
-        rivals,
-        name: name(),
-        nameChanged: (changed) => preferences.change({ name: changed }),
-        result: recorded.practice ? null : (link) => resultText(run, link),
-        seedLink,
-        more: [copySeed, ...(run.results.length === 0 ? [] : pictureChoices(run, draw, notify))],
-      },
-      notify,
-    )
+    const hasPicture = replay !== null && run.results.length > 0
+    return createSharePanel({
+      text: resultText(run, recorded.practice),
+      replay,
+      time: totalTime(run),
+      rivals,
+      name: name(),
+      nameChanged: (changed) => preferences.change({ name: changed }),
+      pictureChoices: (notify) => (hasPicture ? pictureChoices(run, draw, notify) : []),
+    })
   }
 
   /** Action that shows replays, following the first, and returns to this page with the focus. */

@@ -1,10 +1,12 @@
 import { linkOfReplays } from '../../app/routing/address.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
+import { createShareText } from '../../app/sharing/result-text.ts'
 import {
-  isLong,
+  fileChoice,
   lengthWarning,
-  shareChoices,
+  linkChoice,
   type SharedReplays,
+  textChoices,
 } from '../../app/sharing/share-choices.ts'
 import { cleanName } from '../../core/replay/replay.ts'
 import {
@@ -13,43 +15,86 @@ import {
   type NamedReplay,
   type Replay,
 } from '../../core/replay/replay.ts'
-import { type Choice, createChoices } from '../../ui/choices.ts'
-import { element } from '../../ui/element.ts'
+import { type Choice, createChoices, focusMainChoice, keepFocus } from '../../ui/choices.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createSharePayload, type SharePayload } from './share-payload.ts'
 
 /** A finished run to share, with the replays that it was raced against. */
 export interface SharePanelData {
-  readonly replay: Replay
+  /** The result as a text with the short link of its seed. */
+  readonly text: string
+  /** Replay of the run; null if the run has none. */
+  readonly replay: Replay | null
   /** Time of the run in ticks. */
   readonly time: number
   readonly rivals: readonly NamedReplay[]
   /** Name of the runner, as entered last. */
   readonly name: string
   readonly nameChanged: (name: string) => void
-  /** Writes the result as a text with a link; null for a run without a text. */
-  readonly result: ((link: string) => string) | null
-  /** Link of the seed, for a text whose link to the replays would be too long. */
-  readonly seedLink: string
-  /** Further choices, after those that share the replays. */
-  readonly more: readonly Choice[]
+  /** Choices that save or share the picture of the result. */
+  readonly pictureChoices: (notify: (sentence: string) => void) => readonly Choice[]
 }
 
-/** The row below a result: a name, and choices that share the run. Null if no link can hold the run. */
-export function createSharePanel(
-  { replay, time, rivals, name, nameChanged, result, seedLink, more }: SharePanelData,
-  notify: (sentence: string) => void,
-): HTMLElement | null {
-  const pack = (text: string) => createSharePayload({ name: cleanName(text), replay }, rivals)
+/** The dialog that shares a result, closed at first: as a text, then as a link, a picture or a file. */
+export function createSharePanel(data: SharePanelData) {
+  const notice = element('p', { className: 'notice', role: 'status' })
+  const notify = (sentence: string): void => {
+    notice.textContent = sentence
+  }
+  const title = t('share.share')
+  const root = element(
+    'dialog',
+    { className: 'dialog share', ariaLabel: title },
+    element('h2', {}, title),
+    createShareText(data.text),
+    createChoices(textChoices(data.text, notify)),
+    createFurther(data, notify),
+    notice,
+    button(t('losses.close'), () => root.close()),
+  )
+  keepFocus(root)
+
+  function toggle(): void {
+    if (root.open) {
+      root.close()
+      return
+    }
+    notify('')
+    root.showModal()
+    focusMainChoice(root)
+  }
+
+  return {
+    root,
+    /** Opens or closes the dialog. */
+    toggle,
+    /** Handles an action: closes the open dialog on pause; returns true for all while it is open. */
+    takes(action: string): boolean {
+      if (!root.open) return false
+      if (action === 'pause') root.close()
+      return true
+    },
+  }
+}
+
+/** Choices for the run itself, and the name in its link, picture and file. */
+function createFurther(data: SharePanelData, notify: (sentence: string) => void): Child {
+  const { replay, time, rivals, name, nameChanged, pictureChoices } = data
+  const pack = (text: string): SharePayload | null =>
+    replay && createSharePayload({ name: cleanName(text), replay }, rivals)
   let payload = pack(name)
-  if (payload === null) return null
+  const pictures = pictureChoices(notify)
+  if (payload === null || replay === null) {
+    const hint = replay !== null && element('p', { className: 'hint' }, t('share.too-long'))
+    return [pictures.length > 0 && createChoices(pictures, false), hint]
+  }
   const shared = (): SharedReplays => {
     const text = payload?.text ?? ''
-    const link = linkOfReplays(text)
-    const fileName = replayFileName(replay.seed, time)
-    return { text, link, fileName, result: result?.(isLong(link) ? seedLink : link) ?? null }
+    return { text, link: linkOfReplays(text), fileName: replayFileName(replay.seed, time) }
   }
-  const row = createChoices([...shareChoices(shared, notify), ...more], false)
+  const link = linkChoice(t('share.copy-run'), shared, notify)
+  const row = createChoices([link, ...pictures, fileChoice(shared, notify)], false)
   const hint = element('p', { className: 'hint' }, hintOf(payload))
   const field = element('input', {
     id: 'runner',
@@ -69,22 +114,14 @@ export function createSharePanel(
         field.value = cleanName(field.value)
       },
       keydown(event) {
-        if (event.isComposing) return
-        if (event.code === 'Enter') {
-          event.preventDefault()
-          row.querySelector('button')?.focus()
-        }
-        if (event.code === 'Escape') field.blur()
+        if (event.isComposing || event.code !== 'Enter') return
+        event.preventDefault()
+        row.querySelector('button')?.focus()
       },
     },
   })
-  return element(
-    'section',
-    { className: 'passing-on' },
-    element('label', { className: 'runner' }, element('span', {}, t('name.label')), field),
-    row,
-    hint,
-  )
+  const label = element('span', {}, t('name.label'))
+  return [row, element('label', { className: 'runner' }, label, field), hint]
 }
 
 /** Sentences on the number of replays and the length of their link. */

@@ -64,7 +64,11 @@ export function createLosses(
     close,
   ]
   const title = t('losses.title')
-  const root = element('dialog', { className: 'losses', ariaLabel: title }, contentOf(title, null))
+  const root = element(
+    'dialog',
+    { className: 'dialog losses', ariaLabel: title },
+    contentOf(title, null),
+  )
   keepFocus(root)
   const refit = (): void => {
     if (root.isConnected && root.open) fit()

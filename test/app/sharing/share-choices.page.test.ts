@@ -5,6 +5,8 @@ import {
   SAFE_LINK_LENGTH,
   shareChoices,
   type SharedReplays,
+  shareOrCopy,
+  textChoices,
 } from '../../../src/app/sharing/share-choices.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'
@@ -16,14 +18,13 @@ const SHARED: SharedReplays = {
   fileName: 'asterion-theseus-0-10.00.asterion',
 }
 const LONG = { ...SHARED, link: `https://example.org/#run=${'x'.repeat(SAFE_LINK_LENGTH)}` }
-const RESULT = { ...SHARED, result: 'Out in 0:10.00\nhttps://example.org/#run=AbC' }
+const RESULT = 'Out in 0:10.00\nhttps://example.org/?seed=theseus'
 
-function showChoices(shared: SharedReplays) {
+function showChoices(shared: SharedReplays | string) {
   const sentences: string[] = []
-  const choices = shareChoices(
-    () => shared,
-    (sentence) => sentences.push(sentence),
-  )
+  const notify = (sentence: string): unknown => sentences.push(sentence)
+  const choices =
+    typeof shared === 'string' ? textChoices(shared, notify) : shareChoices(() => shared, notify)
   return { root: show(createChoices(choices)), sentences }
 }
 
@@ -36,21 +37,16 @@ async function press(shown: ReturnType<typeof showChoices>, label: string): Prom
 }
 
 describe('without a system dialog for sharing', () => {
-  test('a link is copied or saved, and a result copied where there is one', () => {
+  test('a link is copied or saved, and a result copied', () => {
     expect(textsOf(showChoices(SHARED).root, 'button')).toEqual(['Copy link', 'Save file'])
-    expect(textsOf(showChoices({ ...SHARED, result: null }).root, 'button')).toHaveLength(2)
-    expect(textsOf(showChoices(RESULT).root, 'button')).toEqual([
-      'Copy link',
-      'Copy result',
-      'Save file',
-    ])
+    expect(textsOf(showChoices(RESULT).root, 'button')).toEqual(['Copy result'])
   })
 })
 
 describe('a link', () => {
   test('is copied unchanged, with a notice', async () => {
     const copies = takeCopies()
-    expect(await press(showChoices(RESULT), 'Copy link')).toBe('Link copied.')
+    expect(await press(showChoices(SHARED), 'Copy link')).toBe('Link copied.')
     expect(copies).toEqual([SHARED.link])
   })
 
@@ -73,15 +69,23 @@ describe('a link', () => {
 })
 
 describe('a result', () => {
+  test('is copied at once without a system dialog', async () => {
+    const copies = takeCopies()
+    await new Promise((resolve) => {
+      shareOrCopy(RESULT, resolve)
+    })
+    expect(copies).toEqual([RESULT])
+  })
+
   test('is copied as text, with a notice', async () => {
     const copies = takeCopies()
     expect(await press(showChoices(RESULT), 'Copy result')).toBe('Result copied.')
-    expect(copies).toEqual([RESULT.result])
+    expect(copies).toEqual([RESULT])
   })
 
   test('that the browser refuses to copy is shown', async () => {
     takeCopies({ isRefused: true })
-    expect(await press(showChoices(RESULT), 'Copy result')).toContain(RESULT.result)
+    expect(await press(showChoices(RESULT), 'Copy result')).toContain(RESULT)
   })
 })
 
@@ -90,16 +94,19 @@ describe('with a system dialog for sharing', () => {
     const shared = takeShared([null, 'AbortError', 'DataError'])
     const shown = showChoices(SHARED)
     expect(textsOf(shown.root, 'button')).toEqual(['Copy link', 'Share', 'Save file'])
-    expect(await press(shown, 'Share')).toBe('Link shared.')
+    expect(await press(shown, 'Share')).toBe('Shared.')
     expect(await press(shown, 'Share')).toBe('')
-    expect(await press(shown, 'Share')).toBe('Your browser could not share the link.')
+    expect(await press(shown, 'Share')).toBe('Your browser could not share it.')
     expect(shared).toEqual(Array(3).fill({ title: 'Asterion', url: SHARED.link }))
   })
 
-  test('a result is passed to it in place of its link', async () => {
+  test('a result is passed to it as text, by its button or at once', async () => {
     const shared = takeShared()
-    expect(await press(showChoices(RESULT), 'Share')).toBe('Link shared.')
-    expect(shared).toEqual([{ title: 'Asterion', text: RESULT.result }])
+    expect(await press(showChoices(RESULT), 'Share')).toBe('Shared.')
+    await new Promise((resolve) => {
+      shareOrCopy(RESULT, resolve)
+    })
+    expect(shared).toEqual(Array(2).fill({ title: 'Asterion', text: RESULT }))
   })
 
   test('there is no button for a link that it refuses', () => {

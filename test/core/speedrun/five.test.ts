@@ -50,6 +50,12 @@ describe('five fresh seeds', () => {
     expect(fiveOf('friday', [again, first]).runs[0]).toBe(first)
   })
 
+  test('count no imported run', () => {
+    const imported = run(0, 500, 1, { fromBackup: true })
+    expect(fiveOf('friday', [imported]).next).toBe(0)
+    expect(codesOf([imported])).toEqual([])
+  })
+
   test('count no practice, single level, endless run, other code or other rules', () => {
     const others: Partial<Attempt>[] = [
       { practice: true },

@@ -94,13 +94,15 @@ describe('the runs of a day', () => {
       ['medal silver', '0:01.25', 'Later runPar 0:00.83\u00a0·\u00a0+50.0%'],
       ['medal bronze', '0:01.33', 'Later runPar 0:00.83\u00a0·\u00a0+60.0%'],
     ])
-    expect(buttonNamed(root, 'Play again').className).toBe('main-choice')
+    expect(textsOf(root, '.event-panel .choices button')).toEqual(['Share', 'Play again', 'Today'])
+    expect(textsOf(root, '.main-choice')).toEqual(['Share'])
   })
 
   test('runs after the day are marked apart from those that count', () => {
     const late = Date.UTC(2026, 10, 22)
     const runs = [300, 100].map((ticks, i) => runOfDay(i + 1, TODAY, ticks, late))
     const { root } = showPage({ state: 'late', daily: dailyOf(...runs) })
+    expect(textsOf(root, '.main-choice')).toEqual(['Play again'])
     expect(runsOf(root)).toEqual([
       ['medal perfect', '0:00.83', 'After its dayPar 0:00.83\u00a0·\u00a00.0%'],
       ['medal escaped', '0:02.50', 'After its dayPar 0:00.83\u00a0·\u00a0+200.0%'],

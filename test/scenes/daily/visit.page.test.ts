@@ -6,6 +6,7 @@ import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { createDailyVisit } from '../../../src/scenes/daily/visit.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { takeCopies } from '../win/shared-run.ts'
 import { runOfDay } from './made-dailies.ts'
 
 const { bare } = keepAddress()
@@ -79,7 +80,7 @@ describe('a visit of the daily', () => {
       runOfDay(2, '2026-11-20', 120, Date.UTC(2026, 10, 21, 9)),
     ]
     visit.show()
-    expect(told()).toEqual(['Nov 20, 2026', 'Done', 'Streak: 1'])
+    expect(told()).toEqual(['Nov 20, 2026', 'Streak: 1'])
     expect(textsOf(root, '.day-runs tr')).toEqual([
       '0:02.00CountsPar 0:00.83\u00a0·\u00a0+140.0%',
       '0:01.00Later runPar 0:00.83\u00a0·\u00a0+20.0%',
@@ -103,6 +104,20 @@ describe('a visit of the daily', () => {
     expect(month()).toEqual(['November 2026'])
     buttonNamed(root, 'Back').click()
     expect(left).toEqual([['play', { run: startRun(dailySeed('2026-10-08')) }], 'up'])
+  })
+
+  test('a finished day shows its result as it is shared, and Share copies it', async () => {
+    const copies = takeCopies()
+    const run = runOfDay(1, '2026-11-21', 120)
+    const { root } = openVisit('2026-11-21', '2026-11-21T13:00Z', run)
+    expect(document.activeElement).toBe(buttonNamed(root, 'Share'))
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => textsOf(root, '.notice')).toEqual(['Result copied.'])
+    expect(copies).toEqual(textsOf(root, '.share-text'))
+    expect(copies[0].split('\n')).toEqual([
+      ...['Asterion · Daily Nov 21, 2026', '0:01.00 · Gold · Catches 0', '🟨'],
+      `${bare}?daily=2026-11-21`,
+    ])
   })
 
   test('Copy link copies the link of the selected day, with a notice until another is selected', async () => {

@@ -22,7 +22,7 @@ function showPage(five = fiveRun('ariadne'), picture: FiveActions['picture'] = (
   const { actions, calls } = recordCalls<FiveActions>()
   const page = createFivePage(answering(actions, { picture }))
   const root = show(page.root)
-  page.show(five)
+  page.show(five, false)
   return {
     ...{ page, root, calls, namesOfCalls: () => calls.map(([name]) => name) },
     field: find(root, '#five-code', HTMLInputElement),
@@ -44,7 +44,7 @@ describe('the page of five fresh', () => {
     const { root } = showPage(fiveRun('ariadne', 120))
     expect(textsOf(root, 'h1')).toEqual(['Five fresh'])
     expect(slotsOf(root)).toEqual([
-      'run-slot | Seed 1 | +20.0% |  0:01.00 | Par 0:00.83 | Catches 0',
+      'run-slot | Seed 1 | +20.0% |  0:01.00 | Catches 0',
       'next | Seed 2 | Next',
       'hidden-slot | Seed 3 | Hidden',
       'hidden-slot | Seed 4 | Hidden',
@@ -82,7 +82,7 @@ describe('the page of five fresh', () => {
       runs: [run, ...five.runs.slice(1)],
       places: [1, ...five.places.slice(1)],
     })
-    expect(slotsOf(root)[0]).toBe('run-slot | Seed 1 | +50.0% |  0:02.50 | Par 0:01.66 | Catches 4')
+    expect(slotsOf(root)[0]).toBe('run-slot | Seed 1 | +50.0% |  0:02.50 | Catches 4')
     expect(find(root, '.run-slot .medal').className).toBe('medal silver')
   })
 
@@ -94,7 +94,7 @@ describe('the page of five fresh', () => {
     expect(textsOf(root, '.main-choice')).toEqual(['Play 1'])
     expect(buttonNamed(root, 'New code').checkVisibility()).toBe(true)
     buttonNamed(root, 'New code').click()
-    page.show(fiveRun('ariadne', 120, 240, 360, 480, 720))
+    page.show(fiveRun('ariadne', 120, 240, 360, 480, 720), false)
     expect(averages()).toEqual(['Average of five +284.0% 0:03.20', 'Middle three +260.0% 0:03.00'])
     expect(textsOf(root, '.five-averages .counted b')).toEqual(['+284.0%'])
     expect(textsOf(root, '.slot-time')).toEqual([
@@ -104,9 +104,18 @@ describe('the page of five fresh', () => {
       ...['Place 1', 'Place 2', 'Place 3', 'Place 4', 'Place 5'],
     ])
     expect(textsOf(root, '.main-choice')).toEqual(['New code'])
-    expect(find(root, '.five-form button[hidden]').textContent).toBe('New code')
+    expect(textsOf(root, '.five-form button[hidden]')).toEqual(['New code', 'Copy link'])
     find(root, '.main-choice').click()
-    expect(namesOfCalls()).toEqual(['newCode', 'playNext'])
+    buttonNamed(root, 'Share').click()
+    expect(namesOfCalls()).toEqual(['newCode', 'playNext', 'share'])
+    expect(buttonNamed(root, 'Copy link').checkVisibility()).toBe(false)
+  })
+
+  test('a seed that was begun is continued', () => {
+    const { page, root } = showPage()
+    expect(buttonNamed(root, 'Share').checkVisibility()).toBe(false)
+    page.show(fiveRun('ariadne', 120), true)
+    expect(textsOf(root, '.main-choice')).toEqual(['Continue 2'])
   })
 })
 
@@ -146,10 +155,10 @@ describe('the code of five fresh', () => {
     const { page, field, problem } = showPage()
     await userEvent.fill(field, ' ')
     await userEvent.keyboard('{Enter}')
-    page.show(fiveRun('ariadne'))
+    page.show(fiveRun('ariadne'), false)
     expect(field.value).toBe(' ')
     expect(problem.textContent).not.toBe('')
-    page.show(fiveRun('minos'))
+    page.show(fiveRun('minos'), false)
     expect(field.value).toBe('minos')
     expect(problem.textContent).toBe('')
   })

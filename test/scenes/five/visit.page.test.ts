@@ -4,10 +4,15 @@ import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { startRun } from '../../../src/core/level/run.ts'
 import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import { openLevel } from '../../../src/core/replay/recorded-level.ts'
+import { suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { createFiveVisit } from '../../../src/scenes/five/visit.ts'
+import type { SavedAttempt } from '../../../src/storage/journal.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
+import { hold } from '../../core/replay/playing.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { takeCopies } from '../win/shared-run.ts'
 
 const { bare } = keepAddress()
 const FRESH = /^\w{3}-\w{3}-\w{3}$/
@@ -19,13 +24,36 @@ function runsOf(code: string, count: number): Attempt[] {
     .map((seed, i) => attemptOf(i + 1, [120], { seed, rules: RULES_VERSION }))
 }
 
+/** An unfinished run of a seed, left after a tenth of a second. */
+function leftRun(seed: string): SavedAttempt {
+  const level = openLevel({ run: startRun(seed) })
+  hold(level, level.level.proof.moves[0], 12)
+  const replay = suspendAttempt(level)
+  if (replay === null) throw new Error('nothing was left')
+  return { key: `p.${seed}`, level: 1, replay, realMs: 700, revision: 1000 }
+}
+
 function openVisit(code?: string, ...attempts: Attempt[]) {
-  const world = { attempts }
+  return openWith({ attempts }, code)
+}
+
+function openWith(
+  changes: {
+    attempts?: readonly Attempt[]
+    unfinished?: readonly SavedAttempt[]
+    isHeld?: boolean
+  },
+  code?: string,
+) {
+  const world = { attempts: [] as readonly Attempt[], unfinished: [], isHeld: false, ...changes }
   const prepared: unknown[] = []
   const left: unknown[] = []
   const visit = createFiveVisit(
     {
       attempts: () => world.attempts,
+      unfinished: () => Promise.resolve(world.unfinished),
+      resume: ({ key }) =>
+        Promise.resolve(world.isHeld ? null : { run: startRun(key.slice('p.'.length)) }),
       picture: () => null,
       prepare: (...level) => prepared.push(level),
       go: (...scene) => left.push(scene),
@@ -52,7 +80,7 @@ describe('a visit of five fresh', () => {
     expect(left).toEqual([['play', { run: startRun(first) }]])
   })
 
-  test('after a run it continues with the next seed and prepares it', () => {
+  test('after a run it continues with the next seed and prepares it', async () => {
     const { visit, world, root, prepared, left } = openVisit('ariadne')
     world.attempts = runsOf('ariadne', 1)
     visit.show()
@@ -60,8 +88,32 @@ describe('a visit of five fresh', () => {
     const [, second] = fiveSeeds('ariadne')
     expect(prepared.at(-1)).toEqual([second, 1])
     buttonNamed(root, 'Play 2').click()
+    await expect.poll(() => left).toEqual([['play', { run: startRun(second) }]])
     buttonNamed(root, 'Back').click()
-    expect(left).toEqual([['play', { run: startRun(second) }], 'up'])
+    expect(left).toHaveLength(2)
+  })
+
+  test('a seed that was begun and left is continued, however early it is asked for', async () => {
+    const seed = fiveSeeds('minos')[0]
+    const resumed = [['play', { run: startRun(seed) }]]
+    const early = openWith({ unfinished: [leftRun(seed)] }, 'minos')
+    find(early.root, '.main-choice').click()
+    await expect.poll(() => early.left).toEqual(resumed)
+    early.root.remove()
+    const { root, field, left } = openWith({ unfinished: [leftRun('theseus'), leftRun(seed)] })
+    await expect.poll(() => field.value).toBe('minos')
+    expect(textsOf(root, '.main-choice')).toEqual(['Continue 1'])
+    find(root, '.main-choice').click()
+    await expect.poll(() => left).toEqual(resumed)
+  })
+
+  test('a seed that cannot be continued stays on the page', async () => {
+    const [seed] = fiveSeeds('minos')
+    const { root, left } = openWith({ unfinished: [leftRun(seed)], isHeld: true }, 'minos')
+    await expect.poll(() => textsOf(root, '.main-choice')).toEqual(['Continue 1'])
+    find(root, '.main-choice').click()
+    await expect.poll(() => textsOf(root, '.main-choice')).toEqual(['Play 1'])
+    expect(left).toEqual([])
   })
 
   test('without a code it continues the one begun last', () => {
@@ -99,6 +151,14 @@ describe('a visit of five fresh', () => {
     expect(location.search).toBe('?five=theseus')
     await userEvent.keyboard('{Enter}')
     expect(left).toEqual([['play', { run: startRun(fiveSeeds('theseus')[0]) }]])
+  })
+
+  test('once all five are run, Share copies the result with the link of the code', async () => {
+    const copies = takeCopies()
+    const { root } = openVisit('ariadne', ...runsOf('ariadne', 5))
+    buttonNamed(root, 'Share').click()
+    await expect.poll(() => textsOf(root, '.notice')).toEqual(['Result copied.'])
+    expect(copies[0].split('\n').slice(2)).toEqual(['🟨🟨🟨🟨🟨', `${bare}?five=ariadne`])
   })
 
   test('Copy link copies the link of the code, with a notice until another is shown', async () => {

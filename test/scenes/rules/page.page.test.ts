@@ -61,7 +61,7 @@ describe('the page of the rules', () => {
     const { root } = showRules()
     expect(textsOf(root, 'p b').every((name) => /^\w[\w ]+:$/.test(name))).toBe(true)
     expect(textsOf(root, 'p b')).toHaveLength(9 + ENEMY_KINDS.length)
-    expect(textsOf(root, 'p > span').slice(-1)[0]).toMatch(/^Practice: slow motion/)
+    expect(textsOf(root, 'p > span:not(.square)').slice(-1)[0]).toMatch(/^Practice: slow motion/)
     expect(root.textContent).not.toMatch(/[{}]/)
   })
 
@@ -95,8 +95,8 @@ describe('the page of the rules', () => {
     const rows = textsOf(root, 'ul li')
     expect(rows).toHaveLength(MEDALS.length)
     expect([rows[0], rows[2]]).toEqual([
-      'Perfect · up to 1.00 times the optimum',
-      'Gold · up to 1.25 times the optimum',
+      'Perfect · up to 1.00 times the optimum · 🟪',
+      'Gold · up to 1.25 times the optimum · 🟨',
     ])
     const pictures = [...root.querySelectorAll('ul .medal')]
     expect(pictures.map(({ className }) => className)).toEqual(

@@ -8,15 +8,15 @@ import { levelReplay } from './level-replay.ts'
 type Actions = Parameters<typeof resultChoices>[0]
 
 const ALL: Readonly<Record<keyof Actions, string>> = {
-  again: 'Same seed again',
   nextLevel: 'Next level',
+  again: 'Again',
+  share: 'Share',
+  leave: 'Menu',
   watch: 'Watch',
   playFresh: 'New seed',
-  leave: 'Menu',
   watchOptimum: 'Watch optimum',
   raceNext: 'Race next medal',
   raceOptimum: 'Race optimum',
-  copyLink: 'Copy link',
 }
 
 test('the choices below a result have a fixed order, and each does its own action', () => {
@@ -32,7 +32,7 @@ test('the choices below a result have a fixed order, and each does its own actio
 test('the choices below a result leave out actions that are null', () => {
   const none = Object.fromEntries(Object.keys(ALL).map((name) => [name, null])) as Actions
   const left = resultChoices({ ...none, leave: () => undefined, again: () => undefined })
-  expect(left.map(({ label }) => label)).toEqual(['Same seed again', 'Menu'])
+  expect(left.map(({ label }) => label)).toEqual(['Again', 'Menu'])
 })
 
 describe('the remarks on a run', () => {

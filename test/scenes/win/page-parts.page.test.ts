@@ -1,32 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createWinPage } from '../../../src/scenes/win/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
-import { FINISH, LEVEL, LOST, PARTS, RUN, SEED, showResult } from './shown-page.ts'
+import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import { FINISH, LEVEL, LOST, RUN, SEED, showResult } from './shown-page.ts'
 
 describe('on the page of a result', () => {
-  test('remarks, choices, sections and share panel have a fixed order', () => {
-    const sharePanel = element('section', { className: 'passing-on' })
+  test('remarks, choices and sections have a fixed order', () => {
     const sections = [element('dialog', { className: 'losses' })]
-    const root = showResult(RUN, { remarks: ['Place 1 of 2', 'x'], sharePanel, sections })
+    const root = showResult(RUN, { remarks: ['Place 1 of 2', 'x'], sections })
     expect(textsOf(root, '.result-head .remark')).toEqual(['Place 1 of 2', 'x'])
     const tags = [...root.children].map(({ tagName }) => tagName)
     expect(tags).toEqual(['DIV', 'OL', 'TABLE', 'DIV', 'DIALOG'])
     const foot = [...find(root, '.result-foot').children].map(({ className }) => className)
-    expect(foot).toEqual(['choices', 'more', 'notice'])
-    expect([...find(root, '.more').children].at(-1)).toBe(sharePanel)
+    expect(foot).toEqual(['choices', 'more'])
   })
 
-  test('one main choice and four beside it are shown, the others unfold', () => {
-    const labels = 'abcdefg'.split('')
+  test('one main choice and three beside it are shown, the others unfold', () => {
+    const labels = 'abcdef'.split('')
     const choices = labels.map((label) => ({ label, choose: () => undefined }))
     const run = showResult(RUN, { choices })
-    expect(textsOf(run, '.result-foot > .choices button')).toEqual(['a', 'b', 'c', 'd', 'Table'])
-    expect(textsOf(run, '.more .choices button')).toEqual(['e', 'f', 'g'])
+    expect(textsOf(run, '.result-foot > .choices button')).toEqual(['a', 'b', 'c', 'd'])
+    expect(textsOf(run, '.main-choice')).toEqual(['a'])
+    expect(textsOf(run, '.more .choices button')).toEqual(['Table', 'e', 'f'])
     const level = showResult(LEVEL, { choices })
-    expect(textsOf(level, '.result-foot > .choices button')).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(textsOf(level, '.more .choices button')).toEqual(['e', 'f'])
     expect(showResult(LEVEL).querySelector('.more')).toBeNull()
   })
 
@@ -37,30 +35,21 @@ describe('on the page of a result', () => {
     buttonNamed(root, 'Table').click()
     expect([table.hidden, poster.hidden]).toEqual([false, true])
     expect(buttonNamed(root, 'Table').ariaPressed).toBe('true')
-    buttonNamed(root, 'Same seed again').focus()
+    buttonNamed(root, 'Again').focus()
     await userEvent.keyboard('g')
     expect([table.hidden, poster.hidden]).toEqual([true, false])
   })
 
-  test('G in a name field is only typed', async () => {
+  test('G in a dialog changes nothing below it', async () => {
     const field = element('input')
-    const root = showResult(RUN, { sharePanel: element('section', {}, field) })
-    find(root, '.more', HTMLDetailsElement).open = true
+    const root = showResult(RUN, { sections: [element('dialog', { open: true }, field)] })
     await userEvent.type(field, 'G')
     expect([field.value, find(root, 'table').hidden]).toEqual(['G', true])
   })
 
-  test('a sentence is shown and announced', () => {
-    const result = createWinPage(RUN, PARTS)
-    show(result.root)
-    result.notify('Link copied.')
-    const notice = find(result.root, '.notice')
-    expect([notice.textContent, notice.role]).toEqual(['Link copied.', 'status'])
-  })
-
   test('a click beside its buttons leaves the focus on them', async () => {
     const root = showResult(RUN)
-    const again = buttonNamed(root, 'Same seed again')
+    const again = buttonNamed(root, 'Again')
     again.focus()
     await userEvent.click(find(root, 'h1'))
     expect(document.activeElement).toBe(again)

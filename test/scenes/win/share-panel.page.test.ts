@@ -5,6 +5,7 @@ import { below } from '../../../src/core/random/random.ts'
 import { decodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_CHANGES, type Replay } from '../../../src/core/replay/replay.ts'
 import { createSharePanel, type SharePanelData } from '../../../src/scenes/win/share-panel.ts'
+import { element } from '../../../src/ui/element.ts'
 import { chance } from '../../core/arbitraries.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
@@ -14,28 +15,28 @@ const SEED = 'theseus'
 const { replay } = levelReplay('', SEED, 0)
 const rivals = [50, 10, 40, 20, 30].map((rest) => levelReplay(`after ${rest}`, SEED, rest))
 const HERE = location.href.replace(/[?#].*$/, '')
-const SEED_LINK = 'https://example.org/?seed=theseus&level=1'
+const TEXT = 'Asterion · theseus\nhttps://example.org/?seed=theseus'
+
+function showPanel(changes: Partial<SharePanelData> = {}) {
+  const names: string[] = []
+  const panel = createSharePanel({
+    text: TEXT,
+    replay,
+    time: 1234,
+    rivals: [],
+    name: 'Ariadne',
+    nameChanged: (name) => names.push(name),
+    pictureChoices: () => [],
+    ...changes,
+  })
+  const root = show(panel.root)
+  panel.toggle()
+  return { panel, root, names }
+}
 
 function showRow(changes: Partial<SharePanelData> = {}) {
-  const sentences: string[] = []
-  const names: string[] = []
-  const made = createSharePanel(
-    {
-      replay,
-      time: 1234,
-      rivals: [],
-      name: 'Ariadne',
-      nameChanged: (name) => names.push(name),
-      result: null,
-      seedLink: SEED_LINK,
-      more: [],
-      ...changes,
-    },
-    (sentence) => sentences.push(sentence),
-  )
-  if (made === null) throw new Error('no link can hold the run')
-  const root = show(made)
-  return { root, names, sentences, field: find(root, '#runner', HTMLInputElement) }
+  const shown = showPanel(changes)
+  return { ...shown, field: find(shown.root, '#runner', HTMLInputElement) }
 }
 
 /** Presses a button and returns the only thing that was copied. */
@@ -48,7 +49,7 @@ async function copyBy(root: HTMLElement, label: string): Promise<string> {
 
 /** Returns the runs in the link that the panel copies now. */
 async function copiedRuns(root: HTMLElement) {
-  const link = await copyBy(root, 'Copy link')
+  const link = await copyBy(root, 'Copy run link')
   expect(link.startsWith(`${HERE}#run=`)).toBe(true)
   return decodeReplays(link.slice(`${HERE}#run=`.length))
 }
@@ -98,16 +99,13 @@ describe('the name of the runner', () => {
     expect(field.autocomplete).toBe('off')
   })
 
-  test('loses the focus by Enter to the first button, and by Escape to none', async () => {
+  test('loses the focus by Enter to the first button', async () => {
     const { root, field } = showRow()
     field.focus()
     await userEvent.keyboard('a')
     expect(document.activeElement).toBe(field)
     await userEvent.keyboard('{Enter}')
-    expect(document.activeElement).toBe(buttonNamed(root, 'Copy link'))
-    field.focus()
-    await userEvent.keyboard('{Escape}')
-    expect(document.activeElement).toBe(document.body)
+    expect(document.activeElement).toBe(buttonNamed(root, 'Copy run link'))
   })
 
   test('leaves Enter to the input method while a syllable is composed', () => {
@@ -150,43 +148,60 @@ describe('a long link', () => {
     const before = count()
     await userEvent.fill(field, 'Ariadne of Crete')
     expect(count()).toBeGreaterThan(before)
-    expect((await copyBy(root, 'Copy link')).length).toBe(count())
+    expect((await copyBy(root, 'Copy run link')).length).toBe(count())
   })
 
-  test('is replaced by the link of the seed in the text of a result', async () => {
-    const result = (link: string): string => `out, ${link}`
-    const short = showRow({ result })
-    const text = await copyBy(short.root, 'Copy result')
-    expect(text.startsWith(`out, ${HERE}#run=`)).toBe(true)
-    short.root.remove()
-    const long = showRow({ result, replay: crowded(3000) })
-    expect(await copyBy(long.root, 'Copy result')).toBe(`out, ${SEED_LINK}`)
+  test('that cannot hold the run is not offered, and a sentence says so', () => {
+    const { root } = showPanel({ replay: crowded(MAX_CHANGES + 1) })
+    expect(textsOf(root, 'button')).toEqual(['Copy result', 'Close'])
+    expect(textsOf(root, '.hint')).toEqual(['This run is too long for a link or a file.'])
+  })
+})
+
+describe('the share panel', () => {
+  test('shows the text, whose copying has the focus, and closes on Escape', async () => {
+    const { panel, root } = showPanel()
+    expect(root.open).toBe(true)
+    expect(find(root, '.share-text').textContent).toBe(TEXT)
+    expect(document.activeElement).toBe(buttonNamed(root, 'Copy result'))
+    expect(await copyBy(root, 'Copy result')).toBe(TEXT)
+    await expect.poll(() => textsOf(root, '[role=status]')).toEqual(['Result copied.'])
+    expect([panel.takes('restart-run'), root.open]).toEqual([true, true])
+    expect([panel.takes('pause'), root.open]).toEqual([true, false])
+    expect(panel.takes('pause')).toBe(false)
   })
 
-  test('that cannot hold the run makes no panel', () => {
-    const passing = { time: 1, rivals: [], name: '', nameChanged: () => undefined, result: null }
-    const tooLong = crowded(MAX_CHANGES + 1)
-    const more = { seedLink: '', more: [], replay: tooLong }
-    expect(createSharePanel({ ...passing, ...more }, () => undefined)).toBeNull()
+  test('returns the focus to the button that opened it', async () => {
+    const { panel, root } = showPanel()
+    root.close()
+    const opener = show(element('button'))
+    opener.focus()
+    panel.toggle()
+    await userEvent.keyboard('{Escape}')
+    expect(root.open).toBe(false)
+    expect(document.activeElement).toBe(opener)
   })
 })
 
 describe('the choices of the share panel', () => {
-  test('are the link, the file and further ones, none of them the main choice', () => {
-    const chosen: string[] = []
-    const more = [{ label: 'Copy seed link', choose: () => chosen.push('seed') }]
-    const { root } = showRow({ more })
-    expect(textsOf(root, 'button')).toEqual(['Copy link', 'Save file', 'Copy seed link'])
-    expect(root.querySelector('.main-choice')).toBeNull()
-    buttonNamed(root, 'Copy seed link').click()
-    expect(chosen).toEqual(['seed'])
+  test('are the text, the link, the picture, the file, of which the text is the main one', () => {
+    const pictures = [{ label: 'Save picture', choose: () => undefined }]
+    const { root } = showRow({ pictureChoices: () => pictures })
+    expect(textsOf(root, 'button')).toEqual([
+      ...['Copy result', 'Copy run link', 'Save picture', 'Save file', 'Close'],
+    ])
+    expect(textsOf(root, '.main-choice')).toEqual(['Copy result'])
+  })
+
+  test('of a run without a replay are the text alone', () => {
+    expect(textsOf(showPanel({ replay: null }).root, 'button')).toEqual(['Copy result', 'Close'])
   })
 
   test('save a file named after seed and time', () => {
     const saved = takeSavedFiles()
-    const { root, sentences } = showRow()
+    const { root } = showRow()
     buttonNamed(root, 'Save file').click()
     expect(saved.map(({ name }) => name)).toEqual(['asterion-theseus-0-10.28.asterion'])
-    expect(sentences).toEqual(['Saved as asterion-theseus-0-10.28.asterion.'])
+    expect(textsOf(root, '.notice')).toEqual(['Saved as asterion-theseus-0-10.28.asterion.'])
   })
 })

@@ -26,14 +26,13 @@ export const LOST: Run = {
 }
 
 export const PARTS: WinPageParts = {
-  choices: [{ label: 'Same seed again', choose: () => undefined }],
+  choices: [{ label: 'Again', choose: () => undefined }],
   remarks: [],
   hasMedals: true,
   best: null,
   stored: null,
   catcher: null,
   sections: [],
-  sharePanel: null,
 }
 
 export function showResult(run: Run, parts: Partial<WinPageParts> = {}): HTMLElement {

@@ -1,0 +1,34 @@
+import { resumeAttempt } from '../../core/replay/resume.ts'
+import type { Autosave } from '../../storage/autosave.ts'
+import type { SavedAttempt } from '../../storage/journal.ts'
+import { t } from '../../ui/message.ts'
+import { toast } from '../../ui/toast.ts'
+import type { LevelSource } from '../../worker/level-source.ts'
+import type { PlayData } from '../play-session.ts'
+
+export interface ResumeServices {
+  readonly autosave: Pick<Autosave, 'takeOver'>
+  readonly levels: Pick<LevelSource, 'take'>
+}
+
+/**
+ * Restores an unfinished attempt; returns a function that claims it for this page, which resolves to
+ * null if another tab has it. Null if its replay is broken. A sentence reports each null.
+ */
+export function resumeSaved(
+  saved: SavedAttempt,
+  { autosave, levels }: ResumeServices,
+): (() => Promise<PlayData | null>) | null {
+  const resumed = resumeAttempt(saved.replay, levels.take)
+  if (resumed === null) {
+    toast(t('unfinished.broken'))
+    return null
+  }
+  return async () => {
+    if (await autosave.takeOver(saved)) {
+      return { run: resumed.run, resumed, resumedMs: saved.realMs }
+    }
+    toast(t('unfinished.elsewhere'))
+    return null
+  }
+}

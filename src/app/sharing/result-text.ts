@@ -1,0 +1,82 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import {
+  catchesOf,
+  type LevelResult,
+  type Run,
+  startRun,
+  sumOfOptima,
+  timeOf,
+} from '../../core/level/run.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import type { Five } from '../../core/speedrun/five.ts'
+import { medalOf } from '../../core/speedrun/medals.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
+import { MEDAL_SQUARES, shareText } from '../../core/speedrun/share-text.ts'
+import { isolate } from '../../core/isolate.ts'
+import { type Child, element } from '../../ui/element.ts'
+import { formatOverPar, t } from '../../ui/message.ts'
+import { linkOf } from '../routing/address.ts'
+import { isolatedSeedName } from '../seeds/seed-name.ts'
+
+const SQUARES = Object.entries(MEDAL_SQUARES)
+const SQUARE = new RegExp(`(${SQUARES.map(([, square]) => square).join('|')})`, 'u')
+
+/** Share text of a finished run; of practice, title and link alone. */
+export function resultText(run: Run, isPractice: boolean): string {
+  const { mode, seed, level, results } = run
+  return shareText({
+    title: t(`share.title-${mode}`, { seed: isolatedSeedName(seed), level }),
+    facts: isPractice ? [] : factsOf(run),
+    times: isPractice ? [] : results,
+    link: linkOf(run),
+  })
+}
+
+/** Share text of a stored run of ten levels. */
+export function attemptText({ seed, levels }: Pick<Attempt, 'seed' | 'levels'>): string {
+  return resultText({ ...startRun(seed), results: levels }, false)
+}
+
+/** Share text of the finished seeds of a code. */
+export function fiveText({ code, runs, average, middleThree }: Five, link: string): string {
+  const share = (label: string, mean: Five['average']): string[] =>
+    mean === null ? [] : [`${label} ${formatOverPar(mean.overPar)}`]
+  const times = runs.filter((run) => run !== null).map((run) => parTimeOf(run))
+  return shareText({
+    title: t('share.title-five', { code: isolate(code) }),
+    facts: [...share(t('five.average'), average), ...share(t('five.middle'), middleThree)],
+    times: times.map(({ time, par }) => ({ time, optimum: par })),
+    link,
+  })
+}
+
+/** A share text as an element. */
+export function createShareText(text: string): HTMLElement {
+  return element('p', { className: 'share-text' }, drawSquares(text))
+}
+
+/** A text with its squares drawn, since some systems have no font with them. */
+export function drawSquares(text: string): Child[] {
+  return text.split(SQUARE).map((part) => {
+    const medal = SQUARES.find(([, square]) => square === part)?.[0]
+    return medal === undefined ? part : element('span', { className: `square ${medal}` }, part)
+  })
+}
+
+function factsOf({ mode, results }: Pick<Run, 'mode' | 'results'>): string[] {
+  const time = timeOf(results)
+  if (mode === 'endless') {
+    return [t('endless.cleared', { count: results.length }), formatTicks(time)]
+  }
+  const medal = medalOf(time, sumOfOptima(results))
+  return [
+    formatTicks(time),
+    t(`medal.${medal}`),
+    // A catch ends the attempt at a single level.
+    ...(mode === 'level' ? [] : [catchesText(results)]),
+  ]
+}
+
+function catchesText(results: readonly LevelResult[]): string {
+  return `${t('hud.catches')} ${catchesOf(results)}`
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  attemptText,
+  createShareText,
+  fiveText,
+  resultText,
+} from '../../../src/app/sharing/result-text.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import {
+  type LevelResult,
+  startEndless,
+  startLevel,
+  startRun,
+} from '../../../src/core/level/run.ts'
+import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { fiveOf } from '../../../src/core/speedrun/five.ts'
+import { attemptOf } from '../../core/speedrun/attempts.ts'
+import { show, textsOf } from '../../pages/page.ts'
+
+const HERE = location.href.replace(/[?#].*$/, '')
+
+function levels(...times: readonly number[]): LevelResult[] {
+  return times.map((time, i) => ({ level: i + 1, time, catches: i, optimum: 1200 }))
+}
+
+const RUN = { ...startRun('theseus'), results: levels(1200, 1200, 1500, 3600) }
+
+describe('the text of a result', () => {
+  test('has title, time, medal and catches, a square for each level, and the link of the seed', () => {
+    expect(resultText(RUN, false).split('\n')).toEqual([
+      'Asterion · theseus',
+      '1:02.50 · Bronze · Catches 6',
+      '🟪🟪🟨⬛',
+      `${HERE}?seed=theseus`,
+    ])
+  })
+
+  test('of practice is an invitation, which wins nothing', () => {
+    expect(resultText(RUN, true)).toBe(`Asterion · theseus\n${HERE}?seed=theseus`)
+  })
+
+  test('of a daily names its day, and links to it', () => {
+    const text = attemptText({ seed: dailySeed('2026-11-21'), levels: levels(1200) })
+    expect(text.split('\n')).toEqual([
+      'Asterion · Daily Nov 21, 2026',
+      '0:10.00 · Perfect · Catches 0',
+      '🟪',
+      `${HERE}?daily=2026-11-21`,
+    ])
+  })
+
+  test('of a single level names it, without catches', () => {
+    const run = { ...startLevel('theseus', 3), results: levels(1500) }
+    expect(resultText(run, false).split('\n')).toEqual([
+      ...['Asterion · theseus · Level 3', '0:12.50 · Gold', '🟨'],
+      `${HERE}?seed=theseus&level=3`,
+    ])
+  })
+
+  test('of an endless run has the number of levels cleared', () => {
+    const run = { ...startEndless('theseus'), results: levels(3600, 3600) }
+    expect(resultText(run, false).split('\n').slice(0, 2)).toEqual([
+      'Asterion · theseus · Endless',
+      'Levels cleared: 2 · 1:00.00',
+    ])
+  })
+
+  test('isolates a seed of the other direction', () => {
+    const run = { ...startRun('אריאדנה'), results: levels(1500) }
+    expect(resultText(run, false)).toContain('Asterion · \u2068אריאדנה\u2069\n')
+  })
+})
+
+test('the text of five has both averages, and a square for each seed', () => {
+  const runs = fiveSeeds('minos').map((seed, i) =>
+    attemptOf(i + 1, [[100, 110, 125, 150, 300][i]], { seed, rules: RULES_VERSION }),
+  )
+  expect(fiveText(fiveOf('minos', runs), 'LINK').split('\n')).toEqual([
+    'Asterion · Five minos',
+    'Average of five +57.0% · Middle three +28.3%',
+    '🟪🟦🟨⬜⬛',
+    'LINK',
+  ])
+})
+
+test('a shown text is the text that is copied, with its squares drawn', () => {
+  const text = resultText(RUN, false)
+  const shown = show(createShareText(text))
+  expect(shown.textContent).toBe(text)
+  const drawn = [...shown.querySelectorAll('.square')].map(({ className }) => className)
+  expect(drawn).toEqual(['square perfect', 'square perfect', 'square gold', 'square none'])
+  expect(textsOf(shown, '.square').join('')).toBe('🟪🟪🟨⬛')
+})
