@@ -44,6 +44,8 @@ export const SETTINGS = {
   motion: choice('picture', ['system', 'reduced', 'full'], 'system'),
   screenShake: onOrOff('picture', true),
   dread: onOrOff('picture', true),
+  /** Times at which the card of a level is shown. */
+  card: choice('display', ['always', 'once', 'never'], 'once'),
   clock: onOrOff('display', true),
   seed: onOrOff('display', true),
   minimap: onOrOff('display', true),

@@ -39,6 +39,10 @@ describe('level 1 of a seed', () => {
     expect(await page.textContent('.hud-facts')).toContain('Catches 1')
     await passTicks(page, CAUGHT_TICKS)
     expect(await factsOf(page)).toMatchObject({ phase: 'ready', player: '1,1' })
+    // No card covers the board: one line tells the cost.
+    await page.locator('.card').waitFor({ state: 'hidden' })
+    const line = await page.textContent('.catch-line')
+    expect(line).toMatch(/^The Minotaur caught you: \+0:\d\d\.\d\d$/)
     await walk(page, way)
     expect((await factsOf(page))['phase']).toBe('cleared')
   })

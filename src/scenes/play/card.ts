@@ -2,15 +2,16 @@ import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint } from '../../app/keys/key-hint.ts'
 import type { Lessons } from '../../app/lessons.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { EnemyKind, EnemyStart, LevelLayout } from '../../core/game/level-layout.ts'
-import { ENDLESS_CATCHES, LEVEL_COUNT } from '../../core/game/rules.ts'
+import type { EnemyKind, LevelLayout } from '../../core/game/level-layout.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
 import type { Par } from '../../core/level/optimum.ts'
 import { hasSeed, type Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedal, nextSentence, parSentence, writerBeside } from '../../ui/medal.ts'
+import { createMedal, nextSentence, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import type { Size } from '../../view/stage.ts'
+import type { CardMaze } from './card-maze.ts'
 
 /** Times to beat at a level, in ticks. */
 export interface Goal {
@@ -20,66 +21,56 @@ export interface Goal {
   readonly par: Par | null
 }
 
-type CardRun = Pick<Run, 'mode' | 'level' | 'given'>
-type CardLevel = Pick<LevelLayout, 'algorithm' | 'grid' | 'exit'> & {
-  readonly enemies: readonly Pick<EnemyStart, 'kind'>[]
-}
+type CardLevel = Pick<LevelLayout, 'algorithm' | 'grid' | 'exit'>
+
+/** The picture of the maze, which takes the largest size that fits into a box. */
+export type CardPicture = Pick<CardMaze, 'root' | 'fit'>
+
+/** Least height of the picture, in pixels: a card with less room for it scrolls. */
+const LEAST_HEIGHT = 64
 
 /**
- * The card with a level's algorithm and enemies, over a game that can be played already.
- *
- * @param lessons hints on goal and enemies that the player has not met yet
+ * The card of a level, over a game that can be played already: its maze, its name and one line, and
+ * a line for each enemy that is new to the player.
  */
-export function createCard(
-  run: CardRun,
-  level: CardLevel,
-  goal: Goal,
-  keys: BoundKeyNames,
-  lessons: Lessons,
-) {
-  const { algorithm, enemies } = level
-  const number =
-    run.mode === 'run' ? t('card.level', { level: run.level, count: LEVEL_COUNT }) : levelTitle(run)
+export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, lessons: Lessons) {
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
-  const kinds = [...new Set(enemies.map(({ kind }) => kind))]
-  const hunters = kinds.map((kind) => element('span', {}, t(`enemy.${kind}`)))
-  const startHint = (key: 'card.start' | 'card.again', before = ''): HTMLElement =>
-    createHint('card-start', keys, ({ movement }) =>
-      [before, movement === '' ? '' : t(key, { ways: movement })].filter(Boolean).join(' '),
-    )
-  const again = lessons.goal ? null : startHint('card.again')
-  if (again !== null) again.hidden = true
+  const told = lessons.enemies.map((kind) =>
+    element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
+  )
+  const again = element('p', { className: 'card-start', hidden: true }, t('card.again'))
+  const start = createHint('card-start', keys, ({ movement }) =>
+    movement === '' ? goalSentence(level) : t('card.start', { ways: movement }),
+  )
   const words = element(
     'div',
     { className: 'card-words' },
-    element('p', { className: 'card-number' }, number),
-    element('h2', {}, t(`algorithm.${algorithm}`)),
-    element('p', {}, t(`feel.${algorithm}`)),
-    hunters.length > 0 &&
-      element(
-        'p',
-        { className: 'card-enemies' },
-        hunters.map((hunter, i) => [i > 0 && ' ', hunter]),
-      ),
+    element('h2', {}, t(`algorithm.${level.algorithm}`)),
+    lessons.goal ? start : again,
+    told,
     goals,
-    lessonSentences(run, lessons).map((text) => element('p', { className: 'card-lesson' }, text)),
-    lessons.goal && startHint('card.start', goalSentence(level)),
-    again,
   )
   const root = element('section', { className: 'card' }, words)
-  const sizes = new ResizeObserver(() => scrollIfTall(root))
-  sizes.observe(root)
+  let picture: CardPicture | null = null
+  const layOut = (): void => {
+    picture?.fit(boxFor(root, words))
+    scrollIfTall(root)
+  }
+  const sizes = new ResizeObserver(layOut)
   sizes.observe(words)
   return {
     root,
-    /** Adds a picture before the words, and a portrait before the name of each enemy. */
-    picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement): void => {
-      root.prepend(lessons.goal ? element('div', {}, picture, createLegend()) : picture)
-      hunters.forEach((hunter, i) => {
-        const likeness = portrait(kinds[i])
+    /** Adds the picture before the words of a card on the page, and a portrait of each new enemy. */
+    picture: (next: CardPicture, portrait: (kind: EnemyKind) => HTMLElement): void => {
+      picture = next
+      root.prepend(next.root)
+      told.forEach((line, i) => {
+        const likeness = portrait(lessons.enemies[i])
         likeness.ariaHidden = 'true'
-        hunter.prepend(likeness)
+        line.prepend(likeness)
       })
+      sizes.observe(root.closest('main') ?? root)
+      layOut()
     },
     /** Replaces the times to beat. */
     setGoal(next: Goal): void {
@@ -91,11 +82,31 @@ export function createCard(
      */
     show(isGone: boolean, isTried: boolean, isWaiting: boolean): void {
       root.classList.toggle('gone', isGone)
-      goals.hidden = !isTried || lessons.goal
       // The words of a fading card must not move.
-      if (again !== null && !isGone) again.hidden = !isWaiting
+      if (isGone) return
+      goals.hidden = !isTried || lessons.goal
+      again.hidden = !isWaiting
     },
   }
+}
+
+/** The room that the words of a card leave for its picture, above or beside them. */
+function boxFor(card: HTMLElement, words: HTMLElement): Size {
+  const style = getComputedStyle(card)
+  const [most, gap, ...edges] = [
+    style.maxHeight,
+    style.rowGap,
+    ...[style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth],
+  ].map(parseFloat)
+  const [widest, ...sides] = [
+    style.maxWidth,
+    ...[style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth],
+  ].map(parseFloat)
+  const isBeside = style.flexDirection === 'row'
+  const sum = (lengths: readonly number[]): number => lengths.reduce((all, each) => all + each, 0)
+  const width = widest - sum(sides) - (isBeside ? words.offsetWidth + gap : 0)
+  const height = most - sum(edges) - (isBeside ? 0 : words.offsetHeight + gap)
+  return { width, height: Math.max(height, LEAST_HEIGHT) }
 }
 
 /** Lets pointers and keys scroll a card that is larger than its window; others let the game have them. */
@@ -119,25 +130,7 @@ export function goalSentence({ grid, exit }: Pick<LevelLayout, 'grid' | 'exit'>)
   return t('card.goal', { place: t(`place.${place}`) })
 }
 
-/** Sentences about enemies that are new to the player, and the cost of a catch. */
-export function lessonSentences({ mode }: CardRun, { goal, enemies }: Lessons): readonly string[] {
-  const cost = t(`cost.${mode}`, { count: ENDLESS_CATCHES })
-  const sentences = enemies.map((kind) => t(`lesson.${kind}`))
-  return goal && enemies.length > 0 ? [...sentences, t('card.caught', { cost })] : sentences
-}
-
-/** Legend of the two marks on the map. */
-function createLegend(): HTMLElement {
-  return element(
-    'p',
-    { className: 'card-legend' },
-    element('span', { className: 'entrance' }, t('card.entrance')),
-    ' ',
-    element('span', { className: 'exit' }, t('card.exit')),
-  )
-}
-
-/** Best time with its medal, time for the next medal, and par; without a par, only the best time. */
+/** Best time with its medal, and time for the next medal; without a par, only the best time. */
 function partsOf({ best, par }: Goal): HTMLElement[] {
   const medal = best === null || par === null ? null : medalOf(best, par.optimum)
   const write = par === null ? formatTicks : writerBeside(best === null ? [] : [best], par.optimum)
@@ -145,9 +138,6 @@ function partsOf({ best, par }: Goal): HTMLElement[] {
     best === null
       ? []
       : [[medal !== null && [createMedal(medal), ' '], t('medal.best', { time: write(best) })]]
-  const goals =
-    par === null
-      ? []
-      : [...nextSentence(medal ?? 'escaped', par.optimum, write), parSentence(par, write)]
+  const goals = par === null ? [] : nextSentence(medal ?? 'escaped', par.optimum, write)
   return [...won, ...goals].map((part) => element('span', {}, part))
 }

@@ -1,10 +1,11 @@
 import { bestTimeAt } from '../../app/ghosts/ghost-selection.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { lessonsOf } from '../../app/lessons.ts'
-import { openSession, reopen } from '../../app/play-session.ts'
+import { openSession, type PlaySession, reopen } from '../../app/play-session.ts'
 import { NO_INPUT } from '../../core/game/state.ts'
 import { walkedTiles } from '../../core/replay/recorded-level.ts'
 import { endLevel } from '../../core/speedrun/finished-attempt.ts'
+import type { Settings } from '../../storage/settings.ts'
 import { createLevelView } from '../../view/level-view.ts'
 import { restoreThread } from '../../view/thread-layer.ts'
 import { prepareAfter } from '../../worker/level-source.ts'
@@ -25,7 +26,8 @@ export function createContext({ go, ...given }: Given): PlayContext {
   view.thread = restoreThread(view.threadLayer, state.level, walkedTiles(level))
   const best = bestTimeAt(services.attemptStore, level)
   const lessons = lessonsOf(services, state.level)
-  const page = createPlayPage(level, best, services.keyNames, lessons, dispatch)
+  const cardTimes = cardTimesOf(services.preferences.read(), session)
+  const page = createPlayPage(level, best, services.keyNames, lessons, cardTimes, dispatch)
   // A restart pressed after the end of the last level must not restart this one.
   keys.tapped = NO_INPUT
   const context: PlayContext = {
@@ -34,4 +36,13 @@ export function createContext({ go, ...given }: Given): PlayContext {
     reopen: (resumed, isPaused = false) => go('play', reopen(context, resumed, isPaused)),
   }
   return context
+}
+
+/** Times at which the card of an opened level is shown: not again if it was seen in this session. */
+export function cardTimesOf(
+  { card }: Pick<Settings, 'card'>,
+  { level, mapMs }: Pick<PlaySession, 'level' | 'mapMs'>,
+): Settings['card'] {
+  const isSeen = level.recording.length > 0 || mapMs !== null
+  return card === 'once' && isSeen ? 'never' : card
 }

@@ -8,6 +8,7 @@ import type { Settings } from '../../storage/settings.ts'
 import type { Store } from '../../storage/store.ts'
 import { element } from '../../ui/element.ts'
 import { overlay } from '../../ui/overlay.ts'
+import { ACTOR_SIZE } from '../../view/atlas.ts'
 import { paletteShown } from '../../view/palettes.ts'
 import { createCard } from './card.ts'
 import { createCardMaze } from './card-maze.ts'
@@ -23,9 +24,9 @@ export function showEarlyCard(link: SeedLink, settings: Settings, store: Store):
   // Attempts are read later; they rarely contain a cleared level that the store does not list.
   const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
   const keys = createKeyNames(() => bindingsOf(settings))
-  const card = createCard(link, level, { best: null, par: null }, keys, lessons)
+  const card = createCard(level, { best: null, par: null }, keys, lessons)
   const { cap, face, floorDark } = paletteShown(level, settings).colours
   const maze = createCardMaze(level, { cap, face, floor: floorDark })
-  card.picture(maze.root, () => element('canvas'))
   overlay().append(element('main', { className: 'play-page early' }, card.root))
+  card.picture(maze, () => element('canvas', { width: ACTOR_SIZE, height: ACTOR_SIZE }))
 }

@@ -2,26 +2,21 @@ import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { Lessons } from '../../app/lessons.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { EnemyKind } from '../../core/game/level-layout.ts'
-import { ENDLESS_CATCHES, TICK_HZ } from '../../core/game/rules.ts'
-import { catcherOf } from '../../core/game/step.ts'
-import { catchesLeft, isSeries, type Run, totalCatches, totalTime } from '../../core/level/run.ts'
+import { TICK_HZ } from '../../core/game/rules.ts'
+import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
 import { knownOptimum, optimumTime, parOf } from '../../core/level/optimum.ts'
 import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
+import type { Settings } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import type { NamePlace } from '../../view/ghost.ts'
-import { createCard, type Goal, goalSentence, lessonSentences, levelTitle } from './card.ts'
+import { createCard, type Goal, goalSentence, levelTitle } from './card.ts'
 import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
-
-/** Time that the sentence on a catch is shown, and with the cost of a catch. */
-const CAUGHT_MS = 1000
-const LESSON_MS = 4000
 
 /** Time from the start of a level for which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
@@ -35,13 +30,15 @@ export type PlayPage = ReturnType<typeof createPlayPage>
  * The page over a level that is played; elements that systems append to its root lie over all others.
  *
  * @param best the player's best time at the level, in ticks
- * @param lessons hints for the card and the line on a catch
+ * @param lessons hints for the card
+ * @param cardTimes times at which the card is shown while the page is open
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,
   best: number | null,
   keys: BoundKeyNames,
   lessons: Lessons,
+  cardTimes: Settings['card'],
   choose: (choice: PauseChoice) => void,
 ) {
   const { algorithm } = level
@@ -50,17 +47,19 @@ export function createPlayPage(
     return { best, par: optimum && parOf(optimum) }
   }
   const hud = createHud(run, algorithm, () => choose('pause'))
-  const card = createCard(run, level, goalNow(), keys, lessons)
+  const card = createCard(level, goalNow(), keys, lessons)
   const name = levelTitle(run)
   const title = element('h1', { className: 'unseen' }, name)
-  const catchLine = createCatchLine()
   // Ghost names come first, below all other elements over the board.
-  const parts = [title, hud.root, catchLine.root, card.root]
+  const parts = [title, hud.root, card.root]
   const root = element('main', { className: 'play-page' }, parts)
   let pausePage: PausePage | null = null
   let names: GhostNames | null = null
   let behind: number | null = null
-  const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...lessonSentences(run, lessons)]
+  let isCardDue = cardTimes !== 'never'
+  let isCardShown = isCardDue
+  const told = lessons.enemies.map((kind) => t(`lesson.${kind}`))
+  const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...told]
   announce(
     [t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }), ...hints].join(' '),
   )
@@ -100,21 +99,17 @@ export function createPlayPage(
         behind: tick < BEHIND_TICKS ? behind : null,
       })
       const isTried = best !== null || attemptAt(shown) > 1 || starts > 1
-      card.show(phase !== 'ready' && !isWaiting, isTried, isWaiting)
+      if (cardTimes === 'once' && phase !== 'ready') isCardDue = false
+      isCardShown = isCardDue && phase === 'ready'
+      card.show(!isCardShown, isTried, isWaiting)
     },
     /** Shows the par of the level on its card if known. */
     showPar: (): void => card.setGoal(goalNow()),
     showOnCard: card.picture,
-    /** Announces a catch or a cleared level. */
+    isCardShown: (): boolean => isCardShown,
+    /** Announces a cleared level. */
     announcePhase({ state, recorded }: RecordedLevel): void {
-      const { phase, tick, catches } = state
-      const catcher = catcherOf(state)
-      if (phase === 'caught' && catcher !== null) {
-        const left = catchesLeft(run) - catches
-        const sentence = caughtSentence(run, catcher.start.kind, left, lessons.goal)
-        catchLine.show(sentence, lessons.goal ? LESSON_MS : CAUGHT_MS)
-        announce(sentence)
-      }
+      const { phase, tick } = state
       if (phase !== 'cleared') return
       const news = recorded.practice ? '' : medalNews(tick, optimumTime(level))
       announce(t('status.cleared', { time: formatTicks(tick) }) + news)
@@ -134,36 +129,4 @@ export function createPlayPage(
       return isShown ? innerHeight - pad.getBoundingClientRect().top : 0
     },
   }
-}
-
-/** A line below the HUD that names the catcher for some time. */
-function createCatchLine() {
-  const root = element('p', { className: 'catch-line', ariaHidden: 'true' })
-  let timer = 0
-  return {
-    root,
-    show(sentence: string, milliseconds: number): void {
-      root.textContent = sentence
-      clearTimeout(timer)
-      timer = window.setTimeout(() => root.replaceChildren(), milliseconds)
-    },
-  }
-}
-
-/**
- * A sentence that names the catcher and the cost of the catch.
- *
- * @param left number of further catches that end the run; Infinity if none does
- * @param isNew true if the player has not read yet what a catch costs
- */
-function caughtSentence({ mode }: Run, catcher: EnemyKind, left: number, isNew: boolean): string {
-  const enemy = t(`enemy.${catcher}`)
-  const cost = t(`cost.${mode}`, { count: ENDLESS_CATCHES })
-  const isTold = isNew && left > 0
-  const sentences = [
-    isTold ? t('status.caught-first', { enemy, cost }) : t('status.caught', { enemy }),
-    left === 0 && t('status.lost'),
-    left > 0 && left < Infinity && t('endless.left', { count: left }),
-  ]
-  return sentences.filter((sentence) => sentence !== false).join(' ')
 }

@@ -6,6 +6,7 @@ import { keepMoved } from '../../storage/progress.ts'
 import type { PlayContext, PlaySystem, SystemFactory } from './system.ts'
 import { createAutosave } from './systems/autosave.ts'
 import { createCardAnimation } from './systems/card-animation.ts'
+import { createCatchLine } from './systems/catch-line.ts'
 import { createDangerCues } from './systems/danger-cues.ts'
 import { createFlashes } from './systems/flashes.ts'
 import { createGamepads } from './systems/gamepads.ts'
@@ -61,6 +62,7 @@ export const SYSTEMS: readonly SystemFactory[] = [
   createDangerCues,
   createFlashes,
   createCardAnimation,
+  createCatchLine,
   createPar,
   createSounds,
   createHeldInputs,

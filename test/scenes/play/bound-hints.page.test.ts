@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type BoundKeyNames, createKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startRun } from '../../../src/core/level/run.ts'
 import { createTools } from '../../../src/core/speedrun/practice.ts'
 import { bindingsOf } from '../../../src/input/bindings.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
@@ -42,10 +41,8 @@ describe('hints name the bound keys', () => {
   test('on the card of a level', () => {
     const level = buildLevel(SEED, 1)
     const goal = { best: null, par: null }
-    const card = createCard(startRun(SEED), level, goal, namesOf(BOUND), ALL_NEW)
-    expect(hintOf(show(card.root), '.card-start')).toBe(
-      'Reach the daylight, lower right. Move to begin: IJKL',
-    )
+    const card = createCard(level, goal, namesOf(BOUND), ALL_NEW)
+    expect(hintOf(show(card.root), '.card-start')).toBe('Reach the daylight: IJKL.')
   })
 
   test('in the pause, and for a pad its buttons', () => {

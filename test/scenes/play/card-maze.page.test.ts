@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
 import { createGrid, FLOOR, WALL } from '../../../src/core/grid.ts'
 import type { TileChange } from '../../../src/core/level/candidate-mazes.ts'
 import { type CardMaze, createCardMaze } from '../../../src/scenes/play/card-maze.ts'
@@ -28,8 +27,9 @@ const PLACE = { grid, entrance: at('s'), exit: at('x') }
 const FLOORS = [...grid.tiles].flatMap((value, tile) => (value === FLOOR ? [tile] : []))
 const CHANGES: readonly TileChange[] = FLOORS.map((tile) => ({ tile, value: FLOOR }))
 
-function createMaze(): CardMaze {
+function createMaze(side = 9): CardMaze {
   const maze = createCardMaze(PLACE, COLOURS)
+  maze.fit({ width: side * grid.width, height: side * grid.height })
   show(maze.root)
   return maze
 }
@@ -41,11 +41,6 @@ function tilesOf({ root }: CardMaze): string[] {
 
 const WHOLE = ['#######', '#s..#.#', '#.#.#.#', '#.#...#', '#.###x#', '#######']
 
-beforeEach(async () => {
-  // Tiles of 6 pixels.
-  await page.viewport(1280, 540)
-})
-
 describe('the maze on the card', () => {
   test('is solid wall at first', () => {
     const maze = createMaze()
@@ -56,7 +51,7 @@ describe('the maze on the card', () => {
   })
 
   test('is complete at once after finish, with the fronts of its walls', () => {
-    const maze = createMaze()
+    const maze = createMaze(6)
     maze.finish()
     expect(tilesOf(maze)).toEqual(WHOLE)
     expect(drawnOn(maze.root, SIGNS).slice(0, 9)).toEqual([
@@ -98,7 +93,7 @@ describe('the maze on the card', () => {
       '#4###4#',
       '#######',
     ])
-    expect(drawnOn(maze.root, SIGNS)[5].slice(6, 12)).toBe('ffffff')
+    expect(drawnOn(maze.root, SIGNS)[8].slice(9, 18)).toBe('fffffffff')
     maze.pass(CARVING_MS)
     expect(tilesOf(maze)).toEqual(WHOLE)
   })
@@ -142,22 +137,117 @@ describe('the finished maze on the card', () => {
   })
 })
 
+describe('the frame of the maze', () => {
+  /** Signs along the frame, clockwise from the upper left corner: lit, newest ember, burnt, wall. */
+  const frameOf = ({ root }: CardMaze): string => {
+    const signs = { x: '#ffc233', 1: '#fdf3d3', o: '#3a2430', '#': COLOURS.cap }
+    const rows = drawnOn(root, signs)
+    const right = rows.map((row) => row.at(-1)).slice(1)
+    const left = rows.map((row) => row[0]).slice(0, -1)
+    const below = [...rows[rows.length - 1]].slice(0, -1)
+    return [rows[0], ...right, ...below.reverse(), ...left.reverse()].join('')
+  }
+  const FRAMED = {
+    ...PLACE,
+    entrance: at('s') + 2 * grid.width,
+    exit: at('s') + 2 * grid.width + 1,
+  }
+  const createFramed = (): CardMaze => {
+    const maze = createCardMaze(FRAMED, COLOURS)
+    // Tiles too small for frames around the ends.
+    maze.fit({ width: 2 * grid.width, height: 2 * grid.height })
+    maze.finish()
+    return maze
+  }
+  const countOf = (sign: string, maze: CardMaze): number => frameOf(maze).split(sign).length - 1
+
+  test('burns down clockwise with the time that is left', () => {
+    const maze = createFramed()
+    maze.pass(0)
+    const all = frameOf(maze).length
+    expect(countOf('x', maze)).toBe(all)
+    maze.pass(1500)
+    expect(Math.abs(countOf('o', maze) - all / 2)).toBeLessThan(6)
+    expect(frameOf(maze)).toMatch(/^x{0,3}o+1+x+$/)
+    maze.pass(1500)
+    expect(countOf('x', maze) + countOf('1', maze)).toBe(0)
+  })
+
+  test('is wall in a map that is not taken away, also after one that was', () => {
+    const maze = createFramed()
+    maze.pass(10_000, true)
+    expect(countOf('#', maze)).toBe(frameOf(maze).length)
+    maze.pass(1000)
+    expect(countOf('#', maze)).toBe(0)
+    maze.pass(0, true)
+    expect(countOf('#', maze)).toBe(frameOf(maze).length)
+  })
+})
+
+describe('figures on the maze', () => {
+  const RED = '#ff0000'
+  const figureAt = (tile: number) => {
+    const picture = document.createElement('canvas')
+    picture.width = picture.height = 24
+    const context = picture.getContext('2d')
+    if (context === null) throw new Error('no canvas')
+    context.fillStyle = RED
+    context.fillRect(0, 0, 24, 24)
+    return { tile, picture }
+  }
+  const reds = ({ root }: CardMaze): number =>
+    drawnOn(root, { ...SIGNS, r: RED, ' ': '#0b0712' })
+      .join('')
+      .split('r').length - 1
+
+  test('stand on their tiles before, during and after the map', () => {
+    const maze = createCardMaze(PLACE, COLOURS, [figureAt(3 * grid.width + 3)])
+    maze.fit({ width: 12 * grid.width, height: 12 * grid.height })
+    const counts = [reds(maze)]
+    maze.carve(CHANGES)
+    maze.pass(600)
+    counts.push(reds(maze))
+    maze.finish()
+    counts.push(reds(maze))
+    maze.pass(60_000)
+    counts.push(reds(maze))
+    expect(counts).toEqual(Array(4).fill(24 * 24))
+  })
+
+  test.for([
+    [3, 12],
+    [5, 24],
+    [17, 24],
+    [18, 48],
+  ])('are whole multiples of their picture: with tiles of %i pixels %i', ([side, size]) => {
+    const maze = createCardMaze({ ...PLACE, grid: createGrid(31, 31) }, COLOURS, [figureAt(480)])
+    maze.fit({ width: 31 * side, height: 31 * side })
+    expect(reds(maze)).toBe(size * size)
+  })
+})
+
 describe('the size of the maze on the card', () => {
   test.for([
-    [1280, 720, 110, 9, 4],
-    [1280, 720, 111, 9, 3],
-    [1280, 720, 9, 80, 3],
-    [1280, 539, 9, 9, 6],
-    [1280, 1080, 9, 9, 12],
-    [1280, 720, 999, 9, 1],
-    [600, 800, 118, 9, 3],
-    [600, 800, 9, 45, 3],
-    [639, 500, 9, 28, 3],
-  ])('in a window of %i x %i, of %i x %i tiles: %i pixels a tile', async (row) => {
+    [100, 60, 10, 6, 10],
+    [100, 60, 10, 4, 10],
+    [109, 69, 10, 6, 10],
+    [100, 59, 10, 6, 9],
+    [5, 5, 10, 6, 1],
+  ])('in a box of %i x %i, of %i x %i tiles: %i pixels a tile', (row) => {
     const [width, height, columns, rows, side] = row
-    await page.viewport(width, height)
     const place = { grid: createGrid(columns, rows), entrance: 0, exit: 1 }
-    const { root } = createCardMaze(place, COLOURS)
+    const { root, fit } = createCardMaze(place, COLOURS)
+    fit({ width, height })
     expect([root.width, root.height]).toEqual([columns * side, rows * side])
+  })
+
+  test('changes without a change of what is shown', () => {
+    const maze = createMaze()
+    maze.finish()
+    maze.fit({ width: 12 * grid.width, height: 12 * grid.height })
+    expect(tilesOf(maze)).toEqual(WHOLE)
+    maze.pass(60_000)
+    maze.fit({ width: 9 * grid.width, height: 9 * grid.height })
+    expect(drawnOn(maze.root, { ...SIGNS, ' ': '#0b0712' }, 9)[3]).toBe('#     #')
   })
 })

@@ -12,6 +12,7 @@ import { showEarlyCard } from '../../../src/scenes/play/early-card.ts'
 import { readSettings } from '../../../src/storage/settings.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import { element } from '../../../src/ui/element.ts'
+import { overlay } from '../../../src/ui/overlay.ts'
 import { paletteShown } from '../../../src/view/palettes.ts'
 import { find } from '../../pages/page.ts'
 
@@ -33,14 +34,13 @@ function cardInScene(run = startRun(SEED), store = emptyStore()): HTMLElement {
   const level = buildLevel(SEED, run.level)
   const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
   const card = createCard(
-    run,
     level,
     { best: null, par: null },
     createKeyNames(() => DEFAULT_BINDINGS),
     lessons,
   )
-  card.picture(createCardMaze(level, COLOURS).root, () => element('canvas'))
-  document.body.append(element('main', { className: 'play-page' }, card.root))
+  overlay().append(element('main', { className: 'play-page' }, card.root))
+  card.picture(createCardMaze(level, COLOURS), () => element('canvas', { width: 24, height: 24 }))
   return card.root
 }
 

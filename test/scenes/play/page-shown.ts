@@ -5,14 +5,22 @@ import {
   type RecordedLevel,
 } from '../../../src/core/replay/recorded-level.ts'
 import { createPlayPage } from '../../../src/scenes/play/page.ts'
+import type { Settings } from '../../../src/storage/settings.ts'
 import { ALL_NEW, FIRST, KEY_NAMES, SEED } from './played.ts'
 
 export const [first] = FIRST.proof.moves
 
-export function open(run: Run = startRun(SEED), best: number | null = null, lessons = ALL_NEW) {
+export function open(
+  run: Run = startRun(SEED),
+  best: number | null = null,
+  lessons = ALL_NEW,
+  cardTimes: Settings['card'] = 'once',
+) {
   const level = openLevel({ run }, () => FIRST)
   const chosen: string[] = []
-  const page = createPlayPage(level, best, KEY_NAMES, lessons, (choice) => chosen.push(choice))
+  const page = createPlayPage(level, best, KEY_NAMES, lessons, cardTimes, (choice) =>
+    chosen.push(choice),
+  )
   document.getElementById('overlay')?.append(page.root)
   page.show(level, false)
   return { level, page, chosen }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { factsOfLevel } from '../../../src/app/debug-hook.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { startLevel, startRun } from '../../../src/core/level/run.ts'
+import { cardTimesOf } from '../../../src/scenes/play/context.ts'
+import type { Settings } from '../../../src/storage/settings.ts'
 import { toast } from '../../../src/ui/toast.ts'
 import { announced, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
@@ -16,47 +18,74 @@ describe('the card of a level', () => {
   test('is visible before the first step and gone after it', () => {
     const { level, page } = open()
     expect(card().classList.contains('gone')).toBe(false)
-    expect(find(document, '.card-number').textContent).toBe('Level 1 of 10')
     expect(find(document, '.card h2').textContent).toBe('Binary tree')
     play(level, first, 1)
     page.show(level, false)
     expect(card().classList.contains('gone')).toBe(true)
-    page.show(level, true)
-    expect(card().classList.contains('gone')).toBe(false)
   })
 
-  test('shows the times to beat from the second attempt on, or when there is a best', () => {
-    const { level, page } = open(startLevel(SEED, 1), null, ALL_KNOWN)
+  test('shows the times to beat to a player who has a best time', () => {
+    open(startLevel(SEED, 1), null, ALL_KNOWN)
     expect(goal().hidden).toBe(true)
-    catchPlayer(level)
-    play(level, 0, CAUGHT_TICKS + 1)
-    page.show(level, false)
-    expect(goal().hidden).toBe(false)
     document.getElementById('overlay')?.replaceChildren()
     open(startLevel(SEED, 1), 5000, ALL_KNOWN)
     expect(goal().hidden).toBe(false)
     expect(goal().textContent).toContain(formatTicks(5000))
   })
 
-  test('shows the times to beat in a run once the level has started again', () => {
-    const { level, page } = open(startRun(SEED), null, ALL_KNOWN)
-    expect(goal().hidden).toBe(true)
+  test.for<[Settings['card'], before: boolean, after: boolean]>([
+    ['once', true, false],
+    ['always', true, true],
+    ['never', false, false],
+  ])('is shown %s: before the first step %j, after a catch %j', ([times, before, after]) => {
+    const { level, page } = open(startRun(SEED), null, ALL_KNOWN, times)
+    const isShown = (): boolean => !card().classList.contains('gone')
+    expect([isShown(), page.isCardShown()]).toEqual([before, before])
     catchPlayer(level)
-    play(level, 0, CAUGHT_TICKS + 1)
     page.show(level, false)
-    expect(level.state.starts).toBe(2)
-    expect(goal().hidden).toBe(false)
+    expect(isShown()).toBe(false)
+    play(level, 0, CAUGHT_TICKS)
+    page.show(level, false)
+    expect(level.state.phase).toBe('ready')
+    expect([isShown(), page.isCardShown()]).toEqual([after, after])
+    // Times to beat come with the second attempt.
+    expect(goal().hidden).toBe(!after)
+  })
+
+  test('is not shown over a level that goes on in its middle', () => {
+    const { level, page } = open(startRun(SEED), null, ALL_KNOWN, 'always')
+    play(level, first, 12)
+    page.show(level, true)
+    expect(page.isCardShown()).toBe(false)
+  })
+})
+
+describe('the card of a level that is opened', () => {
+  const timesOf = (card: Settings['card'], ticks: number, mapMs: number | null) => {
+    const { level } = open()
+    play(level, first, ticks)
+    return cardTimesOf({ card }, { level, mapMs })
+  }
+
+  test.for([
+    ['once', 0, null, 'once'],
+    ['once', 5, null, 'never'],
+    ['once', 0, 800, 'never'],
+    ['always', 5, 800, 'always'],
+    ['never', 0, null, 'never'],
+  ] as const)('%s, after %i ticks and %j ms of its map: %s', ([card, ticks, mapMs, times]) => {
+    expect(timesOf(card, ticks, mapMs)).toBe(times)
   })
 })
 
 // Chromium shifts the rest of the canvas, and leaves a white bar, where something opaque lies over it.
-test('the board, the card, the line on a catch and a toast over the canvas are not quite opaque', () => {
+test('the board, the card and a toast over the canvas are not quite opaque', () => {
   open()
   toast('A sentence')
   const alphaOf = (selector: string): number =>
     Number(/\/ ([\d.]+)\)/.exec(getComputedStyle(find(document, selector)).backgroundColor)?.[1])
-  const alphas = ['.hud', '.card', '.catch-line', '.toast'].map(alphaOf)
-  expect(alphas).toEqual([0.99, 0.99, 0.99, 0.99])
+  const alphas = ['.hud', '.card', '.toast'].map(alphaOf)
+  expect(alphas).toEqual([0.99, 0.99, 0.99])
 })
 
 describe('the page announces', () => {
@@ -69,42 +98,6 @@ describe('the page announces', () => {
     document.getElementById('overlay')?.replaceChildren()
     open(startRun(SEED), null, ALL_KNOWN)
     expect(announced()).toBe('Level 1, Binary tree. Move to begin.')
-  })
-
-  test.each([
-    ['a run', startRun(SEED), ': the level starts again and the clock runs on.'],
-    ['a level', startLevel(SEED, 1), ': the level and its clock start again.'],
-  ])('who caught the player in %s, and what follows', (_, run, cost) => {
-    const { level, page } = open(run)
-    catchPlayer(level)
-    page.announcePhase(level)
-    expect(announced()).toBe(`The Minotaur caught you${cost}`)
-    expect(find(document, '.catch-line').textContent).toBe(announced())
-    document.getElementById('overlay')?.replaceChildren()
-    const again = open(run, null, ALL_KNOWN)
-    catchPlayer(again.level)
-    again.page.announcePhase(again.level)
-    expect(announced()).toBe('The Minotaur caught you.')
-  })
-
-  test('a catch in an endless run, with the catches left', () => {
-    const { level, page } = open(startEndless(SEED), null, ALL_KNOWN)
-    catchPlayer(level)
-    page.announcePhase(level)
-    expect(announced()).toMatch(/^The Minotaur caught you\. .*2/)
-  })
-
-  test('the last catch of an endless run', () => {
-    const { level, page } = open(startEndless(SEED))
-    catchPlayer(level)
-    Object.assign(level.state, { catches: 3 })
-    page.announcePhase(level)
-    const lost = announced()
-    expect(lost).toBe('The Minotaur caught you. The run is over.')
-    Object.assign(level.state, { catches: 2 })
-    page.announcePhase(level)
-    expect(announced()).not.toBe(lost)
-    expect(announced()).not.toContain(lost)
   })
 
   test('the time of a cleared level and its medal, but no medal of practice', () => {

@@ -69,7 +69,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
   stage.scene.textures.createCanvas('actors', 1, 1)
   const { actions: called, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
   const view = createLevelView(stage.scene, level.state, preferences.renderOptions())
-  const page = createPlayPage(level, null, KEY_NAMES, ALL_NEW, (choice) => {
+  const page = createPlayPage(level, null, KEY_NAMES, ALL_NEW, 'once', (choice) => {
     called['choose'](choice)
   })
   show(page.root)

@@ -2,6 +2,7 @@ import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
 import { hasSeed } from '../../../core/level/run.ts'
 import { paletteShown } from '../../../view/palettes.ts'
 import { drawPortrait } from '../../../view/actor-textures.ts'
+import type { ActorKind } from '../../../view/atlas.ts'
 import { createCardMaze, LIT_MS } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
@@ -17,8 +18,12 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
   const { scene, level, view, page } = context
   const layout = level.level
   const { cap, face, floorDark } = paletteShown(layout, view.options).colours
-  const maze = createCardMaze(layout, { cap, face, floor: floorDark })
-  page.showOnCard(maze.root, (kind) => drawPortrait(scene, kind, view.options))
+  const portraitOf = (kind: ActorKind) => drawPortrait(scene, kind, view.options)
+  const maze = createCardMaze(layout, { cap, face, floor: floorDark }, [
+    { tile: layout.entrance, picture: portraitOf('player') },
+    ...layout.enemies.map(({ kind, tile }) => ({ tile, picture: portraitOf(kind) })),
+  ])
+  page.showOnCard(maze, portraitOf)
   const isBegun = level.recording.length > 0
   const isFirstShow = !isBegun && context.mapMs === null
   // A workshop maze has the number 0, and no seed to carve it from.
@@ -37,7 +42,7 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
   return {
     enter: finish,
     draw(_share, deltaMs) {
-      if (level.state.phase !== 'ready') return
+      if (!page.isCardShown()) return
       maze.pass(deltaMs, isKept())
       context.mapMs = maze.litMs()
       // The first frame shows the level without delay.

@@ -3,10 +3,13 @@ import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { carvingChanges } from '../../../../src/core/level/candidate-mazes.ts'
 import { startLevel, startGiven } from '../../../../src/core/level/run.ts'
 import { openLevel, playRecorded, practise } from '../../../../src/core/replay/recorded-level.ts'
+import type { CardPicture } from '../../../../src/scenes/play/card.ts'
 import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
 import { createCardAnimation } from '../../../../src/scenes/play/systems/card-animation.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../../../src/view/render-options.ts'
 import { show } from '../../../pages/page.ts'
+import { contextOf, createCanvas } from '../../../ui/drawn.ts'
+import { PlainStage } from '../../../view/plain-scene.ts'
 
 const LEVEL = buildLevel('theseus', 4)
 /** Frames until the level's maze is found, four mazes each. */
@@ -33,19 +36,35 @@ function openCard({
   if (practice) practise(level)
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])
   let maze = document.createElement('canvas')
+  const { scene } = new PlainStage()
+  scene.textures.createCanvas('actors', 1, 1)
   const context = {
-    ...{ level, mapMs },
+    ...{ scene, level, mapMs },
     view: { options: { ...DEFAULT_RENDER_OPTIONS, reducedMotion } },
-    page: { showOnCard: (picture: HTMLCanvasElement) => (maze = show(picture)) },
+    page: {
+      showOnCard: ({ root, fit }: CardPicture) => {
+        maze = show(root)
+        fit({ width: 400, height: 300 })
+      },
+      isCardShown: () => level.state.phase === 'ready',
+    },
   } as unknown as PlayContext
   const made = (system = createCardAnimation(context))
   return {
     ...{ level, context },
-    picture: () => maze.toDataURL(),
+    picture: () => insideOf(maze).toDataURL(),
     pass: (frames: number, ms = FRAME_MS) => {
       for (let i = 0; i < frames; i++) made.draw?.(0, ms)
     },
   }
+}
+
+/** The picture without the outer wall, on which its frame burns down. */
+function insideOf(maze: HTMLCanvasElement): HTMLCanvasElement {
+  const side = maze.width / LEVEL.grid.width
+  const inside = createCanvas(maze.width - 2 * side, maze.height - 2 * side)
+  contextOf(inside).drawImage(maze, -side, -side)
+  return inside
 }
 
 /** Pixels of the card with the finished maze. */

@@ -1,0 +1,119 @@
+import { formatTicks } from '../../../core/game/format-time.ts'
+import type { EnemyKind } from '../../../core/game/level-layout.ts'
+import { catcherOf } from '../../../core/game/step.ts'
+import { columnOf, rowOf } from '../../../core/grid.ts'
+import { catchesLeft, isSeries } from '../../../core/level/run.ts'
+import { createPlayback } from '../../../core/replay/playback.ts'
+import type { RecordedLevel } from '../../../core/replay/recorded-level.ts'
+import { walkedTilesOf } from '../../../core/replay/walked-tiles.ts'
+import { element } from '../../../ui/element.ts'
+import { t } from '../../../ui/message.ts'
+import { announce } from '../../../ui/overlay.ts'
+import { TILE_SIZE } from '../../../view/atlas.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
+
+/** Times for which the line is shown at least, and at most while the player stands still. */
+const SHORTEST_MS = 1000
+const LONGEST_MS = 6000
+
+/** Sides of the board that the line may lie on, the first that keeps runner and exit in view. */
+const SIDES = ['low', 'middle', 'high'] as const
+
+/** Half the side of the square of tiles around the runner and the exit that nothing covers. */
+const CLEAR_TILES = 1.5
+
+/**
+ * A line with the catcher and the time that a catch or a restart of the level has cost, until the
+ * player moves. Without the card it also says that the level waits for a press.
+ */
+export function createCatchLine(context: PlayContext): PlaySystem {
+  const { scene, level, view, page } = context
+  const { state } = level
+  const line = element('p', { className: 'catch-line', ariaHidden: 'true' })
+  page.places.card.before(line)
+  /** Tick of the last start of the level. */
+  let startedAt = lastStartOf(level)
+  let catcher: EnemyKind | null = null
+  let shownMs = 0
+  let isPlaced = true
+
+  function show(sentence: string): void {
+    if (line.textContent === sentence) return
+    line.textContent = sentence
+    shownMs = 0
+    announce(sentence)
+  }
+
+  /** Moves the line to a side on which it covers neither the runner nor the exit. */
+  function place(): void {
+    const { zoom } = scene.scale
+    const { scrollX, scrollY } = scene.cameras.main
+    const { grid, exit } = state.level
+    const { sprite } = view.player
+    const middles = [
+      [sprite.x, sprite.y],
+      ...[[(columnOf(grid, exit) + 0.5) * TILE_SIZE, (rowOf(grid, exit) + 0.5) * TILE_SIZE]],
+    ].map(([x, y]) => [(x - scrollX) * zoom, (y - scrollY) * zoom])
+    const clear = CLEAR_TILES * TILE_SIZE * zoom
+    const covers = (side: string): boolean => {
+      line.className = `catch-line ${side}`
+      const { left, top, right, bottom } = line.getBoundingClientRect()
+      const isNear = ([x, y]: readonly number[]): boolean =>
+        x + clear > left && x - clear < right && y + clear > top && y - clear < bottom
+      return middles.some(isNear)
+    }
+    if (SIDES.every(covers)) line.className = `catch-line ${SIDES[0]}`
+  }
+
+  return {
+    followTick(isAgain) {
+      if (!isAgain) return
+      show(sentenceOf(level, catcher, startedAt))
+      catcher = null
+      startedAt = state.tick
+      isPlaced = false
+    },
+    enter(phase) {
+      if (phase === 'cleared') line.replaceChildren()
+      if (phase !== 'caught') return
+      catcher = catcherOf(state)?.start.kind ?? null
+      show(sentenceOf(level, catcher, startedAt))
+      isPlaced = false
+    },
+    draw(_share, deltaMs) {
+      shownMs += deltaMs
+      const isMoving = state.phase === 'running'
+      if (context.isWaiting && !page.isCardShown()) {
+        if (line.textContent === '') isPlaced = false
+        show(t('status.waiting'))
+      } else if (shownMs >= (isMoving ? SHORTEST_MS : LONGEST_MS)) line.replaceChildren()
+      if (isPlaced || line.textContent === '') return
+      isPlaced = true
+      place()
+    },
+  }
+}
+
+/** Tick at which the level has last started, in a level that may be resumed. */
+function lastStartOf({ run, state, recording }: RecordedLevel): number {
+  if (state.starts === 1) return 0
+  const { ticks, starts } = walkedTilesOf(createPlayback(state.level, run.mode, recording))
+  return ticks[starts[starts.length - 1]]
+}
+
+/**
+ * Sentence on a catch or a restart, and on the time lost since the level last started.
+ *
+ * @param catcher null after a restart by the player
+ */
+function sentenceOf({ run, state }: RecordedLevel, catcher: EnemyKind | null, startedAt: number) {
+  const left = catchesLeft(run) - state.catches
+  const enemy = catcher === null ? '' : t(`enemy.${catcher}`)
+  if (left === 0) return `${t('status.caught', { enemy })} ${t('status.lost')}`
+  const event = catcher === null ? 'restarted' : 'caught'
+  if (!isSeries(run.mode)) return t(`status.${event}-level`, { enemy })
+  // The rest of the pause after a catch is lost, too.
+  const time = formatTicks(state.tick + state.holding - startedAt)
+  const cost = t(`status.${event}-run`, { enemy, time })
+  return left < Infinity ? `${cost}. ${t('endless.left', { count: left })}` : cost
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { formatTicks } from '../../../../src/core/game/format-time.ts'
+import { CAUGHT_TICKS } from '../../../../src/core/game/rules.ts'
+import { RESTART } from '../../../../src/core/game/state.ts'
+import { startEndless, startLevel, startRun } from '../../../../src/core/level/run.ts'
+import { createCatchLine } from '../../../../src/scenes/play/systems/catch-line.ts'
+import { announced, find } from '../../../pages/page.ts'
+import { FIRST, playSystem, SEED, waitForCatch } from '../played.ts'
+
+const [first] = FIRST.proof.moves
+const line = (): HTMLElement => find(document, '.catch-line')
+const text = (): string => line().textContent
+
+describe('the line on a catch', () => {
+  test('names the catcher of a run and the time until the level starts again', () => {
+    const played = playSystem(createCatchLine, { run: startRun(SEED) })
+    for (let from = 0, i = 0; i < 2; i++) {
+      waitForCatch(played)
+      const cost = formatTicks(played.level.state.tick + CAUGHT_TICKS - from)
+      expect([text(), announced()]).toEqual(Array(2).fill(`The Minotaur caught you: +${cost}`))
+      played.play(0, CAUGHT_TICKS)
+      expect(played.level.state.phase).toBe('ready')
+      expect(text()).toBe(`The Minotaur caught you: +${cost}`)
+      from = played.level.state.tick
+    }
+  })
+
+  test('says that the clock of a single level starts over', () => {
+    const played = playSystem(createCatchLine, { run: startLevel(SEED, 1) })
+    waitForCatch(played)
+    expect(text()).toBe('The Minotaur caught you. Your clock starts over.')
+  })
+
+  test('counts the catches left of an endless run, and its end', () => {
+    const played = playSystem(createCatchLine, { run: startEndless(SEED) })
+    const told = [1, 2, 3].map(() => {
+      waitForCatch(played)
+      const words = text()
+      played.play(0, CAUGHT_TICKS)
+      return words
+    })
+    expect(told).toEqual([
+      expect.stringMatching(/^The Minotaur caught you: \+0:0\d\.\d\d\. .*2/),
+      expect.stringMatching(/^The Minotaur caught you: \+0:0\d\.\d\d\. .*1/),
+      'The Minotaur caught you. The run is over.',
+    ])
+  })
+
+  test('says after a restart what it cost, without a catcher', () => {
+    const played = playSystem(createCatchLine, { run: startRun(SEED) })
+    played.play(first, 24)
+    played.play(RESTART, 1)
+    expect(text()).toBe(`You restarted: +${formatTicks(25)}`)
+    document.getElementById('overlay')?.replaceChildren()
+    const single = playSystem(createCatchLine, { run: startLevel(SEED, 1) })
+    single.play(first, 24)
+    single.play(RESTART, 1)
+    expect(text()).toBe('You restarted. Your clock starts over.')
+  })
+
+  test('counts from the last start in a level that is resumed', () => {
+    const before = playSystem(createCatchLine, { run: startRun(SEED) })
+    before.play(first, 24)
+    before.play(RESTART, 1)
+    before.play(first, 12)
+    document.getElementById('overlay')?.replaceChildren()
+    const played = playSystem(createCatchLine, { level: before.level })
+    played.play(RESTART, 1)
+    expect(text()).toBe(`You restarted: +${formatTicks(13)}`)
+  })
+
+  test('goes when the player moves, but not within a second, and some seconds later otherwise', () => {
+    const played = playSystem(createCatchLine, { run: startRun(SEED) })
+    played.play(first, 24)
+    played.play(RESTART, 1)
+    played.draw(900)
+    played.play(first, 1)
+    expect(text()).not.toBe('')
+    played.draw(100)
+    expect(text()).toBe('')
+    played.play(RESTART, 1)
+    played.draw(5900)
+    expect(text()).not.toBe('')
+    played.draw(200)
+    expect(text()).toBe('')
+  })
+
+  test('asks for a press while a level without its card waits', () => {
+    const played = playSystem(createCatchLine, { run: startRun(SEED) })
+    played.context.isWaiting = true
+    played.draw()
+    expect(text()).toBe('')
+    played.play(first, 12)
+    played.draw()
+    expect(text()).toBe('Press a direction to go on.')
+  })
+})
+
+test.for([
+  [1280, 720],
+  [844, 390],
+  [390, 844],
+  [320, 568],
+])('in a window of %i x %i the line covers neither runner nor exit', async ([width, height]) => {
+  await page.viewport(width, height)
+  const played = playSystem(createCatchLine, { run: startRun(SEED) })
+  const { sprite } = played.view.player
+  for (const [x, y] of [
+    [width / 2, height - 30],
+    [width / 2, height / 2],
+    [40, 90],
+  ]) {
+    const { scrollX, scrollY } = played.stage.scene.cameras.main
+    sprite.setPosition(x + scrollX, y + scrollY)
+    played.system.followTick?.(true)
+    played.system.draw?.(0, 16)
+    const { left, top, right, bottom } = line().getBoundingClientRect()
+    const isFree = x + 24 <= left || x - 24 >= right || y + 24 <= top || y - 24 >= bottom
+    expect([x, y, isFree]).toEqual([x, y, true])
+  }
+})
