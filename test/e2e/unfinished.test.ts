@@ -26,7 +26,7 @@ test('the menu offers the run of a closed page, which continues at its tick', as
   await first.close()
 
   const page = await openAgain(context)
-  await page.click(`.unfinished:has-text("${SEED}") >> text=Resume`)
+  await page.click(`.unfinished:has-text("${SEED}") >> text=Continue`)
   await waitForFact(page, 'scene', 'play')
   const { tick, player, seed, level } = await factsOf(page)
   expect(Number(tick)).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test('of two tabs that offer an attempt one resumes it, and the other says so', 
   const tabs = [await openAgain(context), await context.newPage()]
   await visit(tabs[1])
   for (const tab of tabs) await tab.locator('.unfinished').waitFor()
-  const resume = (tab: Page): Promise<void> => tab.click('.unfinished >> text=Resume')
+  const resume = (tab: Page): Promise<void> => tab.click('.unfinished >> text=Continue')
   await Promise.all(tabs.map(resume))
   const sceneOf = async (tab: Page): Promise<unknown> => (await factsOf(tab))['scene']
   await expect
