@@ -1,10 +1,11 @@
 import type { Run } from '../../core/level/run.ts'
 import { writeLink } from './link.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
-import { ABOVE_MENU, isAboveMenu, stateAboveMenu } from './history-entry.ts'
 
 /** State of the history's first entry, the menu; above it is one entry for all other scenes. */
 const MENU = 'menu'
+/** State of the entry above the menu. While an attempt is played, its key follows. */
+const ABOVE_MENU = 'above-menu'
 /** State of the menu's entry while Back is undone; no address may be shown then. */
 const RETURNING = 'returning'
 
@@ -27,7 +28,7 @@ export function linkOfReplays(text: string): string {
 export function showAddress(run: Run, attempt: string | null = null): void {
   // The ten levels of a run share a link, and replacing it takes a millisecond.
   const link = linkOf(run)
-  const state = stateAboveMenu(attempt)
+  const state = attempt === null ? ABOVE_MENU : `${ABOVE_MENU} ${attempt}`
   if (location.href !== link || history.state !== state) showAboveMenu(link, state)
 }
 
@@ -98,6 +99,10 @@ export function listenToHistory({ isMenu, isBelowMenu, goUp, open }: HistoryMove
   }
   window.addEventListener('popstate', moved, { signal: stop.signal })
   return { dispose: () => stop.abort() }
+}
+
+function isAboveMenu(state: unknown): boolean {
+  return typeof state === 'string' && state.startsWith(ABOVE_MENU)
 }
 
 function showAboveMenu(url: string, aboveMenu = ABOVE_MENU): void {

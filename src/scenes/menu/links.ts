@@ -32,15 +32,10 @@ export const MENU_PAGES = LINKS.filter(
   (link): link is PageKey => !COMMANDS.some((each) => each === link),
 )
 
-/**
- * The buttons of the menu below its main one, and the ten levels of a seed, hidden at first.
- *
- * @param describedBy id of the element that explains the button in focus
- */
+/** The buttons of the menu below its main one, and the ten levels of a seed, hidden at first. */
 export function createMenuLinks(
   follow: (link: MenuLink) => void,
   playLevel: (level: number) => void,
-  describedBy: string,
 ): HTMLElement {
   const levels = createLevels(playLevel)
   const toggle = (): void => {
@@ -50,8 +45,7 @@ export function createMenuLinks(
   const rowOf = (row: 0 | 1 | 2): HTMLElement[] =>
     LINKS.filter((link) => ROW_OF[link] === row).map((link) => {
       const click = link === 'levels' ? toggle : () => follow(link)
-      const attributes = { 'aria-describedby': describedBy }
-      return button(t(`menu.${link}`), click, { name: link, attributes })
+      return button(t(`menu.${link}`), click, { name: link })
     })
   return element(
     'div',

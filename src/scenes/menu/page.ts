@@ -6,7 +6,7 @@ import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { fileInput } from '../../ui/field.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { createMenuLinks, type MenuLink, type PageKey } from './links.ts'
 
 export interface MenuActions {
@@ -27,6 +27,9 @@ export interface MenuActions {
   /** Opens the replays in a file; calls `complain` with an error message. */
   readonly openFile: (file: File, opener: string, complain: (sentence: string) => void) => void
 }
+
+/** Names of the controls that are explained. */
+type Explained = MenuLink | 'run' | 'seed' | 'new-seed' | 'continue'
 
 /** Id of the line that explains the control in focus. */
 const ABOUT = 'menu-about'
@@ -51,17 +54,14 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
   const file = fileInput({ ariaLabel: t('menu.open') }, (chosen) => {
     actions.openFile(chosen, 'open', tell)
   })
-  const described = { 'aria-describedby': ABOUT }
   const run = element(
     'button',
-    { type: 'submit', name: 'run', className: 'main-choice', attributes: described },
+    { type: 'submit', name: 'run', className: 'main-choice' },
     t('menu.run'),
   )
   const playLevel = (level: number): void => withSeed((seed) => actions.level(seed, level))
-  const links = createMenuLinks(follow, playLevel, ABOUT)
-  const newSeed = button(t('menu.new-seed'), actions.newSeed, {
-    ...{ name: 'new-seed', className: 'new-seed', attributes: described },
-  })
+  const links = createMenuLinks(follow, playLevel)
+  const newSeed = button(t('menu.new-seed'), actions.newSeed, { name: 'new-seed' })
   const form = element(
     'form',
     { className: 'menu-form', noValidate: true, on: { submit } },
@@ -73,9 +73,8 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     links,
     file,
   )
-  const first = element('div', { className: 'offers' })
   const offers = element('div', { className: 'offers' })
-  const about = element('p', { id: ABOUT, className: 'about' }, aboutOf('run'))
+  const about = element('p', { id: ABOUT, className: 'about' }, t('about.run'))
   const root = element(
     'main',
     { className: 'page menu' },
@@ -85,12 +84,14 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
       { className: 'menu-panel' },
       about,
       told,
-      first,
       form,
       offers,
       keys !== null && createKeysHint(keys, hasMoved),
     ),
   )
+  for (const named of form.querySelectorAll('button[name]')) {
+    named.setAttribute('aria-describedby', ABOUT)
+  }
   keepFocus(root)
   // Hovering explains a control until the pointer leaves; then the control in focus is explained again.
   root.addEventListener('focusin', ({ target }) => explain(target))
@@ -99,8 +100,9 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
 
   function explain(target: EventTarget | null): void {
     const named = target instanceof Element ? target.closest('[name]') : null
-    const name = named?.getAttribute('name') ?? ''
-    if (isExplained(name)) setText(about, aboutOf(name))
+    // Every control with a name has a message.
+    const name = named?.getAttribute('name') as Explained | undefined
+    if (name !== undefined) setText(about, t(`about.${name}`))
   }
   function setProblem(sentence: string): void {
     problem.textContent = sentence
@@ -170,7 +172,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
       if (wanted === field && selection !== undefined) field.setSelectionRange(...selection)
     },
     /** Shows the unfinished attempts above the form. */
-    offerFirst: (lines: HTMLElement): void => first.append(lines),
+    offerFirst: (lines: HTMLElement): void => about.after(lines),
     /** Adds a line below the form. */
     offer: (line: HTMLElement): void => offers.append(line),
   }
@@ -179,33 +181,6 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
 /** Stops an Enter that ends a composition of an input method from submitting the form. */
 function ignoreComposingEnter(event: KeyboardEvent): void {
   if (event.code === 'Enter' && event.isComposing) event.preventDefault()
-}
-
-/** Names of the controls that are explained, each with its message. */
-const EXPLAINED = {
-  run: 'menu.tagline',
-  seed: 'about.seed',
-  'new-seed': 'about.new-seed',
-  daily: 'about.daily',
-  five: 'about.five',
-  endless: 'about.endless',
-  levels: 'about.levels',
-  records: 'about.records',
-  workshop: 'about.workshop',
-  open: 'about.open',
-  rules: 'about.rules',
-  settings: 'about.settings',
-  continue: 'about.continue',
-} as const satisfies Readonly<
-  Record<MenuLink | 'run' | 'seed' | 'new-seed' | 'continue', MessageKey>
->
-
-function isExplained(name: string): name is keyof typeof EXPLAINED {
-  return name in EXPLAINED
-}
-
-function aboutOf(name: keyof typeof EXPLAINED): string {
-  return t(EXPLAINED[name])
 }
 
 /** Hints for each input device: how to run, move, get a new seed, or select a choice. */
