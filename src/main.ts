@@ -5,7 +5,8 @@ import { createKeyNames } from './app/keys/bound-key-names.ts'
 import { LazyScene } from './app/routing/lazy-scene.ts'
 import { fetchLazyStyle } from './app/routing/lazy-style.ts'
 import { listenToNavigation } from './app/routing/navigation.ts'
-import type { LazySceneKey } from './app/routing/routes.ts'
+import { routeOfEntry } from './app/routing/resume-entry.ts'
+import type { LazySceneKey, Route } from './app/routing/routes.ts'
 import type { Services } from './app/services.ts'
 import { createPreferences, toggleMute } from './app/settings/preferences.ts'
 import { showStorageErrors } from './app/storage-errors.ts'
@@ -90,16 +91,18 @@ function lazy<Key extends LazySceneKey>(
 /** Fetches the result while the first level is played, so that it opens at once. */
 const prefetch = onceIdle(() => void lazyScenes.win.prefetch())
 
+const readEntry = (): Promise<Route> => routeOfEntry(services)
+
 const game = createGame(
   [
-    new BootScene(fetchImages()),
+    new BootScene(fetchImages(), readEntry),
     new (MenuScene satisfies SceneClass<'menu'>)('menu', services),
     new (PlayScene satisfies SceneClass<'play'>)('play', services),
     ...Object.values(lazyScenes),
   ],
   preferences.renderOptions,
 )
-listenToNavigation(game)
+listenToNavigation(game, readEntry)
 showStorageErrors(attemptStore, store)
 listenToArrowKeys()
 listenToMenus(sound.play)

@@ -1,6 +1,8 @@
 import Phaser from 'phaser'
 import type { ReadRenderOptions } from '../view/render-options.ts'
 import { fadeScenes, fillStage } from '../view/stage.ts'
+import { t } from '../ui/message.ts'
+import { overlay } from '../ui/overlay.ts'
 import { keepCrisp, openCanvas } from '../view/webgl.ts'
 import { showDebugFacts } from './debug-hook.ts'
 
@@ -35,7 +37,20 @@ export function createGame(scenes: Phaser.Scene[], renderOptions: ReadRenderOpti
   fillStage(game)
   keepCrisp(game)
   fadeScenes(game, () => renderOptions().reducedMotion)
+  nameTab(game)
   return game
+}
+
+/** Names the browser's tab after the game and the heading of the page shown, in the player's language. */
+function nameTab({ events, scene }: Phaser.Game): void {
+  events.once('ready', () => {
+    for (const each of scene.scenes) {
+      each.events.on('create', () => {
+        const names = [t('title'), overlay().querySelector('h1')?.textContent ?? '']
+        document.title = [...new Set(names)].filter((name) => name !== '').join(' · ')
+      })
+    }
+  })
 }
 
 /** Resolves after the first frame in which another scene than boot is shown. */

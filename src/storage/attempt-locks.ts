@@ -18,8 +18,12 @@ export function openAttemptLocks(locks: Locks | null) {
   }
 
   return {
-    /** Acquires the lock of an attempt; false if a page has it, this one included. */
-    async acquire(key: string): Promise<boolean> {
+    /**
+     * Acquires the lock of an attempt; false if a page has it, this one included.
+     *
+     * @param patienceMs time in which another page may still release the lock
+     */
+    async acquire(key: string, patienceMs = 0): Promise<boolean> {
       if (releases.has(key)) return false
       releases.set(key, () => undefined)
       if (locks === null) return true
@@ -28,8 +32,19 @@ export function openAttemptLocks(locks: Locks | null) {
           settle(lock !== null)
           return hold(key, lock)
         }
-        // A browser that blocks storage may reject the request; then attempts have no locks.
-        locks.request(PREFIX + key, { ifAvailable: true }, granted).catch(() => settle(true))
+        const patience = new AbortController()
+        const timer = patienceMs > 0 ? setTimeout(() => patience.abort(), patienceMs) : undefined
+        const options = patienceMs > 0 ? { signal: patience.signal } : { ifAvailable: true }
+        locks
+          .request(PREFIX + key, options, (lock) => {
+            clearTimeout(timer)
+            return granted(lock)
+          })
+          .catch(() => {
+            if (patience.signal.aborted) releases.delete(key)
+            // A browser that blocks storage may reject the request; then attempts have no locks.
+            settle(!patience.signal.aborted)
+          })
       })
     },
     release(key: string): void {

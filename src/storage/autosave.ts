@@ -222,11 +222,22 @@ export function openAutosave(services: AutosaveServices) {
       return unfinished.slice(0, MAX_UNFINISHED)
     },
     discard,
-    /** Makes an unfinished attempt the current one; false if another tab has continued or ended it. */
-    async takeOver(current: SavedAttempt): Promise<boolean> {
+    /** Key of the current attempt. */
+    currentKey: () => key,
+    /** Finds an unfinished attempt, whichever page has it; null if it has ended or was never saved. */
+    async find(wanted: string): Promise<SavedAttempt | null> {
+      await attemptStore.ready
+      return (await newest()).filter(isSavedAttempt).find((found) => found.key === wanted) ?? null
+    },
+    /**
+     * Makes an unfinished attempt the current one; false if another tab has continued or ended it.
+     *
+     * @param patienceMs time in which a page that is being closed may still release the attempt
+     */
+    async takeOver(current: SavedAttempt, patienceMs = 0): Promise<boolean> {
       const before = key
       if (!own.has(current.key)) {
-        if (!(await locks.acquire(current.key))) return false
+        if (!(await locks.acquire(current.key, patienceMs))) return false
         if (!(await adopt(current))) {
           locks.release(current.key)
           return false

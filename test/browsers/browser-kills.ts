@@ -44,7 +44,8 @@ const DEEDS = {
   async drop(browser: KillableBrowser, page: Page, seed: string, ms: number) {
     await leave(page, seed, lcg(1))
     const next = await openAgain(browser.context)
-    const drop = next.locator(`.unfinished:has-text("${seed}") >> text=Drop`)
+    const drop = next.locator(`.unfinished:has-text("${seed}") >> text=Discard`)
+    await next.click('.more-unfinished')
     await drop.waitFor()
     await killAfterEnd(browser, next, ms)
     await drop.click()

@@ -10,14 +10,15 @@ const SENTINEL = 'sentinel'
 
 /** The seeds that the menu offers. */
 async function offers(page: Page): Promise<string[]> {
+  await page.click('.more-unfinished')
   await page.locator(`.unfinished:has-text("${SENTINEL}")`).waitFor()
   const texts = await page.locator('.unfinished button:first-child').allTextContents()
-  return texts.flatMap((text) => /: (kill \d+),/.exec(text)?.[1] ?? [])
+  return texts.flatMap((text) => /Continue (kill \d+),/.exec(text)?.[1] ?? [])
 }
 
 /** Catches of the attempt that the menu offers besides, once it is resumed. */
 async function catchesOf(page: Page, seed: string): Promise<number> {
-  await page.click(`.unfinished:has-text("${seed}") >> text=Resume`)
+  await page.click(`.unfinished:has-text("${seed}") >> text=Continue`)
   await waitForFact(page, 'scene', 'play')
   const { catches } = await playTicks(page, 0, false)
   return catches
@@ -59,8 +60,8 @@ async function faultsAfter(
 /** Drops what is left of a round. */
 async function tidy(page: Page, seed: string, over: Set<string>): Promise<void> {
   await startScene(page, 'menu', {})
-  await page.locator(`.unfinished:has-text("${SENTINEL}")`).waitFor()
-  const line = page.locator(`.unfinished:has-text("${seed}") >> text=Drop`)
+  await page.click('.more-unfinished')
+  const line = page.locator(`.unfinished:has-text("${seed}") >> text=Discard`)
   if ((await line.count()) > 0) await line.click()
   over.add(seed)
 }
@@ -92,7 +93,7 @@ export async function killAgainAndAgain(
       seen = await leave(page, seed, random)
       page = await openAgain(context)
       await offers(page)
-      await click(page, deed === 'drop' ? 'Drop' : 'Resume', end, random)
+      await click(page, deed === 'drop' ? 'Discard' : 'Continue', end, random)
       seen = { ...seen, dropped: deed === 'drop' }
     }
     page = await openAgain(context)

@@ -65,7 +65,7 @@ test('a picture that stays lost offers a reload, after which the menu resumes th
   await lose(page, await contextOf(page))
   await page.click('text=Reload')
   await waitForFact(page, 'scene', 'menu')
-  await page.click('.unfinished >> text=Resume')
+  await page.click('.unfinished >> text=Continue')
   await waitForFact(page, 'scene', 'play')
   expect(await factsOf(page)).toMatchObject({ level: '7', tick, player })
 })

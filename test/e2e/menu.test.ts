@@ -13,12 +13,14 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 describe('the menu', () => {
-  test('starts a new seed with two keys; hints name the keys until the first move', async ({
+  test('starts a new seed with two keys; hints say how to move until the first move', async ({
     open,
   }) => {
     const page = await open()
     for (const isNew of [true, false]) {
-      expect(await page.isVisible('.menu .hint')).toBe(isNew)
+      expect(await page.innerText('.menu .hint')).toBe(
+        isNew ? 'Enter: run · arrows or WASD: move · N: new seed' : 'Enter: run · N: new seed',
+      )
       const offered = await page.inputValue('#seed')
       await page.keyboard.press('n')
       const seed = await page.inputValue('#seed')
@@ -66,5 +68,6 @@ describe('a link', () => {
     expect(decodeURIComponent(page.url())).toBe(`${inject('address')}?seed=미궁&level=2`)
     expect(await page.getAttribute('html', 'lang')).toBe('ko')
     expect(await page.textContent('.hud')).toContain('레벨 2')
+    expect(await page.title()).toBe('아스테리온 · 레벨 2')
   })
 })

@@ -1,8 +1,18 @@
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { test } from './game-test.ts'
-import { factsOf, holdTime, openAgain, visit, waitForFact, walk, winningWay } from './game.ts'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { builtLevel } from '../core/level/built-level.ts'
+import {
+  factsOf,
+  holdTime,
+  openAgain,
+  passTicks,
+  visit,
+  waitForFact,
+  walk,
+  winningWay,
+} from './game.ts'
 
 const SEED = 'torn thread'
 const way = winningWay(builtLevel(SEED, 1))
@@ -16,7 +26,7 @@ test('the menu offers the run of a closed page, which continues at its tick', as
   await first.close()
 
   const page = await openAgain(context)
-  await page.click(`.unfinished:has-text("${SEED}") >> text=Resume`)
+  await page.click(`.unfinished:has-text("${SEED}") >> text=Continue`)
   await waitForFact(page, 'scene', 'play')
   const { tick, player, seed, level } = await factsOf(page)
   expect(Number(tick)).toBeGreaterThan(0)
@@ -39,7 +49,7 @@ test('of two tabs that offer an attempt one resumes it, and the other says so', 
   const tabs = [await openAgain(context), await context.newPage()]
   await visit(tabs[1])
   for (const tab of tabs) await tab.locator('.unfinished').waitFor()
-  const resume = (tab: Page): Promise<void> => tab.click('.unfinished >> text=Resume')
+  const resume = (tab: Page): Promise<void> => tab.click('.unfinished >> text=Continue')
   await Promise.all(tabs.map(resume))
   const sceneOf = async (tab: Page): Promise<unknown> => (await factsOf(tab))['scene']
   await expect
@@ -52,4 +62,61 @@ test('of two tabs that offer an attempt one resumes it, and the other says so', 
     .waitFor()
   await expect.poll(() => other.locator('.unfinished').count()).toBe(0)
   await tabs[1].close()
+})
+
+describe('a page that is loaded again during', () => {
+  test.for([
+    ['a run', `?seed=${encodeURIComponent(SEED)}`, 'run'],
+    ['the daily', '?daily=2026-11-21', 'daily'],
+    ['a single level', `?seed=${encodeURIComponent(SEED)}&level=1`, 'level'],
+  ] as const)('%s resumes it at its tick, paused', async ([, query, kind], { open }) => {
+    const page = await open(query)
+    if (kind === 'daily') await page.click('.daily .main-choice')
+    await waitForFact(page, 'phase', 'ready')
+    await holdTime(page)
+    const seed = (await factsOf(page))['seed'] ?? ''
+    await walk(page, winningWay(builtLevel(seed, 1)).slice(0, 5))
+    const { tick, player } = await factsOf(page)
+    await page.reload()
+    await waitForFact(page, 'phase', 'paused')
+    expect(await factsOf(page)).toMatchObject({ scene: 'play', seed, level: '1', tick, player })
+    expect(page.url()).toBe(inject('address') + query)
+    // Back leads to the menu, and Forward to the attempt again.
+    await page.goBack()
+    await waitForFact(page, 'scene', 'menu')
+    await page.goForward()
+    await waitForFact(page, 'phase', 'paused')
+    expect(await factsOf(page)).toMatchObject({ scene: 'play', seed, tick })
+  })
+
+  test('the second level of a run resumes that level', async ({ open }) => {
+    const page = await open(`?seed=${encodeURIComponent(SEED)}`)
+    await holdTime(page)
+    await walk(page, way)
+    await passTicks(page, 2 * TICK_HZ)
+    await waitForFact(page, 'level', '2')
+    await page.reload()
+    await waitForFact(page, 'phase', 'paused')
+    expect(await factsOf(page)).toMatchObject({ seed: SEED, level: '2', tick: '0' })
+  })
+})
+
+test('a link that is opened anew starts anew, and the menu still offers the attempt', async ({
+  open,
+}) => {
+  const link = `?seed=${encodeURIComponent(SEED)}`
+  const first = await open(link)
+  await holdTime(first)
+  await walk(first, way.slice(0, 15))
+  const context = first.context()
+  await first.close()
+  const page = await openAgain(context)
+  await visit(page, link)
+  await waitForFact(page, 'phase', 'ready')
+  expect(await factsOf(page)).toMatchObject({ seed: SEED, level: '1', tick: '0' })
+  await page.reload()
+  await waitForFact(page, 'phase', 'ready')
+  expect(await factsOf(page)).toMatchObject({ seed: SEED, level: '1', tick: '0' })
+  await visit(page)
+  await page.locator('.unfinished', { hasText: SEED }).waitFor()
 })

@@ -40,6 +40,15 @@ describe('the lock of an attempt', () => {
     expect(await other.acquire('a.2')).toBe(true)
   })
 
+  test('is waited for, for a time', async () => {
+    await one.acquire('a.1')
+    expect(await other.acquire('a.1', 20)).toBe(false)
+    const waiting = other.acquire('a.1', 60_000)
+    await pass()
+    browser.kill('one')
+    expect(await waiting).toBe(true)
+  })
+
   test('that is released before it is granted is free', async () => {
     const taking = one.acquire('a.1')
     one.release('a.1')

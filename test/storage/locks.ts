@@ -14,12 +14,18 @@ export function createLocks(): {
   async function request(
     page: string,
     { name, mode }: Lock,
-    act: (lock: Lock | null) => unknown,
+    signal: AbortSignal | undefined,
+    act: Grant,
   ): Promise<unknown> {
     await new Promise((next) => setImmediate(next))
     if (dead.has(page)) return new Promise(() => undefined)
-    const others = [...held].filter((each) => each.name === name)
-    if (others.some((each) => mode === 'exclusive' || each.mode === 'exclusive')) return act(null)
+    const isFree = (): boolean =>
+      [...held].every((each) => each.name !== name || ![mode, each.mode].includes('exclusive'))
+    while (signal !== undefined && !isFree()) {
+      signal.throwIfAborted()
+      await new Promise((next) => setImmediate(next))
+    }
+    if (!isFree()) return act(null)
     const lock = { page, name, mode }
     held.add(lock)
     await act(lock)
@@ -30,12 +36,10 @@ export function createLocks(): {
   return {
     of: (page) => ({
       query: () => Promise.resolve({ held: [...held].map(({ name, mode }) => ({ name, mode })) }),
-      request: (name: string, ...rest: unknown[]) =>
-        request(
-          page,
-          { name, mode: (rest.at(-2) as LockOptions | undefined)?.mode ?? 'exclusive' },
-          rest.at(-1) as (lock: Lock | null) => unknown,
-        ),
+      request: (name: string, ...rest: unknown[]) => {
+        const { mode = 'exclusive', signal } = (rest.at(-2) ?? {}) as LockOptions
+        return request(page, { name, mode }, signal, rest.at(-1) as Grant)
+      },
     }),
     kill(page) {
       dead.add(page)
@@ -43,6 +47,8 @@ export function createLocks(): {
     },
   }
 }
+
+type Grant = (lock: Lock | null) => unknown
 
 interface HeldLock extends Lock {
   readonly page: string

@@ -56,6 +56,21 @@ async function offeredNext(): Promise<number[]> {
 }
 
 describe.each([true, false])('a browser with locks: %s', (hasLocks) => {
+  test('finds the attempt of a page that was reloaded, at once, until it has ended', async () => {
+    profile = createProfile(hasLocks)
+    const before = await openPage(profile, 'before', buildLevel)
+    const key = before.autosave.currentKey()
+    before.autosave.saveAtOnce(played('reloaded'), 900)
+    const { autosave } = await openPage(profile, 'after', buildLevel)
+    const found = await autosave.find(key)
+    expect(found).toMatchObject({ key, realMs: 900 })
+    setTimeout(before.kill, 5)
+    expect(found && (await autosave.takeOver(found, 60_000))).toBe(true)
+    expect(autosave.currentKey()).toBe(key)
+    await autosave.end(null)
+    expect(await autosave.find(key)).toBeNull()
+  })
+
   test('gives an attempt only once to a page that takes it over twice', async () => {
     await leave('first')
     profile = { ...createProfile(hasLocks), storage: profile.storage, time: profile.time + 100_000 }

@@ -42,8 +42,10 @@ describe('the language of the page', () => {
 
 describe('a message', () => {
   test('has its places filled with values, and keeps places without a value', () => {
-    expect(t('unfinished.level', { seed: 'a{b}', level: 7 })).toBe('Resume: a{b}, one level: 7')
-    expect(t('unfinished.level', { level: 7 })).toBe('Resume: {seed}, one level: 7')
+    expect(t('unfinished.level', { seed: 'a{b}', level: 7, time: '1' })).toBe(
+      'Continue a{b}, only level 7 · 1',
+    )
+    expect(t('unfinished.level', { level: 7 })).toBe('Continue {seed}, only level 7 · {time}')
     expect(t('daily.streak', { count: 0 })).toBe('Streak: 0')
   })
 

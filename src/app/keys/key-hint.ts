@@ -37,7 +37,7 @@ export function joinHints(...hints: readonly (readonly [control: string, hint: s
 }
 
 function controlsOf(device: InputDevice, keys: BoundKeyNames): Controls {
-  if (device === 'keys') return { movement: keys.movement(), of: keys.of, choose: '' }
+  if (device === 'keys') return { movement: keys.movement(), of: keys.of, choose: t('key.enter') }
   if (device === 'touch') return { movement: t('way.touch'), of: () => '', choose: '' }
   return { movement: t('way.pad'), of: nameOfButton, choose: t('pad.choose') }
 }

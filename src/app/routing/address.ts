@@ -2,8 +2,9 @@ import type { Run } from '../../core/level/run.ts'
 import { writeLink } from './link.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
 
-/** States of the history's two entries: the menu, and above it one entry for all other scenes. */
+/** State of the history's first entry, the menu; above it is one entry for all other scenes. */
 const MENU = 'menu'
+/** State of the entry above the menu. While an attempt is played, its key follows. */
 const ABOVE_MENU = 'above-menu'
 /** State of the menu's entry while Back is undone; no address may be shown then. */
 const RETURNING = 'returning'
@@ -21,11 +22,14 @@ export function linkOfReplays(text: string): string {
 /**
  * Shows the link of a run or level in the address bar, in the history's entry above the menu, like
  * every address but the menu's own.
+ *
+ * @param attempt key of the attempt that is played; a reload of the page resumes it
  */
-export function showAddress(run: Run): void {
+export function showAddress(run: Run, attempt: string | null = null): void {
   // The ten levels of a run share a link, and replacing it takes a millisecond.
   const link = linkOf(run)
-  if (location.href !== link || history.state !== ABOVE_MENU) showAboveMenu(link)
+  const state = attempt === null ? ABOVE_MENU : `${ABOVE_MENU} ${attempt}`
+  if (location.href !== link || history.state !== state) showAboveMenu(link, state)
 }
 
 /** Shows the link of replays in the address bar. */
@@ -40,7 +44,8 @@ export function showQuery(query: string): void {
 
 /** Shows the address of the menu, without query and fragment, in the current entry of the history. */
 export function clearAddress(): void {
-  history.replaceState(history.state, '', withoutQuery())
+  const state: unknown = history.state
+  history.replaceState(isAboveMenu(state) ? ABOVE_MENU : state, '', withoutQuery())
 }
 
 /** Reloads the page at the menu's address. */
@@ -78,7 +83,7 @@ interface HistoryMoves {
  * left; else the entry is left at once, so that the next Back leads up again.
  */
 export function listenToHistory({ isMenu, isBelowMenu, goUp, open }: HistoryMoves) {
-  if (history.state !== ABOVE_MENU) history.replaceState(MENU, '')
+  if (!isAboveMenu(history.state)) history.replaceState(MENU, '')
   const stop = new AbortController()
   const moved = ({ state }: PopStateEvent): void => {
     if (state === MENU || state === RETURNING) {
@@ -88,7 +93,7 @@ export function listenToHistory({ isMenu, isBelowMenu, goUp, open }: HistoryMove
       else if (isBelowMenu()) goUp()
       else history.forward()
     }
-    if (state !== ABOVE_MENU) return
+    if (!isAboveMenu(state)) return
     if (isMenu()) open()
     else goUp()
   }
@@ -96,10 +101,14 @@ export function listenToHistory({ isMenu, isBelowMenu, goUp, open }: HistoryMove
   return { dispose: () => stop.abort() }
 }
 
-function showAboveMenu(url: string): void {
+function isAboveMenu(state: unknown): boolean {
+  return typeof state === 'string' && state.startsWith(ABOVE_MENU)
+}
+
+function showAboveMenu(url: string, aboveMenu = ABOVE_MENU): void {
   if (history.state === RETURNING) return
   const isAtMenu = history.state === MENU
-  history[isAtMenu ? 'pushState' : 'replaceState'](ABOVE_MENU, '', url)
+  history[isAtMenu ? 'pushState' : 'replaceState'](aboveMenu, '', url)
 }
 
 function withoutQuery(): string {

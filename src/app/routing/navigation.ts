@@ -12,8 +12,12 @@ interface Inner {
   readonly isBelowMenu: () => boolean
 }
 
-/** Opens pages by the address bar, the browser's Back and Forward, and dropped replay files. */
-export function listenToNavigation({ scene }: Phaser.Game): void {
+/**
+ * Opens pages by the address bar, the browser's Back and Forward, and dropped replay files.
+ *
+ * @param readEntry reads the route of the current history entry
+ */
+export function listenToNavigation({ scene }: Phaser.Game, readEntry: () => Promise<Route>): void {
   /** Opens a route from the active scene; while the game loads, boot reads the address. */
   function open(...route: Route): void {
     for (const active of scene.getScenes(true)) createGo(active)(...route)
@@ -29,12 +33,14 @@ export function listenToNavigation({ scene }: Phaser.Game): void {
     isMenu: () => scene.isActive('menu'),
     isBelowMenu: () => inner()?.isBelowMenu() === true,
     goUp: () => inner()?.goUp(),
-    open: () => {
-      const route = routeOf(location)
-      // The menu is shown already.
-      if (route[0] !== 'menu') createGo(scene.getScene('menu'))(...route)
-    },
+    open: () => void openEntry(),
   })
+
+  async function openEntry(): Promise<void> {
+    const route = await readEntry()
+    // The player may have left the menu meanwhile.
+    if (route[0] !== 'menu' && scene.isActive('menu')) createGo(scene.getScene('menu'))(...route)
+  }
 }
 
 function isInner(scene: Phaser.Scene): scene is Phaser.Scene & Inner {

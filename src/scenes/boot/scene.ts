@@ -1,29 +1,32 @@
 import Phaser from 'phaser'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { createGo } from '../../app/routing/go.ts'
-import { routeOf } from '../../app/routing/router.ts'
+import type { Route } from '../../app/routing/routes.ts'
 import { createBoardAnimations } from '../../view/board.ts'
 import { addTextures, type FetchedImage } from '../../view/images.ts'
 import { createLightTexture } from '../../view/light.ts'
 import { compileShaders } from '../../view/webgl.ts'
 
-/** Prepares the textures, shaders and animations of all scenes, then opens the scene of the address. */
+/** Prepares the textures, shaders and animations of all scenes, then opens the first scene. */
 export class BootScene extends Phaser.Scene {
   private readonly images: Promise<readonly FetchedImage[]>
+  private readonly readEntry: () => Promise<Route>
 
-  constructor(images: Promise<readonly FetchedImage[]>) {
+  /** @param readEntry reads the route of the current history entry */
+  constructor(images: Promise<readonly FetchedImage[]>, readEntry: () => Promise<Route>) {
     super('boot')
     this.images = images
+    this.readEntry = readEntry
   }
 
   create(): void {
     const waitForShaders = compileShaders(this)
     createLightTexture(this)
-    void this.images.then((images) => {
+    void Promise.all([this.images, this.readEntry()]).then(([images, route]) => {
       addTextures(this, images)
       createBoardAnimations(this)
       this.events.once('shutdown', waitForShaders)
-      createGo(this)(...routeOf(location))
+      createGo(this)(...route)
     })
   }
 

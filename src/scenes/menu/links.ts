@@ -13,17 +13,17 @@ const COMMANDS = ['endless', 'levels', 'open'] as const
 
 export type MenuLink = PageKey | (typeof COMMANDS)[number]
 
-/** Row of each link: ways to play in the first, the others in the second. */
-const ROW_OF: Readonly<Record<MenuLink, 0 | 1>> = {
+/** Row of each link: the daily alone, the other ways to play, and the rest. */
+const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
   daily: 0,
-  five: 0,
-  endless: 0,
-  levels: 0,
-  records: 1,
-  workshop: 1,
-  open: 1,
-  rules: 1,
-  settings: 1,
+  five: 1,
+  endless: 1,
+  levels: 1,
+  records: 2,
+  workshop: 2,
+  open: 2,
+  rules: 2,
+  settings: 2,
 }
 const LINKS = Object.keys(ROW_OF) as MenuLink[]
 
@@ -32,7 +32,7 @@ export const MENU_PAGES = LINKS.filter(
   (link): link is PageKey => !COMMANDS.some((each) => each === link),
 )
 
-/** The buttons of the menu below its main ones, and the ten levels of a seed, hidden at first. */
+/** The buttons of the menu below its main one, and the ten levels of a seed, hidden at first. */
 export function createMenuLinks(
   follow: (link: MenuLink) => void,
   playLevel: (level: number) => void,
@@ -42,7 +42,7 @@ export function createMenuLinks(
     levels.hidden = !levels.hidden
     if (!levels.hidden) levels.querySelector('button')?.focus()
   }
-  const rowOf = (row: 0 | 1): HTMLElement[] =>
+  const rowOf = (row: 0 | 1 | 2): HTMLElement[] =>
     LINKS.filter((link) => ROW_OF[link] === row).map((link) => {
       const click = link === 'levels' ? toggle : () => follow(link)
       return button(t(`menu.${link}`), click, { name: link })
@@ -51,8 +51,9 @@ export function createMenuLinks(
     'div',
     { className: 'menu-ways' },
     element('div', { className: 'choices row' }, rowOf(0)),
+    element('div', { className: 'choices row others' }, rowOf(1)),
     levels,
-    element('div', { className: 'choices row lesser' }, rowOf(1)),
+    element('div', { className: 'choices row lesser' }, rowOf(2)),
   )
 }
 

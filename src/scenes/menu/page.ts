@@ -4,7 +4,7 @@ import { runTextOf } from '../../core/replay/run-text.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 import { keepFocus } from '../../ui/choices.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, element, setText } from '../../ui/element.ts'
 import { fileInput } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { createMenuLinks, type MenuLink, type PageKey } from './links.ts'
@@ -28,17 +28,24 @@ export interface MenuActions {
   readonly openFile: (file: File, opener: string, complain: (sentence: string) => void) => void
 }
 
+/** Names of the controls that are explained. */
+type Explained = MenuLink | 'run' | 'seed' | 'new-seed' | 'continue'
+
+/** Id of the line that explains the control in focus. */
+const ABOUT = 'menu-about'
+
 /**
  * The form of the menu: a seed to type, and a button that runs it.
  *
  * @param keys names of keys for the hints; null for no hints
+ * @param hasMoved true if the player needs no hint how to move
  */
-export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null) {
+export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null, hasMoved = false) {
   const field = element('input', {
     ...{ id: 'seed', name: 'seed', autocomplete: 'off', spellcheck: false },
     // Longer than a seed, because players may paste a link to replays.
     maxLength: 2 * MAX_TEXT_LENGTH,
-    attributes: { 'aria-describedby': 'seed-problem', autocapitalize: 'none' },
+    attributes: { 'aria-describedby': `seed-problem ${ABOUT}`, autocapitalize: 'none' },
     on: { input: readInput, keydown: ignoreComposingEnter },
   })
   const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
@@ -47,20 +54,27 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
   const file = fileInput({ ariaLabel: t('menu.open') }, (chosen) => {
     actions.openFile(chosen, 'open', tell)
   })
-  const run = element('button', { type: 'submit', className: 'main-choice' }, t('menu.run'))
-  const links = createMenuLinks(follow, (level) => withSeed((seed) => actions.level(seed, level)))
-  const newSeed = button(t('menu.new-seed'), actions.newSeed)
+  const run = element(
+    'button',
+    { type: 'submit', name: 'run', className: 'main-choice' },
+    t('menu.run'),
+  )
+  const playLevel = (level: number): void => withSeed((seed) => actions.level(seed, level))
+  const links = createMenuLinks(follow, playLevel)
+  const newSeed = button(t('menu.new-seed'), actions.newSeed, { name: 'new-seed' })
   const form = element(
     'form',
     { className: 'menu-form', noValidate: true, on: { submit } },
     element('label', { htmlFor: 'seed' }, t('menu.seed')),
     field,
+    newSeed,
     problem,
-    element('div', { className: 'choices row' }, run, newSeed),
+    element('div', { className: 'choices row' }, run),
     links,
     file,
   )
   const offers = element('div', { className: 'offers' })
+  const about = element('p', { id: ABOUT, className: 'about' }, t('about.run'))
   const root = element(
     'main',
     { className: 'page menu' },
@@ -68,15 +82,28 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     element(
       'div',
       { className: 'menu-panel' },
-      createTagline(),
+      about,
       told,
       form,
       offers,
-      keys !== null && createKeysHint(keys),
+      keys !== null && createKeysHint(keys, hasMoved),
     ),
   )
+  for (const named of form.querySelectorAll('button[name]')) {
+    named.setAttribute('aria-describedby', ABOUT)
+  }
   keepFocus(root)
+  // Hovering explains a control until the pointer leaves; then the control in focus is explained again.
+  root.addEventListener('focusin', ({ target }) => explain(target))
+  root.addEventListener('mouseover', ({ target }) => explain(target))
+  root.addEventListener('mouseleave', () => explain(document.activeElement))
 
+  function explain(target: EventTarget | null): void {
+    const named = target instanceof Element ? target.closest('[name]') : null
+    // Every control with a name has a message.
+    const name = named?.getAttribute('name') as Explained | undefined
+    if (name !== undefined) setText(about, t(`about.${name}`))
+  }
   function setProblem(sentence: string): void {
     problem.textContent = sentence
     field.ariaInvalid = String(sentence !== '')
@@ -144,6 +171,8 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
       wanted.focus()
       if (wanted === field && selection !== undefined) field.setSelectionRange(...selection)
     },
+    /** Shows the unfinished attempts above the form. */
+    offerFirst: (lines: HTMLElement): void => about.after(lines),
     /** Adds a line below the form. */
     offer: (line: HTMLElement): void => offers.append(line),
   }
@@ -154,20 +183,13 @@ function ignoreComposingEnter(event: KeyboardEvent): void {
   if (event.code === 'Enter' && event.isComposing) event.preventDefault()
 }
 
-/** The game in a few sentences, each of which is not broken into lines. */
-function createTagline(): HTMLElement {
-  const sentences = t('menu.tagline').match(/\S[^.]*\.?/g) ?? []
-  const parts = sentences.flatMap((sentence) => [element('span', {}, sentence), ' '])
-  return element('p', { className: 'tagline' }, ...parts.slice(0, -1))
-}
-
-/** Hints for each input device: how to move, get a new seed, or select a choice. */
-function createKeysHint(keys: BoundKeyNames): HTMLElement {
+/** Hints for each input device: how to run, move, get a new seed, or select a choice. */
+function createKeysHint(keys: BoundKeyNames, hasMoved: boolean): HTMLElement {
   return createHint('hint', keys, ({ movement, of, choose }) =>
     joinHints(
-      [movement, t('hint.move', { ways: movement })],
-      [of('new-seed'), t('hint.new-seed', { key: of('new-seed') })],
       [choose, t('hint.choose', { key: choose })],
+      [hasMoved ? '' : movement, t('hint.move', { ways: movement })],
+      [of('new-seed'), t('hint.new-seed', { key: of('new-seed') })],
     ),
   )
 }

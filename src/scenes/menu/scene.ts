@@ -36,7 +36,7 @@ export class MenuScene extends GameScene {
   }
 
   create(): void {
-    const { levels, autosave, store, keyNames, preferences, newVersion } = this.services
+    const { levels, autosave, store, keyNames, preferences, newVersion, sound } = this.services
     const { go } = this
     let isLeaving = false
     const hasLeft = (): boolean => isLeaving
@@ -68,12 +68,13 @@ export class MenuScene extends GameScene {
       early.runPending(actions)
       if (hasLeft()) return
     }
-    const form = createMenuPage(actions, hasMoved(store) ? null : keyNames)
+    const form = createMenuPage(actions, keyNames, hasMoved(store))
     const offerSeed = (seed: string): void => {
       this.seed = seed
       form.setSeed(seed)
       this.backdrop?.destroy()
       const level = levels.take(seed, SHOWN_LEVEL)
+      sound.setMusic({ algorithm: level.algorithm, seed, level: SHOWN_LEVEL })
       this.backdrop = createBotBackdrop(this, level, preferences.renderOptions())
       prepareSoon(seed)
     }
@@ -95,7 +96,7 @@ export class MenuScene extends GameScene {
         throw error
       })
     }
-    void offerUnfinished({ autosave, levels, show: form.offer, playOnce })
+    void offerUnfinished({ autosave, levels, show: form.offerFirst, playOnce })
     offerNewVersion(this, newVersion, form.offer)
     const { seed = null, sentence, opener } = this.offer
     const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)

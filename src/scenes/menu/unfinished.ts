@@ -2,6 +2,7 @@ import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import { decodeReplay } from '../../core/replay/codec.ts'
 import type { Autosave } from '../../storage/autosave.ts'
 import type { SavedAttempt } from '../../storage/journal.ts'
@@ -10,14 +11,11 @@ import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
 
-/** Number of latest attempts shown; the others unfold. */
-const FIRST_SHOWN = 2
-
 /** Page that offers unfinished attempts. */
 interface UnfinishedPage {
   readonly autosave: Autosave
   readonly levels: Pick<LevelSource, 'take'>
-  readonly show: (line: HTMLElement) => void
+  readonly show: (lines: HTMLElement) => void
   /**
    * Plays the level that `ask` resolves to, or stays on the page if it resolves to null; until then
    * no other action leaves the page. No-op if the page is being left already.
@@ -25,68 +23,85 @@ interface UnfinishedPage {
   readonly playOnce: (ask: () => Promise<PlayData | null>) => void
 }
 
-/** Offers the unfinished attempts of this page and of closed pages. */
+/** Line of an attempt, and the buttons in it that are shown once the lines are unfolded. */
+interface UnfinishedLine {
+  readonly root: HTMLElement
+  readonly more: readonly HTMLElement[]
+}
+
+/**
+ * Offers to resume the unfinished attempt of this page or a closed page that was saved last. A button
+ * unfolds the others, and buttons that save or discard each.
+ */
 export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
-  const lines = (await page.autosave.unfinished()).flatMap((current) => lineOf(current, page) ?? [])
-  const more = lines.slice(FIRST_SHOWN)
-  lines.slice(0, FIRST_SHOWN).forEach(page.show)
-  if (more.length === 0) return
-  const unfold = (): void => {
-    more.forEach(page.show)
-    more[0].querySelector('button')?.focus()
+  let isFolded = true
+  const current = await page.autosave.unfinished()
+  const lines = current.flatMap((each) => lineOf(each, page, remove) ?? [])
+  if (lines.length === 0) return
+  const unfold = button(
+    t('unfinished.more'),
+    () => {
+      isFolded = false
+      fold()
+      lines[0].more[0].focus()
+    },
+    { className: 'more-unfinished' },
+  )
+  const roots = lines.map(({ root }) => root)
+  const properties = { className: 'all-unfinished', ariaLabel: t('unfinished.title') }
+  const section = element('section', properties, roots, unfold)
+
+  function fold(): void {
+    lines.forEach(({ root, more }, i) => {
+      root.hidden = isFolded && i > 0
+      for (const each of more) each.hidden = isFolded
+    })
+    unfold.hidden = !isFolded
   }
-  page.show(createMoreUnfinished(more.length, unfold))
+  function remove(root: HTMLElement): void {
+    root.remove()
+    const index = lines.findIndex((line) => line.root === root)
+    lines.splice(index, 1)
+    if (lines.length === 0) section.remove()
+    else fold()
+  }
+  fold()
+  page.show(section)
 }
 
 /** A line that offers to resume an attempt; null if its replay cannot be read. */
-function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null {
+function lineOf(
+  current: SavedAttempt,
+  page: UnfinishedPage,
+  remove: (root: HTMLElement) => void,
+): UnfinishedLine | null {
   const { autosave, playOnce } = page
   const replay = decodeReplay(current.replay)
   if (replay === null) return null
   const { seed, mode, tracks } = replay
+  const ticks = tracks.reduce((sum, { length }) => sum + length, 0)
   function resume(): void {
     const claim = resumeSaved(current, page)
     if (claim === null) return
     playOnce(async () => {
-      line.inert = true
+      root.inert = true
       const data = await claim()
-      if (data === null) line.remove()
+      if (data === null) remove(root)
       return data
     })
   }
   function save(): void {
-    const ticks = tracks.reduce((sum, { length }) => sum + length, 0)
     const file = new Blob([writeReplayFile(current.replay)], { type: FILE_TYPE })
     saveFile(file, replayFileName(seed, ticks))
   }
-  function drop(): void {
+  function discard(): void {
     autosave.discard(current)
-    line.remove()
+    remove(root)
   }
-  const facts = { seed: isolatedSeedName(seed), level: current.level }
-  const line = element(
-    'section',
-    { className: 'unfinished', ariaLabel: t('unfinished.title') },
-    element(
-      'div',
-      { className: 'choices row' },
-      button(t(`unfinished.${mode}`, facts), resume),
-      button(t('unfinished.save'), save),
-      button(t('unfinished.drop'), drop),
-    ),
-  )
-  return line
-}
-
-/** A button that unfolds the other lines and disappears. */
-function createMoreUnfinished(count: number, show: () => void): HTMLElement {
-  const line = button(
-    t('unfinished.more', { count }),
-    () => {
-      line.remove()
-      show()
-    },
-    { className: 'more-unfinished' },
-  )
-  return line
+  const { level } = current
+  const facts = { seed: isolatedSeedName(seed), level, time: formatTicks(ticks) }
+  const go = button(t(`unfinished.${mode}`, facts), resume, { name: 'continue' })
+  const more = [button(t('unfinished.save'), save), button(t('unfinished.drop'), discard)]
+  const root = element('div', { className: 'unfinished choices row' }, go, more)
+  return { root, more }
 }

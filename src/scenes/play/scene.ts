@@ -52,7 +52,7 @@ export class PlayScene extends GameScene {
     this.systems = SYSTEMS.map((create) => create(context))
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
     const blur = listenToBlur(() => this.pause())
-    showAddress(level.run)
+    this.showAddress()
     const measure = (): void => {
       const { zoom } = this.scale
       const [top, bottom] = [page.coveredTop(), page.coveredBottom()]
@@ -102,10 +102,17 @@ export class PlayScene extends GameScene {
     if (isAgain) startViewAgain(view, state)
     else followTick(view, state)
     for (const system of systems) system.followTick?.(isAgain)
+    // A single level that begins again is another attempt.
+    if (isAgain) this.showAddress()
     if (state.phase === phase) return
     context.end = endLevel(level, context.services)
     page.announcePhase(level)
     for (const system of systems) system.enter?.(state.phase)
+  }
+
+  private showAddress(): void {
+    const { level, services } = this.context
+    showAddress(level.run, services.autosave.currentKey())
   }
 
   private draw(delta: number): void {

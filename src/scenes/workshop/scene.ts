@@ -26,10 +26,6 @@ export class WorkshopScene extends GameScene {
   }
 
   create(): void {
-    document.title = `${t('title')} · ${t('workshop.title')}`
-    this.events.once('shutdown', () => {
-      document.title = t('title')
-    })
     try {
       this.open()
     } catch (error) {

@@ -21,7 +21,7 @@ describe('a hint', () => {
     const root = createHint('hint', KEYS, all)
     expect(root.className).toBe('hint')
     expect(textsOf(root, '.by-keys')).toEqual([
-      '[movement],[pause],[restart-level],[restart-run],[new-seed],',
+      '[movement],[pause],[restart-level],[restart-run],[new-seed],Enter',
     ])
     expect(textsOf(root, '.by-pad')).toEqual(['stick or cross,Start,Y,Back,,A'])
     expect(textsOf(root, '.by-touch')).toEqual(['swipe and hold,,,,,'])

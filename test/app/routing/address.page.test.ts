@@ -10,6 +10,7 @@ import {
   showQuery,
   showReplays,
 } from '../../../src/app/routing/address.ts'
+import { attemptOfEntry } from '../../../src/app/routing/history-entry.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { keepAddress } from './kept-address.ts'
 
@@ -188,6 +189,25 @@ describe('the history', () => {
       expect(game.asked).toEqual(['up', query])
       clearAddress()
     }
+  })
+
+  test('names the attempt that is played, until another page is shown', () => {
+    listen()
+    const { length } = history
+    expect(attemptOfEntry()).toBeNull()
+    for (const show of [
+      clearAddress,
+      () => showQuery('?rules'),
+      () => showAddress(startRun('a')),
+    ]) {
+      showAddress(startRun('theseus'), 'page.1')
+      expect(attemptOfEntry()).toBe('page.1')
+      showAddress(startRun('theseus'), 'page.2')
+      expect(attemptOfEntry()).toBe('page.2')
+      show()
+      expect(attemptOfEntry()).toBeNull()
+    }
+    expect(history.length).toBe(length + 1)
   })
 
   test('has an entry above the menu for a page that is still fetched', async () => {

@@ -21,7 +21,11 @@ function leftOf(root: HTMLElement, part: string): number {
 
 describe('what stands after a seed of the other direction stays after it', () => {
   test.each([
-    ['in a sentence', t('unfinished.level', { seed: isolatedSeedName(HEBREW), level: 7 }), '7'],
+    [
+      'in a sentence',
+      t('unfinished.level', { seed: isolatedSeedName(HEBREW), level: 7, time: '' }),
+      '7',
+    ],
     ['in the name of a five', seedName(fiveSeeds(HEBREW)[2]), '3'],
   ])('%s', (_, sentence, number) => {
     const root = show(element('p', {}, sentence))

@@ -45,7 +45,7 @@ describe('the form of the menu', () => {
     const problem = find(root, '#seed-problem')
     expect(problem.textContent).toBe(sentence)
     expect(problem.role).toBe('alert')
-    expect(problem.id).toBe(field.getAttribute('aria-describedby'))
+    expect(field.getAttribute('aria-describedby')).toContain(problem.id)
     expect(field.ariaInvalid).toBe('true')
     expect(document.activeElement).toBe(field)
     expect(field.selectionEnd).toBe(seed.length)
@@ -123,17 +123,53 @@ describe('the form of the menu', () => {
   })
 })
 
+describe('the line of explanation', () => {
+  const aboutOf = (root: HTMLElement): string => find(root, '#menu-about').textContent
+
+  test('follows the focus, and describes the control in focus', () => {
+    const { form, root } = showForm()
+    const all = [...root.querySelectorAll<HTMLElement>('[name]')]
+    const told = all.map((control) => {
+      form.focus(control.getAttribute('name') ?? '')
+      expect(control.getAttribute('aria-describedby')).toContain('menu-about')
+      return aboutOf(root)
+    })
+    expect(new Set(told).size).toBe(all.length)
+    expect(all).toHaveLength(12)
+    for (const each of told) expect(each.split(' ').length).toBeLessThanOrEqual(12)
+  })
+
+  test('explains what the pointer is over, and then the focus again', async () => {
+    const { form, root } = showForm()
+    form.focus()
+    const focused = aboutOf(root)
+    await userEvent.hover(buttonNamed(root, 'Five fresh'))
+    expect(aboutOf(root)).toBe('Run five unseen seeds, one try each.')
+    root.dispatchEvent(new MouseEvent('mouseleave'))
+    expect(aboutOf(root)).toBe(focused)
+  })
+
+  test('the daily comes directly after Run, below it', () => {
+    const { root } = showForm()
+    const labels = textsOf(root, 'button')
+    expect(labels[labels.indexOf('Run') + 1]).toBe('Daily')
+    const [run, daily] = ['Run', 'Daily'].map((label) => buttonNamed(root, label))
+    expect(daily.getBoundingClientRect().top).toBeGreaterThan(run.getBoundingClientRect().bottom)
+  })
+})
+
 describe('hints of the menu', () => {
   test('they name the keys to move and for a new seed, a line for each input device', () => {
     const { root } = showForm(KEYS)
     expect(textsOf(root, '.hint > span')).toEqual([
-      'Move: WASD · New seed: N',
-      'Move: stick or cross · Choose: A',
-      'Move: swipe and hold',
+      'Enter: run · WASD: move · N: new seed',
+      'A: run · stick or cross: move',
+      'swipe and hold: move',
     ])
   })
 
-  test('there are none after the first move', () => {
-    expect(showForm().root.querySelector('.hint')).toBeNull()
+  test('they do not say how to move after the first move', () => {
+    const root = show(createMenuPage(recordCalls<MenuActions>().actions, KEYS, true).root)
+    expect(textsOf(root, '.hint > span')).toEqual(['Enter: run · N: new seed', 'A: run'])
   })
 })

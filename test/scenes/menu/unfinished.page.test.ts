@@ -54,34 +54,48 @@ async function offer(unfinished: readonly SavedAttempt[], isOurs: () => Promise<
 }
 
 const ours = (): Promise<boolean> => Promise.resolve(true)
+/** Labels of the visible buttons. */
+const shown = (page: HTMLElement): string[] =>
+  [...page.querySelectorAll('button')]
+    .filter((each) => each.checkVisibility())
+    .map(({ textContent }) => textContent)
 const lines = (page: HTMLElement): string[] => textsOf(page, '.unfinished button:first-child')
 const toasts = (): string[] => textsOf(document, '.toast')
 
 describe('unfinished attempts', () => {
-  test('two are offered at once, the others by a button that is removed', async () => {
+  test('the last is offered in one row, the others and what else can be done by a button', async () => {
     const seeds = ['one', 'two', 'three', 'four']
     const { page } = await offer(
       seeds.map((seed) => left(startRun(seed))),
       ours,
     )
-    const words = seeds.map((seed) => `Resume: ${seed}, run at level 1`)
-    expect(lines(page)).toEqual(words.slice(0, 2))
-    buttonNamed(page, 'More left unfinished: 2').click()
-    expect(lines(page)).toEqual(words)
-    expect(document.activeElement?.textContent).toBe(words[2])
-    expect(page.textContent).not.toContain('More')
+    const words = seeds.map((seed) => `Continue ${seed}, level 1 · 0:00.10`)
+    expect(shown(page)).toEqual([words[0], 'More'])
+    buttonNamed(page, 'More').click()
+    expect(shown(page)).toEqual(words.flatMap((each) => [each, 'Save', 'Discard']))
+    expect(document.activeElement?.textContent).toBe('Save')
+    expect(page.querySelector('.unfinished')?.contains(document.activeElement)).toBe(true)
+  })
+
+  test('the next is offered after the first was taken by another tab', async () => {
+    const { page, asked } = await offer([left(startRun('one')), left(startRun('two'))], () =>
+      Promise.resolve(false),
+    )
+    find(page, '.unfinished:first-child > :first-child').click()
+    await asked[0]
+    expect(shown(page)).toEqual(['Continue two, level 1 · 0:00.10', 'More'])
   })
 
   test.for([
-    [startRun('minos'), 7, 'Resume: minos, run at level 7'],
-    [startRun(dailySeed('2026-11-21')), 4, 'Resume: Daily Nov 21, 2026, run at level 4'],
-    [startEndless('minos'), 4, 'Resume: minos, endless at level 4'],
-    [startLevel('אריאדנה', 3), 3, 'Resume: \u2068אריאדנה\u2069, one level: 3'],
+    [startRun('minos'), 7, 'Continue minos, level 7 · 0:00.10'],
+    [startRun(dailySeed('2026-11-21')), 4, 'Continue Daily Nov 21, 2026, level 4 · 0:00.10'],
+    [startEndless('minos'), 4, 'Continue minos, endless level 4 · 0:00.10'],
+    [startLevel('אריאדנה', 3), 3, 'Continue \u2068אריאדנה\u2069, only level 3 · 0:00.10'],
   ] as const)(
     'the line of $0.seed, $0.mode at level %i, reads: %s',
     async ([run, level, words]) => {
       const { page } = await offer([left(run, { level })], ours)
-      expect(textsOf(page, '.unfinished button')).toEqual([words, 'Save replay', 'Drop'])
+      expect(textsOf(page, '.unfinished button')).toEqual([words, 'Save', 'Discard'])
     },
   )
 
@@ -125,7 +139,7 @@ describe('an attempt that is resumed', () => {
 })
 
 describe('an attempt that is not resumed', () => {
-  test('Save replay writes a file with its replay, named after its seed and time', async () => {
+  test('Save writes a file with its replay, named after its seed and time', async () => {
     const files: Blob[] = []
     const names: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -139,7 +153,8 @@ describe('an attempt that is not resumed', () => {
     })
     const current = left(startRun('two words'))
     const { page } = await offer([current], ours)
-    buttonNamed(page, 'Save replay').click()
+    buttonNamed(page, 'More').click()
+    buttonNamed(page, 'Save').click()
     vi.restoreAllMocks()
     expect(names).toEqual(['asterion-two-words-0-00.10.asterion'])
     expect(await files[0].text()).toBe(`${current.replay}\n`)
@@ -147,10 +162,10 @@ describe('an attempt that is not resumed', () => {
     expect(lines(page)).toHaveLength(1)
   })
 
-  test('Drop discards it and removes its line', async () => {
+  test('Discard ends the attempt and removes its line', async () => {
     const { page, calls } = await offer([left(startRun('one')), left(startRun('two'))], ours)
     find(page, '.unfinished:first-child button:last-child').click()
     expect(calls).toEqual([['discard', 'p.one']])
-    expect(lines(page)).toEqual(['Resume: two, run at level 1'])
+    expect(lines(page)).toEqual(['Continue two, level 1 · 0:00.10'])
   })
 })

@@ -77,7 +77,7 @@ describe('hints leave out', () => {
   test('the keys to walk with when a direction has no key', () => {
     const { actions } = recordCalls<MenuActions>()
     const form = createMenuPage(actions, namesOf({ up: [] }))
-    expect(hintOf(show(form.root))).toBe('New seed: N')
+    expect(hintOf(show(form.root))).toBe('Enter: run · N: new seed')
   })
 })
 
