@@ -10,23 +10,8 @@ export interface Pad {
   readonly buttons: readonly { readonly pressed: boolean }[]
 }
 
-/**
- * Buttons by their index in the standard mapping (W3C, "Gamepad", 2024, section 8), named after
- * their actions.
- */
-export const PAD_BUTTONS = {
-  choose: 0,
-  back: 1,
-  race: 2,
-  again: 3,
-  previous: 4,
-  next: 5,
-  'restart-run': 8,
-  start: 9,
-} as const
-export type PadButton = keyof typeof PAD_BUTTONS
-
-const NAMES = Object.keys(PAD_BUTTONS) as readonly PadButton[]
+/** Number of buttons that are read; the one behind them belongs to the system. */
+const BUTTONS = 16
 
 /** Buttons of the cross by their index in the standard mapping, with their directions. */
 const CROSS = [
@@ -38,12 +23,14 @@ const CROSS = [
 
 /** State of all pads together. */
 interface PadState {
-  /** Held directions, a bit for each. */
+  /** Directions held by sticks and crosses, a bit for each. */
   readonly held: Input
-  /** Named buttons that are down, a bit for each index. */
+  /** Directions held by sticks alone. */
+  readonly tilted: Input
+  /** Buttons that are down, a bit for each index of the standard mapping (W3C, "Gamepad", 2024). */
   readonly down: number
-  /** Buttons that went down with this reading. */
-  readonly presses: readonly PadButton[]
+  /** Indices of the buttons that went down with this reading. */
+  readonly presses: readonly number[]
   /** Directions held by the stick of each pad, by index. */
   readonly sticks: readonly Input[]
   /** A bit for each pad that was used since it was plugged in. */
@@ -54,6 +41,7 @@ interface PadState {
 
 export const NO_PADS: PadState = {
   held: NO_INPUT,
+  tilted: NO_INPUT,
   down: 0,
   presses: [],
   sticks: [],
@@ -65,6 +53,7 @@ export const NO_PADS: PadState = {
 export function readGamepads(pads: readonly (Pad | null)[], former: PadState): PadState {
   const sticks: Input[] = []
   let held = NO_INPUT
+  let tilted = NO_INPUT
   let down = 0
   let present = 0
   let used = former.used
@@ -76,6 +65,7 @@ export function readGamepads(pads: readonly (Pad | null)[], former: PadState): P
     const directions = stick | readCross(pad)
     sticks[index] = stick
     held |= directions
+    tilted |= stick
     down |= buttons
     present |= 1 << index
     if (directions !== NO_INPUT || buttons !== 0) used |= 1 << index
@@ -85,9 +75,9 @@ export function readGamepads(pads: readonly (Pad | null)[], former: PadState): P
   const pressed = down & ~former.down
   return {
     held,
+    tilted,
     down,
-    presses:
-      pressed === 0 ? [] : NAMES.filter((name) => (pressed & (1 << PAD_BUTTONS[name])) !== 0),
+    presses: pressed === 0 ? [] : indicesOf(pressed),
     sticks,
     used: used & present,
     isLost: (former.used & ~present) !== 0,
@@ -96,11 +86,16 @@ export function readGamepads(pads: readonly (Pad | null)[], former: PadState): P
 
 function readButtons({ buttons }: Pad): number {
   let down = 0
-  for (const name of NAMES) {
-    const place = PAD_BUTTONS[name]
+  for (let place = 0; place < BUTTONS; place++) {
     if (buttons[place]?.pressed) down |= 1 << place
   }
   return down
+}
+
+function indicesOf(bits: number): number[] {
+  return Array.from({ length: BUTTONS }, (_, place) => place).filter(
+    (place) => (bits & (1 << place)) !== 0,
+  )
 }
 
 function readCross({ buttons }: Pad): Input {
@@ -121,16 +116,42 @@ export type Pads = ReturnType<typeof createPads>
 /** Reads the gamepads that are plugged in. */
 export function createPads(list: () => readonly (RumblePad | null)[] = listPads) {
   let state = NO_PADS
+  let capture: ((button: number) => void) | null = null
+  /** Directions that were held during a capture and have not been released since. */
+  let ignored = NO_INPUT
   return {
     /** Reads the pads; called once a frame, before the other methods. */
     poll(): void {
       state = readGamepads(list(), state)
+      ignored &= state.held
+      if (capture === null) return
+      const button = state.presses.at(0)
+      ignored = state.held
+      state = { ...state, presses: [] }
+      if (button === undefined) return
+      const done = capture
+      capture = null
+      done(button)
     },
-    /** Held directions, a bit for each. */
-    held: () => state.held,
+    /**
+     * Calls back with the index of the next button that goes down; until then no other method has
+     * presses or directions. Returns a function that ends the capture.
+     */
+    capture(done: (button: number) => void): () => void {
+      capture = done
+      return () => {
+        if (capture === done) capture = null
+      }
+    },
+    /** Directions held by sticks and crosses, a bit for each. */
+    held: () => state.held & ~ignored,
+    /** Directions held by sticks alone. */
+    tilted: () => state.tilted & ~ignored,
+    /** Buttons that are down, a bit for each index. */
+    down: () => state.down,
     /** True while a direction or button of any pad is held. */
     isUsed: () => state.held !== NO_INPUT || state.down !== 0,
-    /** Buttons that went down in this frame; each is returned once. */
+    /** Indices of the buttons that went down in this frame; each is returned once. */
     takePresses() {
       const { presses } = state
       state = { ...state, presses: [] }

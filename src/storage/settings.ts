@@ -5,7 +5,7 @@ import { isRecord, isText, parseFields } from './json.ts'
 import type { Store } from './store.ts'
 
 /** Sections of the settings page, in order. */
-export const SETTING_SECTIONS = ['words', 'picture', 'display', 'sound', 'ghosts', 'hands'] as const
+export const SETTING_SECTIONS = ['words', 'picture', 'display', 'sound', 'hands'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 /** A setting of the table: its section, its possible values and its standard. */
@@ -56,8 +56,8 @@ export const SETTINGS = {
   /** Times that splits are compared with. */
   comparison: choice('display', COMPARISON_IDS, 'personal-best'),
   /** Which of the player's own replays runs as a ghost. */
-  ghosts: choice('ghosts', GHOST_CHOICES, 'best'),
-  ghostLook: choice('ghosts', GHOST_LOOKS, 'normal'),
+  ghosts: choice('display', GHOST_CHOICES, 'best'),
+  ghostLook: choice('display', GHOST_LOOKS, 'normal'),
   /** Corner of the walking pad on a touch screen without a mouse. */
   touchPad: choice('hands', ['right', 'left', 'none'], 'right'),
   /** Levels that a key held since the previous level may start. */
@@ -68,6 +68,13 @@ export const SETTINGS = {
 
 export type SettingId = keyof typeof SETTINGS
 
+/** Settings that few players change; their page folds them away. */
+export const RARE_SETTINGS: readonly SettingId[] = [
+  ...(['lightOff', 'screenShake', 'dread'] as const),
+  ...(['clock', 'seed', 'hunters', 'inputDisplay', 'ghostLook'] as const),
+  ...(['heldKeys', 'rumble'] as const),
+]
+
 type ChosenSettings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['standard'] }
 
 export interface Settings extends ChosenSettings {
@@ -75,6 +82,8 @@ export interface Settings extends ChosenSettings {
   readonly name: string
   /** Keys of actions with changed bindings; the input checks them. */
   readonly keys: Readonly<Record<string, unknown>>
+  /** Gamepad buttons of actions with changed bindings; the input checks them. */
+  readonly buttons: Readonly<Record<string, unknown>>
 }
 
 const KEY = 'asterion.settings.1'
@@ -111,6 +120,7 @@ function settingsIn(kept: Readonly<Partial<Record<string, unknown>>>): Settings 
     ...(Object.fromEntries(chosen) as ChosenSettings),
     name: typeof kept['name'] === 'string' ? cleanName(kept['name']) : '',
     keys: keysIn(kept['keys']),
+    buttons: keysIn(kept['buttons']),
   }
 }
 

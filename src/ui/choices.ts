@@ -22,7 +22,7 @@ export function keepFocus(root: HTMLElement): void {
   })
 }
 
-const FOCUSABLE = 'button, input, label, select, table, b'
+const FOCUSABLE = 'button, input, label, select, summary, table, b'
 
 /** Moves the focus to the button with a label, or else to the main choice of the page. */
 export function focusChoice(root: HTMLElement, label: string | undefined): void {

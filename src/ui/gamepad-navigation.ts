@@ -6,8 +6,8 @@ import { frontOfPage, moveFocus } from './spatial-navigation.ts'
 interface MenuPads {
   /** Held directions, a bit for each. */
   readonly held: () => number
-  /** Names of the buttons that went down in this frame. */
-  readonly takePresses: () => readonly string[]
+  /** Indices of the buttons that went down in this frame. */
+  readonly takePresses: () => readonly number[]
 }
 
 /**
@@ -26,7 +26,7 @@ export function createGamepadNavigation(pads: MenuPads): (deltaMs: number) => vo
     for (const direction of DIRECTIONS) {
       if ((step.counted & (1 << direction)) !== 0) stepInMenu(direction)
     }
-    for (const name of pads.takePresses()) BUTTONS[name]?.()
+    for (const button of pads.takePresses()) BUTTONS[button]?.()
   }
 }
 
@@ -41,17 +41,20 @@ function stepInMenu(direction: Direction): void {
   } else pressKey(arrow)
 }
 
-/** Actions of gamepad buttons in a menu, by name; other buttons do nothing. */
-const BUTTONS: Readonly<Partial<Record<string, () => void>>> = {
-  choose,
-  back: goBack,
-  start() {
+/**
+ * Actions of gamepad buttons in a menu, by their index in the standard mapping (W3C, "Gamepad", 2024):
+ * A, B, the shoulders and Start. Other buttons do nothing.
+ */
+const BUTTONS: Readonly<Partial<Record<number, () => void>>> = {
+  0: choose,
+  1: goBack,
+  4: () => void pressKey('PageUp'),
+  5: () => void pressKey('PageDown'),
+  9() {
     // Closes the pause, which this button opens; elsewhere takes the main choice.
     if (frontOfPage()?.matches('.pause')) goBack()
     else frontOfPage()?.querySelector<HTMLElement>('.main-choice')?.click()
   },
-  previous: () => void pressKey('PageUp'),
-  next: () => void pressKey('PageDown'),
 }
 
 function choose(): void {

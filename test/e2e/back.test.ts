@@ -19,7 +19,7 @@ async function openCourse(open: Open): Promise<Page> {
 }
 
 describe('Back of the browser', () => {
-  test('leads from a level to its pause, out of the settings there, and to the menu', async ({
+  test('leads from a level to its pause, out of settings and panels there, and to the menu', async ({
     open,
   }) => {
     const page = await open(`?seed=${SEED}&level=1`)
@@ -30,6 +30,9 @@ describe('Back of the browser', () => {
     await page.locator('.settings').waitFor()
     await page.goBack()
     await page.locator('.settings').waitFor({ state: 'detached' })
+    await page.click('.pause button:text-is("Practice")')
+    await page.goBack()
+    await page.locator('.pause-panel').waitFor({ state: 'detached' })
     expect((await factsOf(page))['phase']).toBe('paused')
     expect(page.url()).toBe(`${inject('address')}?seed=${SEED}&level=1`)
     await page.goBack()

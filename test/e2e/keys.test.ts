@@ -8,7 +8,7 @@ function awaitFullScreen(page: Page, expected: boolean): Promise<unknown> {
   return page.waitForFunction((full) => (document.fullscreenElement !== null) === full, expected)
 }
 
-test('arrow keys move the focus in the menu; F and the pause toggle full screen', async ({
+test('arrow keys move the focus in the menu; F and the settings toggle full screen', async ({
   open,
 }) => {
   const page = await open()
@@ -26,7 +26,8 @@ test('arrow keys move the focus in the menu; F and the pause toggle full screen'
   await page.keyboard.press('Enter')
   await waitForFact(page, 'phase', 'ready')
   await page.keyboard.press('Escape')
-  await page.click('text=Full screen')
+  await page.click('.pause button:text-is("Settings")')
+  await page.click('[name=fullScreen]')
   await awaitFullScreen(page, true)
   await page.keyboard.press('KeyF')
   await awaitFullScreen(page, false)

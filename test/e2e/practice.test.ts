@@ -13,7 +13,7 @@ const way = winningWay(builtLevel(SEED, 1))
 async function practise(page: Page, ...tools: readonly string[]): Promise<void> {
   await page.keyboard.press('Escape')
   await page.click('.pause button:text-is("Practice")')
-  for (const tool of tools) await page.click(`.practice-panel button:has-text("${tool}")`)
+  for (const tool of tools) await page.click(`.practice-tools button:has-text("${tool}")`)
   await page.keyboard.press('Escape')
   await passTicks(page, 0)
 }
@@ -44,7 +44,7 @@ describe('practice', () => {
     for (const key of ['x', '1', '2', '3', '4', 'c', 'v']) await page.keyboard.press(key)
     expect(await tools(page)).toBe('pace-100')
     const before = await countPixels(page, WAY)
-    await practise(page, 'Shortest path', 'Speed', 'Speed', 'Speed')
+    await practise(page, 'Shortest path', '0.25x')
     expect(await tools(page)).toBe('pace-25 way')
     expect(await countPixels(page, WAY)).toBeGreaterThan(before + 100)
     expect(await isPractice(page)).toBe(true)

@@ -14,7 +14,7 @@ const focused = (page: Page): Promise<string | null | undefined> =>
 
 /** Opens the settings over a pause. */
 async function openOverPause(page: Page): Promise<void> {
-  await page.click('.pause .options button:last-child')
+  await page.click('.pause button:text-is("Settings")')
   await page.locator('.settings').waitFor()
 }
 
@@ -66,6 +66,7 @@ describe('the page of settings', () => {
     await page.keyboard.press('Escape')
     await openOverPause(page)
     await page.click('[name=minimap]')
+    await page.click('.of-display summary')
     await page.click('[name=inputDisplay]')
     await page.click('[name=language-ko]')
     await page.getByRole('heading', { name: '설정' }).waitFor()

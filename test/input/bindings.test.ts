@@ -3,19 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import {
   ACTION_IDS,
+  type ActionId,
   actionOf,
   bind,
   type Bindings,
   bindingsOf,
-  chordFor,
+  buttonFor,
   chordOf,
-  conflictsOf,
   DEFAULT_BINDINGS,
   directionOf,
+  directionsOfButtons,
   isBindable,
+  isPadButton,
+  keyFor,
   MAX_CHORDS,
   movementKeys,
-  PAUSE_KEY,
+  refusalToBind,
+  refusalToUnbind,
   unbind,
 } from '../../src/input/bindings.ts'
 
@@ -28,10 +32,17 @@ const anyChord = fc.constantFrom(
   'Numpad8',
   'Lang1',
   'Escape',
+  'Pad3',
+  'Pad5',
 )
 
+/** Bindings with a key taken from its action. */
+const without = (id: ActionId, chord: string): Bindings => unbind(DEFAULT_BINDINGS, id, chord)
+
+type Lists = Record<string, readonly string[]>
+
 describe('the default keys', () => {
-  test('walk with arrows and WASD, and have no conflict', () => {
+  test('walk with arrows, WASD and the cross, and have no key twice', () => {
     expect(['up', 'right', 'down', 'left'].map((id) => directionOf(id as 'up'))).toEqual([
       NORTH,
       EAST,
@@ -40,7 +51,9 @@ describe('the default keys', () => {
     ])
     expect(actionOf(DEFAULT_BINDINGS, { code: 'ArrowUp', shiftKey: false })).toBe('up')
     expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyA', shiftKey: false })).toBe('left')
-    expect(conflictsOf(DEFAULT_BINDINGS)).toEqual([])
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'Pad12', shiftKey: false })).toBe('up')
+    const all = Object.values(DEFAULT_BINDINGS).flat()
+    expect(new Set(all).size).toBe(all.length)
   })
 
   test('distinguish R from Shift+R, and directions work while Shift is held', () => {
@@ -73,12 +86,29 @@ describe('a chord', () => {
     'Enter',
     'ControlLeft',
     'MetaRight',
+    'F5',
+    'F12',
+    'Shift+F10',
+    'BrowserBack',
+    'Pad16',
+    'Pad9',
+    'Padx',
     'Shift+Tab',
     '',
     'key r',
     'a+b',
   ])('%j cannot be bound', (chord) => {
     expect(isBindable('mute', chord)).toBe(false)
+  })
+
+  test('of a pad walks, acts and mutes, but is of no page and not of full screen', () => {
+    expect(['up', 'mute', 'restart-level'].every((id) => isBindable(id as 'up', 'Pad5'))).toBe(true)
+    for (const id of ['full-screen', 'new-seed', 'losses'] as const) {
+      expect([id, isBindable(id, 'Pad5')]).toEqual([id, false])
+    }
+    expect(['Pad0', 'Pad15', 'Pad16', 'PageUp', 'KeyP'].filter(isPadButton)).toEqual([
+      ...['Pad0', 'Pad15'],
+    ])
   })
 
   test('with Shift is not of a direction', () => {
@@ -89,15 +119,31 @@ describe('a chord', () => {
 
 describe('binding', () => {
   test('puts the new key first and keeps the others', () => {
-    expect(bind(DEFAULT_BINDINGS, 'up', 'KeyI').up).toEqual(['KeyI', 'ArrowUp', 'KeyW'])
-    expect(bind(DEFAULT_BINDINGS, 'up', 'KeyW').up).toEqual(['KeyW', 'ArrowUp'])
+    expect(bind(DEFAULT_BINDINGS, 'up', 'KeyI').up).toEqual([
+      ...['KeyI', 'ArrowUp', 'KeyW', 'Pad12'],
+    ])
+    expect(bind(DEFAULT_BINDINGS, 'up', 'KeyW').up).toEqual(['KeyW', 'ArrowUp', 'Pad12'])
+    expect(bind(DEFAULT_BINDINGS, 'up', 'Pad1').up).toEqual([
+      ...['ArrowUp', 'KeyW', 'Pad1', 'Pad12'],
+    ])
   })
 
-  test('a key of another action is a conflict, and the first of the two actions applies', () => {
-    const bindings = bind(DEFAULT_BINDINGS, 'mute', 'KeyR')
-    expect(conflictsOf(bindings)).toEqual([{ chord: 'KeyR', ids: ['restart-level', 'mute'] }])
-    expect(actionOf(bindings, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
-    expect(conflictsOf(unbind(bindings, 'restart-level', 'KeyR'))).toEqual([])
+  test('a key of another action is refused until that gives it up', () => {
+    const taken = { reason: 'taken', by: 'restart-level' }
+    expect(refusalToBind(DEFAULT_BINDINGS, 'mute', 'KeyR')).toEqual(taken)
+    expect(() => bind(DEFAULT_BINDINGS, 'mute', 'KeyR')).toThrow(RangeError)
+    const free = without('restart-level', 'KeyR')
+    expect(refusalToBind(free, 'mute', 'KeyR')).toBeNull()
+    expect(actionOf(bind(free, 'mute', 'KeyR'), { code: 'KeyR', shiftKey: false })).toBe('mute')
+  })
+
+  test('the last key of a direction is not removed', () => {
+    const one = without('up', 'KeyW')
+    expect(refusalToUnbind(DEFAULT_BINDINGS, 'up', 'KeyW')).toBeNull()
+    expect(refusalToUnbind(one, 'up', 'ArrowUp')).toEqual({ reason: 'last' })
+    expect(unbind(one, 'up', 'ArrowUp')).toBe(one)
+    expect(refusalToUnbind(one, 'up', 'Pad12')).toBeNull()
+    expect(refusalToUnbind(DEFAULT_BINDINGS, 'mute', 'KeyM')).toBeNull()
   })
 
   test('a key that cannot be bound is refused', () => {
@@ -107,14 +153,13 @@ describe('binding', () => {
 
   test('one key too many drops the oldest, but never Escape of the pause', () => {
     let bindings = DEFAULT_BINDINGS
-    for (const chord of ['KeyI', 'KeyJ', 'KeyK', 'KeyL']) {
-      bindings = bind(bind(bindings, 'pause', chord), 'up', chord)
-    }
-    expect(bindings.up).toEqual(['KeyL', 'KeyK', 'KeyJ', 'KeyI'])
-    expect(bindings.pause).toEqual(['KeyL', 'KeyK', 'KeyJ', PAUSE_KEY])
+    for (const chord of ['KeyI', 'KeyJ', 'KeyK', 'KeyL']) bindings = bind(bindings, 'up', chord)
+    for (const chord of ['KeyQ', 'KeyE', 'KeyY', 'KeyU']) bindings = bind(bindings, 'pause', chord)
+    expect(bindings.up).toEqual(['KeyL', 'KeyK', 'KeyJ', 'KeyI', 'Pad12'])
+    expect(bindings.pause).toEqual(['KeyU', 'KeyY', 'KeyE', 'Escape', 'Pad9'])
   })
 
-  test('in any order leaves few keys, no key twice, and Escape with the pause', () => {
+  test('in any order leaves few keys, no key twice, a key to walk with, and Escape with the pause', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.boolean(), anyId, anyChord), { maxLength: 30 }),
@@ -122,16 +167,21 @@ describe('binding', () => {
           let bindings = DEFAULT_BINDINGS
           for (const [adds, id, chord] of changes) {
             if (!adds) bindings = unbind(bindings, id, chord)
-            else if (isBindable(id, chord)) bindings = bind(bindings, id, chord)
+            else if (refusalToBind(bindings, id, chord) === null) {
+              bindings = bind(bindings, id, chord)
+            }
           }
+          const lists = { keys: {} as Lists, buttons: {} as Lists }
           for (const id of ACTION_IDS) {
-            expect(bindings[id].length).toBeLessThanOrEqual(MAX_CHORDS)
-            expect(new Set(bindings[id]).size).toBe(bindings[id].length)
+            lists.buttons[id] = bindings[id].filter(isPadButton)
+            lists.keys[id] = bindings[id].filter((chord) => !isPadButton(chord))
+            expect(lists.keys[id].length).toBeLessThanOrEqual(MAX_CHORDS)
+            if (directionOf(id) !== null) expect(lists.keys[id]).not.toEqual([])
           }
-          expect(actionOf(bindings, { code: PAUSE_KEY, shiftKey: false })).toBe('pause')
-          expect(bindingsOf({ keys: JSON.parse(JSON.stringify(bindings)) as unknown })).toEqual(
-            bindings,
-          )
+          const all = Object.values(bindings).flat()
+          expect(new Set(all).size).toBe(all.length)
+          expect(actionOf(bindings, { code: 'Escape', shiftKey: false })).toBe('pause')
+          expect(bindingsOf(JSON.parse(JSON.stringify(lists)) as object)).toEqual(bindings)
         },
       ),
     )
@@ -145,10 +195,34 @@ describe('stored bindings', () => {
     const bindings = read({ up: ['KeyI'], pause: ['Space'], mute: [] })
     expect(bindings).toEqual({
       ...DEFAULT_BINDINGS,
-      up: ['KeyI'],
-      pause: ['Space', 'Escape'],
+      up: ['KeyI', 'Pad12'],
+      pause: ['Space', 'Escape', 'Pad9'],
       mute: [],
     })
+  })
+
+  test('of a pad are apart from the keys', () => {
+    const bindings = bindingsOf({ keys: { mute: ['Pad5'] }, buttons: { up: [], mute: ['Pad5'] } })
+    expect(bindings).toEqual({
+      ...DEFAULT_BINDINGS,
+      up: ['ArrowUp', 'KeyW'],
+      mute: ['KeyM', 'Pad5'],
+    })
+  })
+
+  test('of two actions belong to the first', () => {
+    expect(read({ 'restart-level': ['KeyM'] })).toEqual({
+      ...DEFAULT_BINDINGS,
+      'restart-level': ['KeyM', 'Pad3'],
+      mute: [],
+    })
+  })
+
+  test.each([
+    ['no key', { up: [], mute: ['KeyQ'] }],
+    ['only keys of others', { up: ['KeyI'], right: ['KeyI'], mute: ['KeyQ'] }],
+  ])('that leave a direction with %s walk with the default keys', (_, keys) => {
+    expect(read(keys)).toEqual({ ...DEFAULT_BINDINGS, mute: ['KeyQ'] })
   })
 
   test.each([
@@ -162,7 +236,8 @@ describe('stored bindings', () => {
     [{ up: ['Escape'] }],
     [{ up: ['Shift+KeyI'] }],
     [{ up: ['<b>'] }],
-    [{ up: ['KeyA', 'KeyB', 'KeyC', 'KeyD', 'KeyE'] }],
+    [{ up: ['KeyH', 'KeyI', 'KeyJ', 'KeyK', 'KeyL'] }],
+    [{ mute: ['F5'] }],
     [{ fly: ['KeyI'] }],
   ])('%j are the default ones', (keys) => {
     expect(read(keys)).toEqual(DEFAULT_BINDINGS)
@@ -170,15 +245,12 @@ describe('stored bindings', () => {
 })
 
 describe('the key that hints name', () => {
-  test('is the first that does the action, and null without one', () => {
-    expect(chordFor(DEFAULT_BINDINGS, 'pause')).toBe('Escape')
-    expect(chordFor(bind(DEFAULT_BINDINGS, 'mute', 'KeyQ'), 'mute')).toBe('KeyQ')
-    expect(chordFor(unbind(DEFAULT_BINDINGS, 'mute', 'KeyM'), 'mute')).toBeNull()
-  })
-
-  test('is not a key of another action', () => {
-    const taken = bind(DEFAULT_BINDINGS, 'mute', 'ArrowUp')
-    expect(chordFor(taken, 'mute')).toBe('KeyM')
+  test('is the first of the device, and null without one', () => {
+    expect(keyFor(DEFAULT_BINDINGS, 'pause')).toBe('Escape')
+    expect(buttonFor(DEFAULT_BINDINGS, 'pause')).toBe('Pad9')
+    expect(keyFor(bind(DEFAULT_BINDINGS, 'mute', 'KeyQ'), 'mute')).toBe('KeyQ')
+    expect(keyFor(without('mute', 'KeyM'), 'mute')).toBeNull()
+    expect(buttonFor(DEFAULT_BINDINGS, 'mute')).toBeNull()
   })
 
   test('for movement is a set: the first keys, then a default set that is bound', () => {
@@ -190,6 +262,14 @@ describe('the key that hints name', () => {
       ['ArrowUp', 'ArrowRight', 'ArrowDown', 'KeyJ'],
       arrows,
     ])
-    expect(movementKeys({ ...DEFAULT_BINDINGS, left: [] })).toEqual([])
   })
+})
+
+test('the buttons of a pad that are down hold the directions that they are bound to', () => {
+  expect(directionsOfButtons(DEFAULT_BINDINGS, (1 << 12) | (1 << 15) | 1)).toBe(
+    (1 << NORTH) | (1 << EAST),
+  )
+  const bindings = bind(without('up', 'Pad12'), 'up', 'Pad0')
+  expect(directionsOfButtons(bindings, 1 << 12)).toBe(0)
+  expect(directionsOfButtons(bindings, 1)).toBe(1 << NORTH)
 })

@@ -37,10 +37,10 @@ describe('gamepads', () => {
 
   test('report a button once for each press', () => {
     const first = readGamepads([pad({ down: [0, 9] })], NO_PADS)
-    expect(first.presses).toEqual(['choose', 'start'])
+    expect(first.presses).toEqual([0, 9])
     const second = readGamepads([pad({ down: [9] })], first)
     expect(second.presses).toEqual([])
-    expect(readGamepads([pad({ down: [0, 9] })], second).presses).toEqual(['choose'])
+    expect(readGamepads([pad({ down: [0, 9] })], second).presses).toEqual([0])
   })
 
   test.each([
@@ -51,7 +51,8 @@ describe('gamepads', () => {
   ])('have the cross in its standard place: %i', (place, direction) => {
     expect(readGamepads([pad({ down: [place] })], NO_PADS)).toMatchObject({
       held: 1 << direction,
-      presses: [],
+      tilted: 0,
+      down: 1 << place,
     })
   })
 
@@ -61,12 +62,12 @@ describe('gamepads', () => {
     ['west', [-1, 0], WEST],
   ])('have the stick on their first two axes: to the %s', (_, axes, direction) => {
     const state = readGamepads([pad({ axes: [...axes, 0.9, 0.9] })], NO_PADS)
-    expect(state).toMatchObject({ held: 1 << direction, used: 1 })
+    expect(state).toMatchObject({ held: 1 << direction, tilted: 1 << direction, used: 1 })
   })
 
   test('with fewer buttons and axes than the standard use those they have', () => {
     const small: Pad = { index: 0, connected: true, axes: [], buttons: [{ pressed: true }] }
-    expect(readGamepads([small], NO_PADS)).toMatchObject({ held: 0, presses: ['choose'] })
+    expect(readGamepads([small], NO_PADS)).toMatchObject({ held: 0, presses: [0] })
   })
 })
 

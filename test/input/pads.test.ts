@@ -37,7 +37,9 @@ describe('the gamepads of the browser', () => {
     pads.poll()
     expect(pads.held()).toBe(1 << SOUTH)
     expect(pads.isUsed()).toBe(true)
-    expect(pads.takePresses()).toEqual(['start'])
+    expect(pads.tilted()).toBe(0)
+    expect(pads.down()).toBe((1 << 13) | (1 << 9))
+    expect(pads.takePresses()).toEqual([9, 13])
     expect(pads.takePresses()).toEqual([])
     pads.poll()
     expect(pads.takePresses()).toEqual([])
@@ -50,6 +52,39 @@ describe('the gamepads of the browser', () => {
     pads.poll()
     pads.poll()
     expect(pads.takePresses()).toEqual([])
+  })
+
+  test('give the button that is captured to nobody else, nor the directions held meanwhile', () => {
+    const pad = pluggedIn([])
+    const pads = createPads(() => [pad])
+    const captured: number[] = []
+    pad.down.push(0)
+    pads.poll()
+    pads.capture((button) => captured.push(button))
+    pads.poll()
+    expect(captured).toEqual([])
+    pad.down.push(13)
+    pads.poll()
+    expect(captured).toEqual([13])
+    expect([pads.held(), pads.takePresses()]).toEqual([0, []])
+    pads.poll()
+    expect(pads.held()).toBe(0)
+    pad.down.length = 0
+    pads.poll()
+    pad.down.push(13)
+    pads.poll()
+    expect([pads.held(), pads.takePresses(), captured]).toEqual([1 << SOUTH, [13], [13]])
+  })
+
+  test('pass presses on once a capture is ended', () => {
+    const pad = pluggedIn([])
+    const pads = createPads(() => [pad])
+    const captured: number[] = []
+    const stop = pads.capture((button) => captured.push(button))
+    stop()
+    pad.down.push(2)
+    pads.poll()
+    expect([captured, pads.takePresses()]).toEqual([[], [2]])
   })
 
   test('report once that one is gone', () => {

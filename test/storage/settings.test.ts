@@ -45,6 +45,7 @@ describe('settings', () => {
       ghostLook: 'faint',
       name: '테세우스',
       keys: { up: ['KeyI'] },
+      buttons: { mute: ['Pad5'] },
       touchPad: 'left',
       rumble: false,
     }
@@ -61,7 +62,7 @@ describe('settings', () => {
     '"best"',
     '{"ghosts":"all","ghostLook":3,"name":{}}',
     '{"keys":7,"touchPad":1,"rumble":"no"}',
-    '{"keys":null}',
+    '{"keys":null,"buttons":[7]}',
     '{"language":"fr","textSize":24,"motion":true,"muted":1,"highContrast":"on"}',
     '{"musicVolume":101,"effectsVolume":-1}',
     '{"musicVolume":"60","effectsVolume":0.5}',

@@ -40,13 +40,16 @@ function move(held: number): void {
   createGamepadNavigation({ held: () => held, takePresses: () => [] })(0)
 }
 
+/** Buttons of a pad by their index. */
+const PAD = { choose: 0, back: 1, race: 2, again: 3, previous: 4, next: 5, start: 9 }
+
 /** A frame in which a button of a pad goes down. */
-function pressButton(name: string): void {
-  createGamepadNavigation({ held: () => 0, takePresses: () => [name] })(0)
+function pressButton(name: keyof typeof PAD): void {
+  createGamepadNavigation({ held: () => 0, takePresses: () => [PAD[name]] })(0)
 }
 
 test('while a level is played nothing is pressed, and the play scene takes the buttons', () => {
-  const takePresses = vi.fn(() => ['back'])
+  const takePresses = vi.fn(() => [PAD.back])
   let held = S
   const navigate = createGamepadNavigation({ held: () => held, takePresses })
   navigate(10)
@@ -216,7 +219,7 @@ describe('other buttons of a pad in a menu', () => {
   test('buttons of the play scene do nothing', () => {
     const { keys } = showPage('')
     pressButton('again')
-    pressButton('restart-run')
+    pressButton('race')
     expect(keys).toEqual([])
   })
 })

@@ -12,20 +12,21 @@ export interface ResumeServices {
 }
 
 /**
- * Restores an unfinished attempt; returns a function that claims it for this page, which resolves to
- * null if another tab has it. Null if its replay is broken. A sentence reports each null.
+ * Restores an unfinished attempt; returns a function that claims it for this page, waiting for at most
+ * some milliseconds, which resolves to null if another tab has it. Null if its replay is broken. A
+ * sentence reports each null.
  */
 export function resumeSaved(
   saved: SavedAttempt,
   { autosave, levels }: ResumeServices,
-): (() => Promise<PlayData | null>) | null {
+): ((patienceMs?: number) => Promise<PlayData | null>) | null {
   const resumed = resumeAttempt(saved.replay, levels.take)
   if (resumed === null) {
     toast(t('unfinished.broken'))
     return null
   }
-  return async () => {
-    if (await autosave.takeOver(saved)) {
+  return async (patienceMs) => {
+    if (await autosave.takeOver(saved, patienceMs)) {
       return { run: resumed.run, resumed, resumedMs: saved.realMs }
     }
     toast(t('unfinished.elsewhere'))

@@ -1,6 +1,12 @@
-import { type Bindings, chordFor, movementKeys } from '../../input/bindings.ts'
+import { type Bindings, buttonFor, keyFor, movementKeys } from '../../input/bindings.ts'
 import type { ActionId } from '../../input/bindings.ts'
-import { type KeyLayout, nameOfKey, nameOfMovementKeys, readKeyLayout } from './key-names.ts'
+import {
+  type KeyLayout,
+  nameOfButton,
+  nameOfKey,
+  nameOfMovementKeys,
+  readKeyLayout,
+} from './key-names.ts'
 
 /** Names of the bound keys, on the player's keyboard if its layout is known. */
 export type BoundKeyNames = ReturnType<typeof createKeyNames>
@@ -13,10 +19,15 @@ export function createKeyNames(bindings: () => Bindings) {
   return {
     /** The name of an action's first key; '' for none. */
     of: (id: ActionId): string => {
-      const chord = chordFor(bindings(), id)
+      const chord = keyFor(bindings(), id)
       return chord === null ? '' : nameOfKey(chord, layout)
     },
-    /** The names of the movement keys; '' if a direction has none. */
+    /** The name of an action's first gamepad button; '' for none. */
+    button: (id: ActionId): string => {
+      const chord = buttonFor(bindings(), id)
+      return chord === null ? '' : nameOfButton(chord)
+    },
+    /** The names of the movement keys. */
     movement: () => nameOfMovementKeys(movementKeys(bindings()), layout),
   }
 }

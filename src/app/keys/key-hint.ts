@@ -1,7 +1,7 @@
 import { INPUT_DEVICES, type InputDevice } from '../../input/input-device.ts'
 import type { ActionId } from '../../input/bindings.ts'
 import { element } from '../../ui/element.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import type { BoundKeyNames } from './bound-key-names.ts'
 
 /** Names of an input device's controls; '' for an action without one. */
@@ -39,18 +39,5 @@ export function joinHints(...hints: readonly (readonly [control: string, hint: s
 function controlsOf(device: InputDevice, keys: BoundKeyNames): Controls {
   if (device === 'keys') return { movement: keys.movement(), of: keys.of, choose: t('key.enter') }
   if (device === 'touch') return { movement: t('way.touch'), of: () => '', choose: '' }
-  return { movement: t('way.pad'), of: nameOfButton, choose: t('pad.choose') }
-}
-
-/** Names of the gamepad buttons that have an action of their own. */
-const PAD_ACTIONS: Readonly<Partial<Record<ActionId, MessageKey>>> = {
-  pause: 'pad.pause',
-  'restart-level': 'pad.restart-level',
-  'restart-run': 'pad.restart-run',
-  'race-medal': 'pad.race-medal',
-}
-
-function nameOfButton(action: ActionId): string {
-  const key = PAD_ACTIONS[action]
-  return key === undefined ? '' : t(key)
+  return { movement: t('way.pad'), of: keys.button, choose: t('pad.choose') }
 }

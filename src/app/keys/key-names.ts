@@ -1,3 +1,4 @@
+import { isPadButton, padIndexOf } from '../../input/bindings.ts'
 import { t } from '../../ui/message.ts'
 
 /** Characters of the keys of the player's keyboard, by `KeyboardEvent.code`. */
@@ -30,6 +31,9 @@ const SIGNS: Readonly<Partial<Record<string, string>>> = {
   Insert: 'Ins',
 }
 
+/** Names of a gamepad's buttons in the order of the standard mapping. */
+const PAD_NAMES = 'A B X Y LB RB LT RT Back Start LS RS ↑ ↓ ← →'.split(' ')
+
 /** Keyboard that some browsers describe (WICG, "Keyboard Map"). */
 interface KnownKeyboard {
   readonly getLayoutMap: () => Promise<KeyLayout>
@@ -50,11 +54,17 @@ export async function readKeyLayout(): Promise<KeyLayout | null> {
  * The name of a key on the player's keyboard if its layout is known, else on an American one: `KeyW`
  * is Z on a French keyboard.
  *
- * @param chord a code, with `Shift+` before it if Shift is held too
+ * @param chord a code, with `Shift+` before it if Shift is held too, or the button of a gamepad
  */
 export function nameOfKey(chord: string, layout: KeyLayout | null): string {
+  if (isPadButton(chord)) return t('key.pad', { button: nameOfButton(chord) })
   const [code, ...before] = chord.split('+').reverse()
   return [...before.map(() => t('key.shift')), nameOfCode(code, layout)].join('+')
+}
+
+/** The name that is printed on a gamepad's button. */
+export function nameOfButton(chord: string): string {
+  return PAD_NAMES[padIndexOf(chord)]
 }
 
 const ARROW_ROW = 'ArrowUp,ArrowRight,ArrowDown,ArrowLeft'
@@ -74,7 +84,7 @@ export function nameOfMovementKeys(
     const keys = [up, left, down, right]
     return keys.join(keys.every((key) => key.length === 1) ? '' : ' ')
   })
-  return names.length === 0 ? '' : names.reduce((one, other) => t('way.or', { one, other }))
+  return names.reduce((one, other) => t('way.or', { one, other }))
 }
 
 function nameOfCode(code: string, layout: KeyLayout | null): string {

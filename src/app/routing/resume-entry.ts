@@ -1,8 +1,5 @@
-import { resumeAttempt } from '../../core/replay/resume.ts'
 import type { Autosave } from '../../storage/autosave.ts'
-import { t } from '../../ui/message.ts'
-import { toast } from '../../ui/toast.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
+import { resumeSaved, type ResumeServices } from '../attempts/resume-saved.ts'
 import { attemptOfEntry } from './history-entry.ts'
 import { routeOf } from './router.ts'
 import type { Route } from './routes.ts'
@@ -10,24 +7,20 @@ import type { Route } from './routes.ts'
 /** Time for which a browser may still hold the lock of a page that was reloaded. */
 const RELEASE_MS = 1000
 
-interface ResumeServices {
+/** Services that find and resume unfinished attempts. */
+interface EntryServices extends ResumeServices {
   readonly autosave: Pick<Autosave, 'find' | 'takeOver'>
-  readonly levels: Pick<LevelSource, 'take'>
 }
 
 /**
  * The route of the current history entry. If an attempt was played there and has not ended, as after a
  * reload or with Forward, the route resumes that attempt, paused; a link opened anew has no attempt.
  */
-export async function routeOfEntry({ autosave, levels }: ResumeServices): Promise<Route> {
+export async function routeOfEntry(services: EntryServices): Promise<Route> {
   const route = routeOf(location)
   const key = attemptOfEntry()
-  const current = key === null ? null : await autosave.find(key)
-  if (current === null) return route
-  const resumed = resumeAttempt(current.replay, levels.take)
-  if (resumed === null) toast(t('unfinished.broken'))
-  else if (await autosave.takeOver(current, RELEASE_MS)) {
-    return ['play', { run: resumed.run, resumed, resumedMs: current.realMs, isPaused: true }]
-  } else toast(t('unfinished.elsewhere'))
-  return route
+  const saved = key === null ? null : await services.autosave.find(key)
+  const claim = saved && resumeSaved(saved, services)
+  const data = claim && (await claim(RELEASE_MS))
+  return data === null ? route : ['play', { ...data, isPaused: true }]
 }

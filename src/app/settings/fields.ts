@@ -22,19 +22,20 @@ export function createSettingField(
   choose: (value: SettingValue) => void,
 ): HTMLElement {
   const label = t(`setting.${id}`)
-  if (setting.kind === 'switch') return createSwitch(id, label, value === true, choose)
+  if (setting.kind === 'switch') return createSwitchField(id, label, value === true, choose)
   if (setting.kind === 'volume') return createSlider(id, label, Number(value), choose)
   return createValues(id, label, setting.values, value, choose)
 }
 
-function createSwitch(
-  id: SettingId,
+/** A line with a switch. */
+export function createSwitchField(
+  name: string,
   label: string,
   checked: boolean,
   choose: (value: boolean) => void,
 ): HTMLElement {
   const control = element('input', {
-    ...{ type: 'checkbox', name: id, checked },
+    ...{ type: 'checkbox', name, checked },
     on: { change: ({ currentTarget }) => choose(currentTarget.checked) },
   })
   return element('label', { className: 'setting' }, element('span', {}, label), control)

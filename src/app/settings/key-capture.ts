@@ -1,20 +1,32 @@
-import type { PressedKey } from '../../input/bindings.ts'
+import { padButton, type PressedKey } from '../../input/bindings.ts'
 
 const SHIFT = /^Shift(?:Left|Right)$/
 const COMMAND = /^(?:Control|Alt|Meta|OS)(?:Left|Right)?$/
 
 /**
- * Captures one key press before any other listener gets it. Shift released alone is a key of its own.
- * Calls back with null if Escape, Tab, a click or the loss of the window's focus cancels the capture.
+ * Captures the next button of a gamepad by its index. Returns a function that ends the capture.
+ */
+export type CaptureButton = (done: (button: number) => void) => () => void
+
+/**
+ * Captures one press of a key or gamepad button before any other listener gets it. Shift released alone
+ * is a key of its own. Calls back with null if Escape, Tab, a click or the loss of the window's focus cancels the capture.
  * Returns a function that ends the capture without a call.
  */
-export function captureKey(done: (key: PressedKey | null) => void): () => void {
+export function captureKey(
+  done: (key: PressedKey | null) => void,
+  captureButton: CaptureButton,
+): () => void {
   const stop = new AbortController()
   const options = { signal: stop.signal, capture: true }
   const end = (key: PressedKey | null): void => {
     stop.abort()
     done(key)
   }
+  stop.signal.addEventListener(
+    'abort',
+    captureButton((button) => end({ code: padButton(button), shiftKey: false })),
+  )
   window.addEventListener(
     'keydown',
     (event) => {

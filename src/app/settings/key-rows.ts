@@ -1,58 +1,86 @@
 import {
   ACTION_IDS,
+  type ActionId,
   bind,
   type Bindings,
   bindingsOf,
   type Chord,
   chordOf,
-  conflictsOf,
   DEFAULT_BINDINGS,
   directionOf,
-  isBindable,
-  PAUSE_KEY,
+  isFixed,
+  isPadButton,
   type PressedKey,
+  type Refusal,
+  refusalToBind,
+  refusalToUnbind,
   unbind,
 } from '../../input/bindings.ts'
-import type { ActionId } from '../../input/bindings.ts'
 import type { Settings } from '../../storage/settings.ts'
 import type { KeyRow } from './key-table.ts'
 
-type Keys = Settings['keys']
+/** Stored keys and buttons of the actions that differ from their defaults. */
+export type StoredBindings = Pick<Settings, 'keys' | 'buttons'>
 
-/** Every action with its keys, and the other actions that have the same key. */
-export function keyRowsOf(keys: Keys): KeyRow[] {
-  const bindings = bindingsOf({ keys })
-  const conflicts = conflictsOf(bindings)
+/** Actions that few players bind anew; the page folds them away. */
+const RARE_ACTIONS: readonly ActionId[] = [
+  ...(['splits', 'new-seed', 'losses'] as const),
+  ...(['slow-motion', 'show-field', 'show-plans', 'show-way', 'show-optimum'] as const),
+  ...(['place-point', 'return-to-point', 'remove-point'] as const),
+]
+
+/** Every action with its keys and buttons. */
+export function keyRowsOf(stored: StoredBindings): KeyRow[] {
+  const bindings = bindingsOf(stored)
   return ACTION_IDS.map((id) => ({
     id,
-    keys: bindings[id].map((chord) => ({
-      chord,
-      isFixed: chord === PAUSE_KEY,
-      others: (conflicts.find((conflict) => conflict.chord === chord)?.ids ?? []).filter(
-        (other) => other !== id,
-      ),
-    })),
+    isRare: RARE_ACTIONS.includes(id),
+    keys: bindings[id].map((chord) => ({ chord, isFixed: isFixed(chord) })),
   }))
 }
 
-/** Binds one more key to an action; null if the action cannot have that key. */
-export function addKey(keys: Keys, id: ActionId, press: PressedKey): Keys | null {
+/** Binds one more key or button to an action, unless that is refused. */
+export function addKey(
+  stored: StoredBindings,
+  id: ActionId,
+  press: PressedKey,
+): StoredBindings | Refusal {
   // Directions are walked with and without Shift, so their keys are bound without it.
   const chord = directionOf(id) === null ? chordOf(press) : press.code
-  return isBindable(id, chord) ? keysOf(bind(bindingsOf({ keys }), id, chord)) : null
+  const bindings = bindingsOf(stored)
+  return refusalToBind(bindings, id, chord) ?? storedOf(bind(bindings, id, chord))
 }
 
-/** Removes a key from an action. */
-export function removeKey(keys: Keys, id: ActionId, chord: Chord): Keys {
-  return keysOf(unbind(bindingsOf({ keys }), id, chord))
+/** Removes a key or button from an action, unless that is refused. */
+export function removeKey(
+  stored: StoredBindings,
+  id: ActionId,
+  chord: Chord,
+): StoredBindings | Refusal {
+  const bindings = bindingsOf(stored)
+  return refusalToUnbind(bindings, id, chord) ?? storedOf(unbind(bindings, id, chord))
 }
 
-/** Keys of the actions that differ from their defaults: only these actions are stored. */
-function keysOf(bindings: Bindings): Keys {
+function storedOf(bindings: Bindings): StoredBindings {
+  return {
+    keys: changedIn(bindings, (chord) => !isPadButton(chord)),
+    buttons: changedIn(bindings, isPadButton),
+  }
+}
+
+/** Chords of one device by action, for the actions that differ from their defaults. */
+function changedIn(
+  bindings: Bindings,
+  isOfDevice: (chord: Chord) => boolean,
+): Record<string, readonly Chord[]> {
+  const lists = ACTION_IDS.map((id) => ({
+    id,
+    chords: bindings[id].filter(isOfDevice),
+    standard: DEFAULT_BINDINGS[id].filter(isOfDevice),
+  }))
   return Object.fromEntries(
-    ACTION_IDS.filter((id) => bindings[id].join() !== DEFAULT_BINDINGS[id].join()).map((id) => [
-      id,
-      bindings[id],
-    ]),
+    lists
+      .filter(({ chords, standard }) => chords.join() !== standard.join())
+      .map(({ id, chords }) => [id, chords]),
   )
 }

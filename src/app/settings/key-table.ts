@@ -1,35 +1,43 @@
-import { type Chord, chordOf, type PressedKey } from '../../input/bindings.ts'
-import type { ActionId } from '../../input/bindings.ts'
+import {
+  type ActionId,
+  type Chord,
+  chordOf,
+  type PressedKey,
+  type Refusal,
+} from '../../input/bindings.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { replace } from '../../ui/replace.ts'
 import { type KeyLayout, nameOfKey, readKeyLayout } from '../keys/key-names.ts'
-import { captureKey } from './key-capture.ts'
+import { createFolds } from './fold.ts'
+import { captureKey, type CaptureButton } from './key-capture.ts'
 
-/** A key of an action. */
+/** A key or button of an action. */
 export interface RowKey {
   readonly chord: Chord
   /** True if the key cannot be removed. */
   readonly isFixed: boolean
-  /** Other actions with the same key. */
-  readonly others: readonly ActionId[]
 }
 
 /** An action with its keys. */
 export interface KeyRow {
   readonly id: ActionId
+  /** True if the row is folded away. */
+  readonly isRare: boolean
   readonly keys: readonly RowKey[]
 }
 
 /** Rows of the table, and the actions that change them. */
 export interface KeyTableActions {
   readonly rows: () => readonly KeyRow[]
-  /** Adds a key to an action; false if the action cannot have it. */
-  readonly add: (id: ActionId, key: PressedKey) => boolean
-  readonly remove: (id: ActionId, chord: Chord) => void
-  /** Restores the default keys of every action. */
-  readonly reset: () => void
+  /** Adds a key or button to an action; returns why that is refused, or null. */
+  readonly add: (id: ActionId, key: PressedKey) => Refusal | null
+  /** Removes a key or button from an action; returns why that is refused, or null. */
+  readonly remove: (id: ActionId, chord: Chord) => Refusal | null
+  /** Restores the default keys of every action; returns a function that undoes this. */
+  readonly reset: () => () => void
+  readonly captureButton: CaptureButton
 }
 
 /** Every action with its keys, which can be removed, and a button that adds the key pressed next. */
@@ -37,21 +45,28 @@ export function createKeyTable(actions: KeyTableActions) {
   const root = element('div', { className: 'key-table' })
   let layout: KeyLayout | null = null
   let capture: { readonly id: ActionId; readonly stop: () => void } | null = null
-  let notice = ''
+  /** Sentence on the last change, with the action that it concerns. */
+  let notice: { readonly id: ActionId; readonly sentence: string } | null = null
+  let undo: (() => void) | null = null
+  const fold = createFolds()
 
   function begin(id: ActionId): void {
     capture?.stop()
-    notice = ''
+    notice = null
     announce(t('keys.press-for', { action: nameOf(id) }))
     const stop = captureKey((key) => {
       capture = null
-      if (key !== null && !actions.add(id, key)) {
-        notice = t('keys.refused', { key: nameOfKey(chordOf(key), layout) })
-      }
+      if (key !== null) settle(id, chordOf(key), actions.add(id, key))
       showRow(id)
-    })
+    }, actions.captureButton)
     capture = { id, stop }
     showRow(id)
+  }
+
+  /** Notes why a change of an action's key was refused; one that was made can no longer be undone. */
+  function settle(id: ActionId, chord: Chord, refusal: Refusal | null): void {
+    if (refusal === null) undo = null
+    notice = refusal && { id, sentence: sentenceOf(refusal, id, nameOfKey(chord, layout)) }
   }
 
   /** Shows the table with the focus on the row's button that adds a key. */
@@ -60,13 +75,13 @@ export function createKeyTable(actions: KeyTableActions) {
     root.querySelector<HTMLElement>(`[data-control="add-${id}"]`)?.focus()
   }
 
-  function createKey(id: ActionId, { chord, isFixed, others }: RowKey): HTMLElement {
+  function createKey(id: ActionId, { chord, isFixed }: RowKey): HTMLElement {
     const name = nameOfKey(chord, layout)
-    const className = others.length > 0 ? 'key-name conflict' : 'key-name'
+    const className = 'key-name'
     if (isFixed) return element('span', { className, key: chord }, name)
     const label = t('keys.remove', { key: name, action: nameOf(id) })
     const remove = (): void => {
-      actions.remove(id, chord)
+      settle(id, chord, actions.remove(id, chord))
       showRow(id)
     }
     return button(name, remove, { className, ariaLabel: label, title: label, key: chord })
@@ -83,11 +98,6 @@ export function createKeyTable(actions: KeyTableActions) {
     })
   }
 
-  function createConflict({ chord }: RowKey, other: ActionId): HTMLElement {
-    const values = { key: nameOfKey(chord, layout), action: nameOf(other) }
-    return element('p', { className: 'key-conflict' }, t('keys.conflict', values))
-  }
-
   function createRow({ id, keys }: KeyRow): HTMLElement {
     return element(
       'div',
@@ -99,24 +109,41 @@ export function createKeyTable(actions: KeyTableActions) {
         keys.map((key) => createKey(id, key)),
         createAdder(id),
       ),
-      keys.map((key) => key.others.map((other) => createConflict(key, other))),
+      notice?.id === id &&
+        element('p', { className: 'key-notice', role: 'alert' }, notice.sentence),
     )
   }
 
   function reset(): void {
-    notice = ''
-    actions.reset()
+    notice = null
+    undo = actions.reset()
+    announce(t('keys.restored'))
     show()
+  }
+
+  function takeBack(): void {
+    undo?.()
+    undo = null
+    announce(t('keys.undone'))
+    show()
+    root.querySelector<HTMLElement>('[data-control=reset]')?.focus()
   }
 
   /** Shows the current rows. */
   function show(): void {
+    const rows = actions.rows()
+    const rowsOf = (isRare: boolean): HTMLElement[] =>
+      rows.filter((row) => row.isRare === isRare).map(createRow)
     replace(
       root,
       element('p', { className: 'hint' }, t('keys.hint')),
-      element('p', { className: 'problem', role: 'alert' }, notice),
-      element('div', { className: 'key-rows' }, actions.rows().map(createRow)),
-      button(t('keys.reset'), reset),
+      element('div', { className: 'key-rows' }, rowsOf(false), fold('keys', rowsOf(true))),
+      element(
+        'div',
+        { className: 'key-reset' },
+        button(t('keys.reset'), reset, { key: 'reset', data: { control: 'reset' } }),
+        undo !== null && button(t('keys.undo'), takeBack, { key: 'undo' }),
+      ),
     )
   }
 
@@ -136,6 +163,15 @@ export function createKeyTable(actions: KeyTableActions) {
       capture = null
     },
   }
+}
+
+/** The sentence on a refused change of a key. */
+function sentenceOf(refusal: Refusal, id: ActionId, key: string): string {
+  if (refusal.reason === 'taken') {
+    return t('keys.taken', { key, action: nameOf(refusal.by) })
+  }
+  if (refusal.reason === 'last') return t('keys.last', { action: nameOf(id) })
+  return t('keys.refused', { key })
 }
 
 function nameOf(id: ActionId): string {

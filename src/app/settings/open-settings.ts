@@ -1,36 +1,49 @@
 import type Phaser from 'phaser'
-import { bindingsOf } from '../../input/bindings.ts'
+import { bindingsOf, type Refusal } from '../../input/bindings.ts'
+import type { Pads } from '../../input/gamepad.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
 import type { Sound } from '../../sound/sound.ts'
-import { fits, SETTING_IDS, type Settings, SETTINGS } from '../../storage/settings.ts'
+import { fits, SETTING_IDS, SETTINGS } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
+import { toggleFullScreen } from '../../ui/full-screen.ts'
 import { followReadiness } from '../../worker/offline-readiness.ts'
 import { type Preferences, toggleMute } from './preferences.ts'
 import { createPreview } from './preview.ts'
-import { addKey, keyRowsOf, removeKey } from './key-rows.ts'
+import { addKey, keyRowsOf, removeKey, type StoredBindings } from './key-rows.ts'
 import { createSettingsPage } from './page.ts'
 
 /** Open page of settings. */
 export type OpenSettings = ReturnType<typeof openSettings>
 
+/** Services of the page. */
+interface SettingsServices {
+  readonly preferences: Preferences
+  readonly pads: Pick<Pads, 'capture'>
+  /** Sound of the preview; null for none. */
+  readonly sound: Sound | null
+}
+
 /**
  * Opens the page of settings as the last child of `parent`; the page takes the keys of all actions.
  *
  * @param scene draws the preview in its frames; null for no preview
- * @param sound sound of the preview; null for none
  */
 export function openSettings(
-  preferences: Preferences,
+  { preferences, pads, sound }: SettingsServices,
   parent: HTMLElement,
   leave: () => void,
   isDialog: boolean,
   scene: Phaser.Scene | null = null,
-  sound: Sound | null = null,
 ) {
   const preview = scene && createPreview(scene, preferences, sound)
   const pass = (_now: number, deltaMs: number): void => preview?.pass(deltaMs)
   scene?.events.on('update', pass)
-  const keys = (): Settings['keys'] => preferences.read().keys
+  /** Stores a change of keys unless it was refused; returns why, or null. */
+  function keepKeys(changed: StoredBindings | Refusal): Refusal | null {
+    if ('reason' in changed) return changed
+    preferences.change(changed)
+    return null
+  }
   const page = createSettingsPage(
     {
       lines() {
@@ -41,14 +54,15 @@ export function openSettings(
         if (fits(id, value)) preferences.change({ [id]: value })
       },
       keys: {
-        rows: () => keyRowsOf(keys()),
-        add(id, key) {
-          const added = addKey(keys(), id, key)
-          if (added !== null) preferences.change({ keys: added })
-          return added !== null
+        rows: () => keyRowsOf(preferences.read()),
+        add: (id, key) => keepKeys(addKey(preferences.read(), id, key)),
+        remove: (id, chord) => keepKeys(removeKey(preferences.read(), id, chord)),
+        reset() {
+          const { keys, buttons } = preferences.read()
+          preferences.change({ keys: {}, buttons: {} })
+          return () => preferences.change({ keys, buttons })
         },
-        remove: (id, chord) => preferences.change({ keys: removeKey(keys(), id, chord) }),
-        reset: () => preferences.change({ keys: {} }),
+        captureButton: pads.capture,
       },
       leave,
       preview: preview?.root ?? null,
@@ -65,9 +79,12 @@ export function openSettings(
     language = settings.language
     page.show()
   })
+  const fullScreen = new AbortController()
+  document.addEventListener('fullscreenchange', page.show, { signal: fullScreen.signal })
   const keyboard = listenToActionsFirst(
     (action) => {
-      if (page.isCapturing() || action === 'full-screen') return false
+      if (page.isCapturing()) return false
+      if (action === 'full-screen') toggleFullScreen()
       if (action === 'pause') leave()
       if (action === 'mute') toggleMute(preferences)
       return true
@@ -79,6 +96,7 @@ export function openSettings(
       scene?.events.off('update', pass)
       preview?.end()
       keyboard.dispose()
+      fullScreen.abort()
       stopListening()
       stopFollowing()
       page.stopCapture()

@@ -1,5 +1,6 @@
-import { TICK_HZ, TURN_BUFFER_TICKS } from '../../core/game/rules.ts'
+import { COMMON_COMPARISON_IDS } from '../../core/speedrun/comparison-ids.ts'
 import {
+  RARE_SETTINGS,
   type Setting,
   SETTING_SECTIONS,
   type SettingId,
@@ -8,21 +9,26 @@ import {
 } from '../../storage/settings.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
+import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
 import { t } from '../../ui/message.ts'
 import { createContents, createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import type { OfflineReadiness } from '../../worker/offline-readiness.ts'
-import { createSettingField } from './fields.ts'
+import { createSettingField, createSwitchField } from './fields.ts'
+import { createFolds } from './fold.ts'
 import { createKeyTable, type KeyTableActions } from './key-table.ts'
+
+/** A setting with its value. */
+interface SettingLine {
+  readonly id: SettingId
+  readonly setting: Setting
+  readonly value: SettingValue
+}
 
 /** Content of the page, and its actions. */
 interface SettingsPageActions {
   /** Every setting with its value, in the order within its section. */
-  readonly lines: () => readonly {
-    readonly id: SettingId
-    readonly setting: Setting
-    readonly value: SettingValue
-  }[]
+  readonly lines: () => readonly SettingLine[]
   readonly change: (id: SettingId, value: SettingValue) => void
   readonly keys: KeyTableActions
   readonly leave: () => void
@@ -50,21 +56,24 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     { className: 'page tablet settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
     body,
   )
+  const fold = createFolds()
   let readiness: OfflineReadiness | null = null
   keepFocus(root)
 
   function createSection(section: SettingSection): HTMLElement | null {
     const lines = actions.lines().filter(({ setting }) => setting.section === section)
     if (lines.length === 0) return null
-    const fields = lines.map(({ id, setting, value }) =>
-      createSettingField(id, setting, value, (chosen) => actions.change(id, chosen)),
-    )
+    const fieldsOf = (shown: readonly SettingLine[]): HTMLElement[] =>
+      shown.map(({ id, setting, value }) =>
+        createSettingField(id, setting, value, (chosen) => actions.change(id, chosen)),
+      )
     return element(
       'section',
       { className: `of-${section}` },
       element('h2', {}, t(`settings.${section}`)),
-      fields,
-      section === 'hands' && createTurnBuffer(),
+      fieldsOf(commonLines(lines)),
+      section === 'picture' && canFillScreen() && createFullScreen(),
+      fold(section, fieldsOf(rareLines(lines))),
     )
   }
 
@@ -99,16 +108,27 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
   }
 }
 
-/** The turn buffer of the rules, which players look for here; it cannot be set. */
-function createTurnBuffer(): HTMLElement {
-  const value = t('settings.turn-buffer-value', {
-    ticks: TURN_BUFFER_TICKS,
-    seconds: TURN_BUFFER_TICKS / TICK_HZ,
-  })
-  return element(
-    'p',
-    { className: 'setting' },
-    element('span', {}, t('settings.turn-buffer')),
-    element('b', {}, value),
-  )
+function commonLines(lines: readonly SettingLine[]): SettingLine[] {
+  return lines.filter(({ id }) => !RARE_SETTINGS.includes(id)).map((line) => part(line, true))
+}
+
+/** Lines that are folded away: the rare settings, and a setting's rare values. */
+function rareLines(lines: readonly SettingLine[]): SettingLine[] {
+  return lines
+    .filter(({ id }) => RARE_SETTINGS.includes(id) || id === 'comparison')
+    .map((line) => part(line, false))
+}
+
+/** A line with only the common or the rare ones of its values, if it has rare ones. */
+function part(line: SettingLine, isCommon: boolean): SettingLine {
+  const { id, setting } = line
+  if (id !== 'comparison' || setting.kind !== 'choice') return line
+  const common: readonly string[] = COMMON_COMPARISON_IDS
+  const values = setting.values.filter((value) => common.includes(value) === isCommon)
+  return { ...line, setting: { ...setting, values } }
+}
+
+function createFullScreen(): HTMLElement {
+  const isFull = document.fullscreenElement !== null
+  return createSwitchField('fullScreen', t('action.full-screen'), isFull, toggleFullScreen)
 }

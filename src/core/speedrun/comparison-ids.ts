@@ -10,4 +10,12 @@ export const COMPARISON_IDS = [
   'none',
 ] as const
 
+/** Comparisons that most players choose from; the settings fold the others away. */
+export const COMMON_COMPARISON_IDS: readonly ComparisonId[] = [
+  'personal-best',
+  'best-segments',
+  'optimum',
+  'none',
+]
+
 export type ComparisonId = (typeof COMPARISON_IDS)[number]

@@ -4,7 +4,7 @@ import type { RecordedLevel } from '../replay/recorded-level.ts'
 import { branchTrack } from '../replay/recording.ts'
 
 /** Practice speeds in per cent of the game's speed, fastest first. */
-const PACES = [100, 75, 50, 25] as const
+export const PACES = [100, 75, 50, 25] as const
 export type Pace = (typeof PACES)[number]
 
 /**
@@ -30,13 +30,6 @@ export function createTools() {
 /** True if any tool is on, so that every attempt is practice. */
 export function isPractising({ pace, views, point }: PracticeTools): boolean {
   return pace !== 100 || views.size > 0 || point !== null
-}
-
-/** Switches every tool off. */
-export function putAway(tools: PracticeTools): void {
-  tools.pace = 100
-  tools.views.clear()
-  tools.point = null
 }
 
 /** Switches to the next slower pace, or from the slowest to the game's speed. */

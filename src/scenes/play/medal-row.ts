@@ -3,7 +3,6 @@ import { createHint } from '../../app/keys/key-hint.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { MedalGhost } from '../../app/ghosts/medal-ghosts.ts'
 import { button, element } from '../../ui/element.ts'
-import { createMedal } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import type { MedalRace } from './pause.ts'
 
@@ -25,7 +24,7 @@ export function createMedalRow(
       ? element('p', {}, t('race.no-par'))
       : createHint('', keys, ({ of }) => {
           const key = of('race-medal')
-          return key === '' ? name : t('race.title-key', { key })
+          return key === '' ? '' : t('race.next-key', { key })
         }),
     ghosts && createGroups(ghosts, choose),
   )
@@ -53,5 +52,7 @@ function wordsOf({ way, isHelp }: MedalGhost): string {
 }
 
 function createGhostButton({ medal, paced }: MedalGhost, choose: ChooseRace): HTMLElement {
-  return button([createMedal(medal), ' ', formatTicks(paced.time)], () => choose(`race-${medal}`))
+  const picture = element('span', { className: `medal ${medal}`, ariaHidden: 'true' })
+  const label = [picture, element('span', {}, t(`medal.${medal}`)), formatTicks(paced.time)]
+  return button(label, () => choose(`race-${medal}`))
 }

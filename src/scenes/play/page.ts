@@ -68,6 +68,13 @@ export function createPlayPage(
     /** Elements beside or in which systems insert their own. */
     places: { card: card.root, hudClock: hud.clock },
     isPaused: (): boolean => pausePage !== null,
+    isPanelOpen: (): boolean => pausePage?.isPanelOpen() === true,
+    /** Closes the open panel of the pause; returns true if one was open. */
+    closePanel(): boolean {
+      const isOpen = pausePage?.isPanelOpen() === true
+      pausePage?.closePanel()
+      return isOpen
+    },
     pause(offer: PauseOffer): PausePage {
       pausePage = createPause(choose, keys, offer)
       root.append(pausePage.root)

@@ -1,10 +1,9 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint, joinHints } from '../../app/keys/key-hint.ts'
-import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../../core/replay/ghost-settings.ts'
+import { GHOST_CHOICES, type GhostSettings } from '../../core/replay/ghost-settings.ts'
 import type { TimedMedal } from '../../core/speedrun/medals.ts'
 import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
-import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
 /** Commands of the buttons of a pause; `pause` resumes the game. */
@@ -24,60 +23,113 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
 
 /** Data of a pause, and the action that changes its settings. */
 export interface PauseOffer {
-  readonly settings: GhostSettings
+  readonly settings: Pick<GhostSettings, 'ghosts'>
+  /** True if the level belongs to a run of several. */
+  readonly isSeries: boolean
   /** True if a discarded run can be brought back. */
   readonly canUndo: boolean
-  readonly change: (changed: Partial<GhostSettings>) => void
+  readonly change: (changed: Pick<GhostSettings, 'ghosts'>) => void
+}
+
+/** A page within the pause, opened by one of its choices. */
+export interface PausePanel {
+  readonly isOpen: () => boolean
 }
 
 export type PausePage = ReturnType<typeof createPause>
 
 /**
- * The page over a paused game: choices that leave the pause, and below them the options of play.
- * Systems add their own to both.
+ * The page over a paused game: choices that leave the pause or open a panel in their place. Systems add
+ * their own before the last choice, and to the panel of ghosts.
  */
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
-  { settings, canUndo, change }: PauseOffer,
+  { settings, isSeries, canUndo, change }: PauseOffer,
 ) {
-  const nameIn =
-    (key: 'pause.ghosts' | 'pause.ghost-look') => (value: GhostSettings[keyof GhostSettings]) =>
-      t(key, { value: t(`ghost.${value}`) })
-  const options = element(
-    'div',
-    { className: 'options', role: 'group', ariaLabel: t('pause.options') },
-    createCycleButton(GHOST_CHOICES, settings.ghosts, nameIn('pause.ghosts'), (ghosts) =>
-      change({ ghosts }),
-    ),
-    createCycleButton(GHOST_LOOKS, settings.ghostLook, nameIn('pause.ghost-look'), (ghostLook) =>
-      change({ ghostLook }),
-    ),
-    canFillScreen() && button(t('pause.full-screen'), toggleFullScreen),
-  )
+  const isOffered: Readonly<Partial<Record<PauseChoice, boolean>>> = {
+    'restart-run': isSeries,
+    'undo-restart': canUndo,
+  }
   const choices = createChoices(
-    CHOICES.filter(([choice]) => choice !== 'undo-restart' || canUndo).map(([choice, key]) => ({
+    CHOICES.filter(([choice]) => isOffered[choice] ?? true).map(([choice, key]) => ({
       label: t(key),
       choose: () => choose(choice),
     })),
   )
-  choices.append(options)
-  const title = t('pause.title')
+  const name = t('pause.title')
+  const title = element('h2', {}, name)
   const root = element(
     'section',
-    { className: 'page tablet pause', role: 'dialog', ariaLabel: title, ariaModal: 'true' },
-    element('h2', {}, title),
+    { className: 'page tablet pause', role: 'dialog', ariaLabel: name, ariaModal: 'true' },
+    title,
     choices,
     createHint('hint', keys, ({ of }) =>
       joinHints(
         [of('pause'), t('hint.resume', { key: of('pause') })],
         [of('restart-level'), t('hint.level', { key: of('restart-level') })],
-        [of('restart-run'), t('hint.run', { key: of('restart-run') })],
+        [isSeries ? of('restart-run') : '', t('hint.run', { key: of('restart-run') })],
       ),
     ),
   )
   keepFocus(root)
-  return { root, choices, options }
+  let closeOpen: (() => void) | null = null
+
+  /** Adds a choice before the last one, which leads to the menu. */
+  function addChoice(choice: HTMLButtonElement): void {
+    choices.lastElementChild?.before(choice)
+  }
+
+  /** Adds a choice that shows a panel in place of the choices. */
+  function addPanel(panelName: string, content: HTMLElement): PausePanel {
+    const close = (): void => {
+      closeOpen = null
+      panel.replaceWith(choices)
+      root.ariaLabel = name
+      opener.focus()
+    }
+    const panel = element(
+      'div',
+      { className: 'pause-panel' },
+      element('h2', {}, panelName),
+      content,
+      button(t('page.back'), close, { className: 'back' }),
+    )
+    const opener = button(panelName, () => {
+      closeOpen = close
+      choices.replaceWith(panel)
+      root.ariaLabel = panelName
+      panel.querySelector('button')?.focus()
+    })
+    addChoice(opener)
+    return { isOpen: () => panel.isConnected }
+  }
+
+  const options = element(
+    'div',
+    { className: 'options', role: 'group', ariaLabel: t('pause.options') },
+    createCycleButton(
+      GHOST_CHOICES,
+      settings.ghosts,
+      (value) => t('pause.ghosts', { value: t(`ghost.${value}`) }),
+      (ghosts) => change({ ghosts }),
+    ),
+  )
+  const race = element('div', { className: 'race' }, options)
+  addPanel(t('pause.race'), race)
+  return {
+    root,
+    title,
+    choices,
+    /** Content of the panel of ghosts, and its group of options. */
+    race,
+    options,
+    addChoice,
+    addPanel,
+    isPanelOpen: () => closeOpen !== null,
+    /** Shows the choices in place of the open panel. */
+    closePanel: (): void => closeOpen?.(),
+  }
 }
 
 /** A button that cycles through several values, one for each press. */

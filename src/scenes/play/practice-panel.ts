@@ -1,99 +1,87 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
-import { createHint } from '../../app/keys/key-hint.ts'
 import {
-  isPractising,
+  type Pace,
+  PACES,
   PRACTICE_VIEWS,
   type PracticeTools,
   type PracticeView,
 } from '../../core/speedrun/practice.ts'
 import type { Par } from '../../core/level/optimum.ts'
-import { button, type Child, element, type Properties } from '../../ui/element.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 
 /** Commands of practice, by a key or a button. */
 export type PracticeChoice =
-  | 'slow-motion'
-  | `show-${PracticeView}`
-  | 'place-point'
-  | 'return-to-point'
-  | 'remove-point'
-  | 'put-away'
-
-export type PracticePanel = ReturnType<typeof createPracticePanel>
+  'slow-motion' | `show-${PracticeView}` | 'place-point' | 'return-to-point' | 'remove-point'
 
 interface PracticeOffer {
   readonly tools: PracticeTools
   readonly canPlacePoint: boolean
   readonly keys: BoundKeyNames
   readonly choose: (choice: PracticeChoice) => void
+  readonly setPace: (pace: Pace) => void
 }
 
 /** A pace as a factor of the game's own: 1, 0.5. */
-export function paceName({ pace }: PracticeTools): string {
+export function paceName(pace: Pace): string {
   return t('practice.pace', { value: pace / 100 })
 }
 
-/**
- * The practice tools; the open panel replaces the choices of the pause. `opener` is the button that
- * opens the panel, among the options of the pause.
- */
-export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer) {
-  const { keys } = offer
-  const list = element('div', { className: 'choices practice-tools' })
-  const section = element(
-    'div',
-    { className: 'practice-panel' },
-    element('h2', {}, t('pause.practice')),
-    createHint('hint', keys, ({ of }) =>
-      t('practice.note', {
-        level: of('restart-level') || t('pause.restart-level'),
-        run: of('restart-run') || t('pause.restart-run'),
-      }),
-    ),
-    list,
-    button(t('page.back'), close, { className: 'back' }),
-  )
-  const opener = button(t('pause.practice'), () => {
-    show()
-    choices.replaceWith(section)
-    list.querySelector('button')?.focus()
-  })
-  function show(): void {
-    replace(list, ...toolsOf(offer))
+/** The practice tools with their rule. `show` updates them. */
+export function createPracticeTools(offer: PracticeOffer) {
+  const root = element('div', { className: 'practice-tools' })
+  const show = (): void => {
+    replace(root, element('p', { className: 'hint' }, t('practice.note')), toolsOf(offer))
   }
-  function close(): void {
-    section.replaceWith(choices)
-    opener.focus()
-  }
-  return { opener, isOpen: () => section.isConnected, show }
+  show()
+  return { root, show }
 }
 
-function toolsOf({ tools, canPlacePoint, keys, choose }: PracticeOffer): Child[] {
-  const tool = (
+function toolsOf({ tools, canPlacePoint, keys, choose, setPace }: PracticeOffer): Child[] {
+  const nameWithKey = (choice: PracticeChoice, label: string): Child => {
+    const key = keys.of(choice)
+    return [label, key !== '' && [' ', element('kbd', { className: 'by-keys' }, key)]]
+  }
+  const toggle = (
     choice: PracticeChoice,
     label: string,
-    properties: Properties<'button'>,
-  ): HTMLElement => {
-    const key = choice === 'put-away' ? '' : keys.of(choice)
-    const named = key !== '' && [' ', element('kbd', { className: 'by-keys' }, key)]
-    return button([label, named], () => choose(choice), { key: choice, ...properties })
-  }
-  const hasNoPoint = tools.point === null
+    isOn: boolean,
+    disabled = false,
+  ): HTMLElement =>
+    button(
+      [
+        nameWithKey(choice, label),
+        element('b', { ariaHidden: 'true' }, t(isOn ? 'switch.on' : 'switch.off')),
+      ],
+      () => choose(choice),
+      { key: label, role: 'switch', ariaChecked: String(isOn), disabled },
+    )
+  const hasPoint = tools.point !== null
   return [
-    tool('slow-motion', t('practice.speed', { value: paceName(tools) }), {
-      ariaPressed: String(tools.pace !== 100),
-    }),
-    PRACTICE_VIEWS.map((view) =>
-      tool(`show-${view}`, t(`practice.show-${view}`), {
-        ariaPressed: String(tools.views.has(view)),
-      }),
+    element(
+      'div',
+      { className: 'practice-paces', role: 'group', ariaLabel: t('practice.slow-motion') },
+      element('span', {}, nameWithKey('slow-motion', t('practice.slow-motion'))),
+      PACES.map((pace) =>
+        button(paceName(pace), () => setPace(pace), { ariaPressed: String(pace === tools.pace) }),
+      ),
     ),
-    tool('place-point', t('practice.place-point'), { disabled: !canPlacePoint }),
-    tool('return-to-point', t('practice.return-to-point'), { disabled: hasNoPoint }),
-    tool('remove-point', t('practice.remove-point'), { disabled: hasNoPoint }),
-    tool('put-away', t('practice.put-away'), { disabled: !isPractising(tools) }),
+    PRACTICE_VIEWS.map((view) =>
+      toggle(`show-${view}`, t(`practice.show-${view}`), tools.views.has(view)),
+    ),
+    toggle(
+      hasPoint ? 'remove-point' : 'place-point',
+      t('practice.point'),
+      hasPoint,
+      !hasPoint && !canPlacePoint,
+    ),
+    button(
+      nameWithKey('return-to-point', t('practice.return-to-point')),
+      () => choose('return-to-point'),
+      { key: 'return', disabled: !hasPoint },
+    ),
   ]
 }
 
@@ -107,7 +95,7 @@ export function createPracticeStrip() {
       const { pace, views, point } = tools
       replace(
         root,
-        pace !== 100 && element('span', {}, paceName(tools)),
+        pace !== 100 && element('span', {}, paceName(pace)),
         PRACTICE_VIEWS.filter((view) => views.has(view)).map((view) =>
           element('span', { className: `of-${view}` }, t(`practice.show-${view}`)),
         ),

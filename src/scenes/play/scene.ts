@@ -4,6 +4,7 @@ import { GameScene } from '../../app/game-scene.ts'
 import { createGo } from '../../app/routing/go.ts'
 import { mayHeldKeyStart, type PlayData } from '../../app/play-session.ts'
 import { RESTART } from '../../core/game/state.ts'
+import { isSeries } from '../../core/level/run.ts'
 import { isLost, playRecorded } from '../../core/replay/recorded-level.ts'
 import { endLevel } from '../../core/speedrun/finished-attempt.ts'
 import { listenToBlur } from '../../input/attention.ts'
@@ -138,23 +139,30 @@ export class PlayScene extends GameScene {
     for (const system of this.systems) system.act?.(command)
   }
 
-  /** Pauses the game; opens the menu from the pause. */
+  /** Pauses the game; leads from a panel to the pause, and from there to the menu. */
   override goUp(): void {
     if (this.systems.some((system) => system.goUp?.() === true)) return
+    if (this.context.page.closePanel()) return
     this.act(this.context.page.isPaused() ? 'menu' : 'pause')
   }
 
   override isBelowMenu(): boolean {
     const isCovered = this.systems.some((system) => system.coversPause?.() === true)
-    return this.context.page.isPaused() && !isCovered
+    const { page } = this.context
+    return page.isPaused() && !page.isPanelOpen() && !isCovered
   }
 
   private pause(): void {
-    const { page, services, end, discarded } = this.context
+    const { page, level, services, end, discarded } = this.context
     const { read, change } = services.preferences
     if (page.isPaused() || end !== null) return
     this.keyboard.release()
-    const pausePage = page.pause({ settings: read(), canUndo: discarded !== null, change })
+    const pausePage = page.pause({
+      settings: read(),
+      isSeries: isSeries(level.run.mode),
+      canUndo: discarded !== null,
+      change,
+    })
     for (const system of this.systems) system.pause?.(pausePage)
     this.draw(0)
   }

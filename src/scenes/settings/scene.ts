@@ -9,8 +9,7 @@ export class SettingsScene extends GameScene {
   create(): void {
     const leave = (): void => this.goUp()
     this.showLabyrinth('wilson')
-    const { preferences, sound } = this.services
-    const settings = openSettings(preferences, overlay(), leave, false, this, sound)
+    const settings = openSettings(this.services, overlay(), leave, false, this)
     this.events.once('shutdown', settings.close)
     showQuery(pageQuery('settings'))
   }

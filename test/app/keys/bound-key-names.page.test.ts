@@ -13,8 +13,11 @@ describe('the names of bound keys', () => {
     let bindings = DEFAULT_BINDINGS
     const names = createKeyNames(() => bindings)
     expect([names.of('mute'), names.movement()]).toEqual(['M', 'arrows or WASD'])
-    bindings = { ...bind(bindings, 'mute', 'KeyQ'), left: [], pause: [] }
-    expect([names.of('mute'), names.of('pause'), names.movement()]).toEqual(['Q', '', ''])
+    expect([names.button('restart-level'), names.button('mute')]).toEqual(['Y', ''])
+    bindings = { ...bind(bindings, 'mute', 'KeyQ'), pause: [] }
+    bindings = bind(bindings, 'mute', 'Pad5')
+    expect([names.of('mute'), names.of('pause')]).toEqual(['Q', ''])
+    expect([names.button('mute'), names.button('pause')]).toEqual(['RB', ''])
   })
 
   test('are those of the keyboard’s layout once that is known', async () => {

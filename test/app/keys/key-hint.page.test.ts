@@ -3,7 +3,11 @@ import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { type Controls, createHint, joinHints } from '../../../src/app/keys/key-hint.ts'
 import { show, textsOf } from '../../pages/page.ts'
 
-const KEYS: BoundKeyNames = { of: (action) => `[${action}]`, movement: () => '[movement]' }
+const KEYS: BoundKeyNames = {
+  of: (action) => `[${action}]`,
+  button: (action) => `(${action})`,
+  movement: () => '[movement]',
+}
 
 /** The words that are shown, by eye. */
 function shownWords(root: HTMLElement): string {
@@ -23,7 +27,9 @@ describe('a hint', () => {
     expect(textsOf(root, '.by-keys')).toEqual([
       '[movement],[pause],[restart-level],[restart-run],[new-seed],Enter',
     ])
-    expect(textsOf(root, '.by-pad')).toEqual(['stick or cross,Start,Y,Back,,A'])
+    expect(textsOf(root, '.by-pad')).toEqual([
+      'stick or cross,(pause),(restart-level),(restart-run),(new-seed),A',
+    ])
     expect(textsOf(root, '.by-touch')).toEqual(['swipe and hold,,,,,'])
     expect(textsOf(root, 'span')).toHaveLength(3)
   })
@@ -39,7 +45,8 @@ describe('a hint', () => {
   })
 
   test('is left out for a device without that control', () => {
-    const root = createHint('hint', KEYS, ({ of }) => of('new-seed'))
+    const keys = { ...KEYS, button: () => '' }
+    const root = createHint('hint', keys, ({ of }) => of('new-seed'))
     expect(textsOf(root, 'span')).toEqual(['[new-seed]'])
   })
 

@@ -60,7 +60,6 @@ describe('the movement keys', () => {
     ])
     expect(nameOfMovementKeys([letters], french)).toBe('ZQSD')
     expect(nameOfMovementKeys([['Numpad8', 'KeyL', 'KeyK', 'KeyJ']], null)).toBe('Keypad 8 J K L')
-    expect(nameOfMovementKeys([], null)).toBe('')
   })
 })
 

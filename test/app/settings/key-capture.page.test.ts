@@ -11,10 +11,21 @@ afterEach(() => {
   stop()
 })
 
+/** Presses a button of a gamepad by its index; null while none is captured. */
+let pressButton: ((button: number) => void) | null = null
+
 /** The captured keys, in order. */
 function capture(): (PressedKey | null)[] {
   const captured: (PressedKey | null)[] = []
-  stop = captureKey((key) => captured.push(key))
+  stop = captureKey(
+    (key) => captured.push(key),
+    (done) => {
+      pressButton = done
+      return () => {
+        pressButton = null
+      }
+    },
+  )
   return captured
 }
 
@@ -50,6 +61,21 @@ describe('the captured key', () => {
     expect(captured).toEqual([])
     await userEvent.keyboard('{/Shift}')
     expect(captured).toEqual([{ code: 'ShiftLeft', shiftKey: false }])
+  })
+
+  test('is the button of a gamepad, if that is pressed first', () => {
+    const captured = capture()
+    pressButton?.(13)
+    expect(captured).toEqual([{ code: 'Pad13', shiftKey: false }])
+    expect(pressButton).toBeNull()
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown' }))
+    expect(captured).toHaveLength(1)
+  })
+
+  test('leaves the buttons of gamepads alone afterwards', () => {
+    capture()
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyL' }))
+    expect(pressButton).toBeNull()
   })
 
   test('is not one that is released', () => {

@@ -1,81 +1,91 @@
 import { describe, expect, test } from 'vitest'
-import { addKey, keyRowsOf, removeKey } from '../../../src/app/settings/key-rows.ts'
+import {
+  addKey,
+  keyRowsOf,
+  removeKey,
+  type StoredBindings,
+} from '../../../src/app/settings/key-rows.ts'
 import { ACTION_IDS, bindingsOf, DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
-import type { ActionId } from '../../../src/input/bindings.ts'
-import type { Settings } from '../../../src/storage/settings.ts'
+import type { ActionId, Refusal } from '../../../src/input/bindings.ts'
 
-type Keys = Settings['keys']
+const NONE: StoredBindings = { keys: {}, buttons: {} }
 
-function chordsOf(keys: Keys, id: ActionId): string[] {
-  return keyRowsOf(keys)
+function chordsOf(stored: StoredBindings, id: ActionId): string[] {
+  return keyRowsOf(stored)
     .filter((row) => row.id === id)
     .flatMap((row) => row.keys.map(({ chord }) => chord))
 }
 
-function added(keys: Keys, id: ActionId, code: string, shiftKey = false): Keys {
-  const after = addKey(keys, id, { code, shiftKey })
-  if (after === null) throw new Error(`${code} was refused`)
-  return after
+/** The bindings after a change that must not be refused. */
+function accepted(changed: StoredBindings | Refusal): StoredBindings {
+  if ('reason' in changed) throw new Error(`refused: ${changed.reason}`)
+  return changed
+}
+
+function added(stored: StoredBindings, id: ActionId, code: string, shiftKey = false) {
+  return accepted(addKey(stored, id, { code, shiftKey }))
 }
 
 describe('the rows of keys', () => {
-  test('are those of every action', () => {
-    expect(keyRowsOf({}).map(({ id }) => id)).toEqual(ACTION_IDS)
-    for (const id of ACTION_IDS) expect(chordsOf({}, id)).toEqual(DEFAULT_BINDINGS[id])
-  })
-
-  test('keep Escape with the pause', () => {
-    const fixed = keyRowsOf({}).flatMap((row) => row.keys.filter(({ isFixed }) => isFixed))
-    expect(fixed.map(({ chord }) => chord)).toEqual(['Escape'])
-    expect(chordsOf(removeKey({}, 'pause', 'Escape'), 'pause')).toContain('Escape')
-  })
-
-  test('name each other when two have the same key', () => {
-    const keys = added({}, 'mute', 'KeyR')
-    const others = keyRowsOf(keys).flatMap(({ id, keys: chords }) =>
-      chords.filter((key) => key.others.length > 0).map(({ chord, others }) => [id, chord, others]),
+  test('are those of every action, with eleven that are rarely bound folded away', () => {
+    expect(keyRowsOf(NONE).map(({ id }) => id)).toEqual(ACTION_IDS)
+    for (const id of ACTION_IDS) expect(chordsOf(NONE, id)).toEqual(DEFAULT_BINDINGS[id])
+    const rare = keyRowsOf(NONE).filter(({ isRare }) => isRare)
+    expect(rare.map(({ id }) => id)).toEqual(
+      ACTION_IDS.filter((id) => /^(?:show-|splits|new-|losses|slow-)|point$/.test(id)),
     )
-    expect(others).toEqual([
-      ['restart-level', 'KeyR', ['mute']],
-      ['mute', 'KeyR', ['restart-level']],
-    ])
+  })
+
+  test('keep Escape and Start with the pause', () => {
+    const fixed = keyRowsOf(NONE).flatMap((row) => row.keys.filter(({ isFixed }) => isFixed))
+    expect(fixed.map(({ chord }) => chord)).toEqual(['Escape', 'Pad9'])
+    expect(chordsOf(accepted(removeKey(NONE, 'pause', 'Escape')), 'pause')).toContain('Escape')
   })
 })
 
 describe('a key', () => {
   test('is added before the others of an action, with Shift where that was held', () => {
-    expect(chordsOf(added({}, 'mute', 'KeyK', true), 'mute')).toEqual(['Shift+KeyK', 'KeyM'])
+    expect(chordsOf(added(NONE, 'mute', 'KeyK', true), 'mute')).toEqual(['Shift+KeyK', 'KeyM'])
   })
 
   test('of a direction is the same with Shift and without', () => {
-    expect(chordsOf(added({}, 'up', 'KeyI', true), 'up')[0]).toBe('KeyI')
+    expect(chordsOf(added(NONE, 'up', 'KeyI', true), 'up')[0]).toBe('KeyI')
   })
 
   test.each([
-    ['up', 'Enter'],
-    ['mute', 'Escape'],
-    ['mute', 'ControlLeft'],
-  ] as const)('that %s may not have, %s, is refused', (id, code) => {
-    expect(addKey({}, id, { code, shiftKey: false })).toBeNull()
+    ['up', 'Enter', { reason: 'reserved' }],
+    ['mute', 'F5', { reason: 'reserved' }],
+    ['full-screen', 'Pad5', { reason: 'reserved' }],
+    ['mute', 'Escape', { reason: 'taken', by: 'pause' }],
+    ['mute', 'KeyR', { reason: 'taken', by: 'restart-level' }],
+    ['up', 'Pad13', { reason: 'taken', by: 'down' }],
+  ] as const)('that %s may not have, %s, is refused with the reason', (id, code, refusal) => {
+    expect(addKey(NONE, id, { code, shiftKey: false })).toEqual(refusal)
   })
 
-  test('is removed, and so is the last one', () => {
-    const keys = removeKey(removeKey({}, 'up', 'ArrowUp'), 'up', 'KeyW')
-    expect(chordsOf(keys, 'up')).toEqual([])
+  test('is removed, but not the last key of a direction, whatever buttons it has', () => {
+    const stored = accepted(removeKey(NONE, 'up', 'ArrowUp'))
+    expect(removeKey(stored, 'up', 'KeyW')).toEqual({ reason: 'last' })
+    expect(chordsOf(accepted(removeKey(stored, 'up', 'Pad12')), 'up')).toEqual(['KeyW'])
+    expect(chordsOf(accepted(removeKey(NONE, 'mute', 'KeyM')), 'mute')).toEqual([])
   })
 })
 
 describe('the stored keys', () => {
-  test('are those that differ from the defaults', () => {
-    expect(added({}, 'up', 'KeyI')).toEqual({ up: ['KeyI', 'ArrowUp', 'KeyW'] })
+  test('are those that differ from the defaults, apart from the buttons', () => {
+    const stored = added(added(NONE, 'up', 'KeyI'), 'mute', 'Pad5')
+    expect(stored).toEqual({
+      keys: { up: ['KeyI', 'ArrowUp', 'KeyW'] },
+      buttons: { mute: ['Pad5'] },
+    })
   })
 
   test('are none where all are the defaults', () => {
-    expect(removeKey(added({}, 'mute', 'KeyK'), 'mute', 'KeyK')).toEqual({})
+    expect(accepted(removeKey(added(NONE, 'mute', 'KeyK'), 'mute', 'KeyK'))).toEqual(NONE)
   })
 
   test('are read by the game', () => {
-    const keys = removeKey(added({}, 'left', 'KeyJ'), 'left', 'KeyA')
-    expect(bindingsOf({ keys }).left).toEqual(['KeyJ', 'ArrowLeft'])
+    const stored = accepted(removeKey(added(NONE, 'left', 'KeyJ'), 'left', 'KeyA'))
+    expect(bindingsOf(stored).left).toEqual(['KeyJ', 'ArrowLeft', 'Pad14'])
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createKeyTable, type RowKey } from '../../../src/app/settings/key-table.ts'
-import type { ActionId } from '../../../src/input/bindings.ts'
+import type { ActionId, Refusal } from '../../../src/input/bindings.ts'
 import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const IDS = ['up', 'mute', 'pause'] as const
@@ -21,12 +21,12 @@ afterEach(() => {
   table.stopCapture()
 })
 
-function key(chord: string, ...others: readonly Id[]): RowKey {
-  return { chord, isFixed: chord === 'Escape', others }
+function key(chord: string): RowKey {
+  return { chord, isFixed: chord === 'Escape' }
 }
 
-/** Shows a table of a few actions, none of which can have the key `refused`. */
-function showTable(refused = ''): {
+/** Shows a table of a few actions, which refuse to get or lose a key for a reason. */
+function showTable(refusal: Refusal | null = null): {
   readonly rows: Record<Id, RowKey[]>
   readonly calls: unknown[][]
 } {
@@ -39,15 +39,24 @@ function showTable(refused = ''): {
     add: (id: ActionId, chord: string) => void
     remove: (id: ActionId, chord: string) => void
     reset: () => void
+    undo: () => void
   }>()
   table = createKeyTable({
-    ...{ remove: actions.remove, reset: actions.reset },
-    rows: () => IDS.map((id) => ({ id, keys: rows[id] })),
+    rows: () => IDS.map((id) => ({ id, isRare: id === 'mute', keys: rows[id] })),
     add(id, { code, shiftKey }) {
       actions.add(id, shiftKey ? `Shift+${code}` : code)
-      if (code !== refused) rows[IDS[IDS.findIndex((each) => each === id)]].unshift(key(code))
-      return code !== refused
+      if (refusal === null) rows[IDS[IDS.findIndex((each) => each === id)]].unshift(key(code))
+      return refusal
     },
+    remove(id, chord) {
+      actions.remove(id, chord)
+      return refusal
+    },
+    reset() {
+      actions.reset()
+      return actions.undo
+    },
+    captureButton: () => () => undefined,
   })
   show(table.root)
   return { rows, calls }
@@ -56,18 +65,17 @@ function showTable(refused = ''): {
 const row = (name: string): HTMLElement => find(table.root, `[role=group][aria-label="${name}"]`)
 const adderOf = (id: Id): HTMLButtonElement =>
   find(table.root, `[data-control=add-${id}]`, HTMLButtonElement)
-const notice = (): string => find(table.root, '[role=alert]').textContent
+const notice = (): string => textsOf(table.root, '[role=alert]').join()
 
 describe('the table of keys', () => {
   test('has a row for each action, with the names of its keys and a button that adds one', () => {
     showTable()
-    expect(textsOf(table.root, '.key-action')).toEqual(['Up', 'Mute', 'Pause, back'])
+    expect(textsOf(table.root, '.key-action')).toEqual(['Up', 'Pause, back', 'Mute'])
     expect(textsOf(row('Up'), '.key-name')).toEqual(['↑', 'W'])
     expect(textsOf(row('Up'), '.key-list > *')).toEqual(['↑', 'W', 'Add'])
     expect(adderOf('up').ariaLabel).toBe('Add a key: Up')
-    expect(find(table.root, '.hint').textContent).toContain('Escape always pauses')
-    expect(textsOf(table.root, '.key-conflict')).toEqual([])
-    expect(textsOf(table.root, '.conflict')).toEqual([])
+    expect(find(table.root, '.hint').textContent).toContain('Escape and Start always pause')
+    expect(notice()).toBe('')
   })
 
   test('removes a key by a click on its name, and focuses the button of the row that adds one', () => {
@@ -87,23 +95,52 @@ describe('the table of keys', () => {
     expect(textsOf(row('Pause, back'), 'span.key-name')).toEqual(['Esc'])
   })
 
-  test('marks a key of several actions, and names the other actions below the row', () => {
+  test('folds the rare actions away, and leaves them open once they are', async () => {
     const { rows } = showTable()
-    rows.mute = [key('Shift+KeyR', 'up', 'pause')]
+    expect(row('Mute').checkVisibility()).toBe(false)
+    expect(row('Up').checkVisibility()).toBe(true)
+    await userEvent.click(find(table.root, 'summary'))
+    rows.mute = [key('KeyQ')]
+    await vi.waitFor(() => {
+      table.show()
+      expect(row('Mute').checkVisibility()).toBe(true)
+    })
+  })
+
+  test('names the buttons of a gamepad as such', () => {
+    const { rows } = showTable()
+    rows.up = [key('ArrowUp'), key('Pad12'), key('Pad3')]
     table.show()
-    expect(textsOf(table.root, '.key-name.conflict')).toEqual(['Shift+R'])
-    expect(textsOf(row('Mute'), '.key-conflict')).toEqual([
-      'Shift+R is also used for: Up',
-      'Shift+R is also used for: Pause, back',
+    expect(textsOf(row('Up'), '.key-name')).toEqual(['↑', 'Pad ↑', 'Pad Y'])
+  })
+
+  test('says in the row why a key is not removed', () => {
+    const { calls } = showTable({ reason: 'last' })
+    buttonNamed(row('Up'), 'W').click()
+    expect(calls).toEqual([['remove', 'up', 'KeyW']])
+    expect(textsOf(row('Up'), '[role=alert]')).toEqual([
+      'You need a key for this: Up. Add another first.',
     ])
   })
 
-  test('restores the default keys with a button', () => {
-    const { rows, calls } = showTable()
-    rows.mute = [key('KeyQ')]
+  test('restores the default keys with a button, and takes that back with another', () => {
+    const { calls } = showTable()
+    expect(textsOf(table.root, '.key-reset button')).toEqual(['Restore all keys'])
     buttonNamed(table.root, 'Restore all keys').click()
     expect(calls).toEqual([['reset']])
-    expect(textsOf(row('Mute'), '.key-name')).toEqual(['Q'])
+    expect(announced()).toBe('All keys restored. You can undo this.')
+    buttonNamed(table.root, 'Undo').click()
+    expect(calls).toEqual([['reset'], ['undo']])
+    expect(announced()).toBe('Your keys are back.')
+    expect(textsOf(table.root, '.key-reset button')).toEqual(['Restore all keys'])
+    expect(document.activeElement).toBe(buttonNamed(table.root, 'Restore all keys'))
+  })
+
+  test('takes nothing back after another change', () => {
+    showTable()
+    buttonNamed(table.root, 'Restore all keys').click()
+    buttonNamed(row('Up'), 'W').click()
+    expect(textsOf(table.root, '.key-reset button')).toEqual(['Restore all keys'])
   })
 })
 
@@ -113,8 +150,8 @@ describe('adding a key', () => {
     expect(table.isCapturing()).toBe(false)
     adderOf('up').click()
     expect(table.isCapturing()).toBe(true)
-    expect(textsOf(table.root, '.capturing')).toEqual(['Press a key'])
-    expect(announced()).toBe('Up: press a key. Escape cancels.')
+    expect(textsOf(table.root, '.capturing')).toEqual(['Press a key or button'])
+    expect(announced()).toBe('Up: press a key or button. Escape cancels.')
     expect(document.activeElement).toBe(adderOf('up'))
     await userEvent.keyboard('{Shift>}[KeyL]{/Shift}')
     expect(calls).toEqual([['add', 'up', 'Shift+KeyL']])
@@ -125,26 +162,35 @@ describe('adding a key', () => {
     expect(notice()).toBe('')
   })
 
-  test('names a refused key until the next capture', async () => {
-    showTable('Enter')
-    adderOf('up').click()
-    await userEvent.keyboard('{Enter}')
-    expect(notice()).toBe('Enter cannot be used for this.')
-    await userEvent.keyboard('{Enter}')
-    expect([table.isCapturing(), notice()]).toEqual([true, ''])
-    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
-    expect(notice()).toBe('Shift+Enter cannot be used for this.')
-    buttonNamed(table.root, 'Restore all keys').click()
-    expect(notice()).toBe('')
-  })
+  test.each([
+    [{ reason: 'reserved' }, 'Enter cannot be used here. Choose another key.'],
+    [
+      { reason: 'taken', by: 'mute' },
+      'Enter already has a use: Mute. Choose another, or remove it there.',
+    ],
+  ] as const)(
+    'says in the row why a key is refused, until the next capture: %j',
+    async (why, told) => {
+      showTable(why)
+      adderOf('up').click()
+      await userEvent.keyboard('{Enter}')
+      expect(textsOf(row('Up'), '[role=alert]')).toEqual([told])
+      await userEvent.keyboard('{Enter}')
+      expect([table.isCapturing(), notice()]).toEqual([true, ''])
+      await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+      expect(notice()).toBe(`Shift+${told}`)
+      buttonNamed(table.root, 'Restore all keys').click()
+      expect(notice()).toBe('')
+    },
+  )
 
   test('is cancelled by Escape without a key and without a notice', async () => {
     const { calls } = showTable()
-    adderOf('mute').click()
+    adderOf('pause').click()
     await userEvent.keyboard('{Escape}')
     expect([table.isCapturing(), calls, notice()]).toEqual([false, [], ''])
     expect(textsOf(table.root, '.capturing')).toEqual([])
-    expect(document.activeElement).toBe(adderOf('mute'))
+    expect(document.activeElement).toBe(adderOf('pause'))
   })
 
   test('to another action cancels the capture before', async () => {
@@ -170,9 +216,9 @@ describe('adding a key', () => {
 describe('a table of keys shown again', () => {
   test('keeps the focus on its control, and on a control outside its rows', () => {
     showTable()
-    adderOf('mute').focus()
+    adderOf('pause').focus()
     table.show()
-    expect(document.activeElement).toBe(adderOf('mute'))
+    expect(document.activeElement).toBe(adderOf('pause'))
     const reset = buttonNamed(table.root, 'Restore all keys')
     reset.focus()
     table.show()
@@ -192,13 +238,13 @@ describe('a table of keys shown again', () => {
   test('continues a capture when the layout becomes known', async () => {
     const asked = Promise.withResolvers<Layout>()
     askLayout = () => asked.promise
-    showTable('KeyW')
+    showTable({ reason: 'reserved' })
     adderOf('up').click()
     asked.resolve(new Map([['KeyW', 'z']]))
     await asked.promise
     await Promise.resolve()
-    expect(textsOf(table.root, '.capturing')).toEqual(['Press a key'])
+    expect(textsOf(table.root, '.capturing')).toEqual(['Press a key or button'])
     await userEvent.keyboard('[KeyW]')
-    expect(notice()).toBe('Z cannot be used for this.')
+    expect(notice()).toBe('Z cannot be used here. Choose another key.')
   })
 })

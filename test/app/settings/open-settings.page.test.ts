@@ -11,6 +11,15 @@ afterEach(() => {
   opened.close()
 })
 
+/** Captures a button of a gamepad for the page. */
+let pressButton: (button: number) => void = () => undefined
+const pads = {
+  capture(done: (button: number) => void) {
+    pressButton = done
+    return () => undefined
+  },
+}
+
 /** Opens the page over the stage; `left` counts the calls that close it. */
 function open(isDialog = false): {
   readonly preferences: Preferences
@@ -21,10 +30,12 @@ function open(isDialog = false): {
   const leave = (): void => {
     count++
   }
-  opened = openSettings(preferences, overlay(), leave, isDialog)
+  const services = { preferences, pads, sound: null }
+  opened = openSettings(services, overlay(), leave, isDialog)
   return { preferences, left: () => count }
 }
 
+const alerts = (): string[] => textsOf(page(), '[role=alert]')
 const page = (): HTMLElement => find(overlay(), '.settings')
 const focused = (): string | null | undefined => document.activeElement?.textContent
 const row = (name: string): HTMLElement => find(page(), `[role=group][aria-label="${name}"]`)
@@ -117,15 +128,37 @@ describe('the keys on the page of settings', () => {
     const add = (): void => find(page(), '[data-control=add-right]').click()
     add()
     await userEvent.keyboard('[KeyL]')
-    expect(textsOf(row('Right'), '.key-name')).toEqual(['L', '→', 'D'])
+    expect(textsOf(row('Right'), '.key-name')).toEqual(['L', '→', 'D', 'Pad →'])
     expect(keptSettings()['keys']).toEqual({ right: ['KeyL', 'ArrowRight', 'KeyD'] })
     buttonNamed(row('Right'), 'D').click()
     expect(keptSettings()['keys']).toEqual({ right: ['KeyL', 'ArrowRight'] })
     add()
     await userEvent.keyboard('{Enter}')
-    expect(find(page(), '[role=alert]').textContent).toBe('Enter cannot be used for this.')
+    expect(alerts()).toEqual(['Enter cannot be used here. Choose another key.'])
+    buttonNamed(row('Right'), 'L').click()
+    buttonNamed(row('Right'), '→').click()
+    expect(alerts()).toEqual(['You need a key for this: Right. Add another first.'])
+    expect(keptSettings()['keys']).toEqual({ right: ['ArrowRight'] })
+    add()
+    await userEvent.keyboard('[KeyR]')
+    expect(alerts()).toEqual([
+      'R already has a use: Restart level. Choose another, or remove it there.',
+    ])
     buttonNamed(page(), 'Restore all keys').click()
     expect(keptSettings()['keys']).toEqual({})
+    buttonNamed(page(), 'Undo').click()
+    expect(keptSettings()['keys']).toEqual({ right: ['ArrowRight'] })
+  })
+
+  test('may be the buttons of a gamepad, which are stored apart from the keys', () => {
+    open()
+    find(page(), '[data-control=add-up]').click()
+    pressButton(13)
+    expect(alerts()).toEqual(['Pad ↓ already has a use: Down. Choose another, or remove it there.'])
+    find(page(), '[data-control=add-up]').click()
+    pressButton(1)
+    expect(textsOf(row('Up'), '.key-name')).toEqual(['↑', 'W', 'Pad B', 'Pad ↑'])
+    expect(keptSettings()).toMatchObject({ keys: {}, buttons: { up: ['Pad1', 'Pad12'] } })
   })
 })
 
@@ -144,15 +177,15 @@ describe('the keys of the game on the page of settings', () => {
     expect(left()).toBe(1)
   })
 
-  test('reach no other listener, except that of full screen', async () => {
+  test('reach no other listener', async () => {
     open()
     const heard: string[] = []
     const listening = new AbortController()
     const { signal } = listening
     window.addEventListener('keydown', ({ code }) => heard.push(code), { signal })
-    await userEvent.keyboard('rmf')
+    await userEvent.keyboard('rmn')
     listening.abort()
-    expect(heard).toEqual(['KeyF'])
+    expect(heard).toEqual([])
   })
 
   test('are captured as keys where one is captured, and do nothing else', async () => {
@@ -160,7 +193,7 @@ describe('the keys of the game on the page of settings', () => {
     find(page(), '[data-control=add-up]').click()
     await userEvent.keyboard('m')
     expect(preferences.read()).toMatchObject({ muted: false })
-    expect(textsOf(row('Up'), '.key-name')[0]).toBe('M')
+    expect(alerts()[0]).toContain('M already has a use: Mute.')
     expect(left()).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { KeyTableActions } from '../../../src/app/settings/key-table.ts'
 import { createSettingsPage } from '../../../src/app/settings/page.ts'
@@ -28,11 +28,12 @@ function showPage(isDialog = false): {
   const chords = ['KeyM']
   const keys: KeyTableActions = {
     rows: () => [
-      { id: 'mute', keys: chords.map((chord) => ({ chord, isFixed: false, others: [] })) },
+      { id: 'mute', isRare: false, keys: chords.map((chord) => ({ chord, isFixed: false })) },
     ],
-    add: (_, { code }) => chords.push(code) > 0,
-    remove: () => undefined,
-    reset: () => undefined,
+    add: () => null,
+    remove: () => null,
+    reset: () => () => undefined,
+    captureButton: () => () => undefined,
   }
   const lines = () =>
     (['muted', 'rumble', 'musicVolume'] as const).map((id) => ({
@@ -91,12 +92,16 @@ describe('the page of settings', () => {
     expect(textsOf(page.root, '.key-name')).toEqual(['M', 'Q'])
   })
 
-  test('shows the turn buffer in ticks and seconds, in the section of devices', () => {
+  test('folds a rare setting away, and leaves it open once it is', async () => {
     showPage()
-    expect(textsOf(page.root, '.of-hands p')).toEqual([
-      'Turn buffer, fixed by the rules18 ticks (0.15 s)',
-    ])
-    expect(textsOf(page.root, '.of-sound p')).toEqual([])
+    const rumble = find(page.root, '.of-hands .fold [name=rumble]')
+    expect(rumble.checkVisibility()).toBe(false)
+    expect(textsOf(page.root, '.of-sound .fold')).toEqual([])
+    await userEvent.click(find(page.root, '.of-hands summary'))
+    await vi.waitFor(() => {
+      page.show()
+      expect(rumble.checkVisibility()).toBe(true)
+    })
   })
 
   test.each([

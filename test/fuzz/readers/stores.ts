@@ -1,5 +1,5 @@
 import { levelRules } from '../../../src/core/game/rules.ts'
-import { ACTION_IDS, bindingsOf, conflictsOf, isBindable } from '../../../src/input/bindings.ts'
+import { ACTION_IDS, bindingsOf, isBindable } from '../../../src/input/bindings.ts'
 import { type RecordChanged, openChannel } from '../../../src/storage/broadcast-channel.ts'
 import { readCleared } from '../../../src/storage/progress.ts'
 import { hasMoved } from '../../../src/storage/progress.ts'
@@ -53,8 +53,8 @@ function adopt(value: unknown, settings: unknown): void {
   requireSame(readSettings(store), settings)
 }
 
-/** Requires that every action has only permitted keys, and that Escape pauses. */
-function requireBindings(settings: { readonly keys?: unknown }): void {
+/** Requires that every action has only permitted keys of its own, and that Escape pauses. */
+function requireBindings(settings: { readonly keys?: unknown; readonly buttons?: unknown }): void {
   const bindings = bindingsOf(settings)
   for (const id of ACTION_IDS) {
     require(bindings[id].every((chord) =>
@@ -62,7 +62,11 @@ function requireBindings(settings: { readonly keys?: unknown }): void {
     ), `${id} has a key that is not permitted`)
   }
   require(bindings.pause.includes('Escape'), 'Escape does not pause')
-  conflictsOf(bindings)
+  const all = Object.values(bindings).flat()
+  require(new Set(all).size === all.length, 'two actions have one key')
+  for (const id of ['up', 'right', 'down', 'left'] as const) {
+    require(bindings[id].some((chord) => !chord.startsWith('Pad')), `${id} has no key`)
+  }
 }
 
 /** Receives a message of another tab of any version, which counts only if it names a record. */

@@ -6,6 +6,7 @@ import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.
 
 const KEYS: BoundKeyNames = {
   of: (action) => (action === 'new-seed' ? 'N' : ''),
+  button: () => '',
   movement: () => 'WASD',
 }
 

@@ -8,7 +8,7 @@ import { bindingsOf } from '../../../src/input/bindings.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { createCard } from '../../../src/scenes/play/card.ts'
 import { createPause } from '../../../src/scenes/play/pause.ts'
-import { createPracticePanel } from '../../../src/scenes/play/practice-panel.ts'
+import { createPracticeTools } from '../../../src/scenes/play/practice-panel.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
@@ -28,9 +28,11 @@ function namesOf(keys: Readonly<Record<string, readonly string[]>>): BoundKeyNam
 }
 
 function showPause(keys: BoundKeyNames): HTMLElement {
-  const settings = { ghosts: 'best', ghostLook: 'normal' } as const
+  const settings = { ghosts: 'best' } as const
   const change = (): void => undefined
-  return show(createPause(() => undefined, keys, { settings, canUndo: true, change }).root)
+  return show(
+    createPause(() => undefined, keys, { settings, isSeries: true, canUndo: true, change }).root,
+  )
 }
 
 function hintOf(root: HTMLElement, selector = '.hint'): string {
@@ -52,18 +54,13 @@ describe('hints name the bound keys', () => {
     expect(hintOf(pause)).toBe('Start resumes · Y restarts level · Back restarts run')
   })
 
-  test('among the tools of practice, and beside each', () => {
-    const choices = find(showPause(namesOf(BOUND)), '.choices')
-    const panel = createPracticePanel(choices, {
+  test('beside each tool of practice', () => {
+    const tools = createPracticeTools({
       ...{ tools: createTools(), canPlacePoint: true, keys: namesOf(BOUND) },
-      choose: () => undefined,
+      ...{ choose: () => undefined, setPace: () => undefined },
     })
-    choices.append(panel.opener)
-    panel.opener.click()
-    expect(hintOf(document.body, '.practice-panel .hint')).toContain(
-      'U restarts the level with the tools; Shift+R starts a real attempt',
-    )
-    const keys = ['Z', '1', '2', '3', '4', 'C', 'V', 'Shift+C']
+    show(tools.root)
+    const keys = ['Z', '1', '2', '3', '4', 'C', 'V']
     expect(textsOf(document, '.practice-tools kbd')).toEqual(keys)
   })
 })
@@ -86,7 +83,7 @@ test('arrow keys reach every choice of a pause in a low window', async () => {
   listenToArrowKeys()
   const pause = showPause(namesOf({}))
   const all = textsOf(pause, 'button')
-  expect(all.length).toBeGreaterThan(7)
+  expect(all).toHaveLength(6)
   buttonNamed(pause, 'Resume').focus()
   const reached = new Set<string>(['Resume'])
   // The loop also visits names that are added to the set meanwhile.

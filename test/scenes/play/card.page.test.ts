@@ -14,7 +14,7 @@ import type { Size } from '../../../src/view/stage.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { ALL_KNOWN, ALL_NEW } from './played.ts'
 
-const KEYS: BoundKeyNames = { of: () => 'R', movement: () => 'arrow keys' }
+const KEYS: BoundKeyNames = { of: () => 'R', button: () => 'Y', movement: () => 'arrow keys' }
 const GOAL: Goal = { best: null, par: { optimum: 1200 } }
 
 function layout(...kinds: EnemyKind[]): LevelLayout {

@@ -6,9 +6,9 @@ import { open } from './page-shown.ts'
 
 function offer(changed: Partial<PauseOffer> = {}) {
   const { actions, calls } = recordCalls<Pick<PauseOffer, 'change'>>()
-  const settings = { ghosts: 'best', ghostLook: 'normal' } as const
+  const settings = { ghosts: 'best' } as const
   const given: PauseOffer = {
-    ...{ settings, canUndo: false, ...changed },
+    ...{ settings, isSeries: true, canUndo: false, ...changed },
     change: (change) => {
       actions.change(change)
     },
@@ -50,24 +50,46 @@ describe('a pause', () => {
     expect(chosen).toEqual([choice])
   })
 
-  test('has no button to bring back a run if none was discarded', () => {
+  test.each([
+    ['a run', true, ['Resume', 'Restart level', 'Restart run', 'Race a ghost', 'Menu']],
+    ['one level', false, ['Resume', 'Restart level', 'Race a ghost', 'Menu']],
+  ])('of %s has a button for each thing that can be done there', (_, isSeries, labels) => {
     const { page } = open()
-    page.pause(offer().given)
-    expect(textsOf(document, '.pause .choices > button')).toEqual([
-      ...['Resume', 'Restart level', 'Restart run', 'Menu'],
-    ])
+    page.pause(offer({ isSeries }).given)
+    expect(textsOf(document, '.pause .choices > button')).toEqual(labels)
+    expect(find(document, '.pause > .hint').textContent.includes('run')).toBe(isSeries)
   })
 
-  test('cycles through the ghosts and their look with each press', () => {
+  test('shows a panel in place of its choices, and leads back to the button that opened it', () => {
+    const { page } = open()
+    const pause = page.pause(offer().given)
+    expect(page.closePanel()).toBe(false)
+    for (const close of [
+      () => buttonNamed(document, 'Back').click(),
+      () => expect(page.closePanel()).toBe(true),
+    ]) {
+      buttonNamed(document, 'Race a ghost').click()
+      expect([page.isPanelOpen(), pause.choices.isConnected]).toEqual([true, false])
+      expect(pause.root.ariaLabel).toBe('Race a ghost')
+      const titles = [...pause.root.querySelectorAll('h2')].filter((h2) => h2.checkVisibility())
+      expect(titles.map(({ textContent }) => textContent)).toEqual(['Race a ghost'])
+      expect(document.activeElement).toBe(buttonNamed(document, 'Ghosts: Best'))
+      close()
+      expect([page.isPanelOpen(), pause.choices.isConnected]).toEqual([false, true])
+      expect(pause.root.ariaLabel).toBe('Paused')
+      expect(document.activeElement).toBe(buttonNamed(document, 'Race a ghost'))
+    }
+  })
+
+  test('cycles through the ghosts with each press', () => {
     const { page } = open()
     const { given, calls } = offer()
     page.pause(given)
+    buttonNamed(document, 'Race a ghost').click()
     for (const [from, to, changed] of [
       ['Ghosts: Best', 'Ghosts: Last', { ghosts: 'last' }],
       ['Ghosts: Last', 'Ghosts: None', { ghosts: 'none' }],
       ['Ghosts: None', 'Ghosts: Best', { ghosts: 'best' }],
-      ['Ghost look: Normal', 'Ghost look: Faint', { ghostLook: 'faint' }],
-      ['Ghost look: Faint', 'Ghost look: Normal', { ghostLook: 'normal' }],
     ] as const) {
       buttonNamed(document, from).click()
       expect(buttonNamed(document, to).isConnected).toBe(true)

@@ -29,11 +29,12 @@ export const ALL_KNOWN: Lessons = { goal: false, enemies: [] }
 
 export const KEY_NAMES = {
   of: (id: string) => ({ pause: 'Esc', 'restart-level': 'R', 'restart-run': 'Shift+R' })[id] ?? id,
+  button: (id: string) => (id === 'race-medal' ? 'X' : ''),
   movement: () => 'WASD',
 }
 
 const PAUSE_OFFER: PauseOffer = {
-  ...{ settings: { ghosts: 'best', ghostLook: 'normal' }, canUndo: false },
+  ...{ settings: { ghosts: 'best' }, isSeries: true, canUndo: false },
   change: () => undefined,
 }
 
@@ -92,7 +93,9 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
       return () => optima.delete(arrived)
     },
   }
+  const pads = { capture: () => () => undefined }
   const services = {
+    pads,
     checks: { begin: () => () => undefined },
     ...{ now: () => 0, clock: { elapsed: () => 0 } },
     ...{ levels, store, preferences, sound, attemptStore, keyNames: KEY_NAMES },

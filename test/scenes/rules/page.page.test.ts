@@ -8,7 +8,12 @@ import { element } from '../../../src/ui/element.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 const NAMES: Partial<Record<string, string>> = { 'restart-level': 'R', 'restart-run': 'Shift+R' }
-const KEYS: BoundKeyNames = { of: (action) => NAMES[action] ?? '', movement: () => '' }
+const BUTTONS: Partial<Record<string, string>> = { 'restart-level': 'Y', 'restart-run': 'Back' }
+const KEYS: BoundKeyNames = {
+  of: (action) => NAMES[action] ?? '',
+  button: (action) => BUTTONS[action] ?? '',
+  movement: () => '',
+}
 
 function showRules(keys = KEYS) {
   const left: string[] = []

@@ -1,16 +1,8 @@
-import { NO_INPUT } from '../../../core/game/state.ts'
-import type { PadButton } from '../../../input/gamepad.ts'
+import { toggleMute } from '../../../app/settings/preferences.ts'
+import { type Input, NO_INPUT } from '../../../core/game/state.ts'
+import { actionOf, directionsOfButtons, isAction, padButton } from '../../../input/bindings.ts'
 import { createHeldDirections } from '../../../input/held-directions.ts'
-import type { Action } from '../../../input/bindings.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
-
-/** Commands of gamepad buttons while a level is played. */
-const ACTIONS: Readonly<Partial<Record<PadButton, Action>>> = {
-  start: 'pause',
-  race: 'race-medal',
-  again: 'restart-level',
-  'restart-run': 'restart-run',
-}
 
 /** Rumble of a catch. */
 const CATCH_STRENGTH = 0.8
@@ -18,18 +10,25 @@ const CATCH_MS = 220
 
 /** Reads gamepads; unplugging one pauses the game. */
 export function createGamepads({ services, start, keys, page, dispatch }: PlayContext): PlaySystem {
-  const { pads, preferences } = services
+  const { pads, preferences, bindings } = services
   const device = createHeldDirections(keys, 'gamepad')
+  /** Directions held by sticks and by the buttons bound to them. */
+  const held = (): Input => {
+    const down = pads.down()
+    return pads.tilted() | (down === 0 ? NO_INPUT : directionsOfButtons(bindings(), down))
+  }
   // As with keys, directions held before count only if the last scene passed its key queue on.
-  let ignored = start.keys === undefined ? pads.held() : NO_INPUT
+  let ignored = start.keys === undefined ? held() : NO_INPUT
   return {
     read() {
-      ignored &= pads.held()
-      device.hold(pads.held() & ~ignored)
+      const directions = held()
+      ignored &= directions
+      device.hold(directions & ~ignored)
       if (pads.takeLoss() && !page.isPaused()) dispatch('pause')
-      for (const name of pads.takePresses()) {
-        const action = ACTIONS[name]
-        if (action !== undefined) dispatch(action)
+      for (const button of pads.takePresses()) {
+        const action = actionOf(bindings(), { code: padButton(button), shiftKey: false })
+        if (action === 'mute') toggleMute(preferences)
+        else if (action !== null && isAction(action)) dispatch(action)
       }
     },
     enter(phase) {

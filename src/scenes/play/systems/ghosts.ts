@@ -115,9 +115,9 @@ export function createGhosts(context: PlayContext): PlaySystem {
       tellRace(medal)
       select()
     },
-    pause({ options }) {
+    pause({ race: raceContent }) {
       row = createRow()
-      options.before(row)
+      raceContent.prepend(row)
     },
     resume() {
       row = null

@@ -33,7 +33,7 @@ export function createLostPicture(context: PlayContext): PlaySystem {
 
   /** Says in the pause that the picture is lost, and offers a reload if it stays away. */
   function tell(): void {
-    pausePage?.choices.before(line)
+    pausePage?.title.after(line)
     line.replaceChildren(t('lost.waiting'))
     clearTimeout(patience)
     patience = window.setTimeout(offerReload, PATIENCE_MS)

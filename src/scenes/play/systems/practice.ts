@@ -6,9 +6,9 @@ import {
   canPlacePoint,
   copyLevel,
   isPractising,
+  type Pace,
   PRACTICE_VIEWS,
   type PracticeView,
-  putAway,
   returnTo,
   slowDown,
   toggleView,
@@ -16,13 +16,13 @@ import {
 import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
 import {
-  createPracticePanel,
   createPracticeStrip,
+  createPracticeTools,
   paceName,
   type PracticeChoice,
-  type PracticePanel,
 } from '../practice-panel.ts'
 import { createPracticeViews } from '../practice-view.ts'
+import type { PausePanel } from '../pause.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
@@ -34,14 +34,15 @@ export function createPractice(context: PlayContext): PlaySystem {
   const optimum = () => fastestPath(level.level).dwells.map(({ tile }) => tile)
   const views = createPracticeViews(scene, level.level.grid, optimum)
   const strip = createPracticeStrip()
-  let panel: PracticePanel | null = null
+  let panel: PausePanel | null = null
+  let showTools = (): void => undefined
   page.root.append(strip.root)
 
   /** Actions of the choices; each returns the sentence to announce. */
   const uses: Readonly<Record<PracticeChoice, () => string | null>> = {
     'slow-motion': () => {
       slowDown(tools)
-      return t('practice.speed', { value: paceName(tools) })
+      return speedSentence()
     },
     'show-field': () => show('field'),
     'show-plans': () => show('plans'),
@@ -62,10 +63,6 @@ export function createPractice(context: PlayContext): PlaySystem {
       tools.point = null
       return t('practice.removed')
     },
-    'put-away': () => {
-      putAway(tools)
-      return t('practice.all-off')
-    },
   }
 
   function show(view: PracticeView): string {
@@ -74,16 +71,24 @@ export function createPractice(context: PlayContext): PlaySystem {
     return t(isOn ? 'practice.on' : 'practice.off', { name: t(`practice.show-${view}`) })
   }
 
+  const speedSentence = (): string => t('practice.speed', { value: paceName(tools.pace) })
+
   function use(choice: PracticeChoice): void {
     const sentence = uses[choice]()
     update()
     if (sentence !== null) announce(sentence)
   }
 
+  function setPace(pace: Pace): void {
+    tools.pace = pace
+    update()
+    announce(speedSentence())
+  }
+
   /** Shows the tools that are on; any of them marks the attempt as practice. */
   function update(): void {
     if (isPractising(tools)) practise(level)
-    panel?.show()
+    showTools()
     const par = tools.views.has('optimum') ? parOf(optimumOf(level.level)) : null
     strip.show(tools, par)
   }
@@ -106,14 +111,16 @@ export function createPractice(context: PlayContext): PlaySystem {
       const canUse = level.recorded.practice || panel?.isOpen() === true
       if (canUse && command in uses) use(command as PracticeChoice)
     },
-    pause({ choices, options }) {
+    pause({ addPanel }) {
       const { keyNames: keys } = services
-      const offer = { tools, canPlacePoint: canPlacePoint(level), keys, choose: use }
-      panel = createPracticePanel(choices, offer)
-      options.append(panel.opener)
+      const offer = { tools, canPlacePoint: canPlacePoint(level), keys, choose: use, setPace }
+      const { root, show: showAgain } = createPracticeTools(offer)
+      panel = addPanel(t('pause.practice'), root)
+      showTools = showAgain
     },
     resume() {
       panel = null
+      showTools = () => undefined
     },
     debugFacts() {
       const shown = PRACTICE_VIEWS.filter((view) => tools.views.has(view))

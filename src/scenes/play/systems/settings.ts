@@ -43,13 +43,13 @@ export function createSettings(context: PlayContext): PlaySystem {
         opener.focus()
       }
     }
-    opened = fetched[0].openSettings(preferences, page.root, leave, true, scene, services.sound)
+    opened = fetched[0].openSettings(services, page.root, leave, true, scene)
   }
 
   return {
-    pause({ root, options }) {
+    pause({ root, addChoice }) {
       const opener = button(t('menu.settings'), () => void fetchAndOpen(root, opener))
-      options.append(opener)
+      addChoice(opener)
       if (isBackFromSettings) opener.focus()
       isBackFromSettings = false
     },

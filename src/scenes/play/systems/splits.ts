@@ -4,7 +4,7 @@ import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
 import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
-import { COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparison-ids.ts'
+import { COMMON_COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparison-ids.ts'
 import { type TimedMedal, medalTime } from '../../../core/speedrun/medals.ts'
 import { type Counts, countsOf, historyOf } from '../../../core/speedrun/records.ts'
 import {
@@ -137,13 +137,14 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
       optimumOf(level.level)
       now = planFrom(now.history)
     },
-    pause({ choices, options }) {
+    pause({ race, options }) {
       if (isShown) {
-        choices.append(createAttemptLine(boardNow(), now.counts, clock.elapsed(level)))
+        race.append(createAttemptLine(boardNow(), now.counts, clock.elapsed(level)))
       }
       options.append(
         createCycleButton(
-          COMPARISON_IDS,
+          // A rare one that was chosen in the settings is not lost by a press too many.
+          [...new Set([...COMMON_COMPARISON_IDS, now.comparison])],
           now.comparison,
           (comparison) => t('pause.comparison', { value: t(`setting.comparison.${comparison}`) }),
           (comparison) => preferences.change({ comparison }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NORTH, SOUTH } from '../../../../src/core/grid.ts'
 import { createKeyQueue, type KeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
 import { createPads, type RumblePad } from '../../../../src/input/gamepad.ts'
+import { bindingsOf } from '../../../../src/input/bindings.ts'
 import type { PlayContext } from '../../../../src/scenes/play/system.ts'
 import { createGamepads } from '../../../../src/scenes/play/systems/gamepads.ts'
 import { readSettings } from '../../../../src/storage/settings.ts'
@@ -45,7 +46,10 @@ function play({ down = [], isPaused = false, keys, settings = {} }: Situation = 
   const queue = keys ?? createKeyQueue()
   const dispatched: string[] = []
   const system = createGamepads({
-    services: { pads, preferences: { read: () => readSettings(store) } },
+    services: {
+      ...{ pads, bindings: () => bindingsOf(readSettings(store)) },
+      preferences: { read: () => readSettings(store) },
+    },
     start: keys === undefined ? {} : { keys },
     keys: queue,
     page: { isPaused: () => isPaused },
@@ -106,6 +110,18 @@ describe('a gamepad in a level', () => {
     frame(RESTART_RUN)
     frame(RACE)
     expect(dispatched).toEqual(['pause', 'restart-level', 'restart-run', 'race-medal'])
+  })
+
+  test('walks and acts by the buttons of the settings, and by no others', () => {
+    const buttons = { up: ['Pad1'], down: [], 'restart-level': ['Pad4'], splits: ['Pad3'] }
+    const { frame, held, dispatched } = play({ settings: { buttons } })
+    frame(1)
+    expect(held()).toBe(1 << NORTH)
+    frame(CROSS_UP, CROSS_DOWN)
+    expect(held()).toBe(0)
+    frame(4)
+    frame(AGAIN)
+    expect(dispatched).toEqual(['restart-level', 'splits'])
   })
 
   test.each([

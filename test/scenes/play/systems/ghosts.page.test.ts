@@ -117,15 +117,16 @@ describe('ghosts', () => {
     const { system, calls } = playSystem(createGhosts)
     const pausePage = createPausePage()
     system.pause?.(pausePage)
-    const row = find(pausePage.root, '.medal-row')
-    expect(textsOf(row, '.by-keys')).toEqual([
-      'Race the pace of a medal (race-medal: the next one)',
-    ])
-    expect(textsOf(row, '.by-pad')).toEqual(['Race the pace of a medal (X: the next one)'])
-    expect(textsOf(row, '.by-touch')).toEqual(['Race the pace of a medal'])
-    expect(textsOf(row, 'small')).toEqual(["The optimum's way: practice"])
-    expect(find(row, '[role=group]').ariaLabel).toBe("The optimum's way: practice")
-    expect(textsOf(row, 'button')[1]).toContain('0:05.70')
+    const row = find(pausePage.race, '.medal-row')
+    expect(textsOf(row, '.by-keys')).toEqual(['race-medal races the next medal'])
+    expect(textsOf(row, '.by-pad')).toEqual(['X races the next medal'])
+    expect(textsOf(row, '.by-touch')).toEqual([])
+    expect(row.ariaLabel).toBe('Race a medal ghost')
+    expect(textsOf(row, 'small')).toEqual(['These show the best route: practice, no records.'])
+    expect(find(row, '[role=group]').ariaLabel).toBe(
+      'These show the best route: practice, no records.',
+    )
+    expect(textsOf(row, 'button')[1]).toBe('Silver0:05.70')
     row.querySelectorAll('button')[1].click()
     expect(calls).toEqual([['dispatch', 'race-silver']])
   })

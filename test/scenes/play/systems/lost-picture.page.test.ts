@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startGiven } from '../../../../src/core/level/run.ts'
 import { createLostPicture, PATIENCE_MS } from '../../../../src/scenes/play/systems/lost-picture.ts'
-import { find } from '../../../pages/page.ts'
+import { buttonNamed, find } from '../../../pages/page.ts'
 import { FIRST, type Played, playSystem } from '../played.ts'
 
 const told = (): string | null => document.querySelector('.lost-picture')?.textContent ?? null
@@ -73,6 +73,16 @@ describe('a lost picture', () => {
     expect(played.context.isWaiting).toBe(false)
     vi.advanceTimersByTime(PATIENCE_MS)
     expect(told()).toBeNull()
+  })
+
+  test('is told in a panel of the pause, too', () => {
+    const played = playSystem(createLostPicture)
+    played.setPaused(true)
+    buttonNamed(document, 'Race a ghost').click()
+    lose(played)
+    expect(find(document, '.lost-picture').checkVisibility()).toBe(true)
+    vi.advanceTimersByTime(PATIENCE_MS)
+    expect(find(document, '.lost-picture button').checkVisibility()).toBe(true)
   })
 
   test('leaves settings open that lie over its pause', () => {

@@ -10,13 +10,19 @@ const fact = ({ system }: Played): string | undefined => system.debugFacts?.().p
 const strip = (): string[] => textsOf(document, '.practice-strip span')
 const label = (button: HTMLElement): string | undefined => button.firstChild?.textContent ?? ''
 
-/** The tool of a name, whatever key it names. */
+/** A switch or button of a name, whatever key it names. */
 function tool(name: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('.practice-tools button')]
+  const found = [...document.querySelectorAll<HTMLButtonElement>('.practice-tools > button')]
   const named = found.filter((button) => label(button) === name)
   if (named.length !== 1) throw new Error(`${named.length} tools are called ${name}`)
   return named[0]
 }
+
+const paces = (): (string | null)[] => textsOf(document, '.practice-paces [aria-pressed=true]')
+const isOn = (name: string): [string | null, string | undefined] => [
+  tool(name).ariaChecked,
+  tool(name).lastChild?.textContent ?? undefined,
+]
 
 /** Opens the tools in the pause. */
 function openTools(played: Played): void {
@@ -39,12 +45,12 @@ describe('practice', () => {
     expect(played.level.recorded.practice).toBe(false)
     expect(find(document, '.practice-strip').hidden).toBe(true)
     played.setPaused(true)
-    expect(document.querySelector('.practice-panel')).toBeNull()
+    expect(document.querySelector('.practice-tools')).toBeNull()
     buttonNamed(document, 'Practice').click()
-    expect(find(document, '.practice-panel').checkVisibility()).toBe(true)
-    expect(document.activeElement).toBe(tool('Speed: 1x'))
+    expect(find(document, '.practice-tools').checkVisibility()).toBe(true)
+    expect(document.activeElement).toBe(buttonNamed(document, '1x'))
     buttonNamed(document, 'Back').click()
-    expect(document.querySelector('.practice-panel')).toBeNull()
+    expect(document.querySelector('.practice-tools')).toBeNull()
     expect(document.activeElement).toBe(buttonNamed(document, 'Practice'))
     played.system.act?.('show-field')
     expect(fact(played)).toBe('pace-100')
@@ -60,11 +66,13 @@ describe('practice', () => {
     (name, view, command) => {
       const played = playSystem(createPractice)
       openTools(played)
+      expect(tool(name).role).toBe('switch')
+      expect(isOn(name)).toEqual(['false', 'Off'])
       tool(name).click()
+      expect(isOn(name)).toEqual(['true', 'On'])
       expect(fact(played)).toBe(`pace-100 ${view}`)
       expect(strip()).toEqual([name])
       expect(find(document, '.practice-strip span').className).toBe(`of-${view}`)
-      expect(tool(name).ariaPressed).toBe('true')
       expect(announced()).toBe(`${name}: on.`)
       played.setPaused(false)
       played.draw()
@@ -81,38 +89,28 @@ describe('practice', () => {
     },
   )
 
-  test('slows down with each press, and returns to full speed after the slowest pace', () => {
+  test('slows down with each press of its key, and returns to full speed after the slowest pace', () => {
     const played = playSystem(createPractice)
     openTools(played)
-    for (const [from, to, pace] of [
-      ['1', '0.75', 75],
-      ['0.75', '0.5', 50],
-      ['0.5', '0.25', 25],
-    ] as const) {
-      tool(`Speed: ${from}x`).click()
-      expect(announced()).toBe(`Speed: ${to}x`)
+    expect(paces()).toEqual(['1x'])
+    for (const pace of [75, 50, 25, 100]) {
+      played.system.act?.('slow-motion')
+      expect(announced()).toBe(`Speed: ${pace / 100}x`)
       expect([fact(played), played.tools.pace]).toEqual([`pace-${pace}`, pace])
-      expect(strip()).toEqual([`${to}x`])
-      expect(tool(`Speed: ${to}x`).ariaPressed).toBe('true')
+      expect(strip()).toEqual(pace === 100 ? [] : [`${pace / 100}x`])
+      expect(paces()).toEqual([`${pace / 100}x`])
     }
-    tool('Speed: 0.25x').click()
-    expect(tool('Speed: 1x').ariaPressed).toBe('false')
-    expect(fact(played)).toBe('pace-100')
   })
 
-  test('switches all tools off with one button', () => {
+  test('takes each pace with one press', () => {
     const played = playSystem(createPractice)
     openTools(played)
-    expect(tool('All tools off').disabled).toBe(true)
-    tool('Shortest path').click()
-    tool('Speed: 1x').click()
-    tool('Place restart point').click()
-    expect(tool('All tools off').disabled).toBe(false)
-    expect(fact(played)).toBe('pace-75 way point-0')
-    tool('All tools off').click()
-    expect(announced()).toBe('All practice tools are off.')
+    buttonNamed(document, '0.25x').click()
+    expect([fact(played), paces()]).toEqual(['pace-25', ['0.25x']])
+    expect(announced()).toBe('Speed: 0.25x')
+    expect(played.level.recorded.practice).toBe(true)
+    buttonNamed(document, '1x').click()
     expect(fact(played)).toBe('pace-100')
-    expect(tool('All tools off').disabled).toBe(true)
   })
 
   test('marks each attempt while a tool is on, and none after that', () => {
@@ -156,10 +154,9 @@ describe('a restart point', () => {
     played.play(first, 12)
     openTools(played)
     expect(tool('Go to the point').disabled).toBe(true)
-    expect(tool('Remove the point').disabled).toBe(true)
     tool('Go to the point').click()
     expect(played.calls).toEqual([])
-    tool('Place restart point').click()
+    tool('Restart point').click()
     expect(announced()).toBe('Restart point placed.')
     expect(fact(played)).toBe('pace-100 point-12')
     expect(strip()).toEqual(['Restart point'])
@@ -181,11 +178,11 @@ describe('a restart point', () => {
     openTools(played)
     played.system.act?.('remove-point')
     expect(announced()).not.toBe('Restart point removed.')
-    tool('Place restart point').click()
-    tool('Remove the point').click()
+    tool('Restart point').click()
+    tool('Restart point').click()
     expect(announced()).toBe('Restart point removed.')
     expect(fact(played)).toBe('pace-100')
-    expect(tool('Remove the point').disabled).toBe(true)
+    expect(isOn('Restart point')).toEqual(['false', 'Off'])
     played.system.act?.('return-to-point')
     expect(played.calls).toEqual([])
   })
@@ -194,7 +191,7 @@ describe('a restart point', () => {
     const played = playSystem(createPractice)
     waitForCatch(played)
     openTools(played)
-    expect(tool('Place restart point').disabled).toBe(true)
+    expect(tool('Restart point').disabled).toBe(true)
     played.system.act?.('place-point')
     expect(fact(played)).toBe('pace-100')
   })
@@ -202,7 +199,7 @@ describe('a restart point', () => {
   test('ends with its level and stays when the player is caught', () => {
     const played = playSystem(createPractice)
     openTools(played)
-    tool('Place restart point').click()
+    tool('Restart point').click()
     played.setPaused(false)
     played.system.enter?.('caught')
     expect(fact(played)).toBe('pace-100 point-0')

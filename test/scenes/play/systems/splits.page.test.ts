@@ -5,7 +5,7 @@ import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
 import { startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
-import { COMPARISON_IDS } from '../../../../src/core/speedrun/comparison-ids.ts'
+import { COMMON_COMPARISON_IDS } from '../../../../src/core/speedrun/comparison-ids.ts'
 import { medalTime } from '../../../../src/core/speedrun/medals.ts'
 import { attemptOf } from '../../../core/speedrun/attempts.ts'
 import { announced, find } from '../../../pages/page.ts'
@@ -114,7 +114,7 @@ describe('the splits of a level that is played', () => {
     system.pause?.(pause)
     const pressed = find(pause.options, ':last-child', HTMLButtonElement)
     expect(pressed.textContent).toBe('Splits against: Personal best')
-    for (const next of [...COMPARISON_IDS.slice(1), COMPARISON_IDS[0]]) {
+    for (const next of [...COMMON_COMPARISON_IDS.slice(1), COMMON_COMPARISON_IDS[0]]) {
       pressed.click()
       expect(preferences.read().comparison).toBe(next)
     }
@@ -124,17 +124,29 @@ describe('the splits of a level that is played', () => {
     expect(find(root, '.splits caption').textContent).toBe('Best segments')
   })
 
-  test('show the attempts in the pause when they are on', () => {
-    const { system, pause } = playLevel([attempt(1, 60)])
-    expect(pause.choices.querySelector('.attempt-line')).toBeNull()
+  test('keep a rare comparison of the settings among those of the pause', () => {
+    const { system, pause, preferences } = playLevel([attempt(1, 60)])
+    preferences.change({ comparison: 'median' })
     system.pause?.(pause)
-    expect(find(pause.choices, '.attempt-line').textContent).toBe(
+    const pressed = find(pause.options, ':last-child', HTMLButtonElement)
+    expect(pressed.textContent).toBe('Splits against: Median')
+    for (const next of [...COMMON_COMPARISON_IDS, 'median']) {
+      pressed.click()
+      expect(preferences.read().comparison).toBe(next)
+    }
+  })
+
+  test('show the attempts among the ghosts of the pause when they are on', () => {
+    const { system, pause } = playLevel([attempt(1, 60)])
+    expect(pause.race.querySelector('.attempt-line')).toBeNull()
+    system.pause?.(pause)
+    expect(find(pause.race, '.attempt-line').textContent).toBe(
       'Could save 0:00.00\u00a0· Attempts\u00a07\u00a0· Finished\u00a01\u00a0· Real time 1:01',
     )
     const off = playLevel([attempt(1, 60)], { splits: false })
     const before = off.pause.options.childElementCount
     off.system.pause?.(off.pause)
-    expect(off.pause.choices.querySelector('.attempt-line')).toBeNull()
+    expect(off.pause.race.querySelector('.attempt-line')).toBeNull()
     expect(off.pause.options.childElementCount).toBe(before + 1)
   })
 
