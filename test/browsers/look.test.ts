@@ -11,18 +11,19 @@ import {
   waitForFact,
   walk,
 } from '../e2e/game.ts'
+import { pictureOf } from '../e2e/pixels.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'theseus'
 const LEVEL = `?seed=${SEED}&level=1`
 const way = shortestWay(builtLevel(SEED, 1))
 
-/** Returns the mean red, green and blue of a part of the screen, by default its middle. */
+/** Returns the mean red, green and blue of a part of the canvas, by default its middle. */
 async function meanColour(
   page: Page,
   clip = { x: 340, y: 160, width: 600, height: 400 },
 ): Promise<[red: number, green: number, blue: number]> {
-  const { data } = PNG.sync.read(await page.screenshot({ clip }))
+  const { data } = await pictureOf(page, clip)
   const sums = [0, 0, 0]
   for (let at = 0; at < data.length; at += 4) {
     for (let i = 0; i < 3; i++) sums[i] += data[at + i]

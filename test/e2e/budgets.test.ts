@@ -19,6 +19,8 @@ const MAX_FIRST_BYTES = 20_000
 const FETCHED = [
   /src\/scenes\/(?!boot\/|menu\/|play\/)/,
   /src\/app\/settings\/(?!preference)/,
+  /src\/core\/level\/bots\/explorer/,
+  /src\/scenes\/play\/practice-(view|pixels)/,
   /src\/(storage\/(backup|import-)|core\/speedrun\/(livesplit|time-loss))/,
 ]
 

@@ -81,6 +81,7 @@ describe('a storage that throws on every write', () => {
     await waitForFact(page, 'phase', 'ready')
     await holdTime(page)
     await page.keyboard.press('Escape')
+    await page.click('text=Race a ghost')
     await page.click('.options button:first-child')
     await page.keyboard.press('Escape')
     await walk(page, way)

@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import type { Level } from '../../core/game/level-layout.ts'
 import { createState } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
-import { findBot } from '../../core/level/bots/bots.ts'
+import type { Bot } from '../../core/level/bots/bot.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import {
   createLevelView,
@@ -22,24 +22,37 @@ const TITLE_HEIGHT = 0.26
 
 export type BotBackdrop = ReturnType<typeof createBotBackdrop>
 
-/** A bot that plays a level in a loop behind a page, below the title. */
+/**
+ * A bot that plays a level in a loop behind a page, below the title. The bot's module is fetched
+ * meanwhile, as a linked level does not need it; without it the level stands still.
+ */
 export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: RenderOptions) {
   const before = new Set(scene.children.list)
   surround(scene, level, options)
-  let game = startGame(level)
-  const view = createLevelView(scene, game.state, options)
+  let state = createState(level, true)
+  let bot: Bot | null = null
+  let createBot = (): Bot | null => null
+  void import('../../core/level/bots/explorer.ts').then(
+    ({ createExplorer }) => {
+      createBot = () => createExplorer(level)
+      bot = createBot()
+    },
+    // A picture behind the menu is not worth a message.
+    () => undefined,
+  )
+  const view = createLevelView(scene, state, options)
   const title = createTitle(scene, view.light.depth + 1, options.reducedMotion)
   const made = scene.children.list.filter((child) => !before.has(child))
   const fixedStep = createFixedStep()
   let restTicks = CLEARED_TICKS
 
   const tick = (): void => {
-    const { state, bot } = game
-    if (state.phase === 'cleared' && --restTicks > 0) return
+    if (bot === null || (state.phase === 'cleared' && --restTicks > 0)) return
     if (state.phase === 'cleared') {
       restTicks = CLEARED_TICKS
-      game = startGame(level)
-      startViewAgain(view, game.state)
+      state = createState(level, true)
+      bot = createBot()
+      startViewAgain(view, state)
       return
     }
     const { starts } = state
@@ -53,7 +66,7 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: Re
       // Motion behind text disturbs some readers.
       const passed = options.reducedMotion ? 0 : deltaMs
       for (let ticks = ticksDue(fixedStep, passed); ticks > 0; ticks--) tick()
-      drawLevelView(view, game.state, shareOfTick(fixedStep), 0)
+      drawLevelView(view, state, shareOfTick(fixedStep), 0)
       const { width, height } = scene.scale
       title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs)
     },
@@ -61,10 +74,4 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: Re
       for (const child of made) child.destroy()
     },
   }
-}
-
-function startGame(level: Level) {
-  const explorer = findBot('explorer')
-  if (explorer === null) throw new RangeError('there is no explorer')
-  return { state: createState(level, true), bot: explorer.create(level) }
 }

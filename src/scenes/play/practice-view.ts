@@ -37,8 +37,11 @@ const POINT_INSET = 4
 /** Depth over the darkness, so that distant tiles can be read, and below the signs over heads. */
 const DEPTH = LIGHT_DEPTH + 0.5
 
+/** The views of practice over a level. */
+export type PracticeViews = ReturnType<typeof createPracticeViews>
+
 /**
- * The views of practice over a level.
+ * Creates the views of practice over a level.
  *
  * @param optimum computes the tiles of the level's fastest win, in order; called once, when first shown
  */

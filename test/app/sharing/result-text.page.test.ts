@@ -88,6 +88,6 @@ test('a shown text is the text that is copied, with its squares drawn', () => {
   const shown = show(createShareText(text))
   expect(shown.textContent).toBe(text)
   const drawn = [...shown.querySelectorAll('.square')].map(({ className }) => className)
-  expect(drawn).toEqual(['square perfect', 'square perfect', 'square gold', 'square none'])
+  expect(drawn).toEqual(['square perfect', 'square perfect', 'square gold', 'square escaped'])
   expect(textsOf(shown, '.square').join('')).toBe('🟪🟪🟨⬛')
 })

@@ -5,12 +5,11 @@ import { type BoundKeyNames, createKeyNames } from '../../../src/app/keys/bound-
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createTools } from '../../../src/core/speedrun/practice.ts'
 import { bindingsOf } from '../../../src/input/bindings.ts'
-import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { createCard } from '../../../src/scenes/play/card.ts'
 import { createPause } from '../../../src/scenes/play/pause.ts'
 import { createPracticeTools } from '../../../src/scenes/play/practice-panel.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
-import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 const SEED = 'theseus'
 const BOUND = {
@@ -69,12 +68,6 @@ describe('hints leave out', () => {
   test('actions without a key', () => {
     const keys = namesOf({ 'restart-level': [], 'restart-run': ['KeyQ'] })
     expect(hintOf(showPause(keys))).toBe('Esc resumes · Q restarts run')
-  })
-
-  test('the keys to walk with when a direction has no key', () => {
-    const { actions } = recordCalls<MenuActions>()
-    const form = createMenuPage(actions, namesOf({ up: [] }))
-    expect(hintOf(show(form.root))).toBe('Enter: run · N: new seed')
   })
 })
 

@@ -13,6 +13,7 @@ import {
   slowDown,
   toggleView,
 } from '../../../core/speedrun/practice.ts'
+import { fetchPart } from '../../../app/routing/fetch-part.ts'
 import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
 import {
@@ -21,7 +22,7 @@ import {
   paceName,
   type PracticeChoice,
 } from '../practice-panel.ts'
-import { createPracticeViews } from '../practice-view.ts'
+import type { PracticeViews } from '../practice-view.ts'
 import type { PausePanel } from '../pause.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
@@ -32,7 +33,10 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 export function createPractice(context: PlayContext): PlaySystem {
   const { scene, services, level, page, tools, reopen } = context
   const optimum = () => fastestPath(level.level).dwells.map(({ tile }) => tile)
-  const views = createPracticeViews(scene, level.level.grid, optimum)
+  /** Views over the level, whose module is fetched when one is first shown. */
+  let views: PracticeViews | null = null
+  let isFetching = false
+  let hasEnded = false
   const strip = createPracticeStrip()
   let panel: PausePanel | null = null
   let showTools = (): void => undefined
@@ -73,6 +77,13 @@ export function createPractice(context: PlayContext): PlaySystem {
 
   const speedSentence = (): string => t('practice.speed', { value: paceName(tools.pace) })
 
+  async function fetchViews(): Promise<void> {
+    isFetching = true
+    const fetched = await fetchPart(import('../practice-view.ts'), services)
+    if (fetched === null || hasEnded) return
+    views = fetched.createPracticeViews(scene, level.level.grid, optimum)
+  }
+
   function use(choice: PracticeChoice): void {
     const sentence = uses[choice]()
     update()
@@ -105,7 +116,8 @@ export function createPractice(context: PlayContext): PlaySystem {
     },
     draw() {
       const point = tools.point?.state
-      views.draw(level.state, tools.views, point ? tileOf(point.level, point.player) : null)
+      if (!isFetching && (tools.views.size > 0 || point !== undefined)) void fetchViews()
+      views?.draw(level.state, tools.views, point ? tileOf(point.level, point.player) : null)
     },
     act(command) {
       const canUse = level.recorded.practice || panel?.isOpen() === true
@@ -127,6 +139,9 @@ export function createPractice(context: PlayContext): PlaySystem {
       const point = tools.point === null ? [] : [`point-${tools.point.state.tick}`]
       return { practice: [`pace-${tools.pace}`, ...shown, ...point].join(' ') }
     },
-    end: () => views.destroy(),
+    end() {
+      hasEnded = true
+      views?.destroy()
+    },
   }
 }

@@ -1,8 +1,8 @@
+import { fetchPart } from '../../../app/routing/fetch-part.ts'
 import { fetchLazyStyle } from '../../../app/routing/lazy-style.ts'
 import type { OpenSettings } from '../../../app/settings/open-settings.ts'
 import { button } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
-import { toast } from '../../../ui/toast.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
@@ -24,14 +24,9 @@ export function createSettings(context: PlayContext): PlaySystem {
 
   async function fetchAndOpen(pausePage: HTMLElement, opener: HTMLElement): Promise<void> {
     const module = import('../../../app/settings/open-settings.ts')
-    const fetched = await Promise.all([module, fetchLazyStyle()]).catch(() => null)
+    const fetched = await fetchPart(Promise.all([module, fetchLazyStyle()]), services)
     // The pause may have ended meanwhile, or a second press may have opened the page.
-    if (!pausePage.isConnected || opened !== null) return
-    if (fetched === null) {
-      const isUpdated = await services.newVersion.isReady()
-      toast(t(isUpdated ? 'version.in-menu' : 'problem.offline'))
-      return
-    }
+    if (fetched === null || !pausePage.isConnected || opened !== null) return
     const before = JSON.stringify(preferences.read())
     pausePage.inert = true
     leave = () => {

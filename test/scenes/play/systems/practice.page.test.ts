@@ -30,6 +30,16 @@ function openTools(played: Played): void {
   buttonNamed(document, 'Practice').click()
 }
 
+/** Draws frames until the views, whose module is fetched, are drawn. */
+async function drawViews(played: Played): Promise<void> {
+  const drawn = (): number => {
+    played.draw()
+    return played.stage.with('practice-ways').length
+  }
+  await expect.poll(drawn).toBe(1)
+  played.draw()
+}
+
 describe('practice', () => {
   test('is invisible until it is opened, and its keys do nothing in a real attempt', () => {
     const played = playSystem(createPractice)
@@ -63,7 +73,7 @@ describe('practice', () => {
     ["Optimum's thread", 'optimum', 'show-optimum'],
   ] as const)(
     'shows the %s by its button and its key, and makes practice',
-    (name, view, command) => {
+    async (name, view, command) => {
       const played = playSystem(createPractice)
       openTools(played)
       expect(tool(name).role).toBe('switch')
@@ -75,7 +85,7 @@ describe('practice', () => {
       expect(find(document, '.practice-strip span').className).toBe(`of-${view}`)
       expect(announced()).toBe(`${name}: on.`)
       played.setPaused(false)
-      played.draw()
+      await drawViews(played)
       expect(find(document, '.hud-practice').checkVisibility()).toBe(true)
       const sheet = played.stage.one(view === 'field' ? 'practice-field' : 'practice-ways')
       expect(sheet.visible).toBe(true)
@@ -140,15 +150,17 @@ describe('practice', () => {
     expect(played.level.recorded.practice).toBe(true)
   })
 
-  test('destroys its views with the level', () => {
+  test('destroys its views with the level', async () => {
     const played = playSystem(createPractice)
+    played.tools.views.add('way')
+    await drawViews(played)
     played.system.end?.()
     expect(played.stage.with('practice-ways')[0].isDestroyed).toBe(true)
   })
 })
 
 describe('a restart point', () => {
-  test('is placed in the current state, and can be returned to', () => {
+  test('is placed in the current state, and can be returned to', async () => {
     const played = playSystem(createPractice)
     const [first] = FIRST.proof.moves
     played.play(first, 12)
@@ -164,7 +176,7 @@ describe('a restart point', () => {
     expect(tool('Go to the point').disabled).toBe(false)
     played.setPaused(false)
     played.play(first, 12)
-    played.draw()
+    await drawViews(played)
     expect(played.stage.one('practice-ways').visible).toBe(true)
     played.system.act?.('return-to-point')
     const [[name, reopened]] = played.calls

@@ -1,0 +1,20 @@
+import { t } from '../../ui/message.ts'
+import { toast } from '../../ui/toast.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Waits for a part of the game that is fetched when it is first needed. If it cannot be fetched, a
+ * sentence says why, and the result is null.
+ */
+export async function fetchPart<Part>(
+  part: Promise<Part>,
+  { newVersion }: Pick<Services, 'newVersion'>,
+): Promise<Part | null> {
+  try {
+    return await part
+  } catch {
+    const isUpdated = await newVersion.isReady()
+    toast(t(isUpdated ? 'version.in-menu' : 'problem.offline'))
+    return null
+  }
+}
