@@ -21,7 +21,7 @@ function choose(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click()
 }
 
-test('before a first level starts, only the scripts of the page, the build worker and the sound are fetched', async ({
+test('before a first level starts, only the scripts of the page, the bot, the worker and the sound are fetched', async ({
   open,
 }) => {
   const page = await open()
@@ -41,7 +41,8 @@ test('before a first level starts, only the scripts of the page, the build worke
   )
   expect(ofPage).toEqual(['index'])
   expect(scripts.toSorted()).toEqual([
-    ...['build-worker', 'card', 'en', 'index', 'main', 'phaser', 'rolldown-runtime', 'sound'],
+    ...['build-worker', 'card', 'en', 'explorer', 'index', 'main', 'phaser', 'rolldown-runtime'],
+    'sound',
   ])
   const [first] = winningWay(builtLevel(SEED, 1))
   const win = page.waitForRequest(/\/win-/)

@@ -16,6 +16,8 @@ async function practise(page: Page, ...tools: readonly string[]): Promise<void> 
   for (const tool of tools) await page.click(`.practice-tools button:has-text("${tool}")`)
   await page.keyboard.press('Escape')
   await passTicks(page, 0)
+  // Drawings over the level are fetched when they are first chosen.
+  await page.waitForLoadState('networkidle')
 }
 
 const tools = async (page: Page): Promise<string | undefined> => (await factsOf(page))['practice']
