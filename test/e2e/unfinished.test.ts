@@ -118,5 +118,5 @@ test('a link that is opened anew starts anew, and the menu still offers the atte
   await waitForFact(page, 'phase', 'ready')
   expect(await factsOf(page)).toMatchObject({ seed: SEED, level: '1', tick: '0' })
   await visit(page)
-  await page.locator('.unfinished', { hasText: SEED }).waitFor()
+  await page.locator('.unfinished', { hasText: 'level 1' }).waitFor()
 })
