@@ -16,8 +16,6 @@ async function practise(page: Page, ...tools: readonly string[]): Promise<void> 
   for (const tool of tools) await page.click(`.practice-tools button:has-text("${tool}")`)
   await page.keyboard.press('Escape')
   await passTicks(page, 0)
-  // Drawings over the level are fetched when they are first chosen.
-  await page.waitForLoadState('networkidle')
 }
 
 const tools = async (page: Page): Promise<string | undefined> => (await factsOf(page))['practice']
@@ -48,7 +46,8 @@ describe('practice', () => {
     const before = await countPixels(page, WAY)
     await practise(page, 'Shortest path', '0.25x')
     expect(await tools(page)).toBe('pace-25 way')
-    expect(await countPixels(page, WAY)).toBeGreaterThan(before + 100)
+    // Drawings over the level are fetched when they are first chosen.
+    await expect.poll(() => countPixels(page, WAY)).toBeGreaterThan(before + 100)
     expect(await isPractice(page)).toBe(true)
     await page.keyboard.press('3')
     expect(await countPixels(page, WAY)).toBeLessThan(before + 20)
