@@ -32,11 +32,15 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue) {
     mouse.hold(NO_INPUT)
   }
 
+  function aimAt(clientX: number, clientY: number): void {
+    aimed = { x: clientX - board.offsetLeft, y: clientY - board.offsetTop }
+  }
+
   function begin(event: PointerEvent): void {
     const { pointerId, pointerType, button, clientX, clientY } = event
     if (pointerType === 'mouse') {
       if (button !== 0) return
-      aimed = { x: clientX, y: clientY }
+      aimAt(clientX, clientY)
     } else finger = { id: pointerId, swipe: startSwipe(clientX, clientY) }
     board.setPointerCapture(pointerId)
     event.preventDefault()
@@ -44,7 +48,8 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue) {
 
   function move(event: PointerEvent): void {
     if (event.pointerType === 'mouse') {
-      if (aimed !== null) aimed = { x: event.clientX, y: event.clientY }
+      const { clientX, clientY } = event
+      if (aimed !== null) aimAt(clientX, clientY)
       return
     }
     if (finger?.id !== event.pointerId) return
@@ -66,7 +71,7 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue) {
   // A long press opens no menu.
   board.addEventListener('contextmenu', (event) => event.preventDefault(), options)
   return {
-    /** Called before the ticks of a frame with the player's position on the page and the tile width. */
+    /** Called before the ticks of a frame with the player's position on the board and the tile width. */
     aim(x: number, y: number, tile: number): void {
       if (aimed === null) return
       formerAim = readAim((aimed.x - x) / tile, (aimed.y - y) / tile, formerAim)

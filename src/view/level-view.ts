@@ -7,19 +7,22 @@ import {
   createActor,
   drawActor,
   drawSquash,
+  FEET_BELOW_MIDDLE,
   followWalker,
   isMoving,
   placeActor,
 } from './actor.ts'
-import type { Pose } from './atlas.ts'
+import { type Pose, TILE_SIZE } from './atlas.ts'
 import { boardSize, createBoard, hideFarTorches, scrollTo } from './board.ts'
 import { createEffects, drawEffects, followEffects, startEffectsAgain } from './effects.ts'
 import { createEnemyView, drawEnemy, followEnemy, lightSign, placeEnemy } from './enemy.ts'
+import { middleOf } from './level-builder.ts'
 import { createLightMap, drawLightMap } from './light-map.ts'
 import { paletteShown } from './palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import { startSceneClock } from './scene-clock.ts'
 import { clearThread, createThreadLayer, drawThread } from './thread-layer.ts'
+import { boxAround } from './view-edge.ts'
 
 export type LevelView = ReturnType<typeof createLevelView>
 
@@ -112,6 +115,23 @@ export function drawLevelView(
     player.sprite,
     enemies,
     options.reducedMotion ? 0 : clock.now,
+  )
+}
+
+/** Half the side of the square of tiles around the runner and the exit that nothing covers. */
+const CLEAR_TILES = 1.5
+
+/** Boxes around the runner and the exit that nothing may cover, each nine tiles of the view. */
+export function clearBoxes({
+  scene,
+  level,
+  player,
+}: Pick<LevelView, 'scene' | 'level' | 'player'>) {
+  const { scrollX, scrollY } = scene.cameras.main
+  const { x, y } = player.sprite
+  const runner = { x, y: y - FEET_BELOW_MIDDLE }
+  return [runner, middleOf(level.grid, level.exit)].map((middle) =>
+    boxAround({ x: middle.x - scrollX, y: middle.y - scrollY }, CLEAR_TILES * TILE_SIZE),
   )
 }
 

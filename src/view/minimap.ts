@@ -2,16 +2,16 @@ import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { GOLD, type Thread, UNTOUCHED } from '../core/game/thread.ts'
 import { columnOf, DIRECTIONS, DX, DY, type Grid, isFloor, rowOf, tileAhead } from '../core/grid.ts'
-import { TEXTURES } from './atlas.ts'
+import { TEXTURES, TILE_SIZE } from './atlas.ts'
 import { createGridPainter, fittingSide, squareBrush } from './grid-painter.ts'
 import { LIGHT_DEPTH } from './light.ts'
 import type { Palette } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
 import type { Size } from './stage.ts'
-import type { ViewBox } from './view-edge.ts'
+import { overlaps, type ViewBox } from './view-edge.ts'
 
 /** Largest share of the view's width and height that the map may cover. */
-const LARGEST_SHARE = 0.24
+const LARGEST_SHARE = 0.2
 const LARGEST_SCALE = 2
 /** Gap between the map and the edges of the view, in pixels of the drawing. */
 const MARGIN = 5
@@ -89,25 +89,34 @@ export function createMinimap(
     .setVisible(options.minimap)
   frame.setDepth(LIGHT_DEPTH + 3).setVisible(options.minimap)
   const map = createSeenMap(texture.context, level, palette, options)
-  // `tile` is the player's at the last painting, -1 before the first.
-  return { image, frame, texture, grid, map, tile: -1 }
+  // `tile` is the player's at the last painting, -1 before the first; `corner` one of `CORNERS`.
+  return { image, frame, texture, grid, map, isWanted: options.minimap, tile: -1, corner: 0 }
 }
 
 /** Paints the map if the player's tile has changed. */
 export function followMinimap(minimap: Minimap, tile: number, thread: Thread): void {
-  if (!minimap.image.visible || minimap.tile === tile) return
+  if (!minimap.isWanted || minimap.tile === tile) return
   minimap.tile = tile
   minimap.map.see(tile, thread)
   minimap.texture.refresh()
 }
 
-/** Position and scale of a grid's map in a view, and the box of its frame, in pixels. */
-export function minimapPlace(grid: Size, view: Size, marginTop: number) {
+/** Corners of the view in the order of preference: whether each is on the left, and at the bottom. */
+const CORNERS = [
+  { isLeft: false, isLow: false },
+  { isLeft: true, isLow: false },
+  { isLeft: false, isLow: true },
+  { isLeft: true, isLow: true },
+] as const
+
+/** Position and scale of a grid's map in a corner of a view, and the box of its frame, in pixels. */
+export function minimapPlace(grid: Size, view: Size, marginTop: number, corner = 0) {
   const box = { width: LARGEST_SHARE * view.width, height: LARGEST_SHARE * view.height }
   const scale = fittingSide(grid, box, LARGEST_SCALE)
   const [width, height] = [grid.width * scale, grid.height * scale]
-  const x = Math.round(view.width - MARGIN - width)
-  const y = Math.round(marginTop + MARGIN)
+  const { isLeft, isLow } = CORNERS[corner]
+  const x = Math.round(isLeft ? MARGIN : view.width - MARGIN - width)
+  const y = Math.round(isLow ? view.height - MARGIN - height : marginTop + MARGIN)
   return {
     ...{ x, y, scale },
     frame: {
@@ -116,6 +125,24 @@ export function minimapPlace(grid: Size, view: Size, marginTop: number) {
       height: height + 2 * FRAME_WIDTH,
     },
   }
+}
+
+/**
+ * Corner in which a grid's map covers none of the parts that must stay clear: the one where it is, or
+ * the first that is free. Two parts of three tiles never take all four corners of a view.
+ */
+export function clearCorner(
+  grid: Size,
+  view: Size,
+  marginTop: number,
+  former: number,
+  clear: readonly ViewBox[],
+): number {
+  const isFree = (corner: number): boolean => {
+    const box = boxOf(minimapPlace(grid, view, marginTop, corner).frame)
+    return !clear.some((part) => overlaps(part, box))
+  }
+  return [former, 0, 1, 2, 3].find(isFree) ?? former
 }
 
 /** Paints a dark ground with a line of one pixel around it, over all of a canvas. */
@@ -132,10 +159,25 @@ export function paintMinimapFrame(context: CanvasRenderingContext2D): void {
   context.globalAlpha = 1
 }
 
-/** Moves the map into the upper right corner, below the page. */
-export function placeMinimap({ image, frame, grid }: Minimap, marginTop: number): void {
-  if (!image.visible) return
-  const { x, y, scale, frame: box } = minimapPlace(grid, image.scene.scale, marginTop)
+/**
+ * Moves the map into a corner of the view, and hides it while the view shows all of the level.
+ *
+ * @param clear parts of the view that the map must not cover
+ */
+export function placeMinimap(
+  minimap: Minimap,
+  marginTop: number,
+  clear: readonly ViewBox[] = [],
+): void {
+  const { image, frame, grid, isWanted } = minimap
+  if (!isWanted) return
+  const view = image.scene.scale
+  const isNeeded =
+    grid.width * TILE_SIZE > view.width || grid.height * TILE_SIZE > view.height - marginTop
+  image.setVisible(isNeeded)
+  frame.setVisible(isNeeded)
+  minimap.corner = clearCorner(grid, view, marginTop, minimap.corner, clear)
+  const { x, y, scale, frame: box } = minimapPlace(grid, view, marginTop, minimap.corner)
   if (image.x === x && image.y === y && image.scale === scale) return
   image.setPosition(x, y).setScale(scale)
   const texture = frame.texture as Phaser.Textures.CanvasTexture
@@ -149,8 +191,16 @@ export function placeMinimap({ image, frame, grid }: Minimap, marginTop: number)
 
 /** Part of the view that the map covers with its frame; none while it is hidden. */
 export function minimapBox({ frame }: Minimap): readonly ViewBox[] {
-  const { visible, x, y, width, height } = frame
-  return visible ? [{ left: x, top: y, right: x + width, bottom: y + height }] : []
+  return frame.visible ? [boxOf(frame)] : []
+}
+
+function boxOf({
+  x,
+  y,
+  width,
+  height,
+}: Size & { readonly x: number; readonly y: number }): ViewBox {
+  return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
 /**

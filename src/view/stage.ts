@@ -6,14 +6,13 @@ export interface Size {
   readonly height: number
 }
 
-/** Least part of the labyrinth that a screen shows, in pixels of the drawing. */
-const LONG_SIDE = 420
-const SHORT_SIDE = 250
+/** Side of a square as large as every view of the labyrinth, in pixels of the drawing: 20 tiles. */
+const MEAN_SIDE = 320
 
-/**
- * Keeps the canvas as large as its parent. A pixel of the drawing covers a whole number of device
- * pixels, at any device pixel ratio.
- */
+/** Difference from a whole number of device pixels below which a pixel of the drawing is rounded. */
+const NEARLY_WHOLE = 0.02
+
+/** Keeps the canvas as large as its parent. */
 export function fillStage(game: Phaser.Game): void {
   const parent = game.canvas.parentElement ?? document.body
   const fill = (): void => {
@@ -35,6 +34,11 @@ export function fillStage(game: Phaser.Game): void {
  * Size of the drawing on a part of the page, and pixels of the page for each of the drawing; null if
  * the part is empty.
  *
+ * Every window shows the same area, 400 tiles, so that no screen is an advantage: all windows of a
+ * shape show the same tiles, 26.7 x 15 at 16:9, at any size and device pixel ratio. A longer window
+ * shows more tiles along its long side and as many fewer along the other. A window so small that a
+ * pixel of the drawing would be less than a device pixel shows less.
+ *
  * @param ratio device pixel ratio
  */
 export function stageSize(
@@ -45,9 +49,30 @@ export function stageSize(
   const width = across * ratio
   const height = down * ratio
   if (width === 0 || height === 0) return null
-  const fit = Math.min(Math.max(width, height) / LONG_SIDE, Math.min(width, height) / SHORT_SIDE)
-  const pixel = Math.max(1, Math.round(fit))
-  return { width: Math.ceil(width / pixel), height: Math.ceil(height / pixel), zoom: pixel / ratio }
+  const exact = Math.max(1, Math.sqrt(width * height) / MEAN_SIDE)
+  const whole = Math.round(exact)
+  const pixel = Math.abs(exact - whole) < NEARLY_WHOLE ? whole : exact
+  // Rounding errors of a product must not add a column.
+  const pixelsOf = (side: number): number => Math.ceil(side / pixel - 1e-6)
+  return { width: pixelsOf(width), height: pixelsOf(height), zoom: pixel / ratio }
+}
+
+/**
+ * Whole factor by which to enlarge the drawing before the browser scales it to its size on screen, so
+ * that its pixels look alike though they are no whole number of device pixels wide; 1 if they are, or
+ * if device pixels are too small for anyone to see the difference.
+ *
+ * @param zoom pixels of the page for each of the drawing
+ * @param ratio device pixel ratio
+ */
+export function enlargement(zoom: number, ratio: number): number {
+  const pixel = zoom * ratio
+  return ratio >= 2 || Math.abs(pixel - Math.round(pixel)) < 1e-6 ? 1 : Math.ceil(pixel)
+}
+
+/** Left edge of the stage on the page, in pixels of the page: a pad may stand beside the stage. */
+export function stageLeft({ game }: Phaser.Scene): number {
+  return game.canvas.parentElement?.offsetLeft ?? 0
 }
 
 /** Duration of a scene's fade in; the scene can be played from its first frame. */

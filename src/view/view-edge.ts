@@ -27,6 +27,12 @@ export function isInside({ left, top, right, bottom }: ViewBox, { x, y }: ViewPo
   return x > left && x < right && y > top && y < bottom
 }
 
+/** True if two boxes share more than their borders. */
+export function overlaps(one: ViewBox, other: ViewBox): boolean {
+  const isBeside = one.right <= other.left || other.right <= one.left
+  return !isBeside && one.bottom > other.top && other.bottom > one.top
+}
+
 /**
  * Point where the straight way from one point to another leaves a box, or the other point if that lies
  * in the box. The way begins at the point of the box nearest to `from`.

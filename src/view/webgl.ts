@@ -1,4 +1,5 @@
 import Phaser from 'phaser'
+import { enlargement } from './stage.ts'
 
 /** WebGL options of the drawing: no transparency, smoothing, depth or stencil. */
 const SETTINGS: WebGLContextAttributes = {
@@ -21,27 +22,36 @@ export function openCanvas(): Pick<Phaser.Types.Core.GameConfig, 'type' | 'canva
 }
 
 /**
- * Shows a copy of every frame on a 2D canvas, in the place of the game's own, if the browser would
- * blur that: outside Apple's systems WebKit smooths a WebGL canvas that is larger on screen, whatever
- * `image-rendering` says, but no 2D canvas. No script can see this, so the browser is recognized by a
- * property that only WebKit has and by a font that only Apple's systems have.
+ * Shows a copy of every frame on a 2D canvas, in the place of the game's own, if that would look bad:
+ * enlarged, if pixels of the drawing are not a whole number of device pixels wide, since the browser
+ * would draw some of them wider than others; as it is, if the browser would blur it. Outside Apple's
+ * systems WebKit smooths a WebGL canvas that is larger on screen, whatever `image-rendering` says, but
+ * no 2D canvas. No script can see this, so the browser is recognized by a property that only WebKit has
+ * and by a font that only Apple's systems have.
  */
-export function keepCrisp({ canvas, events }: Phaser.Game): void {
+export function keepCrisp({ canvas, events, scale }: Phaser.Game): void {
   const isWebKit = CSS.supports('-webkit-nbsp-mode', 'space')
-  if (!isWebKit || CSS.supports('font', '-apple-system-body')) return
+  const blurs = isWebKit && !CSS.supports('font', '-apple-system-body')
   const copy = document.createElement('canvas')
-  const context = copy.getContext('2d')
+  const context = copy.getContext('2d', { alpha: false })
   if (context === null) return
   events.on('postrender', () => {
-    const { width, height, style } = canvas
+    const factor = enlargement(scale.zoom, devicePixelRatio)
+    const isCopied = blurs || factor > 1
+    if (copy.isConnected !== isCopied) {
+      if (isCopied) canvas.after(copy)
+      else copy.remove()
+      canvas.style.display = isCopied ? 'none' : ''
+    }
+    if (!isCopied) return
+    const [width, height] = [canvas.width * factor, canvas.height * factor]
     if (copy.width !== width) copy.width = width
     if (copy.height !== height) copy.height = height
-    copy.style.width = style.width
-    copy.style.height = style.height
-    context.drawImage(canvas, 0, 0)
-    if (copy.isConnected) return
-    canvas.after(copy)
-    style.display = 'none'
+    copy.style.width = canvas.style.width
+    copy.style.height = canvas.style.height
+    copy.style.imageRendering = factor > 1 ? 'auto' : ''
+    context.imageSmoothingEnabled = false
+    context.drawImage(canvas, 0, 0, width, height)
   })
 }
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
-import { createMinimap, followMinimap, minimapPlace, placeMinimap } from '../../src/view/minimap.ts'
+import { levelRules } from '../../src/core/game/rules.ts'
+import { TILE_SIZE } from '../../src/view/atlas.ts'
+import { scrollTo } from '../../src/view/board.ts'
+import {
+  clearCorner,
+  createMinimap,
+  followMinimap,
+  minimapPlace,
+  placeMinimap,
+} from '../../src/view/minimap.ts'
+import { boxAround, overlaps, type ViewBox } from '../../src/view/view-edge.ts'
 import { LIGHT_DEPTH } from '../../src/view/light.ts'
 import { PALETTES } from '../../src/view/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
@@ -98,6 +108,7 @@ describe('the place of the map', () => {
 
   test('is the upper right corner, over the darkness, in a frame of a pixel', () => {
     const { stage, map, image } = open()
+    stage.scale.height = 80
     placeMinimap(map, 7)
     const place = { originX: 0, scrollFactor: 0, visible: true }
     expect(image).toMatchObject({
@@ -132,5 +143,56 @@ describe('the place of the map', () => {
     stage.scale.width = 500
     placeMinimap(map, 9)
     expect(image.x).toBe(477)
+  })
+})
+
+describe('the map beside runner and exit', () => {
+  const runner = (x: number, y: number): ViewBox => boxAround({ x, y }, 1.5 * TILE_SIZE)
+  const VIEWS = [
+    ['16:9', { width: 427, height: 240 }, 18],
+    ['a phone held sideways, beside its pad', { width: 413, height: 249 }, 38],
+    ['an upright phone, above its pad', { width: 249, height: 413 }, 64],
+    ['a strip', { width: 640, height: 160 }, 18],
+  ] as const
+
+  test.each(VIEWS)('never covers them or the tiles around them: %s', (_, view, top) => {
+    for (const { width, height } of [1, 5, 10, 99].map(levelRules)) {
+      const grid = { width, height }
+      const [across, down] = [width * TILE_SIZE, height * TILE_SIZE]
+      const exit = { x: across - 1.5 * TILE_SIZE, y: down - 1.5 * TILE_SIZE }
+      let corner = 0
+      for (let y = 1.5; y < height - 1; y++) {
+        for (let x = 1.5; x < width - 1; x++) {
+          const at = { x: x * TILE_SIZE, y: y * TILE_SIZE }
+          const left = scrollTo(at.x, view.width, across, 0)
+          const above = scrollTo(at.y, view.height, down, top)
+          const clear = [at, exit].map((tile) => runner(tile.x - left, tile.y - above))
+          corner = clearCorner(grid, view, top, corner, clear)
+          const { frame } = minimapPlace(grid, view, top, corner)
+          const box = {
+            ...{ left: frame.x, top: frame.y },
+            ...{ right: frame.x + frame.width, bottom: frame.y + frame.height },
+          }
+          expect(clear.some((part) => overlaps(part, box))).toBe(false)
+        }
+      }
+    }
+  })
+
+  test('stays in the corner where it is while that is free', () => {
+    const grid = { width: 41, height: 31 }
+    const view = { width: 427, height: 240 }
+    const inCorner = [runner(400, 30)]
+    expect(clearCorner(grid, view, 18, 0, inCorner)).toBe(1)
+    expect(clearCorner(grid, view, 18, 1, [runner(200, 120)])).toBe(1)
+  })
+
+  test('is hidden while all of the level is in view', () => {
+    const { stage, map, image } = open()
+    stage.scale.height = 5 * TILE_SIZE + 18
+    placeMinimap(map, 18)
+    expect([image.visible, stage.one('minimap-frame').visible]).toEqual([false, false])
+    placeMinimap(map, 19)
+    expect([image.visible, stage.one('minimap-frame').visible]).toEqual([true, true])
   })
 })

@@ -1,18 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stageSize } from '../../src/view/stage.ts'
+import { enlargement, stageSize } from '../../src/view/stage.ts'
 
 describe('the size of the stage', () => {
   test.each([
-    [1280, 720, 1, { width: 427, height: 240, zoom: 3 }],
-    [720, 1280, 1, { width: 240, height: 427, zoom: 3 }],
-    [640, 360, 2, { width: 427, height: 240, zoom: 1.5 }],
-    [1920, 1080, 1, { width: 480, height: 270, zoom: 4 }],
-    [844, 390, 3, { width: 507, height: 234, zoom: 5 / 3 }],
-    [200, 100, 1, { width: 200, height: 100, zoom: 1 }],
-    [2000, 500, 1, { width: 1000, height: 250, zoom: 2 }],
-  ])('on %i x %i at %f pixels a pixel', (across, down, ratio, size) => {
-    expect(stageSize(across, down, ratio)).toEqual(size)
+    [1280, 720],
+    [1366, 768],
+    [1600, 900],
+    [1920, 1080],
+    [2560, 1440],
+    [3840, 2160],
+    [720, 405],
+  ])('shows the same tiles in every window of 16:9, here %i x %i', (across, down) => {
+    for (const ratio of [1, 1.25, 1.5, 2, 2.625, 3]) {
+      const size = stageSize(across / ratio, down / ratio, ratio)
+      expect([size?.width, size?.height]).toEqual([427, 240])
+      expect(size?.zoom).toBeCloseTo(across / ratio / (1280 / 3), 2)
+    }
+  })
+
+  test.each([
+    ['a wide screen', 3440, 1440, 1, 1.03],
+    ['a phone held sideways', 844, 390, 3, 1.02],
+    ['an upright phone', 390, 844, 3, 1.02],
+    ['an old screen', 1024, 768, 1, 1.02],
+    ['a strip', 2000, 500, 1, 1.02],
+  ])('shows as many tiles on %s, and no more', (_, across, down, ratio, most) => {
+    const size = stageSize(across, down, ratio)
+    const share = ((size?.width ?? 0) * (size?.height ?? 0)) / 320 ** 2
+    expect(share).toBeGreaterThan(0.98)
+    expect(share).toBeLessThan(most)
   })
 
   test('is null without an area to draw on', () => {
@@ -20,18 +37,29 @@ describe('the size of the stage', () => {
     expect(stageSize(500, 0, 1)).toBeNull()
   })
 
-  test('has pixels that are whole numbers of those of the screen, and covers all of it', () => {
+  test('covers all of any window, with pixels no smaller than those of the screen', () => {
     const side = fc.integer({ min: 1, max: 4000 })
     fc.assert(
       fc.property(side, side, fc.constantFrom(1, 1.25, 1.5, 2, 3), (across, down, ratio) => {
         const size = stageSize(across, down, ratio)
         if (size === null) throw new Error('there is a stage')
-        const pixel = size.zoom * ratio
-        expect(Math.abs(pixel - Math.round(pixel))).toBeLessThan(1e-9)
-        expect(size.width * size.zoom).toBeGreaterThanOrEqual(across - 1e-6)
-        expect(size.height * size.zoom).toBeGreaterThanOrEqual(down - 1e-6)
-        expect((size.width - 1) * size.zoom).toBeLessThan(across + 1e-6)
+        expect(size.zoom * ratio).toBeGreaterThanOrEqual(1)
+        expect(size.width * size.zoom).toBeGreaterThan(across - 0.01)
+        expect(size.height * size.zoom).toBeGreaterThan(down - 0.01)
+        expect((size.width - 1) * size.zoom).toBeLessThan(across)
       }),
     )
+  })
+})
+
+describe('the enlargement of the drawing', () => {
+  test.each([
+    ['none if pixels are whole', 3, 1, 1],
+    ['none at whole device pixels', 2.4, 1.25, 1],
+    ['to the next whole number above', 4.5, 1, 5],
+    ['by device pixels', 2.5, 1.25, 4],
+    ['none on dense screens', 1.572, 2, 1],
+  ])('is %s', (_, zoom, ratio, factor) => {
+    expect(enlargement(zoom, ratio)).toBe(factor)
   })
 })

@@ -22,7 +22,7 @@ import { createPause, type PauseChoice, type PauseOffer, type PausePage } from '
 const BEHIND_TICKS = 3 * TICK_HZ
 
 /** Parts that systems append over the board for as long as the level is played. */
-const PARTS_OVER_BOARD = '.touch-pad, .splits, .practice-strip, .input-display'
+const PARTS_OVER_BOARD = '.splits, .practice-strip, .input-display'
 
 export type PlayPage = ReturnType<typeof createPlayPage>
 
@@ -129,11 +129,5 @@ export function createPlayPage(
       [...root.querySelectorAll(PARTS_OVER_BOARD)]
         .map((part) => part.getBoundingClientRect())
         .filter(({ width }) => width > 0),
-    /** Height of the touch pad over the board's bottom in CSS pixels; 0 unless the window is upright. */
-    coveredBottom(): number {
-      const pad = root.querySelector<HTMLElement>('.touch-pad')
-      const isShown = pad !== null && pad.offsetHeight > 0 && innerHeight > innerWidth
-      return isShown ? innerHeight - pad.getBoundingClientRect().top : 0
-    },
   }
 }

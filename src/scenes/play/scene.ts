@@ -28,8 +28,8 @@ export class PlayScene extends GameScene {
   private fixedStep!: FixedStep
   /** Milliseconds since the level ended. */
   private overMs = 0
-  /** Heights of the page over the view's top and bottom, in pixels of the drawing. */
-  private margins = { top: 0, bottom: 0 }
+  /** Height of the page over the view's top, in pixels of the drawing. */
+  private marginTop = 0
 
   override init(start: PlayData): void {
     this.start = start
@@ -55,9 +55,7 @@ export class PlayScene extends GameScene {
     const blur = listenToBlur(() => this.pause())
     this.showAddress()
     const measure = (): void => {
-      const { zoom } = this.scale
-      const [top, bottom] = [page.coveredTop(), page.coveredBottom()]
-      this.margins = { top: Math.ceil(top / zoom), bottom: Math.ceil(bottom / zoom) }
+      this.marginTop = Math.ceil(page.coveredTop() / this.scale.zoom)
     }
     measure()
     this.scale.on('resize', measure)
@@ -119,7 +117,7 @@ export class PlayScene extends GameScene {
   private draw(delta: number): void {
     const { view, level, page, isWaiting } = this.context
     const share = shareOfTick(this.fixedStep)
-    drawLevelView(view, level.state, share, this.margins.top, this.margins.bottom)
+    drawLevelView(view, level.state, share, this.marginTop)
     for (const system of this.systems) system.draw?.(share, delta)
     page.show(level, isWaiting)
   }

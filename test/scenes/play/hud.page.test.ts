@@ -1,10 +1,8 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { createCatchMarks } from '../../../src/scenes/play/hud.ts'
-import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
@@ -97,18 +95,6 @@ describe('the line above the board', () => {
     expect(chosen).toEqual(['pause'])
     expect(page.coveredTop()).toBe(find(document, '.hud').getBoundingClientRect().height)
     expect(page.coveredTop()).toBeGreaterThan(10)
-  })
-
-  test('leaves room for the touch pad below in an upright window', async () => {
-    const { page: shown } = open()
-    expect(shown.coveredBottom()).toBe(0)
-    const pad = element('div', { className: 'touch-pad' })
-    pad.style.display = 'grid'
-    shown.root.append(pad)
-    expect(shown.coveredBottom()).toBe(0)
-    await page.viewport(390, 844)
-    onTestFinished(() => page.viewport(1280, 720))
-    expect(shown.coveredBottom()).toBe(180)
   })
 })
 

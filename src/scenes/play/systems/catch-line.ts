@@ -1,7 +1,6 @@
 import { formatTicks } from '../../../core/game/format-time.ts'
 import type { EnemyKind } from '../../../core/game/level-layout.ts'
 import { catcherOf } from '../../../core/game/step.ts'
-import { columnOf, rowOf } from '../../../core/grid.ts'
 import { catchesLeft, isSeries } from '../../../core/level/run.ts'
 import { createPlayback } from '../../../core/replay/playback.ts'
 import type { RecordedLevel } from '../../../core/replay/recorded-level.ts'
@@ -9,7 +8,9 @@ import { walkedTilesOf } from '../../../core/replay/walked-tiles.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
-import { TILE_SIZE } from '../../../view/atlas.ts'
+import { clearBoxes } from '../../../view/level-view.ts'
+import { stageLeft } from '../../../view/stage.ts'
+import { overlaps } from '../../../view/view-edge.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Times for which the line is shown at least, and at most while the player stands still. */
@@ -18,9 +19,6 @@ const LONGEST_MS = 6000
 
 /** Sides of the board that the line may lie on, the first that keeps runner and exit in view. */
 const SIDES = ['low', 'middle', 'high'] as const
-
-/** Half the side of the square of tiles around the runner and the exit that nothing covers. */
-const CLEAR_TILES = 1.5
 
 /**
  * A line with the catcher and the time that a catch or a restart of the level has cost, until the
@@ -47,20 +45,16 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   /** Moves the line to a side on which it covers neither the runner nor the exit. */
   function place(): void {
     const { zoom } = scene.scale
-    const { scrollX, scrollY } = scene.cameras.main
-    const { grid, exit } = state.level
-    const { sprite } = view.player
-    const middles = [
-      [sprite.x, sprite.y],
-      ...[[(columnOf(grid, exit) + 0.5) * TILE_SIZE, (rowOf(grid, exit) + 0.5) * TILE_SIZE]],
-    ].map(([x, y]) => [(x - scrollX) * zoom, (y - scrollY) * zoom])
-    const clear = CLEAR_TILES * TILE_SIZE * zoom
+    const besides = stageLeft(scene)
+    const clear = clearBoxes(view)
     const covers = (side: string): boolean => {
       line.className = `catch-line ${side}`
       const { left, top, right, bottom } = line.getBoundingClientRect()
-      const isNear = ([x, y]: readonly number[]): boolean =>
-        x + clear > left && x - clear < right && y + clear > top && y - clear < bottom
-      return middles.some(isNear)
+      const box = {
+        ...{ left: (left - besides) / zoom, top: top / zoom },
+        ...{ right: (right - besides) / zoom, bottom: bottom / zoom },
+      }
+      return clear.some((part) => overlaps(part, box))
     }
     if (SIDES.every(covers)) line.className = `catch-line ${SIDES[0]}`
   }

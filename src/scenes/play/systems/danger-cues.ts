@@ -9,6 +9,8 @@ import {
 } from '../../../view/danger-vignette.ts'
 import { createHunterMarkers, drawHunterMarkers } from '../../../view/hunter-markers.ts'
 import { createMinimap, followMinimap, minimapBox, placeMinimap } from '../../../view/minimap.ts'
+import { clearBoxes } from '../../../view/level-view.ts'
+import { stageLeft } from '../../../view/stage.ts'
 import type { ViewBox } from '../../../view/view-edge.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
@@ -27,17 +29,18 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
   const threat = createThreat()
   const minimap = createMinimap(scene, state.level, paletteShown(state.level, options), options)
   const markers = createHunterMarkers(scene, view.enemies, options)
-  let covered = { top: 0, bottom: 0 }
+  let top = 0
   let parts: readonly ViewBox[] = []
   let frames = 0
 
   /** Measures the parts of the page over the board, in pixels of the drawing. */
   function measure(): void {
     const { zoom } = scene.scale
-    covered = { top: page.coveredTop() / zoom, bottom: page.coveredBottom() / zoom }
-    parts = page.coveredParts().map(({ left, top, right, bottom }) => ({
-      ...{ left: left / zoom, top: top / zoom },
-      ...{ right: right / zoom, bottom: bottom / zoom },
+    const besides = stageLeft(scene)
+    top = page.coveredTop() / zoom
+    parts = page.coveredParts().map((part) => ({
+      ...{ left: (part.left - besides) / zoom, top: part.top / zoom },
+      ...{ right: (part.right - besides) / zoom, bottom: part.bottom / zoom },
     }))
   }
 
@@ -49,8 +52,9 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
       followMinimap(minimap, tileOf(state.level, state.player), view.thread)
       // Their sizes change with their text, but measuring them in each frame would force a layout.
       if (frames++ % FRAMES_BETWEEN === 0) measure()
-      placeMinimap(minimap, covered.top)
-      drawHunterMarkers(markers, view, state, covered, [...parts, ...minimapBox(minimap)])
+      placeMinimap(minimap, top, clearBoxes(view))
+      const covered = [...parts, ...minimapBox(minimap)]
+      drawHunterMarkers(markers, view, state, { top, bottom: 0 }, covered)
     },
   }
 }

@@ -2,6 +2,8 @@ import { NO_INPUT } from '../../../core/game/state.ts'
 import { createHeldDirections } from '../../../input/held-directions.ts'
 import { listenToPointer } from '../../../input/pointer.ts'
 import { readStick } from '../../../input/stick.ts'
+import { button } from '../../../ui/element.ts'
+import { t } from '../../../ui/message.ts'
 import { TILE_SIZE } from '../../../view/atlas.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 import { createTouchPad, type TouchPad } from '../touch-pad.ts'
@@ -9,15 +11,19 @@ import { createTouchPad, type TouchPad } from '../touch-pad.ts'
 /** Distance from the pad's middle at which a thumb is a full push of the stick, in half widths. */
 const PAD_REACH = 0.7
 
-/** Reads swipes and the mouse on the board, and the touch pad. */
+/** Reads swipes and the mouse on the board, and the touch pad with its button to restart the level. */
 export function createPointerControls(context: PlayContext): PlaySystem {
-  const { scene, services, keys, level, view, page } = context
+  const { scene, services, keys, level, view, page, dispatch } = context
   const pointer = listenToPointer(scene.game.canvas.parentElement ?? document.body, keys)
   const device = createHeldDirections(keys, 'touch-pad')
   const { preferences } = services
   let { touchPad } = preferences.read()
   let pad: TouchPad | null = null
   let held = NO_INPUT
+  const restart = button(t('pause.restart-level'), () => dispatch('restart-level'), {
+    className: 'touch-restart',
+    tabIndex: -1,
+  })
 
   function hold(next: number): void {
     held = next
@@ -28,6 +34,7 @@ export function createPointerControls(context: PlayContext): PlaySystem {
   function showPad(): void {
     hold(NO_INPUT)
     pad?.root.remove()
+    restart.remove()
     pad = null
     if (touchPad === 'none') return
     pad = createTouchPad(touchPad, {
@@ -38,7 +45,12 @@ export function createPointerControls(context: PlayContext): PlaySystem {
         hold(NO_INPUT)
       },
     })
-    page.root.append(pad.root)
+    page.root.append(pad.root, restart)
+  }
+
+  function setInert(isInert: boolean): void {
+    restart.inert = isInert
+    if (pad !== null) pad.root.inert = isInert
   }
 
   function release(): void {
@@ -62,11 +74,11 @@ export function createPointerControls(context: PlayContext): PlaySystem {
     followTick: () => pointer.follow(level.state.player.direction),
     pause() {
       release()
-      if (pad !== null) pad.root.inert = true
+      setInert(true)
     },
     resume() {
       release()
-      if (pad !== null) pad.root.inert = false
+      setInert(false)
     },
     end() {
       stopListening()

@@ -5,7 +5,7 @@ import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system
 import { createPointerControls } from '../../../../src/scenes/play/systems/pointer-controls.ts'
 import { element } from '../../../../src/ui/element.ts'
 import { keepSettings, openPreferences } from '../../../app/settings/kept-preferences.ts'
-import { find, show, textsOf } from '../../../pages/page.ts'
+import { buttonNamed, find, show, textsOf } from '../../../pages/page.ts'
 import { createPausePage } from '../played.ts'
 
 let system: PlaySystem
@@ -21,6 +21,7 @@ function play() {
   const page = show(element('div'))
   const { preferences } = openPreferences()
   const keys = createKeyQueue()
+  const commands: string[] = []
   const player: { direction: Direction } = { direction: EAST }
   system = createPointerControls({
     scene: {
@@ -32,6 +33,7 @@ function play() {
     level: { state: { player } },
     view: { player: { sprite: { x: 58, y: 116 } } },
     page: { root: page },
+    dispatch: (command: string) => commands.push(command),
     keys,
   } as unknown as PlayContext)
   const held = (): number => {
@@ -39,7 +41,7 @@ function play() {
     while (keys.waiting.length > 0) input = nextInput(keys)
     return input
   }
-  return { board, page, player, held, preferences }
+  return { board, page, player, held, preferences, commands }
 }
 
 function send(
@@ -127,8 +129,8 @@ describe('a thumb on the touch pad', () => {
 
 describe('the touch pad', () => {
   test.each([
-    ['right', ['touch-pad right']],
-    ['left', ['touch-pad left']],
+    ['right', ['touch-pad right', 'touch-restart']],
+    ['left', ['touch-pad left', 'touch-restart']],
     ['none', []],
   ])('lies on the side that the settings say: %s', (touchPad, classes) => {
     keepSettings({ touchPad })
@@ -149,7 +151,7 @@ describe('the touch pad', () => {
     ] as const) {
       preferences.change({ touchPad })
       expect(textsOf(page, `.touch-pad.${touchPad}`)).toHaveLength(count)
-      expect(page.childElementCount).toBe(count)
+      expect(page.childElementCount).toBe(2 * count)
       expect(held()).toBe(0)
     }
   })
@@ -164,6 +166,15 @@ describe('the touch pad', () => {
     expect([held(), pad.inert, heldOn(pad)]).toEqual([0, true, []])
     system.resume?.()
     expect(pad.inert).toBe(false)
+  })
+
+  test('has a button beside it that restarts the level, and not in a pause', () => {
+    const { page, commands } = play()
+    const restart = buttonNamed(page, 'Restart level')
+    restart.click()
+    expect(commands).toEqual(['restart-level'])
+    system.pause?.(createPausePage())
+    expect(restart.inert).toBe(true)
   })
 })
 
