@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { button, element } from '../../../src/ui/element.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const KEYS: BoundKeyNames = {
@@ -172,5 +173,35 @@ describe('hints of the menu', () => {
   test('they do not say how to move after the first move', () => {
     const root = show(createMenuPage(recordCalls<MenuActions>().actions, KEYS, true).root)
     expect(textsOf(root, '.hint > span')).toEqual(['Enter: run · N: new seed', 'A: run'])
+  })
+})
+
+describe('the menu with an attempt to go on with', () => {
+  afterEach(async () => {
+    document.documentElement.classList.remove('large-text')
+    await page.viewport(1280, 720)
+  })
+
+  test.each([
+    [1280, 720, 'normal'],
+    [1280, 720, 'large'],
+    [1920, 1080, 'large'],
+    [844, 390, 'normal'],
+    [844, 390, 'large'],
+    [390, 844, 'normal'],
+  ])('fits into a window of %i x %i in %s text', async (width, height, text) => {
+    await page.viewport(width, height)
+    document.documentElement.classList.toggle('large-text', text === 'large')
+    const { form, root, field } = showForm(KEYS)
+    form.setSeed('m7m-m7m-m7m')
+    const go = button('Continue m7m-m7m-m7m, level 10 · 10:01.95', () => undefined)
+    const line = element('div', { className: 'unfinished choices row' }, go)
+    const more = button('More', () => undefined)
+    form.offerFirst(element('section', { className: 'all-unfinished' }, line, more))
+    expect(root.scrollHeight).toBe(root.clientHeight)
+    expect(field.scrollWidth).toBe(field.clientWidth)
+    if (height !== 720) return
+    buttonNamed(root, 'One level').click()
+    expect(root.scrollHeight).toBe(root.clientHeight)
   })
 })
