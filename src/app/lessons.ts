@@ -1,7 +1,7 @@
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { levelRules } from '../core/game/rules.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
-import { readCleared } from '../storage/progress.ts'
+import { readCleared, readMet } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'
 
 /** Hints that the player still needs on the card of a level. */
@@ -27,11 +27,14 @@ export function lessonsOf(
   { enemies }: { readonly enemies: readonly { readonly kind: EnemyKind }[] },
 ) {
   const kinds = new Set(enemies.map(({ kind }) => kind))
+  const met = readMet(past.store)
   return {
     /** True until any level is cleared: the exit, the keys, and the cost of a catch. */
     goal: !hasCleared(past, () => true),
-    /** Enemies of the level that no cleared level had. */
-    enemies: [...kinds].filter((kind) => !hasCleared(past, (level) => hasEnemy(level, kind))),
+    /** Enemies of the level that no level had that was started or cleared before. */
+    enemies: [...kinds].filter(
+      (kind) => !met.includes(kind) && !hasCleared(past, (level) => hasEnemy(level, kind)),
+    ),
   }
 }
 

@@ -1,8 +1,10 @@
+import type { EnemyKind } from '../core/game/level-layout.ts'
 import { ENDLESS_LEVELS } from '../core/game/rules.ts'
 import type { Store } from './store.ts'
 
 const CLEARED_KEY = 'asterion.cleared.1'
 const MOVED_KEY = 'asterion.moved.1'
+const MET_KEY = 'asterion.met.1'
 
 /** Numbers of the levels that were cleared in this browser, with any seed. */
 export function readCleared(store: Store): readonly number[] {
@@ -14,6 +16,18 @@ export function readCleared(store: Store): readonly number[] {
 export function keepCleared(store: Store, level: number): void {
   const cleared = readCleared(store)
   if (!cleared.includes(level)) store.write(CLEARED_KEY, [...cleared, level].join(' '))
+}
+
+/** Kinds of the enemies in the levels that were started in this browser. */
+export function readMet(store: Store): readonly string[] {
+  return (store.read(MET_KEY) ?? '').split(' ')
+}
+
+/** Stores that a level with enemies of some kinds was started. */
+export function keepMet(store: Store, kinds: readonly EnemyKind[]): void {
+  const met = readMet(store)
+  const all = [...new Set([...met, ...kinds])]
+  if (all.length > met.length) store.write(MET_KEY, all.join(' ').trim())
 }
 
 /** True once the player has moved in this browser, and needs no hint how. */

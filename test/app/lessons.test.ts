@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasCleared, lessonsOf, type Past } from '../../src/app/lessons.ts'
 import type { EnemyKind, EnemyStart } from '../../src/core/game/level-layout.ts'
-import { keepCleared } from '../../src/storage/progress.ts'
+import { keepCleared, keepMet } from '../../src/storage/progress.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { createStorage } from '../storage/storage.ts'
 
@@ -45,5 +45,13 @@ describe('the lessons of a level', () => {
     expect(lessonsOf(past([], [[4]]), level)).toEqual({ goal: false, enemies: [] })
     expect(lessonsOf(past([4]), withEnemies('harpy'))).toEqual({ goal: false, enemies: ['harpy'] })
     expect(lessonsOf(past([11]), withEnemies('harpy', 'sentinel')).enemies).toEqual([])
+  })
+
+  test('tell of an enemy once: not in the level after, though none was cleared', () => {
+    const player = past([])
+    keepMet(player.store, ['minotaur', 'minotaur'])
+    expect(lessonsOf(player, level)).toEqual({ goal: true, enemies: ['shade'] })
+    keepMet(player.store, ['shade'])
+    expect(lessonsOf(player, level)).toEqual({ goal: true, enemies: [] })
   })
 })

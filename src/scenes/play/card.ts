@@ -77,7 +77,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       goals.replaceChildren(...partsOf(next))
     },
     /**
-     * @param isTried shows the times to beat, which a first attempt leaves out
+     * @param isTried shows the times to beat in place of the new enemies, which a first attempt tells
      * @param isWaiting shows that the level waits for a press
      */
     show(isGone: boolean, isTried: boolean, isWaiting: boolean): void {
@@ -85,6 +85,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       // The words of a fading card must not move.
       if (isGone) return
       goals.hidden = !isTried || lessons.goal
+      for (const line of told) line.hidden = isTried
       again.hidden = !isWaiting
     },
   }

@@ -1,8 +1,7 @@
 import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { hasSeed } from '../../core/level/run.ts'
 import { heldAt } from '../../core/replay/recording.ts'
-import { keepCleared } from '../../storage/progress.ts'
-import { keepMoved } from '../../storage/progress.ts'
+import { keepCleared, keepMet, keepMoved } from '../../storage/progress.ts'
 import type { PlayContext, PlaySystem, SystemFactory } from './system.ts'
 import { createAutosave } from './systems/autosave.ts'
 import { createCardAnimation } from './systems/card-animation.ts'
@@ -38,8 +37,8 @@ export function createPar({ page, services }: PlayContext): PlaySystem {
 }
 
 /**
- * The first move ends the hints on how to move and fetches the rest of the game; the exit ends the
- * hints of the level.
+ * The first move ends the hints on how to move and on the enemies of the level, and fetches the rest of
+ * the game; the exit ends the hint on the goal.
  */
 export function createProgress({ services, level }: PlayContext): PlaySystem {
   const { run } = level
@@ -47,6 +46,10 @@ export function createProgress({ services, level }: PlayContext): PlaySystem {
     enter(phase) {
       if (phase === 'running') {
         keepMoved(services.store)
+        keepMet(
+          services.store,
+          level.level.enemies.map(({ kind }) => kind),
+        )
         services.prefetch()
       }
       if (phase === 'cleared' && hasSeed(run)) keepCleared(services.store, run.level)

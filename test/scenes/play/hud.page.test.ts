@@ -93,7 +93,7 @@ describe('the line above the board', () => {
     const { chosen, page } = open()
     buttonNamed(document, 'Pause').click()
     expect(chosen).toEqual(['pause'])
-    expect(page.coveredTop()).toBe(find(document, '.hud').getBoundingClientRect().height)
+    expect(page.coveredTop()).toBe(find(document, '.hud').offsetHeight)
     expect(page.coveredTop()).toBeGreaterThan(10)
   })
 })
