@@ -68,8 +68,8 @@ export function createHunterMarkers(
 }
 
 /**
- * Shows each enemy that hunts outside the view at the edge of the view, in its direction, brighter as
- * it comes near.
+ * Shows each enemy that hunts outside the view at the edge of the view, in its direction; near enemies
+ * are brighter.
  *
  * @param covered heights of the page over the view's top and bottom, in pixels of the drawing
  * @param parts other parts on screen that no marker may cover

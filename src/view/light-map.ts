@@ -40,8 +40,8 @@ export function createLightMap(
 }
 
 /**
- * Creates the lights of a level. The static light of night, torches, exit and thread is painted when
- * it changes.
+ * Creates the lights of a level. The static light of night, torches, exit and thread is painted on
+ * changes.
  */
 export function createLights(level: LevelLayout, palette: Palette) {
   const { grid } = level

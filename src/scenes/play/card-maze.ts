@@ -47,8 +47,8 @@ export interface Figure {
 }
 
 /**
- * A picture of a level's maze with its actors: solid wall until it is carved, dark some seconds later.
- * Its frame burns down with the time that is left.
+ * A picture of a level's maze with its actors: solid wall until it is carved, dark some seconds later. A
+ * frame around the picture burns down with the time that is left.
  */
 export function createCardMaze(
   { grid, entrance, exit }: Pick<LevelLayout, 'grid' | 'entrance' | 'exit'>,

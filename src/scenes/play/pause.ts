@@ -40,7 +40,7 @@ export type PausePage = ReturnType<typeof createPause>
 
 /**
  * The page over a paused game: choices that leave the pause or open a panel in their place. Systems add
- * their own before the last choice, and to the panel of ghosts.
+ * choices before the last one, and contents to the panel of ghosts.
  */
 export function createPause(
   choose: (choice: PauseChoice) => void,

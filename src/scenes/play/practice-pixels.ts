@@ -13,8 +13,8 @@ export interface TilePaint extends TileWindow {
 const MARGIN_TILES = 2
 
 /**
- * The window of whole tiles over a view in pixels of the drawing. Its size does not depend on the
- * position of the view; it may reach beyond the level's edges.
+ * The window of whole tiles over a view in pixels of the drawing. The size does not depend on the view's
+ * position; a window may reach beyond the level's edges.
  */
 export function windowOver(x: number, y: number, width: number, height: number) {
   return {

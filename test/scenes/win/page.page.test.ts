@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { levelRules } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startGiven } from '../../../src/core/level/run.ts'
@@ -200,4 +201,24 @@ describe('the result of an endless run', () => {
     const root = showResult(LOST, { best: { levels: resultsOf([1200, 1200, 1200]) } })
     expect(textsOf(root, '.medal-line span').at(-1)).toBe('Best so far: 3 cleared, 0:30.00')
   })
+})
+
+describe('a window at 500 % zoom', () => {
+  const TEN = resultsOf(Array.from({ length: 10 }, () => 8000))
+
+  test.each([
+    ['a run', { ...RUN, level: 10, results: TEN }],
+    ['a level', LEVEL],
+    ['an endless run', { ...LOST, level: 11, results: TEN }],
+  ])('shows the result of %s without scrolling sideways', async (_, run) => {
+    await page.viewport(256, 144)
+    onTestFinished(() => page.viewport(1280, 720))
+    const root = showResult(run, { choices: ['Next', 'Retry', 'Share', 'Menu'].map(choice) })
+    expect(root.scrollWidth).toBe(root.clientWidth)
+  })
+})
+
+const choice = (label: string): { label: string; choose: () => void } => ({
+  label,
+  choose: () => undefined,
 })

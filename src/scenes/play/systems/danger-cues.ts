@@ -50,7 +50,7 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
       view.tremor = shakes ? tremorAt(threat.steps, view.clock.now) : 0
       if (vignette !== null) drawDangerVignette(vignette, threat.steps, threat.direction)
       followMinimap(minimap, tileOf(state.level, state.player), view.thread)
-      // Their sizes change with their text, but measuring them in each frame would force a layout.
+      // Parts of the page change size with their text, but measuring in each frame would force a layout.
       if (frames++ % FRAMES_BETWEEN === 0) measure()
       placeMinimap(minimap, top, clearBoxes(view))
       const covered = [...parts, ...minimapBox(minimap)]
