@@ -14,7 +14,7 @@ import {
   touch,
 } from './finger.ts'
 import { type Open, test } from './game-test.ts'
-import { factsOf, passTicks, shortestWay, VIEWPORT, waitForFact } from './game.ts'
+import { ARROWS, factsOf, passTicks, shortestWay, VIEWPORT, waitForFact } from './game.ts'
 
 const SEED = 'theseus'
 const way = shortestWay(builtLevel(SEED, 1))
@@ -89,6 +89,48 @@ describe('a phone', () => {
     expect((await factsOf(page))['hand']).toBe('touch')
     await page.locator('.pause .main-choice').tap()
     await waitForFact(page, 'phase', 'ready')
+  })
+})
+
+describe('the board of a touch screen', () => {
+  test('ends where the pad begins, below the HUD, in any window and on both sides', async ({
+    play,
+  }) => {
+    const page = await openPhone(play)
+    const sizes = [UPRIGHT, SIDEWAYS, { width: 320, height: 568 }, { width: 568, height: 320 }]
+    for (const viewport of [...sizes, { width: 1024, height: 768 }]) {
+      await page.setViewportSize(viewport)
+      for (const side of ['right', 'left'] as const) {
+        const boxes = await page.evaluate((to) => {
+          const pad = document.querySelector('.touch-pad')
+          if (pad !== null) pad.className = `touch-pad ${to}`
+          return ['#stage', '.touch-pad', '.touch-restart', '.hud'].map((selector) => {
+            const box = document.querySelector(selector)?.getBoundingClientRect()
+            return [box?.left ?? 0, box?.top ?? 0, box?.right ?? 0, box?.bottom ?? 0]
+          })
+        }, side)
+        const overlaps = (one: readonly number[], other: readonly number[]): boolean =>
+          Math.min(one[2], other[2]) > Math.max(one[0], other[0]) &&
+          Math.min(one[3], other[3]) > Math.max(one[1], other[1])
+        const [board, pad, restart, hud] = boxes
+        const size = `${viewport.width} x ${viewport.height}, ${side}`
+        expect([size, overlaps(board, pad), overlaps(board, restart)]).toEqual([size, false, false])
+        const parts = [overlaps(pad, restart), overlaps(hud, restart)]
+        expect([size, ...parts]).toEqual([size, false, false])
+        if (viewport === UPRIGHT) expect(board[2] - board[0]).toBe(UPRIGHT.width)
+      }
+    }
+  })
+
+  test('has a button that restarts the level', async ({ play }) => {
+    const page = await openPhone(play)
+    await page.keyboard.down(ARROWS[way[0]])
+    await passTicks(page, PLAYER_TICKS_PER_TILE)
+    await page.keyboard.up(ARROWS[way[0]])
+    expect((await factsOf(page))['player']).not.toBe('1,1')
+    await page.locator('.touch-restart').tap()
+    await passTicks(page, PLAYER_TICKS_PER_TILE)
+    expect((await factsOf(page))['player']).toBe('1,1')
   })
 })
 
