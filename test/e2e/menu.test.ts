@@ -18,7 +18,7 @@ describe('the menu', () => {
   }) => {
     const page = await open()
     for (const isNew of [true, false]) {
-      expect(await page.innerText('.menu .hint')).toBe(
+      expect(await page.textContent('.menu .hint .by-keys')).toBe(
         isNew ? 'Enter: run · arrows or WASD: move · N: new seed' : 'Enter: run · N: new seed',
       )
       const offered = await page.inputValue('#seed')
