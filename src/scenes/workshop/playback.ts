@@ -48,7 +48,7 @@ export function createPlayback(
     if (!playing) events.rested()
   }
 
-  const play = button(t('transport.play'), toggle, { className: 'main-choice' })
+  const play = button(t('transport.play'), toggle, { className: 'play-trace' })
   const scrubber = element('input', {
     ...{ type: 'range', min: '0', ariaLabel: t('transport.scrub') },
     on: { input: ({ currentTarget }) => moveTo(Number(currentTarget.value)) },
