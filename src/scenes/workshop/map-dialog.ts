@@ -45,15 +45,15 @@ export function createMapDialog({ openMap, openMapFile }: MapActions) {
   keepFocus(root)
   return {
     root,
-    open(): void {
+    open: (): void => {
       problem.textContent = ''
       root.showModal()
       text.focus()
     },
     /** Shows why the last text or file is no map. */
-    complain(sentence: string): void {
+    complain: (sentence: string): void => {
       problem.textContent = sentence
     },
-    close: () => root.close(),
+    close: (): void => root.close(),
   }
 }
