@@ -180,6 +180,7 @@ describe('keys in the page of the workshop', () => {
   test('Escape closes the dialog for maps and stays in the workshop', async () => {
     const { page, root, calls } = openWorkshop(QUERY)
     buttonNamed(root, 'Paste a map').click()
+    buttonNamed(root, 'Open map').focus()
     await userEvent.keyboard('{Escape}')
     expect(find(root, 'dialog', HTMLDialogElement).open).toBe(false)
     expect(calls.map(([name]) => name)).toEqual(['changed'])
