@@ -36,7 +36,7 @@ function stepInMenu(direction: Direction): void {
   if ((direction === EAST || direction === WEST) && stepValue(control, direction)) return
   const arrow = (['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const)[direction]
   // A synthetic key has no effect inside a field, so the focus moves instead.
-  if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) {
+  if (control?.matches('select, input, textarea')) {
     moveFocus(direction)
   } else pressKey(arrow)
 }
@@ -88,7 +88,7 @@ function stepValue(control: Element | null, direction: Direction): boolean {
   if (control instanceof HTMLSelectElement) {
     const { length } = control.options
     control.selectedIndex = (control.selectedIndex + by + length) % length
-  } else if (control instanceof HTMLInputElement && control.type === 'range') {
+  } else if (control instanceof HTMLInputElement && /^(?:range|number)$/.test(control.type)) {
     if (by === 1) control.stepUp()
     else control.stepDown()
   } else return false

@@ -125,7 +125,7 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
     await open(page, WORKSHOP, 'workshop')
     for (const [i, view] of VIEWS.entries()) {
       await page.locator('.tabs button').nth(i).click()
-      await page.locator('.bench canvas').first().waitFor()
+      await page.locator('.bench :is(canvas, table)').first().waitFor()
       await shown(`workshop, ${view}`)
     }
   },

@@ -2,7 +2,15 @@ import { describe, expect } from 'vitest'
 import { levelOfMaze } from '../../src/core/level/build-level.ts'
 import { carveRecipe } from '../../src/core/maze/recipe.ts'
 import { test } from './game-test.ts'
-import { factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'
+import {
+  factsOf,
+  holdTime,
+  letTimePass,
+  passTicks,
+  shortestWay,
+  waitForFact,
+  walk,
+} from './game.ts'
 import { QUERY } from './workshop.ts'
 
 const MAZE = carveRecipe({
@@ -29,7 +37,7 @@ describe('the workshop', () => {
     expect(await page.title()).toBe('Asterion · Workshop')
     const caption = page.locator('.bench figcaption')
     await page.locator('.bench figcaption:not(:text-matches("^[01] of"))').waitFor()
-    await page.focus('.tabs button')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Carve')
     await page.keyboard.press('Space')
     const at = async (): Promise<number> => Number.parseInt((await caption.textContent()) ?? '', 10)
     const rested = await at()
@@ -67,9 +75,20 @@ describe('the workshop', () => {
     await waitForFact(page, 'phase', 'ready')
     expect(await factsOf(page)).toMatchObject({ scene: 'play', player: '1,1' })
     await holdTime(page)
+    expect(await page.title()).toBe('Asterion · Your map')
+    expect(await page.textContent('.card h2')).toBe('Your map')
+    expect(await page.textContent('.hud-level')).toMatch(/^Your map\s*$/)
+    expect(await page.locator('.hud-seed').count()).toBe(0)
     await walk(page, [1, 1, 1, 1, 2, 2])
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
+    expect(await page.textContent('.level-facts dd')).toBe('Your map')
+    expect(await page.locator('.seed-line').count()).toBe(0)
+    await letTimePass(page)
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'workshop')
+    expect(page.url()).toMatch(/#workshop=1111111\.1000001\.1011101\.1000001\.1111111$/)
+    expect(await page.locator('.map-card b').textContent()).toBe('Your map')
   })
 
   test('opens a map of the largest size again after a reload, and another that is entered', async ({
@@ -88,7 +107,7 @@ describe('the workshop', () => {
     await page.evaluate(() => {
       location.hash = '#workshop=11111.10001.10001.11111'
     })
-    await page.getByText('A map of 5 × 4 tiles.').waitFor()
+    await page.getByText('5 × 4 tiles').waitFor({ state: 'attached' })
   })
 
   test('does not open for an invalid link: the menu shows an error message', async ({ open }) => {

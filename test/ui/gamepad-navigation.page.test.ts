@@ -67,6 +67,22 @@ test('while a level is played nothing is pressed, and the play scene takes the b
 })
 
 describe('a direction of a pad in a menu', () => {
+  test('changes a number sideways, and leaves a text area', () => {
+    const { root } = showPage(
+      '<input type="number" step="2" value="9" min="5" /><br /><textarea></textarea><br /><button>a</button>',
+    )
+    const number = find(root, 'input', HTMLInputElement)
+    number.focus()
+    move(E)
+    move(E)
+    move(W)
+    expect(number.value).toBe('11')
+    move(S)
+    expect(document.activeElement).toBe(find(root, 'textarea'))
+    move(S)
+    expect(document.activeElement).toBe(find(root, 'button'))
+  })
+
   test('presses the arrow keys of its directions on the element in focus', () => {
     const { root, keys } = showPage('<button>a</button>')
     find(root, 'button').focus()

@@ -1,6 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import {
   catchesOf,
+  hasSeed,
   type LevelResult,
   type Run,
   startRun,
@@ -15,6 +16,7 @@ import { MEDAL_SQUARES, shareText } from '../../core/speedrun/share-text.ts'
 import { isolate } from '../../core/isolate.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
+import { levelTitle } from '../maze-name.ts'
 import { linkOf } from '../routing/address.ts'
 import { isolatedSeedName } from '../seeds/seed-name.ts'
 
@@ -25,7 +27,9 @@ const SQUARE = new RegExp(`(${SQUARES.map(([, square]) => square).join('|')})`, 
 export function resultText(run: Run, isPractice: boolean): string {
   const { mode, seed, level, results } = run
   return shareText({
-    title: t(`share.title-${mode}`, { seed: isolatedSeedName(seed), level }),
+    title: hasSeed(run)
+      ? t(`share.title-${mode}`, { seed: isolatedSeedName(seed), level })
+      : `${t('title')} · ${levelTitle(run)}`,
     facts: isPractice ? [] : factsOf(run),
     times: isPractice ? [] : results,
     link: linkOf(run),

@@ -40,6 +40,8 @@ export interface LevelLayout {
 /** A level that is known to be winnable. */
 export interface Level extends LevelLayout {
   readonly proof: Proof
+  /** True for an imported map, which has the palette of an algorithm but was not carved by one. */
+  readonly isImported?: boolean
 }
 
 /** Builds a level of a seed, or takes it from a cache; the result is the same every time. */

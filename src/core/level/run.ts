@@ -83,6 +83,11 @@ export function hasSeed({ given }: Pick<Run, 'given'>): boolean {
   return given === undefined
 }
 
+/** True for a run of an imported map, which is named after neither seed nor algorithm. */
+export function isImported({ given }: Pick<Run, 'given'>): boolean {
+  return given?.levels.some((level) => level.isImported) === true
+}
+
 /** The next attempt at the same run or level, from its beginning. */
 export function startOver(run: Run): Run {
   const level = isSeries(run.mode) ? 1 : run.level

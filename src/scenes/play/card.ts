@@ -1,11 +1,11 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint } from '../../app/keys/key-hint.ts'
 import type { Lessons } from '../../app/lessons.ts'
+import { mazeName } from '../../app/maze-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { EnemyKind, LevelLayout } from '../../core/game/level-layout.ts'
+import type { EnemyKind, Level, LevelLayout } from '../../core/game/level-layout.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
 import type { Par } from '../../core/level/optimum.ts'
-import { hasSeed, type Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, nextSentence, writerBeside } from '../../ui/medal.ts'
@@ -21,7 +21,7 @@ export interface Goal {
   readonly par: Par | null
 }
 
-type CardLevel = Pick<LevelLayout, 'algorithm' | 'grid' | 'exit'>
+type CardLevel = Pick<Level, 'algorithm' | 'isImported' | 'grid' | 'exit'>
 
 /** The picture of the maze, which takes the largest size that fits into a box. */
 export type CardPicture = Pick<CardMaze, 'root' | 'fit'>
@@ -45,7 +45,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
   const words = element(
     'div',
     { className: 'card-words' },
-    element('h2', {}, t(`algorithm.${level.algorithm}`)),
+    element('h2', {}, mazeName(level)),
     lessons.goal ? start : again,
     told,
     goals,
@@ -116,11 +116,6 @@ function scrollIfTall(card: HTMLElement): void {
   card.classList.toggle('tall', isTall)
   if (isTall) card.tabIndex = 0
   else card.removeAttribute('tabindex')
-}
-
-/** Title of a run's current level: the level number, unless the level was given. */
-export function levelTitle(run: Pick<Run, 'level' | 'given'>): string {
-  return hasSeed(run) ? t('hud.level', { level: run.level }) : t('hud.maze')
 }
 
 /** Sentence that names the corner of the level with the exit. */

@@ -1,12 +1,12 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
-import { isSeries, type Run } from '../../core/level/run.ts'
+import { isImported, isSeries, type Run } from '../../core/level/run.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { levelTitle } from '../../app/maze-name.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
-import { levelTitle } from './card.ts'
 
 /** The values of the HUD that change. */
 interface HudState {
@@ -68,7 +68,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
       { className: 'hud-level' },
       element('b', {}, levelTitle(run)),
       ' ',
-      element('span', {}, t(`algorithm.${algorithm}`)),
+      !isImported(run) && element('span', {}, t(`algorithm.${algorithm}`)),
     ),
     clock,
     element(
@@ -77,7 +77,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
       muted,
       practice,
       marks?.root ?? element('span', {}, counted, ' ', count),
-      createSeedName(run.seed, { className: 'hud-seed' }),
+      !isImported(run) && createSeedName(run.seed, { className: 'hud-seed' }),
       button(t('hud.pause'), onPause),
     ),
   )

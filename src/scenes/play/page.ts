@@ -1,5 +1,6 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { Lessons } from '../../app/lessons.ts'
+import { levelTitle, mazeName } from '../../app/maze-name.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
@@ -14,7 +15,7 @@ import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import type { NamePlace } from '../../view/ghost.ts'
-import { createCard, type Goal, goalSentence, levelTitle } from './card.ts'
+import { createCard, type Goal, goalSentence } from './card.ts'
 import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
 
@@ -60,9 +61,8 @@ export function createPlayPage(
   let isCardShown = isCardDue
   const told = lessons.enemies.map((kind) => t(`lesson.${kind}`))
   const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...told]
-  announce(
-    [t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }), ...hints].join(' '),
-  )
+  const place = level.isImported === true ? t('hud.maze') : name
+  announce([t('status.ready', { name: place, algorithm: mazeName(level) }), ...hints].join(' '))
   return {
     root,
     /** Elements beside or in which systems insert their own. */

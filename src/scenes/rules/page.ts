@@ -6,44 +6,34 @@ import { DEFAULT_SETTINGS } from '../../app/workshop-link/workshop-settings.ts'
 import { createHint } from '../../app/keys/key-hint.ts'
 import { ENEMY_KINDS } from '../../core/game/level-layout.ts'
 import {
-  CAUGHT_TICKS,
   HARPY_LEAD_STEPS,
   LEVEL_COUNT,
   LEVELS,
-  PLAYER_TICKS_PER_TILE,
   SENTINEL_HEARING_STEPS,
-  SHADE_PATIENCE_TICKS,
   SHADE_SIGHT_TILES,
   TICK_HZ,
   TURN_BUFFER_TICKS,
-  TURN_GRACE_TICKS,
 } from '../../core/game/rules.ts'
 import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
 import { MEDAL_SQUARES } from '../../core/speedrun/share-text.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'
-import { createContents, createPageHead } from '../../ui/page-head.ts'
+import { createPageHead } from '../../ui/page-head.ts'
 
-/** Sections of the page, each with the keys of its title and sentences. */
-const SECTIONS = [
-  ['goal', ['goal-1', 'player', 'goal-2', 'goal-3']],
-  ['moving', ['moving-1', 'moving-2', 'moving-3']],
-  ['enemies', [...ENEMY_KINDS, 'enemies-1']],
-  ['clock', ['clock-1', 'clock-2', 'clock-4']],
-  ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
+/** Sections that are folded under their titles, each with the keys of its sentences. */
+const FOLDED = [
   ['modes', ['run', 'level', 'daily', 'five', 'endless', 'practice']],
+  ['seeds', ['goal-2', 'goal-3']],
+  ['clock', ['clock-1', 'clock-2', 'clock-3', 'clock-4']],
+  ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
   ['proof', ['proof-1', 'proof-2', 'proof-3', 'proof-4']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[]
 
-type Sentence = Exclude<(typeof SECTIONS)[number][1][number], 'moving-3'>
-
-/** Demo boards of sentences. */
-const PICTURED: Partial<Record<Sentence, DemoKind>> = {
-  player: 'goal',
-  'moving-1': 'moving',
-  ...Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, kind])),
-}
+type Sentence =
+  | (typeof FOLDED)[number][1][number]
+  | (typeof ENEMY_KINDS)[number]
+  | ('goal-1' | 'player' | 'enemies-1' | 'moving-1' | 'moving-2')
 
 type DrawDemo = (kind: DemoKind) => HTMLElement
 
@@ -54,53 +44,70 @@ const NAMELESS = /-\d$/
 const VALUES = {
   levels: LEVEL_COUNT,
   hz: TICK_HZ,
-  tile: PLAYER_TICKS_PER_TILE / TICK_HZ,
   buffer: TURN_BUFFER_TICKS / TICK_HZ,
-  grace: TURN_GRACE_TICKS / TICK_HZ,
-  caught: CAUGHT_TICKS / TICK_HZ,
   sight: SHADE_SIGHT_TILES,
-  patience: SHADE_PATIENCE_TICKS / TICK_HZ,
   lead: HARPY_LEAD_STEPS,
   hearing: SENTINEL_HEARING_STEPS,
 }
 
-/** The rules in words and demo boards. */
+/** The rules: a demo board and a few lines for each idea, then the medals, then folded sections. */
 export function createRulesPage(
   keys: BoundKeyNames,
   drawDemo: DrawDemo,
   leave: () => void,
 ): HTMLElement {
-  const sections = SECTIONS.map(([name, sentences]) =>
-    element(
+  /** Section of one idea. A focusable section is a stop for arrow keys and gamepads. */
+  const section = (kind: DemoKind, title: string, lines: readonly Child[]): HTMLElement => {
+    const board = drawDemo(kind)
+    board.ariaHidden = 'true'
+    return element(
       'section',
-      { className: `rules-${name}` },
-      element('h2', {}, t(`rules.${name}`)),
-      sentences.map((sentence) =>
-        sentence === 'moving-3' ? createAgainSentence(keys) : createSentence(sentence, drawDemo),
-      ),
-    ),
-  )
-  const parts = [...sections, createMedals(), createAlgorithms()]
+      { tabIndex: 0, ariaLabel: title },
+      board,
+      element('div', {}, element('h2', {}, title), lines),
+    )
+  }
   return element(
     'main',
     { className: 'page tablet rules' },
     createPageHead(t('rules.title'), leave),
-    createContents(parts),
-    element('div', { className: 'rules-text' }, parts, createLicensesLink()),
+    element(
+      'div',
+      { className: 'rules-demos' },
+      section(
+        'goal',
+        t('rules.goal'),
+        (['goal-1', 'player', 'enemies-1'] as const).map(createSentence),
+      ),
+      section('moving', t('rules.moving'), [
+        createSentence('moving-1'),
+        createSentence('moving-2'),
+        createAgainSentence(keys),
+      ]),
+      ENEMY_KINDS.map((kind) =>
+        section(kind, t(`enemy.${kind}`), [element('p', {}, t(`rules.${kind}`, VALUES))]),
+      ),
+    ),
+    element(
+      'div',
+      { className: 'rules-text' },
+      createMedals(),
+      FOLDED.map(([name, sentences]) => fold(t(`rules.${name}`), sentences.map(createSentence))),
+      createAlgorithms(),
+      createLicensesLink(),
+    ),
   )
 }
 
-/** A sentence, with its name in bold and its demo board if there are any. */
-function createSentence(sentence: Sentence, drawDemo: DrawDemo): HTMLElement {
+function fold(title: string, children: readonly Child[]): HTMLElement {
+  return element('details', {}, element('summary', {}, element('h2', {}, title)), children)
+}
+
+/** A sentence, with its name in bold if it has one. */
+function createSentence(sentence: Sentence): HTMLElement {
   const text = t(`rules.${sentence}`, VALUES)
   const end = NAMELESS.test(sentence) ? 0 : text.indexOf(':') + 1
-  const name = end > 0 && element('b', {}, text.slice(0, end))
-  const words = element('span', {}, name, text.slice(end))
-  const kind = PICTURED[sentence]
-  if (kind === undefined) return element('p', {}, end === 0 ? text : words)
-  const picture = drawDemo(kind)
-  picture.ariaHidden = 'true'
-  return element('p', { className: 'pictured' }, picture, words)
+  return element('p', {}, end > 0 && element('b', {}, text.slice(0, end)), text.slice(end))
 }
 
 /** Sentence on the keys or buttons that restart; empty for touch, where the pause has them. */
@@ -113,17 +120,23 @@ function createAgainSentence(keys: BoundKeyNames): HTMLElement {
 
 /** The medals from the best down, each with its share of the optimum and its square in share texts. */
 function createMedals(): HTMLElement {
+  const limitOf = (medal: (typeof MEDALS)[number]): string => {
+    if (medal === 'escaped') return t('rules.medals-escaped')
+    if (medal === 'perfect') return t('rules.medals-perfect')
+    return t('rules.share', { share: formatDecimal(medalTime(medal, 100) / 100, 2) })
+  }
   const rows = MEDALS.map((medal) => {
     const picture = createMedal(medal)
     picture.ariaHidden = 'true'
+    const square = element('span', {}, drawSquares(MEDAL_SQUARES[medal]))
     const name = element('b', {}, t(`medal.${medal}`))
-    const limit = medal === 'escaped' ? t('rules.medals-escaped') : share(medalTime(medal, 100))
-    return element('li', {}, picture, name, ` · ${limit} · `, drawSquares(MEDAL_SQUARES[medal]))
+    return element('li', {}, picture, name, element('span', {}, limitOf(medal)), square)
   })
+  const title = t('rules.medals')
   return element(
     'section',
-    {},
-    element('h2', {}, t('rules.medals')),
+    { className: 'rules-medals', tabIndex: 0, ariaLabel: title },
+    element('h2', {}, title),
     element('p', {}, t('rules.medals-1')),
     element('ul', {}, rows),
     element('p', {}, t('rules.medals-2')),
@@ -136,10 +149,6 @@ function createLicensesLink(): HTMLElement {
   return element('p', { className: 'rules-licenses' }, element('a', link, t('rules.licenses')))
 }
 
-function share(percent: number): string {
-  return t('rules.share', { share: formatDecimal(percent / 100, 2) })
-}
-
 /** The algorithm of each level, with a link to the algorithm in the workshop. */
 function createAlgorithms(): HTMLElement {
   const rows = LEVELS.map(({ algorithm }) => {
@@ -147,11 +156,8 @@ function createAlgorithms(): HTMLElement {
     const link = element('a', { href }, t(`algorithm.${algorithm}`))
     return element('li', {}, link, ` ${t(`feel.${algorithm}`)}`)
   })
-  return element(
-    'section',
-    { className: 'rules-algorithms' },
-    element('h2', {}, t('rules.algorithms')),
+  return fold(t('rules.algorithms'), [
     element('p', {}, t('rules.algorithms-1')),
     element('ol', {}, rows),
-  )
+  ])
 }

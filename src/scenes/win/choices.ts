@@ -9,6 +9,7 @@ const LABELS = {
   again: 'win.again',
   share: 'share.share',
   leave: 'win.menu',
+  toWorkshop: 'menu.workshop',
   watch: 'run.watch',
   playFresh: 'win.new-seed',
   watchOptimum: 'optimum.watch',

@@ -1,4 +1,4 @@
-import { isSeries, type Run } from '../../core/level/run.ts'
+import { isImported, isSeries, type Run } from '../../core/level/run.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -34,13 +34,14 @@ export function createWinPage(run: Run, parts: WinPageParts) {
     element('h1', {}, headlineOf(run, parts)),
     createVerdict(run, parts),
     createNews(parts.stored),
-    element(
-      'p',
-      { className: 'seed-line' },
-      t('hud.seed'),
-      ' ',
-      element('b', {}, createSeedName(run.seed)),
-    ),
+    !isImported(run) &&
+      element(
+        'p',
+        { className: 'seed-line' },
+        t('hud.seed'),
+        ' ',
+        element('b', {}, createSeedName(run.seed)),
+      ),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )
   const poster = isRun ? createPoster(run, parts) : createSingle(run)

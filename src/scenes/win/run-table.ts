@@ -8,6 +8,7 @@ import {
   totalOptimum,
   totalTime,
 } from '../../core/level/run.ts'
+import { mazeName } from '../../app/maze-name.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -58,7 +59,7 @@ function levelName(run: Run, level: number): string {
 
 /** The name of the algorithm of a run's level. */
 export function algorithmName(run: Run, level: number): string {
-  return t(`algorithm.${(givenLevel(run, level) ?? levelRules(level)).algorithm}`)
+  return mazeName(givenLevel(run, level) ?? levelRules(level))
 }
 
 function tableRow(name: string, ...cells: readonly Child[]): HTMLElement {

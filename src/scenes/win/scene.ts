@@ -132,8 +132,15 @@ export class WinScene extends GameScene {
     this.growThreads(delta)
   }
 
+  /** Returns to the menu, or to the workshop with the maze or map that was played. */
   override goUp(): void {
-    this.go('menu', { seed: this.result.run.seed })
+    const { seed, given } = this.result.run
+    if (given === undefined) this.go('menu', { seed })
+    else this.go('workshop', { query: given.link })
+  }
+
+  override isBelowMenu(): boolean {
+    return hasSeed(this.result.run)
   }
 
   private choices(replay: Replay | null, share: () => void): Choice[] {
@@ -141,6 +148,7 @@ export class WinScene extends GameScene {
     const { run, recorded, rivals } = this.result
     const next = this.nextMedal()
     const isRun = isSeries(run.mode)
+    const isGiven = !hasSeed(run)
     const hasNext = run.mode === 'level' && hasSeed(run) && run.level < LEVEL_COUNT
     const ghost = medalGhostOf(this.services.attemptStore, { run, level: this.level }, next)
     const hasRace = next !== null && (isRun || ghost?.isHelp === false)
@@ -149,7 +157,8 @@ export class WinScene extends GameScene {
       nextLevel: hasNext ? () => this.playNext() : null,
       again: () => this.playAgain(),
       share,
-      leave: () => this.goUp(),
+      leave: isGiven ? null : () => this.goUp(),
+      toWorkshop: isGiven ? () => this.goUp() : null,
       watch:
         replay && this.watching(t('run.watch'), [this.own(replay), ...rivals], recorded.failed),
       watchOptimum:
@@ -158,7 +167,7 @@ export class WinScene extends GameScene {
           : null,
       raceNext: hasRace && (isRun || next !== 'perfect') ? race : null,
       raceOptimum: hasRace && !isRun && next === 'perfect' ? race : null,
-      playFresh: () => this.playFresh(),
+      playFresh: isGiven ? null : () => this.playFresh(),
     })
     const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]

@@ -1,3 +1,4 @@
+import { mazeName } from '../../app/maze-name.ts'
 import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { levelOf, type Run } from '../../core/level/run.ts'
@@ -79,7 +80,7 @@ export function createLosses(
     const level = levelOf({ ...run, level: results[which].level }, build)
     const losses = timeLossesOf(level, run.mode, tracks[which])
     shown = { level, losses }
-    replace(root, contentOf(`${title} · ${t(`algorithm.${level.algorithm}`)}`, which))
+    replace(root, contentOf(`${title} · ${mazeName(level)}`, which))
     fit()
   }
 

@@ -29,7 +29,7 @@ const TRAIL_TILES = 10
 const OUT_ALPHA = 0.45
 
 /** Width of the table beside the picture, in multiples of the text size. */
-const TABLE_WIDTH = 20.5
+const TABLE_WIDTH = 18.5
 
 /** Height of the table below the picture, in pixels: a head, four bots and two lines of caption. */
 function tableHeight(text: number): number {
@@ -67,7 +67,7 @@ export function createBotRacing(
   return {
     root: element(
       'figure',
-      { className: 'lane bot-race' },
+      { className: 'lane racing bot-race' },
       picture.canvas,
       element('div', region, table.root, caption),
     ),

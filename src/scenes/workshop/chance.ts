@@ -10,18 +10,27 @@ import { LCG_BITS, lowBits } from '../../core/random/lcg.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import type { GridStyle } from '../../view/stones.ts'
+import type { ContentInput } from './content.ts'
+import { createFold, type OpenFolds } from './fold.ts'
 import { createMazeCanvas, createMazePainter } from './maze-painter.ts'
 
-/** Side of a picture in its own pixels, and odd side of a maze in tiles. */
-const PICTURE_SIDE = 128
+/** Odd side of a maze, in tiles, and least side of a tile, in CSS pixels. */
 const MAZE_SIDE = 31
+const LEAST_TILE = 4
 
-/** Sides of shown pictures, largest first, and the least page width for each; in CSS pixels. */
-const SIDES = [
-  { side: 3 * PICTURE_SIDE, least: 1500 },
-  { side: 2 * PICTURE_SIDE, least: 600 },
-  { side: PICTURE_SIDE, least: 0 },
-] as const
+/** Cells of a picture of shades: at least so many a side, in rows of a multiple of the period of bit 4. */
+const LEAST_CELLS = 128
+const PERIOD = 32
+
+/** Sides of a cell, largest first, in CSS pixels. */
+const CELL_SIDES = [4, 2, 1] as const
+
+/** Gap between pictures, in pixels. */
+const GAP = 18
+
+/** Heights of both titles and of a caption, in pixels. */
+const titlesHeight = (text: number): number => 3.6 * text + 30
+const captionHeight = (text: number): number => 2.5 * text + 6
 
 /** Bits of the linear congruential generator, with a message on the pattern of each. */
 const BITS = [
@@ -30,61 +39,79 @@ const BITS = [
   { bit: 30, effect: 'chance.no-pattern' },
 ] as const
 
-/**
- * Creates pictures of random generators: bits of a weak one, and a maze from each.
- *
- * @param width available width, in pixels
- */
+/** Creates two groups of pictures, one open at a time: bits of a weak generator, and a maze from each. */
 export function createChance(
   seed: string,
   stones: Omit<GridStyle, 'side'>,
-  width: number,
+  room: Room,
+  folds: OpenFolds,
 ): HTMLElement {
-  const side = SIDES.find(({ least }) => width >= least)?.side ?? PICTURE_SIDE
-  // Focusable, so that arrow keys can scroll to pictures that do not fit.
-  const region = { tabIndex: 0, role: 'region', ariaLabel: t('view.chance') }
+  const group = (id: 'bits' | 'generators', pictures: readonly HTMLElement[]): HTMLElement =>
+    createFold(id, t(`chance.${id}`), folds, [element('div', {}, pictures)], 'chance')
+  const { cells, cell } = cellsOf(room)
+  const side = sideOfMazes(room)
   const shaded = (name: string, effect: string, shade: ShadeAt): HTMLElement =>
-    figure(name, effect, side, (properties) => shadedPicture(shade, properties))
-  const tiles = periodOfCoordinateHash(HASH_NUMBERS)
+    figure(name, effect, cells * cell, (properties) => shadedPicture(cells, shade, properties))
   return element(
     'div',
-    { className: 'chance', ...region },
-    element('h2', {}, t('chance.bits')),
-    element(
-      'div',
-      {},
-      BITS.map(({ bit, effect }) => shaded(t('chance.bit', { bit }), t(effect), bitShade(bit))),
-    ),
-    element('h2', {}, t('chance.generators')),
-    element(
-      'div',
-      {},
+    { className: 'chance' },
+    group('bits', [
+      ...BITS.map(({ bit, effect }) =>
+        shaded(t('chance.bit', { bit }), t(effect), bitShade(bit, cells)),
+      ),
+      shaded(
+        t('chance.hash'),
+        t('chance.hash-repeats', { tiles: periodOfCoordinateHash(HASH_NUMBERS) }),
+        (x, y) => coordinateHash(x, y, HASH_NUMBERS) / (HASH_NUMBERS - 1),
+      ),
+    ]),
+    group(
+      'generators',
       RANDOM_GENERATORS.map(({ id, create }) =>
         figure(t(`random.${id}`), '', side, (properties) => {
           const grid = createGrid(MAZE_SIDE, MAZE_SIDE)
           recursiveBacktracker(grid, create(seed))
-          const look = { side: Math.floor(side / MAZE_SIDE), ...stones }
+          const look = { side: side / MAZE_SIDE, ...stones }
           const painter = createMazePainter(grid, look, undefined, properties)
           painter.paintAll()
           return painter.canvas
         }),
       ),
-      shaded(
-        t('chance.hash'),
-        t('chance.hash-repeats', { tiles }),
-        (x, y) => coordinateHash(x, y, HASH_NUMBERS) / (HASH_NUMBERS - 1),
-      ),
     ),
   )
+}
+
+type Room = Pick<ContentInput, 'width' | 'height' | 'text'>
+
+/** Cells a side of a picture of shades, and the side of a cell, as large as fits. */
+function cellsOf(room: Room): { readonly cells: number; readonly cell: number } {
+  const side = sideBeside(room, BITS.length + 1)
+  for (const cell of CELL_SIDES) {
+    const cells = Math.floor(side / (PERIOD * cell)) * PERIOD
+    if (cells >= LEAST_CELLS) return { cells, cell }
+  }
+  return { cells: LEAST_CELLS, cell: 1 }
+}
+
+/** Largest side of the mazes, in CSS pixels: a multiple of their tiles. */
+function sideOfMazes(room: Room): number {
+  const side = sideBeside(room, RANDOM_GENERATORS.length)
+  return MAZE_SIDE * Math.max(LEAST_TILE, Math.floor(side / MAZE_SIDE))
+}
+
+/** Side that pictures in a row may have, in CSS pixels. */
+function sideBeside({ width, height, text }: Room, count: number): number {
+  const left = height - titlesHeight(text) - captionHeight(text)
+  return Math.min((width - (count - 1) * GAP) / count - 4, left)
 }
 
 /** Shade at a pixel, from 0 to 1. */
 type ShadeAt = (x: number, y: number) => number
 
 /** Shades of one state bit of the linear congruential generator, one draw per pixel, row by row. */
-function bitShade(bit: number): ShadeAt {
-  const bits = lowBits(PICTURE_SIDE * PICTURE_SIDE, LCG_BITS)
-  return (x, y) => bits[(y * PICTURE_SIDE + x) * LCG_BITS + bit]
+function bitShade(bit: number, cells: number): ShadeAt {
+  const bits = lowBits(cells * cells, LCG_BITS)
+  return (x, y) => bits[(y * cells + x) * LCG_BITS + bit]
 }
 
 /** Creates a framed picture, its name, and the effect that it shows. */
@@ -95,23 +122,23 @@ function figure(
   paint: (properties: Properties<'canvas'>) => HTMLCanvasElement,
 ): HTMLElement {
   const canvas = paint({ role: 'img', ariaLabel: effect === '' ? name : `${name}: ${effect}` })
-  // Scaled by an integer, so that pixels stay sharp.
-  canvas.style.width = `${Math.floor(side / canvas.width) * canvas.width}px`
+  canvas.style.width = `${side}px`
   const frame = element('div', { className: 'frame' }, canvas)
   frame.style.width = frame.style.height = `${side}px`
-  const caption = element('figcaption', {}, element('b', {}, name), ' ', effect)
+  const title = element('b', {}, effect === '' ? name : `${name}:`)
+  const caption = element('figcaption', {}, title, effect !== '' && ` ${effect}`)
   return element('figure', {}, frame, caption)
 }
 
 /** Paints a square picture of shades. */
-function shadedPicture(shade: ShadeAt, properties: Properties<'canvas'>): HTMLCanvasElement {
-  const { canvas, context } = createMazeCanvas(
-    { width: PICTURE_SIDE, height: PICTURE_SIDE },
-    1,
-    properties,
-  )
-  for (let y = 0; y < PICTURE_SIDE; y++) {
-    for (let x = 0; x < PICTURE_SIDE; x++) {
+function shadedPicture(
+  cells: number,
+  shade: ShadeAt,
+  properties: Properties<'canvas'>,
+): HTMLCanvasElement {
+  const { canvas, context } = createMazeCanvas({ width: cells, height: cells }, 1, properties)
+  for (let y = 0; y < cells; y++) {
+    for (let x = 0; x < cells; x++) {
       const share = shade(x, y)
       context.fillStyle = `rgb(${11 + share * 170} ${7 + share * 115} ${18 + share * 65})`
       context.fillRect(x, y, 1, 1)

@@ -1,5 +1,6 @@
 import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { MapStyle } from '../../view/map-picture.ts'
+import type { OpenFolds } from './fold.ts'
 import type { Work } from './work.ts'
 
 /** Content of a view: a still picture or a playable one. */
@@ -26,6 +27,7 @@ export interface ContentInput {
   /** Text size. */
   readonly text: number
   readonly style: MapStyle
+  readonly folds: OpenFolds
   readonly chooseTile: (tile: number) => void
 }
 

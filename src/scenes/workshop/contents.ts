@@ -31,12 +31,20 @@ function laneTextHeight(text: number, lines = 2): number {
 /** Width of the counts of a solver on one line, in multiples of the text size. */
 const COUNTS_WIDTH = 19
 
-/** Width of the measures in multiples of the text size, and least width of a maze beside, in pixels. */
-const MEASURES_WIDTH = 20.5
-const LEAST_WIDTH_BESIDE = 120
+/** Least width of the chart with a maze beside it, in multiples of the text size. */
+const MEASURES_WIDTH = 30
 
-/** Share of the height for the maze above the histogram. */
-const SHARE_OVER_HISTOGRAM = 0.6
+/** Share of the width for the maze beside the chart. */
+const SHARE_BESIDE_CHART = 0.4
+
+/** Height of the table and the fold below the maze, in pixels. */
+const figuresHeight = (text: number): number => 8 * text + 36
+
+/** Least side of a tile of that maze, in pixels. */
+const LEAST_TILE = 3
+
+/** Width of the times beside a race, in multiples of the text size. */
+const TIMES_WIDTH = 20.5
 
 /** Height of a table below a picture, in pixels. */
 function tableHeight(lines: number, text: number): number {
@@ -54,7 +62,7 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
     const { work, settings, width, height, text } = input
     const { grid, carving } = work
     const style = styleFor(input, tileSideFor(grid, width, height - laneTextHeight(text, 1)))
-    const title = settings.map === '' ? t(`algorithm.${settings.algorithm}`) : t('workshop.map')
+    const title = settings.map === '' ? t(`algorithm.${settings.algorithm}`) : t('hud.map')
     return traceContent([createLane(grid, carving, style, title, false)])
   },
   solve(input) {
@@ -70,7 +78,11 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
     const { work, width, height, text } = input
     const { grid, solvers } = work
     const left = Math.max(height * 0.4, height - tableHeight(solvers.length, text))
-    return createSolverRacing(grid, solvers, styleFor(input, tileSideFor(grid, width, left)))
+    const side = Math.max(
+      tileSideFor(grid, width - TIMES_WIDTH * text, height),
+      tileSideFor(grid, width, left),
+    )
+    return createSolverRacing(grid, solvers, styleFor(input, side))
   },
   bots({ work: { bots }, settings, width, height, text, style }) {
     if (bots === null) throw new Error('no bots were set off')
@@ -85,20 +97,17 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
     return stillContent(createDistances(grid, from, style, chooseTile))
   },
   measures(input) {
-    const { work, width, height, text } = input
+    const { work, width, height, text, folds } = input
     const { grid } = work
-    const beside = width - MEASURES_WIDTH * text
-    const isBeside = beside >= LEAST_WIDTH_BESIDE
-    const side = isBeside
-      ? tileSideFor(grid, beside, height * SHARE_OVER_HISTOGRAM)
-      : tileSideFor(grid, width, height)
-    const maze = paintedMaze(grid, styleFor(input, side), true)
-    const properties = { className: isBeside ? 'card-of-measures beside' : 'card-of-measures' }
-    return stillContent(element('div', properties, maze, createMeasures(grid)))
+    const isBeside = width >= MEASURES_WIDTH * text
+    const side = tileSideFor(grid, width * SHARE_BESIDE_CHART, height - figuresHeight(text))
+    const hasMaze = isBeside && side >= LEAST_TILE
+    const maze = hasMaze ? paintedMaze(grid, styleFor(input, side), true) : null
+    return stillContent(createMeasures(grid, maze, isBeside, folds))
   },
-  chance({ settings, style, width }) {
+  chance({ settings, style, width, height, text, folds }) {
     const stones = stonesOf({ algorithm: 'recursive-backtracker' }, style)
-    return stillContent(createChance(settings.seed, stones, width))
+    return stillContent(createChance(settings.seed, stones, { width, height, text }, folds))
   },
 }
 

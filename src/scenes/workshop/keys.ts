@@ -13,26 +13,30 @@ const KEYS: Readonly<Partial<Record<string, (playback: ContentPlayback) => void>
 
 /**
  * Handles the keys of the workshop, except in text fields: Space plays, comma and full stop step,
- * brackets jump between events, Enter toggles checkboxes. Escape leaves a text field, then the workshop.
+ * brackets jump between events, Enter toggles checkboxes. Escape leaves a text field or a picture, then
+ * the workshop; a dialog handles its own keys.
  */
 export function listenToWorkshopKeys(
   playback: () => ContentPlayback | null,
   leave: () => void,
+  leavePicture: () => void,
   signal: AbortSignal,
 ): void {
   const options = { capture: true, signal }
   const isFree = (event: KeyboardEvent): boolean =>
     !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing
+  const isInDialog = (): boolean => document.querySelector('dialog[open]') !== null
   const targetOf = ({ target }: KeyboardEvent): HTMLElement =>
     target instanceof HTMLElement ? target : document.body
   window.addEventListener(
     'keydown',
     (event) => {
-      if (!isFree(event)) return
+      if (!isFree(event) || isInDialog()) return
       const target = targetOf(event)
       const isField = target.matches(FIELDS)
       if (event.code === 'Escape' && !event.repeat) {
         if (isField) target.blur()
+        else if (target.matches('canvas')) leavePicture()
         else leave()
       }
       if (event.code === 'Enter' && target.matches('[type=checkbox]')) {
@@ -52,7 +56,7 @@ export function listenToWorkshopKeys(
   window.addEventListener(
     'keyup',
     (event) => {
-      if (event.code !== 'Space' || !isFree(event) || playback() === null) return
+      if (event.code !== 'Space' || !isFree(event) || isInDialog() || playback() === null) return
       if (!targetOf(event).matches(FIELDS)) event.preventDefault()
     },
     options,

@@ -3,6 +3,7 @@ import { endsOf } from '../../core/maze/ends.ts'
 import { type LengthCount, type MazeMeasures, measureMaze } from '../../core/maze/measures.ts'
 import { element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
+import { createFold, type OpenFolds } from './fold.ts'
 
 /** Line of the card: its message, its count, and its share of all in ten-thousandths. */
 type MeasureLine = readonly [
@@ -12,26 +13,65 @@ type MeasureLine = readonly [
 ]
 type CountName = Exclude<keyof MazeMeasures, 'deadEndLengths'>
 
-/** Lines of the card in groups: tiles, lengths, and the solution. */
-const GROUPS: readonly (readonly MeasureLine[])[] = [
-  [
-    ['measure.floor', 'floor'],
-    ['measure.dead-ends', 'deadEnds', 'deadEndShare'],
-    ['measure.straights', 'straights'],
-    ['measure.turns', 'turns'],
-    ['measure.junctions', 'junctions'],
-    ['measure.crossroads', 'crossroads'],
-  ],
-  [
-    ['measure.longest-corridor', 'longestCorridor'],
-    ['measure.longest-path', 'longestPath'],
-    ['measure.loops', 'loops'],
-  ],
-  [
-    ['measure.solution', 'solution', 'solutionShare'],
-    ['measure.branches', 'solutionBranches'],
-  ],
+/** Lines beside the chart. */
+const MAIN_LINES: readonly MeasureLine[] = [
+  ['measure.dead-ends', 'deadEnds', 'deadEndShare'],
+  ['measure.solution', 'solution', 'solutionShare'],
+  ['measure.junctions', 'junctions'],
+  ['measure.longest-corridor', 'longestCorridor'],
 ]
+
+/** Lines of the fold. */
+const OTHER_LINES: readonly MeasureLine[] = [
+  ['measure.floor', 'floor'],
+  ['measure.straights', 'straights'],
+  ['measure.turns', 'turns'],
+  ['measure.crossroads', 'crossroads'],
+  ['measure.longest-path', 'longestPath'],
+  ['measure.loops', 'loops'],
+  ['measure.branches', 'solutionBranches'],
+]
+
+/** Most bars of the chart; more lengths are grouped. */
+const MOST_BARS = 10
+
+/** Creates a chart of a maze's dead ends; beside or below it a picture of the maze, and its measures. */
+export function createMeasures(
+  grid: Grid,
+  maze: HTMLCanvasElement | null,
+  isBeside: boolean,
+  folds: OpenFolds,
+): HTMLElement {
+  const { entrance, exit } = endsOf(grid)
+  const measures = measureMaze(grid, entrance, exit)
+  const table = (lines: readonly MeasureLine[]): HTMLElement =>
+    element(
+      'table',
+      {},
+      element(
+        'tbody',
+        {},
+        lines.map((line) => createRow(measures, line)),
+      ),
+    )
+  return element(
+    'div',
+    { className: isBeside ? 'measures beside' : 'measures' },
+    element(
+      'section',
+      { className: 'chart' },
+      element('h2', {}, t('measure.histogram')),
+      createHistogram(measures.deadEndLengths),
+    ),
+    element(
+      'div',
+      {},
+      maze,
+      table(MAIN_LINES),
+      createFold('measures', t('measure.more'), folds, [table(OTHER_LINES)]),
+    ),
+  )
+}
 
 function createRow(measures: MazeMeasures, [key, name, share]: MeasureLine): HTMLElement {
   const count = measures[name]
@@ -45,36 +85,31 @@ function createRow(measures: MazeMeasures, [key, name, share]: MeasureLine): HTM
   )
 }
 
-/** Creates the measures of a maze, and a histogram of its dead-end lengths. */
-export function createMeasures(grid: Grid): HTMLElement {
-  const { entrance, exit } = endsOf(grid)
-  const measures = measureMaze(grid, entrance, exit)
-  return element(
-    'div',
-    { className: 'measures' },
-    element(
-      'table',
-      {},
-      GROUPS.map((lines) =>
-        element(
-          'tbody',
-          {},
-          lines.map((line) => createRow(measures, line)),
-        ),
-      ),
-    ),
-    element('h2', {}, t('measure.histogram')),
-    createHistogram(measures.deadEndLengths),
-  )
-}
-
-/** Creates a row for each dead-end length: the length, a bar, and the count. */
+/** Creates a row for each dead-end length or group of lengths: the length, a bar, and the count. */
 function createHistogram(lengths: readonly LengthCount[]): HTMLElement {
-  const most = Math.max(1, ...lengths.map(({ count }) => count))
-  const bars = lengths.map(({ length, count }) => {
+  const groups = groupLengths(lengths)
+  const most = Math.max(1, ...groups.map(({ count }) => count))
+  const bars = groups.map(({ name, count }) => {
     const bar = element('i')
     bar.style.width = `${(100 * count) / most}%`
-    return [element('span', {}, String(length)), bar, element('b', {}, String(count))]
+    return [element('span', {}, name), element('div', {}, bar), element('b', {}, String(count))]
   })
   return element('div', { className: 'histogram' }, bars)
+}
+
+/** Lengths with their counts, in groups of equal width if there are many. */
+function groupLengths(
+  lengths: readonly LengthCount[],
+): readonly { readonly name: string; readonly count: number }[] {
+  if (lengths.length <= MOST_BARS) {
+    return lengths.map(({ length, count }) => ({ name: String(length), count }))
+  }
+  const width = Math.ceil(Math.max(...lengths.map(({ length }) => length)) / MOST_BARS)
+  return Array.from({ length: MOST_BARS }, (_, group) => {
+    const [first, last] = [group * width + 1, (group + 1) * width]
+    const counts = lengths.map(({ length, count }) =>
+      length >= first && length <= last ? count : 0,
+    )
+    return { name: `${first}–${last}`, count: counts.reduce((sum, count) => sum + count, 0) }
+  })
 }

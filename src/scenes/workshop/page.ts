@@ -1,20 +1,21 @@
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
-import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
+import type { View, WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { FLOOR, type Grid } from '../../core/grid.ts'
 import { parseSeed } from '../../core/level/seed.ts'
-import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { MapStyle } from '../../view/map-picture.ts'
 import type { Content, ContentInput } from './content.ts'
+import type { OpenFolds } from './fold.ts'
 import { CONTENTS, STILL_VIEWS } from './contents.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { listenToMaps } from './incoming-maps.ts'
 import { mapOfText, readMapFile, requireWay } from './map-text.ts'
 import { openMaskFile } from './mask-file.ts'
-import { createPanel, createViewTabs, type Fold } from './panel.ts'
+import { createMapDialog } from './map-dialog.ts'
+import { createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { type ContentPlayback, createPlayback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
 import { createTools } from './tools.ts'
@@ -23,7 +24,7 @@ import { makeWork, type Work } from './work.ts'
 export interface WorkshopActions {
   /** Called after each change with the link query of the current view. */
   readonly changed: (query: string) => void
-  readonly play: (grid: Grid, seed: string, algorithm: AlgorithmId, query: string) => void
+  readonly play: (grid: Grid, settings: WorkshopSettings, query: string) => void
   readonly leave: () => void
 }
 
@@ -34,6 +35,15 @@ const SHARE_OF_WINDOW = 0.55
 
 /** Smallest space for pictures, in pixels. */
 const LEAST_ROOM = { width: 240, height: 160 }
+
+/** Views whose picture needs the whole width; their panel opens by its button. */
+const WIDE_VIEWS: ReadonlySet<View> = new Set(['solve', 'race', 'bots'])
+
+/** Greatest width of a window in which the panel is below the picture, in pixels. */
+const MOST_WIDTH_BELOW = 800
+
+/** Least window for a panel beside the picture: width in multiples of the text size, height in pixels. */
+const LEAST_WINDOW_BESIDE = { width: 45, height: 481 }
 
 /** Longest preparation of the next picture in a frame, so that the page stays smooth. */
 const PREPARE_MS = 10
@@ -55,7 +65,7 @@ export function createWorkshopPage(
   // Focusable, so that arrow keys can scroll to pictures that do not fit.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
   const stage = element('section', { className: 'bench', ...region })
-  const bar = element('footer')
+  const bar = element('div', { className: 'bar' })
   const problem = element('p', { className: 'problem', role: 'alert' })
   const notice = element('p', { className: 'notice', role: 'status' })
   let settings = readWorkshopLink(query)
@@ -65,7 +75,9 @@ export function createWorkshopPage(
   /** True if the next content is played at once. */
   let plays = false
   let isResized = false
-  const openFolds = new Set<Fold>()
+  const folds: OpenFolds = new Set(['bits'])
+  /** True if the player opened the panel, false if they closed it; null before. */
+  let isPanelWanted: boolean | null = null
 
   const settingsNow = (): WorkshopSettings =>
     playback === null ? settings : { ...settings, at: playback.at() }
@@ -75,23 +87,27 @@ export function createWorkshopPage(
     const sentence = problemSentence(error, settings)
     if (sentence === null) throw error
     problem.textContent = sentence
+    dialog.complain(sentence)
   }
 
-  const openMap = (text: string): void => {
+  const openMap = (text: string): boolean => {
     try {
       const view = settings.view === 'carve' ? 'solve' : settings.view
       change({ map: mapOfText(text), view, at: 0, from: null })
     } catch (error) {
       complain(error)
+      return false
     }
+    return true
   }
   const openMapFile = (file: File): void => {
     readMapFile(file).then((text) => {
-      if (root.isConnected) openMap(text)
+      if (root.isConnected && openMap(text)) dialog.close()
     }, complain)
   }
+  const dialog = createMapDialog({ openMap, openMapFile })
   const panelActions = {
-    ...{ change, openMap, openMapFile },
+    ...{ change, pasteMap: dialog.open },
     newSeed: () => change({ seed: freshSeed(), at: 0 }),
     openMask: (file: File) => {
       openMaskFile(file).then((mask) => {
@@ -110,7 +126,8 @@ export function createWorkshopPage(
       const seed = parseSeed(changes.seed ?? settings.seed)
       settings = { ...settingsNow(), ...changes, seed }
       replace(tabs, createViewTabs(settings, change))
-      replace(panel, createPanel(settings, panelActions, openFolds))
+      replace(panel, createPanel(settings, panelActions, folds))
+      showPanel()
       build()
     } catch (error) {
       complain(error)
@@ -118,8 +135,26 @@ export function createWorkshopPage(
     linkChanged()
   }
 
+  /** Shows or hides the panel; the picture takes the room that it leaves. */
+  function showPanel(): void {
+    const { view } = settings
+    const isOpen = view !== 'chance' && (isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom(stage)))
+    footer.hidden = view === 'chance'
+    aside.hidden = !isOpen
+    root.classList.toggle('wide', !isOpen)
+    replace(opener, panelTitle(view))
+    opener.ariaExpanded = String(isOpen)
+  }
+
+  function togglePanel(): void {
+    isPanelWanted = aside.hidden !== false
+    rebuild()
+    if (isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
+  }
+
   /** Recreates the content of the view. */
   function build(): void {
+    const hadFocus = bar.contains(document.activeElement)
     playback = null
     prepare = undefined
     stage.replaceChildren()
@@ -131,7 +166,7 @@ export function createWorkshopPage(
     const content = CONTENTS[settings.view]({
       work,
       settings: { ...settings, from: floorOf(work.grid, settings.from) },
-      ...{ ...roomOf(stage), style },
+      ...{ ...roomOf(stage), style, folds },
       chooseTile: (tile) => {
         change({ from: tile })
         stage.querySelector('canvas')?.focus()
@@ -148,6 +183,7 @@ export function createWorkshopPage(
       },
     })
     bar.append(playback.bar)
+    if (hadFocus) bar.querySelector<HTMLElement>('.play-trace')?.focus()
     if (plays) playback.toggle()
     plays = false
   }
@@ -156,7 +192,7 @@ export function createWorkshopPage(
     grid: () => work?.grid ?? null,
     fileName: () => {
       const { width = 0, height = 0 } = work?.grid ?? {}
-      return `${settings.map === '' ? settings.algorithm : 'map'}-${width}x${height}`
+      return `${settings.map === '' ? settings.algorithm : 'your-map'}-${width}x${height}`
     },
     withSolution: () => settings.withSolution,
     setWithSolution: (withSolution) => {
@@ -166,7 +202,7 @@ export function createWorkshopPage(
     play: (grid) => {
       try {
         requireWay(grid)
-        actions.play(grid, settings.seed, settings.algorithm, linkNow())
+        actions.play(grid, settings, linkNow())
       } catch (error) {
         complain(error)
       }
@@ -176,6 +212,11 @@ export function createWorkshopPage(
       notice.textContent = sentence
     },
   })
+  const opener = button('', togglePanel, { className: 'opener' })
+  const footer = element('footer', {}, opener, bar, tools.play)
+  const aside = element('aside', {}, panel, tools.share)
+  const focusTab = (): void =>
+    tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
   const root = element(
     'main',
     { className: 'page tablet workshop' },
@@ -186,12 +227,13 @@ export function createWorkshopPage(
       tabs,
       button(t('win.menu'), actions.leave),
     ),
-    element('aside', {}, panel, tools),
-    element('div', { className: 'work' }, problem, stage, bar, notice),
+    aside,
+    element('div', { className: 'work' }, problem, stage, footer, notice),
+    dialog.root,
   )
   const listening = new AbortController()
   const { signal } = listening
-  listenToWorkshopKeys(() => playback, actions.leave, signal)
+  listenToWorkshopKeys(() => playback, actions.leave, focusTab, signal)
   listenToMaps(openMap, openMapFile, signal)
   const resized = (): void => {
     isResized = true
@@ -199,8 +241,11 @@ export function createWorkshopPage(
   window.addEventListener('resize', resized, { signal })
   return {
     root,
-    /** Shows the first view, played at once or not; the page must be in the document. */
-    open: (isPlayed = false) => change(isPlayed ? { at: 0 } : {}),
+    /** Shows the first view, played at once or not, with its tab in focus; the page must be in the document. */
+    open(isPlayed = false): void {
+      change(isPlayed ? { at: 0 } : {})
+      focusTab()
+    },
     /** Advances the playback by milliseconds. */
     pass(ms: number): void {
       if (prepare?.(PREPARE_MS) === true) build()
@@ -214,6 +259,7 @@ export function createWorkshopPage(
   function rebuild(): void {
     isResized = false
     if (work === null) return
+    showPanel()
     plays = playback?.isPlaying() ?? plays
     settings = settingsNow()
     build()
@@ -227,11 +273,22 @@ function floorOf(grid: Grid, tile: number | null): number | null {
 
 /** Measures the space for pictures in pixels, and the text size. */
 function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
-  const text = Number.parseFloat(getComputedStyle(stage).fontSize)
   const scrolled = SHARE_OF_WINDOW * window.innerHeight
   return {
     width: Math.max(LEAST_ROOM.width, stage.clientWidth),
     height: Math.max(LEAST_ROOM.height, stage.clientHeight === 0 ? scrolled : stage.clientHeight),
-    text,
+    text: textSizeOf(stage),
   }
+}
+
+/** True if the window has room for picture and panel. */
+function hasRoom(stage: HTMLElement): boolean {
+  const { width, height } = LEAST_WINDOW_BESIDE
+  if (window.innerWidth <= MOST_WIDTH_BELOW) return true
+  return window.innerHeight >= height && window.innerWidth >= width * textSizeOf(stage)
+}
+
+/** Text size in pixels. */
+function textSizeOf(part: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(part).fontSize)
 }

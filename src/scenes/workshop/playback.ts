@@ -48,12 +48,18 @@ export function createPlayback(
     if (!playing) events.rested()
   }
 
-  const play = button(t('transport.play'), toggle, { className: 'main-choice' })
+  const play = button(t('transport.play'), toggle, { className: 'play-trace' })
   const scrubber = element('input', {
     ...{ type: 'range', min: '0', ariaLabel: t('transport.scrub') },
     on: { input: ({ currentTarget }) => moveTo(Number(currentTarget.value)) },
   })
   const speeds = SPEEDS.map((each) => ({ value: each, label: `${each}×` }))
+  const chooseSpeed = selectField(t('transport.speed'), speeds, speed, (chosen) => {
+    pace = chosen
+    events.speedChanged(chosen)
+  })
+  // The chosen speed says what it is.
+  chooseSpeed.querySelector('span')?.classList.add('unseen')
   const bar = element(
     'div',
     { className: 'transport' },
@@ -67,10 +73,7 @@ export function createPlayback(
       createMoveButton(t('transport.next-event'), '»', () => jump(1)),
     ),
     scrubber,
-    selectField(t('transport.speed'), speeds, speed, (chosen) => {
-      pace = chosen
-      events.speedChanged(chosen)
-    }),
+    chooseSpeed,
   )
   display()
   return {

@@ -50,8 +50,10 @@ export class WorkshopScene extends GameScene {
           this.addressTimer?.remove()
           this.addressTimer = this.time.delayedCall(ADDRESS_DELAY_MS, showQuery, [query])
         },
-        play: (grid, seed, algorithm, query) =>
-          this.go('play', { run: startGiven(levelOfMaze(grid, seed, algorithm), query) }),
+        play: (grid, { seed, algorithm, map }, query) => {
+          const level = { ...levelOfMaze(grid, seed, algorithm), isImported: map !== '' }
+          this.go('play', { run: startGiven(level, query) })
+        },
         leave: () => this.goUp(),
       },
       this.mapStyle(),

@@ -54,9 +54,9 @@ export function createSolverRacing(
   return {
     root: element(
       'figure',
-      { className: 'lane' },
+      { className: 'lane racing' },
       picture.canvas,
-      element('table', {}, element('tbody', {}, rows)),
+      element('div', {}, element('table', {}, element('tbody', {}, rows))),
     ),
     length,
     rate: TICK_HZ,

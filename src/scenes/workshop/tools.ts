@@ -8,6 +8,7 @@ import { checkField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { PALETTES } from '../../view/palettes.ts'
+import { createFold } from './fold.ts'
 import { paintedMaze } from './maze-painter.ts'
 
 export interface ToolActions {
@@ -27,8 +28,8 @@ export interface ToolActions {
 /** Style of a maze in a saved picture; sides are in pixels. */
 const PICTURE_STYLE = { side: 12, tiles: null, palette: PALETTES.ashlar }
 
-/** Creates the buttons to play, share, save and print the maze. */
-export function createTools(actions: ToolActions): HTMLElement {
+/** Creates the button that plays the maze, and a fold to copy, save and print it. */
+export function createTools(actions: ToolActions) {
   const tool = (label: string, use: (grid: Grid) => void, className = ''): HTMLElement => {
     const click = (): void => {
       const grid = actions.grid()
@@ -41,14 +42,9 @@ export function createTools(actions: ToolActions): HTMLElement {
   const copy = (text: string, copied: string): void => {
     void copyText(text, copied, t('workshop.not-copied')).then(actions.notify)
   }
-  return element(
-    'div',
-    { className: 'tools' },
-    tool(t('workshop.play'), actions.play, 'main-choice'),
-    element(
-      'details',
-      { className: 'fold' },
-      element('summary', {}, t('workshop.share')),
+  return {
+    play: tool(t('workshop.play'), actions.play, 'main-choice'),
+    share: createFold('share', t('workshop.share'), new Set(), [
       element(
         'div',
         { className: 'keeping' },
@@ -70,6 +66,6 @@ export function createTools(actions: ToolActions): HTMLElement {
         }),
         tool(t('workshop.print'), () => window.print()),
       ),
-    ),
-  )
+    ]),
+  }
 }

@@ -9,9 +9,11 @@ import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import {
   type LevelResult,
   startEndless,
+  startGiven,
   startLevel,
   startRun,
 } from '../../../src/core/level/run.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { fiveOf } from '../../../src/core/speedrun/five.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
@@ -69,6 +71,14 @@ describe('the text of a result', () => {
     const run = { ...startRun('אריאדנה'), results: levels(1500) }
     expect(resultText(run, false)).toContain('Asterion · \u2068אריאדנה\u2069\n')
   })
+})
+
+test('the text of an imported map is titled Your map', () => {
+  const level = { ...buildLevel('theseus', 1), isImported: true }
+  const run = { ...startGiven(level, '?workshop=solve'), results: levels(1500) }
+  expect(resultText(run, false).split('\n')[0]).toBe('Asterion · Your map')
+  const maze = { ...startGiven(buildLevel('theseus', 1), '?workshop=carve'), results: levels(1500) }
+  expect(resultText(maze, false).split('\n')[0]).toBe('Asterion · Workshop maze')
 })
 
 test('the text of five has both averages, and a square for each seed', () => {

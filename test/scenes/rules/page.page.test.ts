@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { MEDALS } from '../../../src/core/speedrun/medals.ts'
 import { createRulesPage } from '../../../src/scenes/rules/page.ts'
 import { element } from '../../../src/ui/element.ts'
+import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 const NAMES: Partial<Record<string, string>> = { 'restart-level': 'R', 'restart-run': 'Shift+R' }
@@ -25,59 +27,73 @@ function showRules(keys = KEYS) {
   return { root: show(root), left }
 }
 
+const TITLES = ['The goal', 'Moving', 'Minotaur', 'Shade', 'Harpy', 'Sentinel']
+
 describe('the page of the rules', () => {
-  test('it has a title for each part, and a way back', () => {
+  test('it has a board and a title for each idea, then medals and folded sections, and a way back', () => {
     const { root, left } = showRules()
     expect(textsOf(root, 'h1')).toEqual(['Rules'])
-    expect(textsOf(root, 'h2')).toEqual([
-      ...['The goal', 'Moving', 'Enemies', 'The clock', 'Categories'],
-      ...['Ways to play', 'Verified runs', 'Medals', 'How it works'],
+    expect(textsOf(root, 'section h2')).toEqual([...TITLES, 'Medals'])
+    expect(textsOf(root, 'summary')).toEqual([
+      ...['Ways to play', 'Seeds', 'The clock', 'Categories', 'Verified runs', 'How it works'],
     ])
+    expect(root.querySelector('details[open]')).toBeNull()
     expect(textsOf(root, '.main-choice')).toEqual(['Back'])
     buttonNamed(root, 'Back').click()
     expect(left).toEqual(['left'])
   })
 
-  test('it names the numbers of the game, in seconds, tiles and steps', () => {
-    const text = find(showRules().root, '.rules-text').textContent
-    for (const words of [
-      'A seed fixes all 10 of them: the same seed',
-      'counts ticks, 120 a second, from your first movement to the last exit.',
-      'Hold a direction to run, 0.1 s a tile.',
-      'Tap up to 0.15 s before a corner and you turn there; up to 0.025 s after it',
-      'along 10 straight tiles, and gives up 3 s after',
-      'waits 8 steps ahead',
-      'hears steps within 8 tiles',
-      'A catch costs 0.5 s and starts the level again.',
-    ]) {
-      expect(text).toContain(words)
+  test('a section has at most three lines, and no sentence more than twelve words', () => {
+    const { root } = showRules()
+    for (const section of root.querySelectorAll('.rules-demos section')) {
+      expect(section.querySelectorAll('p').length).toBeLessThanOrEqual(3)
+      const lines = textsOf(section, 'p:not(:has(span))')
+      for (const line of lines) expect(line.split(' ').length, line).toBeLessThanOrEqual(12)
     }
   })
 
-  test('a line of contents scrolls to each section', () => {
-    const { root } = showRules()
-    expect(textsOf(root, '.contents button')).toEqual(textsOf(root, 'h2'))
-    root.style.cssText = 'position: fixed; inset: 0; height: 300px; overflow: auto'
-    find(root, '.contents button:nth-child(6)').click()
-    expect(root.scrollTop).toBeGreaterThan(300)
+  test('it names the numbers of the game, in seconds, tiles and steps', () => {
+    const text = showRules().root.textContent
+    for (const words of [
+      'Same seed, same 10 labyrinths',
+      'It counts 120 ticks a second',
+      'Press up to 0.15 s early.',
+      'It sees 10 tiles ahead.',
+      'It waits 8 steps ahead',
+      'It hears steps within 8 tiles.',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toMatch(/[{}]/)
   })
 
-  test('names are set off, and no placeholder is left', () => {
+  test('arrow keys stop at each section that is not folded', async () => {
     const { root } = showRules()
-    expect(textsOf(root, 'p b').every((name) => /^\w[\w ]+:$/.test(name))).toBe(true)
-    expect(textsOf(root, 'p b')).toHaveLength(9 + ENEMY_KINDS.length)
-    expect(textsOf(root, 'p > span:not(.square)').slice(-1)[0]).toMatch(/^Practice: slow motion/)
-    expect(root.textContent).not.toMatch(/[{}]/)
+    listenToArrowKeys()
+    buttonNamed(root, 'Back').focus()
+    const stops: (string | null)[] = []
+    for (const key of ['Down', 'Left', 'Down', 'Right', 'Down', 'Left', 'Down']) {
+      await userEvent.keyboard(`{Arrow${key}}`)
+      stops.push(document.activeElement?.ariaLabel ?? null)
+    }
+    expect(stops).toEqual([
+      ...['Moving', 'The goal', 'Minotaur', 'Shade', 'Sentinel', 'Harpy', 'Medals'],
+    ])
   })
 
-  test('the goal, moving and enemies have a board, hidden from screen readers', () => {
+  test('names of ways to play and of categories are set off', () => {
     const { root } = showRules()
-    const pictures = [...root.querySelectorAll('.pictured > i')]
+    const names = textsOf(root, 'details p b')
+    expect(names.every((name) => /^\w[\w ]+:$/.test(name))).toBe(true)
+    expect(names).toHaveLength(9)
+  })
+
+  test('the boards are hidden from screen readers', () => {
+    const { root } = showRules()
+    const pictures = [...root.querySelectorAll('section > i')]
     expect(pictures.map(({ id, ariaHidden }) => [id, ariaHidden])).toEqual(
       ['goal', 'moving', ...ENEMY_KINDS].map((id) => [id, 'true']),
     )
-    expect(textsOf(root, '.pictured b')[0]).toBe('Minotaur:')
-    expect(pictures[2].nextElementSibling?.textContent).toMatch(/^Minotaur: always knows where/)
   })
 
   test('it names the keys and the gamepad buttons that start again', () => {
@@ -99,9 +115,10 @@ describe('the page of the rules', () => {
     const { root } = showRules()
     const rows = textsOf(root, 'ul li')
     expect(rows).toHaveLength(MEDALS.length)
-    expect([rows[0], rows[2]]).toEqual([
-      'Perfect · up to 1.00 times the optimum · 🟪',
-      'Gold · up to 1.25 times the optimum · 🟨',
+    expect([rows[0], rows[2], rows.at(-1)]).toEqual([
+      'Perfectequal to par🟪',
+      'Goldup to 1.25 × par🟨',
+      'Escapedany time⬛',
     ])
     const pictures = [...root.querySelectorAll('ul .medal')]
     expect(pictures.map(({ className }) => className)).toEqual(
@@ -112,7 +129,7 @@ describe('the page of the rules', () => {
 
   test('the algorithm of each level has a link to the workshop', () => {
     const { root } = showRules()
-    const links = [...root.querySelectorAll<HTMLAnchorElement>('.rules-algorithms a')]
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('ol a')]
     const queries = links.map(({ href }) => new URL(href).searchParams)
     // The default stands in no link.
     expect(queries.map((query) => query.get('algorithm') ?? 'recursive-backtracker')).toEqual(

@@ -12,6 +12,7 @@ const ALL: Readonly<Record<keyof Actions, string>> = {
   again: 'Again',
   share: 'Share',
   leave: 'Menu',
+  toWorkshop: 'Workshop',
   watch: 'Watch',
   playFresh: 'New seed',
   watchOptimum: 'Watch optimum',

@@ -165,6 +165,13 @@ describe('the result of a single level', () => {
     const run = { ...maze, results: resultsOf([1200], 3) }
     expect(textsOf(showResult(run), '.level-facts dd')[0]).toBe('Stick knock-down')
   })
+
+  test('of an imported map is called Your map, without a seed', () => {
+    const map = startGiven({ ...buildLevel(SEED, 3), isImported: true }, '?map')
+    const root = showResult({ ...map, results: resultsOf([1200], 3) })
+    expect(textsOf(root, '.level-facts dd')[0]).toBe('Your map')
+    expect(root.querySelector('.seed-line')).toBeNull()
+  })
 })
 
 describe('the result of an endless run', () => {

@@ -15,7 +15,7 @@ import { PLAIN_STONES } from './plain-stones.ts'
 
 const LETTERS = 10
 /** Room for tiles of 8 pixels with the table beside them. */
-const SMALL = { width: 17 * 8 + 205, height: 100 }
+const SMALL = { width: 17 * 8 + 185, height: 100 }
 
 function racing({ width, height }: typeof SMALL, ...drawn: readonly Drawn[]): Content {
   const content = createBotRacing(drawRace(...drawn), width, height, LETTERS, PLAIN_STONES)
@@ -80,7 +80,7 @@ describe('the table of a race of bots', () => {
     expect(textsOf(content.root, 'thead th')).toEqual(['#', 'Bot', 'Time'])
     expect(textsOf(content.root, 'thead tr > *')[1]).toBe('')
     const region = find(content.root, '[role=region]')
-    expect([region.tabIndex, region.ariaLabel]).toEqual([0, 'Race bots'])
+    expect([region.tabIndex, region.ariaLabel]).toEqual([0, 'Bots'])
     expect([pictureOf(content).role, pictureOf(content).ariaLabel]).toEqual([
       'img',
       'Bots racing through the maze',
@@ -193,8 +193,8 @@ describe('the picture of a race of bots', () => {
   })
 
   test.for([
-    [17 * 8 + 205, 24, 8],
-    [17 * 8 + 204, 24, 7],
+    [17 * 8 + 185, 24, 8],
+    [17 * 8 + 184, 24, 7],
     [17 * 8, 3 * 8 + 189, 8],
     [17 * 8, 3 * 8 + 188, 7],
     [17 * 8 - 1, 300, 7],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createGrid } from '../../../src/core/grid.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
@@ -6,60 +6,63 @@ import { coordinateHash, HASH_NUMBERS } from '../../../src/core/random/coordinat
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 import { createChance } from '../../../src/scenes/workshop/chance.ts'
 import { COLOURS } from '../../../src/scenes/workshop/tile-looks.ts'
-import { show, textsOf } from '../../pages/page.ts'
+import { find, show, textsOf } from '../../pages/page.ts'
 import { contextOf, drawnOn } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
-const chance = (width = 800): HTMLElement => createChance('icarus', PLAIN_STONES, width)
+const ROOM = { width: 1188, height: 545, text: 24 }
+
+const chance = (room = ROOM): HTMLElement =>
+  createChance('icarus', PLAIN_STONES, room, new Set(['bits']))
 
 const canvases = (root: HTMLElement): HTMLCanvasElement[] => [...root.querySelectorAll('canvas')]
 
-/** The bits that are shown. */
-const BITS = [0, 3, 30]
 /** The shades of a bit. */
 const SHADES = { 0: '#0b0712', 1: '#b57a53' }
 
-describe('the pictures of chance', () => {
+describe('the pictures of random generators', () => {
   test('there is one of three bits, of the hash and of every generator, with its name', () => {
     const root = show(chance())
-    expect(textsOf(root, 'h2')).toEqual([
-      'Bits of a linear congruential generator',
-      'One seed, carved with each generator',
+    expect(textsOf(root, 'summary')).toEqual([
+      'Patterns of weak generators',
+      'One seed, every generator',
     ])
     expect(textsOf(root, 'figcaption')).toEqual([
-      'Bit 0 only alternates',
-      'Bit 3 repeats every 16 draws',
-      'Bit 30 no pattern to see',
-      'Linear congruential generator ',
-      'xorshift128 ',
-      'Mersenne Twister ',
-      'Coordinate hash ',
-      'seedrandom (ARC4) ',
-      'Coordinate hash, drawn repeats every 24 tiles',
+      'Bit 0: only alternates',
+      'Bit 3: repeats after 16',
+      'Bit 30: no pattern to see',
+      'Hash: repeats after 24',
+      'Linear congruential generator',
+      'xorshift128',
+      'Mersenne Twister',
+      'Coordinate hash',
+      'seedrandom (ARC4)',
     ])
     const labels = canvases(root).map(({ role, ariaLabel }) => [role, ariaLabel])
-    expect([labels[1], labels[4], labels[8]]).toEqual([
-      ['img', 'Bit 3: repeats every 16 draws'],
+    expect([labels[1], labels[5]]).toEqual([
+      ['img', 'Bit 3: repeats after 16'],
       ['img', 'xorshift128'],
-      ['img', 'Coordinate hash, drawn: repeats every 24 tiles'],
-    ])
-    expect(canvases(root).map(({ width, height }) => [width, height])).toEqual([
-      ...BITS.map(() => [128, 128]),
-      ...RANDOM_GENERATORS.map(() => [248, 248]),
-      [128, 128],
     ])
   })
 
+  test('one group is open at a time', async () => {
+    const root = show(chance())
+    const groups = [...root.querySelectorAll('details')]
+    const open = (): boolean[] => groups.map((group) => group.open)
+    expect(open()).toEqual([true, false])
+    find(groups[1], 'summary').click()
+    await vi.waitFor(() => expect(open()).toEqual([false, true]))
+  })
+
   test.for([
-    [599, 128, 124],
-    [600, 256, 248],
-    [1499, 256, 248],
-    [1500, 384, 372],
-  ] as const)('in %i pixels they are %i wide, and mazes %i', ([width, wide, maze]) => {
-    const widths = canvases(show(chance(width))).map((canvas) => canvas.getBoundingClientRect())
-    const whole = [...widths.slice(0, 3), widths[8]]
-    expect(new Set(whole.map((box) => box.width))).toEqual(new Set([wide]))
-    expect(new Set(widths.slice(3, 8).map((box) => box.width))).toEqual(new Set([maze]))
+    [ROOM, 256, 217],
+    [{ width: 800, height: 290, text: 16 }, 128, 124],
+    [{ width: 350, height: 464, text: 16 }, 128, 124],
+    [{ width: 2340, height: 1290, text: 36 }, 512, 434],
+  ] as const)('in %o patterns are %i pixels wide, and mazes %i', ([room, wide, maze]) => {
+    const widths = canvases(show(chance(room))).map(({ style }) => style.width)
+    expect(new Set(widths.slice(0, 4))).toEqual(new Set([`${wide}px`]))
+    expect(new Set(widths.slice(4))).toEqual(new Set([`${maze}px`]))
   })
 
   test('lower bits repeat sooner', () => {
@@ -74,7 +77,7 @@ describe('the pictures of chance', () => {
   })
 
   test('the hash shows its number at each place as a shade', () => {
-    const picture = canvases(show(chance()))[8]
+    const picture = canvases(show(chance()))[3]
     const data = contextOf(picture).getImageData(0, 0, 128, 128).data
     for (const [x, y] of [
       [0, 0],
@@ -89,12 +92,12 @@ describe('the pictures of chance', () => {
   })
 
   test('each generator shows the maze that it makes of the seed', () => {
-    const pictures = canvases(show(chance())).slice(3)
+    const pictures = canvases(show(chance())).slice(4)
     const signs = { '#': COLOURS.wall, '.': COLOURS.floor }
     RANDOM_GENERATORS.forEach(({ create }, i) => {
       const grid = createGrid(31, 31)
       recursiveBacktracker(grid, create('icarus'))
-      expect(drawnOn(pictures[i], signs, 8).join('\n')).toBe(formatMaze(grid))
+      expect(drawnOn(pictures[i], signs, 7).join('\n')).toBe(formatMaze(grid))
     })
   })
 })

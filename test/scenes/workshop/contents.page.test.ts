@@ -32,6 +32,7 @@ function contentOf(
   const chosen: number[] = []
   const content = CONTENTS[view]({
     ...{ work, settings, width, height, text: LETTERS, style },
+    folds: new Set(),
     chooseTile: (tile) => chosen.push(tile),
   })
   show(content.root)
@@ -100,13 +101,16 @@ describe('the picture of a view', () => {
     ])
   })
 
-  test('a race reserves the height of its table, at most 3/5', () => {
-    const table = 12 + 2 * (1.5 * LETTERS + 2)
-    expect(sides(contentOf('race', { height: 12 * 15 + table }).content)).toEqual([12])
-    expect(sides(contentOf('race', { height: 12 * 15 + table - 1 }).content)).toEqual([11])
+  test('a race has its times beside or below, whichever leaves more room', () => {
+    const [beside, below] = [20.5 * LETTERS, 12 + 2 * (1.5 * LETTERS + 2)]
+    const sideOf = (width: number, height: number): number[] =>
+      sides(contentOf('race', { width, height }).content)
+    expect(sideOf(12 * 21 + beside, 12 * 15)).toEqual([12])
+    expect(sideOf(12 * 21 + beside - 1, 12 * 15)).toEqual([11])
+    expect(sideOf(12 * 21, 12 * 15 + below)).toEqual([12])
+    expect(sideOf(12 * 21, 12 * 15 + below - 1)).toEqual([11])
     const many = { solvers: ['dfs', 'bfs', 'a-star', 'tremaux', 'greedy-best-first'] } as const
-    expect(sides(contentOf('race', { ...many, height: 200 }).content)).toEqual([5])
-    expect(sides(contentOf('race', { width: 12 * 21 - 1 }).content)).toEqual([11])
+    expect(sides(contentOf('race', { ...many, width: 252, height: 200 }).content)).toEqual([5])
   })
 })
 
@@ -162,6 +166,7 @@ describe('the content of a view', () => {
     const settings = { ...DEFAULT_SETTINGS, view: 'bots' as const }
     const made = CONTENTS.bots({
       ...{ work, settings, width, height, text: LETTERS, style },
+      folds: new Set(),
       chooseTile: () => undefined,
     })
     expect(made.prepare).toBeUndefined()
@@ -183,17 +188,23 @@ describe('the content of a view', () => {
     expect([[21 + 2], [42 + 1], [42 + 1, 21 + 2]]).toContainEqual(first.chosen)
   })
 
-  test('measures are beside the solved maze, or below in a narrow window', () => {
-    const { content, work } = contentOf('measures', { width: 20.5 * LETTERS + 21 * 12 })
-    const below = contentOf('measures', { width: 20.5 * LETTERS + 119 }).content
-    expect([sides(content), sides(below)]).toEqual([[12], [25]])
+  test('measures are beside the chart with the solved maze, or below without a maze', () => {
+    const { content, work } = contentOf('measures', { width: 30 * LETTERS })
+    const below = contentOf('measures', { width: 30 * LETTERS - 1 }).content
+    const side = Math.floor((30 * LETTERS * 0.4) / 21)
+    expect([sides(content), sides(below)]).toEqual([[side], []])
     const isBeside = ({ root }: Content): boolean => root.classList.contains('beside')
     expect([isBeside(content), isBeside(below)]).toEqual([true, false])
     const canvas = find(content.root, 'canvas', HTMLCanvasElement)
-    expect(isSameDrawing(canvas, paintedMaze(work.grid, { side: 12, ...PLAIN_STONES }, true))).toBe(
+    expect(isSameDrawing(canvas, paintedMaze(work.grid, { side, ...PLAIN_STONES }, true))).toBe(
       true,
     )
-    expect(find(content.root, '.measures').textContent).toContain('Dead ends')
+    expect(content.root.textContent).toContain('Dead ends')
+    const low = contentOf('measures', {
+      width: 30 * LETTERS,
+      height: 8 * LETTERS + 36 + 44,
+    }).content
+    expect([sides(low), isBeside(low)]).toEqual([[], true])
   })
 
   test.for(['distances', 'measures', 'chance'] as const)('%s has nothing to play', (view) => {

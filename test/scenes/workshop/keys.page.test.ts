@@ -29,7 +29,12 @@ beforeEach(() => {
     toggle: note('toggle'),
   }
   keys = new AbortController()
-  listenToWorkshopKeys(() => (isShown ? playback : null), note('leave'), keys.signal)
+  listenToWorkshopKeys(
+    () => (isShown ? playback : null),
+    note('leave'),
+    note('leavePicture'),
+    keys.signal,
+  )
 })
 afterEach(() => {
   keys.abort()

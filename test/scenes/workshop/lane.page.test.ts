@@ -90,11 +90,11 @@ describe('a lane of the workshop', () => {
   test('counts visited and backtracked tiles, and the path in steps', () => {
     const lane = laneOf(SOLVED)
     lane.show(0)
-    expect(caption(lane)).toBe('visited 0, backtracked 0, path 0')
+    expect(caption(lane)).toBe('visited 0 · back 0 · path 0')
     lane.show(6)
-    expect(caption(lane)).toBe('visited 3, backtracked 1, path 0')
+    expect(caption(lane)).toBe('visited 3 · back 1 · path 0')
     lane.show(7)
-    expect(caption(lane)).toBe('visited 3, backtracked 1, path 1')
+    expect(caption(lane)).toBe('visited 3 · back 1 · path 1')
   })
 
   test('its caption says that a solver gave up', () => {
@@ -103,9 +103,9 @@ describe('a lane of the workshop', () => {
       [LEFT, VISITED_MARK, GAVE_UP],
     ])
     lane.show(1)
-    expect(caption(lane)).toBe('visited 1, backtracked 0, path 0')
+    expect(caption(lane)).toBe('visited 1 · back 0 · path 0')
     lane.show(2)
-    expect(caption(lane)).toBe('visited 1, backtracked 0, path 0, gave up: no path found')
+    expect(caption(lane)).toBe('visited 1 · back 0 · path 0, gave up: no path found')
   })
 
   test('its caption does not say so of a solver that found a path after all', () => {
@@ -114,7 +114,7 @@ describe('a lane of the workshop', () => {
       [LEFT, PATH_MARK, ON_PATH],
     ])
     lane.show(2)
-    expect(caption(lane)).toBe('visited 1, backtracked 0, path 0')
+    expect(caption(lane)).toBe('visited 1 · back 0 · path 0')
   })
 
   test('counts the steps of an algorithm that carves', () => {

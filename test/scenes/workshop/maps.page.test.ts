@@ -35,7 +35,7 @@ describe('a map imported into the workshop', () => {
     ])
     expect(play(workshop)).toMatchObject({ width: 5, height: 5 })
     buttonNamed(workshop.root, 'Measures').click()
-    expect(textsOf(workshop.root, '.measures td:last-child')[0]).toBe('7')
+    expect(textsOf(workshop.root, '.measures td:last-child')[4]).toBe('7')
   })
 
   test('pasted into a field it stays there, and words are no map', () => {
@@ -80,7 +80,7 @@ describe('a map imported into the workshop', () => {
     'a long text does not get into the field by %s, and is refused in a sentence',
     (type) => {
       const workshop = openWorkshop(QUERY)
-      const field = find(workshop.root, '.panel textarea')
+      const field = find(workshop.root, '.map-dialog textarea')
       const event = carrying(type, '#'.repeat(100_001))
       field.dispatchEvent(event)
       expect(event.defaultPrevented).toBe(true)
@@ -106,13 +106,16 @@ describe('a map imported into the workshop', () => {
     expect(problemOf(workshop)).toBe('')
     expect(play(workshop)).toBeUndefined()
     expect(problemOf(workshop)).toMatch(/no way leads/)
-    buttonNamed(workshop.root, 'Race bots').click()
+    buttonNamed(workshop.root, 'Bots').click()
     expect(problemOf(workshop)).toMatch(/no way leads/)
   })
 
   test('the 8 x 8 example is played until a maze is carved again', () => {
     const workshop = openWorkshop(QUERY)
+    buttonNamed(workshop.root, 'Paste a map').click()
     buttonNamed(workshop.root, '8 × 8').click()
+    expect(find(workshop.root, 'dialog', HTMLDialogElement).open).toBe(false)
+    expect(find(workshop.root, '.map-card b').textContent).toBe('Your map')
     expect(linked(workshop, 'map')).toBe(EXAMPLE_MAPS.eight.trim().replaceAll('\n', '.'))
     buttonNamed(workshop.root, 'Carve a maze').click()
     expect([linked(workshop, 'map'), linked(workshop, 'workshop')]).toEqual([null, 'carve'])

@@ -94,9 +94,9 @@ describe('a change in the form of the workshop', () => {
     const workshop = openWorkshop(QUERY)
     const hasBar = (view: string): boolean => {
       buttonNamed(workshop.root, view).click()
-      return find(workshop.root, 'footer').checkVisibility()
+      return find(workshop.root, '.bar').checkVisibility()
     }
-    expect(['Distances', 'Race', 'Measures', 'Solve', 'Chance', 'Carve'].map(hasBar)).toEqual([
+    expect(['Distances', 'Race', 'Measures', 'Solve', 'Randomness', 'Carve'].map(hasBar)).toEqual([
       ...[false, true, false, true, false, true],
     ])
   })
@@ -104,16 +104,16 @@ describe('a change in the form of the workshop', () => {
   test('a change that does not concern the trace keeps the position', () => {
     const workshop = openWorkshop(QUERY)
     scrub(workshop, 33)
-    find(workshop.root, '.tools input[type=checkbox]').click()
+    find(workshop.root, '.keeping input[type=checkbox]').click()
     expect(linked(workshop, 'at')).toBe('33')
   })
 
   test('choices that cannot be carved get one sentence, until others are made', () => {
     const workshop = openWorkshop(`${QUERY}&random=coordinate-hash`)
     expect(problemOf(workshop)).toBe(
-      'Wilson never ends with this source of chance: Coordinate hash.',
+      'Wilson never ends with this random generator: Coordinate hash.',
     )
-    expect(find(workshop.root, '.problem').role).toBe('alert')
+    expect(find(workshop.root, '.work > .problem').role).toBe('alert')
     expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(0)
     buttonNamed(workshop.root, 'Play this maze').click()
     workshop.page.pass(16)

@@ -57,15 +57,18 @@ describe('the page of the workshop', () => {
     })
     expect(maze).toBe(formatMaze(carveRecipe(RECIPE)))
     buttonNamed(workshop.root, 'Play this maze').click()
-    const [name, grid, ...rest] = workshop.calls.at(-1) ?? []
-    expect([name, grid]).toEqual(['play', carveRecipe(RECIPE)])
-    expect(rest).toEqual(['icarus', 'wilson', lastLink(workshop)])
+    expect(workshop.calls.at(-1)).toEqual([
+      'play',
+      carveRecipe(RECIPE),
+      expect.objectContaining({ seed: 'icarus', algorithm: 'wilson', map: '' }),
+      lastLink(workshop),
+    ])
     expect(linked(workshop, 'at')).toBe('30')
   })
 
   test('the copied link brings back the same picture, place, speed and solution', async () => {
     const workshop = openWorkshop(`${QUERY}&at=120&braid=50`)
-    find(workshop.root, '.tools input[type=checkbox]').click()
+    find(workshop.root, '.keeping input[type=checkbox]').click()
     expect(linked(workshop, 'solution')).toBe('1')
     const speed = find(workshop.root, '.transport select', HTMLSelectElement)
     speed.value = '30'
@@ -81,7 +84,7 @@ describe('the page of the workshop', () => {
     workshop.root.remove()
     const again = openWorkshop(new URL(link).search)
     expect(picturesOf(again)).toBe(picturesOf(workshop))
-    expect(find(again.root, '.tools input[type=checkbox]', HTMLInputElement).checked).toBe(true)
+    expect(find(again.root, '.keeping input[type=checkbox]', HTMLInputElement).checked).toBe(true)
     expect(find(again.root, '.transport select', HTMLSelectElement).value).toBe('30')
     expect(lastLink(again)).toBe(lastLink(workshop))
   })
@@ -133,6 +136,55 @@ describe('the page of the workshop', () => {
     await userEvent.keyboard('..,')
     expect(linked(workshop, 'at')).toBe('1')
     workshop.page.dispose()
+  })
+})
+
+describe('the panel of the workshop', () => {
+  const isOpen = ({ root }: { root: HTMLElement }): boolean => find(root, 'aside').checkVisibility()
+
+  test('gives way in views of solvers and bots, until its button opens it', () => {
+    const workshop = openWorkshop(QUERY.replace('carve', 'race'))
+    expect(isOpen(workshop)).toBe(false)
+    const opener = buttonNamed(workshop.root, 'Solvers')
+    opener.click()
+    expect([isOpen(workshop), opener.ariaExpanded]).toEqual([true, 'true'])
+    opener.click()
+    expect([isOpen(workshop), opener.ariaExpanded]).toEqual([false, 'false'])
+  })
+
+  test('is missing among random generators, with the button that plays the maze', () => {
+    const workshop = openWorkshop(QUERY)
+    expect(isOpen(workshop)).toBe(true)
+    buttonNamed(workshop.root, 'Randomness').click()
+    expect(isOpen(workshop)).toBe(false)
+    expect(buttonNamed(workshop.root, 'Play this maze').checkVisibility()).toBe(false)
+  })
+})
+
+describe('keys in the page of the workshop', () => {
+  test('the tab of the view has the focus at first', () => {
+    const { root } = openWorkshop(QUERY.replace('carve', 'measures'))
+    expect(document.activeElement).toBe(buttonNamed(root, 'Measures'))
+  })
+
+  test('Escape returns from the picture to the tab, then leaves', async () => {
+    const { page, root, calls } = openWorkshop(QUERY.replace('carve', 'distances'))
+    find(root, '.bench canvas').focus()
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(buttonNamed(root, 'Distances'))
+    await userEvent.keyboard('{Escape}')
+    expect(calls.at(-1)).toEqual(['leave'])
+    page.dispose()
+  })
+
+  test('Escape closes the dialog for maps and stays in the workshop', async () => {
+    const { page, root, calls } = openWorkshop(QUERY)
+    buttonNamed(root, 'Paste a map').click()
+    buttonNamed(root, 'Open map').focus()
+    await userEvent.keyboard('{Escape}')
+    expect(find(root, 'dialog', HTMLDialogElement).open).toBe(false)
+    expect(calls.map(([name]) => name)).toEqual(['changed'])
+    page.dispose()
   })
 })
 

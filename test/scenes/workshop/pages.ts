@@ -46,7 +46,8 @@ export function picturesOf({ root }: OpenWorkshop): string {
   return canvases.map((canvas) => canvas.toDataURL()).join(' ')
 }
 
-export const problemOf = ({ root }: OpenWorkshop): string => find(root, '.problem').textContent
+export const problemOf = ({ root }: OpenWorkshop): string =>
+  find(root, '.work > .problem').textContent
 
 export const scrubberOf = ({ root }: OpenWorkshop): HTMLInputElement =>
   find(root, '.transport input[type=range]', HTMLInputElement)

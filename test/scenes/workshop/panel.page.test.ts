@@ -6,7 +6,7 @@ import {
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
-import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/scenes/workshop/examples.ts'
+import type { Fold } from '../../../src/scenes/workshop/fold.ts'
 import {
   createPanel,
   createViewTabs,
@@ -48,14 +48,14 @@ describe('the form of the workshop', () => {
       solvers: ['bfs'],
       view: 'solve',
     })
-    const values = ['Carving', 'Chance', 'Seed', 'Width', 'Height', 'Braid, %'].map(
+    const values = ['Carving', 'Random generator', 'Seed', 'Width', 'Height', 'Braid, %'].map(
       (label) => control(root, label).value,
     )
     expect(values).toEqual(['wilson', 'lcg', 'icarus', '21', '15', '35'])
     const ticked = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
       .filter(({ checked }) => checked)
       .map(({ labels }) => labels?.[0].textContent)
-    expect(ticked).toEqual(['Mirror left and right', 'Breadth-first search'])
+    expect(ticked).toEqual(['Breadth-first search', 'Mirror'])
   })
 
   test('offers every algorithm, every random generator and every solver, by name', () => {
@@ -63,16 +63,18 @@ describe('the form of the workshop', () => {
     const offered = (label: string): string[] =>
       [...control(root, label).querySelectorAll('option')].map(({ value }) => value)
     expect(offered('Carving')).toEqual(MAZE_ALGORITHMS.map(({ id }) => id))
-    expect(offered('Chance')).toEqual(RANDOM_GENERATORS.map(({ id }) => id))
-    expect(textsOf(root, 'summary')).toEqual(['Options', 'Solvers', 'Map from elsewhere'])
-    expect(textsOf(root, 'fieldset label')).toHaveLength(MAZE_SOLVERS.length)
+    expect(offered('Random generator')).toEqual(RANDOM_GENERATORS.map(({ id }) => id))
+    expect(textsOf(root, 'summary')).toEqual(['Options'])
+    const solving = showPanel({ view: 'solve' }).root
+    expect(textsOf(solving, 'summary')).toEqual(['Maze'])
+    expect(textsOf(solving, 'fieldset label')).toHaveLength(MAZE_SOLVERS.length)
     expect(textsOf(root, 'option')).toContain('Recursive backtracker')
     expect(textsOf(root, 'option')).toContain('xorshift128')
   })
 
   test.for([
     ['Carving', 'wilson', { algorithm: 'wilson', options: {}, at: 0 }],
-    ['Chance', 'lcg', { random: 'lcg', at: 0 }],
+    ['Random generator', 'lcg', { random: 'lcg', at: 0 }],
     ['Seed', 'Icarus', { seed: 'Icarus', at: 0 }],
     ['Width', '21', { width: 21, mask: '', at: 0, from: null }],
     ['Height', '9999', { height: 201, mask: '', at: 0, from: null }],
@@ -85,8 +87,8 @@ describe('the form of the workshop', () => {
 
   test('the mirror can be switched on and off', () => {
     const { root, calls } = showPanel()
-    control(root, 'Mirror left and right').click()
-    control(root, 'Mirror left and right').click()
+    control(root, 'Mirror').click()
+    control(root, 'Mirror').click()
     expect(calls).toEqual([
       ['change', { symmetric: true, at: 0 }],
       ['change', { symmetric: false, at: 0 }],
@@ -94,7 +96,7 @@ describe('the form of the workshop', () => {
   })
 
   test('a ticked solver is added behind the others, an unticked one removed', () => {
-    const { root, calls } = showPanel({ solvers: ['bfs', 'dfs'] })
+    const { root, calls } = showPanel({ view: 'race', solvers: ['bfs', 'dfs'] })
     control(root, 'Trémaux').click()
     control(root, 'Breadth-first search').click()
     expect(calls).toEqual([
@@ -118,7 +120,7 @@ describe('the form of the workshop', () => {
     (row) => {
       const { id, option, i } = row
       const field = (root: HTMLElement): HTMLInputElement | HTMLSelectElement =>
-        find([...root.querySelectorAll('.fold label.field')][i], 'input, select')
+        find([...root.querySelectorAll('.fold > label.field')][i], 'input, select')
       const chosen = option.kind === 'integer' ? option.max : (option.choices.at(-1) ?? '')
       const { root, calls } = showPanel({ algorithm: id, options: { kept: 1 } })
       expect(field(root).value).toBe(String(option.default))
@@ -131,34 +133,25 @@ describe('the form of the workshop', () => {
   )
 
   test('a fold stays open when the form is made anew', () => {
-    const open = new Set<'options' | 'solvers' | 'map'>(['map'])
     const { actions } = recordCalls<PanelActions>()
-    const folds = show(createPanel(DEFAULT_SETTINGS, actions, open)).querySelectorAll('details')
-    expect([...folds].map((fold) => fold.open)).toEqual([false, false, true])
+    const isOpen = (open: Set<Fold>): boolean =>
+      find(show(createPanel(DEFAULT_SETTINGS, actions, open)), 'details', HTMLDetailsElement).open
+    expect([isOpen(new Set()), isOpen(new Set(['options']))]).toEqual([false, true])
   })
 
   test('a map replaces the fields of carving, until a maze is carved again', () => {
     const { root, calls } = showPanel({ map: '1111.1001.1111' })
-    expect(find(root, '.map-card p').textContent).toBe('A map of 4 × 3 tiles.')
+    expect(textsOf(root, '.map-card > :not(button)')).toEqual(['Your map', '4 × 3 tiles'])
     expect(textsOf(root, '.field > span')).not.toContain('Carving')
     buttonNamed(root, 'Carve a maze').click()
     expect(calls).toEqual([['change', { map: '', view: 'carve', at: 0, from: null }]])
   })
 
-  test.for(EXAMPLES)('the example %s is opened by its button', (id) => {
+  test('a button opens the dialog for maps', () => {
     const { root, calls } = showPanel()
-    find(root, `.examples button:nth-child(${EXAMPLES.indexOf(id) + 1})`).click()
-    expect(calls).toEqual([['openMap', EXAMPLE_MAPS[id]]])
-  })
-
-  test('a map is opened from its field, and not without a text', () => {
-    const { root, calls } = showPanel()
-    const field = find(root, 'textarea', HTMLTextAreaElement)
-    buttonNamed(root, 'Open map').click()
-    expect(calls).toEqual([])
-    field.value = '###\n#.#'
-    buttonNamed(root, 'Open map').click()
-    expect(calls).toEqual([['openMap', '###\n#.#']])
+    buttonNamed(root, 'Paste a map').click()
+    buttonNamed(showPanel({ map: '1111.1001.1111' }).root, 'Another map')
+    expect(calls.map(([name]) => name)).toEqual(['pasteMap'])
   })
 })
 
@@ -166,7 +159,7 @@ describe('the tabs of the workshop', () => {
   test.for([
     ['Solve', { view: 'solve', at: 0 }],
     ['Race', { view: 'race', at: 0, speed: 1 }],
-    ['Race bots', { view: 'bots', at: 0, speed: 1 }],
+    ['Bots', { view: 'bots', at: 0, speed: 1 }],
   ] as const)(
     '%s opens its view at the start, a race at the speed of the game',
     ([tab, change]) => {

@@ -24,7 +24,7 @@ function play({ start = 0, length = 100, speed = 10 } = {}) {
   return { playback, root, shown, told, scrubber: find(root, 'input', HTMLInputElement) }
 }
 
-const isPlaying = ({ bar }: ContentPlayback): boolean => textsOf(bar, '.main-choice')[0] === 'Pause'
+const isPlaying = ({ bar }: ContentPlayback): boolean => textsOf(bar, '.play-trace')[0] === 'Pause'
 
 describe('the playback of a content', () => {
   test('begins at its start, at the end at most, and reports nothing', () => {

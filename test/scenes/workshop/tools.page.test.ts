@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Grid } from '../../../src/core/grid.ts'
 import { mazeSvg } from '../../../src/core/maze/svg.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
+import { element } from '../../../src/ui/element.ts'
 import { paintedMaze } from '../../../src/scenes/workshop/maze-painter.ts'
 import { COLOURS } from '../../../src/scenes/workshop/tile-looks.ts'
 import { createTools } from '../../../src/scenes/workshop/tools.ts'
@@ -33,17 +34,16 @@ beforeEach(() => {
   saved = []
   grid = parseMaze(MAZE)
   withSolution = false
-  root = show(
-    createTools({
-      grid: () => grid,
-      fileName: () => 'wilson-5x5',
-      withSolution: () => withSolution,
-      setWithSolution: note('setWithSolution'),
-      play: note('play'),
-      link: () => 'https://example.org/?workshop=carve',
-      notify: note('notify'),
-    }),
-  )
+  const tools = createTools({
+    grid: () => grid,
+    fileName: () => 'wilson-5x5',
+    withSolution: () => withSolution,
+    setWithSolution: note('setWithSolution'),
+    play: note('play'),
+    link: () => 'https://example.org/?workshop=carve',
+    notify: note('notify'),
+  })
+  root = show(element('div', {}, tools.play, tools.share))
   let content: Blob
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
     content = made as Blob
