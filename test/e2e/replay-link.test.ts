@@ -39,7 +39,8 @@ describe('a level played with real keys', () => {
     await waitForFact(page, 'phase', 'checked')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Watch')
 
-    await page.click('text=Beat this')
+    // The fastest win cannot be beaten.
+    await page.click('text=Race')
     await waitForFact(page, 'phase', 'ready')
     // The best run has the times of the link, and is the same run.
     expect((await factsOf(page))['ghosts']).toBe('1,1')

@@ -97,12 +97,16 @@ function spoilBy<Name extends string>(
 }
 
 /** Resets a page to a first visit; returns false where it is closed. */
-async function resetPage({ page, options, heldKeys }: SharedPage): Promise<boolean> {
+async function resetPage(shared: SharedPage): Promise<boolean> {
+  const { page, options, heldKeys } = shared
   if (page.isClosed()) return false
   for (const other of page.context().pages()) if (other !== page) await other.close()
   for (const key of heldKeys) await page.keyboard.up(key)
   await page.mouse.up()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // The browser's own page around an image breaks the site's security policy.
+  shared.report = () => undefined
+  await emptyStorage(page)
   await page.goto('about:blank')
   await page.setViewportSize(options.viewport ?? VIEWPORT)
   await page.emulateMedia({ reducedMotion: options.reducedMotion ?? null })
@@ -111,6 +115,24 @@ async function resetPage({ page, options, heldKeys }: SharedPage): Promise<boole
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
   return true
+}
+
+/**
+ * Empties the storage from another page of the site: only there a write that the game makes while it is
+ * left comes before. The database is deleted once the game has closed it.
+ */
+async function emptyStorage(page: Page): Promise<void> {
+  await page.goto(`${inject('address')}icon-192.png`)
+  await page.evaluate(
+    () =>
+      new Promise<void>((settle) => {
+        localStorage.clear()
+        const request = indexedDB.deleteDatabase('asterion')
+        request.onsuccess = request.onerror = () => {
+          settle()
+        }
+      }),
+  )
 }
 
 /** Tracks the keys held on a page's keyboard, whose state outlives the documents of the page. */

@@ -26,7 +26,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   view.thread = restoreThread(view.threadLayer, state.level, walkedTiles(level))
   const best = bestTimeAt(services.attemptStore, level)
   const lessons = lessonsOf(services, state.level)
-  const cardTimes = cardTimesOf(services.preferences.read(), session)
+  const cardTimes = cardTimesOf(services.preferences.read(), session, start.branch !== undefined)
   const page = createPlayPage(level, best, services.keyNames, lessons, cardTimes, dispatch)
   // A restart pressed after the end of the last level must not restart this one.
   keys.tapped = NO_INPUT
@@ -38,11 +38,16 @@ export function createContext({ go, ...given }: Given): PlayContext {
   return context
 }
 
-/** Times at which the card of an opened level is shown: not again if it was seen in this session. */
+/**
+ * Times at which the card of an opened level is shown: not again if it was seen in this session, and
+ * never over the place where a replay is played on.
+ */
 export function cardTimesOf(
   { card }: Pick<Settings, 'card'>,
   { level, mapMs }: Pick<PlaySession, 'level' | 'mapMs'>,
+  isBranch = false,
 ): Settings['card'] {
+  if (isBranch) return 'never'
   const isSeen = level.recording.length > 0 || mapMs !== null
   return card === 'once' && isSeen ? 'never' : card
 }

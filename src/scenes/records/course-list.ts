@@ -12,7 +12,7 @@ import {
 import { MEDALS } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
-import { checkField } from '../../ui/field.ts'
+import { checkField, filesField } from '../../ui/field.ts'
 import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
@@ -70,7 +70,11 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
       checkField(t('records.starred'), view.starred, (starred) => change({ starred, page: 0 })),
       createCategoryField(view.category, (category) => change({ category })),
     ],
-    tools: [button(t('records.export'), actions.exportAll)],
+    tools: [
+      button(t('records.export'), actions.exportAll),
+      // Files of any type: phones do not know the type of replay files and would refuse them.
+      filesField(t('records.import'), '', actions.importFiles),
+    ],
     content: () => contentOf(view, actions, change),
   })
   return page

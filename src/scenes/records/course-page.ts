@@ -36,7 +36,7 @@ export interface CourseActions extends AttemptActions, PageActions {
 /** Attempts on one page of the table. */
 const PAGE_SIZE = 25
 
-/** Creates the page of a course: its summary, chart, segments, and all finished attempts. */
+/** Creates the page of a course: the best time and the chart, then segments and finished attempts. */
 export function createCoursePage(
   course: Course,
   start: Category,
@@ -55,11 +55,10 @@ export function createCoursePage(
       }),
     ],
     tools: [
-      button(t('records.again'), actions.runAgain, { className: 'main-choice' }),
       button(t('win.copy'), actions.copyLink),
       button(t('records.export-splits'), () => actions.exportSplits(category)),
     ],
-    content() {
+    lead() {
       const facts = actions.facts()
       const history = historyOf(facts.attempts, course, category)
       // Found once, as a pass over many attempts takes milliseconds.
@@ -70,9 +69,16 @@ export function createCoursePage(
           { className: 'course-head' },
           best !== null && element('div', { className: 'maze-frame' }, actions.picture(best)),
           createSummary(course, facts, best, actions.star),
+          button(t('records.again'), actions.runAgain, { className: 'main-choice' }),
         ),
-        ...createSections(course, history, best),
-        ...createAttempts(facts.attempts, which, actions, (wanted) => {
+        ...createChart(history, best),
+      ]
+    },
+    content() {
+      const { attempts } = actions.facts()
+      return [
+        ...createSegments(course, historyOf(attempts, course, category)),
+        ...createAttempts(attempts, which, actions, (wanted) => {
           which = wanted
           page.refresh()
         }),
@@ -106,24 +112,24 @@ function createSummary(
   )
 }
 
-/** Creates the chart and the segments; nothing if no attempt counts. */
-function createSections(
-  course: Course,
-  history: readonly Attempt[],
-  best: Attempt | null,
-): HTMLElement[] {
+/** Creates the chart of the times; nothing if no attempt counts. */
+function createChart(history: readonly Attempt[], best: Attempt | null): HTMLElement[] {
+  if (best === null) return []
+  const optimum = best.mode === 'endless' ? null : sumOfOptima(best.levels)
+  return [createSection(t('records.chart'), createHistoryChart(history, optimum))]
+}
+
+/** Creates the table of segments; nothing if no attempt counts. */
+function createSegments(course: Course, history: readonly Attempt[]): HTMLElement[] {
   if (history.length === 0) return []
   const count = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
   const pars = parsOf(history, count)
   const optima = pars.map((par) => par?.optimum ?? null)
-  const columns = segmentColumns(history, optima)
   const par = sumOfPars(pars.filter((each) => each !== null))
-  const medalOptimum = best === null || best.mode === 'endless' ? null : sumOfOptima(best.levels)
   return [
-    createSection(t('records.chart'), createHistoryChart(history, medalOptimum)),
     createSection(
       t('records.segments'),
-      createSegmentsTable(course, columns),
+      createSegmentsTable(course, segmentColumns(history, optima)),
       ...(par.slack === undefined ? [] : [element('p', { className: 'hint' }, parSentence(par))]),
     ),
   ]

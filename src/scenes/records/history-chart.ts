@@ -69,7 +69,7 @@ function drawChart({ points, lines, medals }: ChartLayout, field: Size): SVGElem
           ? svg('circle', { class: 'chart-mark', cx: x, cy: y, r: 6 }, title)
           : svg('circle', { class: 'chart-dot', cx: x, cy: y, r: 3 }, title)
       }),
-    ...drawDays(points, field),
+    ...drawNumbers(points, field),
   )
 }
 
@@ -104,17 +104,15 @@ function drawMedals(medals: ChartLayout['medals'], { width, height }: Size): SVG
   })
 }
 
-/** Draws the days of the first and the last attempt below the field. */
-function drawDays(points: ChartLayout['points'], { width, height }: Size): SVGElement[] {
+/** Labels the axis of attempts below the field with the numbers of the first and the last. */
+function drawNumbers({ length }: ChartLayout['points'], { width, height }: Size): SVGElement[] {
   const y = height + 24
-  const [first, last] = [points[0], points[points.length - 1]].map(({ attempt }) =>
-    formatDate(attempt.endedAt),
-  )
-  if (points.length === 1) {
-    const [{ x }] = points
-    return [svg('text', { x, y, 'text-anchor': 'middle' }, first)]
-  }
-  return [svg('text', { x: 0, y }, first), svg('text', { x: width, y, 'text-anchor': 'end' }, last)]
+  const label = (number: number): string => t('records.attempt-number', { number })
+  if (length === 1) return [svg('text', { x: width / 2, y, 'text-anchor': 'middle' }, label(1))]
+  return [
+    svg('text', { x: 0, y }, label(1)),
+    svg('text', { x: width, y, 'text-anchor': 'end' }, label(length)),
+  ]
 }
 
 function summaryOf(points: ChartLayout['points']): string {

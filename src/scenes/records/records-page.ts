@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { button, element } from '../../ui/element.ts'
-import { filesField, selectField } from '../../ui/field.ts'
+import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
@@ -26,29 +26,34 @@ interface PageParts {
   readonly title: string
   readonly filters: readonly HTMLElement[]
   readonly tools: readonly HTMLElement[]
+  /** Creates the content above the filters and tools, at each refresh once the records are loaded. */
+  readonly lead?: () => readonly HTMLElement[]
   /** Creates the content below the filters and tools, at each refresh once the records are loaded. */
   readonly content: () => readonly HTMLElement[]
 }
 
 export function createRecordsPage(
-  { isLoading, importFiles, importBar, leave }: PageActions,
-  { className = '', title, filters, tools, content }: PageParts,
+  { isLoading, importBar, leave }: PageActions,
+  { className = '', title, filters, tools, lead, content }: PageParts,
 ) {
   const notice = createNoticeLine()
+  const top = lead === undefined ? null : element('div', { className: 'records-body' })
   const body = element('div', { className: 'records-body' })
-  const refresh = (): void => refill(body, ...(isLoading() ? [createLoading()] : content()))
+  const refresh = (): void => {
+    if (top !== null) refill(top, ...(isLoading() ? [] : (lead?.() ?? [])))
+    refill(body, ...(isLoading() ? [createLoading()] : content()))
+  }
   refresh()
-  // Files of any type: phones do not know the type of replay files and would refuse them.
-  const importField = filesField(t('records.import'), '', importFiles)
   const root = element(
     'main',
     { className: `page tablet records ${className}`.trim() },
     createPageHead(title, leave),
+    top,
     element(
       'div',
       { className: 'records-bar' },
       element('div', { className: 'records-filters' }, filters),
-      element('div', { className: 'records-tools' }, tools, importField),
+      element('div', { className: 'records-tools' }, tools),
     ),
     importBar,
     body,

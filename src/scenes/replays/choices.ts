@@ -1,7 +1,7 @@
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
-import { isRaced, isWatched, type VerifiedRun } from './verified-run.ts'
+import { isBeatable, isRaced, isWatched, type VerifiedRun } from './verified-run.ts'
 
 export interface ReplaysActions {
   readonly race: (rivals: readonly NamedReplay[]) => void
@@ -18,9 +18,10 @@ export function replaysChoices(
   sharing: readonly Choice[],
   menu: Choice,
 ): readonly Choice[] {
-  const raced = runs.filter(isRaced).map(namedReplayOf)
+  const raced = runs.filter(isRaced)
+  const canBeat = raced.length === 1 && isBeatable(raced[0])
   const uses = [
-    { label: t(raced.length === 1 ? 'run.beat' : 'run.race'), use: race, replays: raced },
+    { label: t(canBeat ? 'run.beat' : 'run.race'), use: race, replays: raced.map(namedReplayOf) },
     { label: t('run.watch'), use: watch, replays: runs.filter(isWatched).map(namedReplayOf) },
   ]
   const games = uses

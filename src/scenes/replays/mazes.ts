@@ -2,59 +2,83 @@ import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { contextOf } from '../../view/canvas.ts'
 import { drawMap, type MapStyle, styleOfMany, wayOf } from '../../view/map-picture.ts'
 
 /** Largest number of mazes on the page: the first levels of a run. */
-const MOST_MAZES = 10
+export const MOST_MAZES = 10
 
 /** Least width of a picture, in its pixels. */
 const WIDTH = 960
 
 const COLOURS = { best: '#ffc233', others: '#c9a4ff' } as const
 
-/** Creates the mazes of the runs of a link: empty frames, until the runs are verified. */
+/**
+ * Creates the mazes of the runs of a link: empty frames at first. Mazes are drawn before the runs are
+ * verified, ways and captions after it.
+ */
 export function createRunMazes(replays: readonly Replay[]) {
   const [{ seed, level, mode }] = replays
   const most = replays
     .filter((replay) => replay.seed === seed && replay.mode === mode && replay.level === level)
     .reduce((count, { tracks }) => Math.max(count, tracks.length), 0)
   const count = Math.min(MOST_MAZES, most)
-  const frames = Array.from({ length: count }, () => element('div', { className: 'maze-frame' }))
-  const className = count === 1 ? 'run-mazes alone' : 'run-mazes'
-  let drawn = 0
+  const cells = Array.from({ length: count }, () => ({
+    frame: element('div', { className: 'maze-frame', ariaHidden: 'true' }),
+    caption: element('p'),
+  }))
+  const drawn: DrawnMaze[] = []
+  let followed = 0
+  const root = element(
+    'ol',
+    { className: count === 1 ? 'run-mazes alone' : 'run-mazes' },
+    cells.map(({ frame, caption }) => element('li', {}, frame, caption)),
+  )
   return {
-    root: element('div', { className, ariaHidden: 'true' }, ...frames),
-    /** Draws the next maze, with the ways of verified runs, the best first; false after the last. */
-    drawNext(runs: readonly Replay[], build: LevelBuilder, style: MapStyle): boolean {
-      if (drawn >= count || runs.length === 0) return false
-      frames[drawn].append(
-        drawMaze(build(seed, level + drawn), runs, drawn, styleOfMany(style, count)),
-      )
-      drawn++
+    root,
+    /** Draws the next maze without a way; false after the last. */
+    drawNext(build: LevelBuilder, style: MapStyle): boolean {
+      const at = drawn.length
+      if (at >= count) return false
+      const maze = drawMaze(build(seed, level + at), styleOfMany(style, count))
+      drawn.push(maze)
+      cells[at].frame.append(maze.canvas)
       return true
+    },
+    /** Draws the ways of verified runs, the best first, into the next drawn maze; false after the last. */
+    drawNextWays(runs: readonly Replay[]): boolean {
+      if (followed >= drawn.length || runs.length === 0) return false
+      drawWays(drawn[followed], runs, followed)
+      followed++
+      return true
+    },
+    /** Shows a caption below each of the first mazes. */
+    setCaptions(captions: readonly Child[]): void {
+      root.classList.toggle('captioned', captions.length > 0)
+      captions.forEach((caption, i) =>
+        cells[i]?.caption.replaceChildren(element('span', {}, caption)),
+      )
     },
   }
 }
 
-function drawMaze(
-  level: LevelLayout,
-  runs: readonly Replay[],
-  at: number,
-  style: MapStyle,
-): HTMLCanvasElement {
+type DrawnMaze = ReturnType<typeof drawMaze>
+
+function drawMaze(level: LevelLayout, style: MapStyle) {
   const { grid } = level
   const side = Math.ceil(WIDTH / grid.width)
   const canvas = element('canvas', { width: grid.width * side, height: grid.height * side })
-  const context = contextOf(canvas)
   const { width, height } = canvas
-  const map = drawMap(context, level, [], { x: 0, y: 0, width, height }, style)
+  const map = drawMap(contextOf(canvas), level, [], { x: 0, y: 0, width, height }, style)
+  return { canvas, level, map }
+}
+
+function drawWays({ level, map }: DrawnMaze, runs: readonly Replay[], at: number): void {
   // The way of the best run is drawn last, over the others.
   for (const [i, run] of [...runs.entries()].reverse()) {
     map.drawWay(i === 0 ? COLOURS.best : COLOURS.others, wayIn(run, level, at))
   }
-  return canvas
 }
 
 /** Way of a run through one of its levels; empty if the run did not get there. */

@@ -1,3 +1,4 @@
+import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { isSeries, type RunMode, sumOfPars } from '../../core/level/run.ts'
 import type { Replay } from '../../core/replay/replay.ts'
@@ -8,15 +9,15 @@ import { type Child, element } from '../../ui/element.ts'
 import {
   createMedal,
   createMedalLine,
-  medalSentences,
+  createMedalOf,
   parSentence,
   writerBeside,
 } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
-import { createRunMazes } from './mazes.ts'
-import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
+import { createRunMazes, MOST_MAZES } from './mazes.ts'
+import { createLevelsTable, createRunsTable, hasMedal, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
 interface VerifiedRuns {
@@ -42,8 +43,8 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice) {
     replace(
       root,
       createHead(replays),
-      mazes.root,
       verified === null ? createProgress(bar) : createBody(verified.runs),
+      mazes.root,
       createChoices(verified?.choices ?? [leave]),
       element('p', { className: 'hint' }, verified?.hint ?? ''),
       notice,
@@ -56,7 +57,10 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice) {
     showProgress(share: number): void {
       bar.value = share
     },
-    show: (verified: VerifiedRuns): void => show(verified),
+    show: (verified: VerifiedRuns): void => {
+      mazes.setCaptions(captionsOf(verified.runs))
+      show(verified)
+    },
     /** Shows a message below the choices. */
     notify(sentence: string): void {
       notice.textContent = sentence
@@ -85,11 +89,10 @@ function createProgress(bar: HTMLProgressElement): HTMLElement {
 
 /** The verified runs; focusable, because they scroll where they do not fit. */
 function createBody(runs: readonly VerifiedRun[]): HTMLElement {
-  const isSingle = runs.length === 1 && isSeries(runs[0].replay.mode)
   return element(
     'div',
     {
-      className: isSingle ? 'run-body single' : 'run-body',
+      className: 'run-body',
       ...{ tabIndex: 0, role: 'region', ariaLabel: t('run.times') },
     },
     runs.length === 1 ? createSingle(runs[0]) : createSeveral(runs),
@@ -105,24 +108,38 @@ function levelName(level: number): string {
   return `${t('hud.level', { level })} · ${t(`algorithm.${levelRules(level).algorithm}`)}`
 }
 
+/** Number, medal and time of each level of a single run; none for a level or several runs. */
+function captionsOf(runs: readonly VerifiedRun[]): Child[] {
+  const [run] = runs
+  const { verdict, replay } = run
+  if (runs.length > 1 || !verdict.valid || !isSeries(replay.mode)) return []
+  return verdict.levels.map(({ level, time, optimum }, i) => [
+    element('span', { className: 'poster-level' }, level),
+    hasMedal(run, i) && createMedalOf(time, optimum),
+    element('b', {}, formatTicks(time)),
+  ])
+}
+
 function createSingle(run: VerifiedRun): Child {
   const { verdict, standing, replay } = run
-  const who = [
-    element('p', {}, nameOf(run)),
-    element('p', { className: `remark ${standing}` }, remarkOf(run)),
-  ]
-  if (!verdict.valid) return element('div', { className: 'summary' }, who)
+  const runner = element('p', { className: 'run-by' }, t('run.by'), ' ', nameOf(run))
+  const remark = element('p', { className: `remark ${standing}` }, remarkOf(run))
+  if (!verdict.valid) return element('div', { className: 'summary' }, runner, remark)
   const isEndless = replay.mode === 'endless'
   const isWon = standing === 'finished' && !isEndless
-  const par = sumOfPars(clearedLevels(verdict))
+  const levels = clearedLevels(verdict)
+  const par = sumOfPars(levels)
   const { optimum } = par
   const medal = isWon ? medalOf(verdict.time, optimum) : null
   const time =
     standing === 'unfinished'
       ? t('run.no-time')
       : writerBeside([verdict.time], optimum)(verdict.time)
-  const cleared = t('endless.cleared', { count: clearedLevels(verdict).length })
-  const sentences = isWon ? [...medalSentences(verdict.time, optimum), parSentence(par)] : []
+  const sentences = [
+    ...(medal === null ? [] : [t(`medal.${medal}`), parSentence(par)]),
+    ...(isEndless ? [t('endless.cleared', { count: levels.length })] : []),
+    ...(verdict.catches > 0 ? [`${t('hud.catches')} ${verdict.catches}`] : []),
+  ]
   const summary = element(
     'div',
     { className: 'summary' },
@@ -132,10 +149,12 @@ function createSingle(run: VerifiedRun): Child {
       medal && createMedal(medal),
       element('p', { className: 'total' }, element('output', {}, time)),
     ),
-    createMedalLine(isEndless ? [cleared] : sentences),
-    who,
+    runner,
+    createMedalLine(sentences),
+    remark,
   )
-  return [summary, createLevelsTable([run])]
+  // Captions have the times of the levels with a picture.
+  return [summary, verdict.levels.length > MOST_MAZES && createLevelsTable([run])]
 }
 
 function createSeveral(runs: readonly VerifiedRun[]): Child {

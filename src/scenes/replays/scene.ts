@@ -7,6 +7,7 @@ import { replayFileName } from '../../app/sharing/replay-file.ts'
 import type { ReplaysData, Route } from '../../app/routing/routes.ts'
 import { lengthWarning, shareChoices } from '../../app/sharing/share-choices.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../../core/replay/verify.ts'
@@ -29,7 +30,7 @@ export class ReplaysScene extends GameScene {
   private focus: string | undefined
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
-  /** Verified replays to draw on the mazes, the best first. */
+  /** Verified replays whose ways are drawn, the best first. */
   private drawn: readonly Replay[] = []
   private page: ReplaysPage | null = null
 
@@ -74,16 +75,23 @@ export class ReplaysScene extends GameScene {
   }
 
   override update(): void {
-    if (this.page !== null) this.verify(this.page)
+    if (this.page === null) return
+    // Mazes first: verification takes the same levels.
+    if (this.drawMaze(this.page)) return
+    this.page.mazes.drawNextWays(this.drawn)
+    this.verify(this.page)
   }
 
-  /** Verifies for a part of each frame; afterwards draws one maze in each. */
+  /** Draws the next maze; false after the last, and for other rules, which build other mazes. */
+  private drawMaze({ mazes }: ReplaysPage): boolean {
+    const [{ replay }] = this.replays
+    return replay.rules === RULES_VERSION && mazes.drawNext(this.takeLevel, this.mapStyle())
+  }
+
+  /** Verifies for a part of each frame. */
   private verify(page: ReplaysPage): void {
     const waiting = this.verifications.filter(({ verdict }) => verdict === null)
-    if (waiting.length === 0) {
-      page.mazes.drawNext(this.drawn, this.services.levels.take, this.mapStyle())
-      return
-    }
+    if (waiting.length === 0) return
     const until = performance.now() + VERIFY_MS
     for (const verification of waiting) {
       while (verifyOn(verification) === null) {

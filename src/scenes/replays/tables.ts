@@ -80,7 +80,7 @@ function levelCell(
 }
 
 /** True for a cleared level, unless it was practice. */
-function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
+export function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
   if (!verdict.valid) return false
   if (standing === 'finished') return level < clearedLevels(verdict).length
   // The last level of an unfinished run may not be cleared.

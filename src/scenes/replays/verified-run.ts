@@ -1,4 +1,4 @@
-import { compareResults } from '../../core/level/run.ts'
+import { compareResults, sumOfOptima } from '../../core/level/run.ts'
 import { isSameTimes, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 import { clearedLevels, type Verdict, type Verification } from '../../core/replay/verify.ts'
 
@@ -55,6 +55,12 @@ function isTwin(a: Omit<VerifiedRun, 'rank'>, b: Omit<VerifiedRun, 'rank'>): boo
 /** True for a finished run of the course, which can be raced. */
 export function isRaced({ standing }: Pick<VerifiedRun, 'standing'>): boolean {
   return standing === 'finished' || standing === 'practice'
+}
+
+/** True unless a run has the par time, which no other can beat. */
+export function isBeatable({ verdict, replay }: VerifiedRun): boolean {
+  if (!verdict.valid || replay.mode === 'endless') return true
+  return verdict.time > sumOfOptima(verdict.levels)
 }
 
 /** True for a run that can be watched beside the others. */

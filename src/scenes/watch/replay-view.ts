@@ -68,8 +68,7 @@ export function followSession(view: ReplayView, session: ReplaySession): void {
   if (loadedLevel !== shown.loadedLevel || overlaid !== shown.overlaid) {
     removeGhosts(view.ghosts)
     view.attempts?.destroy()
-    const ghosts = overlaid === null ? ghostsOf(session) : []
-    view.ghosts = createGhostViews(scene, level, ghosts, levelView.options)
+    view.ghosts = createGhostViews(scene, level, ghostsOf(session), levelView.options)
     const others = overlaid?.attempts.slice(0, -1) ?? []
     view.attempts = overlaid === null ? null : createAttemptsView(scene, level, others)
     levelView.light.setAlpha(overlaid === null ? 1 : OVERLAID_LIGHT_ALPHA)

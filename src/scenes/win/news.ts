@@ -40,7 +40,9 @@ export function createNews(stored: StoredResult | null): Child {
   if (stored === null) return null
   const { realMs, comparison, moment } = stored
   return [
-    element('p', { className: 'result-times' }, t('win.real-time', { real: formatReal(realMs) })),
+    // An attempt that was played on from a replay has no real time.
+    realMs > 0 &&
+      element('p', { className: 'result-times' }, t('win.real-time', { real: formatReal(realMs) })),
     comparison !== null && !comparison.isFirst && moment !== 'best' && createComparison(comparison),
   ]
 }

@@ -20,6 +20,7 @@ import {
   totalOptimum,
   totalTime,
 } from '../../core/level/run.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { lastCatcherOf } from '../../core/replay/attempts.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
 import { NOTHING_RECORDED, replayOf } from '../../core/replay/recorded.ts'
@@ -167,7 +168,8 @@ export class WinScene extends GameScene {
           : null,
       raceNext: hasRace && (isRun || next !== 'perfect') ? race : null,
       raceOptimum: hasRace && !isRun && next === 'perfect' ? race : null,
-      playFresh: isGiven ? null : () => this.playFresh(),
+      // An event has its own next run, a level the next level.
+      playFresh: isRun && namespaceOf(run.seed) === null ? () => this.playFresh() : null,
     })
     const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]

@@ -63,7 +63,7 @@ describe('a link', () => {
     expect(isLong('x'.repeat(2001))).toBe(true)
     expect(lengthWarning('x'.repeat(2000))).toBe('')
     expect(lengthWarning('x'.repeat(2001))).toBe(
-      'The link has 2001 characters, and some messengers cut long links. A file is safer.',
+      'Long link (2001 characters): messengers may cut it. Save a file instead.',
     )
   })
 })

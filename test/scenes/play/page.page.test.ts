@@ -76,6 +76,12 @@ describe('the card of a level that is opened', () => {
   ] as const)('%s, after %i ticks and %j ms of its map: %s', ([card, ticks, mapMs, times]) => {
     expect(timesOf(card, ticks, mapMs)).toBe(times)
   })
+
+  test('at a branch of a replay: never', () => {
+    expect(cardTimesOf({ card: 'always' }, { level: open().level, mapMs: null }, true)).toBe(
+      'never',
+    )
+  })
 })
 
 // Chromium shifts the rest of the canvas, and leaves a white bar, where something opaque lies over it.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Course } from '../../../src/core/speedrun/attempt.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { ARIADNE, choose, CLEAN, FAST, showCourse, times } from './course-shown.ts'
-import { chooseFile, playedOf } from './played.ts'
+import { playedOf } from './played.ts'
 
 describe('the summary of a course', () => {
   test('shows a maze of the best attempt in the category, if there is one', () => {
@@ -87,6 +87,16 @@ describe('the page of a course', () => {
     expect(textsOf(root, '.segments tbody tr:last-child td')[5]).not.toBe('–')
   })
 
+  test('shows no figures before the records are loaded', () => {
+    let isLoading = true
+    const { page, root } = showCourse({ attempts: [FAST] }, 'any', ARIADNE, () => isLoading)
+    expect(root.querySelector('.course-head, svg, table')).toBeNull()
+    expect(root.textContent).not.toMatch(/\d/)
+    isLoading = false
+    page.refresh()
+    expect(find(root, '.course-summary b').textContent).toBe('0:00.83')
+  })
+
   test('shows and exports a chosen category', () => {
     const { root, calls } = showCourse({ attempts: [FAST, CLEAN] })
     choose(root, 'no-catch')
@@ -101,14 +111,11 @@ describe('the page of a course', () => {
     ])
   })
 
-  test('has buttons that lead back, run again, copy its link and import a file', () => {
+  test('has buttons that lead back, run again and copy its link; files are imported on the list', () => {
     const { root, calls } = showCourse({})
     for (const name of ['Back', 'Run again', 'Copy link']) buttonNamed(root, name).click()
-    const file = new File(['<Run/>'], 'a.lss')
-    chooseFile(root, file)
-    expect(calls.map(([name]) => name)).toEqual(['leave', 'runAgain', 'copyLink', 'importFiles'])
-    expect(calls[3][1]).toEqual([file])
-    expect(find(root, 'input[type=file]', HTMLInputElement).multiple).toBe(true)
+    expect(calls.map(([name]) => name)).toEqual(['leave', 'runAgain', 'copyLink'])
+    expect(root.querySelector('input[type=file]')).toBeNull()
   })
 })
 

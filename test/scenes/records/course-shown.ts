@@ -19,6 +19,7 @@ export function showCourse(
   known: Partial<CourseFacts>,
   start: Category = 'any',
   course: Course = ARIADNE,
+  isLoading = (): boolean => false,
 ) {
   let facts: CourseFacts = {
     ...{ attempts: [], starred: false, begun: 0, finished: 0 },
@@ -27,7 +28,7 @@ export function showCourse(
   const { actions, calls } = recordCalls<CourseActions>()
   const answers = {
     ...{ facts: () => facts, shareChoices: () => [], importBar: element('div') },
-    isLoading: () => false,
+    isLoading,
     picture: ({ id }: Attempt) => element('i', { id }),
   }
   const page = createCoursePage(course, start, answering(actions, answers))

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { checkedPage, openPage } from './opened-replays.ts'
-import { finishedRun, refusedRun } from './verified-runs.ts'
+import { finishedRun, refusedRun, replayMade } from './verified-runs.ts'
 
 describe('the choices of verified runs', () => {
-  const race = finishedRun('Ariadne', [[1000]])
+  const race = finishedRun('Ariadne', [[1200]])
   const film = finishedRun('Minos', [[600]], { standing: 'unfinished', rank: null })
   const bad = refusedRun('Daedalus')
 
@@ -23,6 +23,16 @@ describe('the choices of verified runs', () => {
       ['watch', [named(race), named(film)]],
       ['leave'],
     ])
+  })
+
+  test('promise to beat a run only if it is alone and not perfect, or endless', () => {
+    const main = (...runs: VerifiedRun[]): string =>
+      find(checkedPage(...runs), '.main-choice').textContent
+    const perfect = finishedRun('', [[1000], [1000]])
+    expect(main(perfect)).toBe('Race')
+    expect(main({ ...perfect, replay: replayMade({ mode: 'endless' }) })).toBe('Beat this')
+    expect(main(finishedRun('', [[1000], [1001]]))).toBe('Beat this')
+    expect(main(race, race)).toBe('Race')
   })
 
   test('watch an unfinished run, but do not race it', () => {

@@ -28,25 +28,35 @@ function drawn(root: HTMLElement): string {
 }
 
 describe('the mazes of shared runs', () => {
-  test('are empty frames until their ways are verified: one for a level, ten for a run', () => {
+  test('are empty frames at first: one for a level, ten for a run', () => {
     expect(show(createRunMazes([replay]).root).className).toBe('run-mazes alone')
     const run = replayMade({ tracks: new Array(12).fill(track) })
     const { root } = createRunMazes([replayMade(), run])
     expect(root.querySelectorAll('.maze-frame:empty')).toHaveLength(10)
   })
 
-  test('are drawn one at a time, with the thread of the best over the others', () => {
-    const { root, drawNext } = createRunMazes([replay])
-    expect(drawNext([], buildLevel, style)).toBe(false)
-    expect(drawNext([replay, replay], buildLevel, style)).toBe(true)
-    expect(drawn(root)).toBe(mazeWith(shortestPath(grid, entrance, exit) ?? []))
-    expect(drawNext([replay], buildLevel, style)).toBe(false)
+  test('are drawn one at a time without a way, before any run is verified', () => {
+    const { root, drawNext, drawNextWays } = createRunMazes([replay])
+    expect(drawNextWays([replay])).toBe(false)
+    expect(drawNext(buildLevel, style)).toBe(true)
+    expect(drawNextWays([])).toBe(false)
+    expect(drawn(root)).toBe(mazeWith([entrance]))
+    expect(drawNext(buildLevel, style)).toBe(false)
     expect(root.querySelectorAll('canvas')).toHaveLength(1)
   })
 
+  test('get the threads of verified runs, that of the best over the others', () => {
+    const { root, drawNext, drawNextWays } = createRunMazes([replay])
+    drawNext(buildLevel, style)
+    expect(drawNextWays([replay, replay])).toBe(true)
+    expect(drawn(root)).toBe(mazeWith(shortestPath(grid, entrance, exit) ?? []))
+    expect(drawNextWays([replay])).toBe(false)
+  })
+
   test('have no way where a run did not get there', () => {
-    const { root, drawNext } = createRunMazes([replay])
-    drawNext([{ ...replay, tracks: [] }], buildLevel, style)
+    const { root, drawNext, drawNextWays } = createRunMazes([replay])
+    drawNext(buildLevel, style)
+    drawNextWays([{ ...replay, tracks: [] }])
     expect(drawn(root)).toBe(mazeWith([entrance]))
   })
 })

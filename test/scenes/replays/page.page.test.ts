@@ -13,10 +13,10 @@ describe('the page of replays before their verification', () => {
     const { page, root } = openPage([finishedRun('Ariadne', [[1000]])])
     expect(find(root, 'h1').textContent).toBe('Shared run')
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus · All ten levels')
-    expect(root.textContent).toContain('Checking: every input is played again.')
+    expect(root.textContent).toContain('Your browser replays every input to check this.')
     const bar = find(root, 'progress', HTMLProgressElement)
     expect([bar.ariaLabel, bar.max, bar.value]).toEqual([
-      'Checking: every input is played again.',
+      'Your browser replays every input to check this.',
       1,
       0,
     ])
@@ -50,30 +50,31 @@ describe('the page of replays before their verification', () => {
 })
 
 describe('the page of one verified run', () => {
-  test('shows its time, its medal, the time for the next one, its name and its levels', () => {
-    const root = checkedPage(finishedRun('Ariadne', [[1000], [1200]]))
+  test('shows its time, its medal, whose run it is, and each level below its maze', () => {
+    const run = finishedRun('Ariadne', [[1000], [1200, 2]])
+    const tracks = [...run.replay.tracks, ...run.replay.tracks]
+    const root = checkedPage({ ...run, replay: replayMade({ tracks }) })
     expect(find(root, '.total').textContent).toBe('0:18.33')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Daedalus')
-    expect(find(root, '.medal-line').textContent).toBe(
-      'Daedalus · Next: Perfect 0:16.66 · Par 0:16.66',
-    )
-    expect(find(root, '.runner-name').textContent).toBe('Ariadne')
+    expect(find(root, '.medal-line').textContent).toBe('Daedalus · Par 0:16.66 · Catches 2')
+    expect(find(root, '.run-by').textContent).toBe('Runner: Ariadne')
     expect(find(root, '.remark.finished').textContent).toBe('✓ Verified')
-    expect(textsOf(root, '.levels tbody tr')).toEqual([
-      '1 · Binary tree0:08.330',
-      '2 · Sidewinder0:10.000',
-    ])
-    expect(root.querySelector('progress')).toBeNull()
+    expect(textsOf(root, '.run-mazes li')).toEqual(['10:08.33', '20:10.00'])
+    const medals = [...root.querySelectorAll('.run-mazes .medal')].map(({ ariaLabel }) => ariaLabel)
+    expect(medals).toEqual(['Perfect', 'Gold'])
+    expect(root.querySelector('progress, table')).toBeNull()
   })
 
-  test('has one layout for a series, and another for a level or several runs', () => {
-    const single = (...runs: VerifiedRun[]): boolean =>
-      find(checkedPage(...runs), '.run-body').classList.contains('single')
+  test('has a table of its levels only if it has more levels than mazes', () => {
+    const levels = Array.from({ length: 11 }, () => [1000] as const)
+    const root = checkedPage(finishedRun('', levels, { replay: ENDLESS }))
+    expect(textsOf(root, '.levels tbody tr')).toHaveLength(11)
+  })
+
+  test('has no captions for a single level, nor for several runs', () => {
     const run = finishedRun('', [[1000]])
-    expect(single(run)).toBe(true)
-    expect(single({ ...run, replay: ENDLESS })).toBe(true)
-    expect(single({ ...run, replay: LEVEL })).toBe(false)
-    expect(single(run, run)).toBe(false)
+    expect(textsOf(checkedPage({ ...run, replay: LEVEL }), '.run-mazes li')).toEqual([''])
+    expect(textsOf(checkedPage(run, run), '.run-mazes li')).toEqual([''])
   })
 
   test('wins no medal if it is practice, unfinished or endless', () => {
@@ -98,13 +99,13 @@ describe('the page of one verified run', () => {
   test('of an endless run counts the levels cleared, not the one it was lost in', () => {
     const verdict = verdictMade([[1000], [500, 3]], { cleared: 1 })
     const root = checkedPage(finishedRun('', [], { replay: ENDLESS, verdict }))
-    expect(find(root, '.medal-line').textContent).toBe('Levels cleared: 1')
+    expect(find(root, '.medal-line').textContent).toBe('Levels cleared: 1 · Catches 3')
   })
 
-  test('that is slow has the medal of a finish, and the time for the next', () => {
+  test('that is slow has the medal of a finish', () => {
     const root = checkedPage(finishedRun('', [[2400]]))
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Escaped')
-    expect(find(root, '.medal-line').textContent).toMatch(/^Escaped · Next: Bronze/)
+    expect(find(root, '.medal-line').textContent).toBe('Escaped · Par 0:08.33')
   })
 
   test('that is refused shows no time and no level', () => {
@@ -148,7 +149,7 @@ describe('on the page of replays', () => {
   })
 
   test('the times take the focus by Tab once they are shown', async () => {
-    const root = checkedPage(finishedRun('', [[1000]]))
+    const root = checkedPage(finishedRun('', [[1200]]))
     const body = find(root, '.run-body')
     buttonNamed(root, 'Beat this').focus()
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
@@ -157,7 +158,7 @@ describe('on the page of replays', () => {
   })
 
   test('a click beside the choices leaves the focus on them', async () => {
-    const root = checkedPage(finishedRun('', [[1000]]))
+    const root = checkedPage(finishedRun('', [[1200]]))
     buttonNamed(root, 'Beat this').focus()
     await userEvent.click(find(root, 'h1'))
     expect(document.activeElement).toBe(buttonNamed(root, 'Beat this'))

@@ -45,7 +45,7 @@ describe('the table of runs', () => {
 
   test('has the rank, time, distance and catches of each', () => {
     const table = show(createRunsTable(runs))
-    expect(textsOf(table, 'thead th')).toEqual(['#', 'Name', 'Time', 'Behind', 'Catches'])
+    expect(textsOf(table, 'thead th')).toEqual(['#', 'Runner', 'Time', 'Behind', 'Catches'])
     const rows = rowsOf(table).map(([place, , ...rest]) => [place, ...rest])
     expect(rows).toEqual([
       ['1', '0:08.33', '', '2'],
@@ -196,9 +196,7 @@ describe('the remark on a run', () => {
 
   test('has that it is practice, unfinished or of another course', () => {
     expect(said({ standing: 'practice' })).toBe('✓ Verified · Practice: no place, no medal')
-    expect(said({ standing: 'unfinished' })).toBe(
-      '✓ Verified · Unfinished: can be watched, not raced',
-    )
+    expect(said({ standing: 'unfinished' })).toBe('✓ Verified · Unfinished: you can only watch it')
     expect(said({ standing: 'elsewhere' })).toBe('Left out: from another seed or level (theseus)')
     expect(said({ standing: 'elsewhere', replay: replayMade({ seed: 'אב' }) })).toContain(
       '(\u2068אב\u2069)',
@@ -210,12 +208,10 @@ describe('the remark on a run', () => {
 
   test('has the reason why it is refused', () => {
     expect(remarkOf(refusedRun(''))).toBe(
-      '✕ Refused: in level 3, at 0:10.28 (tick 1234), its inputs and its result disagree.',
+      '✕ Refused: in level 3, at 0:10.28 (tick 1234), inputs and result disagree.',
     )
     expect(
       remarkOf({ ...refusedRun('', { fault: 'rules' }), replay: replayMade({ rules: 99 }) }),
-    ).toBe(
-      `✕ Refused: it was played under other rules (version 99, now ${RULES_VERSION}) and cannot be checked.`,
-    )
+    ).toBe(`✕ Refused: it was played under rules 99, and yours are ${RULES_VERSION}.`)
   })
 })

@@ -40,7 +40,7 @@ function pressed(root: HTMLElement): string[] {
 
 describe('the buttons of a bar', () => {
   test.each([
-    ['All attempts', ['toggleOverlaid']],
+    ['Failed attempts', ['toggleOverlaid']],
     ['‹', ['stepBy', -1]],
     ['+', ['changeSpeed', 1]],
     ['Phaedra', ['follow', 1]],
@@ -87,7 +87,7 @@ describe('the state of a bar', () => {
     expect(pressed(root)).toEqual(['Minos', 'Keys'])
     expect(find(root, '.speed').textContent).toBe('1×')
     bar.show({ ...STATE, speed: 4, followed: 1, isOverlaid: true, showsInputs: false })
-    expect(pressed(root)).toEqual(['Phaedra', 'All attempts'])
+    expect(pressed(root)).toEqual(['Phaedra', 'Failed attempts'])
     expect(find(root, '.speed').textContent).toBe('4×')
     expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(2)
   })

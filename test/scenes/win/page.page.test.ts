@@ -133,6 +133,9 @@ describe('the result of a run', () => {
     expect(practice.querySelector('.remark')).toBeNull()
     expect(find(practice, '.result-times').textContent).toBe('Real time 0:00.00')
     expect(showResult(RUN).querySelector('.result-times')).toBeNull()
+    // Played on from a replay.
+    const branch = showResult(RUN, { stored: { realMs: 0, comparison: null, moment: null } })
+    expect(branch.querySelector('.result-times')).toBeNull()
   })
 })
 

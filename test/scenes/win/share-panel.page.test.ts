@@ -69,6 +69,15 @@ function crowded(changes: number): Replay {
   return { ...replay, tracks: [{ ...track, length: tick, ticks, inputs, seconds }] }
 }
 
+test('a panel that is opened again has no notice of before', async () => {
+  const { root, panel } = showPanel()
+  await copyBy(root, 'Copy result')
+  await vi.waitUntil(() => find(root, '.notice').textContent === 'Result copied.', { interval: 1 })
+  panel.toggle()
+  panel.toggle()
+  expect(find(root, '.notice').textContent).toBe('')
+})
+
 describe('the name of the runner', () => {
   test('is in its field as last entered, and in the link', async () => {
     const { root, field } = showRow()
@@ -132,7 +141,7 @@ describe('a link with rivals', () => {
   test('leaves out the slowest rival if it is full, with a hint', async () => {
     const { root } = showRow({ rivals })
     expect(find(root, '.hint').textContent).toBe(
-      'A link holds at most 5 runs: the slowest of the others is left out.',
+      'A link holds 5 runs: the slowest other run is left out.',
     )
     const names = (await copiedRuns(root)).map(({ name }) => name)
     expect(names).toEqual(['after 10', 'after 20', 'after 30', 'after 40', 'Ariadne'])
@@ -142,9 +151,9 @@ describe('a link with rivals', () => {
 describe('a long link', () => {
   test('has a warning with its length, which grows with the name', async () => {
     const { root, field } = showRow({ replay: crowded(3000), name: '' })
-    const count = (): number => Number(/has (\S+) characters/.exec(warning())?.[1].replace(',', ''))
+    const count = (): number => Number(/\((\S+) characters/.exec(warning())?.[1].replace(',', ''))
     const warning = (): string => find(root, '.hint').textContent
-    expect(warning()).toMatch(/^The link has \S+ characters/)
+    expect(warning()).toMatch(/^Long link \(\S+ characters\)/)
     const before = count()
     await userEvent.fill(field, 'Ariadne of Crete')
     expect(count()).toBeGreaterThan(before)

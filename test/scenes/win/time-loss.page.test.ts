@@ -71,7 +71,7 @@ describe('the dialog of time losses', () => {
     expect(textsOf(made.root, 'h2')).toEqual(['Where time went · Kruskal'])
     expect(textsOf(made.root, 'figcaption span')).toEqual(['You', 'Optimum'])
     const map = find(made.root, 'canvas')
-    expect([map.role, map.ariaLabel]).toEqual(['img', expect.stringMatching(/^Map of the level/)])
+    expect([map.role, map.ariaLabel]).toEqual(['img', expect.stringMatching(/^Level map/)])
   })
 
   test('marks the three largest losses, and no gain', () => {
@@ -91,7 +91,7 @@ describe('the dialog of time losses', () => {
     const made = single(TRACKS.best)
     made.choice.choose()
     expect(rowsOf(made)).toEqual([])
-    expect(textsOf(made.root, '.losses-list p')).toEqual(['No time lost.'])
+    expect(textsOf(made.root, '.losses-list p')).toEqual(['You lost no time.'])
     expect(drawings[0][2]).toEqual([])
   })
 
