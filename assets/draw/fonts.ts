@@ -4,22 +4,26 @@ import { type Names, namesOf, renamed } from './sfnt.ts'
 
 const source = new URL('../../node_modules/galmuri/dist/', import.meta.url)
 
-/** Name of our fonts: "Galmuri" is a reserved font name, so a modified font needs another. */
-const names: Names = {
-  1: 'Asterion Pixel',
-  2: 'Regular',
-  3: 'Asterion Pixel Regular 1.0',
-  4: 'Asterion Pixel Regular',
-  5: 'Version 1.0',
-  6: 'AsterionPixel-Regular',
-  10: 'A subset, under another name, of Galmuri11 by Lee Minseo (https://galmuri.quiple.dev).',
-  13: 'This font software is licensed under the SIL Open Font License 1.1.',
-  14: 'https://openfontlicense.org',
+/** Names of one cut of our font: "Galmuri" is a reserved font name, so a modified font needs another. */
+function namesFor(cut: 'Regular' | 'Bold', origin: string): Names {
+  return {
+    1: 'Asterion Pixel',
+    2: cut,
+    3: `Asterion Pixel ${cut} 1.0`,
+    4: `Asterion Pixel ${cut}`,
+    5: 'Version 1.0',
+    6: `AsterionPixel-${cut}`,
+    10: `A subset, under another name, of ${origin} by Lee Minseo (https://galmuri.quiple.dev).`,
+    13: 'This font software is licensed under the SIL Open Font License 1.1.',
+    14: 'https://openfontlicense.org',
+  }
 }
 
-const latin =
-  between(0x20, 0x7e) + between(0xa0, 0x17f) + between(0x2010, 0x2027) + between(0x2030, 0x205e)
-const signs = '€™←↑→↓↔↕↖↗↘↙↩↵⇒⏎▲△▶▷▼▽◀◁■□◆◇○●★☆♠♡♥♦♣♪♫✓✔✕×−√∞≈≠≤≥'
+const ascii = between(0x20, 0x7e)
+const accents = between(0xa1, 0x17f)
+const punctuation = between(0x2010, 0x2027) + between(0x2030, 0x205e)
+const signs =
+  '\u00a0±·×€™←↑→↓↔↕↖↗↘↙↩↵⇒⏎▲△▶▷▼▽◀◁■□◆◇○●★☆♠♡♥♦♣♪♫✓✔✕−√∞≈≠≤≥'
 const hangul = between(0xac00, 0xd7a3) + between(0x3131, 0x318e) + between(0x3000, 0x303f)
 
 export interface FontFile {
@@ -27,19 +31,37 @@ export interface FontFile {
   readonly bytes: Buffer
 }
 
-/** The interface's fonts, and the licence that must travel with them. */
+/**
+ * The interface's fonts, and the licence that must travel with them. Browsers fetch accented letters and
+ * Hangul only for a text that has them. The bold cut has the letters of titles and buttons: ASCII and the
+ * Hangul of the messages; other letters of a title are those of the regular cut.
+ */
 export async function fonts(): Promise<FontFile[]> {
-  const original = readFileSync(new URL('Galmuri11.ttf', source))
-  const font = renamed(original, { 0: namesOf(original)[0], ...names })
+  const regular = cutOf('Galmuri11', 'Regular')
+  const bold = cutOf('Galmuri11-Bold', 'Bold')
+  const messages = readFileSync(new URL('../locales/ko.json', import.meta.url), 'utf8')
+  const used = [...hangul].filter((letter) => messages.includes(letter)).join('')
   return [
-    { name: 'asterion-11.woff2', bytes: await subset(font, latin + signs, []) },
-    { name: 'asterion-11-hangul.woff2', bytes: await subset(font, hangul, ['GSUB', 'GPOS']) },
+    { name: 'asterion-11.woff2', bytes: await subset(regular, ascii + punctuation + signs, []) },
+    { name: 'asterion-11-accents.woff2', bytes: await subset(regular, accents, UNUSED) },
+    { name: 'asterion-11-hangul.woff2', bytes: await subset(regular, hangul, UNUSED) },
+    { name: 'asterion-11-bold.woff2', bytes: await subset(bold, `${ascii}·×±`, []) },
+    { name: 'asterion-11-bold-hangul.woff2', bytes: await subset(bold, used, UNUSED) },
     { name: 'OFL.txt', bytes: readFileSync(new URL('LICENSE.txt', source)) },
   ]
 }
 
+/** Tables of ligatures and kerning, which these letters do not have. */
+const UNUSED = ['GSUB', 'GPOS']
+
+/** A font of the package under our name. */
+function cutOf(origin: string, cut: 'Regular' | 'Bold'): Buffer {
+  const original = readFileSync(new URL(`${origin}.ttf`, source))
+  return renamed(original, { 0: namesOf(original)[0], ...namesFor(cut, origin) })
+}
+
 function subset(font: Buffer, text: string, dropTables: string[]): Promise<Buffer> {
-  const preserveNameIds = [0, ...Object.keys(names).map(Number)]
+  const preserveNameIds = [0, ...Object.keys(namesFor('Regular', '')).map(Number)]
   return subsetFont(font, text, { targetFormat: 'woff2', preserveNameIds, dropTables })
 }
 

@@ -3,14 +3,14 @@ import { storageErrorMessage } from '../../src/app/storage-errors.ts'
 
 test('a database that is refused loses no result where local storage has room', () => {
   expect(storageErrorMessage({ reason: 'refused', count: 1 }, true)).toBe(
-    "This browser blocks the game's records. " +
+    "Your browser blocks the game's records. " +
       'Results are kept; favourites and attempt counts may be lost.',
   )
 })
 
 test('without room in local storage nothing outlasts the page', () => {
   expect(storageErrorMessage({ reason: 'full', count: 1 }, false)).toBe(
-    'There is no space left for your records. What you play now lasts until you close the page.',
+    'Your records have no space left. New records last until you close the page.',
   )
 })
 

@@ -17,13 +17,13 @@ const PARTS: readonly (readonly [what: string, names: readonly string[]])[] = [
   ['script that builds levels in its own thread', ['build-worker.js']],
   ['style sheet', ['index.css']],
   ['images', ['tiles.png', 'actors.png']],
-  ['font', ['asterion-11.woff2']],
+  ['font', ['asterion-11.woff2', 'asterion-11-bold.woff2']],
   [
     'all until a level can be played',
     [
       ...['index.html', 'index.js', 'en.js', 'card.js', 'main.js', 'phaser.js'],
       ...['rolldown-runtime.js', 'index.css', 'tiles.png', 'actors.png'],
-      'asterion-11.woff2',
+      ...['asterion-11.woff2', 'asterion-11-bold.woff2'],
     ],
   ],
 ]

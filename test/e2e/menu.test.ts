@@ -55,7 +55,7 @@ describe('a link', () => {
     const page = await open('?seed=ok&level=11')
     expect((await factsOf(page))['scene']).toBe('menu')
     expect(await page.textContent('.problem')).toBe(
-      'This link has a level that does not exist. Levels go from 1 to 10.',
+      "This link's level does not exist. Levels go from 1 to 10.",
     )
     expect(await page.getAttribute('#seed', 'aria-invalid')).toBe('false')
     expect(await page.inputValue('#seed')).toBe('ok')

@@ -148,9 +148,9 @@ test('a ghost says what it is', () => {
   expect([own, best].map(medalGhostName)).toEqual(['Silver pace: your way', 'Optimum'])
   expect([own, best].map(paceName)).toEqual(['Silver pace', 'Optimum'])
   expect(raceSentence(own)).toBe(
-    'Silver, 0:05.00: your best way, without detours, evenly paced. Not a run: no enemy hunts it.',
+    'You race Silver, 0:05.00, along your best way. No enemy hunts it.',
   )
-  expect(raceSentence(best)).toBe('The optimum, 0:03.33: the fastest win found.')
+  expect(raceSentence(best)).toBe('You race Perfect, 0:03.33: the fastest win found.')
 })
 
 describe('the next medal of a whole run', () => {

@@ -150,7 +150,7 @@ describe('adding a key', () => {
     expect(table.isCapturing()).toBe(false)
     adderOf('up').click()
     expect(table.isCapturing()).toBe(true)
-    expect(textsOf(table.root, '.capturing')).toEqual(['Press a key or button'])
+    expect(textsOf(table.root, '.capturing')).toEqual(['Press a key'])
     expect(announced()).toBe('Up: press a key or button. Escape cancels.')
     expect(document.activeElement).toBe(adderOf('up'))
     await userEvent.keyboard('{Shift>}[KeyL]{/Shift}')
@@ -243,7 +243,7 @@ describe('a table of keys shown again', () => {
     asked.resolve(new Map([['KeyW', 'z']]))
     await asked.promise
     await Promise.resolve()
-    expect(textsOf(table.root, '.capturing')).toEqual(['Press a key or button'])
+    expect(textsOf(table.root, '.capturing')).toEqual(['Press a key'])
     await userEvent.keyboard('[KeyW]')
     expect(notice()).toBe('Z cannot be used here. Choose another key.')
   })

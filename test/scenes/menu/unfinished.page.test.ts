@@ -132,7 +132,7 @@ describe('an attempt that is resumed', () => {
     expect(asked).toEqual([])
     expect(calls).toEqual([])
     expect(toasts()).toEqual([
-      'This attempt does not replay as it was stored, so it cannot be resumed. You can still save its replay.',
+      "You can't resume this damaged attempt, but you can save its replay.",
     ])
     expect(find(page, '.unfinished').inert).toBe(false)
   })

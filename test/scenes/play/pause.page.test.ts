@@ -41,7 +41,7 @@ describe('a pause', () => {
     ['Resume', 'pause'],
     ['Restart level', 'restart-level'],
     ['Restart run', 'restart-run'],
-    ['Bring back the last run', 'undo-restart'],
+    ['Undo restart', 'undo-restart'],
     ['Menu', 'menu'],
   ])('has a button %s for the command %s', (label, choice) => {
     const { page, chosen } = open()

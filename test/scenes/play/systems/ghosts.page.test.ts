@@ -70,8 +70,8 @@ describe('ghosts', () => {
     expect(names()).toEqual(['Silver pace: optimum'])
     expect([level.recorded.practice, level.hasHelp]).toEqual([true, true])
     expect(announced()).toBe(
-      'Silver, 0:05.70: the optimum, slowed down. Not a run: no enemy hunts it. ' +
-        'It shows the way: practice.',
+      'You race Silver, 0:05.70, along the best route. No enemy hunts it. ' +
+        'It shows the best route, so no records count.',
     )
     system.act?.('race-perfect')
     expect(names()).toEqual(['Optimum'])
@@ -90,7 +90,7 @@ describe('ghosts', () => {
     const { system, level } = playSystem(createGhosts)
     system.act?.('race-medal')
     expect(names()).toEqual([])
-    expect(announced()).toBe("Clear this level once to race your own way at a medal's pace.")
+    expect(announced()).toBe('Finish this level once to unlock medal ghosts.')
     expect([level.recorded.practice, level.hasHelp]).toEqual([false, false])
   })
 
@@ -122,9 +122,11 @@ describe('ghosts', () => {
     expect(textsOf(row, '.by-pad')).toEqual(['X races the next medal'])
     expect(textsOf(row, '.by-touch')).toEqual([])
     expect(row.ariaLabel).toBe('Race a medal ghost')
-    expect(textsOf(row, 'small')).toEqual(['These show the best route: practice, no records.'])
+    expect(textsOf(row, 'small')).toEqual([
+      'These ghosts show the best route, so no records count.',
+    ])
     expect(find(row, '[role=group]').ariaLabel).toBe(
-      'These show the best route: practice, no records.',
+      'These ghosts show the best route, so no records count.',
     )
     expect(textsOf(row, 'button')[1]).toBe('Silver0:05.70')
     row.querySelectorAll('button')[1].click()

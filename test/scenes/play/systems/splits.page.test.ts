@@ -106,7 +106,7 @@ describe('the splits of a level that is played', () => {
   test('announce at a first attempt that they show later', () => {
     const { system } = playLevel([], { splits: false })
     system.act?.('splits')
-    expect(announced()).toBe('Splits are on: they show once a level is cleared.')
+    expect(announced()).toBe('Splits are on. Clear a level to see them.')
   })
 
   test('take the next comparison with each press in the pause', () => {

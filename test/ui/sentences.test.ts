@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import english from '../../assets/locales/en.json'
+
+const MOST_WORDS = 12
+const MOST_WORDS_OF_CONTROL = 3
+
+/** Messages of buttons, switches and values to choose. */
+const CONTROLS = [
+  /^(?:menu|view|transport|switch|page|picture|fetch\.(?:again|reload))\b/,
+  /^pause\.(?!ghosts|comparison)/,
+  /^practice\.(?:show-|slow-motion|point|return-to-point)/,
+  /^settings\.(?!preview)/,
+  /^setting\./,
+  /^keys\.(?:add|press|reset|undo)$/,
+  /^(?:lost\.reload|version\.change|race\.(?:next|way-own|way-optimum))$/,
+  /^unfinished\.(?:more|save|drop)$/,
+  /^share\.(?:share|save|copy-run|copy-text)$/,
+  /^win\.(?:copy|again|next-level|new-seed|menu|more|figures)$/,
+  /^(?:optimum\.(?:watch|race)|run\.(?:race|beat|watch)|watch\.(?:play|pause|slower|faster|branch|back))$/,
+  /^records\.(?:import|export|starred|newer|older|again|export-splits|delete|undo|cancel)$/,
+  /^(?:daily\.(?:play|play-again|earlier|later)|five\.(?:new-code|play|continue|on))$/,
+]
+
+/** Sentences of the same files that are no controls. */
+const NO_CONTROLS = ['picture.saved', 'picture.shared', 'picture.failed']
+
+/** Reasons for longer sentences, by the messages that have them. */
+const LONGER: Readonly<Record<string, RegExp>> = {
+  'rules are read at leisure, on a page of their own': /^rules\./,
+  'a fault names the level, the time and the tick for whoever mends a replay': /^fault\./,
+  'a file is refused with its place and its limit': /^problem\.(?:map-unfit|replay-version)$/,
+  'instructions beside the map that they are about': /^workshop\.(?:farthest|map-hint)$/,
+  'a description for screen readers': /^losses\.map$/,
+  'the limit of a link and its consequence': /^share\.left-out$/,
+}
+
+const messages = Object.entries(english)
+
+/** Number of words; a value in braces is one, a sign alone is none. */
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length
+}
+
+function isLonger(key: string): boolean {
+  return Object.values(LONGER).some((keys) => keys.test(key))
+}
+
+describe('English', () => {
+  test(`has at most ${MOST_WORDS} words in a sentence`, () => {
+    const sentences = messages
+      .filter(([key]) => !isLonger(key))
+      .flatMap(([key, text]) => text.split(/(?<=[.!?])\s+/).map((sentence) => [key, sentence]))
+    expect(sentences.filter(([, sentence]) => countWords(sentence) > MOST_WORDS)).toEqual([])
+  })
+
+  test(`has at most ${MOST_WORDS_OF_CONTROL} words on a control`, () => {
+    const controls = messages.filter(
+      ([key]) => !NO_CONTROLS.includes(key) && CONTROLS.some((keys) => keys.test(key)),
+    )
+    expect(controls.length).toBeGreaterThan(100)
+    expect(controls.filter(([, text]) => countWords(text) > MOST_WORDS_OF_CONTROL)).toEqual([])
+  })
+})
