@@ -130,6 +130,8 @@ export function createLevelSource(openWorker: () => LevelWorker) {
       orderOptimum(level)
       return level
     },
+    /** Returns a level if it is cached; else null. */
+    cached: (seed: string, number: number) => kept.get(keyOf({ seed, number })) ?? null,
     /** Returns a level without caching it, for long lists. */
     peek: (seed: string, number: number) =>
       kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number),

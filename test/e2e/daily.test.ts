@@ -1,11 +1,11 @@
 import { describe, expect, inject } from 'vitest'
-import { formatTicks } from '../../src/core/game/format-time.ts'
+import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { dailySeed } from '../../src/core/level/seed-namespace.ts'
-import { timeOf } from '../../src/core/speedrun/records.ts'
-import { attempted, finished } from '../storage/attempts.ts'
+import { attempted, finished, finishedRun } from '../storage/attempts.ts'
 import { test } from './game-test.ts'
 import { factsOf, waitForFact } from './game.ts'
 import { putInto } from './records.ts'
+import { openReplays } from './replays.ts'
 
 describe('the daily page', () => {
   test('shows a run stored by another tab at once, plays a past day, and refuses a future one', async ({
@@ -19,30 +19,52 @@ describe('the daily page', () => {
     expect(await page.textContent('.problem')).toBe('This day has not begun yet (UTC).')
     await page.goto(`${inject('address')}?daily=${day}`)
     await waitForFact(page, 'scene', 'daily')
-    expect(await page.textContent('.streak')).toBe('Streak: 0 · Longest: 0')
+    expect(await page.textContent('.main-choice')).toBe('Run')
     // Stores and announces the run in the same way as another tab.
     await putInto(page, 'attempts', attempt.id, attempt)
     await page.evaluate((key) => {
       new BroadcastChannel('asterion').postMessage({ name: 'attempts', key })
     }, attempt.id)
-    await page.locator('.day.done').waitFor()
-    const time = formatTicks(timeOf(attempt))
-    expect(await page.locator('.day-runs tr').allTextContents()).toEqual([
-      `${time}CountsPar ${time}\u00a0·\u00a00.0%`,
-    ])
+    await page.locator('.share-text').waitFor()
+    expect(await page.textContent('.main-choice')).toBe('Share')
+    await page.click('text=Calendar')
     expect(await page.textContent('.streak')).toBe('Streak: 0 · Longest: 1')
-    await page.locator('text=/^Next in \\d+:\\d\\d:\\d\\d$/').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.share-text').waitFor()
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
     await page.click('text=Daily')
     await waitForFact(page, 'scene', 'daily')
+    await page.locator('text=/^Next in \\d+:\\d\\d:\\d\\d$/').waitFor()
+    await page.locator('text=/^Par ~?\\d:\\d\\d/').waitFor()
+    expect(await page.locator('.shadow canvas.drawn').count()).toBe(10)
+    await page.click('text=Calendar')
     await page.click('[aria-label="Earlier month"]')
     await page.click('.day:has-text("12")')
     const chosen = new URL(page.url()).searchParams.get('daily') ?? ''
-    await page.click('text=Play')
+    await page.click('.main-choice')
     await waitForFact(page, 'phase', 'ready')
     expect(await factsOf(page)).toMatchObject({ seed: dailySeed(chosen), level: '1' })
     expect(await page.textContent('.hud-seed')).toMatch(/^Daily \w+ 12, \d{4}$/)
     expect(new URL(page.url()).search).toBe(`?daily=${chosen}`)
+  })
+
+  test('ranks the run of a link that was opened here, which is watched and raced', async ({
+    open,
+  }) => {
+    const day = '2020-05-06'
+    const replay = finishedRun(dailySeed(day))
+    const page = await openReplays(open, encodeReplays([{ name: 'Ariadne', replay }]))
+    await page.locator('text=You find this run among your friends').waitFor()
+    await page.goto(`${inject('address')}?daily=${day}`)
+    await page.locator('.friends bdi:text("Ariadne")').waitFor()
+    await page.click('text=Watch')
+    await waitForFact(page, 'scene', 'watch')
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'daily')
+    await page.click('text=Race')
+    await waitForFact(page, 'phase', 'ready')
+    expect(await factsOf(page)).toMatchObject({ seed: replay.seed, level: '1' })
+    expect((await factsOf(page))['ghosts']).not.toBe('')
   })
 })

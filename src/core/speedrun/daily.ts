@@ -54,10 +54,26 @@ export function streakOf(dailies: readonly Daily[], today: Day) {
 }
 
 /**
- * done: a run counts. late: the first run was on a later day. open: today, no run yet. missed: past
- * day without a run. future: not yet available.
+ * First day of the calendar: the day of the first visit, or an earlier one on which a run counted.
+ * Imported runs do not change it, since the time of their end cannot be verified.
  */
-export type DayState = 'done' | 'late' | 'open' | 'missed' | 'future'
+export function firstDayOf(visited: Day, dailies: readonly Daily[]): Day {
+  const counted = dailies.find(({ counting }) => counting !== null && counting.fromBackup !== true)
+  const first = Math.min(numberOfDay(visited), numberOfDay(counted?.day ?? visited))
+  return dayAt(first)
+}
+
+/**
+ * done: a run counts. late: the first run was on a later day. open: today, no run yet. missed: past
+ * day without a run. before: past day before the first visit. future: not yet available.
+ */
+export type DayState = 'done' | 'late' | 'open' | 'missed' | 'before' | 'future'
+
+/** Days that decide the states of a calendar: today, and the first day that could have been run. */
+export interface CalendarSpan {
+  readonly today: Day
+  readonly first: Day
+}
 
 export interface CalendarDay {
   readonly day: Day
@@ -78,7 +94,7 @@ export type CalendarWeek = readonly (CalendarDay | null)[]
 export function calendarOf(
   dailies: readonly Daily[],
   of: Day,
-  today: Day,
+  span: CalendarSpan,
   firstWeekday: number,
 ): CalendarWeek[] {
   const byDay = new Map(dailies.map((daily) => [daily.day, daily]))
@@ -89,15 +105,16 @@ export function calendarOf(
   for (let number = 1; number <= daysOf(year, month); number++) {
     const day = dayAt(first + number - 1)
     const daily = byDay.get(day) ?? null
-    days.push({ day, number, state: stateOf(day, daily, today), daily })
+    days.push({ day, number, state: stateOf(day, daily, span), daily })
   }
   while (days.length % 7 !== 0) days.push(null)
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7))
 }
 
-function stateOf(day: Day, daily: Daily | null, today: Day): DayState {
+function stateOf(day: Day, daily: Daily | null, { today, first }: CalendarSpan): DayState {
   if (daily !== null) return daily.counting === null ? 'late' : 'done'
   const ahead = numberOfDay(day) - numberOfDay(today)
   if (ahead === 0) return 'open'
-  return ahead > 0 ? 'future' : 'missed'
+  if (ahead > 0) return 'future'
+  return numberOfDay(day) < numberOfDay(first) ? 'before' : 'missed'
 }

@@ -12,8 +12,8 @@ export type Five = ReturnType<typeof fiveOf>
 export type FiveMean = ReturnType<typeof meanOf>
 
 /**
- * Progress with a code; ignores imported attempts, and attempts under other rules, which were in other
- * labyrinths.
+ * Progress with a code; ignores attempts under other rules, which were in other labyrinths, and imported
+ * attempts: nothing in a backup proves whose runs it has, so the player's own do not fill places either.
  *
  * @throws RangeError for an invalid code.
  */

@@ -23,10 +23,14 @@ export interface CalendarActions {
   readonly turn: (by: -1 | 1) => void
 }
 
-const LEGEND = ['done', 'late', 'open', 'missed'] as const
+const LEGEND = ['done', 'late', 'open'] as const
 
-/** A month of days: buttons with a shape for the day's state and, on wide screens, the result. */
-export function createCalendar(view: CalendarView, actions: CalendarActions): HTMLElement {
+/** A month of days: buttons with a shape for the day's state and, on wide screens, the result; a streak below. */
+export function createCalendar(
+  view: CalendarView,
+  actions: CalendarActions,
+  streak: HTMLElement | null = null,
+): HTMLElement {
   const locale = currentLocale()
   const rows = view.weeks.map((week) =>
     element(
@@ -44,6 +48,7 @@ export function createCalendar(view: CalendarView, actions: CalendarActions): HT
     createHeader(view, actions),
     createTable({}, weekdayNames(firstWeekday(locale), locale), rows),
     element('p', { className: 'calendar-key' }, legend),
+    streak,
   )
 }
 
@@ -90,7 +95,7 @@ function createDay(
     // In whole seconds: the panel of the selected day has the exact time.
     time !== null && element('span', { className: 'day-time' }, time.replace(/\.\d+$/, '')),
   ]
-  const words = t(`daily.state-${state}`)
+  const words = [state === 'before' ? [] : t(`daily.state-${state}`), time ?? []].flat().join(', ')
   return button(content, () => choose(day), {
     key: day,
     className: `day ${state}`,
@@ -98,7 +103,7 @@ function createDay(
     disabled: numberOfDay(day) > numberOfDay(today),
     ariaPressed: String(day === selected),
     // Voice control needs the visible number first.
-    ariaLabel: `${number}, ${name}: ${time === null ? words : `${words}, ${time}`}`,
+    ariaLabel: `${number}, ${name}${words === '' ? '' : `: ${words}`}`,
     attributes: day === today ? { 'aria-current': 'date' } : {},
   })
 }

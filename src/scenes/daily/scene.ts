@@ -1,10 +1,13 @@
-import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
+import type { EnemyKind } from '../../core/game/level-layout.ts'
+import { readFirstDay } from '../../storage/first-day.ts'
+import { openFriendStore } from '../../storage/friend-store.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
-import { idle } from '../../worker/idle.ts'
+import { createEnemyPicture } from './enemy-picture.ts'
+import { createPreviews } from './preview.ts'
 import { createDailyVisit, type DailyVisit } from './visit.ts'
 
 /** The run of each day, from midnight to midnight, UTC. */
@@ -12,7 +15,7 @@ export class DailyScene extends GameScene {
   private visit: DailyVisit | null = null
 
   create(data: SceneData['daily']): void {
-    const { attemptStore, levels, now } = this.services
+    const { attemptStore, levels, now, preferences, store } = this.services
     const today = utcDay(now())
     const day = data.day ?? today
     if (numberOfDay(day) > numberOfDay(today)) {
@@ -20,22 +23,34 @@ export class DailyScene extends GameScene {
       return
     }
     const { attempts } = attemptStore
-    const { go } = this
-    const { peek, prepare } = levels
-    const pictures = createMazePictures(peek, this.mapStyle(), idle)
-    const leave = (): void => this.goUp()
-    const visit = createDailyVisit({ attempts, prepare, picture: pictures.of, now, go, leave }, day)
+    const options = preferences.renderOptions()
+    const visit = createDailyVisit(
+      {
+        attempts,
+        readFriends: openFriendStore().read,
+        firstVisit: readFirstDay(store, today),
+        preview: createPreviews(levels, options),
+        enemy: (kind: EnemyKind) => createEnemyPicture(this, kind, options),
+        now,
+        go: this.go,
+        leave: () => this.goUp(),
+      },
+      day,
+    )
     this.visit = visit
     this.showLabyrinth('wall-growing', day)
     mount(this, visit.root)
     visit.open()
     this.listenToActions((action) => {
-      if (action === 'pause') this.goUp()
+      if (action === 'pause' && !visit.closeCalendar()) this.goUp()
     })
-    const stop = attemptStore.listen(visit.show)
+    const stops = [attemptStore.listen(visit.show), levels.listen(visit.show)]
+    // A link of a friend may have been opened in another tab.
+    const refresh = (): void => void visit.refreshFriends()
+    document.addEventListener('visibilitychange', refresh)
     this.events.once('shutdown', () => {
-      stop()
-      pictures.dispose()
+      for (const stop of stops) stop()
+      document.removeEventListener('visibilitychange', refresh)
       this.visit = null
     })
   }

@@ -1,26 +1,32 @@
-import { linkOf, showQuery } from '../../app/routing/address.ts'
+import { showQuery } from '../../app/routing/address.ts'
 import { firstWeekday, timeLeftToday } from '../../app/seeds/day-names.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { pageQuery } from '../../app/routing/link.ts'
+import { replaysOfFriend } from '../../app/sharing/friends-table.ts'
 import { shareOrCopy } from '../../app/sharing/share-choices.ts'
-import { type Day, utcDay } from '../../core/day.ts'
+import { type Day, dayAt, numberOfDay, utcDay } from '../../core/day.ts'
+import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { startRun } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/seed-namespace.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { calendarOf, dailiesOf, streakOf } from '../../core/speedrun/daily.ts'
-import { focusMainChoice } from '../../ui/choices.ts'
-import { copyLink } from '../../ui/clipboard.ts'
+import { calendarOf, dailiesOf, firstDayOf, streakOf } from '../../core/speedrun/daily.ts'
+import { type FriendRun, rankFriendRuns } from '../../core/speedrun/friends.ts'
 import { currentLocale } from '../../ui/message.ts'
 import { monthBeside } from './calendar.ts'
 import { createDailyPage } from './page.ts'
+import type { DayPreview } from './preview.ts'
 
 /** Services for the daily page. */
 interface DailyServices {
   readonly attempts: () => readonly Attempt[]
-  /** Builds a level ahead of time. */
-  readonly prepare: (seed: string, level: number) => void
-  /** Returns the picture of one of a run's mazes. */
-  readonly picture: (run: Attempt) => HTMLElement | null
+  /** Reads the friends' runs of seeds. */
+  readonly readFriends: (seeds: readonly string[]) => Promise<readonly FriendRun[]>
+  /** Day of the first visit in this browser. */
+  readonly firstVisit: Day
+  /** Returns the preview of a seed's levels; orders those that are not built. */
+  readonly preview: (seed: string) => DayPreview
+  /** Returns the picture of an enemy. */
+  readonly enemy: (kind: EnemyKind) => HTMLElement
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
   readonly go: Go
@@ -29,43 +35,79 @@ interface DailyServices {
 
 export type DailyVisit = ReturnType<typeof createDailyVisit>
 
-/** The daily page with its state: the selected day, and the month of the calendar. */
+/** The daily page with its state: the selected day, its friends, and the month of the open calendar. */
 export function createDailyVisit(services: DailyServices, day: Day) {
-  const { attempts, prepare, picture, now, go, leave } = services
+  const { attempts, readFriends, firstVisit, preview, enemy, now, go, leave } = services
   let today = utcDay(now())
   let selected = day
+  let isCalendar = false
   /** Any day of the month in the calendar. */
   let month = day
+  let friends: readonly FriendRun[] = []
   const page = createDailyPage({
     play: () => go('play', { run: startRun(dailySeed(selected)) }),
-    copyLink: () => copyLink(linkOf(startRun(dailySeed(selected))), page.notify),
     share: (text) => shareOrCopy(text, page.notify),
-    choose: select,
+    watch(run) {
+      go('watch', { replays: replaysOfFriend(run), which: 0, back: ['daily', { day: selected }] })
+    },
+    race: (run) => {
+      go('play', { run: startRun(run.attempt.seed), rivals: replaysOfFriend(run) })
+    },
+    step: (by) => select(dayAt(numberOfDay(selected) + by)),
+    choose: (chosen) => {
+      isCalendar = false
+      select(chosen)
+      page.focus()
+    },
     turn: (by) => {
       month = monthBeside(month, by)
       show()
     },
-    picture,
+    toggleCalendar,
+    enemy,
     leave,
   })
 
+  function toggleCalendar(): void {
+    isCalendar = !isCalendar
+    month = selected
+    show()
+    page.focus()
+  }
+
   function select(chosen: Day): void {
     selected = month = chosen
-    prepare(dailySeed(chosen), 1)
+    friends = []
     showQuery(pageQuery('daily', chosen))
     page.notify('')
+    show()
+    void refreshFriends()
+  }
+
+  /** Reads the friends' runs of the selected day again, and shows them. */
+  async function refreshFriends(): Promise<void> {
+    const wanted = selected
+    const found = await readFriends([dailySeed(wanted)])
+    if (wanted !== selected || !page.root.isConnected) return
+    friends = found
     show()
   }
 
   function show(): void {
     const dailies = dailiesOf(attempts())
     const week = firstWeekday(currentLocale())
-    const weeks = calendarOf(dailies, month, today, week)
-    const days = calendarOf(dailies, selected, today, week).flat()
+    const span = { today, first: firstDayOf(firstVisit, dailies) }
+    const weeks = calendarOf(dailies, month, span, week)
+    const days = calendarOf(dailies, selected, span, week).flat()
     const found = days.find((each) => each?.day === selected)
     const { state = 'open', daily = null } = found ?? {}
-    const streak = streakOf(dailies, today)
-    page.show({ today, selected, month, weeks, state, daily, streak })
+    const run = daily && (daily.counting ?? daily.best)
+    page.show({
+      ...{ today, selected, month, weeks, isCalendar, state, daily },
+      streak: streakOf(dailies, today),
+      preview: preview(dailySeed(selected)),
+      friends: rankFriendRuns(friends, run, daily?.runs ?? []),
+    })
   }
 
   return {
@@ -73,10 +115,17 @@ export function createDailyVisit(services: DailyServices, day: Day) {
     /** Shows the first day; the page must be in the document. */
     open(): void {
       select(selected)
-      focusMainChoice(page.root)
+      page.focus()
     },
     /** Shows the results of the current attempts. */
     show,
+    refreshFriends,
+    /** Closes the calendar; false if it is closed. */
+    closeCalendar(): boolean {
+      if (isCalendar) toggleCalendar()
+      else return false
+      return true
+    },
     /** Shows the time left until the next day; at midnight selects it if today was selected. */
     pass(): void {
       const before = today

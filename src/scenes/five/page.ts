@@ -2,10 +2,12 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Five, FiveMean } from '../../core/speedrun/five.ts'
+import type { FriendRun, RankedFive } from '../../core/speedrun/friends.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
+import { createFiveFriends } from './friends.ts'
 import { createSlots } from './slots.ts'
 
 export interface FiveActions {
@@ -16,6 +18,8 @@ export interface FiveActions {
   readonly newCode: () => void
   readonly change: (code: string) => void
   readonly copyLink: () => void
+  readonly watch: (run: FriendRun) => void
+  readonly race: (run: FriendRun) => void
   /** Returns the picture of one of a run's mazes. */
   readonly picture: (run: Attempt) => HTMLElement | null
   readonly leave: () => void
@@ -26,6 +30,7 @@ export function createFivePage(actions: FiveActions) {
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet event five' })
   let five: Five | null = null
+  let friends: readonly RankedFive[] = []
   let isBegun = false
   let typed = ''
   let problem = ''
@@ -88,6 +93,7 @@ export function createFivePage(actions: FiveActions) {
       // The result first, once there is one.
       isOver ? [averages, choices, notice, slots] : [slots, averages, choices],
       !isOver && [element('p', { className: 'hint' }, t('five.hint')), notice],
+      createFiveFriends(friends, actions),
     ]
   }
 
@@ -98,8 +104,9 @@ export function createFivePage(actions: FiveActions) {
   return {
     root,
     /** Shows the progress with a code; `begun` is true if the next seed was begun and left. */
-    show(now: Five, begun: boolean): void {
+    show(now: Five, begun: boolean, ranked: readonly RankedFive[] = []): void {
       isBegun = begun
+      friends = ranked
       if (now.code !== five?.code) {
         typed = now.code
         problem = ''

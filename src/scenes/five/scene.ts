@@ -3,6 +3,7 @@ import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
+import { openFriendStore } from '../../storage/friend-store.ts'
 import type { SavedAttempt } from '../../storage/journal.ts'
 import { mount } from '../../ui/overlay.ts'
 import { idle } from '../../worker/idle.ts'
@@ -21,7 +22,10 @@ export class FiveScene extends GameScene {
     const resume = async (saved: SavedAttempt): Promise<PlayData | null> =>
       (await resumeSaved(saved, { autosave, levels })?.()) ?? null
     const visit = createFiveVisit(
-      { attempts, unfinished, resume, prepare, picture: pictures.of, go, leave },
+      {
+        ...{ attempts, unfinished, resume, prepare, picture: pictures.of, go, leave },
+        readFriends: openFriendStore().read,
+      },
       code,
     )
     this.events.once('shutdown', pictures.dispose)

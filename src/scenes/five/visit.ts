@@ -4,12 +4,14 @@ import type { Go } from '../../app/routing/go.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import { fiveText } from '../../app/sharing/result-text.ts'
+import { replaysOfFriend } from '../../app/sharing/friends-table.ts'
 import { shareOrCopy } from '../../app/sharing/share-choices.ts'
 import { startRun } from '../../core/level/run.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { fiveSeeds, namespaceOf } from '../../core/level/seed-namespace.ts'
 import { decodeReplay } from '../../core/replay/codec.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { codesOf, fiveOf } from '../../core/speedrun/five.ts'
+import { type FriendRun, rankFriendFives } from '../../core/speedrun/friends.ts'
 import type { SavedAttempt } from '../../storage/journal.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
@@ -20,6 +22,8 @@ interface FiveServices {
   readonly attempts: () => readonly Attempt[]
   /** Reads the unfinished attempts, the last saved first. */
   readonly unfinished: () => Promise<readonly SavedAttempt[]>
+  /** Reads the friends' runs of seeds. */
+  readonly readFriends: (seeds: readonly string[]) => Promise<readonly FriendRun[]>
   /** Restores an unfinished attempt; null, after a sentence, if that is impossible. */
   readonly resume: (saved: SavedAttempt) => Promise<PlayData | null>
   /** Builds a level ahead of time. */
@@ -36,11 +40,12 @@ interface FiveServices {
  * @param asked the first code; by default the unfinished code begun last, or a fresh one
  */
 export function createFiveVisit(services: FiveServices, asked?: string) {
-  const { attempts, unfinished, resume, prepare, picture, go, leave } = services
+  const { attempts, unfinished, readFriends, resume, prepare, picture, go, leave } = services
   let code = asked ?? begunCode(attempts()) ?? freshSeed()
   /** Runs of seeds of five that were begun and left, by their seed; null until they are read. */
   let begun: Map<string, SavedAttempt> | null = null
   let isLeaving = false
+  let friends: readonly FriendRun[] = []
   const page = createFivePage({
     playNext: () => void playNext(),
     share: () => shareOrCopy(fiveText(fiveOf(code, attempts()), location.href), page.notify),
@@ -48,6 +53,12 @@ export function createFiveVisit(services: FiveServices, asked?: string) {
     change: openCode,
     picture,
     copyLink: () => copyLink(location.href, page.notify),
+    watch(run) {
+      go('watch', { replays: replaysOfFriend(run), which: 0, back: ['five', { code }] })
+    },
+    race: (run) => {
+      go('play', { run: startRun(run.attempt.seed), rivals: replaysOfFriend(run) })
+    },
     leave,
   })
 
@@ -86,8 +97,19 @@ export function createFiveVisit(services: FiveServices, asked?: string) {
 
   function openCode(chosen: string): void {
     code = chosen
+    friends = []
     showQuery(pageQuery('five', chosen))
     page.notify('')
+    show()
+    void refreshFriends()
+  }
+
+  /** Reads the friends' runs of the code again, and shows them. */
+  async function refreshFriends(): Promise<void> {
+    const wanted = code
+    const found = await readFriends(fiveSeeds(wanted))
+    if (wanted !== code || !page.root.isConnected) return
+    friends = found
     show()
   }
 
@@ -100,7 +122,8 @@ export function createFiveVisit(services: FiveServices, asked?: string) {
     const five = fiveOf(code, attempts())
     const seed = five.next === null ? null : five.seeds[five.next]
     if (seed !== null) prepare(seed, 1)
-    page.show(five, seed !== null && begun?.has(seed) === true)
+    const isBegun = seed !== null && begun?.has(seed) === true
+    page.show(five, isBegun, rankFriendFives(five, friends))
   }
 
   return {
@@ -113,6 +136,7 @@ export function createFiveVisit(services: FiveServices, asked?: string) {
     },
     /** Shows the results of the current attempts. */
     show,
+    refreshFriends,
     /** Makes up another code. */
     newCode,
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Day, dayAt, numberOfDay } from '../../../src/core/day.ts'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import { calendarOf, dailiesOf, streakOf } from '../../../src/core/speedrun/daily.ts'
+import { calendarOf, dailiesOf, firstDayOf, streakOf } from '../../../src/core/speedrun/daily.ts'
 import { attemptOf } from './attempts.ts'
 
 const DAY: Day = '2026-11-21'
@@ -116,11 +116,27 @@ describe('a streak', () => {
   })
 })
 
+describe('the first day of a calendar', () => {
+  const early: Day = '2026-11-10'
+
+  test('is that of the first visit, or an earlier one with a run that counts', () => {
+    expect(firstDayOf(DAY, [])).toBe(DAY)
+    expect(firstDayOf(DAY, doneOn('2026-11-24'))).toBe(DAY)
+    expect(firstDayOf(DAY, doneOn(early, '2026-11-12'))).toBe(early)
+  })
+
+  test('is not changed by a late run, or by an imported one', () => {
+    const late = run(early, 500, { endedAt: startOf(DAY) })
+    const imported = run('1999-01-01', 500, { fromBackup: true })
+    expect(firstDayOf(DAY, dailiesOf([late, imported]))).toBe(DAY)
+  })
+})
+
 describe('a calendar', () => {
   test('shows the month of a day, week by week, each with its result', () => {
     const late = run('2026-11-02', 500, { endedAt: endOf('2026-11-05') })
     const done = run('2026-11-20', 500)
-    const weeks = calendarOf(dailiesOf([late, done]), DAY, DAY, 1)
+    const weeks = calendarOf(dailiesOf([late, done]), DAY, { today: DAY, first: '2026-11-18' }, 1)
     expect(weeks.map((week) => week.map((day) => day?.number ?? 0))).toEqual([
       [0, 0, 0, 0, 0, 0, 1],
       [2, 3, 4, 5, 6, 7, 8],
@@ -130,13 +146,14 @@ describe('a calendar', () => {
       [30, 0, 0, 0, 0, 0, 0],
     ])
     const states = weeks.flat().flatMap((day) => (day === null ? [] : [day.state]))
-    expect(states[1]).toBe('late')
+    expect(states.slice(0, 3)).toEqual(['before', 'late', 'before'])
+    expect(states.slice(16, 18)).toEqual(['before', 'missed'])
     expect(states.slice(17, 23)).toEqual(['missed', 'missed', 'done', 'open', 'future', 'future'])
     expect(weeks[3][4]?.daily?.counting).toBe(done)
   })
 
   test('has today done once it is', () => {
-    const weeks = calendarOf(doneOn(DAY), DAY, DAY, 0)
+    const weeks = calendarOf(doneOn(DAY), DAY, { today: DAY, first: DAY }, 0)
     expect(weeks.flat().find((day) => day?.day === DAY)?.state).toBe('done')
   })
 
@@ -146,7 +163,7 @@ describe('a calendar', () => {
       const day = first.toISOString().slice(0, 10)
       const length = new Date(Date.UTC(2026, month + 1, 0)).getUTCDate()
       for (const start of [0, 1, 6]) {
-        const weeks = calendarOf([], day, DAY, start)
+        const weeks = calendarOf([], day, { today: DAY, first: DAY }, start)
         const found = weeks.flatMap((week) => week.map((entry) => entry?.day ?? null))
         expect(found.length % 7).toBe(0)
         expect(found.indexOf(day)).toBe((first.getUTCDay() - start + 7) % 7)

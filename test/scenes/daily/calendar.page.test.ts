@@ -12,6 +12,7 @@ import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.
 import { runOfDay } from './made-dailies.ts'
 
 const TODAY = '2026-11-21'
+const FIRST = '2026-11-12'
 const ATTEMPTS = [
   runOfDay(1, '2026-11-19', 1200),
   runOfDay(2, '2026-11-18', 1200, Date.UTC(2026, 10, 19)),
@@ -19,7 +20,7 @@ const ATTEMPTS = [
 
 function viewOf(changes: Partial<CalendarView> = {}): CalendarView {
   const { month = TODAY, today = TODAY } = changes
-  const weeks = calendarOf(dailiesOf(ATTEMPTS), month, today, 0)
+  const weeks = calendarOf(dailiesOf(ATTEMPTS), month, { today, first: FIRST }, 0)
   return { today, selected: TODAY, month, weeks, ...changes }
 }
 
@@ -53,11 +54,12 @@ describe('the calendar', () => {
   })
 
   test.for([
-    ['2026-11-17', 'missed', 'Not run: it no longer counts for the streak'],
-    ['2026-11-18', 'late', 'Run after its day: does not count for the streak'],
-    ['2026-11-19', 'done', 'Done'],
-    ['2026-11-21', 'open', 'Not run yet: the first finish counts'],
-    ['2026-11-22', 'future', 'Not open yet'],
+    ['2026-11-11', 'before', ''],
+    ['2026-11-12', 'missed', ': Not run'],
+    ['2026-11-18', 'late', ': Played later'],
+    ['2026-11-19', 'done', ': Done'],
+    ['2026-11-21', 'open', ': Today, not run yet'],
+    ['2026-11-22', 'future', ': Not open yet'],
   ])('it shows %s as %s by shape and by name', ([name, state, words]) => {
     const button = showCalendar().day(name)
     expect(button.className).toBe(`day ${state}`)
@@ -67,9 +69,7 @@ describe('the calendar', () => {
     expect(month).toBe('November')
     expect(find(button, 'span:first-child').textContent).toBe(number)
     expect(button.ariaLabel).toMatch(new RegExp(`^${number}, \\w+day, November`))
-    expect(button.ariaLabel?.replace(/, \d:\d\d\.\d\d$/, '').endsWith(`, 2026: ${words}`)).toBe(
-      true,
-    )
+    expect(button.ariaLabel?.replace(/, \d:\d\d\.\d\d$/, '').endsWith(`, 2026${words}`)).toBe(true)
   })
 
   test('it shows the result of a day that was run, and says its time', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { calendarOf, dailiesOf, type Daily } from '../../../src/core/speedrun/daily.ts'
+import { rankFriendRuns } from '../../../src/core/speedrun/friends.ts'
 import {
   createDailyPage,
   type DailyActions,
@@ -12,70 +13,96 @@ import { runOfDay } from './made-dailies.ts'
 
 const TODAY = '2026-11-21'
 const STREAK = { current: 3, longest: 12 }
+const PAR = { optimum: 120 * 115 }
 
 function dailyOf(...attempts: readonly Attempt[]): Daily {
   return dailiesOf(attempts)[0]
 }
 
-function showPage(changes: Partial<DailyView> = {}, picture: DailyActions['picture'] = () => null) {
+function showPage(changes: Partial<DailyView> = {}) {
   const { actions, calls } = recordCalls<DailyActions>()
-  const page = createDailyPage(answering(actions, { picture }))
+  const page = createDailyPage(answering(actions, { enemy: (kind) => element('b', {}, kind) }))
   const root = show(page.root)
-  const weeks = calendarOf([], TODAY, TODAY, 0)
   const view: DailyView = {
-    ...{ today: TODAY, selected: TODAY, month: TODAY, weeks },
-    ...{ state: 'open', daily: null, streak: STREAK, ...changes },
+    ...{ today: TODAY, selected: TODAY, month: TODAY, isCalendar: false },
+    weeks: calendarOf([], TODAY, { today: TODAY, first: TODAY }, 0),
+    preview: { mazes: element('div', { className: 'day-mazes', key: TODAY }), par: PAR },
+    ...{ state: 'open', daily: null, streak: STREAK, friends: [], ...changes },
   }
   page.show(view)
-  return { page, root, view, namesOfCalls: () => calls.map(([name]) => name), calls }
-}
-
-/** The rows of the listed runs: medal, time and remark. */
-function runsOf(root: HTMLElement): unknown[] {
-  return [...root.querySelectorAll('.day-runs tr')].map((row) => [
-    find(row, '.medal').className,
-    ...textsOf(row, 'b, td:last-child'),
-  ])
+  return { page, root, view, calls }
 }
 
 describe('the page of the daily', () => {
-  test('it shows the day, its state and the streak', () => {
-    const { root } = showPage()
-    expect(textsOf(root, 'h1')).toEqual(['Daily'])
-    expect(textsOf(root, '.event-panel h2')).toEqual(['Nov 21, 2026'])
-    expect(textsOf(root, '.remark')).toEqual(['Not run yet: the first finish counts'])
-    expect(textsOf(root, '.streak')).toEqual(['Streak: 3 · Longest: 12'])
-    expect(textsOf(root, '.streak b')).toEqual(['Streak: 3'])
-    expect(runsOf(root)).toEqual([])
-    expect(textsOf(root, '.calendar h2')).toEqual(['November 2026'])
+  test('before the run it shows the day, par and the enemies to come, and one large button', () => {
+    const { root, page } = showPage()
+    page.showTimeLeft('7:12:33')
+    expect(textsOf(root, 'h1, h2, .day-facts p, .hint, .time-left')).toEqual([
+      ...['Daily', 'Nov 21, 2026Today', 'Par 1:55.00', 'minotaurshadeharpysentinel'],
+      ...['Your first finish counts.', 'Next in 7:12:33'],
+    ])
+    expect(textsOf(root, '.main-choice')).toEqual(['Run'])
+    expect(root.querySelectorAll('.event-panel .choices button')).toHaveLength(1)
+    expect(root.querySelector('.calendar, .friends, .share-text')).toBeNull()
   })
 
-  test('it has a picture of the run that counts', () => {
-    const daily = dailyOf(runOfDay(1, TODAY, 900), runOfDay(2, TODAY, 800))
-    const picture = (run: Attempt): HTMLElement => element('b', {}, run.levels[0].time)
-    const { page, root, view } = showPage({}, picture)
-    expect(textsOf(root, '.maze-frame')).toEqual([''])
-    page.show({ ...view, state: 'done', daily })
-    expect(textsOf(root, '.maze-frame')).toEqual([String(daily.counting?.levels[0].time)])
+  test('until par is known it has a dash, and an inexact one a tilde', () => {
+    const { page, root, view } = showPage()
+    const { mazes } = view.preview
+    page.show({ ...view, preview: { mazes, par: null } })
+    expect(textsOf(root, '.day-facts p')[0]).toBe('Par –')
+    page.show({ ...view, preview: { mazes, par: { ...PAR, slack: 3 } } })
+    expect(textsOf(root, '.day-facts p')[0]).toBe('Par ~1:55.00')
+    expect(find(root, '.day-mazes')).toBe(mazes)
   })
 
-  test('Today is offered on any other day, and moves the focus to Play', () => {
-    const { page, root, view, calls } = showPage()
-    const toToday = buttonNamed(root, 'Today')
-    expect(toToday.checkVisibility()).toBe(false)
-    page.show({ ...view, selected: '2026-11-20', state: 'missed' })
-    expect(textsOf(root, '.event-panel h2')).toEqual(['Nov 20, 2026'])
-    expect(toToday.checkVisibility()).toBe(true)
-    toToday.click()
-    expect(calls).toEqual([['choose', TODAY]])
-    expect(document.activeElement?.textContent).toBe('Play')
+  test('after the run that counts it shows the result, without its link, and Share', () => {
+    const runs = [runOfDay(1, TODAY, 900), runOfDay(2, TODAY, 800)]
+    const { root, calls } = showPage({ state: 'done', daily: dailyOf(...runs) })
+    expect(find(root, '.share-text').textContent.split('\n')).toEqual([
+      ...['Asterion · Daily Nov 21, 2026', '0:07.50 · Escaped · Catches 0', '⬛'],
+    ])
+    expect(textsOf(root, '.remark')).toEqual(['Today', 'Your best: 0:06.66'])
+    expect(textsOf(root, '.event-panel .choices button')).toEqual(['Share', 'Run again'])
+    expect(textsOf(root, '.main-choice')).toEqual(['Share'])
+    buttonNamed(root, 'Share').click()
+    expect(calls).toEqual([['share', expect.stringContaining('?daily=2026-11-21')]])
   })
 
-  test('the time until the next day is written only when it changes', () => {
+  test('a day that was played later says so, and a past day has no time left', () => {
+    const daily = dailyOf(runOfDay(1, '2026-11-20', 300, Date.UTC(2026, 10, 21)))
+    const { page, root, view } = showPage({ selected: '2026-11-20', state: 'late', daily })
+    expect(textsOf(root, 'h2')).toEqual(['Nov 20, 2026Played later'])
+    expect(root.querySelector('.time-left')).toBeNull()
+    page.show({ ...view, state: 'missed', daily: null })
+    expect(textsOf(root, 'h2')).toEqual(['Nov 20, 2026'])
+    expect(root.querySelector('.hint')).toBeNull()
+  })
+
+  test('the days beside are one press away, but none after today', () => {
+    const { root, calls } = showPage()
+    buttonNamed(root, '›').click()
+    buttonNamed(root, '‹').click()
+    expect(calls).toEqual([['step', -1]])
+  })
+
+  test('the calendar takes the place of the day, with the streak and the focus on its day', () => {
+    const { page, root, view } = showPage()
+    page.show({ ...view, isCalendar: true })
+    page.focus()
+    expect(textsOf(root, 'h2, .streak')).toEqual(['November 2026', 'Streak: 3 · Longest: 12'])
+    expect(root.querySelector('.event-panel')).toBeNull()
+    expect(document.activeElement).toBe(find(root, '[data-day="2026-11-21"]'))
+    expect(buttonNamed(root, 'Calendar').ariaPressed).toBe('true')
+    page.show(view)
+    page.focus()
+    expect(document.activeElement).toBe(buttonNamed(root, 'Run'))
+  })
+
+  test('the time left changes its text only when the seconds change', () => {
     const { page, root } = showPage()
     page.showTimeLeft('0:00:10')
     const left = find(root, '[role=timer]')
-    expect(left.textContent).toBe('Next in 0:00:10')
     const words = left.firstChild
     page.showTimeLeft('0:00:10')
     expect(left.firstChild).toBe(words)
@@ -84,28 +111,29 @@ describe('the page of the daily', () => {
   })
 })
 
-describe('the runs of a day', () => {
-  test('the counting run is first, then the fastest of the others, four in all', () => {
-    const runs = [200, 160, 150, 120, 170].map((percent, i) => runOfDay(i + 1, TODAY, percent))
-    const { root } = showPage({ state: 'done', daily: dailyOf(...runs) })
-    expect(runsOf(root)).toEqual([
-      ['medal bronze', '0:01.66', 'CountsPar 0:00.83\u00a0·\u00a0+100.0%'],
-      ['medal gold', '0:01.00', 'Later runPar 0:00.83\u00a0·\u00a0+20.0%'],
-      ['medal silver', '0:01.25', 'Later runPar 0:00.83\u00a0·\u00a0+50.0%'],
-      ['medal bronze', '0:01.33', 'Later runPar 0:00.83\u00a0·\u00a0+60.0%'],
-    ])
-    expect(textsOf(root, '.event-panel .choices button')).toEqual(['Share', 'Play again', 'Today'])
-    expect(textsOf(root, '.main-choice')).toEqual(['Share'])
-  })
-
-  test('runs after the day are marked apart from those that count', () => {
-    const late = Date.UTC(2026, 10, 22)
-    const runs = [300, 100].map((ticks, i) => runOfDay(i + 1, TODAY, ticks, late))
-    const { root } = showPage({ state: 'late', daily: dailyOf(...runs) })
-    expect(textsOf(root, '.main-choice')).toEqual(['Play again'])
-    expect(runsOf(root)).toEqual([
-      ['medal perfect', '0:00.83', 'After its dayPar 0:00.83\u00a0·\u00a00.0%'],
-      ['medal escaped', '0:02.50', 'After its dayPar 0:00.83\u00a0·\u00a0+200.0%'],
+describe('the friends of a day', () => {
+  test('are ranked with the own run, and each can be watched and raced', () => {
+    const own = runOfDay(1, TODAY, 150)
+    const friends = [
+      { name: 'Ariadne', attempt: runOfDay(2, TODAY, 120) },
+      { name: '', attempt: runOfDay(3, TODAY, 240) },
+    ]
+    const ranked = rankFriendRuns(friends, own, [own])
+    const { root, calls } = showPage({ state: 'done', daily: dailyOf(own), friends: ranked })
+    const rows = [...root.querySelectorAll('.friends tr')]
+    expect(rows.map((row) => textsOf(row as HTMLElement, 'td:first-child, bdi, p > span'))).toEqual(
+      [
+        ['1', 'Ariadne', ' 0:01.00', 'Catches 0'],
+        ['2', 'You', ' 0:01.25', 'Catches 0'],
+        ['3', 'Friend 1', ' 0:02.00', 'Catches 0'],
+      ],
+    )
+    expect(rows.map(({ className }) => className)).toEqual(['', 'own', ''])
+    find(root, '[aria-label="Watch Ariadne"]').click()
+    find(root, '[aria-label="Race Friend 1"]').click()
+    expect(calls).toEqual([
+      ['watch', ranked[0]],
+      ['race', ranked[2]],
     ])
   })
 })

@@ -1,25 +1,34 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startRun } from '../../../src/core/level/run.ts'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import type { FriendRun } from '../../../src/core/speedrun/friends.ts'
 import { createDailyVisit } from '../../../src/scenes/daily/visit.ts'
+import { element } from '../../../src/ui/element.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { attempted, finished } from '../../storage/attempts.ts'
 import { takeCopies } from '../win/shared-run.ts'
 import { runOfDay } from './made-dailies.ts'
 
 const { bare } = keepAddress()
 
 function openVisit(day = '2026-11-21', time = '2026-11-21T10:00Z', ...attempts: Attempt[]) {
-  const world = { now: Date.parse(time), attempts }
-  const prepared: unknown[] = []
+  const world = { now: Date.parse(time), attempts, friends: [] as FriendRun[] }
+  const previewed: string[] = []
   const left: unknown[] = []
   const visit = createDailyVisit(
     {
       attempts: () => world.attempts,
-      picture: () => null,
-      prepare: (...level) => prepared.push(level),
+      readFriends: (seeds) =>
+        Promise.resolve(world.friends.filter(({ attempt }) => seeds.includes(attempt.seed))),
+      firstVisit: '2026-11-18',
+      preview: (seed) => {
+        previewed.push(seed)
+        return { mazes: element('div', { key: seed }), par: null }
+      },
+      enemy: (kind) => element('b', {}, kind),
       now: () => world.now,
       go: (...scene) => left.push(scene),
       leave: () => left.push('up'),
@@ -28,105 +37,104 @@ function openVisit(day = '2026-11-21', time = '2026-11-21T10:00Z', ...attempts: 
   )
   const root = show(visit.root)
   visit.open()
-  const told = (): string[] => textsOf(root, '.event-panel h2, .remark, .streak b')
-  const month = (): string[] => textsOf(root, '.calendar h2')
-  return { visit, world, root, prepared, left, told, month }
+  const told = (): string[] => textsOf(root, '.event-panel h2')
+  return { visit, world, root, previewed, left, told }
 }
 
 describe('a visit of the daily', () => {
-  test('it shows the open day, prepares its level, and Enter plays it', async () => {
-    const { told, prepared, left } = openVisit()
-    expect(told()).toEqual(['Nov 21, 2026', 'Not run yet: the first finish counts', 'Streak: 0'])
+  test('it shows the open day, orders its levels, and Enter plays it', async () => {
+    const { told, previewed, left } = openVisit()
+    expect(told()).toEqual(['Nov 21, 2026Today'])
     expect(location.href).toBe(`${bare}?daily=2026-11-21`)
-    expect(prepared).toEqual([[dailySeed('2026-11-21'), 1]])
+    expect(previewed).toEqual([dailySeed('2026-11-21')])
     await userEvent.keyboard('{Enter}')
     expect(left).toEqual([['play', { run: startRun(dailySeed('2026-11-21')) }]])
   })
 
-  test('at midnight UTC it moves on to the new day and prepares its level', () => {
-    const { visit, world, root, told, prepared, month } = openVisit(
+  test('at midnight UTC it moves on to the new day and orders its levels', () => {
+    const { visit, world, root, told, previewed } = openVisit(
       '2026-11-30',
       '2026-11-30T23:59:50.500Z',
     )
     visit.pass()
     expect(textsOf(root, '.time-left')).toEqual(['Next in 0:00:10'])
-    expect(told()[0]).toBe('Nov 30, 2026')
     world.now = Date.parse('2026-12-01T00:00Z')
     visit.pass()
     expect(textsOf(root, '.time-left')).toEqual(['Next in 24:00:00'])
-    expect(told()[0]).toBe('Dec 1, 2026')
-    expect(month()).toEqual(['December 2026'])
+    expect(told()).toEqual(['Dec 1, 2026Today'])
     expect(location.search).toBe('?daily=2026-12-01')
-    expect(prepared.at(-1)).toEqual([dailySeed('2026-12-01'), 1])
-    expect(find(root, '.day.open').dataset['day']).toBe('2026-12-01')
-    expect(find(root, '[data-day="2026-12-02"]', HTMLButtonElement).disabled).toBe(true)
+    expect(previewed.at(-1)).toBe(dailySeed('2026-12-01'))
   })
 
   test('at midnight it stays at another day, and the new day can be chosen', () => {
     const { visit, world, root, told } = openVisit('2026-11-20', '2026-11-21T23:59Z')
+    buttonNamed(root, 'Calendar').click()
     const next = (): boolean => find(root, '[data-day="2026-11-22"]', HTMLButtonElement).disabled
     expect(next()).toBe(true)
     world.now = Date.parse('2026-11-22T00:00Z')
     visit.pass()
-    expect(told()[0]).toBe('Nov 20, 2026')
     expect(next()).toBe(false)
+    expect(visit.closeCalendar()).toBe(true)
+    expect(visit.closeCalendar()).toBe(false)
+    expect(told()).toEqual(['Nov 20, 2026'])
   })
 
-  test('a run finished on its day counts for the streak, later ones are listed', () => {
-    const { visit, world, root, told } = openVisit('2026-11-20')
-    expect(told().slice(1)).toEqual(['Not run: it no longer counts for the streak', 'Streak: 0'])
-    world.attempts = [
-      runOfDay(1, '2026-11-20', 240),
-      runOfDay(2, '2026-11-20', 120, Date.UTC(2026, 10, 21, 9)),
-    ]
-    visit.show()
-    expect(told()).toEqual(['Nov 20, 2026', 'Streak: 1'])
-    expect(textsOf(root, '.day-runs tr')).toEqual([
-      '0:02.00CountsPar 0:00.83\u00a0·\u00a0+140.0%',
-      '0:01.00Later runPar 0:00.83\u00a0·\u00a0+20.0%',
-    ])
-    expect(find(root, '.day.done').dataset['day']).toBe('2026-11-20')
-  })
-
-  test('a past day of another month can be chosen and played', () => {
-    const { root, told, month, left, prepared } = openVisit()
+  test('days before the first visit are not missed, and can be played', () => {
+    const { root, told, left } = openVisit()
+    buttonNamed(root, 'Calendar').click()
+    const stateOf = (day: string): string => find(root, `[data-day="${day}"]`).className
+    expect([stateOf('2026-11-17'), stateOf('2026-11-18')]).toEqual(['day before', 'day missed'])
     buttonNamed(root, '‹').click()
-    expect(month()).toEqual(['October 2026'])
-    expect(told()[0]).toBe('Nov 21, 2026')
-    expect(prepared).toHaveLength(1)
     find(root, '[data-day="2026-10-08"]').click()
-    expect(told()[0]).toBe('Oct 8, 2026')
+    expect(told()).toEqual(['Oct 8, 2026'])
+    expect(document.activeElement).toBe(buttonNamed(root, 'Run'))
     expect(location.search).toBe('?daily=2026-10-08')
-    expect(prepared.at(-1)).toEqual([dailySeed('2026-10-08'), 1])
-    buttonNamed(root, 'Play').click()
-    buttonNamed(root, 'Today').click()
-    expect(told()[0]).toBe('Nov 21, 2026')
-    expect(month()).toEqual(['November 2026'])
+    buttonNamed(root, 'Run').click()
     buttonNamed(root, 'Back').click()
     expect(left).toEqual([['play', { run: startRun(dailySeed('2026-10-08')) }], 'up'])
   })
 
-  test('a finished day shows its result as it is shared, and Share copies it', async () => {
+  test('a finished day shows its result as it is shared, and Share copies it with the link', async () => {
     const copies = takeCopies()
     const run = runOfDay(1, '2026-11-21', 120)
     const { root } = openVisit('2026-11-21', '2026-11-21T13:00Z', run)
     expect(document.activeElement).toBe(buttonNamed(root, 'Share'))
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => textsOf(root, '.notice')).toEqual(['Result copied.'])
-    expect(copies).toEqual(textsOf(root, '.share-text'))
-    expect(copies[0].split('\n')).toEqual([
+    expect(copies).toEqual([`${find(root, '.share-text').textContent}\n${bare}?daily=2026-11-21`])
+    expect(copies[0].split('\n').slice(0, 3)).toEqual([
       ...['Asterion · Daily Nov 21, 2026', '0:01.00 · Gold · Catches 0', '🟨'],
-      `${bare}?daily=2026-11-21`,
     ])
   })
 
-  test('Copy link copies the link of the selected day, with a notice until another is selected', async () => {
-    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const { root } = openVisit('2026-11-20')
-    buttonNamed(root, 'Copy link').click()
-    await expect.poll(() => textsOf(root, '.notice')).toEqual(['Link copied.'])
-    expect(copy.mock.calls).toEqual([[`${bare}?daily=2026-11-20`]])
-    buttonNamed(root, 'Today').click()
-    expect(textsOf(root, '.notice')).toEqual([''])
+  test('it lists the friends of the selected day, also those opened meanwhile', async () => {
+    const { visit, world, root } = openVisit()
+    const names = (): string[] => textsOf(root, '.friends bdi')
+    expect(names()).toEqual([])
+    world.friends = [
+      { name: 'Ariadne', attempt: runOfDay(1, '2026-11-21', 240) },
+      { name: 'Icarus', attempt: runOfDay(2, '2026-11-20', 240) },
+    ]
+    await visit.refreshFriends()
+    expect(names()).toEqual(['Ariadne'])
+    buttonNamed(root, '‹').click()
+    await expect.poll(names).toEqual(['Icarus'])
+    world.attempts = [runOfDay(3, '2026-11-20', 200)]
+    visit.show()
+    expect(names()).toEqual(['You', 'Icarus'])
+  })
+
+  test('a friend is raced in a run of the day, and watched with the day behind', async () => {
+    const replay = finished(dailySeed('2026-11-20'))
+    const { visit, world, root, left } = openVisit('2026-11-20')
+    world.friends = [{ name: 'Ariadne', attempt: { ...attempted(replay), mode: 'run' } }]
+    await visit.refreshFriends()
+    buttonNamed(root, 'Race').click()
+    buttonNamed(root, 'Watch').click()
+    const replays = [{ name: 'Ariadne', replay }]
+    expect(left).toEqual([
+      ['play', { run: startRun(replay.seed), rivals: replays }],
+      ['watch', { replays, which: 0, back: ['daily', { day: '2026-11-20' }] }],
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { startRun } from '../../../src/core/level/run.ts'
 import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import type { FriendRun } from '../../../src/core/speedrun/friends.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import { suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { createFiveVisit } from '../../../src/scenes/five/visit.ts'
@@ -12,6 +13,7 @@ import { keepAddress } from '../../app/routing/kept-address.ts'
 import { hold } from '../../core/replay/playing.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { attempted, finished } from '../../storage/attempts.ts'
 import { takeCopies } from '../win/shared-run.ts'
 
 const { bare } = keepAddress()
@@ -41,17 +43,25 @@ function openWith(
   changes: {
     attempts?: readonly Attempt[]
     unfinished?: readonly SavedAttempt[]
+    friends?: readonly FriendRun[]
     isHeld?: boolean
   },
   code?: string,
 ) {
-  const world = { attempts: [] as readonly Attempt[], unfinished: [], isHeld: false, ...changes }
+  const world = {
+    attempts: [] as readonly Attempt[],
+    unfinished: [],
+    friends: [] as readonly FriendRun[],
+    isHeld: false,
+    ...changes,
+  }
   const prepared: unknown[] = []
   const left: unknown[] = []
   const visit = createFiveVisit(
     {
       attempts: () => world.attempts,
       unfinished: () => Promise.resolve(world.unfinished),
+      readFriends: () => Promise.resolve(world.friends),
       resume: ({ key }) =>
         Promise.resolve(world.isHeld ? null : { run: startRun(key.slice('p.'.length)) }),
       picture: () => null,
@@ -169,5 +179,25 @@ describe('a visit of five fresh', () => {
     expect(copy.mock.calls).toEqual([[`${bare}?five=my%20code`]])
     visit.newCode()
     expect(textsOf(root, '.notice')).toEqual([''])
+  })
+
+  test('friends of the code are ranked, and raced only on seeds that were finished', async () => {
+    const [first, second] = fiveSeeds('ariadne').map((seed) => finished(seed))
+    const friends = [first, second].map((replay): FriendRun => {
+      return { name: 'Minos', attempt: { ...attempted(replay), mode: 'run' } }
+    })
+    const { world, root, visit, left } = openWith({ friends }, 'ariadne')
+    await expect.poll(() => textsOf(root, '.friends bdi, .friends p')).toEqual(['Minos', '2 of 5'])
+    expect(root.querySelector('.friends button')).toBeNull()
+    world.attempts = runsOf('ariadne', 1)
+    visit.show()
+    expect(textsOf(root, '.friends bdi')).toEqual(['Minos', 'You'])
+    find(root, '[aria-label="Watch Minos"]').click()
+    find(root, '[aria-label="Race Minos"]').click()
+    const replays = [{ name: 'Minos', replay: first }]
+    expect(left).toEqual([
+      ['watch', { replays, which: 0, back: ['five', { code: 'ariadne' }] }],
+      ['play', { run: startRun(first.seed), rivals: replays }],
+    ])
   })
 })
