@@ -22,8 +22,7 @@ function namesFor(cut: 'Regular' | 'Bold', origin: string): Names {
 const ascii = between(0x20, 0x7e)
 const accents = between(0xa1, 0x17f)
 const punctuation = between(0x2010, 0x2027) + between(0x2030, 0x205e)
-const signs =
-  '\u00a0±·×€™←↑→↓↔↕↖↗↘↙↩↵⇒⏎▲△▶▷▼▽◀◁■□◆◇○●★☆♠♡♥♦♣♪♫✓✔✕−√∞≈≠≤≥'
+const signs = '\u00a0±·×€™←↑→↓↔↕↖↗↘↙↩↵⇒⏎▲△▶▷▼▽◀◁■□◆◇○●★☆♠♡♥♦♣♪♫✓✔✕−√∞≈≠≤≥'
 const hangul = between(0xac00, 0xd7a3) + between(0x3131, 0x318e) + between(0x3000, 0x303f)
 
 export interface FontFile {

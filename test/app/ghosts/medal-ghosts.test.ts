@@ -91,7 +91,7 @@ describe('the ghosts of the medals', () => {
     expect(silver?.paced.layout.enemies).toEqual([])
     expect([silver?.paced.track.length, silver?.paced.time]).toEqual([SHORTEST, 600])
     expect(noGhostSentence(attemptStore, place, 'daedalus')).toMatch(
-      /^Daedalus: your way is too long, it takes at least 0:03\.80\./,
+      /^Your way takes at least 0:03\.80: too long for Daedalus\./,
     )
   })
 

@@ -163,7 +163,7 @@ describe('adding a key', () => {
   })
 
   test.each([
-    [{ reason: 'reserved' }, 'Enter cannot be used here. Choose another key.'],
+    [{ reason: 'reserved' }, "You can't use Enter here. Choose another key."],
     [
       { reason: 'taken', by: 'mute' },
       'Enter already has a use: Mute. Choose another, or remove it there.',
@@ -178,7 +178,7 @@ describe('adding a key', () => {
       await userEvent.keyboard('{Enter}')
       expect([table.isCapturing(), notice()]).toEqual([true, ''])
       await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
-      expect(notice()).toBe(`Shift+${told}`)
+      expect(notice()).toBe(told.replace('Enter', 'Shift+Enter'))
       buttonNamed(table.root, 'Restore all keys').click()
       expect(notice()).toBe('')
     },
@@ -245,6 +245,6 @@ describe('a table of keys shown again', () => {
     await Promise.resolve()
     expect(textsOf(table.root, '.capturing')).toEqual(['Press a key'])
     await userEvent.keyboard('[KeyW]')
-    expect(notice()).toBe('Z cannot be used here. Choose another key.')
+    expect(notice()).toBe("You can't use Z here. Choose another key.")
   })
 })

@@ -134,7 +134,7 @@ describe('the keys on the page of settings', () => {
     expect(keptSettings()['keys']).toEqual({ right: ['KeyL', 'ArrowRight'] })
     add()
     await userEvent.keyboard('{Enter}')
-    expect(alerts()).toEqual(['Enter cannot be used here. Choose another key.'])
+    expect(alerts()).toEqual(["You can't use Enter here. Choose another key."])
     buttonNamed(row('Right'), 'L').click()
     buttonNamed(row('Right'), '→').click()
     expect(alerts()).toEqual(['You need a key for this: Right. Add another first.'])

@@ -97,9 +97,7 @@ describe('ghosts', () => {
   test('of a medal in all levels of a run are told at its first level', () => {
     const level = openLevel({ run: startRun(SEED) }, () => FIRST)
     playSystem(createGhosts, { start: { racedMedal: 'gold' }, level })
-    expect(announced()).toBe(
-      'Gold pace in all ten levels: each has its ghost, and the splits compare with it.',
-    )
+    expect(announced()).toBe('You race Gold pace in all ten levels. Splits compare with it.')
   })
 
   test('of a medal raced before are left out if they would be help', () => {
