@@ -12,7 +12,7 @@ interface SeedRuns {
   readonly runs: unknown
 }
 
-interface Schema extends DBSchema {
+interface FriendSchema extends DBSchema {
   runs: { key: string; value: SeedRuns; indexes: { openedAt: number } }
 }
 
@@ -28,7 +28,7 @@ export type FriendStore = ReturnType<typeof openFriendStore>
 
 export function openFriendStore(name = 'asterion-friends') {
   const open = () =>
-    openDB<Schema>(name, 1, {
+    openDB<FriendSchema>(name, 1, {
       upgrade(opened) {
         opened.createObjectStore('runs', { keyPath: 'seed' }).createIndex('openedAt', 'openedAt')
       },

@@ -55,7 +55,7 @@ describe('the daily page', () => {
     const day = '2020-05-06'
     const replay = finishedRun(dailySeed(day))
     const page = await openReplays(open, encodeReplays([{ name: 'Ariadne', replay }]))
-    await page.locator('text=You find this run among your friends').waitFor()
+    await page.locator('text=Added to your friends').waitFor()
     await page.goto(`${inject('address')}?daily=${day}`)
     await page.locator('.friends bdi:text("Ariadne")').waitFor()
     await page.click('text=Watch')

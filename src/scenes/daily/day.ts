@@ -118,7 +118,7 @@ function resultOf(run: Attempt): string {
 
 /** The best of the other runs, if it is faster than the one that counts. */
 function createLaterBest(daily: Daily | null): Child {
-  if (daily?.counting == null || daily.best === daily.counting) return null
+  if (daily === null || daily.counting === null || daily.best === daily.counting) return null
   const time = formatTicks(timeOf(daily.best))
   return element('p', { className: 'remark' }, t('daily.later-best', { time }))
 }

@@ -27,7 +27,7 @@ export class DailyScene extends GameScene {
     const visit = createDailyVisit(
       {
         attempts,
-        readFriends: openFriendStore().read,
+        readFriends: (seeds) => openFriendStore().read(seeds),
         firstVisit: readFirstDay(store, today),
         preview: createPreviews(levels, options),
         enemy: (kind: EnemyKind) => createEnemyPicture(this, kind, options),

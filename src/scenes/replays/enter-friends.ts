@@ -5,7 +5,7 @@ import { friendRunsOf } from '../../core/speedrun/friends.ts'
 import { type FriendStore, openFriendStore } from '../../storage/friend-store.ts'
 import { t } from '../../ui/message.ts'
 
-type EntryServices = Pick<Services, 'now'> & {
+type FriendServices = Pick<Services, 'now'> & {
   readonly attemptStore: Pick<Services['attemptStore'], 'ready' | 'attempts'>
 }
 
@@ -16,7 +16,7 @@ type EntryServices = Pick<Services, 'now'> & {
 export async function enterFriends(
   replays: readonly NamedReplay[],
   verdicts: readonly Verdict[],
-  { attemptStore, now }: EntryServices,
+  { attemptStore, now }: FriendServices,
   friends: FriendStore = openFriendStore(),
 ): Promise<string> {
   await attemptStore.ready

@@ -58,7 +58,7 @@ describe('the calendar', () => {
     ['2026-11-12', 'missed', ': Not run'],
     ['2026-11-18', 'late', ': Played later'],
     ['2026-11-19', 'done', ': Done'],
-    ['2026-11-21', 'open', ': Today, not run yet'],
+    ['2026-11-21', 'open', ': Today'],
     ['2026-11-22', 'future', ': Not open yet'],
   ])('it shows %s as %s by shape and by name', ([name, state, words]) => {
     const button = showCalendar().day(name)
