@@ -45,7 +45,7 @@ const BUSY_SECONDS = 5
 
 /** Creates the part that verifies posts, then stores them, then answers. */
 export function createPosting({ store, pool, budgets }: PostingParts) {
-  const searched = new Set<string>()
+  let isSearching = false
 
   /** Verifies a replay at the cost of its address and its runner. */
   async function verifyAtCost(post: PostedText): Promise<VerifiedRun> {
@@ -77,15 +77,15 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
   async function searchPar({ course }: VerifiedRun, standing: Standing | undefined): Promise<void> {
     if (standing === undefined || standing.of < 2 || course.mode === 'endless') return
     const { board } = standing
-    if (searched.has(board) || searched.size > 0 || !pool.isIdle()) return
-    searched.add(board)
+    if (isSearching || !pool.isIdle()) return
+    isSearching = true
     try {
       const stored = await findBoard(store, board)
       if (stored === null || stored.par !== null) return
       const found = await pool.run({ course })
-      if ('par' in found && found.par !== undefined) await setPar(store, stored.id, found.par)
+      if ('par' in found) await setPar(store, stored.id, found.par)
     } finally {
-      searched.delete(board)
+      isSearching = false
     }
   }
 

@@ -21,8 +21,10 @@ export function createSite(folder: string): Hono {
     await next()
     for (const [name, value] of headersOf(rules, context.req.path)) context.header(name, value)
   })
-  site.get('/_headers', ({ notFound }) => notFound())
-  site.get('*', serveStatic({ root: folder }))
+  const files = serveStatic({ root: folder })
+  site.get('*', (context, next) =>
+    context.req.path === '/_headers' ? next() : files(context, next),
+  )
   site.all('*', ({ html }) => html(missing, 404))
   return site
 }

@@ -53,6 +53,6 @@ function entryOf(row: EntryRow): BoardEntry {
     postedAt: row.posted_at,
     fresh: row.fresh,
     startedAt: row.started_at,
-    replay: encodeBase64(row.replay),
+    replay: encodeBase64(new Uint8Array(row.replay)),
   }
 }

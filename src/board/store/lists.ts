@@ -186,7 +186,7 @@ async function rankedRows(
       categories: categoriesIn(row.categories),
       overPar: overParOfRow(key, board, row),
       postedAt: row.posted_at,
-      ...(row.replay === undefined ? {} : { replay: encodeBase64(row.replay) }),
+      ...(row.replay === undefined ? {} : { replay: encodeBase64(new Uint8Array(row.replay)) }),
     }
   })
 }

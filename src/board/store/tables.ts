@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
 /** Tables of a board's database. Times are in milliseconds since 1970, UTC. */
 export interface Tables {
@@ -45,8 +45,8 @@ interface EntriesTable {
   /** Set of `CATEGORIES`, a bit for each by its index. */
   categories: number
   posted_at: number
-  /** Bytes of the replay text. */
-  replay: Uint8Array
+  /** Bytes of the replay text; SQLite returns them as an ArrayBuffer. */
+  replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>
   /** SHA-256 of course and tracks, in base64url; unique. */
   tracks: string
 }
