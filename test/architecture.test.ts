@@ -26,7 +26,15 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   ui: { parts: ['core/*', 'assets'], packages: [] },
   storage: { parts: ['worker', 'core/*'], packages: ['idb'] },
   worker: { parts: ['core/*'], packages: [] },
-  cli: { parts: ['core/*', 'package.json'], packages: ['commander', 'node', 'pngjs'] },
+  board: {
+    parts: ['core/*'],
+    packages: ['node', 'hono', '@hono', 'kysely', 'libsql', 'pg', 'piscina', 'vite'],
+  },
+  cli: { parts: ['board', 'core/*', 'package.json'], packages: ['commander', 'node', 'pngjs'] },
+  'core/board': {
+    parts: ['core/speedrun', 'core/replay', 'core/level', 'core/game', ...CORE_BASE],
+    packages: [],
+  },
   'core/speedrun': {
     parts: ['core/replay', 'core/level', 'core/game', 'core/maze', 'core/path', ...CORE_BASE],
     packages: [],
@@ -190,6 +198,8 @@ describe('an import', () => {
     ['of the view into input', 'src/input/bindings.ts', '../view/stage.ts'],
     ['of the view into sound', 'src/sound/sound.ts', '../view/stage.ts'],
     ['of the view into a worker', 'src/worker/build-worker.ts', '../view/stage.ts'],
+    ['of the board into the core', 'src/core/board/runner.ts', '../../board/config.ts'],
+    ['of a scene into the board', 'src/board/main.ts', '../scenes/play/scene.ts'],
     ['of main', 'src/scenes/boot/scene.ts', '../../main.ts'],
     ['of tests', 'src/core/grid.ts', '../../test/core/picture.ts'],
     ['from an unknown part', 'src/helpers/list.ts', '../core/grid.ts'],

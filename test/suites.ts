@@ -71,7 +71,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
         ...CORE,
         ...STORAGE,
         'test/**/*.page.test.ts',
-        'test/{e2e,browsers,engines,long}/**',
+        'test/{e2e,browsers,engines,long,board/load}/**',
       ],
       ...LIMITS,
       // The setup takes back what a file has put in the place of globals.
@@ -93,6 +93,16 @@ export const SUITES: TestProjectInlineConfiguration[] = [
       name: 'long',
       include: ['test/long/**/*.test.ts'],
       testTimeout: 600_000,
+    },
+  },
+  {
+    test: {
+      name: 'board',
+      include: ['test/board/**/*.test.ts'],
+      setupFiles: ['test/steady-chance.ts'],
+      env: { BOARD_DATABASE: 'postgres' },
+      ...LIMITS,
+      fileParallelism: false,
     },
   },
   {

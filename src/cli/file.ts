@@ -3,7 +3,12 @@ import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
 const MEBIBYTE = 1 << 20
 
 /** Size limits of input in bytes, each above the largest of its kind, so that an endless pipe ends. */
-const MAX_BYTES = { map: 64 * MEBIBYTE, mask: 20 * MEBIBYTE, 'file of replays': 64 * MEBIBYTE }
+const MAX_BYTES = {
+  map: 64 * MEBIBYTE,
+  mask: 20 * MEBIBYTE,
+  'file of replays': 64 * MEBIBYTE,
+  export: Infinity,
+}
 
 type InputKind = keyof typeof MAX_BYTES
 

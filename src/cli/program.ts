@@ -1,10 +1,13 @@
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
+import { auditCommand } from './audit.ts'
+import { boardCommand } from './board.ts'
 import { botCommand } from './bot.ts'
 import { generateCommand } from './generate.ts'
 import { levelCommand } from './level.ts'
 import { listCommand } from './list.ts'
 import { measureCommand } from './measure.ts'
+import { postCommand } from './post.ts'
 import { randomCommand } from './random.ts'
 import { showCommand } from './show.ts'
 import { solveCommand } from './solve.ts'
@@ -20,6 +23,9 @@ const COMMANDS = [
   botCommand,
   verifyCommand,
   showCommand,
+  postCommand,
+  auditCommand,
+  boardCommand,
   randomCommand,
   measureCommand,
 ]
@@ -51,7 +57,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 function createProgram(terminal: Terminal, writeHelp: (text: string) => void): Command {
   const program = new Command('asterion')
     .description(
-      'Mazes from a seed: generate and solve mazes, show levels of the game, verify replays.',
+      'Mazes from a seed: generate and solve mazes, show levels of the game, verify and post replays.',
     )
     .usage('<command> [options]')
     .version(packageJson.version)

@@ -140,7 +140,8 @@ function* verifySlices(
   return { ...played, levels }
 }
 
-function* playSlices(
+/** Yields the ticks played in each slice; returns the verdict without pars. */
+export function* playSlices(
   { rules, seed, mode, level: first, tracks }: Replay,
   sliceTicks: number,
   build: LevelBuilder,

@@ -1,0 +1,73 @@
+/** Budgets of many payers, such as addresses; kept in memory only. */
+export type Budgets = ReturnType<typeof createBudgets>
+
+/** Account of one payer. */
+interface Account {
+  /** Milliseconds left at `at`; negative if overdrawn. */
+  left: number
+  at: number
+  /** Tasks that run, and those that wait for one of them. */
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+/** Most accounts that are held. */
+const MAX_ACCOUNTS = 20_000
+
+const MINUTE = 60_000
+
+/**
+ * Creates budgets of processor time: so many seconds a minute for each payer, who may also save up one
+ * minute of it, with at most `parallel` tasks of one payer at work, the others in line.
+ */
+export function createBudgets(secondsPerMinute: number, parallel: number) {
+  const most = secondsPerMinute * 1000
+  const accounts = new Map<string, Account>()
+  const accountOf = (payer: string): Account => {
+    const now = Date.now()
+    const known = accounts.get(payer)
+    const account = known ?? { left: most, at: now, running: 0, waiting: [] }
+    account.left = Math.min(most, account.left + ((now - account.at) * most) / MINUTE)
+    account.at = now
+    // The account used last is the last in the map.
+    accounts.delete(payer)
+    accounts.set(payer, account)
+    for (const [oldest, { running }] of accounts) {
+      if (accounts.size <= MAX_ACCOUNTS) break
+      if (running === 0) accounts.delete(oldest)
+    }
+    return account
+  }
+  return {
+    /**
+     * Does a task at the cost of a payer when it is the payer's turn. Returns the seconds after which
+     * the payer may try again if the budget is spent, or if the line is too long.
+     */
+    async pay<T extends { readonly ms: number }>(
+      payer: string,
+      task: () => Promise<T>,
+    ): Promise<T | { readonly wait: number }> {
+      const account = accountOf(payer)
+      if (account.waiting.length >= MAX_LINE) return { wait: 1 }
+      if (account.running >= parallel) {
+        await new Promise<void>((resume) => account.waiting.push(resume))
+      } else {
+        account.running++
+      }
+      try {
+        const { left } = accountOf(payer)
+        if (left <= 0) return { wait: Math.ceil(1 + (-left * MINUTE) / most / 1000) }
+        const done = await task()
+        accountOf(payer).left -= done.ms
+        return done
+      } finally {
+        const next = account.waiting.shift()
+        if (next === undefined) account.running--
+        else next()
+      }
+    },
+  }
+}
+
+/** Most tasks of one payer in line. */
+const MAX_LINE = 100

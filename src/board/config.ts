@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import type { StorePlace } from './store/open.ts'
+import type { PoolLimits } from './verification/pool.ts'
+
+/** Settings of a board, from the environment. */
+export interface BoardConfig {
+  readonly host: string
+  readonly port: number
+  readonly store: StorePlace
+  readonly pool: PoolLimits
+  /** Processor seconds a minute of one runner, and of one address. */
+  readonly budget: { readonly runner: number; readonly address: number }
+  /** Other origins whose pages may post. */
+  readonly origins: readonly string[]
+  /** Number of proxies in front; 0 trusts no header about addresses. */
+  readonly proxies: number
+}
+
+/** A setting that cannot be used, in one sentence. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the settings, which README lists. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): BoardConfig {
+  const number = (name: string, usual: number, most: number): number => {
+    const text = env[name] || String(usual)
+    if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text)
+    throw new ConfigError(`${name} must be a whole number from 0 to ${most}, not "${text}".`)
+  }
+  const postgres = env['DATABASE_URL'] || null
+  if (postgres !== null && !/^postgres(?:ql)?:\/\//.test(postgres)) {
+    throw new ConfigError('DATABASE_URL must begin with postgres://.')
+  }
+  const threads = Math.max(1, number('ASTERION_THREADS', availableParallelism(), 256))
+  return {
+    host: env['HOST'] || 'localhost',
+    port: number('PORT', 4173, 65_535),
+    store: { postgres, folder: env['ASTERION_DATA'] || 'data' },
+    pool: { threads, queue: number('ASTERION_QUEUE', 100, 100_000) },
+    budget: {
+      runner: number('ASTERION_RUNNER_SECONDS', 20, 1_000_000),
+      address: number('ASTERION_ADDRESS_SECONDS', 40, 1_000_000),
+    },
+    origins: (env['ASTERION_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+    proxies: number('ASTERION_PROXIES', 0, 10),
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Address that a request is counted for: that of the connection, or the one that the outermost trusted
+ * proxy has put into `X-Forwarded-For`. A network of IPv6 (64 bits) is one.
+ */
+export function addressOf(
+  connected: string,
+  forwarded: string | undefined,
+  proxies: number,
+): string {
+  const listed = (forwarded ?? '').split(',').map((address) => address.trim())
+  const address = proxies === 0 ? connected : (listed.at(-proxies) ?? '') || connected
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return plain.includes(':') ? expand(plain).slice(0, 4).join(':') : plain
+}
+
+/** The eight groups of an IPv6 address. */
+function expand(address: string): string[] {
+  const [head, ...rest] = address.split('::')
+  const before = head.split(':').filter((group) => group !== '')
+  const after = rest.flatMap((tail) => tail.split(':')).filter((group) => group !== '')
+  const zeros = new Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...(rest.length === 0 ? [] : zeros), ...after]
+}

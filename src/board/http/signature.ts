@@ -1,0 +1,73 @@
+import { createHash, webcrypto } from 'node:crypto'
+import { SIGNATURE_HEADERS, SIGNATURE_MS, signedText } from '../../core/board/signing.ts'
+import type { RunnerKey } from '../store/entries.ts'
+import { Refused } from './refusal.ts'
+
+/** Bytes of an uncompressed P-256 point, and of a signature. */
+const KEY_BYTES = 65
+const SIGNATURE_BYTES = 64
+
+/** Request whose signature is checked. */
+export interface Signed {
+  readonly method: string
+  /** Path as it was signed. */
+  readonly path: string
+  readonly body: Uint8Array
+  /** Value of a header, by its lower-case name. */
+  readonly header: (name: string) => string | undefined
+}
+
+/** Signature that was found good. */
+export interface Signature {
+  readonly runner: RunnerKey
+  /** Id of the signed request: equal if it is sent again. */
+  readonly id: string
+}
+
+/**
+ * Checks the signature of a request.
+ *
+ * @throws Refused if it is missing, wrong or of another time.
+ */
+export async function checkSignature(request: Signed, now: number): Promise<Signature> {
+  const { method, path, body, header } = request
+  const key = bytesOf(header(SIGNATURE_HEADERS.key), KEY_BYTES)
+  const signature = bytesOf(header(SIGNATURE_HEADERS.signature), SIGNATURE_BYTES)
+  const time = header(SIGNATURE_HEADERS.time) ?? ''
+  if (key === null || signature === null || !/^\d{1,15}$/.test(time)) {
+    throw new Refused('unsigned', 'The request has no signature of a runner.')
+  }
+  if (Math.abs(Number(time) - now) > SIGNATURE_MS) {
+    throw new Refused('clock', 'The signature is of another time: set the clock.', { now })
+  }
+  const text = signedText({ method, path, time: Number(time), bodyHash: hashOf(body) })
+  if (!(await isSigned(key, signature, text))) {
+    throw new Refused('unsigned', 'The signature does not fit the request and the key.')
+  }
+  const runner = { key: key.toString('base64url'), hash: hashOf(key) }
+  return { runner, id: hashOf(Buffer.from(`${runner.hash}\n${text}`)) }
+}
+
+async function isSigned(key: Buffer, signature: Buffer, text: string): Promise<boolean> {
+  const { subtle } = webcrypto
+  try {
+    const curve = { name: 'ECDSA', namedCurve: 'P-256' }
+    const imported = await subtle.importKey('raw', key, curve, false, ['verify'])
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+    return await subtle.verify(algorithm, imported, signature, Buffer.from(text))
+  } catch {
+    // The bytes are no point of the curve.
+    return false
+  }
+}
+
+/** Bytes of a base64url text of a length; null for any other text. */
+function bytesOf(text: string | undefined, length: number): Buffer | null {
+  if (text === undefined || !/^[\w-]+$/.test(text)) return null
+  const bytes = Buffer.from(text, 'base64url')
+  return bytes.length === length ? bytes : null
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url')
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+
+/** Path pattern of `_headers` and the headers of the paths that it fits. */
+interface HeadersRule {
+  readonly path: string
+  readonly headers: (readonly [name: string, value: string])[]
+}
+
+/** Serves a folder of built files with the headers in its file `_headers`. */
+export function createSite(folder: string): Hono {
+  const rules = readRules(readFileSync(join(folder, '_headers'), 'utf8'))
+  const missing = readFileSync(join(folder, '404.html'), 'utf8')
+  const site = new Hono()
+  site.use(compress(), etag())
+  site.use(async (context, next) => {
+    await next()
+    for (const [name, value] of headersOf(rules, context.req.path)) context.header(name, value)
+  })
+  const files = serveStatic({ root: folder })
+  site.get('*', (context, next) =>
+    context.req.path === '/_headers' ? next() : files(context, next),
+  )
+  site.all('*', ({ html }) => html(missing, 404))
+  return site
+}
+
+function headersOf(rules: readonly HeadersRule[], asked: string): HeadersRule['headers'] {
+  const fits = ({ path }: HeadersRule): boolean =>
+    path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
+  return rules.filter(fits).flatMap(({ headers }) => headers)
+}
+
+/** Reads a file `_headers` as `build/headers.ts` writes it: a path, then its headers after two blanks. */
+function readRules(text: string): HeadersRule[] {
+  const rules: HeadersRule[] = []
+  for (const line of text.trimEnd().split('\n')) {
+    const header = /^ {2}([\w-]+): (.*)$/.exec(line)
+    if (header === null) rules.push({ path: line, headers: [] })
+    else rules.at(-1)?.headers.push([header[1], header[2]])
+  }
+  return rules
+}

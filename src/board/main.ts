@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from './config.ts'
+import { startBoard } from './server.ts'
+
+/** Usage: node main.js [--site FOLDER]. The settings are variables, which README lists. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { site: { type: 'string' } } })
+  const config = readConfig(process.env)
+  const board = await startBoard(config, values.site ?? null, (line) => {
+    process.stdout.write(`${JSON.stringify(line)}\n`)
+  })
+  process.stdout.write(`  Local:   ${board.address}\n`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void board.close().then(() => process.exit(0))
+    })
+  }
+}
+
+/** Sentence for an error that its reader can mend; null for a fault of the program. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof ConfigError) return error.message
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  if (error.code === 'EADDRINUSE') return 'The port is in use: set PORT to another one.'
+  return `The board cannot start: ${error.message}`
+}
+
+try {
+  await main()
+} catch (error) {
+  const sentence = sentenceOf(error)
+  if (sentence === null) throw error
+  process.stderr.write(`error: ${sentence}\n`)
+  process.exitCode = 1
+}

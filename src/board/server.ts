@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createBudgets } from './budget.ts'
+import type { BoardConfig } from './config.ts'
+import { createApp, type Log } from './http/app.ts'
+import { createSite } from './http/site.ts'
+import { openStore } from './store/open.ts'
+import { createPool } from './verification/pool.ts'
+
+export interface BoardServer {
+  readonly address: string
+  /** Refuses new connections, finishes what has begun, then closes the database. */
+  readonly close: () => Promise<void>
+}
+
+/** Longest time in which a request must have arrived. */
+const REQUEST_MS = 30_000
+
+/** Interval in which connections without a request are closed at the end. */
+const CLOSING_MS = 50
+
+/** Opens the database and listens. `site` is the folder of the built game; null for none. */
+export async function startBoard(
+  config: BoardConfig,
+  site: string | null,
+  log: Log,
+): Promise<BoardServer> {
+  const store = await openStore(config.store)
+  const pool = createPool(config.pool)
+  // One address at a time leaves a thread for the others.
+  const parallel = Math.max(1, config.pool.threads - 1)
+  const budgets = {
+    runner: createBudgets(config.budget.runner, parallel),
+    address: createBudgets(config.budget.address, parallel),
+  }
+  const app = createApp({ store, pool, budgets }, config, log)
+  if (site !== null) app.route('/', createSite(site) as never)
+  const handle = getRequestListener(app.fetch)
+  const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
+  const server = createServer({ requestTimeout: REQUEST_MS }, listener)
+  const release = async (): Promise<void> => {
+    await pool.close()
+    await store.destroy()
+  }
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await release()
+    throw error
+  }
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://${config.host}:${port}/`,
+    async close() {
+      await finish(server)
+      await release()
+    },
+  }
+}
+
+function listen(server: Server, { port, host }: BoardConfig): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Closes a server when its last request is answered. */
+async function finish(server: Server): Promise<void> {
+  const closing = setInterval(() => server.closeIdleConnections(), CLOSING_MS)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(closing)
+}

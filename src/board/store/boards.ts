@@ -1,0 +1,38 @@
+import { type BoardId, boardKey } from '../../core/board/board-key.ts'
+import type { Store } from './tables.ts'
+
+/** Board as it is stored. */
+export interface StoredBoard {
+  readonly id: number
+  readonly par: number | null
+}
+
+/** Finds a board; null if nothing was ever posted to it. */
+export async function findBoard(db: Store, key: string): Promise<StoredBoard | null> {
+  const found = await db
+    .selectFrom('boards')
+    .select(['id', 'par'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Finds a board, or adds it. Known boards are not locked: posts to one course go on side by side. */
+export async function needBoard(db: Store, board: BoardId): Promise<StoredBoard> {
+  const key = boardKey(board)
+  const known = await findBoard(db, key)
+  if (known !== null) return known
+  await db
+    .insertInto('boards')
+    .values({ key, par: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const added = await findBoard(db, key)
+  if (added === null) throw new Error(`board ${key} cannot be added`)
+  return added
+}
+
+/** Stores the par of a course. */
+export async function setPar(db: Store, board: number, par: number): Promise<void> {
+  await db.updateTable('boards').set({ par }).where('id', '=', board).execute()
+}

@@ -1,0 +1,168 @@
+import { boardKey, type BoardId, courseScore, overParScore } from '../../core/board/board-key.ts'
+import { numberOfDay, utcDay } from '../../core/day.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { decodeBase64 } from '../../core/replay/base64.ts'
+import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
+import type { VerifiedRun } from '../verification/verified-run.ts'
+import { needBoard, setPar } from './boards.ts'
+import { scoreFive } from './five.ts'
+import { finishFresh } from './fresh.ts'
+import { addScore, bitsOf, removeScores } from './ranks.ts'
+import type { Store, StoreTransaction } from './tables.ts'
+
+/** Runner by public key and its hash, both in base64url. */
+export interface RunnerKey {
+  readonly key: string
+  readonly hash: string
+}
+
+/** Post of a verified run. */
+export interface Post {
+  readonly run: VerifiedRun
+  readonly runner: RunnerKey
+  /** When the request arrived. */
+  readonly at: number
+  /** Fresh run whose replay it is; null for none. */
+  readonly fresh: string | null
+}
+
+/** Result of a post. `boards` are the keys of all boards that the entry counts for. */
+export type Stored =
+  | { readonly isNew: boolean; readonly entry: number; readonly boards: readonly string[] }
+  | { readonly first: string }
+  | { readonly notLive: string }
+
+/** Thrown within a transaction to undo it. */
+class Undo extends Error {
+  readonly answer: Stored
+  constructor(answer: Stored) {
+    super('undone')
+    this.answer = answer
+  }
+}
+
+/** Stores a post in one transaction. The same tracks once more change nothing. */
+export async function storePost(store: Store, post: Post): Promise<Stored> {
+  try {
+    return await store.transaction().execute((db) => insertPost(db, post))
+  } catch (error) {
+    if (error instanceof Undo) return error.answer
+    throw error
+  }
+}
+
+async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post): Promise<Stored> {
+  const { course, time, catches, cleared, par } = run
+  // Locks the runner: posts of one key wait for each other.
+  const { id: runnerId } = await needRunner(db, runner, at)
+  const board = await needBoard(db, { kind: 'course', course })
+  const categories = bitsOf(run.categories)
+  const row = { time, catches, cleared, categories, posted_at: at, tracks: run.tracks }
+  const added = await db
+    .insertInto('entries')
+    .values({ ...row, course: board.id, runner: runnerId, replay: decodeBase64(run.text) })
+    .onConflict((conflict) => conflict.column('tracks').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added === undefined) return knownPost(db, { run, runner, at, fresh })
+  const entry = added.id
+  if (par !== null && board.par === null) await setPar(db, board.id, par)
+  const score = { runner: runnerId, entry, categories }
+  await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
+  await scoreFive(db, course, runnerId)
+  const boards = boardsOf(course, null)
+  if (fresh !== null) {
+    const started = await finishFresh(db, { id: fresh, runner: runnerId, run, at, entry })
+    if ('notLive' in started) throw new Undo(started)
+    for (const each of freshBoards(course.rules, started.startedAt)) {
+      const { id } = await needBoard(db, each)
+      const overPar = overParScore([{ time, par: par ?? time }])
+      await addScore(db, { ...score, board: id, score: overPar })
+      boards.push(boardKey(each))
+    }
+  }
+  // Typed seeds only: others are popular by themselves.
+  if (namespaceOf(course.seed) === null && fresh === null) await countPost(db, board.id, at)
+  return { isNew: true, entry, boards }
+}
+
+/** Answer to tracks that were posted before. */
+async function knownPost(db: StoreTransaction, { run, runner }: Post): Promise<Stored> {
+  const { id, hash, started_at } = await db
+    .selectFrom('entries')
+    .innerJoin('runners', 'runners.id', 'entries.runner')
+    .leftJoin('fresh', 'fresh.entry', 'entries.id')
+    .select(['entries.id', 'runners.hash', 'fresh.started_at'])
+    .where('tracks', '=', run.tracks)
+    .executeTakeFirstOrThrow()
+  if (hash !== runner.hash) return { first: hash }
+  return { isNew: false, entry: id, boards: boardsOf(run.course, started_at) }
+}
+
+/** Keys of the boards that an entry counts for, its course first. */
+function boardsOf(course: Course, freshStart: number | null): string[] {
+  const boards: BoardId[] = [{ kind: 'course', course }]
+  const event = namespaceOf(course.seed)
+  if (event?.kind === 'five' && course.mode === 'run') {
+    boards.push({ kind: 'five', rules: course.rules, code: event.code })
+  }
+  if (freshStart !== null) boards.push(...freshBoards(course.rules, freshStart))
+  return boards.map(boardKey)
+}
+
+function freshBoards(rules: number, startedAt: number): BoardId[] {
+  return [
+    { kind: 'fresh', rules, day: utcDay(startedAt) },
+    { kind: 'fresh', rules, day: null },
+  ]
+}
+
+/** Finds or adds a runner, and locks the row until the transaction ends. */
+export function needRunner(
+  db: StoreTransaction,
+  { hash, key }: RunnerKey,
+  at: number,
+): Promise<{ id: number }> {
+  return db
+    .insertInto('runners')
+    .values({ hash, key, last_at: at })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ last_at: at }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function countPost(db: StoreTransaction, board: number, at: number): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({ day: numberOfDay(utcDay(at)), board, posts: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'board']).doUpdateSet((row) => ({
+        posts: row('activity.posts', '+', 1),
+      })),
+    )
+    .execute()
+}
+
+/** Deletes an entry of a runner; false if the runner has none with this id. */
+export function deleteEntry(store: Store, entry: number, runner: RunnerKey): Promise<boolean> {
+  return store.transaction().execute(async (db) => {
+    const { id } = await needRunner(db, runner, Date.now())
+    const gone = await db
+      .deleteFrom('entries')
+      .where('id', '=', entry)
+      .where('runner', '=', id)
+      .returning('course')
+      .executeTakeFirst()
+    if (gone === undefined) return false
+    await removeScores(db, entry)
+    await db.updateTable('fresh').set({ entry: null }).where('entry', '=', entry).execute()
+    const { key } = await db
+      .selectFrom('boards')
+      .select('key')
+      .where('id', '=', gone.course)
+      .executeTakeFirstOrThrow()
+    const course = courseOfKey(key)
+    if (course !== null) await scoreFive(db, course, id)
+    return true
+  })
+}

@@ -1,0 +1,58 @@
+import type { BoardEntry } from '../../core/board/answers.ts'
+import { encodeBase64 } from '../../core/replay/base64.ts'
+import { categoriesIn } from './ranks.ts'
+import type { Store } from './tables.ts'
+
+/** Entries read at once. */
+const BATCH = 200
+
+/** All entries after an id, in the order of their ids. */
+export async function* exportEntries(store: Store, after: number): AsyncGenerator<BoardEntry> {
+  for (let last = after; ;) {
+    const rows = await selectEntries(store)
+      .where('entries.id', '>', last)
+      .orderBy('entries.id')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) yield entryOf(row)
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < BATCH) return
+    last = end.id
+  }
+}
+
+/** One entry; null if there is none with this id. */
+export async function findEntry(store: Store, id: number): Promise<BoardEntry | null> {
+  const row = await selectEntries(store).where('entries.id', '=', id).executeTakeFirst()
+  return row === undefined ? null : entryOf(row)
+}
+
+function selectEntries(store: Store) {
+  return store
+    .selectFrom('entries')
+    .innerJoin('runners', 'runners.id', 'entries.runner')
+    .innerJoin('boards', 'boards.id', 'entries.course')
+    .leftJoin('fresh', 'fresh.entry', 'entries.id')
+    .select(['entries.id', 'time', 'catches', 'cleared', 'categories', 'posted_at', 'replay'])
+    .select(['runners.hash', 'runners.key as runner_key', 'boards.key as board'])
+    .select(['fresh.id as fresh', 'fresh.started_at'])
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
+
+function entryOf(row: EntryRow): BoardEntry {
+  return {
+    entry: row.id,
+    board: row.board,
+    runner: row.hash,
+    key: row.runner_key,
+    time: row.time,
+    catches: row.catches,
+    cleared: row.cleared,
+    categories: categoriesIn(row.categories),
+    postedAt: row.posted_at,
+    fresh: row.fresh,
+    startedAt: row.started_at,
+    replay: encodeBase64(new Uint8Array(row.replay)),
+  }
+}

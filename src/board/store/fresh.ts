@@ -1,0 +1,89 @@
+import type { FreshRun } from '../../core/board/answers.ts'
+import { TICK_HZ } from '../../core/game/rules.ts'
+import type { VerifiedRun } from '../verification/verified-run.ts'
+import type { Store, StoreTransaction } from './tables.ts'
+
+/** Time beyond the run's own in which its replay must arrive: cards between levels, and the network. */
+export const FRESH_GRACE_MS = 20_000
+
+/** Tolerance for a clock of the browser that is faster than the server's. */
+const EARLY_MS = 2_000
+
+/** Fresh run and the replay that is to finish it. */
+interface FreshFinish {
+  readonly id: string
+  readonly runner: number
+  readonly run: VerifiedRun
+  readonly at: number
+  readonly entry: number
+}
+
+/** Stores a fresh run at its start. A repeated request returns the seed that was drawn first. */
+export async function startFresh(
+  db: StoreTransaction,
+  started: { readonly id: string; readonly runner: number; readonly seed: string },
+  at: number,
+): Promise<{ seed: string; started_at: number }> {
+  await db
+    .insertInto('fresh')
+    .values({ ...started, started_at: at, finished_at: null, entry: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return db
+    .selectFrom('fresh')
+    .select(['seed', 'started_at'])
+    .where('id', '=', started.id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Finishes a fresh run, or says why it does not count as played live. */
+export async function finishFresh(
+  db: StoreTransaction,
+  { id, runner, run, at, entry }: FreshFinish,
+): Promise<{ readonly startedAt: number } | { readonly notLive: string }> {
+  const found = await db
+    .selectFrom('fresh')
+    .selectAll()
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .executeTakeFirst()
+  if (found === undefined) return { notLive: 'This runner started no such fresh run.' }
+  if (found.finished_at !== null) return { notLive: 'This fresh run is finished: one try a seed.' }
+  if (run.course.seed !== found.seed || run.course.mode !== 'run') {
+    return { notLive: 'The replay is of another seed or mode than the fresh run.' }
+  }
+  const played = (run.ticks * 1000) / TICK_HZ
+  const elapsed = at - found.started_at
+  if (elapsed > played + FRESH_GRACE_MS) {
+    return { notLive: 'The replay arrived too late for a run that is played live.' }
+  }
+  if (elapsed < played - EARLY_MS) {
+    return { notLive: 'The replay is longer than the time since the start of the run.' }
+  }
+  await db.updateTable('fresh').set({ finished_at: at, entry }).where('id', '=', id).execute()
+  return { startedAt: found.started_at }
+}
+
+/** Fresh runs, the latest start first: those before a time, and of one runner or of all. */
+export async function listFresh(
+  store: Store,
+  { before, runner, limit }: { before: number; runner: string | null; limit: number },
+): Promise<FreshRun[]> {
+  let query = store
+    .selectFrom('fresh')
+    .innerJoin('runners', 'runners.id', 'fresh.runner')
+    .select(['fresh.id', 'runners.hash', 'seed', 'started_at', 'finished_at', 'entry'])
+    .where('started_at', '<', before)
+    .orderBy('started_at', 'desc')
+    .orderBy('fresh.id')
+    .limit(limit)
+  if (runner !== null) query = query.where('runners.hash', '=', runner)
+  return (await query.execute()).map((row) => ({
+    id: row.id,
+    runner: row.hash,
+    seed: row.seed,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    entry: row.entry,
+  }))
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { BoardEntry } from '../../core/board/answers.ts'
+import type { VerifiedRun } from '../verification/verified-run.ts'
+import { needRunner, storePost } from './entries.ts'
+import { startFresh } from './fresh.ts'
+import type { Store } from './tables.ts'
+
+/** Stores a verified entry of another board with its runner and times; false if it is refused. */
+export async function importEntry(
+  store: Store,
+  run: VerifiedRun,
+  { key, postedAt, fresh, startedAt }: BoardEntry,
+): Promise<boolean> {
+  const hash = createHash('sha256').update(Buffer.from(key, 'base64url')).digest('base64url')
+  const runner = { key, hash }
+  if (fresh !== null && startedAt !== null) {
+    await store.transaction().execute(async (db) => {
+      const { id } = await needRunner(db, runner, startedAt)
+      await startFresh(db, { id: fresh, runner: id, seed: run.course.seed }, startedAt)
+    })
+  }
+  return 'isNew' in (await storePost(store, { run, runner, at: postedAt, fresh }))
+}

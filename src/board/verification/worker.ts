@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { bareReplayOf } from '../../core/board/bare-replay.ts'
+import type { LevelBuilder } from '../../core/game/level-layout.ts'
+import { LEVEL_COUNT } from '../../core/game/rules.ts'
+import { buildLevel } from '../../core/level/build-level.ts'
+import { optimumTime } from '../../core/level/optimum.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { ReplayError } from '../../core/replay/replay-error.ts'
+import { playSlices } from '../../core/replay/verify.ts'
+import type { Course } from '../../core/speedrun/attempt.ts'
+import type { VerificationResult, VerificationTask } from './verified-run.ts'
+
+/** Processor time of one verification in milliseconds. */
+const USUAL_MS = 2_000
+
+/** Processor time of an endless run of up to 99 levels, and of a search for pars. */
+const LONG_MS = 10_000
+
+/** Ticks played between two looks at the time. */
+const SLICE_TICKS = 12_000
+
+/** Most built levels that a worker holds: some dozens of megabytes. */
+const MAX_LEVELS = 400
+
+/** Thrown if a verification used up its processor time. */
+class TooSlow extends Error {}
+
+const levels = new Map<string, ReturnType<LevelBuilder>>()
+
+/** Verifies a posted replay, or searches for the par of a course. */
+export default function work(task: VerificationTask): VerificationResult {
+  const began = processorMs()
+  const result = (outcome: Omit<VerificationResult, 'ms'>): VerificationResult => {
+    return { ...outcome, ms: processorMs() - began }
+  }
+  try {
+    return result('text' in task ? verifyPost(task, began) : { par: parOf(task.course, began) })
+  } catch (error) {
+    if (error instanceof ReplayError) return result({ unreadable: error.message })
+    if (error instanceof TooSlow) return result({ tooSlow: true })
+    throw error
+  }
+}
+
+function verifyPost(
+  { text, needsPar }: { text: string; needsPar: boolean },
+  began: number,
+): Omit<VerificationResult, 'ms'> {
+  const { replay, text: bareText, body } = bareReplayOf(text)
+  const { rules, seed, mode, level } = replay
+  const course: Course = { rules, seed, mode, level }
+  const budget = mode === 'endless' ? LONG_MS : USUAL_MS
+  const build: LevelBuilder = (...of) => cachedLevel(of, () => spend(began, budget))
+  const slices = playSlices(replay, SLICE_TICKS, build)
+  for (;;) {
+    const { done, value: verdict } = slices.next()
+    spend(began, budget)
+    if (!done) continue
+    if (!verdict.valid) {
+      const { fault, level, tick } = verdict
+      return { invalid: { fault, level, tick } }
+    }
+    const { finished, time, catches, categories, cleared = null } = verdict
+    const at = {
+      level: verdict.levels[verdict.levels.length - 1].level,
+      tick: replay.tracks.at(-1)?.length ?? 0,
+    }
+    if (!finished) return { invalid: { fault: 'unfinished-run', ...at } }
+    if (replay.practice) return { invalid: { fault: 'practice', ...at } }
+    const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
+    const wantsPar = needsPar || namespaceOf(seed)?.kind === 'five'
+    const par = wantsPar && mode !== 'endless' ? parOf(course, began) : null
+    const tracks = createHash('sha256').update(body).digest('base64url')
+    const times = { time, catches, cleared, categories, ticks, par }
+    return { run: { course, ...times, text: bareText, tracks } }
+  }
+}
+
+/** Sum of the pars of a course's levels. */
+function parOf({ seed, mode, level }: Course, began: number): number {
+  const numbers = mode === 'level' ? [level] : Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1)
+  return numbers.reduce((sum, number) => {
+    spend(began, LONG_MS)
+    return sum + optimumTime(cachedLevel([seed, number], () => undefined))
+  }, 0)
+}
+
+/** Returns a built level, from the cache if it was used lately. */
+function cachedLevel(of: Parameters<LevelBuilder>, spent: () => void): ReturnType<LevelBuilder> {
+  const key = of.toReversed().join('/')
+  const known = levels.get(key)
+  levels.delete(key)
+  spent()
+  const level = known ?? buildLevel(...of)
+  levels.set(key, level)
+  const [oldest] = levels.keys()
+  if (levels.size > MAX_LEVELS) levels.delete(oldest)
+  return level
+}
+
+function spend(began: number, budget: number): void {
+  if (processorMs() - began > budget) throw new TooSlow()
+}
+
+/**
+ * Processor time of this thread in milliseconds, to a hundredth of a second as Linux counts it;
+ * elsewhere the time on the wall.
+ */
+function processorMs(): number {
+  try {
+    const fields = readFileSync('/proc/thread-self/stat', 'latin1')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return performance.now()
+  }
+}

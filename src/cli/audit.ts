@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Command, CommanderError } from 'commander'
+import work from '../board/verification/worker.ts'
+import type { BoardEntry } from '../core/board/answers.ts'
+import { courseKey } from '../core/speedrun/attempt.ts'
+import { askBoard } from './board-client.ts'
+import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
+
+/** `asterion audit`: replays every entry of a board. */
+export function auditCommand(terminal: Terminal): Command {
+  return new Command('audit')
+    .description('download a board, replay every entry, and print each difference')
+    .argument('<URL>', 'address of the board')
+    .addHelpText(
+      'after',
+      `
+Prints a line for each entry that differs from its replay, or whose tracks another entry had before.
+Exits with 1 if there is one.
+
+Example:
+  npm run -s asterion -- audit https://example.org`,
+    )
+    .action(async (board: string) => {
+      const answer = await askBoard(board, { method: 'GET', path: '/api/v1/export' }, null)
+      if (!answer.ok || answer.body === null) throw new InputError(`${board} is no board`)
+      const tracks = new Set<string>()
+      let [entries, differences] = [0, 0]
+      const input = Readable.fromWeb(answer.body as ReadableStream)
+      for await (const line of createInterface({ input })) {
+        const entry = parseEntry(line)
+        entries++
+        for (const difference of differencesOf(entry, tracks)) {
+          differences++
+          await terminal.write(`${escapeUnseen(`entry ${entry.entry}: ${difference}`)}\n`)
+        }
+      }
+      terminal.report(`${entries} entries replayed, ${differences} differences`)
+      if (differences > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.audit', 'differs')
+    })
+}
+
+/** Parses a line of an export. Throws InputError for anything else. */
+export function parseEntry(line: string): BoardEntry {
+  try {
+    const entry = JSON.parse(line) as BoardEntry
+    if (typeof entry.replay === 'string' && typeof entry.key === 'string') return entry
+  } catch {
+    // Reported below.
+  }
+  throw new InputError('a line is no entry of a board')
+}
+
+function differencesOf(entry: BoardEntry, known: Set<string>): string[] {
+  const { run, invalid, unreadable } = work({ text: entry.replay, needsPar: false })
+  if (unreadable !== undefined) return [unreadable]
+  if (invalid !== undefined) {
+    return [`invalid (${invalid.fault}) at level ${invalid.level}, tick ${invalid.tick}`]
+  }
+  if (run === undefined) return ['it takes too long to replay']
+  const runner = createHash('sha256')
+    .update(Buffer.from(entry.key, 'base64url'))
+    .digest('base64url')
+  const { time, catches, cleared, categories } = run
+  const replayed = { board: courseKey(run.course), runner, time, catches, cleared, categories }
+  const differences = Object.entries(replayed).flatMap(([field, value]) => {
+    const [shown, found] = [entry[field as keyof typeof replayed], value].map((each) =>
+      JSON.stringify(each),
+    )
+    return shown === found ? [] : [`${field} ${shown}, replayed ${found}`]
+  })
+  if (known.has(run.tracks)) differences.push('another entry had these tracks before')
+  known.add(run.tracks)
+  return differences
+}

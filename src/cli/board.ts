@@ -1,0 +1,58 @@
+import { Command, CommanderError } from 'commander'
+import { ConfigError, readConfig } from '../board/config.ts'
+import work from '../board/verification/worker.ts'
+import { parseEntry } from './audit.ts'
+import { readLines } from './file.ts'
+import { InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
+
+/** Longest line of an export. */
+const MAX_LINE_LENGTH = 256 * 1024
+
+/** `asterion board`: what the keeper of a board does with its database. */
+export function boardCommand(terminal: Terminal): Command {
+  const importing = new Command('import')
+    .description('replay the entries of an export and store them in the database of a board')
+    .argument('<FILE>', 'export of a board, as /api/v1/export gives it; - is standard input')
+    .addHelpText(
+      'after',
+      `
+The database is the one that the board would use: DATABASE_URL, or the folder ASTERION_DATA. Entries that
+are stored already stay. Exits with 1 if an entry was refused.
+
+Example:
+  curl https://example.org/api/v1/export | npm run -s asterion -- board import -`,
+    )
+    .action((file: string) => importBoard(terminal, file))
+  return new Command('board').description("look after a board's database").addCommand(importing)
+}
+
+async function importBoard(terminal: Terminal, file: string): Promise<void> {
+  // Databases are loaded for this command only.
+  const { openStore } = await import('../board/store/open.ts')
+  const { importEntry } = await import('../board/store/import.ts')
+  const store = await openStore(placeOf())
+  let [stored, refused] = [0, 0]
+  try {
+    for await (const { number, text } of readLines(terminal, file, 'export', MAX_LINE_LENGTH)) {
+      const entry = parseEntry(text)
+      const { run } = work({ text: entry.replay, needsPar: entry.fresh !== null })
+      const isStored = run !== undefined && (await importEntry(store, run, entry))
+      if (isStored) stored++
+      else refused++
+      if (!isStored) terminal.report(oneLine(`error: line ${number}: the entry is not valid`))
+    }
+  } finally {
+    await store.destroy()
+  }
+  terminal.report(`${stored} entries stored, ${refused} refused`)
+  if (refused > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.import', 'refused')
+}
+
+function placeOf() {
+  try {
+    return readConfig(process.env).store
+  } catch (error) {
+    if (error instanceof ConfigError) throw new InputError(error.message)
+    throw error
+  }
+}

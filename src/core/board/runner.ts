@@ -1,0 +1,45 @@
+import { decodeBase64 } from '../replay/base64.ts'
+
+/** First words of runners' names; a change renames runners. */
+export const ADJECTIVES =
+  'Amber Ancient Ashen Austere Azure Bold Brass Bright Bronze Calm Candid Cedar Clever Cobalt Copper ' +
+  'Coral Crimson Daring Dusky Eager Early Fabled Fleet Frosty Gentle Gilded Golden Granite Hardy Hidden ' +
+  'Hollow Humble Indigo Iron Ivory Jade Keen Late Lively Lone Lucid Lunar Marble Mellow Mild Misty Nimble ' +
+  'Noble Olive Onyx Pale Patient Proud Quick Quiet Rapid Royal Russet Sable Scarlet Silent Silver Sunny Swift'
+
+/** Second words of runners' names. */
+export const ANIMALS =
+  'Adder Badger Bear Beaver Bee Boar Bull Crane Cricket Crow Deer Dolphin Donkey Dove Eagle Falcon Finch ' +
+  'Fox Frog Gecko Goat Goose Hare Hawk Hedgehog Heron Horse Hound Ibex Jackal Jay Kite Lark Lion Lizard ' +
+  'Lynx Magpie Marten Mole Moth Mouse Newt Octopus Otter Owl Panther Partridge Pelican Pigeon Quail Ram ' +
+  'Raven Robin Seal Snail Sparrow Squid Stag Stork Swallow Swan Tortoise Weasel Wolf'
+
+/** Number of words in each list. */
+const WORDS = 64
+
+/** Last number of a name. */
+const LAST_NUMBER = 999
+
+/** Name of a runner as places in two word lists of a language, and a number from 1 to 999. */
+export interface RunnerName {
+  readonly adjective: number
+  readonly animal: number
+  readonly number: number
+}
+
+/**
+ * Name made from a runner's id, equal wherever it is computed. There are four million names: runners
+ * with equal names differ in their ids.
+ *
+ * @throws ReplayError for a text that is not base64url.
+ */
+export function runnerName(id: string): RunnerName {
+  const [a, b, c, d] = decodeBase64(id)
+  return { adjective: a % WORDS, animal: b % WORDS, number: (((c << 8) | d) % LAST_NUMBER) + 1 }
+}
+
+/** English name of a runner, as in "Bronze Heron 417". */
+export function englishName(id: string): string {
+  const { adjective, animal, number } = runnerName(id)
+  return `${ADJECTIVES.split(' ')[adjective]} ${ANIMALS.split(' ')[animal]} ${number}`
+}

@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askBoard, makeRunner, type Runner } from '../../src/cli/board-client.ts'
+import { englishName } from '../../src/core/board/runner.ts'
+import { SIGNATURE_HEADERS } from '../../src/core/board/signing.ts'
+import { readCorpus } from '../catalogue/corpus.ts'
+import { asterion } from '../cli/asterion.ts'
+import { winningText } from './runs.ts'
+import { getJson, type LogLine, postText, useBoards } from './server.ts'
+
+const start = useBoards()
+const CORPUS = new Map(readCorpus().map(({ id, text }) => [id, text]))
+
+const LEVEL = '2.level.1.theseus'
+const folder = mkdtempSync(join(tmpdir(), 'asterion-key-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let board = ''
+let log: LogLine[] = []
+let [ariadne, theseus] = [] as Runner[]
+beforeAll(async () => {
+  ;[ariadne, theseus] = [await makeRunner(), await makeRunner()]
+  const started = await start()
+  board = started.address
+  log = started.log
+})
+
+function corpusText(id: string): string {
+  return CORPUS.get(id) ?? ''
+}
+
+describe('a posted replay', () => {
+  test('is stored with its rank, again with the same answer, and is listed', async () => {
+    const text = winningText('theseus', 1, 0)
+    const first = await postText(board, text, ariadne)
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        standings: [
+          { board: LEVEL, of: 1, row: { rank: 1 }, above: null, below: null },
+          {},
+          {},
+          {},
+        ],
+      },
+    })
+    expect(await postText(board, text, ariadne)).toEqual({ status: 200, body: first.body })
+    const page = (await getJson(board, `/list?board=${LEVEL}&replays=1`)) as { rows: object[] }
+    expect(page).toMatchObject({ of: 1, rows: [{ entry: first.body['entry'], replay: text }] })
+    expect(await getJson(board, `/entries/${String(first.body['entry'])}`)).toMatchObject({
+      replay: text,
+    })
+  })
+
+  test('is its first runner’s: another key is refused, who is named', async () => {
+    const again = await postText(board, winningText('theseus', 1, 0), theseus)
+    const { body: own } = await postText(board, winningText('theseus', 1, 0), ariadne)
+    const first = String(own['runner'])
+    const sentence = `${englishName(first)} posted this run first.`
+    expect(again).toEqual({ status: 409, body: { error: 'not-first', sentence, first } })
+  })
+
+  test('of another runner has the next rank', async () => {
+    const { body } = await postText(board, winningText('theseus', 1, 7), theseus)
+    expect(body).toMatchObject({
+      standings: [{ of: 2, row: { rank: 2 }, above: { rank: 1 } }, {}, {}, {}],
+    })
+    const runner = String(body['runner'])
+    expect(await getJson(board, `/rank?board=${LEVEL}&runner=${runner}`)).toMatchObject({ of: 2 })
+  })
+
+  test.each([
+    ['cut', () => corpusText('program-run-lively').slice(0, -9), 400, { error: 'bad-replay' }],
+    ['of several runs', () => corpusText('program-five'), 400, { error: 'bad-replay' }],
+    ['of practice', () => corpusText('program-3-practice'), 422, { fault: 'practice', level: 3 }],
+    ['unfinished', () => corpusText('program-run-unfinished'), 422, { fault: 'unfinished-run' }],
+    ['too long', () => 'A'.repeat(65_537), 400, { error: 'bad-request' }],
+    ['huge', () => 'A'.repeat(200_000), 413, { error: 'too-large' }],
+  ])('that is %s is refused', async (_, text, status, body) => {
+    const answer = await postText(board, text(), ariadne)
+    expect(answer).toMatchObject({ status, body })
+    expect(answer.body['sentence']).toMatch(/^\S.*\.$/)
+  })
+
+  test('is deleted by its runner alone', async () => {
+    const text = winningText('theseus', 2, 0)
+    const { body } = await postText(board, text, ariadne)
+    const path = `/api/v1/entries/${String(body['entry'])}`
+    const statuses = []
+    for (const runner of [null, theseus, ariadne, ariadne]) {
+      statuses.push((await askBoard(board, { method: 'DELETE', path }, runner)).status)
+    }
+    expect(statuses).toEqual([401, 404, 204, 404])
+  })
+})
+
+describe('a signature', () => {
+  const path = '/api/v1/fresh'
+
+  async function headersOf(runner: Runner): Promise<Record<string, string>> {
+    let sent = {}
+    const { fetch } = globalThis
+    globalThis.fetch = (_, init) => {
+      sent = init?.headers ?? {}
+      return Promise.resolve(new Response())
+    }
+    await askBoard(board, { method: 'POST', path }, runner).finally(
+      () => (globalThis.fetch = fetch),
+    )
+    return sent
+  }
+
+  async function statusOf(headers: Record<string, string>, to = path): Promise<number> {
+    return (await fetch(new URL(to, board), { method: 'POST', headers })).status
+  }
+
+  test('is needed, for this request, this time and this key', async () => {
+    const good = await headersOf(ariadne)
+    const { [SIGNATURE_HEADERS.key]: otherKey } = await headersOf(theseus)
+    expect(await statusOf({})).toBe(401)
+    expect(await statusOf(good, '/api/v1/entries')).toBe(401)
+    expect(await statusOf({ ...good, [SIGNATURE_HEADERS.key]: otherKey })).toBe(401)
+    expect(await statusOf({ ...good, [SIGNATURE_HEADERS.key]: 'A'.repeat(87) })).toBe(401)
+    expect(await statusOf({ ...good, [SIGNATURE_HEADERS.time]: String(Date.now() + 1) })).toBe(401)
+    expect(await statusOf({ ...good, [SIGNATURE_HEADERS.time]: '1' })).toBe(401)
+    expect(await statusOf({ ...good, Origin: 'https://elsewhere.example' })).toBe(401)
+    expect(await statusOf({ ...good, Origin: board.slice(0, -1) })).toBe(201)
+  })
+
+  test('that is sent again draws no other seed', async () => {
+    const headers = await headersOf(ariadne)
+    const draw = async () => (await fetch(new URL(path, board), { method: 'POST', headers })).json()
+    const first = (await draw()) as { seed: string }
+    expect(first.seed).toMatch(/^(\w\d\w-){2}\w\d\w$/)
+    expect(await draw()).toEqual(first)
+    expect(await getJson(board, '/fresh?limit=1')).toMatchObject([
+      { seed: first.seed, finishedAt: null },
+    ])
+  })
+})
+
+describe('the interface', () => {
+  test('answers that a board is here', async () => {
+    expect(await getJson(board, '/health')).toMatchObject({ ok: true, rules: 2 })
+  })
+
+  test.each([
+    '/list?board=x',
+    '/list',
+    `/rank?board=${LEVEL}&runner=x`,
+    '/entries/0',
+    '/list?board=2.run.1.a%00',
+  ])('refuses %s in one sentence', async (path) => {
+    const answer = await fetch(`${board}api/v1${path}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'bad-request' })
+  })
+
+  test('documents every path that it answers', async () => {
+    const { paths } = (await getJson(board, '/docs')) as { paths: object }
+    expect(Object.keys(paths).toSorted()).toEqual(
+      ['entries', 'entries/{entry}', 'export', 'fresh', 'health', 'list', 'popular', 'rank'].map(
+        (path) => `/api/v1/${path}`,
+      ),
+    )
+  })
+
+  test('lets pages of any origin read', async () => {
+    const answer = await fetch(`${board}api/v1/health`, {
+      headers: { Origin: 'https://a.example' },
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test('logs requests as lines without an address', () => {
+    expect(Object.keys(log[0])).toEqual(['at', 'method', 'path', 'status', 'ms'])
+    expect(JSON.stringify(log)).not.toMatch(/127\.0\.0\.1|::1/)
+  })
+})
+
+describe('a budget', () => {
+  test('that is spent refuses posts for a while', async () => {
+    const { address } = await start({ ASTERION_RUNNER_SECONDS: '0' })
+    const answer = await postText(address, winningText('theseus', 1, 0), ariadne)
+    expect(answer).toMatchObject({ status: 429, body: { error: 'too-many' } })
+  })
+})
+
+describe('the site beside the board', () => {
+  test('is served with the headers of its file, and a page for what is missing', async () => {
+    const site = mkdtempSync(join(folder, 'site-'))
+    writeFileSync(join(site, '_headers'), '/*\n  X-Safe: yes\n/\n  Cache-Control: no-cache\n')
+    writeFileSync(join(site, '404.html'), '<h1>nothing</h1>')
+    writeFileSync(join(site, 'index.html'), '<title>Asterion</title>')
+    const { address } = await start({}, site)
+    const answer = await fetch(address)
+    expect(await answer.text()).toContain('<title>Asterion</title>')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-safe': 'yes',
+      'cache-control': 'no-cache',
+    })
+    for (const path of ['nothing', '_headers', '../package.json', '%2e%2e/package.json']) {
+      const missing = await fetch(address + path)
+      expect([path, missing.status, await missing.text()]).toEqual([path, 404, '<h1>nothing</h1>'])
+    }
+  })
+})
+
+describe('the command line', () => {
+  const key = join(folder, 'config', 'runner.json')
+
+  test('posts with one key, and audits what is there', async () => {
+    const { address } = await start()
+    const files = { 'a.asterion': winningText('theseus', 1, 0) }
+    const command = ['post', 'a.asterion', '--board', address, '--key', key]
+    const first = await asterion(command, files)
+    expect(first).toMatchObject({ exitCode: 0, err: '' })
+    expect(await asterion(command, files)).toEqual(first)
+    expect(await asterion(['audit', address])).toMatchObject({
+      exitCode: 0,
+      err: '1 entries replayed, 0 differences\n',
+    })
+  })
+
+  test('reports a refusal, and an address without a board', async () => {
+    const files = { 'a.asterion': corpusText('program-3-practice') }
+    const to = ['a.asterion', '--key', key, '--board']
+    expect(await asterion(['post', ...to, board], files)).toMatchObject({
+      exitCode: 1,
+      err: 'error: a.asterion, line 1: An attempt with help counts for no board.\n',
+    })
+    expect(await asterion(['post', ...to, 'http://localhost:9'], files)).toMatchObject({
+      exitCode: 2,
+    })
+  })
+
+  test('rebuilds a board from its export, and finds what was forged', async () => {
+    const text = await (await fetch(`${board}api/v1/export`)).text()
+    process.env['ASTERION_DATA'] = join(folder, 'copy')
+    const imported = await asterion(['board', 'import', '-'], { '-': text })
+    delete process.env['ASTERION_DATA']
+    const count = text.trimEnd().split('\n').length
+    expect(imported).toMatchObject({ exitCode: 0, err: `${count} entries stored, 0 refused\n` })
+    const forged = text.replace(/"time":\d+/, '"time":1')
+    const { fetch: real } = globalThis
+    globalThis.fetch = () => Promise.resolve(new Response(forged))
+    const audit = await asterion(['audit', 'http://forged.example']).finally(
+      () => (globalThis.fetch = real),
+    )
+    expect(audit.exitCode).toBe(1)
+    expect(audit.out).toMatch(/^entry \d+: time 1, replayed \d+\n$/)
+  })
+})

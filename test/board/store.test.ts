@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import { boardKey, coursesOfFive, overParScore } from '../../src/core/board/board-key.ts'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
+import { below } from '../../src/core/random/random.ts'
+import { stream } from '../../src/core/random/streams.ts'
+import { CATEGORIES, type Category } from '../../src/core/replay/categories.ts'
+import { courseKey } from '../../src/core/speedrun/attempt.ts'
+import { deleteEntry, storePost, needRunner, type Stored } from '../../src/board/store/entries.ts'
+import { exportEntries } from '../../src/board/store/export.ts'
+import { startFresh } from '../../src/board/store/fresh.ts'
+import { importEntry } from '../../src/board/store/import.ts'
+import { pageOf, popularCourses, standingOf } from '../../src/board/store/lists.ts'
+import type { Store } from '../../src/board/store/tables.ts'
+import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
+import { DATABASE, useStores } from './stores.ts'
+
+const open = useStores()
+
+const AT = Date.UTC(2026, 10, 24)
+const COURSE = runCourse('theseus')
+const KEY = courseKey(COURSE)
+
+type Run = ReturnType<typeof verifiedRun>
+
+function post(store: Store, name: string, run: Run, at = AT, fresh: string | null = null) {
+  return storePost(store, { run, runner: runnerCalled(name), at, fresh })
+}
+
+function entryOf(stored: Stored): number {
+  if (!('entry' in stored)) throw new Error('not stored')
+  return stored.entry
+}
+
+/** All rows of a board, page by page. */
+async function allRows(store: Store, board: string, category: Category, limit = 7) {
+  const rows = []
+  for (let after: { score: number; entry: number } | undefined; ;) {
+    const page = await pageOf(store, { board, category, limit, replays: false, after })
+    rows.push(...page.rows)
+    if (page.next === null) return { rows, of: page.of }
+    const [score, entry] = page.next.split('.').map(Number)
+    after = { score, entry }
+  }
+}
+
+describe(`a board in ${DATABASE}`, () => {
+  test('ranks as sorting all entries does, whatever is posted and deleted', async () => {
+    const store = await open()
+    const random = stream(1, 'board', 1, 'maze')
+    let entries: { name: string; entry: number; run: Run }[] = []
+    for (let i = 0; i < 150; i++) {
+      if (entries.length > 20 && below(random, 4) === 0) {
+        const [gone] = entries.splice(below(random, entries.length), 1)
+        expect(await deleteEntry(store, gone.entry, runnerCalled(gone.name))).toBe(true)
+        continue
+      }
+      const name = `runner ${below(random, 15)}`
+      const others = CATEGORIES.slice(1).filter(() => below(random, 2) === 0)
+      // Times meet in buckets, and are often equal.
+      const run = verifiedRun(COURSE, {
+        time: 1000 + below(random, 60),
+        categories: ['any', ...others],
+      })
+      entries.push({ name, run, entry: entryOf(await post(store, name, run)) })
+    }
+    for (const category of CATEGORIES) {
+      const sorted = entries
+        .filter(({ run }) => run.categories.includes(category))
+        .toSorted((a, b) => a.run.time - b.run.time || a.entry - b.entry)
+      const best = sorted.filter(
+        (each, i) => i === sorted.findIndex(({ name }) => name === each.name),
+      )
+      const expected = best.map(({ name, entry, run: { time } }) => {
+        const rank = 1 + best.filter((each) => each.run.time < time).length
+        return { rank, entry, runner: hashOf(name), time }
+      })
+      const { rows, of } = await allRows(store, KEY, category)
+      const found = rows.map(({ rank, entry, runner, time }) => ({ rank, entry, runner, time }))
+      expect(found).toEqual(expected)
+      expect(of).toBe(expected.length)
+      for (const [i, row] of expected.entries()) {
+        const standing = await standingOf(store, { board: KEY, category }, row.runner)
+        expect(standing).toMatchObject({ of, row })
+        expect(standing?.above?.entry).toBe(expected.at(i - 1 < 0 ? expected.length : i - 1)?.entry)
+        expect(standing?.below?.entry).toBe(expected.at(i + 1)?.entry)
+      }
+    }
+    entries = []
+  })
+
+  test('is paged backwards and around a runner', async () => {
+    const store = await open()
+    for (let i = 0; i < 20; i++) {
+      await post(store, `runner ${i}`, verifiedRun(COURSE, { time: 1000 + i }))
+    }
+    const query = { board: KEY, category: 'any', limit: 6, replays: false } as const
+    const around = await pageOf(store, { ...query, runner: hashOf('runner 10') })
+    expect(around.rows.map(({ rank }) => rank)).toEqual([8, 9, 10, 11, 12, 13])
+    const [score, entry] = (around.previous ?? '').split('.').map(Number)
+    const before = await pageOf(store, { ...query, before: { score, entry } })
+    expect(before.rows.map(({ rank }) => rank)).toEqual([2, 3, 4, 5, 6, 7])
+    expect(before.previous).not.toBeNull()
+    const first = await pageOf(store, { ...query, runner: hashOf('runner 0') })
+    expect(first.rows[0].rank).toBe(1)
+    expect(first.previous).toBeNull()
+  })
+
+  test('ranks endless runs by levels first', async () => {
+    const store = await open()
+    const course = { ...COURSE, mode: 'endless' } as const
+    await post(store, 'slow', verifiedRun(course, { time: 90_000, cleared: 12 }))
+    await post(store, 'quick', verifiedRun(course, { time: 20_000, cleared: 11 }))
+    const { rows } = await allRows(store, courseKey(course), 'any')
+    expect(rows.map(({ cleared }) => cleared)).toEqual([12, 11])
+  })
+})
+
+describe(`a post in ${DATABASE}`, () => {
+  test('twice is stored once, and from another key it is the first one’s', async () => {
+    const store = await open()
+    const run = verifiedRun(COURSE)
+    const first = await post(store, 'a', run)
+    expect(await post(store, 'a', run)).toEqual({ ...first, isNew: false })
+    expect(await post(store, 'b', run)).toEqual({ first: hashOf('a') })
+    expect((await allRows(store, KEY, 'any')).of).toBe(1)
+  })
+
+  test('of many at once is counted exactly', async () => {
+    const store = await open()
+    const runs = Array.from({ length: 60 }, (_, i) => verifiedRun(COURSE, { time: 1000 + (i % 9) }))
+    const twice = [...runs.entries(), ...runs.entries()]
+    const stored = await Promise.all(twice.map(([i, run]) => post(store, `runner ${i % 20}`, run)))
+    expect(new Set(stored.map(entryOf)).size).toBe(60)
+    expect(stored.filter((each) => 'isNew' in each && each.isNew)).toHaveLength(60)
+    const { rows, of } = await allRows(store, KEY, 'any')
+    expect([rows.length, of]).toEqual([20, 20])
+  })
+
+  test('can be deleted by its runner alone', async () => {
+    const store = await open()
+    const entry = entryOf(await post(store, 'a', verifiedRun(COURSE)))
+    expect(await deleteEntry(store, entry, runnerCalled('b'))).toBe(false)
+    expect(await deleteEntry(store, entry, runnerCalled('a'))).toBe(true)
+    expect(await deleteEntry(store, entry, runnerCalled('a'))).toBe(false)
+    expect((await allRows(store, KEY, 'any')).rows).toEqual([])
+  })
+
+  test('makes its seed popular, unless it is of a day', async () => {
+    const store = await open()
+    const daily = runCourse('DAILY 2026-11-24')
+    for (const course of [COURSE, runCourse('other'), COURSE, daily]) {
+      await post(store, 'a', verifiedRun(course))
+    }
+    const today = Math.floor(AT / 86_400_000)
+    const found = await popularCourses(store, today)
+    expect(found.map(({ board, posts }) => [board, posts])).toEqual([
+      [KEY, 2],
+      [courseKey(runCourse('other')), 1],
+    ])
+    expect(await popularCourses(store, today + 7)).toEqual([])
+  })
+})
+
+describe(`a code of Five in ${DATABASE}`, () => {
+  const courses = coursesOfFive(RULES_VERSION, 'race')
+  const board = boardKey({ kind: 'five', rules: RULES_VERSION, code: 'race' })
+
+  test('ranks a runner once all five seeds have a run, by their mean over par', async () => {
+    const store = await open()
+    const times = [1500, 3300, 1200, 1000, 1250]
+    const runs = courses.map((course, i) =>
+      verifiedRun(course, { time: times[i], par: 1000 * (1 + (i % 2)) }),
+    )
+    for (const run of runs.slice(0, 4)) await post(store, 'a', run)
+    expect((await allRows(store, board, 'any')).rows).toEqual([])
+    const last = await post(store, 'a', runs[4])
+    expect(last).toMatchObject({ boards: [courseKey(courses[4]), board] })
+    const score = overParScore(runs.map(({ time, par }) => ({ time, par: par ?? 0 })))
+    const { rows } = await allRows(store, board, 'no-catch')
+    expect(rows.map(({ overPar }) => overPar)).toEqual([Math.round((score - 100_000) / 100)])
+    await deleteEntry(store, entryOf(last), runnerCalled('a'))
+    expect((await allRows(store, board, 'any')).rows).toEqual([])
+  })
+})
+
+describe(`a fresh run in ${DATABASE}`, () => {
+  const SECOND = 1000
+  const played = verifiedRun(runCourse('k4c-p7d-x3h'), { ticks: 12_000, time: 11_000, par: 10_000 })
+  const fresh = hashOf('fresh')
+
+  async function start(store: Store): Promise<void> {
+    await store.transaction().execute(async (db) => {
+      const { id: runner } = await needRunner(db, runnerCalled('a'), AT)
+      await startFresh(db, { id: fresh, runner, seed: played.course.seed }, AT)
+    })
+  }
+
+  test.each([
+    ['at once', 0, false],
+    ['in its time', 100 * SECOND, true],
+    ['within twenty seconds more', 120 * SECOND, true],
+    ['later', 120 * SECOND + 1, false],
+  ])('that arrives %s: %s ms, counts: %s', async (_, after, counts) => {
+    const store = await open()
+    await start(store)
+    const stored = await post(store, 'a', played, AT + after, fresh)
+    expect('entry' in stored).toBe(counts)
+    const all = await allRows(
+      store,
+      boardKey({ kind: 'fresh', rules: RULES_VERSION, day: null }),
+      'any',
+    )
+    expect(all.rows.map(({ overPar }) => overPar)).toEqual(counts ? [100] : [])
+    if (!counts) expect((await allRows(store, courseKey(played.course), 'any')).rows).toEqual([])
+  })
+
+  test('takes one try, of its runner and seed', async () => {
+    const store = await open()
+    await start(store)
+    const at = AT + 110 * SECOND
+    expect(await post(store, 'b', verifiedRun(played.course, played), at, fresh)).toHaveProperty(
+      'notLive',
+    )
+    const other = verifiedRun(COURSE, { ticks: 12_000 })
+    expect(await post(store, 'a', other, at, fresh)).toHaveProperty('notLive')
+    expect(await post(store, 'a', played, at, fresh)).toHaveProperty('entry')
+    expect(await post(store, 'a', played, at, fresh)).toMatchObject({ isNew: false })
+    const again = { ...played, tracks: hashOf('again') }
+    expect(await post(store, 'a', again, at, fresh)).toHaveProperty('notLive')
+  })
+})
+
+describe(`an export in ${DATABASE}`, () => {
+  test('rebuilds the board elsewhere', async () => {
+    const [store, copy] = [await open(), await open()]
+    const runs = new Map<number, Run>()
+    for (let i = 0; i < 30; i++) {
+      const run = verifiedRun(COURSE, { time: 1000 + (i % 7) })
+      runs.set(entryOf(await post(store, `runner ${i % 8}`, run, AT + i)), run)
+    }
+    for await (const entry of exportEntries(store, 0)) {
+      const run = runs.get(entry.entry)
+      if (run === undefined) throw new Error('unknown entry')
+      expect(await importEntry(copy, run, entry)).toBe(true)
+    }
+    const places = async (of: Store) =>
+      (await allRows(of, KEY, 'any')).rows.map(({ rank, runner, time, postedAt }) => [
+        rank,
+        runner,
+        time,
+        postedAt,
+      ])
+    expect(await places(copy)).toEqual(await places(store))
+  })
+})
