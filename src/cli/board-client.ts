@@ -40,14 +40,16 @@ export async function runnerOf(jwk: webcrypto.JsonWebKey): Promise<Runner> {
   return { jwk, privateKey, key: Buffer.from(point, 'hex').toString('base64url') }
 }
 
-/** Sends a request, signed if there is a runner. Throws InputError if no answer comes. */
+/** Sends a request, signed if there is a runner, with more headers. Throws InputError without an answer. */
 export async function askBoard(
   board: string,
   { method, path, body }: BoardRequest,
   runner: Runner | null,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const text = body === undefined ? '' : JSON.stringify(body)
-  const headers: Record<string, string> = text === '' ? {} : { 'Content-Type': 'application/json' }
+  const headers: Record<string, string> = { ...more }
+  if (text !== '') headers['Content-Type'] = 'application/json'
   if (runner !== null) {
     const time = Date.now()
     const bodyHash = createHash('sha256').update(text).digest('base64url')

@@ -41,8 +41,9 @@ async function openPostgres(connectionString: string): Promise<Store> {
     max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
   })
-  // Connections that break while they rest are replaced by the pool.
+  // The pool replaces connections that break; a query that was running rejects by itself.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(store, POSTGRES_TYPES)
   return store
