@@ -1,4 +1,5 @@
 import { createAttemptClock } from './app/attempts/attempt-clock.ts'
+import { createLaterBoard } from './app/board/later-board.ts'
 import { createGame, firstSceneOf } from './app/game.ts'
 import type { SceneClass } from './app/game-scene.ts'
 import { createKeyNames } from './app/keys/bound-key-names.ts'
@@ -43,6 +44,7 @@ const sound = createLaterSound(async () => {
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
 const sinceLoad = (): number => performance.now()
+const board = createLaterBoard(store)
 const services: Services = {
   store,
   preferences,
@@ -55,12 +57,14 @@ const services: Services = {
   pads,
   sound,
   newVersion,
+  board,
   now: Date.now,
   prefetch: () => prefetch(),
 }
 
 /** Scenes that are fetched when they are first opened. */
 const lazyScenes = {
+  board: lazy('board', async () => (await import('./scenes/board/scene.ts')).BoardScene),
   daily: lazy('daily', async () => (await import('./scenes/daily/scene.ts')).DailyScene),
   five: lazy('five', async () => (await import('./scenes/five/scene.ts')).FiveScene),
   records: lazy('records', async () => (await import('./scenes/records/scene.ts')).RecordsScene),
@@ -129,5 +133,10 @@ void firstSceneOf(game)
     sound.fetch()
     // The download for offline play takes the network from nothing that the first view needs.
     keepOffline()
+    if (board.isKnown())
+      void board.open().then(
+        ({ outbox }) => outbox.flush(),
+        () => undefined,
+      )
   })
 document.getElementById('unstarted')?.remove()

@@ -6,6 +6,7 @@ import type { Autosave } from '../storage/autosave.ts'
 import type { Store } from '../storage/store.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
+import type { LaterBoard } from './board/later-board.ts'
 import type { AttemptClock } from './attempts/attempt-clock.ts'
 import type { BoundKeyNames } from './keys/bound-key-names.ts'
 import type { Preferences } from './settings/preferences.ts'
@@ -23,6 +24,7 @@ export interface Services {
   readonly pads: Pads
   readonly sound: Sound
   readonly newVersion: NewVersion
+  readonly board: LaterBoard
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
   /** Fetches the result's scene in advance; called when the first level runs. */

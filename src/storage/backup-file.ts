@@ -5,6 +5,7 @@ import { verify } from '../core/replay/verify.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { verifiedAttempt } from '../core/speedrun/finished-attempt.ts'
 import { byEnd, byStored, merge } from '../core/speedrun/records.ts'
+import { isRunnerJwk, type RunnerJwk } from './board-store.ts'
 import { isDeeper, isRecord, parseJson } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
 import { bareAttempt, isAttempt, isCourse, isNote, replayIn } from './schema.ts'
@@ -57,6 +58,8 @@ export interface ParsedBackup {
   readonly notes: readonly CourseNote[]
   /** Unchecked settings; each is checked when it is adopted. */
   readonly settings: Readonly<Record<string, unknown>>
+  /** Key of the runner on boards; null for none. */
+  readonly runner: RunnerJwk | null
 }
 
 /**
@@ -69,7 +72,7 @@ export async function parseBackup(
   file: BackupFile,
   existing: ExistingRecords,
 ): Promise<ParsedBackup> {
-  const { attempts, notes, settings } = parse(await textOf(file))
+  const { attempts, notes, settings, runner } = parse(await textOf(file))
   const valid: Attempt[] = []
   for (const value of attempts) {
     if (isAttempt(value) && replayIn(value) !== null) valid.push(value)
@@ -92,6 +95,7 @@ export async function parseBackup(
     },
     notes: notes.filter(isNoteOfItself),
     settings,
+    runner,
   }
 }
 
@@ -123,11 +127,11 @@ function parse(text: string) {
   if (backup['version'] !== VERSION) {
     throw new BackupError('version', 'the backup is of another version')
   }
-  const { attempts, notes, settings } = backup
+  const { attempts, notes, settings, runner } = backup
   if (!isList(attempts) || !isList(notes) || !isRecord(settings)) {
     throw new BackupError('format', 'the backup lacks a part')
   }
-  return { attempts, notes, settings }
+  return { attempts, notes, settings, runner: isRunnerJwk(runner) ? runner : null }
 }
 
 function isList(value: unknown): value is readonly unknown[] {

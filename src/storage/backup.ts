@@ -10,6 +10,7 @@ import {
   type ParsedBackup,
   VERSION,
 } from './backup-file.ts'
+import type { BoardStore, RunnerJwk } from './board-store.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -17,6 +18,8 @@ export interface ImportResult extends Pick<ParsedBackup, 'known' | 'rejected'> {
   readonly added: number
   /** False if some attempts are in memory only. */
   readonly isStored: boolean
+  /** True if this browser has the runner's key of the backup now. */
+  readonly hasRunner?: boolean
 }
 
 /** Result of a cancelled or failed import; the attempts verified before are stored. */
@@ -39,13 +42,18 @@ export interface ImportServices {
   readonly attemptStore: AttemptStore
   readonly store: Store
   readonly readFile: BackupReader
+  readonly runnerKeys: Pick<BoardStore, 'readKey' | 'importKey'>
 }
 
 /** Records written in one slice, before the page may draw. */
 const SHARE = 50
 
-/** Writes all records as one JSON text, in parts that are each written quickly. */
-export function* writeBackup(attemptStore: AttemptStore, store: Store): Generator<string> {
+/** Writes all records and the runner's key as one JSON text, in parts that are each written quickly. */
+export function* writeBackup(
+  attemptStore: AttemptStore,
+  store: Store,
+  runner: RunnerJwk | null = null,
+): Generator<string> {
   const attempts = attemptStore.attempts()
   yield `{"format":"${FORMAT}","version":${VERSION},"attempts":[`
   for (let i = 0; i < attempts.length; i += SHARE) {
@@ -53,6 +61,7 @@ export function* writeBackup(attemptStore: AttemptStore, store: Store): Generato
     yield (i === 0 ? '' : ',') + texts.join()
   }
   yield `],"notes":${JSON.stringify(attemptStore.notes())},`
+  if (runner !== null) yield `"runner":${JSON.stringify(runner)},`
   yield `"settings":${JSON.stringify(readSettings(store))}}`
 }
 
@@ -69,7 +78,7 @@ export function backupFileName(day: string): string {
  * @throws BackupError if the file is no backup or too large; then nothing was imported.
  */
 export async function importBackup(
-  { attemptStore, store, readFile }: ImportServices,
+  { attemptStore, store, readFile, runnerKeys }: ImportServices,
   file: BackupFile,
   show: (progress: ImportProgress) => void,
   signal: AbortSignal,
@@ -88,13 +97,17 @@ export async function importBackup(
     show({ done, total })
   }
   try {
-    const { known, rejected, notes, settings } = await readFile(file, existing, report, signal)
+    const parsed = await readFile(file, existing, report, signal)
+    const { known, rejected, notes, settings, runner } = parsed
     for (const [i, note] of notes.entries()) {
       if (i % SHARE === 0) await yieldToBrowser()
       attemptStore.importNote(note)
     }
     adoptSettings(store, settings)
-    return { added, known, rejected, isStored: await areStored() }
+    const isStored = await areStored()
+    const result = { added, known, rejected, isStored }
+    if (runner === null) return result
+    return { ...result, hasRunner: await runnerKeys.importKey(runner) }
   } catch (error) {
     if (!signal.aborted && added === 0) throw error
     return { added, isStopped: true, isStored: await areStored() }

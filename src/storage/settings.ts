@@ -5,7 +5,7 @@ import { isRecord, isText, parseFields } from './json.ts'
 import type { Store } from './store.ts'
 
 /** Sections of the settings page, in order. */
-export const SETTING_SECTIONS = ['words', 'picture', 'display', 'sound', 'hands'] as const
+export const SETTING_SECTIONS = ['words', 'picture', 'display', 'sound', 'hands', 'board'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 /** A setting of the table: its section, its possible values and its standard. */
@@ -64,6 +64,8 @@ export const SETTINGS = {
   heldKeys: choice('hands', ['cleared', 'all', 'none'], 'cleared'),
   /** Vibration of gamepads. */
   rumble: onOrOff('hands', true),
+  /** Posts each personal best to the board, on hosts that have one. */
+  postBests: onOrOff('board', false),
 } as const
 
 export type SettingId = keyof typeof SETTINGS

@@ -1,3 +1,4 @@
+import type boardEnglish from '../../assets/board-messages/en.json'
 import type english from '../../assets/locales/en.json'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { BotId } from '../core/level/bots/bots.ts'
@@ -29,7 +30,7 @@ type Missing = `${Exclude<TableKey, keyof typeof english>} is not in assets/loca
 type Checked<Key, Lacking extends never> = Key | Lacking
 
 /** Keys of messages. `t` accepts the keys of all rows, so that a missing message fails only here. */
-export type MessageKey = Checked<keyof typeof english | TableKey, Missing>
+export type MessageKey = Checked<keyof (typeof english & typeof boardEnglish) | TableKey, Missing>
 
 /**
  * Languages of the game, by the first part of a browser's language tag. Each is a file of its own, so
@@ -43,6 +44,10 @@ export type Language = keyof typeof LANGUAGES
 
 /** Messages of the fetched languages. */
 const fetched = new Map<Language, Messages>()
+
+/** Messages of a part of the game that is fetched with that part, in all languages. */
+type MoreMessages = Readonly<Record<Language, Readonly<Partial<Record<string, string>>>>>
+let more: MoreMessages | null = null
 
 /** Least whole number with a separator in some language; all languages write smaller ones alike. */
 const FIRST_GROUPED = 10_000
@@ -84,6 +89,11 @@ export async function fetchLanguage(chosen: Language | 'browser'): Promise<void>
   if (!fetched.has(wanted)) fetched.set(wanted, (await LANGUAGES[wanted]()).default)
 }
 
+/** Adds the messages of a part of the game. */
+export function addMessages(messages: MoreMessages): void {
+  more = messages
+}
+
 export function isFetched(chosen: Language | 'browser'): boolean {
   return fetched.has(languageFor(chosen))
 }
@@ -107,7 +117,7 @@ export function currentLocale(): string {
  */
 export function t(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   const messages: Readonly<Partial<Record<string, string>>> | undefined = fetched.get(language)
-  const message = messages?.[key]
+  const message = messages?.[key] ?? more?.[language][key]
   if (message === undefined) throw new Error(`no message "${key}" in the language "${language}"`)
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
     if (!(name in values)) return whole

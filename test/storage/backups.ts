@@ -4,6 +4,7 @@ import {
   type BackupReader,
   importBackup,
   type ImportResult,
+  type ImportServices,
   type StoppedImport,
 } from '../../src/storage/backup.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
@@ -24,9 +25,16 @@ export function fileOf(changes: object | string): TextFile {
   return { size: text.length, text: () => Promise.resolve(text) }
 }
 
+/** A browser that stores no key of a runner. */
+export const NO_KEYS: ImportServices['runnerKeys'] = {
+  readKey: () => Promise.resolve(null),
+  importKey: () => Promise.resolve(false),
+}
+
 interface ImportOptions {
   readonly store?: Store
   readonly readFile?: BackupReader
+  readonly runnerKeys?: ImportServices['runnerKeys']
   /** Receives the progress, and may abort the import. */
   readonly show?: (progress: ImportProgress, abort: AbortController) => void
 }
@@ -35,10 +43,10 @@ interface ImportOptions {
 export function importFile(
   attemptStore: AttemptStore,
   file: TextFile,
-  { store = emptyStore(), readFile = readHere, show }: ImportOptions = {},
+  { store = emptyStore(), readFile = readHere, runnerKeys = NO_KEYS, show }: ImportOptions = {},
 ): Promise<ImportResult | StoppedImport> {
   const abort = new AbortController()
-  const services = { attemptStore, store, readFile }
+  const services = { attemptStore, store, readFile, runnerKeys }
   return importBackup(services, file, (progress) => show?.(progress, abort), abort.signal)
 }
 

@@ -20,6 +20,7 @@ export interface SceneData {
   readonly daily: { readonly day?: Day }
   /** Without a code, the last one begun and not finished, or a fresh one. */
   readonly five: { readonly code?: string }
+  readonly board: BoardData
   readonly rules: NoData
   readonly settings: NoData
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
@@ -52,6 +53,7 @@ export const PAGE_LINKS = {
   daily: { parameter: 'daily', read: readDay },
   five: { parameter: 'five', read: readCode },
   records: { parameter: 'records', read: readCourse },
+  board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },
   settings: { parameter: 'settings', read: () => ['settings', {}] },
 } satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
 
@@ -104,6 +106,12 @@ export interface WatchData {
   /** Failed attempts at a single level, drawn together with its replay. */
   readonly failed?: readonly Track[]
   readonly back: Route
+}
+
+/** Key of the open board, unchecked, and its category; without a board, the first view. */
+export interface BoardData {
+  readonly board?: string
+  readonly category?: Category
 }
 
 /** The open course and, behind it, the list as it was filtered. */

@@ -1,4 +1,5 @@
 import type Phaser from 'phaser'
+import type { LaterBoard } from '../board/later-board.ts'
 import { bindingsOf, type Refusal } from '../../input/bindings.ts'
 import type { Pads } from '../../input/gamepad.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
@@ -19,6 +20,7 @@ export type OpenSettings = ReturnType<typeof openSettings>
 interface SettingsServices {
   readonly preferences: Preferences
   readonly pads: Pick<Pads, 'capture'>
+  readonly board: Pick<LaterBoard, 'isKnown'>
   /** Sound of the preview; null for none. */
   readonly sound: Sound | null
 }
@@ -29,7 +31,7 @@ interface SettingsServices {
  * @param scene draws the preview in its frames; null for no preview
  */
 export function openSettings(
-  { preferences, pads, sound }: SettingsServices,
+  { preferences, pads, board, sound }: SettingsServices,
   parent: HTMLElement,
   leave: () => void,
   isDialog: boolean,
@@ -48,7 +50,11 @@ export function openSettings(
     {
       lines() {
         const settings = preferences.read()
-        return SETTING_IDS.map((id) => ({ id, setting: SETTINGS[id], value: settings[id] }))
+        return SETTING_IDS.map((id) => ({
+          id,
+          setting: SETTINGS[id],
+          value: settings[id],
+        })).filter(({ setting }) => setting.section !== 'board' || board.isKnown())
       },
       change(id, value) {
         if (fits(id, value)) preferences.change({ [id]: value })

@@ -20,6 +20,7 @@ const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
   endless: 1,
   levels: 1,
   records: 2,
+  board: 2,
   workshop: 2,
   open: 2,
   rules: 2,
@@ -45,7 +46,8 @@ export function createMenuLinks(
   const rowOf = (row: 0 | 1 | 2): HTMLElement[] =>
     LINKS.filter((link) => ROW_OF[link] === row).map((link) => {
       const click = link === 'levels' ? toggle : () => follow(link)
-      return button(t(`menu.${link}`), click, { name: link })
+      // Most hosts have no board.
+      return button(t(`menu.${link}`), click, { name: link, hidden: link === 'board' })
     })
   return element(
     'div',

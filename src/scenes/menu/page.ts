@@ -160,6 +160,10 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     root,
     /** Shows an error message of a link or a file. */
     tell,
+    /** Shows the link to the board. */
+    showBoard(): void {
+      for (const link of links.querySelectorAll<HTMLElement>('[name=board]')) link.hidden = false
+    },
     setSeed(seed: string): void {
       setProblem('')
       field.value = seed

@@ -10,7 +10,12 @@ import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
-import { attemptResult, categoryName, formatDate, formatTimeOfDay } from './attempt-words.ts'
+import {
+  attemptResult,
+  categoryName,
+  formatDate,
+  formatTimeOfDay,
+} from '../../app/attempts/attempt-words.ts'
 
 export interface AttemptActions {
   readonly watch: (attempt: Attempt) => void

@@ -17,7 +17,12 @@ import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName, isolatedSeedName } from '../../app/seeds/seed-name.ts'
-import { attemptResult, countsWords, courseWords, formatDate } from './attempt-words.ts'
+import {
+  attemptResult,
+  countsWords,
+  courseWords,
+  formatDate,
+} from '../../app/attempts/attempt-words.ts'
 import { createSparkline } from './history-chart.ts'
 import { createPager, partOf } from './paging.ts'
 import {

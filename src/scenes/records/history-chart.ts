@@ -7,7 +7,7 @@ import { element, svg } from '../../ui/element.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import type { Size } from '../../view/stage.ts'
-import { attemptResult, formatDate } from './attempt-words.ts'
+import { attemptResult, formatDate } from '../../app/attempts/attempt-words.ts'
 import { bestCurveOf, type ChartLayout, curveOf, layChart } from './chart-layout.ts'
 
 /** Sizes in SVG units: the field of the curve, and the margin for labels. */

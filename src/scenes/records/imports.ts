@@ -64,7 +64,11 @@ export function importMessage(result: FileImport): string {
   const messages =
     'isStopped' in result
       ? [t('records.import-stopped', { added })]
-      : [t('records.taken', { added, known: result.known }), ...rejectionMessages(result.rejected)]
+      : [
+          t('records.taken', { added, known: result.known }),
+          ...rejectionMessages(result.rejected),
+          ...(result.hasRunner === true ? [t('records.runner-back')] : []),
+        ]
   return [...messages, ...(isStored ? [] : [t('records.not-kept')])].join(' ')
 }
 

@@ -33,7 +33,7 @@ export type RecordBook = ReturnType<typeof createRecordBook>
 export type CourseFacts = ReturnType<RecordBook['facts']>
 
 export function createRecordBook(services: ImportServices) {
-  const { attemptStore, store } = services
+  const { attemptStore, store, runnerKeys } = services
   /** Cache of all courses, and the stored records that it was made from. */
   let listed: { from: readonly unknown[]; courses: readonly ListedCourse[] } = {
     from: [],
@@ -67,7 +67,7 @@ export function createRecordBook(services: ImportServices) {
     /** Writes all records as a backup, named after a day as YYYY-MM-DD. */
     async backup(day: string) {
       const parts: Blob[] = []
-      for (const part of writeBackup(attemptStore, store)) {
+      for (const part of writeBackup(attemptStore, store, await runnerKeys.readKey())) {
         parts.push(new Blob([part]))
         await yieldToBrowser()
       }
@@ -101,7 +101,9 @@ export function createRecordBook(services: ImportServices) {
         if ('isStopped' in result) return { ...result, added, isStored }
         const rejected = { ...sum.rejected }
         for (const reason of REJECTIONS) rejected[reason] += result.rejected[reason]
+        const hasRunner = sum.hasRunner === true || result.hasRunner === true
         sum = { added, isStored, known: sum.known + result.known, rejected }
+        if (hasRunner) sum = { ...sum, hasRunner }
       }
       return sum
     },

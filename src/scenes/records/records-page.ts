@@ -5,7 +5,7 @@ import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
-import { categoryName } from './attempt-words.ts'
+import { categoryName } from '../../app/attempts/attempt-words.ts'
 import { refill } from './paging.ts'
 
 /** A page of records: the list of courses or one course. */

@@ -3,6 +3,7 @@ import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { RecordsData } from '../../app/routing/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
+import { openBoardStore } from '../../storage/board-store.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
 import { idle } from '../../worker/idle.ts'
 import { listenToImports } from './imports.ts'
@@ -20,8 +21,9 @@ export class RecordsScene extends GameScene {
     const { attemptStore, store, now, levels } = this.services
     const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     this.showLabyrinth('hunt-and-kill')
+    const runnerKeys = openBoardStore()
     const pages = openRecordsPages(
-      createRecordBook({ attemptStore, store, readFile: verifyInThread }),
+      createRecordBook({ attemptStore, store, readFile: verifyInThread, runnerKeys }),
       {
         run: (course) => this.go('play', { run: startCourse(course) }),
         watch: (name, replay, back) =>

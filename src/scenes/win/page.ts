@@ -81,6 +81,14 @@ export function createWinPage(run: Run, parts: WinPageParts) {
   keepFocus(root)
   return {
     root,
+    /** Adds a choice behind the first ones. */
+    offer: (label: string, choose: () => void): HTMLElement => {
+      const offered = button(label, choose)
+      first.append(offered)
+      return offered
+    },
+    /** Puts a section above the choices. */
+    showPanel: (panel: HTMLElement): void => foot.before(panel),
     /** Canvases of the mazes, of the last ones of a long run. */
     maps: poster.maps,
   }

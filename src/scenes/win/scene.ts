@@ -35,6 +35,7 @@ import { celebrate, soundsOf } from './celebration.ts'
 import { eventChoice, resultChoices } from './choices.ts'
 import { drawResultPicture } from './draw-picture.ts'
 import { createWinPage } from './page.ts'
+import { offerPost } from './post-offer.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { createSharePanel } from './share-panel.ts'
 import { storedResultOf } from './news.ts'
@@ -110,6 +111,15 @@ export class WinScene extends GameScene {
     showAddress(run)
     announce(statusText(run, !isPractice))
     if (this.focus === undefined) this.celebrate(page.root, stored?.moment ?? null)
+    if (replay === null || attempt === null || isPractice) return
+    const closed = new AbortController()
+    this.events.once('shutdown', () => closed.abort())
+    const { board, preferences } = this.services
+    const isBest = stored?.comparison?.isBest === true
+    const isPosted = isBest && preferences.read().postBests
+    const { offer, showPanel } = page
+    const { go } = this
+    void offerPost({ board, attempt, isPosted, go, offer, showPanel, closed: closed.signal })
   }
 
   /** Plays the sounds of a result that was not left before, and shows its moment. */

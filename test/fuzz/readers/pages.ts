@@ -6,7 +6,7 @@ import {
   courseWords,
   formatDate,
   formatTimeOfDay,
-} from '../../../src/scenes/records/attempt-words.ts'
+} from '../../../src/app/attempts/attempt-words.ts'
 import { exportSplits } from '../../../src/scenes/records/record-book.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { openInLiveSplit } from '../../core/speedrun/livesplit-core.ts'

@@ -1,3 +1,4 @@
+import { NO_KEYS } from '../../storage/backups.ts'
 import { inspect, isDeepStrictEqual } from 'node:util'
 import { resumeAttempt } from '../../../src/core/replay/resume.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
@@ -92,7 +93,7 @@ export async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
   const browser = await openBrowser({}, new Map())
   const before = await dumpOf(browser)
   const file = new File([Uint8Array.from(bytes)], 'a.json')
-  const services = { ...browser, readFile: verifyBackup }
+  const services = { ...browser, readFile: verifyBackup, runnerKeys: NO_KEYS }
   try {
     await importBackup(services, file, () => undefined, new AbortController().signal)
   } catch (error) {

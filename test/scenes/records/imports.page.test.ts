@@ -106,6 +106,7 @@ describe('the message about an import', () => {
       { ...taken, rejected: { ...rejected, damaged: 1, invalid: 3 } },
       `${added} Left out: 4, for several reasons.`,
     ],
+    [{ ...taken, hasRunner: true }, `${added} Your name on boards is back.`],
     [
       { ...taken, isStored: false },
       `${added} Some aren't saved: they last until you close the page.`,

@@ -9,6 +9,7 @@ import { verifyBackup } from '../../../src/storage/backup-file.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { openStore } from '../../../src/storage/store.ts'
 import { attempted, finished, forged } from '../../storage/attempts.ts'
+import { NO_KEYS } from '../../storage/backups.ts'
 import { createStorage } from '../../storage/storage.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 
@@ -24,7 +25,12 @@ async function openBook(...attempts: readonly Attempt[]) {
   const storage = createStorage()
   const store = openStore(() => storage)
   for (const attempt of attempts) await attemptStore.save(attempt)
-  const book = createRecordBook({ attemptStore, store, readFile: verifyBackup })
+  const book = createRecordBook({
+    attemptStore,
+    store,
+    readFile: verifyBackup,
+    runnerKeys: NO_KEYS,
+  })
   const importFiles = (...files: readonly File[]) =>
     book.importFiles(files, () => undefined, new AbortController().signal)
   return { book, attemptStore, store, importFiles }

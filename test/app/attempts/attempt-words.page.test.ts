@@ -5,10 +5,10 @@ import {
   courseWords,
   formatDate,
   formatTimeOfDay,
-} from '../../../src/scenes/records/attempt-words.ts'
+} from '../../../src/app/attempts/attempt-words.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { COURSE } from '../../core/speedrun/attempts.ts'
-import { inNovember, levelOf, playedOf } from './played.ts'
+import { inNovember, levelOf, playedOf } from '../../scenes/records/played.ts'
 
 describe('a course in words', () => {
   test.for([

@@ -1,0 +1,41 @@
+import type { LevelBuilder } from '../game/level-layout.ts'
+import { ReplayError } from '../replay/replay-error.ts'
+import { verifyPlayed } from '../replay/verify.ts'
+import { courseKey } from '../speedrun/attempt.ts'
+import type { BoardRow } from './answers.ts'
+import { bareReplayOf } from './bare-replay.ts'
+import { parseBoardKey } from './board-key.ts'
+
+/**
+ * Reason why a row is not what its replay shows. `unreadable`: no replay. `invalid`: the game does not go
+ * as the replay says, with the place. `differs`: the replay is valid, but of another course or result.
+ */
+export type RowFault =
+  | { readonly kind: 'unreadable' | 'differs' }
+  | { readonly kind: 'invalid'; readonly level: number; readonly tick: number }
+
+/** Plays the replay of a row and compares it with the row; null if all is as the row says. */
+export function checkRow(boardText: string, row: BoardRow, build: LevelBuilder): RowFault | null {
+  try {
+    const { replay } = bareReplayOf(row.replay ?? '')
+    const verdict = verifyPlayed(replay, build)
+    if (!verdict.valid) return { kind: 'invalid', level: verdict.level, tick: verdict.tick }
+    const { finished, time, catches, cleared = null, categories } = verdict
+    const board = parseBoardKey(boardText)
+    const isOfBoard =
+      board?.kind === 'course'
+        ? courseKey(replay) === courseKey(board.course)
+        : replay.mode === 'run' && replay.rules === board?.rules
+    const isEqual =
+      finished &&
+      !replay.practice &&
+      time === row.time &&
+      catches === row.catches &&
+      cleared === row.cleared &&
+      categories.join() === row.categories.join()
+    return isOfBoard && isEqual ? null : { kind: 'differs' }
+  } catch (error) {
+    if (error instanceof ReplayError) return { kind: 'unreadable' }
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { GameScene } from '../../app/game-scene.ts'
+import type { BoardData } from '../../app/routing/routes.ts'
+import { t } from '../../ui/message.ts'
+import { mount } from '../../ui/overlay.ts'
+import { openCheckThread } from '../../worker/check-thread.ts'
+import { type BoardVisit, createBoardVisit } from './visit.ts'
+
+/** Rankings of runs, each replayed by the host's board and again by this browser. */
+export class BoardScene extends GameScene {
+  private visit: BoardVisit | null = null
+
+  create(data: BoardData): void {
+    this.visit = null
+    this.showLabyrinth('sidewinder')
+    this.listenToActions((action) => {
+      if (action === 'pause') this.goUp()
+    })
+    const closed = new AbortController()
+    this.events.once('shutdown', () => closed.abort())
+    void this.open(data, closed.signal)
+  }
+
+  private async open(data: BoardData, closed: AbortSignal): Promise<void> {
+    const board = await this.services.board.open()
+    const isThere = await board.isThere()
+    if (closed.aborted) return
+    const { go } = this
+    if (!isThere) {
+      go('menu', { sentence: t('board.missing') })
+      return
+    }
+    const { now } = this.services
+    const leave = (): void => super.goUp()
+    const visit = createBoardVisit({ board, openThread: openCheckThread, now, go, leave }, data)
+    this.visit = visit
+    mount(this, visit.root)
+    closed.addEventListener('abort', visit.close)
+    await visit.open()
+  }
+
+  override goUp(): void {
+    if (this.visit === null) super.goUp()
+    else this.visit.goUp()
+  }
+
+  override isBelowMenu(): boolean {
+    return this.visit === null || this.visit.isAtStart()
+  }
+}

@@ -1,0 +1,129 @@
+import { type DBSchema, openDB } from 'idb'
+import type { Posted } from '../core/board/answers.ts'
+import { isRecord } from './json.ts'
+
+/** Private key of a runner as it is stored and written into a backup. */
+export type RunnerJwk = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>>
+
+/** Finished attempt on its way to the board. */
+export interface QueuedPost {
+  /** Id of the attempt, and key of the post. */
+  readonly id: string
+  readonly replay: string
+  /** Id of the fresh run that it finishes; null for none. */
+  readonly fresh: string | null
+}
+
+interface BoardSchema extends DBSchema {
+  /** The runner's key, under `own`. */
+  keys: { key: string; value: RunnerJwk }
+  outbox: { key: string; value: QueuedPost }
+  /** Answers to posts, by the id of the attempt. */
+  posted: { key: string; value: Posted }
+  /** Ids of fresh runs that were started, by seed. */
+  fresh: { key: string; value: string }
+}
+
+/**
+ * The runner's key and the posts, in a database of their own, so that tabs with an older version of the
+ * game keep their records. If the browser refuses it, reads find nothing and writes are false.
+ */
+export type BoardStore = ReturnType<typeof openBoardStore>
+
+const OWN = 'own'
+
+export function openBoardStore(name = 'asterion-board') {
+  const open = () =>
+    openDB<BoardSchema>(name, 1, {
+      upgrade(opened) {
+        for (const store of ['keys', 'outbox', 'posted', 'fresh'] as const) {
+          opened.createObjectStore(store)
+        }
+      },
+      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    })
+  async function use<T>(
+    act: (database: Awaited<ReturnType<typeof open>>) => Promise<T>,
+    refused: T,
+  ): Promise<T> {
+    try {
+      const database = await open()
+      try {
+        return await act(database)
+      } finally {
+        database.close()
+      }
+    } catch {
+      return refused
+    }
+  }
+
+  return {
+    /** The stored key; null for none. */
+    readKey: () => use(async (database) => (await database.get('keys', OWN)) ?? null, null),
+    /** Stores a key unless there is one, and returns the stored one. */
+    addKey: (key: RunnerJwk): Promise<RunnerJwk> =>
+      use(async (database) => {
+        const { store, done } = database.transaction('keys', 'readwrite')
+        const stored = (await store.get(OWN)) ?? key
+        await store.put(stored, OWN)
+        await done
+        return stored
+      }, key),
+    /** Stores the key of a backup, unless the stored one has posted; true if it is the stored one now. */
+    importKey: (key: RunnerJwk): Promise<boolean> =>
+      use(async (database) => {
+        const transaction = database.transaction(['keys', 'posted', 'outbox'], 'readwrite')
+        const keys = transaction.objectStore('keys')
+        const stored = await keys.get(OWN)
+        const posts =
+          (await transaction.objectStore('posted').count()) +
+          (await transaction.objectStore('outbox').count())
+        const isUsed = stored !== undefined && posts > 0
+        if (!isUsed) await keys.put(key, OWN)
+        await transaction.done
+        return !isUsed || stored.d === key.d
+      }, false),
+    queue: (post: QueuedPost): Promise<boolean> =>
+      use(async (database) => {
+        await database.put('outbox', post, post.id)
+        return true
+      }, false),
+    queued: (): Promise<readonly QueuedPost[]> => use((database) => database.getAll('outbox'), []),
+    /** Removes a post from the outbox, with the answer to it; null if it was refused. */
+    settle: (id: string, posted: Posted | null): Promise<boolean> =>
+      use(async (database) => {
+        const transaction = database.transaction(['outbox', 'posted'], 'readwrite')
+        await transaction.objectStore('outbox').delete(id)
+        if (posted !== null) await transaction.objectStore('posted').put(posted, id)
+        await transaction.done
+        return true
+      }, false),
+    /** The answer to the post of an attempt; null for none. */
+    answerOf: (id: string) =>
+      use(async (database) => (await database.get('posted', id)) ?? null, null),
+    /** Forgets the answers that name an entry, which was deleted. */
+    forget: (entry: number): Promise<boolean> =>
+      use(async (database) => {
+        const { store, done } = database.transaction('posted', 'readwrite')
+        for await (const cursor of store) if (cursor.value.entry === entry) await cursor.delete()
+        await done
+        return true
+      }, false),
+    /** Stores the id of a fresh run by its seed. */
+    addFresh: (seed: string, id: string): Promise<boolean> =>
+      use(async (database) => {
+        await database.put('fresh', id, seed)
+        return true
+      }, false),
+    /** Id of the fresh run with a seed; null for none. */
+    freshOf: (seed: string) =>
+      use(async (database) => (await database.get('fresh', seed)) ?? null, null),
+  }
+}
+
+/** Checks the key of a backup: the numbers of a P-256 key pair, each of 32 bytes in base64url. */
+export function isRunnerJwk(value: unknown): value is RunnerJwk {
+  if (!isRecord(value) || value['kty'] !== 'EC' || value['crv'] !== 'P-256') return false
+  return ['x', 'y', 'd'].every((part) => /^[\w-]{43}$/.test(String(value[part])))
+}

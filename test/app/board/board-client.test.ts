@@ -1,0 +1,101 @@
+import { createHash, webcrypto } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { checkSignature } from '../../../src/board/http/signature.ts'
+import { BoardError, createBoardClient } from '../../../src/app/board/board-client.ts'
+import { openRunner } from '../../../src/app/board/runner-key.ts'
+import type { RunnerJwk } from '../../../src/storage/board-store.ts'
+
+/** Creates a client whose requests are answered in order, and collected. */
+function clientOf(...answers: (Response | Error)[]) {
+  const requests: { url: string; request: RequestInit }[] = []
+  let stored: RunnerJwk | null = null
+  const keys = {
+    readKey: () => Promise.resolve(stored),
+    addKey: (key: RunnerJwk) => Promise.resolve((stored = key)),
+  }
+  const client = createBoardClient({
+    fetch: (url, request = {}) => {
+      if (typeof url !== 'string') throw new Error('a request has no text as its address')
+      requests.push({ url, request })
+      const answer = answers.shift() ?? new Error('no more answers')
+      return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer)
+    },
+    now: () => 1000,
+    runner: () => openRunner(keys),
+  })
+  return { client, requests, keys }
+}
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}
+
+async function failureOf(asked: Promise<unknown>): Promise<BoardError> {
+  const error: unknown = await asked.catch((reason: unknown) => reason)
+  if (error instanceof BoardError) return error
+  throw new Error('the request has not failed as one to a board')
+}
+
+describe('a request that fails', () => {
+  test.each([
+    ['by the network', new TypeError('failed'), 'no-answer'],
+    ['with a page of a static host', new Response('<!doctype html>', { status: 200 }), 'no-board'],
+    ['with the 404 of a static host', new Response('gone', { status: 404 }), 'no-board'],
+    ['with an error of a proxy', new Response('bad', { status: 502 }), 'no-answer'],
+    ['with JSON of something else', json({ ok: false }, 500), 'no-board'],
+    ['with a refusal', json({ error: 'not-found', sentence: 'Gone.' }, 404), 'not-found'],
+  ] as const)('%s is: %s', async (_, answer, failure) => {
+    const { client } = clientOf(answer)
+    expect((await failureOf(client.health())).failure).toBe(failure)
+  })
+
+  test('names the time after which it may be repeated, and the first poster', async () => {
+    const { client } = clientOf(
+      json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': '5' }),
+      json({ error: 'not-first', sentence: '', first: 'abc' }, 409),
+    )
+    expect(await failureOf(client.health())).toMatchObject({ retryMs: 5000, first: null })
+    expect(await failureOf(client.health())).toMatchObject({ retryMs: null, first: 'abc' })
+  })
+})
+
+describe('a post', () => {
+  test('has a signature that the server accepts, of the key whose hash is the runner', async () => {
+    const { client, requests, keys } = clientOf(json({ entry: 1 }, 201))
+    await client.post('AQAB', null)
+    const [{ url, request }] = requests
+    const headers = new Headers(request.headers)
+    const signed = await checkSignature(
+      {
+        method: 'POST',
+        path: url,
+        body: new TextEncoder().encode(request.body as string),
+        header: (name) => headers.get(name) ?? undefined,
+      },
+      1000,
+    )
+    const { id, key } = await openRunner(keys)
+    expect(signed.runner).toEqual({ key, hash: id })
+    const hash = createHash('sha256').update(Buffer.from(key, 'base64url')).digest('base64url')
+    expect(id).toBe(hash)
+  })
+
+  test("is signed again with the server's time if this clock is wrong", async () => {
+    const refused = json({ error: 'clock', sentence: '', now: 900_000 }, 401)
+    const { client, requests } = clientOf(refused, json({ entry: 1 }, 201))
+    await client.post('AQAB', null)
+    const times = requests.map(({ request }) => new Headers(request.headers).get('asterion-time'))
+    expect(times).toEqual(['1000', '900000'])
+  })
+})
+
+test('a key can be written into a backup and signs again', async () => {
+  const { keys } = clientOf()
+  const first = await openRunner(keys)
+  const jwk = JSON.parse(JSON.stringify(await keys.readKey())) as RunnerJwk
+  expect(Object.keys(jwk)).toEqual(['kty', 'crv', 'x', 'y', 'd'])
+  await webcrypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+  ])
+  expect((await openRunner(keys)).id).toBe(first.id)
+})

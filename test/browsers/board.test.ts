@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { useBoards } from '../board/server.ts'
+import { test } from '../e2e/game-test.ts'
+import { newPage, waitForFact } from '../e2e/game.ts'
+import { win } from '../e2e/replays.ts'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const SEED = 'two runners'
+const LEVEL = `?seed=two%20runners&level=1`
+const BOARD = `?board=${encodeURIComponent('2.level.1.two runners')}`
+
+const start = useBoards()
+
+/** Opens a link of the game on a host with a board. */
+async function open(page: Page, address: string, query: string): Promise<void> {
+  await page.goto(address + query)
+  await page.locator('html[data-scene]:not([data-scene=boot])').waitFor({ state: 'attached' })
+}
+
+test('two browsers post, see each other, race and delete', async ({ browser, errors }) => {
+  const { address } = await start({}, DIST)
+  const report = (error: string): unknown => errors.push(error)
+  const first = await newPage(browser, report)
+  await open(first, address, LEVEL)
+  await win(first, SEED)
+  await first.click('text="Post"')
+  await first.locator('.rank-panel .rank', { hasText: 'Rank 1 of 1' }).waitFor()
+
+  const second = await newPage(browser, report)
+  await open(second, address, LEVEL)
+  await waitForFact(second, 'phase', 'ready')
+  await second.waitForTimeout(0)
+  await win(second, SEED)
+  await second.click('text="Post"')
+  // Both took the fastest way: equal tracks belong to the runner who posted them first.
+  await second.locator('.rank-panel', { hasText: 'posted this run first' }).waitFor()
+
+  await open(second, address, BOARD)
+  await second.locator('.board-rows .check [aria-label="Checked here"]').waitFor()
+  expect(await second.locator('.board-rows tbody tr').count()).toBe(1)
+  await second.click('text="Race"')
+  await waitForFact(second, 'scene', 'play')
+
+  await open(first, address, BOARD)
+  await first.locator('tr.own').waitFor()
+  await first.click('text="Delete"')
+  await first.click('text="Really delete"')
+  await first.getByText('Nobody is here yet').waitFor()
+  await first.context().close()
+  await second.context().close()
+  expect(errors).toEqual([])
+})
+
+test('a post without a network arrives in a later visit', async ({ browser }) => {
+  const { address } = await start({}, DIST)
+  const page = await newPage(browser, () => undefined)
+  await open(page, address, LEVEL)
+  await win(page, SEED)
+  await page.locator('text="Post"').waitFor()
+  await page.context().setOffline(true)
+  await page.click('text="Post"')
+  await page.locator('.rank-panel', { hasText: 'This posts once you are online' }).waitFor()
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await open(page, address, '')
+  await page.waitForResponse((response) => response.url().endsWith('/entries') && response.ok())
+  await open(page, address, BOARD)
+  await page.locator('tr.own').waitFor()
+  await page.context().close()
+})
+
+test('a host without a board shows nothing of one', async ({ open: openStatic }) => {
+  const page = await openStatic(LEVEL)
+  await win(page, SEED)
+  const asked = await page.evaluate(async () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    return names.filter((name) => name.includes('/api/')).length
+  })
+  expect(asked).toBeLessThanOrEqual(1)
+  expect(await page.getByText('Post', { exact: true }).count()).toBe(0)
+  await page.goto(new URL(page.url()).origin)
+  await waitForFact(page, 'scene', 'menu')
+  expect(await page.locator('[name=board]').isVisible()).toBe(false)
+})

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isRunnerJwk, openBoardStore, type RunnerJwk } from '../../src/storage/board-store.ts'
+import { writeBackup } from '../../src/storage/backup.ts'
+import { emptyStore, fileOf, importFile } from './backups.ts'
+import { openTab } from './tab.ts'
+
+const X = 'A'.repeat(43)
+const KEY: RunnerJwk = { kty: 'EC', crv: 'P-256', x: X, y: X, d: X }
+const OTHER: RunnerJwk = { ...KEY, d: 'B'.repeat(43) }
+const POSTED = { entry: 7, runner: X, standings: [] }
+const POST = { id: 'a', replay: 'AQAB', fresh: null }
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+describe('the key of the runner', () => {
+  test('is the first one that a tab has stored', async () => {
+    expect(await openBoardStore().readKey()).toBeNull()
+    expect(await openBoardStore().addKey(KEY)).toEqual(KEY)
+    expect(await openBoardStore().addKey(OTHER)).toEqual(KEY)
+    expect(await openBoardStore().readKey()).toEqual(KEY)
+  })
+
+  test('of a backup takes the place of one that has not posted', async () => {
+    const store = openBoardStore()
+    await store.addKey(KEY)
+    expect(await store.importKey(OTHER)).toBe(true)
+    expect(await store.readKey()).toEqual(OTHER)
+    await store.settle('a', POSTED)
+    expect(await store.importKey(KEY)).toBe(false)
+    expect(await store.importKey(OTHER)).toBe(true)
+    expect(await store.readKey()).toEqual(OTHER)
+  })
+
+  test('travels in the backup file', async () => {
+    const { attemptStore } = openTab()
+    const text = [...writeBackup(attemptStore, emptyStore(), KEY)].join('')
+    const store = openBoardStore()
+    const imported = await importFile(attemptStore, fileOf(text), { runnerKeys: store })
+    expect(imported).toMatchObject({ hasRunner: true })
+    expect(await store.readKey()).toEqual(KEY)
+  })
+
+  test('is left out of a backup that has a damaged one', async () => {
+    const { attemptStore } = openTab()
+    const damaged = { ...KEY, d: 'short' }
+    expect([KEY, damaged, null, 'key'].map(isRunnerJwk)).toEqual([true, false, false, false])
+    const store = openBoardStore()
+    const imported = await importFile(attemptStore, fileOf({ runner: damaged }), {
+      runnerKeys: store,
+    })
+    expect(imported).not.toHaveProperty('hasRunner')
+    expect(await store.readKey()).toBeNull()
+  })
+})
+
+test('a post stays in the outbox until it is settled, and its answer until the entry is deleted', async () => {
+  const store = openBoardStore()
+  await store.queue(POST)
+  expect(await openBoardStore().queued()).toEqual([POST])
+  await store.settle(POST.id, POSTED)
+  expect(await store.queued()).toEqual([])
+  expect(await openBoardStore().answerOf(POST.id)).toEqual(POSTED)
+  await store.forget(POSTED.entry)
+  expect(await store.answerOf(POST.id)).toBeNull()
+})
+
+test('a browser without a database finds nothing and says that it stored nothing', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const store = openBoardStore()
+  expect(await store.readKey()).toBeNull()
+  expect(await store.addKey(KEY)).toEqual(KEY)
+  expect(await store.queue(POST)).toBe(false)
+  expect(await store.queued()).toEqual([])
+})
