@@ -74,7 +74,7 @@ test('a post without a network arrives in a later visit', async ({ browser }) =>
 test('a host without a board shows nothing of one', async ({ open: openStatic }) => {
   const page = await openStatic(LEVEL)
   await win(page, SEED)
-  const asked = await page.evaluate(async () => {
+  const asked = await page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
     return names.filter((name) => name.includes('/api/')).length
   })

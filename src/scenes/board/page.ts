@@ -8,7 +8,7 @@ import type { BoardActions, ListOfBoard, StartView } from './view.ts'
 
 /** Rankings of the host's board: one of them, or the popular ones. */
 export function createBoardPage(actions: BoardActions) {
-  const notice = element('p', { className: 'notice', role: 'status' })
+  const notice = element('p', { className: 'notice', key: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet board' })
 
   function frame(title: string, ...content: readonly Child[]): void {
