@@ -198,7 +198,8 @@ export const SITE: ViteUserConfig = {
       },
     },
   },
-  server: { port: 5173 },
+  // A board beside it: npm run board.
+  server: { port: 5173, proxy: { '/api': 'http://localhost:4173' } },
   preview: {
     port: 4173,
     headers: safetyHeaders(contentSecurityPolicy()),

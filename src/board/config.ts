@@ -10,6 +10,8 @@ export interface BoardConfig {
   readonly pool: PoolLimits
   /** Processor seconds a minute of one runner, and of one address. */
   readonly budget: { readonly runner: number; readonly address: number }
+  /** Most verifications of one address, or of one runner, at a time; the others have the rest. */
+  readonly parallel: number
   /** Other origins whose pages may post. */
   readonly origins: readonly string[]
   /** Number of proxies in front; 0 trusts no header about addresses. */
@@ -42,6 +44,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
       runner: number('ASTERION_RUNNER_SECONDS', 20, 1_000_000),
       address: number('ASTERION_ADDRESS_SECONDS', 40, 1_000_000),
     },
+    parallel: Math.max(1, number('ASTERION_PARALLEL', threads - 1, 256)),
     origins: (env['ASTERION_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
     proxies: number('ASTERION_PROXIES', 0, 10),
   }

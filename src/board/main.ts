@@ -6,6 +6,8 @@ import { startBoard } from './server.ts'
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { site: { type: 'string' } } })
   const config = readConfig(process.env)
+  // A log that nobody reads any more ends no server.
+  process.stdout.on('error', () => undefined)
   const board = await startBoard(config, values.site ?? null, (line) => {
     process.stdout.write(`${JSON.stringify(line)}\n`)
   })

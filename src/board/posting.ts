@@ -8,14 +8,14 @@ import { findBoard, setPar } from './store/boards.ts'
 import { needRunner, type RunnerKey, storePost } from './store/entries.ts'
 import { startFresh } from './store/fresh.ts'
 import { standingOf } from './store/lists.ts'
-import type { Store } from './store/tables.ts'
-import type { Pool } from './verification/pool.ts'
-import type { RunFault, VerifiedRun } from './verification/verified-run.ts'
+import type { BoardStore } from './store/tables.ts'
+import type { VerificationPool } from './verification/pool.ts'
+import type { RunFault, BoardRun } from './verification/verified-run.ts'
 
 /** Parts of a board that handle posts. */
 export interface PostingParts {
-  readonly store: Store
-  readonly pool: Pool
+  readonly store: BoardStore
+  readonly pool: VerificationPool
   readonly budgets: { readonly runner: Budgets; readonly address: Budgets }
 }
 
@@ -48,7 +48,7 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
   let isSearching = false
 
   /** Verifies a replay at the cost of its address and its runner. */
-  async function verifyAtCost(post: PostedText): Promise<VerifiedRun> {
+  async function verifyAtCost(post: PostedText): Promise<BoardRun> {
     const { text, fresh, runner, address } = post
     const verified = await budgets.address.pay(address, async () => {
       const paid = await budgets.runner.pay(runner.hash, async () => {
@@ -74,7 +74,7 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
   }
 
   /** Searches for the par of a course in a thread that has nothing to do, once a second runner is there. */
-  async function searchPar({ course }: VerifiedRun, standing: Standing | undefined): Promise<void> {
+  async function searchPar({ course }: BoardRun, standing: Standing | undefined): Promise<void> {
     if (standing === undefined || standing.of < 2 || course.mode === 'endless') return
     const { board } = standing
     if (isSearching || !pool.isIdle()) return
@@ -102,10 +102,8 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
       }
       const standings: Standing[] = []
       for (const board of stored.boards) {
-        for (const category of run.categories) {
-          const standing = await standingOf(store, { board, category }, runner.hash)
-          if (standing !== null) standings.push(standing)
-        }
+        const standing = await standingOf(store, { board, category: 'any' }, runner.hash)
+        if (standing !== null) standings.push(standing)
       }
       // Errors of this search concern nobody: the next post tries again.
       searchPar(run, standings.at(0)).catch(() => undefined)

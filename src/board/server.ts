@@ -28,11 +28,9 @@ export async function startBoard(
 ): Promise<BoardServer> {
   const store = await openStore(config.store)
   const pool = createPool(config.pool)
-  // One address at a time leaves a thread for the others.
-  const parallel = Math.max(1, config.pool.threads - 1)
   const budgets = {
-    runner: createBudgets(config.budget.runner, parallel),
-    address: createBudgets(config.budget.address, parallel),
+    runner: createBudgets(config.budget.runner, config.parallel),
+    address: createBudgets(config.budget.address, config.parallel),
   }
   const app = createApp({ store, pool, budgets }, config, log)
   if (site !== null) app.route('/', createSite(site) as never)

@@ -8,7 +8,7 @@ import { InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.t
 /** Longest line of an export. */
 const MAX_LINE_LENGTH = 256 * 1024
 
-/** `asterion board`: what the keeper of a board does with its database. */
+/** `asterion board`: commands for the keeper of a board's database. */
 export function boardCommand(terminal: Terminal): Command {
   const importing = new Command('import')
     .description('replay the entries of an export and store them in the database of a board')
@@ -23,7 +23,10 @@ Example:
   curl https://example.org/api/v1/export | npm run -s asterion -- board import -`,
     )
     .action((file: string) => importBoard(terminal, file))
-  return new Command('board').description("look after a board's database").addCommand(importing)
+  return new Command('board')
+    .description("look after a board's database")
+    .addHelpText('after', '\nExample:\n  npm run -s asterion -- board import export.ndjson')
+    .addCommand(importing)
 }
 
 async function importBoard(terminal: Terminal, file: string): Promise<void> {

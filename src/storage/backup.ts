@@ -10,7 +10,7 @@ import {
   type ParsedBackup,
   VERSION,
 } from './backup-file.ts'
-import type { BoardStore, RunnerJwk } from './board-store.ts'
+import type { PostStore, RunnerJwk } from './post-store.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -42,7 +42,7 @@ export interface ImportServices {
   readonly attemptStore: AttemptStore
   readonly store: Store
   readonly readFile: BackupReader
-  readonly runnerKeys: Pick<BoardStore, 'readKey' | 'importKey'>
+  readonly runnerKeys: Pick<PostStore, 'readKey' | 'importKey'>
 }
 
 /** Records written in one slice, before the page may draw. */

@@ -8,7 +8,8 @@ import { SIGNATURE_HEADERS } from '../../src/core/board/signing.ts'
 import { readCorpus } from '../catalogue/corpus.ts'
 import { asterion } from '../cli/asterion.ts'
 import { winningText } from './runs.ts'
-import { getJson, type LogLine, postText, useBoards } from './server.ts'
+import { getJson, postText } from './ask.ts'
+import { type LogLine, useBoards } from './server.ts'
 
 const start = useBoards()
 const CORPUS = new Map(readCorpus().map(({ id, text }) => [id, text]))
@@ -38,12 +39,7 @@ describe('a posted replay', () => {
     expect(first).toMatchObject({
       status: 201,
       body: {
-        standings: [
-          { board: LEVEL, of: 1, row: { rank: 1 }, above: null, below: null },
-          {},
-          {},
-          {},
-        ],
+        standings: [{ board: LEVEL, of: 1, row: { rank: 1 }, above: null, below: null }],
       },
     })
     expect(await postText(board, text, ariadne)).toEqual({ status: 200, body: first.body })
@@ -65,7 +61,7 @@ describe('a posted replay', () => {
   test('of another runner has the next rank', async () => {
     const { body } = await postText(board, winningText('theseus', 1, 7), theseus)
     expect(body).toMatchObject({
-      standings: [{ of: 2, row: { rank: 2 }, above: { rank: 1 } }, {}, {}, {}],
+      standings: [{ of: 2, row: { rank: 2 }, above: { rank: 1 } }],
     })
     const runner = String(body['runner'])
     expect(await getJson(board, `/rank?board=${LEVEL}&runner=${runner}`)).toMatchObject({ of: 2 })
@@ -131,7 +127,8 @@ describe('a signature', () => {
 
   test('that is sent again draws no other seed', async () => {
     const headers = await headersOf(ariadne)
-    const draw = async () => (await fetch(new URL(path, board), { method: 'POST', headers })).json()
+    const draw = async (): Promise<unknown> =>
+      (await fetch(new URL(path, board), { method: 'POST', headers })).json()
     const first = (await draw()) as { seed: string }
     expect(first.seed).toMatch(/^(\w\d\w-){2}\w\d\w$/)
     expect(await draw()).toEqual(first)

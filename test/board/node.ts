@@ -18,6 +18,7 @@ export const NO_LIMITS = {
   ASTERION_ADDRESS_SECONDS: '1000000',
   ASTERION_RUNNER_SECONDS: '1000000',
   ASTERION_QUEUE: '1000',
+  ASTERION_PARALLEL: '8',
 }
 
 export function buildBoard(): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RunnerKey } from '../../src/board/store/entries.ts'
-import type { VerifiedRun } from '../../src/board/verification/verified-run.ts'
+import type { BoardRun } from '../../src/board/verification/verified-run.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
@@ -28,7 +28,7 @@ export function runnerCalled(name: string): RunnerKey {
 let made = 0
 
 /** Run that counts as verified, unlike any before. */
-export function verifiedRun(course: Course, more: Partial<VerifiedRun> = {}): VerifiedRun {
+export function verifiedRun(course: Course, more: Partial<BoardRun> = {}): BoardRun {
   return {
     course,
     time: 1000,

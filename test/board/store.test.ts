@@ -10,7 +10,7 @@ import { exportEntries } from '../../src/board/store/export.ts'
 import { startFresh } from '../../src/board/store/fresh.ts'
 import { importEntry } from '../../src/board/store/import.ts'
 import { pageOf, popularCourses, standingOf } from '../../src/board/store/lists.ts'
-import type { Store } from '../../src/board/store/tables.ts'
+import type { BoardStore } from '../../src/board/store/tables.ts'
 import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
 
@@ -22,7 +22,7 @@ const KEY = courseKey(COURSE)
 
 type Run = ReturnType<typeof verifiedRun>
 
-function post(store: Store, name: string, run: Run, at = AT, fresh: string | null = null) {
+function post(store: BoardStore, name: string, run: Run, at = AT, fresh: string | null = null) {
   return storePost(store, { run, runner: runnerCalled(name), at, fresh })
 }
 
@@ -32,7 +32,7 @@ function entryOf(stored: Stored): number {
 }
 
 /** All rows of a board, page by page. */
-async function allRows(store: Store, board: string, category: Category, limit = 7) {
+async function allRows(store: BoardStore, board: string, category: Category, limit = 7) {
   const rows = []
   for (let after: { score: number; entry: number } | undefined; ;) {
     const page = await pageOf(store, { board, category, limit, replays: false, after })
@@ -188,7 +188,7 @@ describe(`a fresh run in ${DATABASE}`, () => {
   const played = verifiedRun(runCourse('k4c-p7d-x3h'), { ticks: 12_000, time: 11_000, par: 10_000 })
   const fresh = hashOf('fresh')
 
-  async function start(store: Store): Promise<void> {
+  async function start(store: BoardStore): Promise<void> {
     await store.transaction().execute(async (db) => {
       const { id: runner } = await needRunner(db, runnerCalled('a'), AT)
       await startFresh(db, { id: fresh, runner, seed: played.course.seed }, AT)
@@ -243,7 +243,7 @@ describe(`an export in ${DATABASE}`, () => {
       if (run === undefined) throw new Error('unknown entry')
       expect(await importEntry(copy, run, entry)).toBe(true)
     }
-    const places = async (of: Store) =>
+    const places = async (of: BoardStore) =>
       (await allRows(of, KEY, 'any')).rows.map(({ rank, runner, time, postedAt }) => [
         rank,
         runner,

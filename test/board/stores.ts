@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { openStore, type StorePlace } from '../../src/board/store/open.ts'
-import type { Store } from '../../src/board/store/tables.ts'
+import type { BoardStore } from '../../src/board/store/tables.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 
 /** Name of the database under test: the suite `board` runs the tests on PostgreSQL, others on SQLite. */
@@ -29,8 +29,8 @@ export function usePlaces(): () => StorePlace {
 }
 
 /** Returns a function that opens a new store; all are closed after the tests. */
-export function useStores(): () => Promise<Store> {
-  const stores: Store[] = []
+export function useStores(): () => Promise<BoardStore> {
+  const stores: BoardStore[] = []
   const place = usePlaces()
   afterAll(async () => {
     for (const store of stores) await store.destroy()

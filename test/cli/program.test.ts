@@ -10,6 +10,9 @@ const COMMANDS = [
   'bot',
   'verify',
   'show',
+  'post',
+  'audit',
+  'board',
   'random',
   'measure',
 ]

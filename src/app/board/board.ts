@@ -1,4 +1,4 @@
-import { openBoardStore } from '../../storage/board-store.ts'
+import { openPostStore } from '../../storage/post-store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
 import { createBoardClient, BoardError } from './board-client.ts'
 import { createOutbox } from './outbox.ts'
@@ -14,7 +14,7 @@ interface KnownHost {
   readonly remember: (isThere: boolean) => void
 }
 
-export function createBoard({ isKnown, remember }: KnownHost, store = openBoardStore()) {
+export function createBoard({ isKnown, remember }: KnownHost, store = openPostStore()) {
   addBoardMessages()
   let own: Promise<OwnRunner> | null = null
   const runner = (): Promise<OwnRunner> => (own ??= openRunner(store))

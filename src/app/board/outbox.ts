@@ -1,5 +1,5 @@
 import type { Posted } from '../../core/board/answers.ts'
-import type { BoardStore, QueuedPost } from '../../storage/board-store.ts'
+import type { PostStore, QueuedPost } from '../../storage/post-store.ts'
 import { type BoardClient, BoardError, type BoardFailure } from './board-client.ts'
 
 /** State of a post. `waiting`: it is sent again later, since `failure`. */
@@ -15,7 +15,7 @@ export type Delivery =
 
 /** Services that the outbox works with. */
 export interface OutboxServices {
-  readonly store: Pick<BoardStore, 'queue' | 'queued' | 'settle'>
+  readonly store: Pick<PostStore, 'queue' | 'queued' | 'settle'>
   readonly client: Pick<BoardClient, 'post'>
   /** Sets a timer. */
   readonly later: (act: () => void, ms: number) => void

@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADERS, signedText } from '../../core/board/signing.ts'
 import { decodeBase64, encodeBase64 } from '../../core/replay/base64.ts'
-import type { BoardStore, RunnerJwk } from '../../storage/board-store.ts'
+import type { PostStore, RunnerJwk } from '../../storage/post-store.ts'
 
 /** Key pair of this browser's runner. */
 export interface OwnRunner {
@@ -14,9 +14,7 @@ export interface OwnRunner {
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
 
 /** Opens the stored runner; makes one at the first call. */
-export async function openRunner(
-  store: Pick<BoardStore, 'readKey' | 'addKey'>,
-): Promise<OwnRunner> {
+export async function openRunner(store: Pick<PostStore, 'readKey' | 'addKey'>): Promise<OwnRunner> {
   return runnerOfKey((await store.readKey()) ?? (await store.addKey(await makeKey())))
 }
 

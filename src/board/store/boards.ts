@@ -1,5 +1,5 @@
 import { type BoardId, boardKey } from '../../core/board/board-key.ts'
-import type { Store } from './tables.ts'
+import type { BoardStore } from './tables.ts'
 
 /** Board as it is stored. */
 export interface StoredBoard {
@@ -8,7 +8,7 @@ export interface StoredBoard {
 }
 
 /** Finds a board; null if nothing was ever posted to it. */
-export async function findBoard(db: Store, key: string): Promise<StoredBoard | null> {
+export async function findBoard(db: BoardStore, key: string): Promise<StoredBoard | null> {
   const found = await db
     .selectFrom('boards')
     .select(['id', 'par'])
@@ -18,7 +18,7 @@ export async function findBoard(db: Store, key: string): Promise<StoredBoard | n
 }
 
 /** Finds a board, or adds it. Known boards are not locked: posts to one course go on side by side. */
-export async function needBoard(db: Store, board: BoardId): Promise<StoredBoard> {
+export async function needBoard(db: BoardStore, board: BoardId): Promise<StoredBoard> {
   const key = boardKey(board)
   const known = await findBoard(db, key)
   if (known !== null) return known
@@ -33,6 +33,6 @@ export async function needBoard(db: Store, board: BoardId): Promise<StoredBoard>
 }
 
 /** Stores the par of a course. */
-export async function setPar(db: Store, board: number, par: number): Promise<void> {
+export async function setPar(db: BoardStore, board: number, par: number): Promise<void> {
   await db.updateTable('boards').set({ par }).where('id', '=', board).execute()
 }

@@ -3,12 +3,12 @@ import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { decodeBase64 } from '../../core/replay/base64.ts'
 import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
-import type { VerifiedRun } from '../verification/verified-run.ts'
+import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard, setPar } from './boards.ts'
 import { scoreFive } from './five.ts'
 import { finishFresh } from './fresh.ts'
 import { addScore, bitsOf, removeScores } from './ranks.ts'
-import type { Store, StoreTransaction } from './tables.ts'
+import type { BoardStore, StoreTransaction } from './tables.ts'
 
 /** Runner by public key and its hash, both in base64url. */
 export interface RunnerKey {
@@ -18,7 +18,7 @@ export interface RunnerKey {
 
 /** Post of a verified run. */
 export interface Post {
-  readonly run: VerifiedRun
+  readonly run: BoardRun
   readonly runner: RunnerKey
   /** When the request arrived. */
   readonly at: number
@@ -42,7 +42,7 @@ class Undo extends Error {
 }
 
 /** Stores a post in one transaction. The same tracks once more change nothing. */
-export async function storePost(store: Store, post: Post): Promise<Stored> {
+export async function storePost(store: BoardStore, post: Post): Promise<Stored> {
   try {
     return await store.transaction().execute((db) => insertPost(db, post))
   } catch (error) {
@@ -144,7 +144,7 @@ async function countPost(db: StoreTransaction, board: number, at: number): Promi
 }
 
 /** Deletes an entry of a runner; false if the runner has none with this id. */
-export function deleteEntry(store: Store, entry: number, runner: RunnerKey): Promise<boolean> {
+export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey): Promise<boolean> {
   return store.transaction().execute(async (db) => {
     const { id } = await needRunner(db, runner, Date.now())
     const gone = await db

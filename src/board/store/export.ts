@@ -1,13 +1,13 @@
 import type { BoardEntry } from '../../core/board/answers.ts'
 import { encodeBase64 } from '../../core/replay/base64.ts'
 import { categoriesIn } from './ranks.ts'
-import type { Store } from './tables.ts'
+import type { BoardStore } from './tables.ts'
 
 /** Entries read at once. */
 const BATCH = 200
 
 /** All entries after an id, in the order of their ids. */
-export async function* exportEntries(store: Store, after: number): AsyncGenerator<BoardEntry> {
+export async function* exportEntries(store: BoardStore, after: number): AsyncGenerator<BoardEntry> {
   for (let last = after; ;) {
     const rows = await selectEntries(store)
       .where('entries.id', '>', last)
@@ -22,12 +22,12 @@ export async function* exportEntries(store: Store, after: number): AsyncGenerato
 }
 
 /** One entry; null if there is none with this id. */
-export async function findEntry(store: Store, id: number): Promise<BoardEntry | null> {
+export async function findEntry(store: BoardStore, id: number): Promise<BoardEntry | null> {
   const row = await selectEntries(store).where('entries.id', '=', id).executeTakeFirst()
   return row === undefined ? null : entryOf(row)
 }
 
-function selectEntries(store: Store) {
+function selectEntries(store: BoardStore) {
   return store
     .selectFrom('entries')
     .innerJoin('runners', 'runners.id', 'entries.runner')

@@ -1,7 +1,7 @@
 import type { FreshRun } from '../../core/board/answers.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
-import type { VerifiedRun } from '../verification/verified-run.ts'
-import type { Store, StoreTransaction } from './tables.ts'
+import type { BoardRun } from '../verification/verified-run.ts'
+import type { BoardStore, StoreTransaction } from './tables.ts'
 
 /** Time beyond the run's own in which its replay must arrive: cards between levels, and the network. */
 export const FRESH_GRACE_MS = 20_000
@@ -13,7 +13,7 @@ const EARLY_MS = 2_000
 interface FreshFinish {
   readonly id: string
   readonly runner: number
-  readonly run: VerifiedRun
+  readonly run: BoardRun
   readonly at: number
   readonly entry: number
 }
@@ -66,7 +66,7 @@ export async function finishFresh(
 
 /** Fresh runs, the latest start first: those before a time, and of one runner or of all. */
 export async function listFresh(
-  store: Store,
+  store: BoardStore,
   { before, runner, limit }: { before: number; runner: string | null; limit: number },
 ): Promise<FreshRun[]> {
   let query = store

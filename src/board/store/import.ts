@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { BoardEntry } from '../../core/board/answers.ts'
-import type { VerifiedRun } from '../verification/verified-run.ts'
+import type { BoardRun } from '../verification/verified-run.ts'
 import { needRunner, storePost } from './entries.ts'
 import { startFresh } from './fresh.ts'
-import type { Store } from './tables.ts'
+import type { BoardStore } from './tables.ts'
 
 /** Stores a verified entry of another board with its runner and times; false if it is refused. */
 export async function importEntry(
-  store: Store,
-  run: VerifiedRun,
+  store: BoardStore,
+  run: BoardRun,
   { key, postedAt, fresh, startedAt }: BoardEntry,
 ): Promise<boolean> {
   const hash = createHash('sha256').update(Buffer.from(key, 'base64url')).digest('base64url')

@@ -6,7 +6,7 @@ import { encodeBase64 } from '../../core/replay/base64.ts'
 import { overPar } from '../../core/speedrun/over-par.ts'
 import { findBoard, type StoredBoard } from './boards.ts'
 import { categoriesIn, countRanks, placeOf } from './ranks.ts'
-import type { Store } from './tables.ts'
+import type { BoardStore } from './tables.ts'
 
 /** Board and category that are listed. */
 export interface BoardQuery {
@@ -37,7 +37,7 @@ const DAYS_OF_POPULAR = 7
 const MOST_POPULAR = 20
 
 /** A page of a board; without rows if nothing was posted to it. */
-export async function pageOf(store: Store, query: PageQuery): Promise<BoardPage> {
+export async function pageOf(store: BoardStore, query: PageQuery): Promise<BoardPage> {
   const { board: key, category, limit } = query
   const head = { board: key, category }
   const board = await findBoard(store, key)
@@ -72,7 +72,7 @@ export async function pageOf(store: Store, query: PageQuery): Promise<BoardPage>
 
 /** Rank of a runner and the rows next to it; null if the runner has none. */
 export async function standingOf(
-  store: Store,
+  store: BoardStore,
   { board: key, category }: BoardQuery,
   runner: string,
 ): Promise<Standing | null> {
@@ -97,7 +97,7 @@ export async function standingOf(
 }
 
 /** Courses of typed seeds with most posts in the last seven days. */
-export async function popularCourses(store: Store, today: number): Promise<PopularCourse[]> {
+export async function popularCourses(store: BoardStore, today: number): Promise<PopularCourse[]> {
   const posts = sql<number>`sum(posts)`
   const rows = await store
     .selectFrom('activity')
@@ -113,14 +113,14 @@ export async function popularCourses(store: Store, today: number): Promise<Popul
 }
 
 interface Scope {
-  readonly store: Store
+  readonly store: BoardStore
   readonly board: StoredBoard
   readonly key: string
   /** Index of the category. */
   readonly category: number
 }
 
-/** Score and entry with which a runner ranks. */
+/** BoardScore and entry with which a runner ranks. */
 async function rankOf({ store, board, category }: Scope, runner: string): Promise<Cursor | null> {
   const found = await store
     .selectFrom('ranks')

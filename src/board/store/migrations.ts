@@ -1,5 +1,5 @@
 import { type Migration, Migrator, type QueryExecutorProvider, sql } from 'kysely'
-import type { Store } from './tables.ts'
+import type { BoardStore } from './tables.ts'
 
 /** Column types that the two databases write differently. */
 interface ColumnTypes {
@@ -19,7 +19,7 @@ export const POSTGRES_TYPES: ColumnTypes = {
 }
 
 /** Brings a database up to the newest tables. Nodes that start together wait for one another. */
-export async function migrate(db: Store, types: ColumnTypes): Promise<void> {
+export async function migrate(db: BoardStore, types: ColumnTypes): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrationsOf(types)) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw new Error('the tables cannot be upgraded', { cause: error })

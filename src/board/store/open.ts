@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import pg from 'pg'
 import { migrate, POSTGRES_TYPES, SQLITE_TYPES } from './migrations.ts'
-import type { Store, Tables } from './tables.ts'
+import type { BoardStore, Tables } from './tables.ts'
 
 /** Place of the data: a PostgreSQL database by its address, else a folder with an embedded one. */
 export interface StorePlace {
@@ -16,14 +16,14 @@ export interface StorePlace {
 const CONNECTIONS = 10
 
 /** Opens the database, and creates or upgrades its tables. */
-export async function openStore({ postgres, folder }: StorePlace): Promise<Store> {
+export async function openStore({ postgres, folder }: StorePlace): Promise<BoardStore> {
   if (postgres !== null) return openPostgres(postgres)
   mkdirSync(folder, { recursive: true })
   return openSqlite(join(folder, 'board.sqlite'))
 }
 
 /** Embedded database. Each commit is on the disk before its answer: one fsync of the log. */
-async function openSqlite(file: string): Promise<Store> {
+async function openSqlite(file: string): Promise<BoardStore> {
   const database = new Database(file)
   database.pragma('journal_mode = wal')
   database.pragma('synchronous = full')
@@ -33,7 +33,7 @@ async function openSqlite(file: string): Promise<Store> {
   return store
 }
 
-async function openPostgres(connectionString: string): Promise<Store> {
+async function openPostgres(connectionString: string): Promise<BoardStore> {
   // Counts and times are 64 bits wide, and exact as numbers.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Category } from '../../core/replay/categories.ts'
 import { CATEGORIES } from '../../core/replay/categories.ts'
-import type { Store, StoreTransaction } from './tables.ts'
+import type { BoardStore, StoreTransaction } from './tables.ts'
 
 /*
  * Ranks without sorting a board for each request. `ranks` holds the best score of each runner on a board
@@ -14,7 +14,7 @@ import type { Store, StoreTransaction } from './tables.ts'
 const BUCKET_BITS = 4
 
 /** A score on a board. */
-export interface Score {
+export interface BoardScore {
   readonly board: number
   readonly runner: number
   readonly entry: number
@@ -42,9 +42,13 @@ export function categoriesIn(bits: number): Category[] {
 }
 
 /** Adds a score; it ranks in each category in which the runner has none as good on that board. */
-export async function addScore(db: StoreTransaction, added: Score): Promise<void> {
+export async function addScore(db: StoreTransaction, added: BoardScore): Promise<void> {
+  const { board, runner, score, entry, categories } = added
   await db.insertInto('scores').values(added).execute()
-  await rankRunner(db, added.board, added.runner)
+  await changeRanks(db, { board, runner }, (category, former) => {
+    const isIn = ((categories >>> category) & 1) === 1
+    return isIn && score < (former?.score ?? Infinity) ? { score, entry } : former
+  })
 }
 
 /** Removes every score of an entry; the runner's next best ones rank instead. */
@@ -56,17 +60,29 @@ export async function removeScores(db: StoreTransaction, entry: number): Promise
 }
 
 /** Makes the ranks of a runner on a board follow from the runner's scores there. */
-export async function rankRunner(
+export function rankRunner(db: StoreTransaction, board: number, runner: number): Promise<void> {
+  return changeRanks(db, { board, runner }, (category) =>
+    bestScore(db, { board, runner }, category),
+  )
+}
+
+type RankedScore = Pick<BoardScore, 'score' | 'entry'>
+
+/** Replaces the ranks of a runner on a board by others, chosen by category and former rank. */
+async function changeRanks(
   db: StoreTransaction,
-  board: number,
-  runner: number,
+  isTheirs: Pick<BoardScore, 'board' | 'runner'>,
+  choose: (
+    category: number,
+    former: RankedScore | null,
+  ) => RankedScore | null | Promise<RankedScore | null>,
 ): Promise<void> {
-  const isTheirs = { board, runner }
+  const { board, runner } = isTheirs
   const old = await selectRanks(db, isTheirs).execute()
-  const changes: { category: number; best: Pick<Score, 'score' | 'entry'> | null }[] = []
+  const changes: { category: number; best: RankedScore | null }[] = []
   for (const category of CATEGORIES.keys()) {
-    const best = await bestScore(db, isTheirs, category)
     const former = old.find((row) => row.category === category)
+    const best = await choose(category, former ?? null)
     if (best?.entry !== former?.entry || best?.score !== former?.score) {
       changes.push({ category, best })
     }
@@ -86,7 +102,7 @@ export async function rankRunner(
   }
   const gone = changes.filter(({ best }) => best === null).map(({ category }) => category)
   const better = changes.flatMap(({ category, best }) =>
-    best === null ? [] : [{ ...isTheirs, category, ...best }],
+    best === null ? [] : [{ ...isTheirs, category, score: best.score, entry: best.entry }],
   )
   if (gone.length > 0) {
     await db
@@ -124,7 +140,10 @@ export async function rankRunner(
     .execute()
 }
 
-function selectRanks(db: StoreTransaction, { board, runner }: Pick<Score, 'board' | 'runner'>) {
+function selectRanks(
+  db: StoreTransaction,
+  { board, runner }: Pick<BoardScore, 'board' | 'runner'>,
+) {
   return db
     .selectFrom('ranks')
     .select(['category', 'score', 'entry'])
@@ -134,9 +153,9 @@ function selectRanks(db: StoreTransaction, { board, runner }: Pick<Score, 'board
 
 async function bestScore(
   db: StoreTransaction,
-  { board, runner }: Pick<Score, 'board' | 'runner'>,
+  { board, runner }: Pick<BoardScore, 'board' | 'runner'>,
   category: number,
-): Promise<Pick<Score, 'score' | 'entry'> | null> {
+): Promise<RankedScore | null> {
   const found = await db
     .selectFrom('scores')
     .select(['score', 'entry'])
@@ -151,7 +170,7 @@ async function bestScore(
 }
 
 /** Number of runners of a board in a category. */
-export async function countRanks(db: Store, board: number, category: number): Promise<number> {
+export async function countRanks(db: BoardStore, board: number, category: number): Promise<number> {
   const { all } = await db
     .selectFrom('counts')
     .select(({ fn }) => fn.sum<number | null>('ranks').as('all'))
@@ -163,10 +182,10 @@ export async function countRanks(db: Store, board: number, category: number): Pr
 
 /** Place of a score and entry among those of a board and category. */
 export async function placeOf(
-  db: Store,
+  db: BoardStore,
   board: number,
   category: number,
-  { score, entry }: Pick<Score, 'score' | 'entry'>,
+  { score, entry }: Pick<BoardScore, 'score' | 'entry'>,
 ): Promise<Place> {
   const bucket = score >> BUCKET_BITS
   const { all } = await db

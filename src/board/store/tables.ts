@@ -12,7 +12,7 @@ export interface Tables {
   fresh: FreshTable
 }
 
-export type Store = Kysely<Tables>
+export type BoardStore = Kysely<Tables>
 export type StoreTransaction = Transaction<Tables>
 
 /** Runners by their public keys. */

@@ -15,7 +15,7 @@ export interface PoolFailure {
   readonly failed: 'busy' | 'ended'
 }
 
-export type Pool = ReturnType<typeof createPool>
+export type VerificationPool = ReturnType<typeof createPool>
 
 /** Memory of a worker's heap. */
 const WORKER_MB = 256

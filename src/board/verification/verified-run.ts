@@ -3,7 +3,7 @@ import type { Fault } from '../../core/replay/verify.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 
 /** Finished attempt that was replayed, with everything that is stored of it. */
-export interface VerifiedRun {
+export interface BoardRun {
   readonly course: Course
   /** Ticks on the clock. */
   readonly time: number
@@ -34,7 +34,7 @@ export interface RunFault {
 
 /** Result of a task: one of the fields besides the processor time. */
 export interface VerificationResult {
-  readonly run?: VerifiedRun
+  readonly run?: BoardRun
   readonly par?: number
   readonly invalid?: RunFault
   /** Sentence about a text that is no replay. */

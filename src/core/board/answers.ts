@@ -49,7 +49,7 @@ export interface Standing {
   readonly below: BoardRow | null
 }
 
-/** Answer to a posted replay: its entry and the runner's standings on all boards that it counts for. */
+/** Answer to a posted replay: its entry, and the runner's standing in the category `any` on each of its boards. */
 export interface Posted {
   readonly entry: number
   readonly runner: string

@@ -3,7 +3,7 @@ import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { RecordsData } from '../../app/routing/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
-import { openBoardStore } from '../../storage/board-store.ts'
+import { openPostStore } from '../../storage/post-store.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
 import { idle } from '../../worker/idle.ts'
 import { listenToImports } from './imports.ts'
@@ -21,7 +21,7 @@ export class RecordsScene extends GameScene {
     const { attemptStore, store, now, levels } = this.services
     const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     this.showLabyrinth('hunt-and-kill')
-    const runnerKeys = openBoardStore()
+    const runnerKeys = openPostStore()
     const pages = openRecordsPages(
       createRecordBook({ attemptStore, store, readFile: verifyInThread, runnerKeys }),
       {

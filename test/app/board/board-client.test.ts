@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSignature } from '../../../src/board/http/signature.ts'
 import { BoardError, createBoardClient } from '../../../src/app/board/board-client.ts'
 import { openRunner } from '../../../src/app/board/runner-key.ts'
-import type { RunnerJwk } from '../../../src/storage/board-store.ts'
+import type { RunnerJwk } from '../../../src/storage/post-store.ts'
 
 /** Creates a client whose requests are answered in order, and collected. */
 function clientOf(...answers: (Response | Error)[]) {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BoardNode, buildBoard, NO_LIMITS, startNode } from '../node.ts'
 import { freePort, startPostgres } from '../postgres.ts'
-import { postText } from '../server.ts'
+import { postText } from '../ask.ts'
 import { buildSingle, wonText } from '../variants.ts'
 
 const KILLS = 4

@@ -28,11 +28,11 @@ interface BoardSchema extends DBSchema {
  * The runner's key and the posts, in a database of their own, so that tabs with an older version of the
  * game keep their records. If the browser refuses it, reads find nothing and writes are false.
  */
-export type BoardStore = ReturnType<typeof openBoardStore>
+export type PostStore = ReturnType<typeof openPostStore>
 
 const OWN = 'own'
 
-export function openBoardStore(name = 'asterion-board') {
+export function openPostStore(name = 'asterion-board') {
   const open = () =>
     openDB<BoardSchema>(name, 1, {
       upgrade(opened) {

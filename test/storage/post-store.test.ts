@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isRunnerJwk, openBoardStore, type RunnerJwk } from '../../src/storage/board-store.ts'
+import { isRunnerJwk, openPostStore, type RunnerJwk } from '../../src/storage/post-store.ts'
 import { writeBackup } from '../../src/storage/backup.ts'
 import { emptyStore, fileOf, importFile } from './backups.ts'
 import { openTab } from './tab.ts'
@@ -18,14 +18,14 @@ beforeEach(() => {
 
 describe('the key of the runner', () => {
   test('is the first one that a tab has stored', async () => {
-    expect(await openBoardStore().readKey()).toBeNull()
-    expect(await openBoardStore().addKey(KEY)).toEqual(KEY)
-    expect(await openBoardStore().addKey(OTHER)).toEqual(KEY)
-    expect(await openBoardStore().readKey()).toEqual(KEY)
+    expect(await openPostStore().readKey()).toBeNull()
+    expect(await openPostStore().addKey(KEY)).toEqual(KEY)
+    expect(await openPostStore().addKey(OTHER)).toEqual(KEY)
+    expect(await openPostStore().readKey()).toEqual(KEY)
   })
 
   test('of a backup takes the place of one that has not posted', async () => {
-    const store = openBoardStore()
+    const store = openPostStore()
     await store.addKey(KEY)
     expect(await store.importKey(OTHER)).toBe(true)
     expect(await store.readKey()).toEqual(OTHER)
@@ -38,7 +38,7 @@ describe('the key of the runner', () => {
   test('travels in the backup file', async () => {
     const { attemptStore } = openTab()
     const text = [...writeBackup(attemptStore, emptyStore(), KEY)].join('')
-    const store = openBoardStore()
+    const store = openPostStore()
     const imported = await importFile(attemptStore, fileOf(text), { runnerKeys: store })
     expect(imported).toMatchObject({ hasRunner: true })
     expect(await store.readKey()).toEqual(KEY)
@@ -48,7 +48,7 @@ describe('the key of the runner', () => {
     const { attemptStore } = openTab()
     const damaged = { ...KEY, d: 'short' }
     expect([KEY, damaged, null, 'key'].map(isRunnerJwk)).toEqual([true, false, false, false])
-    const store = openBoardStore()
+    const store = openPostStore()
     const imported = await importFile(attemptStore, fileOf({ runner: damaged }), {
       runnerKeys: store,
     })
@@ -58,19 +58,19 @@ describe('the key of the runner', () => {
 })
 
 test('a post stays in the outbox until it is settled, and its answer until the entry is deleted', async () => {
-  const store = openBoardStore()
+  const store = openPostStore()
   await store.queue(POST)
-  expect(await openBoardStore().queued()).toEqual([POST])
+  expect(await openPostStore().queued()).toEqual([POST])
   await store.settle(POST.id, POSTED)
   expect(await store.queued()).toEqual([])
-  expect(await openBoardStore().answerOf(POST.id)).toEqual(POSTED)
+  expect(await openPostStore().answerOf(POST.id)).toEqual(POSTED)
   await store.forget(POSTED.entry)
   expect(await store.answerOf(POST.id)).toBeNull()
 })
 
 test('a browser without a database finds nothing and says that it stored nothing', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB')
-  const store = openBoardStore()
+  const store = openPostStore()
   expect(await store.readKey()).toBeNull()
   expect(await store.addKey(KEY)).toEqual(KEY)
   expect(await store.queue(POST)).toBe(false)
