@@ -66,11 +66,19 @@ function createRow(
         ariaLabel: `${name}: ${t('board.choose', { name, rank })}`,
       }),
       fault !== undefined &&
-        fault !== null && element('p', { className: 'fault' }, faultSentence(fault)),
+        fault !== null &&
+        element('p', { className: 'fault' }, faultSentence(fault)),
     ),
     cell('result', resultOf(row, write)),
     cell('over-par', overPar === null ? '–' : formatOverPar(overPar)),
-    cell('catches', catches),
+    element(
+      'td',
+      {
+        className: catches === 0 ? 'catches none' : 'catches',
+        data: { label: t('board.column-catches') },
+      },
+      catches,
+    ),
     cell('when', formatDate(postedAt)),
     view.isChecked && cell('check', createSign(fault)),
   )
