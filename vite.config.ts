@@ -202,6 +202,8 @@ export const SITE: ViteUserConfig = {
   server: { port: 5173, proxy: { '/api': 'http://localhost:4173' } },
   preview: {
     port: 4173,
+    // A static host: without this line, the proxy of the server would answer.
+    proxy: {},
     headers: safetyHeaders(contentSecurityPolicy()),
   },
 }

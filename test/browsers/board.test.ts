@@ -31,7 +31,6 @@ test('two browsers post, see each other, race and delete', async ({ browser, err
   const second = await newPage(browser, report)
   await open(second, address, LEVEL)
   await waitForFact(second, 'phase', 'ready')
-  await second.waitForTimeout(0)
   await win(second, SEED)
   await second.click('text="Post"')
   // Both took the fastest way: equal tracks belong to the runner who posted them first.
@@ -50,7 +49,8 @@ test('two browsers post, see each other, race and delete', async ({ browser, err
   await first.getByText('Nobody is here yet').waitFor()
   await first.context().close()
   await second.context().close()
-  expect(errors).toEqual([])
+  // Browsers log the refusal of the second post.
+  expect(errors.splice(0).filter((error) => !error.includes('409'))).toEqual([])
 })
 
 test('a post without a network arrives in a later visit', async ({ browser }) => {

@@ -41,6 +41,11 @@ export function courseOfRun(run: Run): Course | null {
   return { rules: RULES_VERSION, seed, mode, level: isSeries(mode) ? 1 : level }
 }
 
+/** Course of a seed's ten levels. */
+export function runCourseOf(seed: string): Course {
+  return { rules: RULES_VERSION, seed, mode: 'run', level: 1 }
+}
+
 /** Key text of a course, unique for each course. */
 export function courseKey({ rules, seed, mode, level }: Course): string {
   return `${rules}.${mode}.${level}.${seed}`

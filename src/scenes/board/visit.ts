@@ -14,6 +14,7 @@ import { dailySeed } from '../../core/level/seed-namespace.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import { decodeReplay, encodeReplays } from '../../core/replay/codec.ts'
 import { cleanName, type NamedReplay } from '../../core/replay/replay.ts'
+import { courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
@@ -58,7 +59,7 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
   const checks = createRowChecks(services.openThread, show)
   const page = createBoardPage({
     open: (key) => openKey(key, 'any'),
-    openDaily: () => openKey(courseOf(dailySeed(utcDay(now()))), 'any'),
+    openDaily: () => openKey(courseKey(runCourseOf(dailySeed(utcDay(now())))), 'any'),
     openFresh: (isToday) => openKey(freshKey(isToday), open?.category ?? 'any'),
     choose: (category) => {
       if (open !== null) openKey(open.key, category)
@@ -253,11 +254,4 @@ function firstChoice(rows: readonly BoardRow[], own: string | null): number[] {
   const at = rows.findIndex(({ runner }) => runner === own)
   const row = rows.at(Math.max(0, at - 1))
   return row === undefined ? [] : [row.entry]
-}
-
-function courseOf(seed: string): string {
-  return boardKey({
-    kind: 'course',
-    course: { rules: RULES_VERSION, seed, mode: 'run', level: 1 },
-  })
 }

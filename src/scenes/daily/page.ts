@@ -18,8 +18,12 @@ export interface DailyActions extends DayActions, CalendarActions {
   readonly leave: () => void
 }
 
-/** The run of a selected day, today's at first; the calendar of results takes its place. */
-export function createDailyPage(actions: DailyActions) {
+/**
+ * The run of a selected day, today's at first; the calendar of results takes its place.
+ *
+ * @param openBoard opens the ranking of the selected day; null on hosts without a board
+ */
+export function createDailyPage(actions: DailyActions, openBoard: (() => void) | null = null) {
   const timeLeft = element('p', { className: 'time-left', key: 'time-left', role: 'timer' })
   const panel = element('section', { className: 'event-panel', key: 'day' })
   const notice = element('p', { className: 'notice', role: 'status' })
@@ -35,7 +39,8 @@ export function createDailyPage(actions: DailyActions) {
       const calendarButton = button(t('daily.calendar'), actions.toggleCalendar, {
         ariaPressed: String(isCalendar),
       })
-      replace(toggle, calendarButton)
+      const boardButton = openBoard !== null && button(t('menu.board'), openBoard, { key: 'board' })
+      replace(toggle, boardButton, calendarButton)
       if (isCalendar) {
         replace(body, createCalendar(view, actions, createStreak(view.streak)))
         return

@@ -32,6 +32,7 @@ export class DailyScene extends GameScene {
         preview: createPreviews(levels, options),
         enemy: (kind: EnemyKind) => createEnemyPicture(this, kind, options),
         now,
+        hasBoard: this.services.board.isKnown(),
         go: this.go,
         leave: () => this.goUp(),
       },

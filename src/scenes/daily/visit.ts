@@ -8,7 +8,7 @@ import { type Day, dayAt, numberOfDay, utcDay } from '../../core/day.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { startRun } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/seed-namespace.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { type Attempt, courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
 import { calendarOf, dailiesOf, firstDayOf, streakOf } from '../../core/speedrun/daily.ts'
 import { type FriendRun, rankFriendRuns } from '../../core/speedrun/friends.ts'
 import { currentLocale } from '../../ui/message.ts'
@@ -31,42 +31,60 @@ interface DailyServices {
   readonly now: () => number
   readonly go: Go
   readonly leave: () => void
+  /** True if the host has a board. */
+  readonly hasBoard?: boolean
 }
 
 export type DailyVisit = ReturnType<typeof createDailyVisit>
 
 /** The daily page with its state: the selected day, its friends, and the month of the open calendar. */
 export function createDailyVisit(services: DailyServices, day: Day) {
-  const { attempts, readFriends, firstVisit, preview, enemy, now, go, leave } = services
+  const {
+    attempts,
+    readFriends,
+    firstVisit,
+    preview,
+    enemy,
+    now,
+    go,
+    leave,
+    hasBoard = false,
+  } = services
   let today = utcDay(now())
   let selected = day
   let isCalendar = false
   /** Any day of the month in the calendar. */
   let month = day
   let friends: readonly FriendRun[] = []
-  const page = createDailyPage({
-    play: () => go('play', { run: startRun(dailySeed(selected)) }),
-    share: (text) => shareOrCopy(text, page.notify),
-    watch(run) {
-      go('watch', { replays: replaysOfFriend(run), which: 0, back: ['daily', { day: selected }] })
+  const openBoard = (): void => {
+    go('board', { board: courseKey(runCourseOf(dailySeed(selected))) })
+  }
+  const page = createDailyPage(
+    {
+      play: () => go('play', { run: startRun(dailySeed(selected)) }),
+      share: (text) => shareOrCopy(text, page.notify),
+      watch(run) {
+        go('watch', { replays: replaysOfFriend(run), which: 0, back: ['daily', { day: selected }] })
+      },
+      race: (run) => {
+        go('play', { run: startRun(run.attempt.seed), rivals: replaysOfFriend(run) })
+      },
+      step: (by) => select(dayAt(numberOfDay(selected) + by)),
+      choose: (chosen) => {
+        isCalendar = false
+        select(chosen)
+        page.focus()
+      },
+      turn: (by) => {
+        month = monthBeside(month, by)
+        show()
+      },
+      toggleCalendar,
+      enemy,
+      leave,
     },
-    race: (run) => {
-      go('play', { run: startRun(run.attempt.seed), rivals: replaysOfFriend(run) })
-    },
-    step: (by) => select(dayAt(numberOfDay(selected) + by)),
-    choose: (chosen) => {
-      isCalendar = false
-      select(chosen)
-      page.focus()
-    },
-    turn: (by) => {
-      month = monthBeside(month, by)
-      show()
-    },
-    toggleCalendar,
-    enemy,
-    leave,
-  })
+    hasBoard ? openBoard : null,
+  )
 
   function toggleCalendar(): void {
     isCalendar = !isCalendar

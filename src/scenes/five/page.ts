@@ -25,8 +25,12 @@ export interface FiveActions {
   readonly leave: () => void
 }
 
-/** The five seeds of a code, revealed one after the other, with their times and averages. */
-export function createFivePage(actions: FiveActions) {
+/**
+ * The five seeds of a code, revealed one after the other, with their times and averages.
+ *
+ * @param openBoard opens the ranking of the code; null on hosts without a board
+ */
+export function createFivePage(actions: FiveActions, openBoard: (() => void) | null = null) {
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet event five' })
   let five: Five | null = null
@@ -83,6 +87,7 @@ export function createFivePage(actions: FiveActions) {
       { className: 'choices row' },
       button(play, actions.playNext, { className: 'main-choice' }),
       button(t('share.share'), actions.share, { hidden: !isOver }),
+      openBoard !== null && isOver && button(t('menu.board'), openBoard, { key: 'board' }),
     )
     const slots = createSlots(shown, actions.picture)
     const averages = createAverages(shown)

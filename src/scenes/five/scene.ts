@@ -24,6 +24,7 @@ export class FiveScene extends GameScene {
     const visit = createFiveVisit(
       {
         ...{ attempts, unfinished, resume, prepare, picture: pictures.of, go, leave },
+        hasBoard: this.services.board.isKnown(),
         readFriends: (seeds) => openFriendStore().read(seeds),
       },
       code,

@@ -6,6 +6,8 @@ import type { PlayData } from '../../app/play-session.ts'
 import { fiveText } from '../../app/sharing/result-text.ts'
 import { replaysOfFriend } from '../../app/sharing/friends-table.ts'
 import { shareOrCopy } from '../../app/sharing/share-choices.ts'
+import { boardKey } from '../../core/board/board-key.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
 import { startRun } from '../../core/level/run.ts'
 import { fiveSeeds, namespaceOf } from '../../core/level/seed-namespace.ts'
 import { decodeReplay } from '../../core/replay/codec.ts'
@@ -32,6 +34,8 @@ interface FiveServices {
   readonly picture: (run: Attempt) => HTMLElement | null
   readonly go: Go
   readonly leave: () => void
+  /** True if the host has a board. */
+  readonly hasBoard?: boolean
 }
 
 /**
@@ -40,27 +44,43 @@ interface FiveServices {
  * @param asked the first code; by default the unfinished code begun last, or a fresh one
  */
 export function createFiveVisit(services: FiveServices, asked?: string) {
-  const { attempts, unfinished, readFriends, resume, prepare, picture, go, leave } = services
+  const {
+    attempts,
+    unfinished,
+    readFriends,
+    resume,
+    prepare,
+    picture,
+    go,
+    leave,
+    hasBoard = false,
+  } = services
   let code = asked ?? begunCode(attempts()) ?? freshSeed()
   /** Runs of seeds of five that were begun and left, by their seed; null until they are read. */
   let begun: Map<string, SavedAttempt> | null = null
   let isLeaving = false
   let friends: readonly FriendRun[] = []
-  const page = createFivePage({
-    playNext: () => void playNext(),
-    share: () => shareOrCopy(fiveText(fiveOf(code, attempts()), location.href), page.notify),
-    newCode,
-    change: openCode,
-    picture,
-    copyLink: () => copyLink(location.href, page.notify),
-    watch(run) {
-      go('watch', { replays: replaysOfFriend(run), which: 0, back: ['five', { code }] })
+  const openBoard = (): void => {
+    go('board', { board: boardKey({ kind: 'five', rules: RULES_VERSION, code }) })
+  }
+  const page = createFivePage(
+    {
+      playNext: () => void playNext(),
+      share: () => shareOrCopy(fiveText(fiveOf(code, attempts()), location.href), page.notify),
+      newCode,
+      change: openCode,
+      picture,
+      copyLink: () => copyLink(location.href, page.notify),
+      watch(run) {
+        go('watch', { replays: replaysOfFriend(run), which: 0, back: ['five', { code }] })
+      },
+      race: (run) => {
+        go('play', { run: startRun(run.attempt.seed), rivals: replaysOfFriend(run) })
+      },
+      leave,
     },
-    race: (run) => {
-      go('play', { run: startRun(run.attempt.seed), rivals: replaysOfFriend(run) })
-    },
-    leave,
-  })
+    hasBoard ? openBoard : null,
+  )
 
   async function playNext(): Promise<void> {
     const { seeds, next } = fiveOf(code, attempts())

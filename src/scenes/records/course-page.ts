@@ -36,11 +36,16 @@ export interface CourseActions extends AttemptActions, PageActions {
 /** Attempts on one page of the table. */
 const PAGE_SIZE = 25
 
-/** Creates the page of a course: the best time and the chart, then segments and finished attempts. */
+/**
+ * Creates the page of a course: the best time and the chart, then segments and finished attempts.
+ *
+ * @param openBoard opens the ranking of the course; null on hosts without a board
+ */
 export function createCoursePage(
   course: Course,
   start: Category,
   actions: CourseActions,
+  openBoard: (() => void) | null = null,
 ): RecordsPage {
   let category = start
   let which = 0
@@ -55,6 +60,7 @@ export function createCoursePage(
       }),
     ],
     tools: [
+      ...(openBoard === null ? [] : [button(t('menu.board'), openBoard)]),
       button(t('win.copy'), actions.copyLink),
       button(t('records.export-splits'), () => actions.exportSplits(category)),
     ],

@@ -18,7 +18,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { attemptResult } from '../../app/attempts/attempt-words.ts'
 import { deleteKey, watchKey } from './attempts-table.ts'
 import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
-import { createCoursePage } from './course-page.ts'
+import { type CourseActions, createCoursePage } from './course-page.ts'
 import { createImportBar, importMessage } from './imports.ts'
 import { focusKey } from './paging.ts'
 import type { RecordBook } from './record-book.ts'
@@ -29,6 +29,8 @@ export interface RecordsExits extends Pick<PageActions, 'picture' | 'leave'> {
   readonly run: (course: Course) => void
   /** Watches a named replay; `back` is the page to return to. */
   readonly watch: (name: string, replay: Replay, back: RecordsData) => void
+  /** Opens the ranking of a course; null on hosts without a board. */
+  readonly openBoard?: ((course: Course) => void) | null
 }
 
 /** The list of courses and the page of each, shown one at a time. */
@@ -93,7 +95,8 @@ export function openRecordsPages(
   }
 
   function createCourse(shown: Course): RecordsPage {
-    return createCoursePage(shown, view.category, {
+    const { openBoard = null } = exits
+    const actions: CourseActions = {
       ...pageActions,
       facts: () => book.facts(shown),
       runAgain: () => exits.run(shown),
@@ -110,7 +113,8 @@ export function openRecordsPages(
       },
       shareChoices: choicesOf,
       remove,
-    })
+    }
+    return createCoursePage(shown, view.category, actions, openBoard && (() => openBoard(shown)))
   }
 
   function choicesOf({ replay: text, seed, levels }: Attempt): readonly Choice[] {

@@ -3,6 +3,7 @@ import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { RecordsData } from '../../app/routing/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
+import { courseKey } from '../../core/speedrun/attempt.ts'
 import { openPostStore } from '../../storage/post-store.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
 import { idle } from '../../worker/idle.ts'
@@ -30,6 +31,9 @@ export class RecordsScene extends GameScene {
           this.go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] }),
         picture: pictures.of,
         leave: () => super.goUp(),
+        openBoard: this.services.board.isKnown()
+          ? (course) => this.go('board', { board: courseKey(course) })
+          : null,
       },
       data,
       now,
