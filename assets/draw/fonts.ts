@@ -38,7 +38,9 @@ export interface FontFile {
 export async function fonts(): Promise<FontFile[]> {
   const regular = cutOf('Galmuri11', 'Regular')
   const bold = cutOf('Galmuri11-Bold', 'Bold')
-  const messages = readFileSync(new URL('../locales/ko.json', import.meta.url), 'utf8')
+  const messages = ['locales', 'board-messages']
+    .map((folder) => readFileSync(new URL(`../${folder}/ko.json`, import.meta.url), 'utf8'))
+    .join('')
   const used = [...hangul].filter((letter) => messages.includes(letter)).join('')
   return [
     { name: 'asterion-11.woff2', bytes: await subset(regular, ascii + punctuation + signs, []) },

@@ -16,6 +16,14 @@ function placesOf(text: string): string[] {
 
 const english = read('en.json')
 
+test('the messages about boards have equal keys and placeholders in all languages', () => {
+  const [en, ko] = ['en', 'ko'].map((language) => read(`../board-messages/${language}.json`))
+  const shape = (messages: Record<string, string>): unknown =>
+    Object.entries(messages).map(([key, text]) => [key, placesOf(text)])
+  expect(shape(ko)).toEqual(shape(en))
+  expect(Object.keys(en).filter((key) => key in english)).toEqual([])
+})
+
 describe.each(readdirSync(FOLDER).filter((file) => file !== 'en.json'))('%s', (file) => {
   const messages = read(file)
 
@@ -31,7 +39,7 @@ describe.each(readdirSync(FOLDER).filter((file) => file !== 'en.json'))('%s', (f
 })
 
 describe('Korean', () => {
-  const korean = Object.entries(read('ko.json'))
+  const korean = Object.entries({ ...read('ko.json'), ...read('../board-messages/ko.json') })
 
   test('has sentences in one polite style', () => {
     // The tagline is a line of verse.

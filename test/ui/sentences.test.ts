@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import boardEnglish from '../../assets/board-messages/en.json'
 import english from '../../assets/locales/en.json'
 
 const MOST_WORDS = 12
@@ -6,6 +7,7 @@ const MOST_WORDS_OF_CONTROL = 3
 
 /** Messages of buttons, switches and values to choose. */
 const CONTROLS = [
+  /^board\.(?:post|open|race|race-above|watch|copy|delete|delete-sure|run|start|again|top|previous|next|own|tab-.*)$/,
   /^(?:menu|view|transport|switch|page|picture|fetch\.(?:again|reload))\b/,
   /^pause\.(?!ghosts|comparison)/,
   /^practice\.(?:show-|slow-motion|point|return-to-point)/,
@@ -34,7 +36,7 @@ const LONGER: Readonly<Record<string, RegExp>> = {
   'the limit of a link and its consequence': /^share\.left-out$/,
 }
 
-const messages = Object.entries(english)
+const messages = Object.entries({ ...english, ...boardEnglish })
 
 /** Number of words; a value in braces is one, a sign alone is none. */
 function countWords(text: string): number {

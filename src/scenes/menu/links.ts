@@ -20,17 +20,19 @@ const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
   endless: 1,
   levels: 1,
   records: 2,
-  board: 2,
   workshop: 2,
   open: 2,
   rules: 2,
   settings: 2,
+  // Hidden on most hosts: last, so that the styles of the others do not depend on it.
+  board: 2,
 }
 const LINKS = Object.keys(ROW_OF) as MenuLink[]
 
-/** Pages that the menu links to. */
+/** Pages that the menu links to on every host; few have a board. */
 export const MENU_PAGES = LINKS.filter(
-  (link): link is PageKey => !COMMANDS.some((each) => each === link),
+  (link): link is Exclude<PageKey, 'board'> =>
+    link !== 'board' && !COMMANDS.some((each) => each === link),
 )
 
 /** The buttons of the menu below its main one, and the ten levels of a seed, hidden at first. */
@@ -46,7 +48,6 @@ export function createMenuLinks(
   const rowOf = (row: 0 | 1 | 2): HTMLElement[] =>
     LINKS.filter((link) => ROW_OF[link] === row).map((link) => {
       const click = link === 'levels' ? toggle : () => follow(link)
-      // Most hosts have no board.
       return button(t(`menu.${link}`), click, { name: link, hidden: link === 'board' })
     })
   return element(

@@ -17,6 +17,16 @@ describe('the links of the menu', () => {
     expect(calls).toEqual([['visit', name]])
   })
 
+  test('the board is shown only on hosts that have one', () => {
+    const { form, calls, root } = showForm()
+    const link = find(root, 'button[name=board]')
+    expect(link.checkVisibility()).toBe(false)
+    form.showBoard()
+    expect(link.checkVisibility()).toBe(true)
+    link.click()
+    expect(calls).toEqual([['visit', 'board']])
+  })
+
   test('Endless starts an endless run of the seed', () => {
     const { calls, root } = showForm()
     buttonNamed(root, 'Endless').click()

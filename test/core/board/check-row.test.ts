@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { BoardRow } from '../../../src/core/board/answers.ts'
+import { boardKey } from '../../../src/core/board/board-key.ts'
+import { checkRow } from '../../../src/core/board/check-row.ts'
+import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../../src/core/board/korean-names.ts'
+import { ADJECTIVES, ANIMALS } from '../../../src/core/board/runner.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { CATEGORIES } from '../../../src/core/replay/categories.ts'
+import { encodeReplay } from '../../../src/core/replay/codec.ts'
+import { optimumReplay } from '../../../src/core/replay/optimum.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
+import { builtLevel } from '../level/built-level.ts'
+
+const REPLAY = optimumReplay(builtLevel('checked', 1))
+const BOARD = keyOf('checked', 1)
+const ROW = rowOf(REPLAY)
+
+function keyOf(seed: string, level: number): string {
+  return boardKey({ kind: 'course', course: { rules: RULES_VERSION, seed, mode: 'level', level } })
+}
+
+/** Row as the server makes it of a valid replay. */
+function rowOf(replay: Replay, text = encodeReplay(replay) ?? ''): BoardRow {
+  const verdict = verify(replay, builtLevel)
+  if (!verdict.valid) throw new Error('the replay is invalid')
+  const { time, catches, categories } = verdict
+  return {
+    ...{ rank: 1, entry: 1, runner: 'r', time, catches, cleared: null, categories },
+    ...{ overPar: null, postedAt: 0, replay: text },
+  }
+}
+
+function check(changes: Partial<BoardRow>, board = BOARD) {
+  return checkRow(board, { ...ROW, ...changes }, builtLevel)
+}
+
+describe('a row of a board', () => {
+  test('is as its replay shows', () => {
+    expect(check({})).toBeNull()
+  })
+
+  test.each([
+    ['a better time', { time: ROW.time - 1 }],
+    ['other catches', { catches: 1 }],
+    ['levels of an endless run', { cleared: 3 }],
+    ['fewer categories', { categories: CATEGORIES.slice(0, 1) }],
+  ])('differs with %s', (_, changes) => {
+    expect(check(changes)).toEqual({ kind: 'differs' })
+  })
+
+  test('differs on the board of another seed or level', () => {
+    expect(check({}, keyOf('other', 1))).toEqual({ kind: 'differs' })
+    expect(check({}, keyOf('checked', 2))).toEqual({ kind: 'differs' })
+  })
+
+  test('differs if its run had help', () => {
+    const text = encodeReplay({ ...REPLAY, practice: true }) ?? ''
+    expect(check({ replay: text })).toEqual({ kind: 'differs' })
+  })
+
+  test('is refused with the place where its replay goes wrong', () => {
+    const [track] = REPLAY.tracks
+    const forged = { ...REPLAY, tracks: [{ ...track, end: track.end ^ 1 }] }
+    const fault = check({ replay: encodeReplay(forged) ?? '' })
+    expect(fault).toEqual({ kind: 'invalid', level: 1, tick: track.length })
+  })
+
+  test.each(['', 'AQAB', '!'])('is refused without a readable replay: %j', (replay) => {
+    expect(check({ replay })).toEqual({ kind: 'unreadable' })
+  })
+})
+
+test.each([
+  ['adjectives', ADJECTIVES, KOREAN_ADJECTIVES],
+  ['animals', ANIMALS, KOREAN_ANIMALS],
+])('runners have 64 %s in each language, none twice', (_, ...lists) => {
+  expect(lists.map((list) => new Set(list.split(' ')).size)).toEqual([64, 64])
+})

@@ -1,0 +1,164 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { BoardError } from '../../../src/app/board/board-client.ts'
+import { nameOfRunner } from '../../../src/app/board/runner-name.ts'
+import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { CATEGORIES } from '../../../src/core/replay/categories.ts'
+import { encodeReplay } from '../../../src/core/replay/codec.ts'
+import type { CheckThread } from '../../../src/scenes/board/row-checks.ts'
+import { createBoardVisit } from '../../../src/scenes/board/visit.ts'
+import type { CheckOrder } from '../../../src/worker/check-worker.ts'
+import { keepAddress } from '../../app/routing/kept-address.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { finished } from '../../storage/attempts.ts'
+
+keepAddress()
+
+const KEY = `${RULES_VERSION}.level.1.ranked`
+const REPLAY = finished('ranked')
+const OWN = `${'B'.repeat(42)}A`
+const OTHER = 'A'.repeat(43)
+
+function rowOf(rank: number, runner = OTHER): BoardRow {
+  return {
+    ...{ rank, entry: rank, runner, time: 1000 + rank, catches: 0, cleared: null },
+    ...{ categories: CATEGORIES, overPar: 12, postedAt: Date.UTC(2026, 10, 24, 12) },
+    replay: encodeReplay(REPLAY) ?? '',
+  }
+}
+
+function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): BoardPage {
+  const head = { board: KEY, category: 'any', of: rows.length, par: 900 } as const
+  return { ...head, rows, previous: null, next: null, ...more }
+}
+
+/** Opens a board with rows; null for a server that is silent. */
+async function openBoard(rows: readonly BoardRow[] | null, more: Partial<BoardPage> = {}) {
+  const asked: unknown[] = []
+  const left: unknown[] = []
+  const removed: number[] = []
+  const orders: CheckOrder[] = []
+  const thread: CheckThread = {
+    postMessage: (order: CheckOrder) => void orders.push(order),
+    terminate: () => undefined,
+    onmessage: null,
+  }
+  const world = { rows }
+  const client = {
+    list: (call: unknown) => {
+      asked.push(call)
+      if (world.rows === null) return Promise.reject(new BoardError('no-answer'))
+      return Promise.resolve(pageOf(world.rows, more))
+    },
+    popular: () => Promise.resolve([{ board: KEY, posts: 3 }]),
+    freshRuns: () => Promise.resolve([]),
+  }
+  const visit = createBoardVisit(
+    {
+      board: {
+        client: client as never,
+        ownId: () => Promise.resolve(OWN),
+        startFresh: () => Promise.resolve('drawn'),
+        remove: (entry) => Promise.resolve(void removed.push(entry)),
+      },
+      openThread: () => thread,
+      now: () => Date.UTC(2026, 10, 24),
+      go: (...route) => left.push(route),
+      leave: () => left.push('up'),
+    },
+    { board: KEY },
+  )
+  onTestFinished(visit.close)
+  const root = show(visit.root)
+  await visit.open()
+  await vi.waitFor(() => {
+    if (root.querySelector('.board-facts, .problem') === null) throw new Error('not fetched')
+  })
+  /** Answers the last order of the thread. */
+  const answer = (fault: unknown): void => {
+    const { row } = orders[orders.length - 1]
+    thread.onmessage?.call(thread as Worker, { data: { entry: row.entry, fault } } as MessageEvent)
+  }
+  return { ...{ visit, root, asked, left, removed, orders, answer, world } }
+}
+
+describe('a board', () => {
+  test('shows rank, runner, result, over par, catches and day of each row, around the own one', async () => {
+    const { root, asked } = await openBoard([rowOf(1), rowOf(2, OWN)])
+    expect(asked).toEqual([{ board: KEY, category: 'any', runner: OWN }])
+    expect(textsOf(root, 'tbody tr:first-child :is(td, th)')).toEqual([
+      ...['1', nameOfRunner(OTHER), '0:08.34', '+1.2%', '0', 'Nov 24, 2026', ''],
+    ])
+    expect(find(root, 'tr.own button').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
+  })
+
+  test('marks each row that this browser has replayed, top first, and strikes out a false one', async () => {
+    const { root, orders, answer } = await openBoard([rowOf(1), rowOf(2)])
+    expect(orders.map(({ row }) => row.entry)).toEqual([1])
+    answer(null)
+    expect(orders.map(({ row }) => row.entry)).toEqual([1, 2])
+    answer({ kind: 'invalid', level: 1, tick: 77 })
+    const signs = [...root.querySelectorAll('.check span')].map(({ ariaLabel }) => ariaLabel)
+    const refused = 'Refused by your browser: level 1 goes wrong at tick 77'
+    expect(signs).toEqual(['Checked here', refused])
+    expect(textsOf(root, '.failed .fault')).toEqual([refused])
+  })
+
+  test('offers to race the row above the own one, and up to five at once', async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((rank) => rowOf(rank, rank === 3 ? OWN : OTHER))
+    const { root, left } = await openBoard(rows)
+    const chosen = (): string[] => textsOf(root, 'tr:has([aria-pressed=true]) .rank')
+    expect(chosen()).toEqual(['2'])
+    for (const button of root.querySelectorAll<HTMLElement>('.runner-name[aria-pressed=false]')) {
+      button.click()
+    }
+    expect(chosen()).toEqual(['1', '2', '3', '4', '5'])
+    buttonNamed(root, 'Race').click()
+    expect(left).toMatchObject([['play', { rivals: { length: 5 } }]])
+  })
+
+  test('asks before it deletes an own entry', async () => {
+    const { root, removed, world } = await openBoard([rowOf(1, OWN)])
+    buttonNamed(root, 'Delete').click()
+    expect(removed).toEqual([])
+    world.rows = []
+    buttonNamed(root, 'Really delete').click()
+    await vi.waitFor(() => find(root, '.hint:not(.proofs)'))
+    expect(removed).toEqual([1])
+    await vi.waitFor(() => {
+      expect(find(root, '.notice').textContent).toBe('Your run is off the board.')
+    })
+  })
+
+  test('turns to the next page with the cursor of the server', async () => {
+    const { root, asked } = await openBoard([rowOf(1)], { next: '5.6' })
+    buttonNamed(root, 'Lower').click()
+    expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', after: '5.6' })
+  })
+
+  test('that cannot be fetched says why, and is fetched again', async () => {
+    const { root, world } = await openBoard(null)
+    expect(find(root, '.problem').textContent).toContain('does not answer')
+    world.rows = [rowOf(1)]
+    buttonNamed(root, 'Try again').click()
+    await vi.waitFor(() => find(root, '.board-rows'))
+  })
+
+  test('leads up to the popular ones, then to the menu', async () => {
+    const { visit, root, left } = await openBoard([])
+    visit.goUp()
+    await vi.waitFor(() => find(root, '.popular'))
+    expect(textsOf(root, '.popular button')).toEqual(['ranked · Level 1'])
+    visit.goUp()
+    expect(left).toEqual(['up'])
+  })
+})
+
+test('Start of fresh runs plays the seed that the server draws', async () => {
+  const { visit, root, left } = await openBoard([])
+  visit.goUp()
+  buttonNamed(root, 'Fresh runs').click()
+  await vi.waitFor(() => find(root, '.board-facts'))
+  buttonNamed(root, 'Start').click()
+  await vi.waitFor(() => expect(left).toMatchObject([['play', { run: { seed: 'drawn' } }]]))
+})
