@@ -32,11 +32,11 @@ describe('a map as text', () => {
     ['####\n#.\n####', 'This map cannot be used: line 2 is not as long as the first.'],
     [
       '###\n#.#\n###',
-      'This map cannot be used: it needs two tiles of floor, and at most 201 x 201 tiles.',
+      'This map cannot be used: it needs two floor tiles, at most 201 x 201.',
     ],
     [
       `${'.'.repeat(200)}\n`.repeat(3),
-      'This map cannot be used: it needs two tiles of floor, and at most 201 x 201 tiles.',
+      'This map cannot be used: it needs two floor tiles, at most 201 x 201.',
     ],
   ] as const)('that does not fit is refused with a sentence: %s', ([text, sentence]) => {
     expect(() => mapOfText(text)).toThrow(sentence)
