@@ -66,7 +66,7 @@ describe('the table of runs', () => {
       'Minos',
       'Daedalus',
     ])
-    expect(textsOf(table, 'tbody th p')).toEqual(runs.map(remarkOf))
+    expect(textsOf(table, 'tbody th p')).toEqual(runs.map((run) => remarkOf(run)))
     const rows = [...table.querySelectorAll('tbody tr')]
     expect(rows.map(({ className }) => className)).toEqual(runs.map(({ standing }) => standing))
     const scopes = [...table.querySelectorAll('th')].map(({ scope }) => scope)
