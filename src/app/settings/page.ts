@@ -9,7 +9,7 @@ import { keepFocus } from '../../ui/choices.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
 import { t } from '../../ui/message.ts'
-import { createContents, createPageHead } from '../../ui/page-head.ts'
+import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import type { OfflineReadiness } from '../../worker/offline-readiness.ts'
 import { createSettingField, createSwitchField } from './fields.ts'
@@ -38,7 +38,7 @@ interface SettingsPageActions {
 const OPEN_SECTIONS: readonly SettingSection[] = ['words', 'sound']
 
 /**
- * All settings in sections, the keys last.
+ * All settings in sections, then the keys, and whether the game can be played offline.
  *
  * @param isDialog true if the page lies over another one
  */
@@ -49,8 +49,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
   const keySection = element('section', { className: 'of-keys' })
   const text = element('div', { className: 'settings-text' })
   const words = element('p', { className: 'preview-words' })
-  const contents = element('div')
-  const side = actions.preview && element('div', {}, actions.preview, words, contents)
+  const side = actions.preview && element('div', {}, actions.preview, words)
   const body = element('div', { className: 'settings-body' }, side, text)
   const root = element(
     isDialog ? 'section' : 'main',
@@ -86,10 +85,9 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     keys.show()
     showReadiness()
     words.textContent = t('settings.preview')
-    replace(offlineSection, element('h2', {}, t('settings.offline')), offline)
+    replace(offlineSection, offline)
     replace(keySection, fold('keys', element('h2', {}, t('settings.keys')), [keys.root]))
-    replace(text, SETTING_SECTIONS.map(createSection), offlineSection, keySection)
-    replace(contents, createContents([...text.querySelectorAll('section')]))
+    replace(text, SETTING_SECTIONS.map(createSection), keySection, offlineSection)
     replace(root, createPageHead(t('settings.title'), actions.leave), body)
     if (isDialog) root.ariaLabel = t('settings.title')
   }
