@@ -5,7 +5,7 @@ import { isRecord, isText, parseFields } from './json.ts'
 import type { Store } from './store.ts'
 
 /** Sections of the settings page, in order. */
-export const SETTING_SECTIONS = ['words', 'picture', 'display', 'sound', 'hands'] as const
+export const SETTING_SECTIONS = ['words', 'sound', 'picture', 'display', 'hands'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 /** A setting of the table: its section, its possible values and its standard. */
@@ -67,13 +67,6 @@ export const SETTINGS = {
 } as const
 
 export type SettingId = keyof typeof SETTINGS
-
-/** Settings that few players change; their page folds them away. */
-export const RARE_SETTINGS: readonly SettingId[] = [
-  ...(['lightOff', 'screenShake', 'dread'] as const),
-  ...(['clock', 'seed', 'hunters', 'inputDisplay', 'ghostLook'] as const),
-  ...(['heldKeys', 'rumble'] as const),
-]
 
 type ChosenSettings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['standard'] }
 
