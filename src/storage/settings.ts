@@ -5,7 +5,7 @@ import { isRecord, isText, parseFields } from './json.ts'
 import type { Store } from './store.ts'
 
 /** Sections of the settings page, in order. */
-export const SETTING_SECTIONS = ['words', 'picture', 'display', 'sound', 'hands', 'board'] as const
+export const SETTING_SECTIONS = ['words', 'sound', 'picture', 'display', 'hands', 'board'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 /** A setting of the table: its section, its possible values and its standard. */
@@ -69,13 +69,6 @@ export const SETTINGS = {
 } as const
 
 export type SettingId = keyof typeof SETTINGS
-
-/** Settings that few players change; their page folds them away. */
-export const RARE_SETTINGS: readonly SettingId[] = [
-  ...(['lightOff', 'screenShake', 'dread'] as const),
-  ...(['clock', 'seed', 'hunters', 'inputDisplay', 'ghostLook'] as const),
-  ...(['heldKeys', 'rumble'] as const),
-]
 
 type ChosenSettings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['standard'] }
 

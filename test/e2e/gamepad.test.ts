@@ -104,6 +104,7 @@ describe('a gamepad', () => {
     await waitForFact(page, 'scene', 'settings')
     const keysOfUp = (): Promise<string[]> =>
       page.locator('[role=group][aria-label=Up] .key-name').allTextContents()
+    await page.click('.of-keys summary')
     await page.click('[data-control=add-up]')
     await press(page, CROSS_DOWN)
     expect(await page.textContent('.key-notice')).toContain('Pad ↓ already has a use: Down.')

@@ -87,7 +87,7 @@ describe('a storage that throws on every write', () => {
     await walk(page, way)
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
-    expect(await page.textContent('.toast')).toContain('Settings cannot be saved')
+    expect(await page.textContent('.toast')).toContain("Your settings can't be saved")
     await page.keyboard.press('r')
     await passTicks(page, 1)
     expect(await factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })

@@ -61,7 +61,7 @@ describe('the pace of a medal', () => {
     const page = await play(`?seed=${SEED}&level=1`)
     await page.keyboard.press('g')
     await passTicks(page, 1)
-    expect(await page.textContent('#status')).toContain('Clear this level once')
+    expect(await page.textContent('#status')).toContain('Finish this level once')
     await winSlowly(page, 6)
     expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Silver')
     await page.keyboard.press('g')

@@ -137,7 +137,12 @@ export function createKeyTable(actions: KeyTableActions) {
     replace(
       root,
       element('p', { className: 'hint' }, t('keys.hint')),
-      element('div', { className: 'key-rows' }, rowsOf(false), fold('keys', rowsOf(true))),
+      element(
+        'div',
+        { className: 'key-rows' },
+        rowsOf(false),
+        fold('keys', t('settings.more'), rowsOf(true)),
+      ),
       element(
         'div',
         { className: 'key-reset' },

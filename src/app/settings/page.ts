@@ -1,6 +1,4 @@
-import { COMMON_COMPARISON_IDS } from '../../core/speedrun/comparison-ids.ts'
 import {
-  RARE_SETTINGS,
   type Setting,
   SETTING_SECTIONS,
   type SettingId,
@@ -8,10 +6,10 @@ import {
   type SettingValue,
 } from '../../storage/settings.ts'
 import { keepFocus } from '../../ui/choices.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
 import { t } from '../../ui/message.ts'
-import { createContents, createPageHead } from '../../ui/page-head.ts'
+import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import type { OfflineReadiness } from '../../worker/offline-readiness.ts'
 import { createSettingField, createSwitchField } from './fields.ts'
@@ -36,8 +34,11 @@ interface SettingsPageActions {
   readonly preview: HTMLElement | null
 }
 
+/** Sections shown open; the others are folded below their titles. */
+const OPEN_SECTIONS: readonly SettingSection[] = ['words', 'sound']
+
 /**
- * All settings in sections, the keys last.
+ * All settings in sections, then the keys, and whether the game can be played offline.
  *
  * @param isDialog true if the page lies over another one
  */
@@ -48,8 +49,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
   const keySection = element('section', { className: 'of-keys' })
   const text = element('div', { className: 'settings-text' })
   const words = element('p', { className: 'preview-words' })
-  const contents = element('div')
-  const side = actions.preview && element('div', {}, actions.preview, words, contents)
+  const side = actions.preview && element('div', {}, actions.preview, words)
   const body = element('div', { className: 'settings-body' }, side, text)
   const root = element(
     isDialog ? 'section' : 'main',
@@ -63,17 +63,15 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
   function createSection(section: SettingSection): HTMLElement | null {
     const lines = actions.lines().filter(({ setting }) => setting.section === section)
     if (lines.length === 0) return null
-    const fieldsOf = (shown: readonly SettingLine[]): HTMLElement[] =>
-      shown.map(({ id, setting, value }) =>
-        createSettingField(id, setting, value, (chosen) => actions.change(id, chosen)),
-      )
+    const fields: Child[] = lines.map(({ id, setting, value }) =>
+      createSettingField(id, setting, value, (chosen) => actions.change(id, chosen)),
+    )
+    if (section === 'picture' && canFillScreen()) fields.push(createFullScreen())
+    const title = element('h2', {}, t(`settings.${section}`))
     return element(
       'section',
       { className: `of-${section}` },
-      element('h2', {}, t(`settings.${section}`)),
-      fieldsOf(commonLines(lines)),
-      section === 'picture' && canFillScreen() && createFullScreen(),
-      fold(section, fieldsOf(rareLines(lines))),
+      OPEN_SECTIONS.includes(section) ? [title, ...fields] : fold(section, title, fields),
     )
   }
 
@@ -87,10 +85,9 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     keys.show()
     showReadiness()
     words.textContent = t('settings.preview')
-    replace(offlineSection, element('h2', {}, t('settings.offline')), offline)
-    replace(keySection, element('h2', {}, t('settings.keys')), keys.root)
-    replace(text, SETTING_SECTIONS.map(createSection), offlineSection, keySection)
-    replace(contents, createContents([...text.querySelectorAll('section')]))
+    replace(offlineSection, offline)
+    replace(keySection, fold('keys', element('h2', {}, t('settings.keys')), [keys.root]))
+    replace(text, SETTING_SECTIONS.map(createSection), keySection, offlineSection)
     replace(root, createPageHead(t('settings.title'), actions.leave), body)
     if (isDialog) root.ariaLabel = t('settings.title')
   }
@@ -106,26 +103,6 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     isCapturing: keys.isCapturing,
     stopCapture: keys.stopCapture,
   }
-}
-
-function commonLines(lines: readonly SettingLine[]): SettingLine[] {
-  return lines.filter(({ id }) => !RARE_SETTINGS.includes(id)).map((line) => part(line, true))
-}
-
-/** Lines that are folded away: the rare settings, and a setting's rare values. */
-function rareLines(lines: readonly SettingLine[]): SettingLine[] {
-  return lines
-    .filter(({ id }) => RARE_SETTINGS.includes(id) || id === 'comparison')
-    .map((line) => part(line, false))
-}
-
-/** A line with only the common or the rare ones of its values, if it has rare ones. */
-function part(line: SettingLine, isCommon: boolean): SettingLine {
-  const { id, setting } = line
-  if (id !== 'comparison' || setting.kind !== 'choice') return line
-  const common: readonly string[] = COMMON_COMPARISON_IDS
-  const values = setting.values.filter((value) => common.includes(value) === isCommon)
-  return { ...line, setting: { ...setting, values } }
 }
 
 function createFullScreen(): HTMLElement {

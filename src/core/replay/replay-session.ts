@@ -128,14 +128,20 @@ export function follow(session: ReplaySession, which: number): void {
   if (wasOverlaid) showOverlaid(session)
 }
 
+/** True if the replay followed cleared its level after failed attempts that are kept apart. */
+export function hasFailedTracks({ replays, followed, failed, cleared }: ReplaySession): boolean {
+  return failed.length > 0 && followed === cleared && replays[followed].replay.mode === 'level'
+}
+
 /** Shows all attempts at the level at once from their beginning, unless the track has no attempt. */
 export function showOverlaid(session: ReplaySession): void {
-  const { replays, followed, failed, cleared, place } = session
+  const { replays, followed, failed, place } = session
   const { level } = levelShown(session)
   const { mode, tracks } = replays[followed].replay
   const own = attemptsIn(level, mode, tracks[place.track])
-  const hasFailed = mode === 'level' && followed === cleared
-  const others = hasFailed ? failed.flatMap((track) => attemptsIn(level, 'level', track)) : []
+  const others = hasFailedTracks(session)
+    ? failed.flatMap((track) => attemptsIn(level, 'level', track))
+    : []
   const attempts = [...others, ...own]
   if (own.length === 0) return
   session.overlaid = { attempts, length: Math.max(...attempts.map(ticksOf)), tick: 0 }

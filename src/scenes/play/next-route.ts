@@ -15,9 +15,13 @@ export function routeAfter(session: PlaySession, end: LevelEnd): Route {
   return isFinished(end.run) ? ['win', showResult(session, end)] : ['play', nextLevel(session, end)]
 }
 
-/** The route of a command; null for a command that stays in the level. */
+/**
+ * The route of a command; null for a command that stays in the level. A maze of the workshop leads
+ * back there, as its result does.
+ */
 export function routeFor(command: Command, session: PlaySession): Route | null {
-  if (command === 'menu') return ['menu', { seed: session.level.run.seed }]
+  const { seed, given } = session.level.run
+  if (command === 'menu') return given ? ['workshop', { query: given.link }] : ['menu', { seed }]
   if (command === 'restart-run') return ['play', restartRun(session)]
   if (command !== 'undo-restart') return null
   const data = undoRestart(session)

@@ -146,8 +146,8 @@ export class PlayScene extends GameScene {
 
   override isBelowMenu(): boolean {
     const isCovered = this.systems.some((system) => system.coversPause?.() === true)
-    const { page } = this.context
-    return page.isPaused() && !page.isPanelOpen() && !isCovered
+    const { page, level } = this.context
+    return page.isPaused() && !page.isPanelOpen() && !isCovered && level.run.given === undefined
   }
 
   private pause(): void {
@@ -159,6 +159,7 @@ export class PlayScene extends GameScene {
       settings: read(),
       isSeries: isSeries(level.run.mode),
       canUndo: discarded !== null,
+      isGiven: level.run.given !== undefined,
       change,
     })
     for (const system of this.systems) system.pause?.(pausePage)

@@ -26,9 +26,9 @@ interface PageParts {
   readonly title: string
   readonly filters: readonly HTMLElement[]
   readonly tools: readonly HTMLElement[]
-  /** Creates the content above the filters and tools, at each refresh once the records are loaded. */
+  /** Creates the content above the filters, at each refresh once the records are loaded. */
   readonly lead?: () => readonly HTMLElement[]
-  /** Creates the content below the filters and tools, at each refresh once the records are loaded. */
+  /** Creates the content between the filters and the tools, at each refresh once the records are loaded. */
   readonly content: () => readonly HTMLElement[]
 }
 
@@ -49,14 +49,10 @@ export function createRecordsPage(
     { className: `page tablet records ${className}`.trim() },
     createPageHead(title, leave),
     top,
-    element(
-      'div',
-      { className: 'records-bar' },
-      element('div', { className: 'records-filters' }, filters),
-      element('div', { className: 'records-tools' }, tools),
-    ),
-    importBar,
+    element('div', { className: 'records-filters' }, filters),
     body,
+    element('div', { className: 'records-tools' }, tools),
+    importBar,
     notice.root,
   )
   return { root, refresh, notify: notice.show, complain: notice.complain }

@@ -1,6 +1,7 @@
 import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
+import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
 import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -20,6 +21,7 @@ import {
 export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
   const best = runs.find(({ rank }) => rank === 1)
   const write = writerOf(runs.filter(isRaced).map(timeOfRun))
+  const shared = CATEGORIES.filter((category) => runs.every((run) => isIn(run, category)))
   const rows = runs.map((run) => {
     const { rank, standing, verdict } = run
     const isBehind = best !== undefined && rank !== null && rank > 1
@@ -28,7 +30,7 @@ export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
       'tr',
       { className: standing },
       element('td', {}, rank ?? '–'),
-      element('th', { scope: 'row' }, nameOf(run), element('p', {}, remarkOf(run))),
+      element('th', { scope: 'row' }, nameOf(run), element('p', {}, remarkOf(run, shared))),
       element('td', {}, timeCell(run, write)),
       element('td', {}, isCompared && createDelta(timeOfRun(run) - timeOfRun(best))),
       element('td', {}, verdict.valid ? verdict.catches : '–'),
@@ -96,8 +98,16 @@ export function nameOf({ name }: VerifiedRun): HTMLElement {
   )
 }
 
-/** Sentence about the verdict on a run. */
-export function remarkOf(run: VerifiedRun): string {
+function isIn({ verdict }: VerifiedRun, category: Category): boolean {
+  return verdict.valid && verdict.categories.includes(category)
+}
+
+/**
+ * Sentence about the verdict on a run.
+ *
+ * @param shared categories of every run beside it, which are not told
+ */
+export function remarkOf(run: VerifiedRun, shared: readonly Category[] = []): string {
   const { verdict, replay } = run
   if (!verdict.valid) return t('run.refused', { reason: faultSentence(verdict, replay.rules) })
   if (run.standing === 'elsewhere')
@@ -107,7 +117,9 @@ export function remarkOf(run: VerifiedRun): string {
     unfinished: t('run.unfinished'),
   }
   const categories = verdict.categories.flatMap((category) =>
-    category === 'any' ? [] : t(`category.${category}`).replaceAll(' ', '\u00a0'),
+    category === 'any' || shared.includes(category)
+      ? []
+      : t(`category.${category}`).replaceAll(' ', '\u00a0'),
   )
   // Lines break between the facts, and none begins with a dot.
   return [t('run.verified'), standing[run.standing] ?? [], categories].flat().join('\u00a0· ')

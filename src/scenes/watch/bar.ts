@@ -4,6 +4,9 @@ import { replace } from '../../ui/replace.ts'
 import { SPEEDS, type WatchActions } from './keys.ts'
 import { createSeekBar, type SeekActions } from './seek-bar.ts'
 
+/** Replays whose names fit into the row of the other buttons. */
+const MOST_NAMES = 3
+
 export type WatchBarActions = WatchActions & SeekActions
 
 /** State of the buttons. */
@@ -12,6 +15,8 @@ interface ButtonState {
   readonly speed: number
   readonly level: number
   readonly followed: number
+  /** True if there are failed attempts to show. */
+  readonly hasFailed: boolean
   readonly isOverlaid: boolean
   readonly showsInputs: boolean
   readonly canBranch: boolean
@@ -71,7 +76,7 @@ function controlsOf(
   state: ButtonState,
   actions: WatchBarActions,
 ): Child[] {
-  const { isPlaying, speed, level, followed, isOverlaid, showsInputs, canBranch } = state
+  const { isPlaying, speed, level, followed, hasFailed, isOverlaid, showsInputs, canBranch } = state
   const play = t('watch.play')
   const [back, on] = [t('watch.step-back'), t('watch.step-on')]
   const step = (by: 1 | -1) => (): void => actions.stepBy(by)
@@ -100,13 +105,11 @@ function controlsOf(
     names.length > 1 &&
       group(
         t('watch.follow'),
-        names.map((name, i) =>
-          keyButton(name, String(i + 1), () => actions.follow(i), pressed(i === followed)),
-        ),
+        names.map((name, i) => createFollower(name, i, i === followed, names.length, actions)),
       ),
     group(
       t('watch.view'),
-      keyButton(t('watch.together'), 'A', actions.toggleOverlaid, pressed(isOverlaid)),
+      hasFailed && keyButton(t('watch.together'), 'A', actions.toggleOverlaid, pressed(isOverlaid)),
       keyButton(t('watch.inputs'), 'I', actions.toggleInputs, pressed(showsInputs)),
       keyButton(t('watch.branch'), 'B', actions.branch, { disabled: !canBranch }),
     ),
@@ -130,6 +133,20 @@ function createLevels(
       return button(level, () => showLevel(level), { ariaLabel, ...pressed(level === shown) })
     }),
   )
+}
+
+/** A button that follows a replay; of many, only the one followed has its name on it. */
+function createFollower(
+  name: string,
+  which: number,
+  isFollowed: boolean,
+  count: number,
+  { follow }: WatchBarActions,
+): HTMLElement {
+  const key = String(which + 1)
+  const label = isFollowed || count <= MOST_NAMES ? name : key
+  const properties = { className: 'follower', ariaLabel: name, ...pressed(isFollowed) }
+  return keyButton(name, key, () => follow(which), properties, label)
 }
 
 function group(ariaLabel: string, ...children: readonly Child[]): HTMLElement {

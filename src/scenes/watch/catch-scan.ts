@@ -22,11 +22,14 @@ export function createCatchScan(
 ) {
   const { starts } = createTimeline(tracks)
   const moments: number[] = []
+  const restarted = new Set<number>()
   let next = 0
   let pausedMs = 0
   let playback: Playback | null = null
   return {
     moments,
+    /** Tracks with more than one attempt, as far as they are scanned. */
+    restarted: restarted as ReadonlySet<number>,
     /** Scans for a frame; returns true if it found another catch. */
     pass(ms: number): boolean {
       if (playback === null) {
@@ -44,6 +47,7 @@ export function createCatchScan(
           pausedMs = PAUSE_MS
           break
         }
+        if (playback.state.starts > 1) restarted.add(next)
         if (playback.state.catches > catches) moments.push(starts[next] + playback.tick)
       }
       return moments.length > before

@@ -34,7 +34,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
     head: head.root,
     bar: bar.root,
     /** Shows the session; called in each frame. */
-    show({ isPlaying, speed }: ReplayPlayer, showsInputs: boolean): void {
+    show({ isPlaying, speed }: ReplayPlayer, showsInputs: boolean, hasFailed: boolean): void {
       const { overlaid, followed } = session
       const { playback, level } = levelShown(session)
       const { track, changes, tick, state } = playback
@@ -47,6 +47,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
         last: lastMoment(session),
         text: t('watch.at', { level: number, time: formatTicks(time) }),
         ...{ isPlaying, speed, level: number, followed, showsInputs },
+        hasFailed: hasFailed || overlaid !== null,
         isOverlaid: overlaid !== null,
         canBranch: canBranch(session),
       })

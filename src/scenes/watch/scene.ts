@@ -5,6 +5,7 @@ import type { Route, WatchData } from '../../app/routing/routes.ts'
 import { branchOf } from '../../core/replay/branch.ts'
 import {
   createReplaySession,
+  hasFailedTracks,
   levelShown,
   type ReplaySession,
 } from '../../core/replay/replay-session.ts'
@@ -68,7 +69,7 @@ export class WatchScene extends GameScene {
       this.anims.globalTimeScale = 1
     })
     this.createView()
-    page.show(this.player, this.showsInputs)
+    page.show(this.player, this.showsInputs, this.hasFailed())
     this.measure()
     page.focus()
     page.announcePlace()
@@ -124,7 +125,11 @@ export class WatchScene extends GameScene {
     this.anims.globalTimeScale = isMoving(player) ? player.speed : 0
     const places = drawReplayView(view, session, shareShown(player), this.margins)
     page.placeNames(places, this.scale.zoom)
-    page.show(player, this.showsInputs)
+    page.show(player, this.showsInputs, this.hasFailed())
+  }
+
+  private hasFailed(): boolean {
+    return hasFailedTracks(this.session) || this.scan.restarted.has(this.session.place.track)
   }
 
   private createActions(): WatchBarActions {

@@ -13,7 +13,7 @@ const COLOURS = {
 } as const
 
 const LEAST_SIDE = 3
-const MOST_SIDE = 18
+const MOST_SIDE = 36
 
 export type LossesView = ReturnType<typeof drawLosses>
 

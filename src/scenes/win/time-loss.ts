@@ -80,7 +80,7 @@ export function createLosses(
     const level = levelOf({ ...run, level: results[which].level }, build)
     const losses = timeLossesOf(level, run.mode, tracks[which])
     shown = { level, losses }
-    replace(root, contentOf(`${title} · ${mazeName(level)}`, which))
+    replace(root, contentOf(results.length === 1 ? title : `${title} · ${mazeName(level)}`, which))
     fit()
   }
 

@@ -47,9 +47,9 @@ function showPage(isDialog = false): {
 }
 
 describe('the page of settings', () => {
-  test('shows each setting with its value in its section, and the keys last', () => {
+  test('shows each setting with its value in its section, then the keys', () => {
     showPage()
-    expect(textsOf(page.root, 'h2')).toEqual(['Sound', 'Controls', 'Offline play', 'Keys'])
+    expect(textsOf(page.root, 'h2')).toEqual(['Sound', 'Controls', 'Keys'])
     const names = (section: string): string[] =>
       [...page.root.querySelectorAll<HTMLInputElement>(`.of-${section} input`)].map((i) => i.name)
     expect(names('sound')).toEqual(['muted', 'musicVolume'])
@@ -57,20 +57,6 @@ describe('the page of settings', () => {
     expect(find(page.root, '[name=rumble]', HTMLInputElement).checked).toBe(true)
     expect(textsOf(page.root, '.volume')).toEqual(['40%'])
     expect(textsOf(page.root, '.of-keys .key-name')).toEqual(['M'])
-  })
-
-  test('has the titles of its sections below the preview, each of which scrolls to its section', () => {
-    showPage()
-    expect(textsOf(page.root, '.preview ~ * .contents button')).toEqual([
-      'Sound',
-      'Controls',
-      'Offline play',
-      'Keys',
-    ])
-    const text = find(page.root, '.settings-text')
-    text.style.cssText = 'height: 60px; overflow: auto'
-    find(page.root, '.contents button:last-child').click()
-    expect(text.scrollTop).toBeGreaterThan(60)
   })
 
   test('reports each change with its setting', () => {
@@ -92,7 +78,7 @@ describe('the page of settings', () => {
     expect(textsOf(page.root, '.key-name')).toEqual(['M', 'Q'])
   })
 
-  test('folds a rare setting away, and leaves it open once it is', async () => {
+  test('folds a section below its title, and leaves it open once it is', async () => {
     showPage()
     const rumble = find(page.root, '.of-hands .fold [name=rumble]')
     expect(rumble.checkVisibility()).toBe(false)

@@ -101,6 +101,14 @@ describe('the route of a command', () => {
     expect(routeFor('menu', open())).toEqual(['menu', { seed: SEED }])
   })
 
+  test('to the menu leads a maze of the workshop back there', () => {
+    const given = { levels: [FIRST], link: '?workshop=carve&seed=icarus' }
+    expect(routeFor('menu', open({ ...startLevel(SEED, 1), given }))).toEqual([
+      'workshop',
+      { query: given.link },
+    ])
+  })
+
   test('to restart the run discards the one that has begun, and its practice tools', () => {
     const session = open()
     const { level, rivals, racedMedal, keys, mapMs } = session

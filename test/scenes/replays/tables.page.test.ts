@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Category } from '../../../src/core/replay/categories.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import {
   createLevelsTable,
@@ -66,7 +67,7 @@ describe('the table of runs', () => {
       'Minos',
       'Daedalus',
     ])
-    expect(textsOf(table, 'tbody th p')).toEqual(runs.map(remarkOf))
+    expect(textsOf(table, 'tbody th p')).toEqual(runs.map((run) => remarkOf(run)))
     const rows = [...table.querySelectorAll('tbody tr')]
     expect(rows.map(({ className }) => className)).toEqual(runs.map(({ standing }) => standing))
     const scopes = [...table.querySelectorAll('th')].map(({ scope }) => scope)
@@ -185,6 +186,17 @@ describe('the remark on a run', () => {
       '✓ Verified · Never caught · Never turned back · Never crossed the thread',
     )
     expect(said({ verdict: verdictMade([[1]], { categories: ['any'] }) })).toBe('✓ Verified')
+  })
+
+  test('leaves out the categories of every run beside it', () => {
+    const run = (categories: readonly Category[]): VerifiedRun =>
+      finishedRun('', [[1]], { verdict: verdictMade([[1]], { categories }) })
+    const table = createRunsTable([run(ALL_CATEGORIES), run(['any', 'no-catch'])])
+    const remarks = textsOf(table, 'th p').map((text) => text.replaceAll('\u00a0', ' '))
+    expect(remarks).toEqual([
+      '✓ Verified · Never turned back · Never crossed the thread',
+      '✓ Verified',
+    ])
   })
 
   test('breaks between facts only, never before a dot', () => {

@@ -16,6 +16,7 @@ const STATE: WatchBarState = {
   speed: 1,
   level: 2,
   followed: 0,
+  hasFailed: true,
   isOverlaid: false,
   showsInputs: true,
   canBranch: true,
@@ -90,6 +91,20 @@ describe('the state of a bar', () => {
     expect(pressed(root)).toEqual(['Phaedra', 'Failed attempts'])
     expect(find(root, '.speed').textContent).toBe('4×')
     expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(2)
+  })
+
+  test('has failed attempts only if there are any', () => {
+    const { bar, root } = showBar()
+    bar.show({ ...STATE, hasFailed: false })
+    expect(textsOf(root, '[aria-label=View] button')).toEqual(['Keys', 'Play from here'])
+  })
+
+  test('has the name of the followed one of many replays, and the keys of the others', () => {
+    const { bar, root } = showBar(['Minos', 'Phaedra', 'Icarus', 'Ariadne'])
+    bar.show({ ...STATE, followed: 1 })
+    expect(textsOf(root, '.follower')).toEqual(['1', 'Phaedra', '3', '4'])
+    const labels = [...root.querySelectorAll('.follower')].map(({ ariaLabel }) => ariaLabel)
+    expect(labels).toEqual(['Minos', 'Phaedra', 'Icarus', 'Ariadne'])
   })
 
   test('has a slowest and a fastest speed', () => {

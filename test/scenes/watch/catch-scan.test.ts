@@ -27,6 +27,7 @@ describe('the catches of a replay', () => {
     expect(startEndless(SEED).mode).toBe(LOST.mode)
     expect(asked).toEqual([0, 1])
     expect(scan.moments).toHaveLength(3)
+    expect([...scan.restarted]).toEqual([1])
     expect(news).toBeGreaterThan(0)
     const { starts } = createTimeline(LOST.tracks)
     const playback = createPlayback(buildLevel(SEED, 2), LOST.mode, LOST.tracks[1])
@@ -40,7 +41,7 @@ describe('the catches of a replay', () => {
 
   test('are none in a win without a catch', () => {
     const { scan, news } = scanned(finished(SEED))
-    expect([scan.moments, news]).toEqual([[], 0])
+    expect([scan.moments, news, scan.restarted.size]).toEqual([[], 0, 0])
   })
 
   test('of the next level are looked for after a pause', () => {

@@ -25,7 +25,7 @@ function open() {
   show(page.bar)
   const update = (): void => {
     page.setReplay(levelShown(session).level, () => ghostsOf(session))
-    page.show(createReplayPlayer(), true)
+    page.show(createReplayPlayer(), true, true)
   }
   update()
   return { session, page, update }
@@ -66,7 +66,7 @@ describe('the page over a replay', () => {
 
   test('hides the input on demand, and announces replay and level', () => {
     const { page } = open()
-    page.show(createReplayPlayer(), false)
+    page.show(createReplayPlayer(), false, true)
     expect(find(page.bar, '.input-display').hidden).toBe(true)
     page.announcePlace()
     expect(announced()).toMatch(/Minos.*1/)

@@ -30,13 +30,10 @@ describe('a map as text', () => {
   test.for([
     ['no map', 'This map cannot be used: line 1, column 1 is neither wall nor floor.'],
     ['####\n#.\n####', 'This map cannot be used: line 2 is not as long as the first.'],
-    [
-      '###\n#.#\n###',
-      'This map cannot be used: it needs two tiles of floor, and at most 201 x 201 tiles.',
-    ],
+    ['###\n#.#\n###', 'This map cannot be used: it needs two floor tiles, at most 201 x 201.'],
     [
       `${'.'.repeat(200)}\n`.repeat(3),
-      'This map cannot be used: it needs two tiles of floor, and at most 201 x 201 tiles.',
+      'This map cannot be used: it needs two floor tiles, at most 201 x 201.',
     ],
   ] as const)('that does not fit is refused with a sentence: %s', ([text, sentence]) => {
     expect(() => mapOfText(text)).toThrow(sentence)

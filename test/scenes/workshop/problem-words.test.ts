@@ -36,7 +36,7 @@ describe('choices that do not go together', () => {
     ['A mask and a mirror cannot be used together.', { symmetric: true, mask: 'oo.oo' }],
     [`The mask does not fit ${SETTINGS.width} x ${SETTINGS.height} tiles.`, { mask: 'oo.oo' }],
     [
-      'Wilson never ends with this source of chance: Coordinate hash.',
+      'Wilson never ends with this random generator: Coordinate hash.',
       { algorithm: 'wilson', random: 'coordinate-hash' },
     ],
     ['This mask cannot be used: it needs two cells side by side.', { mask: 'ox.xo' }],
@@ -47,9 +47,9 @@ describe('choices that do not go together', () => {
   })
 })
 
-test('a walk that never ends is reported as chance that repeats itself', () => {
+test('a walk that never ends is reported as a generator that repeats itself', () => {
   expect(problemSentence(new PatienceError(9), SETTINGS)).toBe(
-    'The random walk never ends: this source of chance repeats itself.',
+    'The walk never ends: this random generator repeats itself.',
   )
 })
 
