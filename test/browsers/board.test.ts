@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { useBoards } from '../board/server.ts'
+import { axeFaultsOf } from '../e2e/axe.ts'
 import { test } from '../e2e/game-test.ts'
 import { newPage, waitForFact } from '../e2e/game.ts'
+import { overflowsOf } from '../e2e/overflow.ts'
 import { win } from '../e2e/replays.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -39,6 +41,11 @@ test('two browsers post, see each other, race and delete', async ({ browser, err
   await open(second, address, BOARD)
   await second.locator('.board-rows .check [aria-label="Checked here"]').waitFor()
   expect(await second.locator('.board-rows tbody tr').count()).toBe(1)
+  for (const width of [320, 390, 1280, 3840]) {
+    await second.setViewportSize({ width, height: 844 })
+    expect([width, await overflowsOf(second)]).toEqual([width, []])
+  }
+  expect(await axeFaultsOf(second)).toEqual([])
   await second.click('text="Race"')
   await waitForFact(second, 'scene', 'play')
 

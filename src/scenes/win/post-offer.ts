@@ -30,13 +30,14 @@ export interface OfferServices {
 /** Offers to post a result if the host has a board; nothing happens on other hosts. */
 export async function offerPost(services: OfferServices): Promise<void> {
   const { board: later, attempt, closed } = services
+  const isClosed = (): boolean => closed.aborted
   const board = await later.open().catch(() => null)
-  if (board === null || !(await board.isThere()) || closed.aborted) return
+  if (board === null || !(await board.isThere()) || isClosed()) return
   const [answer, fresh] = await Promise.all([
     board.answerOf(attempt.id),
     attempt.mode === 'run' ? board.freshOf(attempt.seed) : null,
   ])
-  if (closed.aborted) return
+  if (isClosed()) return
   const panel = createOfferPanel(board, services)
   const { outbox } = board
   const post = (): void => {
