@@ -41,10 +41,7 @@ test('two browsers post, see each other, race and delete', async ({ browser, err
   await open(second, address, BOARD)
   await second.locator('.board-rows .check [aria-label="Checked here"]').waitFor()
   expect(await second.locator('.board-rows tbody tr').count()).toBe(1)
-  for (const width of [320, 390, 1280, 3840]) {
-    await second.setViewportSize({ width, height: 844 })
-    expect([width, await overflowsOf(second)]).toEqual([width, []])
-  }
+  expect(await overflowsOf(second)).toEqual([])
   expect(await axeFaultsOf(second)).toEqual([])
   await second.click('text="Race"')
   await waitForFact(second, 'scene', 'play')
