@@ -58,9 +58,9 @@ export function stageSize(
 }
 
 /**
- * Whole factor by which to enlarge the drawing before the browser scales it to its size on screen, so
- * that its pixels look alike though they are no whole number of device pixels wide; 1 if they are, or
- * if device pixels are too small for anyone to see the difference.
+ * Whole factor by which to enlarge the drawing before the browser scales it to its size on screen: all
+ * pixels of the drawing then look alike, even if each is a fraction of device pixels wide. 1 if each is
+ * a whole number wide, or if device pixels are too small for anyone to see the difference.
  *
  * @param zoom pixels of the page for each of the drawing
  * @param ratio device pixel ratio
