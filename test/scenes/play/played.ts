@@ -102,6 +102,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
     prefetch: () => {
       called['prefetch']()
     },
+    board: { isKnown: () => false },
     ...options.services,
   }
   const context = {
