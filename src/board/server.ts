@@ -34,7 +34,7 @@ export async function startBoard(
   }
   const app = createApp({ store, pool, budgets }, config, log)
   if (site !== null) app.route('/', createSite(site) as never)
-  const handle = getRequestListener(app.fetch)
+  const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
   const server = createServer({ requestTimeout: REQUEST_MS }, listener)
   const release = async (): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { compress } from 'hono/compress'
 import { stream } from 'hono/streaming'
@@ -181,12 +180,17 @@ function requireOrigin(origins: readonly string[]): MiddlewareHandler<BoardEnv> 
   }
 }
 
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY,
-  onError: () => {
-    throw new Refused('too-large', 'The request is too large.')
-  },
-})
+/**
+ * Refuses bodies that are too large before a byte is read: Node then discards the body, and the connection
+ * serves the next request.
+ */
+const limitBody: MiddlewareHandler<BoardEnv> = async ({ req }, next) => {
+  const isKnown = req.header('transfer-encoding') === undefined
+  if (!isKnown || Number(req.header('content-length') ?? 0) > MAX_BODY) {
+    throw new Refused('too-large', 'The request is too large, or does not name its length.')
+  }
+  await next()
+}
 
 const requireSignature: MiddlewareHandler<BoardEnv> = async ({ req, set, get }, next) => {
   const { pathname, search } = new URL(req.url)
