@@ -4,7 +4,7 @@ import { englishName } from '../core/board/runner.ts'
 import { makeSeed } from '../core/level/seed.ts'
 import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
-import { findBoard, setPar } from './store/boards.ts'
+import { setPar } from './store/boards.ts'
 import { needRunner, type RunnerKey, storePost } from './store/entries.ts'
 import { startFresh } from './store/fresh.ts'
 import { standingOf } from './store/lists.ts'
@@ -75,15 +75,13 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
 
   /** Searches for the par of a course in a thread that has nothing to do, once a second runner is there. */
   async function searchPar({ course }: BoardRun, standing: Standing | undefined): Promise<void> {
-    if (standing === undefined || standing.of < 2 || course.mode === 'endless') return
-    const { board } = standing
+    const isKnown = standing === undefined || standing.row.overPar !== null
+    if (isKnown || standing.of < 2 || course.mode === 'endless') return
     if (isSearching || !pool.isIdle()) return
     isSearching = true
     try {
-      const stored = await findBoard(store, board)
-      if (stored === null || stored.par !== null) return
       const found = await pool.run({ course })
-      if ('par' in found) await setPar(store, stored.id, found.par)
+      if ('par' in found) await setPar(store, standing.board, found.par)
     } finally {
       isSearching = false
     }

@@ -2,7 +2,7 @@ import { boardKey, type BoardId, courseScore, overParScore } from '../../core/bo
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { decodeBase64 } from '../../core/replay/base64.ts'
-import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
+import { type Course, courseKey, courseOfKey } from '../../core/speedrun/attempt.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard, setPar } from './boards.ts'
 import { scoreFive } from './five.ts'
@@ -66,7 +66,7 @@ async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post
     .executeTakeFirst()
   if (added === undefined) return knownPost(db, { run, runner, at, fresh })
   const entry = added.id
-  if (par !== null && board.par === null) await setPar(db, board.id, par)
+  if (par !== null && board.par === null) await setPar(db, courseKey(course), par)
   const score = { runner: runnerId, entry, categories }
   await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
   await scoreFive(db, course, runnerId)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { BoardEntry } from '../../core/board/answers.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
+import { hashOf } from '../http/signature.ts'
 import { needRunner, storePost } from './entries.ts'
 import { startFresh } from './fresh.ts'
 import type { BoardStore } from './tables.ts'
@@ -11,7 +11,7 @@ export async function importEntry(
   run: BoardRun,
   { key, postedAt, fresh, startedAt }: BoardEntry,
 ): Promise<boolean> {
-  const hash = createHash('sha256').update(Buffer.from(key, 'base64url')).digest('base64url')
+  const hash = hashOf(Buffer.from(key, 'base64url'))
   const runner = { key, hash }
   if (fresh !== null && startedAt !== null) {
     await store.transaction().execute(async (db) => {
