@@ -52,12 +52,11 @@ export function parseEntry(line: string): BoardEntry {
 }
 
 function differencesOf(entry: BoardEntry, known: Set<string>): string[] {
-  const { run, invalid, unreadable } = work({ text: entry.replay, needsPar: false })
-  if (unreadable !== undefined) return [unreadable]
-  if (invalid !== undefined) {
-    return [`invalid (${invalid.fault}) at level ${invalid.level}, tick ${invalid.tick}`]
+  const { run, refusal } = work({ text: entry.replay, needsPar: false })
+  if (run === undefined) {
+    const { sentence = '', fault, level = 0, tick = 0 } = refusal ?? {}
+    return [fault === undefined ? sentence : `invalid (${fault}) at level ${level}, tick ${tick}`]
   }
-  if (run === undefined) return ['it takes too long to replay']
   const runner = hashOf(Buffer.from(entry.key, 'base64url'))
   const { time, catches, cleared, categories } = run
   const replayed = { board: courseKey(run.course), runner, time, catches, cleared, categories }

@@ -16,21 +16,7 @@ export interface BoardRoute<Input, Answer> {
   readonly input: z.ZodMiniType<Input> | null
   /** Body of an answer; null for none. */
   readonly answer: z.ZodMiniType<Answer> | null
-  /** Statuses of refusals. */
-  readonly refusals: readonly (keyof typeof REFUSALS)[]
 }
-
-/** Meanings of the statuses of refusals. */
-const REFUSALS = {
-  400: 'Not a request or a replay that can be read',
-  401: 'No valid signature, or a page of another origin',
-  404: 'There is no such thing',
-  409: 'Another runner posted these tracks first',
-  413: 'The body is too large, or does not name its length',
-  422: 'The replay is invalid, takes too long to verify, or was not played live',
-  429: 'The runner or the address posts too much: see Retry-After',
-  503: 'The server is busy: see Retry-After',
-} as const
 
 /** Largest number of a column. */
 const MAX_NUMBER = 2 ** 31 - 1
@@ -61,7 +47,6 @@ export const ROUTES = {
     summary: 'Whether a board is here, and of which rules',
     input: null,
     answer: answers.health,
-    refusals: [503],
   }),
   list: route({
     method: 'GET',
@@ -79,7 +64,6 @@ export const ROUTES = {
       ),
     }),
     answer: answers.boardPage,
-    refusals: [400],
   }),
   rank: route({
     method: 'GET',
@@ -87,7 +71,6 @@ export const ROUTES = {
     summary: 'Rank of a runner, with the rows next to it',
     input: z.object({ ...onBoard, runner: answers.hash }),
     answer: answers.standing,
-    refusals: [400, 404],
   }),
   popular: route({
     method: 'GET',
@@ -95,7 +78,6 @@ export const ROUTES = {
     summary: 'Courses of typed seeds with most posts in seven days',
     input: null,
     answer: z.readonly(z.array(answers.popularCourse)),
-    refusals: [],
   }),
   entry: route({
     method: 'GET',
@@ -103,7 +85,6 @@ export const ROUTES = {
     summary: 'Entry with its replay',
     input: entryId,
     answer: answers.boardEntry,
-    refusals: [400, 404],
   }),
   post: route({
     method: 'POST',
@@ -114,7 +95,6 @@ export const ROUTES = {
       fresh: z.optional(answers.hash.check(z.describe('Id of the fresh run that it finishes'))),
     }),
     answer: answers.posted,
-    refusals: [400, 401, 409, 413, 422, 429, 503],
   }),
   remove: route({
     method: 'DELETE',
@@ -122,7 +102,6 @@ export const ROUTES = {
     summary: "Delete one's own entry",
     input: entryId,
     answer: null,
-    refusals: [400, 401, 404],
   }),
   startFresh: route({
     method: 'POST',
@@ -130,7 +109,6 @@ export const ROUTES = {
     summary: 'Start a fresh run: draws a seed',
     input: null,
     answer: answers.freshRun,
-    refusals: [401, 429],
   }),
   listFresh: route({
     method: 'GET',
@@ -142,7 +120,6 @@ export const ROUTES = {
       limit,
     }),
     answer: z.readonly(z.array(answers.freshRun)),
-    refusals: [400],
   }),
   export: route({
     method: 'GET',
@@ -150,7 +127,6 @@ export const ROUTES = {
     summary: 'Every entry with its replay in order of their ids, one line of JSON each',
     input: z.object({ after: z._default(wholeNumber(0, MAX_NUMBER), 0) }),
     answer: answers.boardEntry,
-    refusals: [400],
   }),
 } as const
 
@@ -181,6 +157,9 @@ export function describeRoutes(): object {
   }
 }
 
+/** Description of refusals: the status of each problem. */
+const REFUSED = `Refused: ${Object.entries(answers.PROBLEMS).flat().join(' ')}; see Retry-After`
+
 /** Headers of a signed request. */
 const SIGNED = {
   [SIGNATURE_HEADERS.key]: 'Public key: raw P-256 point, base64url',
@@ -188,14 +167,7 @@ const SIGNED = {
   [SIGNATURE_HEADERS.signature]: 'ECDSA with SHA-256 of the signed text, r and s, base64url',
 }
 
-function operationOf({
-  method,
-  path,
-  summary,
-  input,
-  answer,
-  refusals,
-}: BoardRoute<unknown, unknown>) {
+function operationOf({ method, path, summary, input, answer }: BoardRoute<unknown, unknown>) {
   const { properties = {}, required = [] } = input === null ? {} : jsonSchema(input)
   const headers = Object.entries(method === 'GET' ? {} : SIGNED).map(([name, description]) => {
     return { in: 'header', name, description, required: true, schema: { type: 'string' } }
@@ -204,12 +176,9 @@ function operationOf({
     const place = path.includes(`:${name}`) ? 'path' : 'query'
     return { in: place, name, required: required.includes(name), schema }
   })
-  const responses: Record<string, object> = {
+  const responses = {
     '2XX': { description: 'Done', ...(answer !== null && { content: contentOf(answer) }) },
-  }
-  for (const status of refusals) {
-    const content = contentOf(answers.boardRefusal)
-    responses[status] = { description: REFUSALS[status], content }
+    default: { description: REFUSED, content: contentOf(answers.boardRefusal) },
   }
   return {
     summary,

@@ -1,5 +1,6 @@
 import type { BoardEntry } from '../../core/board/answers.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
+import { Refused } from '../http/refusal.ts'
 import { hashOf } from '../http/signature.ts'
 import { needRunner, storePost } from './entries.ts'
 import { startFresh } from './fresh.ts'
@@ -19,5 +20,11 @@ export async function importEntry(
       await startFresh(db, { id: fresh, runner: id, seed: run.course.seed }, startedAt)
     })
   }
-  return 'isNew' in (await storePost(store, { run, runner, at: postedAt, fresh }))
+  try {
+    await storePost(store, { run, runner, at: postedAt, fresh })
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
 }
