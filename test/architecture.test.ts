@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   first: { parts: ['main', 'scenes/*', 'app', 'input', 'storage', 'ui', 'core/*'], packages: [] },
   // Each folder below `scenes` is a scene of its own.
   'scenes/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
-  app: { parts: [...SHARED, 'core/*'], packages: ['phaser'] },
+  app: { parts: [...SHARED, 'core/*'], packages: ['phaser', 'zod'] },
   view: { parts: ['core/*', 'assets'], packages: ['phaser'] },
   sound: { parts: ['core/*'], packages: [] },
   input: { parts: ['core/*'], packages: [] },
@@ -28,12 +28,12 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   worker: { parts: ['core/*'], packages: [] },
   board: {
     parts: ['core/*'],
-    packages: ['node', 'hono', '@hono', 'kysely', 'libsql', 'pg', 'piscina', 'vite'],
+    packages: ['node', 'hono', '@hono', 'kysely', 'libsql', 'pg', 'piscina', 'vite', 'zod'],
   },
   cli: { parts: ['board', 'core/*', 'package.json'], packages: ['commander', 'node', 'pngjs'] },
   'core/board': {
     parts: ['core/speedrun', 'core/replay', 'core/level', 'core/game', ...CORE_BASE],
-    packages: [],
+    packages: ['zod'],
   },
   'core/speedrun': {
     parts: ['core/replay', 'core/level', 'core/game', 'core/maze', 'core/path', ...CORE_BASE],

@@ -1,3 +1,5 @@
+import { Refused } from './http/refusal.ts'
+
 /** Budgets of many payers, such as addresses; kept in memory only. */
 export type Budgets = ReturnType<typeof createBudgets>
 
@@ -40,15 +42,15 @@ export function createBudgets(secondsPerMinute: number, parallel: number) {
   }
   return {
     /**
-     * Does a task at the cost of a payer when it is the payer's turn. Returns the seconds after which
-     * the payer may try again if the budget is spent, or if the line is too long.
+     * Does a task at the cost of a payer when it is the payer's turn. Throws Refused if the budget is
+     * spent, or if the line is too long.
      */
     async pay<T extends { readonly ms: number }>(
       payer: string,
       task: () => Promise<T>,
-    ): Promise<T | { readonly wait: number }> {
+    ): Promise<T> {
       const account = accountOf(payer)
-      if (account.waiting.length >= MAX_LINE) return { wait: 1 }
+      if (account.waiting.length >= MAX_LINE) throw tooMany(1)
       if (account.running >= parallel) {
         await new Promise<void>((resume) => account.waiting.push(resume))
       } else {
@@ -56,7 +58,7 @@ export function createBudgets(secondsPerMinute: number, parallel: number) {
       }
       try {
         const { left } = accountOf(payer)
-        if (left <= 0) return { wait: Math.ceil(1 + (-left * MINUTE) / most / 1000) }
+        if (left <= 0) throw tooMany(Math.ceil(1 + (-left * MINUTE) / most / 1000))
         const done = await task()
         accountOf(payer).left -= done.ms
         return done
@@ -71,3 +73,7 @@ export function createBudgets(secondsPerMinute: number, parallel: number) {
 
 /** Most tasks of one payer in line. */
 const MAX_LINE = 100
+
+function tooMany(wait: number): Refused {
+  return new Refused('too-many', `Try again in ${wait} s: too many posts.`, {}, wait)
+}

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Posted, Standing } from '../core/board/answers.ts'
-import { englishName } from '../core/board/runner.ts'
 import { makeSeed } from '../core/level/seed.ts'
 import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
-import { findBoard, setPar } from './store/boards.ts'
+import { setPar } from './store/boards.ts'
 import { needRunner, type RunnerKey, storePost } from './store/entries.ts'
 import { startFresh } from './store/fresh.ts'
 import { standingOf } from './store/lists.ts'
 import type { BoardStore } from './store/tables.ts'
 import type { VerificationPool } from './verification/pool.ts'
-import type { RunFault, BoardRun } from './verification/verified-run.ts'
+import type { BoardRun } from './verification/verified-run.ts'
 
 /** Parts of a board that handle posts. */
 export interface PostingParts {
@@ -29,61 +28,33 @@ export interface PostedText {
   readonly at: number
 }
 
-const FAULTS: Readonly<Record<RunFault['fault'], string>> = {
-  rules: 'The replay was recorded under other rules.',
-  start: 'The first input of the replay does not move the player.',
-  desync: 'The game does not go as the replay says.',
-  end: 'The replay goes on after the end of the level or run.',
-  unfinished: 'Another level follows, but this level was not cleared.',
-  length: 'The replay has too many levels.',
-  practice: 'An attempt with help counts for no board.',
-  'unfinished-run': 'The replay ends before the run does.',
-}
-
-/** Seconds after which a post that met a full queue may be repeated. */
-const BUSY_SECONDS = 5
+/** Cost of a fresh run besides its verification: it stays in the list even if it is not finished. */
+const FRESH_COST_MS = 1_000
 
 /** Creates the part that verifies posts, then stores them, then answers. */
 export function createPosting({ store, pool, budgets }: PostingParts) {
   let isSearching = false
 
   /** Verifies a replay at the cost of its address and its runner. */
-  async function verifyAtCost(post: PostedText): Promise<BoardRun> {
-    const { text, fresh, runner, address } = post
-    const verified = await budgets.address.pay(address, async () => {
-      const paid = await budgets.runner.pay(runner.hash, async () => {
-        const done = await pool.run({ text, needsPar: fresh !== null })
-        return 'failed' in done ? { ms: done.failed === 'busy' ? 0 : ENDED_MS, ...done } : done
-      })
-      return 'wait' in paid ? { ms: 0, ...paid } : paid
-    })
-    if ('wait' in verified) {
-      const { wait } = verified
-      throw new Refused('too-many', `Post again in ${wait} s: too many posts.`, {}, wait)
-    }
-    if ('failed' in verified) {
-      if (verified.failed === 'ended') throw tooSlow()
-      throw new Refused('busy', 'The server is busy: post again later.', {}, BUSY_SECONDS)
-    }
-    const { run, invalid, unreadable, tooSlow: isTooSlow } = verified
-    if (unreadable !== undefined) throw new Refused('bad-replay', unreadable)
-    if (isTooSlow) throw tooSlow()
-    if (invalid !== undefined) throw new Refused('invalid-replay', FAULTS[invalid.fault], invalid)
-    if (run === undefined) throw new Error('a verification has no result')
-    return run
+  async function verifyAtCost({ text, fresh, runner, address }: PostedText): Promise<BoardRun> {
+    const verify = () => pool.run({ text, needsPar: fresh !== null })
+    const payAsRunner = () => budgets.runner.pay(runner.hash, verify)
+    const { run, refusal } = await budgets.address.pay(address, payAsRunner)
+    if (run !== undefined) return run
+    if (refusal === undefined) throw new Error('a verification has no result')
+    const { error, sentence, ...more } = refusal
+    throw new Refused(error, sentence, more)
   }
 
   /** Searches for the par of a course in a thread that has nothing to do, once a second runner is there. */
   async function searchPar({ course }: BoardRun, standing: Standing | undefined): Promise<void> {
-    if (standing === undefined || standing.of < 2 || course.mode === 'endless') return
-    const { board } = standing
+    const isKnown = standing === undefined || standing.row.overPar !== null
+    if (isKnown || standing.of < 2 || course.mode === 'endless') return
     if (isSearching || !pool.isIdle()) return
     isSearching = true
     try {
-      const stored = await findBoard(store, board)
-      if (stored === null || stored.par !== null) return
-      const found = await pool.run({ course })
-      if ('par' in found) await setPar(store, stored.id, found.par)
+      const { par } = await pool.run({ course })
+      if (par !== undefined) await setPar(store, standing.board, par)
     } finally {
       isSearching = false
     }
@@ -95,11 +66,6 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
       const run = await verifyAtCost(post)
       const { runner, at, fresh } = post
       const stored = await storePost(store, { run, runner, at, fresh })
-      if ('notLive' in stored) throw new Refused('not-live', stored.notLive)
-      if ('first' in stored) {
-        const { first } = stored
-        throw new Refused('not-first', `${englishName(first)} posted this run first.`, { first })
-      }
       const standings: Standing[] = []
       for (const board of stored.boards) {
         const standing = await standingOf(store, { board, category: 'any' }, runner.hash)
@@ -113,11 +79,7 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
 
     /** Starts a fresh run with a seed that nobody knows; a repeated request returns the same run. */
     async startFresh(id: string, runner: RunnerKey, address: string, at: number) {
-      const paid = await budgets.address.pay(address, () => Promise.resolve({ ms: FRESH_COST_MS }))
-      if ('wait' in paid) {
-        const { wait } = paid
-        throw new Refused('too-many', `Start again in ${wait} s: too many runs.`, {}, wait)
-      }
+      await budgets.address.pay(address, () => Promise.resolve({ ms: FRESH_COST_MS }))
       const seed = makeSeed({ next: () => randomInt(0x1_0000_0000) })
       const started = await store.transaction().execute(async (db) => {
         const { id: runnerId } = await needRunner(db, runner, at)
@@ -127,14 +89,4 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
       return { id, runner: runner.hash, seed: drawn, startedAt, finishedAt: null, entry: null }
     },
   }
-}
-
-/** Cost of a task whose worker was terminated. */
-const ENDED_MS = 10_000
-
-/** Cost of a fresh run besides its verification: it stays in the list even if it is not finished. */
-const FRESH_COST_MS = 1_000
-
-function tooSlow(): Refused {
-  return new Refused('too-slow', 'The replay takes too long to verify.')
 }

@@ -33,8 +33,8 @@ export async function startBoard(
     address: createBudgets(config.budget.address, config.parallel),
   }
   const app = createApp({ store, pool, budgets }, config, log)
-  if (site !== null) app.route('/', createSite(site) as never)
-  const handle = getRequestListener(app.fetch)
+  if (site !== null) app.route('/', createSite(site))
+  const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
   const server = createServer({ requestTimeout: REQUEST_MS }, listener)
   const release = async (): Promise<void> => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Command, CommanderError } from 'commander'
+import { hashOf } from '../board/http/signature.ts'
 import work from '../board/verification/worker.ts'
-import type { BoardEntry } from '../core/board/answers.ts'
+import { type BoardEntry, boardEntry } from '../core/board/answers.ts'
 import { courseKey } from '../core/speedrun/attempt.ts'
 import { askBoard } from './board-client.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
@@ -45,24 +45,19 @@ Example:
 /** Parses a line of an export. Throws InputError for anything else. */
 export function parseEntry(line: string): BoardEntry {
   try {
-    const entry = JSON.parse(line) as BoardEntry
-    if (typeof entry.replay === 'string' && typeof entry.key === 'string') return entry
-  } catch {
-    // Reported below.
+    return boardEntry.parse(JSON.parse(line))
+  } catch (cause) {
+    throw new InputError('a line is no entry of a board', { cause })
   }
-  throw new InputError('a line is no entry of a board')
 }
 
 function differencesOf(entry: BoardEntry, known: Set<string>): string[] {
-  const { run, invalid, unreadable } = work({ text: entry.replay, needsPar: false })
-  if (unreadable !== undefined) return [unreadable]
-  if (invalid !== undefined) {
-    return [`invalid (${invalid.fault}) at level ${invalid.level}, tick ${invalid.tick}`]
+  const { run, refusal } = work({ text: entry.replay, needsPar: false })
+  if (run === undefined) {
+    const { sentence = '', fault, level = 0, tick = 0 } = refusal ?? {}
+    return [fault === undefined ? sentence : `invalid (${fault}) at level ${level}, tick ${tick}`]
   }
-  if (run === undefined) return ['it takes too long to replay']
-  const runner = createHash('sha256')
-    .update(Buffer.from(entry.key, 'base64url'))
-    .digest('base64url')
+  const runner = hashOf(Buffer.from(entry.key, 'base64url'))
   const { time, catches, cleared, categories } = run
   const replayed = { board: courseKey(run.course), runner, time, catches, cleared, categories }
   const differences = Object.entries(replayed).flatMap(([field, value]) => {

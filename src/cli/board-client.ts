@@ -1,5 +1,6 @@
-import { createHash, webcrypto } from 'node:crypto'
-import type { BoardRefusal } from '../core/board/answers.ts'
+import { webcrypto } from 'node:crypto'
+import { hashOf } from '../board/http/signature.ts'
+import { boardRefusal } from '../core/board/answers.ts'
 import { SIGNATURE_HEADERS, signedText } from '../core/board/signing.ts'
 import { InputError } from './terminal.ts'
 
@@ -52,7 +53,7 @@ export async function askBoard(
   if (text !== '') headers['Content-Type'] = 'application/json'
   if (runner !== null) {
     const time = Date.now()
-    const bodyHash = createHash('sha256').update(text).digest('base64url')
+    const bodyHash = hashOf(Buffer.from(text))
     const signed = Buffer.from(signedText({ method, path, time, bodyHash }))
     const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
     const signature = await webcrypto.subtle.sign(algorithm, runner.privateKey, signed)
@@ -71,8 +72,8 @@ export async function askBoard(
 
 /** Sentence of a refusal; null if the answer is none of a board. */
 export async function refusalIn(answer: Response): Promise<string | null> {
-  const body = (await answer.json().catch(() => null)) as BoardRefusal | null
-  return typeof body?.sentence === 'string' ? body.sentence : null
+  const body: unknown = await answer.json().catch(() => null)
+  return boardRefusal.safeParse(body).data?.sentence ?? null
 }
 
 function hexOf(text: string | undefined): string {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Command, CommanderError } from 'commander'
-import type { Posted } from '../core/board/answers.ts'
+import { posted } from '../core/board/answers.ts'
 import { englishName } from '../core/board/runner.ts'
 import { encodeReplays } from '../core/replay/codec.ts'
 import { askBoard, makeRunner, refusalIn, type Runner, runnerOf } from './board-client.ts'
@@ -51,14 +51,14 @@ Example:
             { method: 'POST', path: '/api/v1/entries', body },
             runner,
           )
-          if (!answer.ok) {
+          const sent = posted.safeParse(answer.ok ? await answer.json().catch(() => null) : null)
+          if (!sent.success) {
             const sentence = (await refusalIn(answer)) ?? `${board} is no board.`
             terminal.report(oneLine(`error: ${input}: ${sentence}`))
             refused++
             continue
           }
-          const posted = (await answer.json()) as Posted
-          const line = { input, name: englishName(posted.runner), ...posted }
+          const line = { input, name: englishName(sent.data.runner), ...sent.data }
           await terminal.write(`${escapeUnseen(JSON.stringify(line))}\n`)
         }
       })

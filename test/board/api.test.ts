@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,6 +90,43 @@ describe('a posted replay', () => {
       statuses.push((await askBoard(board, { method: 'DELETE', path }, runner)).status)
     }
     expect(statuses).toEqual([401, 404, 204, 404])
+  })
+})
+
+describe('a connection', () => {
+  /** Sends requests one after another over one connection; returns the status and port of each. */
+  async function askInTurn(requests: readonly (readonly [string, string, Buffer])[]) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const answers = []
+    for (const [method, path, body] of requests) {
+      const asked = request(new URL(path, board), { method, agent })
+      if (body.length > 0) asked.setHeader('Content-Length', body.length)
+      const answer = await new Promise<{ status: number; port: number | undefined }>(
+        (resolve, reject) => {
+          asked.on('error', reject).on('response', (response) => {
+            const [status, port] = [response.statusCode ?? 0, response.socket.localPort]
+            response.resume().on('end', () => resolve({ status, port }))
+          })
+          asked.end(body)
+        },
+      )
+      answers.push(answer)
+    }
+    agent.destroy()
+    return answers
+  }
+
+  test('goes on after a body that is refused unread', async () => {
+    const [post, health] = ['/api/v1/entries', '/api/v1/health']
+    const [huge, none] = [Buffer.alloc(3_000_000), Buffer.alloc(0)]
+    const answers = await askInTurn([
+      ['POST', post, huge],
+      ['GET', health, none],
+      ['POST', post, huge],
+      ['GET', health, none],
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([413, 200, 413, 200])
+    expect(new Set(answers.map(({ port }) => port)).size).toBe(1)
   })
 })
 

@@ -1,13 +1,5 @@
-import type {
-  BoardEntry,
-  BoardPage,
-  BoardProblem,
-  BoardRefusal,
-  FreshRun,
-  PopularCourse,
-  Posted,
-  Standing,
-} from '../../core/board/answers.ts'
+import * as z from 'zod/mini'
+import * as answers from '../../core/board/answers.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import { canSign, type OwnRunner, signRequest } from './runner-key.ts'
 
@@ -15,7 +7,7 @@ import { canSign, type OwnRunner, signRequest } from './runner-key.ts'
  * Reason why a request has no result. `no-answer`: no network, or the server is silent. `no-board`: the
  * host has no board. `insecure`: the page was opened without HTTPS, so it cannot sign.
  */
-export type BoardFailure = BoardProblem | 'no-answer' | 'no-board' | 'insecure'
+export type BoardFailure = answers.BoardProblem | 'no-answer' | 'no-board' | 'insecure'
 
 /** A request to the board that failed. */
 export class BoardError extends Error {
@@ -64,7 +56,13 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
   /** Milliseconds by which the server's clock is ahead, once it has refused a signature's time. */
   let aheadMs = 0
 
-  async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  /** Sends a request; returns its answer if it fits the schema. */
+  async function ask<T>(
+    method: string,
+    path: string,
+    schema: z.ZodMiniType<T>,
+    body?: unknown,
+  ): Promise<T> {
     const text = body === undefined ? '' : JSON.stringify(body)
     const json = text === '' ? undefined : { 'Content-Type': 'application/json' }
     const signed = method === 'GET' ? undefined : await sign(method, API + path, text)
@@ -73,12 +71,13 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
       headers: { ...json, ...signed },
       ...(text === '' ? {} : { body: text }),
     })
-    if (answer.status === 204) return undefined as T
-    const isJson = answer.headers.get('Content-Type')?.includes('application/json') === true
-    if (!isJson) throw new BoardError(answer.status >= 500 ? 'no-answer' : 'no-board')
-    const result = (await answer.json().catch(() => null)) as T | BoardRefusal | null
-    if (answer.ok && result !== null) return result as T
-    throw refusal(result as BoardRefusal | null, answer)
+    const isEmpty = answer.status === 204
+    const result: unknown = isEmpty ? null : await answer.json().catch(() => undefined)
+    const { success, data } = schema.safeParse(result)
+    if (answer.ok && success) return data
+    const refused = answers.boardRefusal.safeParse(result)
+    if (!answer.ok && refused.success) throw refusal(refused.data, answer)
+    throw new BoardError(answer.status >= 500 ? 'no-answer' : 'no-board')
   }
 
   async function sign(method: string, path: string, body: string): Promise<Record<string, string>> {
@@ -94,41 +93,41 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
     }
   }
 
-  function refusal(body: BoardRefusal | null, { headers }: Response): BoardError {
-    if (typeof body?.error !== 'string') return new BoardError('no-board')
+  function refusal({ error, now: at, first }: answers.BoardRefusal, { headers }: Response) {
     const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
-    if (body.error === 'clock' && body.now !== undefined) aheadMs = body.now - now()
-    return new BoardError(
-      body.error,
-      Number.isFinite(seconds) ? seconds * 1000 : null,
-      body.first ?? null,
-    )
+    if (error === 'clock' && at !== undefined) aheadMs = at - now()
+    return new BoardError(error, Number.isFinite(seconds) ? seconds * 1000 : null, first ?? null)
   }
 
   /** Signs again with the server's time if the clock of this device is wrong. */
-  async function change<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async function change<T>(...request: Parameters<typeof ask<T>>): Promise<T> {
     try {
-      return await ask<T>(method, path, body)
+      return await ask(...request)
     } catch (error) {
       if (!(error instanceof BoardError) || error.failure !== 'clock') throw error
-      return ask<T>(method, path, body)
+      return ask(...request)
     }
   }
 
+  const get = <T>(path: string, schema: z.ZodMiniType<T>, query: Record<string, string> = {}) =>
+    ask('GET', `${path}?${new URLSearchParams(query).toString()}`, schema)
+
   return {
     /** Rejects unless the host has a board. */
-    health: () => ask<{ readonly rules: number }>('GET', '/health'),
+    health: () => get('/health', answers.health),
     /** A page of a board; its rows have their replays. */
-    list: (call: ListCall) =>
-      ask<BoardPage>('GET', `/list?${new URLSearchParams({ ...call, replays: '1' }).toString()}`),
+    list: (call: ListCall) => get('/list', answers.boardPage, { ...call, replays: '1' }),
     rank: (board: string, category: Category, runner: string) =>
-      ask<Standing>('GET', `/rank?${new URLSearchParams({ board, category, runner }).toString()}`),
-    entry: (entry: number) => ask<BoardEntry>('GET', `/entries/${entry}`),
-    popular: () => ask<readonly PopularCourse[]>('GET', '/popular'),
-    freshRuns: () => ask<readonly FreshRun[]>('GET', '/fresh?limit=10'),
+      get('/rank', answers.standing, { board, category, runner }),
+    entry: (entry: number) => get(`/entries/${entry}`, answers.boardEntry),
+    popular: () => get('/popular', z.readonly(z.array(answers.popularCourse))),
+    freshRuns: () => get('/fresh', z.readonly(z.array(answers.freshRun)), { limit: '10' }),
     post: (replay: string, fresh: string | null) =>
-      change<Posted>('POST', '/entries', { replay, ...(fresh === null ? {} : { fresh }) }),
-    remove: (entry: number) => change<undefined>('DELETE', `/entries/${entry}`),
-    startFresh: () => change<FreshRun>('POST', '/fresh'),
+      change('POST', '/entries', answers.posted, {
+        replay,
+        ...(fresh === null ? {} : { fresh }),
+      }),
+    remove: (entry: number) => change('DELETE', `/entries/${entry}`, z.null()),
+    startFresh: () => change('POST', '/fresh', answers.freshRun),
   }
 }

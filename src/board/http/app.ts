@@ -1,11 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { cors } from 'hono/cors'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
 import { stream } from 'hono/streaming'
 import { sql } from 'kysely'
+import { config, locales } from 'zod/mini'
 import type { PopularCourse } from '../../core/board/answers.ts'
 import { SIGNATURE_HEADERS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
@@ -18,16 +17,17 @@ import { listFresh } from '../store/fresh.ts'
 import { pageOf, popularCourses, standingOf } from '../store/lists.ts'
 import { addressOf } from './address.ts'
 import { Refused } from './refusal.ts'
-import * as routes from './routes.ts'
+import { API, describeRoutes, type BoardRoute, ROUTES } from './routes.ts'
 import { checkSignature, type Signature } from './signature.ts'
 
-/** Variables of a request. */
+/** Bindings and variables of a request. */
 interface BoardEnv {
   Bindings: Partial<HttpBindings>
   Variables: { readonly arrivedAt: number; readonly signature: Signature }
 }
 
 type BoardContext = Context<BoardEnv>
+type BoardMiddleware = MiddlewareHandler<BoardEnv>
 
 /** Most bytes of a body: the longest replay text, and what is around it. */
 const MAX_BODY = 66 * 1024
@@ -38,34 +38,41 @@ const POPULAR_MS = 60_000
 /** Writes one line of the log. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void
 
+// Sentences for the faults of an input.
+config(locales.en())
+
 /** Creates the HTTP interface of a board. */
 export function createApp(
   parts: PostingParts,
   { origins, proxies }: Pick<BoardConfig, 'origins' | 'proxies'>,
   log: Log,
-): OpenAPIHono<BoardEnv> {
+): Hono<BoardEnv> {
   const { store } = parts
   const posting = createPosting(parts)
-  const app = new OpenAPIHono<BoardEnv>({
-    defaultHook: (result) => {
-      if (result.success) return
-      const [{ path, message }] = result.error.issues
-      throw new Refused('bad-request', `${path.join('.') || 'The request'}: ${message}.`)
-    },
-  })
+  const app = new Hono<BoardEnv>()
   const addressIn = ({ env, req }: BoardContext): string => {
     const connected = env.incoming?.socket.remoteAddress ?? ''
     return addressOf(connected, req.header('x-forwarded-for'), proxies)
   }
+  /** Answers a path by what a function returns for its input. */
+  function answer<Input, Answer>(
+    route: BoardRoute<Input, Answer>,
+    act: (input: Input, context: BoardContext) => Promise<Answer>,
+  ): void {
+    app.on(route.method, API + route.path, async (context) => {
+      const body = await act(await readInput(route, context), context)
+      return body instanceof Response ? body : context.json(body)
+    })
+  }
 
   app.use(logRequests(log))
-  app.use(`${routes.API}/*`, async ({ header }, next) => {
+  app.use(`${API}/*`, async ({ header }, next) => {
     await next()
     header('X-Content-Type-Options', 'nosniff')
     header('Cache-Control', 'no-store')
   })
   app.use(
-    `${routes.API}/*`,
+    `${API}/*`,
     cors({
       origin: '*',
       allowMethods: ['GET', 'POST', 'DELETE'],
@@ -73,92 +80,108 @@ export function createApp(
       exposeHeaders: ['retry-after'],
     }),
   )
-  app.use(`${routes.API}/*`, compress())
-  app.on(['POST', 'DELETE'], `${routes.API}/*`, requireOrigin(origins), limitBody, requireSignature)
+  app.get(`${API}/*`, compress())
+  app.on(['POST', 'DELETE'], `${API}/*`, requireOrigin(origins), limitBody, requireSignature)
 
-  app.openapi(routes.healthRoute, async ({ json }) => {
+  answer(ROUTES.health, async () => {
     try {
       await sql`select 1`.execute(store)
     } catch {
       throw new Refused('busy', 'The database does not answer.', {}, 5)
     }
-    return json({ ok: true, rules: RULES_VERSION, now: Date.now() } as const, 200)
+    return { ok: true, rules: RULES_VERSION, now: Date.now() } as const
   })
 
-  app.openapi(routes.listRoute, async ({ req, json }) => {
-    const { replays, ...query } = req.valid('query')
-    return json(await pageOf(store, { ...query, replays: replays === '1' }), 200)
-  })
+  answer(ROUTES.list, ({ replays, ...query }) =>
+    pageOf(store, { ...query, replays: replays === '1' }),
+  )
 
-  app.openapi(routes.rankRoute, async ({ req, json }) => {
-    const { runner, ...query } = req.valid('query')
-    const standing = await standingOf(store, query, runner)
-    if (standing === null) throw new Refused('not-found', 'The runner is not on this board.')
-    return json(standing, 200)
+  answer(ROUTES.rank, async ({ runner, ...query }) => {
+    return found(await standingOf(store, query, runner), 'The runner is not on this board.')
   })
 
   let popular = { at: -Infinity, courses: [] as readonly PopularCourse[] }
-  app.openapi(routes.popularRoute, async ({ json }) => {
+  answer(ROUTES.popular, async () => {
     const at = Date.now()
     if (at - popular.at > POPULAR_MS) {
       popular = { at, courses: await popularCourses(store, numberOfDay(utcDay(at))) }
     }
-    return json(popular.courses, 200)
+    return popular.courses
   })
 
-  app.openapi(routes.entryRoute, async ({ req, json }) => {
-    const entry = await findEntry(store, req.valid('param').entry)
-    if (entry === null) throw new Refused('not-found', 'There is no such entry.')
-    return json(entry, 200)
+  answer(ROUTES.entry, async ({ entry }) => {
+    return found(await findEntry(store, entry), 'There is no such entry.')
   })
 
-  app.openapi(routes.postRoute, async (context) => {
-    const { replay: text, fresh = null } = context.req.valid('json')
+  answer(ROUTES.post, async ({ replay: text, fresh = null }, context) => {
     const { runner } = context.get('signature')
     const [address, at] = [addressIn(context), context.get('arrivedAt')]
     const { isNew, posted } = await posting.post({ text, fresh, runner, address, at })
-    return context.json(posted, isNew ? 201 : 200)
+    context.status(isNew ? 201 : 200)
+    return posted
   })
 
-  app.openapi(routes.deleteRoute, async ({ req, get, body }) => {
-    const { runner } = get('signature')
-    const isDeleted = await deleteEntry(store, req.valid('param').entry, runner)
+  answer(ROUTES.remove, async ({ entry }, { get, body }) => {
+    const isDeleted = await deleteEntry(store, entry, get('signature').runner)
     if (!isDeleted) throw new Refused('not-found', 'This runner has no such entry.')
     return body(null, 204)
   })
 
-  app.openapi(routes.startFreshRoute, async (context) => {
+  answer(ROUTES.startFresh, async (_, context) => {
     const { runner, id } = context.get('signature')
-    const at = context.get('arrivedAt')
-    return context.json(await posting.startFresh(id, runner, addressIn(context), at), 201)
+    context.status(201)
+    return posting.startFresh(id, runner, addressIn(context), context.get('arrivedAt'))
   })
 
-  app.openapi(routes.listFreshRoute, async ({ req, json }) => {
-    const { before = Number.MAX_SAFE_INTEGER, runner = null, limit } = req.valid('query')
-    return json(await listFresh(store, { before, runner, limit }), 200)
-  })
+  answer(ROUTES.listFresh, ({ runner = null, ...query }) => listFresh(store, { ...query, runner }))
 
-  app.openapi(routes.exportRoute, (context) => {
-    const { after } = context.req.valid('query')
+  app.get(API + ROUTES.export.path, async (context) => {
+    const { after } = await readInput(ROUTES.export, context)
     context.header('Content-Type', 'application/x-ndjson')
     return stream(context, async (out) => {
       for await (const entry of exportEntries(store, after)) {
         if (out.aborted) return
         await out.write(`${JSON.stringify(entry)}\n`)
       }
-    }) as never
+    })
   })
 
-  app.doc31(`${routes.API}/docs`, routes.DOCUMENT)
+  app.get(`${API}/docs`, ({ json }) => json(describeRoutes()))
   app.all('/api/*', () => {
     throw new Refused('not-found', 'There is no such path.')
   })
-  app.onError((error, context) => answerError(error, context, log))
+  app.onError((error, context) => {
+    const { body, status, retryAfter } = error instanceof Refused ? error : mistake(error, log)
+    if (retryAfter !== null) context.header('Retry-After', String(retryAfter))
+    return context.json(body, status)
+  })
   return app
 }
 
+/** Reads the input of a request: its body if it is a POST, else its parameters. */
+async function readInput<Input>(
+  { method, input }: BoardRoute<Input, unknown>,
+  { req }: BoardContext,
+): Promise<Input> {
+  // Routes without input ignore it.
+  if (input === null) return undefined as Input
+  const isPost = method === 'POST'
+  const given: unknown = isPost
+    ? await req.json().catch(() => null)
+    : { ...req.query(), ...req.param() }
+  const { data, error } = input.safeParse(given)
+  if (error === undefined) return data
+  const [{ path, message }] = error.issues
+  throw new Refused('bad-request', `${path.join('.') || 'The request'}: ${message}.`)
+}
+
+function found<Found>(row: Found | null, sentence: string): Found {
+  if (row === null) throw new Refused('not-found', sentence)
+  return row
+}
+
 /** Logs each request as one line without its address. */
-function logRequests(log: Log): MiddlewareHandler<BoardEnv> {
+function logRequests(log: Log): BoardMiddleware {
   return async (context, next) => {
     const at = Date.now()
     context.set('arrivedAt', at)
@@ -170,7 +193,7 @@ function logRequests(log: Log): MiddlewareHandler<BoardEnv> {
 }
 
 /** Refuses requests that a page of another origin sends, unless it is listed. */
-function requireOrigin(origins: readonly string[]): MiddlewareHandler<BoardEnv> {
+function requireOrigin(origins: readonly string[]): BoardMiddleware {
   return async ({ req }, next) => {
     const origin = req.header('origin')
     const isOwn = origin !== undefined && origin.replace(/^https?:\/\//, '') === req.header('host')
@@ -181,36 +204,31 @@ function requireOrigin(origins: readonly string[]): MiddlewareHandler<BoardEnv> 
   }
 }
 
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY,
-  onError: () => {
-    throw new Refused('too-large', 'The request is too large.')
-  },
-})
-
-const requireSignature: MiddlewareHandler<BoardEnv> = async ({ req, set, get }, next) => {
-  const { pathname, search } = new URL(req.url)
-  const signed = {
-    method: req.method,
-    path: pathname + search,
-    body: new Uint8Array(await req.arrayBuffer()),
-    header: (name: string) => req.header(name),
+/**
+ * Refuses bodies that are too large before a byte is read: Node then discards the body, and the connection
+ * serves the next request.
+ */
+const limitBody: BoardMiddleware = async ({ req }, next) => {
+  const isKnown = req.header('transfer-encoding') === undefined
+  if (!isKnown || Number(req.header('content-length') ?? 0) > MAX_BODY) {
+    throw new Refused('too-large', 'The request is too large, or does not name its length.')
   }
-  set('signature', await checkSignature(signed, get('arrivedAt')))
   await next()
 }
 
-function answerError(error: Error, context: BoardContext, log: Log): Response {
-  const { body, status, retryAfter } = error instanceof Refused ? error : unexpected(error, log)
-  if (retryAfter !== null) context.header('Retry-After', String(retryAfter))
-  return context.json(body, status)
+const requireSignature: BoardMiddleware = async ({ req, set, get }, next) => {
+  const { pathname, search } = new URL(req.url)
+  const body = await req.arrayBuffer().catch(() => {
+    throw new Refused('bad-request', 'The request ended early.')
+  })
+  const header = (name: string): string | undefined => req.header(name)
+  const signed = { method: req.method, path: pathname + search, body: new Uint8Array(body), header }
+  set('signature', checkSignature(signed, get('arrivedAt')))
+  await next()
 }
 
-/** Refusal for an error that no other place handles; it is logged unless the request is at fault. */
-function unexpected(error: Error, log: Log): Refused {
-  if ('getResponse' in error) {
-    return new Refused('bad-request', 'The request cannot be read.')
-  }
+/** Refusal for an error of the program, which is logged. */
+function mistake(error: Error, log: Log): Refused {
   log({ at: new Date().toISOString(), error: error.stack })
   return new Refused('broken', 'The server made a mistake: try again later.')
 }

@@ -1,22 +1,4 @@
-import type { BoardProblem, BoardRefusal } from '../../core/board/answers.ts'
-
-/** HTTP status of each problem. */
-const STATUS = {
-  'bad-request': 400,
-  'bad-replay': 400,
-  unsigned: 401,
-  clock: 401,
-  origin: 401,
-  'not-found': 404,
-  'not-first': 409,
-  'too-large': 413,
-  'invalid-replay': 422,
-  'too-slow': 422,
-  'not-live': 422,
-  'too-many': 429,
-  broken: 500,
-  busy: 503,
-} as const satisfies Readonly<Record<BoardProblem, number>>
+import { type BoardProblem, type BoardRefusal, PROBLEMS } from '../../core/board/answers.ts'
 
 /** Request that is refused: thrown anywhere, answered in one place. */
 export class Refused extends Error {
@@ -36,6 +18,6 @@ export class Refused extends Error {
   }
 
   get status() {
-    return STATUS[this.body.error]
+    return PROBLEMS[this.body.error]
   }
 }

@@ -1,144 +1,197 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import * as z from 'zod/mini'
+import * as answers from '../../core/board/answers.ts'
 import { SIGNATURE_HEADERS } from '../../core/board/signing.ts'
-import * as schemas from './schemas.ts'
+import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 
 /** Path of the interface; another version has another. */
 export const API = '/api/v1'
 
-/** Documentation of the headers of a signed request. */
-const SIGNED = z.object({
-  [SIGNATURE_HEADERS.key]: z.string().optional().describe('Public key: raw P-256 point, base64url'),
-  [SIGNATURE_HEADERS.time]: z.string().optional().describe('Milliseconds since 1970, UTC'),
-  [SIGNATURE_HEADERS.signature]: z
-    .string()
-    .optional()
-    .describe('ECDSA with SHA-256 of the signed text, r and s, base64url'),
-})
+/** Path of the interface: what it accepts and how it answers. */
+export interface BoardRoute<Input, Answer> {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Path below `API`, with parameters as in `/entries/:entry`. */
+  readonly path: string
+  readonly summary: string
+  /** Parameters of path and query; of a POST the fields of its JSON body. Null for none. */
+  readonly input: z.ZodMiniType<Input> | null
+  /** Body of an answer; null for none. */
+  readonly answer: z.ZodMiniType<Answer> | null
+}
 
-/** Statuses of refusals, with their meaning. */
-const REFUSALS = {
-  400: 'Not a request or a replay that can be read',
-  401: 'No valid signature, or a page of another origin',
-  404: 'There is no such thing',
-  409: 'Another runner posted these tracks first',
-  413: 'The body is too large',
-  422: 'The replay is invalid, takes too long to verify, or was not played live',
-  429: 'The runner or the address posts too much: see Retry-After',
-  503: 'The server is busy: see Retry-After',
+/** Largest number of a column. */
+const MAX_NUMBER = 2 ** 31 - 1
+
+function wholeNumber(least: number, most: number) {
+  return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
+}
+
+const limit = z._default(wholeNumber(1, 50), 50)
+
+/** Position in a list as text: score and entry. */
+const cursor = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}\.\d{1,10}$/, 'a value of next or previous')),
+  z.transform((text: string) => {
+    const [score, entry] = text.split('.').map((part) => Math.min(Number(part), MAX_NUMBER))
+    return { score, entry }
+  }),
+)
+
+const onBoard = { board: answers.boardKeyText, category: z._default(answers.category, 'any') }
+
+const entryId = z.object({ entry: wholeNumber(1, MAX_NUMBER) })
+
+export const ROUTES = {
+  health: route({
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether a board is here, and of which rules',
+    input: null,
+    answer: answers.health,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/list',
+    summary: 'Page of a board in one category, the best first',
+    input: z.object({
+      ...onBoard,
+      after: z.optional(cursor),
+      before: z.optional(cursor),
+      runner: z.optional(answers.hash.check(z.describe('Page around this runner'))),
+      limit,
+      replays: z._default(
+        z.enum(['0', '1']).check(z.describe('1 for rows with their replay texts')),
+        '0',
+      ),
+    }),
+    answer: answers.boardPage,
+  }),
+  rank: route({
+    method: 'GET',
+    path: '/rank',
+    summary: 'Rank of a runner, with the rows next to it',
+    input: z.object({ ...onBoard, runner: answers.hash }),
+    answer: answers.standing,
+  }),
+  popular: route({
+    method: 'GET',
+    path: '/popular',
+    summary: 'Courses of typed seeds with most posts in seven days',
+    input: null,
+    answer: z.readonly(z.array(answers.popularCourse)),
+  }),
+  entry: route({
+    method: 'GET',
+    path: '/entries/:entry',
+    summary: 'Entry with its replay',
+    input: entryId,
+    answer: answers.boardEntry,
+  }),
+  post: route({
+    method: 'POST',
+    path: '/entries',
+    summary: 'Verify and store a replay: 201, or 200 if the runner posted it before',
+    input: z.object({
+      replay: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH)),
+      fresh: z.optional(answers.hash.check(z.describe('Id of the fresh run that it finishes'))),
+    }),
+    answer: answers.posted,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/entries/:entry',
+    summary: "Delete one's own entry",
+    input: entryId,
+    answer: null,
+  }),
+  startFresh: route({
+    method: 'POST',
+    path: '/fresh',
+    summary: 'Start a fresh run: draws a seed',
+    input: null,
+    answer: answers.freshRun,
+  }),
+  listFresh: route({
+    method: 'GET',
+    path: '/fresh',
+    summary: 'Fresh runs, finished or not, the latest first',
+    input: z.object({
+      before: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER),
+      runner: z.optional(answers.hash),
+      limit,
+    }),
+    answer: z.readonly(z.array(answers.freshRun)),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/export',
+    summary: 'Every entry with its replay in order of their ids, one line of JSON each',
+    input: z.object({ after: z._default(wholeNumber(0, MAX_NUMBER), 0) }),
+    answer: answers.boardEntry,
+  }),
 } as const
 
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { content: { 'application/json': { schema } }, description }
+/** Checks the types of a row of the table. */
+function route<Input, Answer>(row: BoardRoute<Input, Answer>): BoardRoute<Input, Answer> {
+  return row
 }
 
-/** Answers of refusals with some statuses. */
-function refusals(...statuses: readonly (keyof typeof REFUSALS)[]) {
-  const refused = statuses.map((status) => [status, json(schemas.refusal, REFUSALS[status])])
-  return Object.fromEntries(refused) as Record<string, ReturnType<typeof json>>
-}
-
-export const healthRoute = createRoute({
-  method: 'get',
-  path: `${API}/health`,
-  summary: 'Whether a board is here, and of which rules',
-  responses: { 200: json(schemas.health, 'The board works'), ...refusals(503) },
-})
-
-export const listRoute = createRoute({
-  method: 'get',
-  path: `${API}/list`,
-  summary: 'Page of a board in one category',
-  request: { query: schemas.listQuery },
-  responses: { 200: json(schemas.page, 'Rows, the best first'), ...refusals(400) },
-})
-
-export const rankRoute = createRoute({
-  method: 'get',
-  path: `${API}/rank`,
-  summary: 'Rank of a runner, with the rows next to it',
-  request: { query: schemas.rankQuery },
-  responses: { 200: json(schemas.standing, 'Rank'), ...refusals(400, 404) },
-})
-
-export const popularRoute = createRoute({
-  method: 'get',
-  path: `${API}/popular`,
-  summary: 'Courses of typed seeds with most posts in seven days',
-  responses: { 200: json(z.array(schemas.popular).readonly(), 'The most popular first') },
-})
-
-export const entryRoute = createRoute({
-  method: 'get',
-  path: `${API}/entries/{entry}`,
-  summary: 'Entry with its replay',
-  request: { params: schemas.entryPath },
-  responses: { 200: json(schemas.entry, 'Entry'), ...refusals(400, 404) },
-})
-
-export const postRoute = createRoute({
-  method: 'post',
-  path: `${API}/entries`,
-  summary: 'Verify and store a replay; signed',
-  request: {
-    headers: SIGNED,
-    body: { content: { 'application/json': { schema: schemas.postBody } }, required: true },
-  },
-  responses: {
-    200: json(schemas.posted, 'The same runner posted it before'),
-    201: json(schemas.posted, 'Stored'),
-    ...refusals(400, 401, 409, 413, 422, 429, 503),
-  },
-})
-
-export const deleteRoute = createRoute({
-  method: 'delete',
-  path: `${API}/entries/{entry}`,
-  summary: "Delete one's own entry; signed",
-  request: { headers: SIGNED, params: schemas.entryPath },
-  responses: { 204: { description: 'Deleted' }, ...refusals(400, 401, 404) },
-})
-
-export const startFreshRoute = createRoute({
-  method: 'post',
-  path: `${API}/fresh`,
-  summary: 'Start a fresh run: draws a seed; signed, without a body',
-  request: { headers: SIGNED },
-  responses: { 201: json(schemas.freshRun, 'Started'), ...refusals(401, 429) },
-})
-
-export const listFreshRoute = createRoute({
-  method: 'get',
-  path: `${API}/fresh`,
-  summary: 'Fresh runs, finished or not, the latest first',
-  request: { query: schemas.freshQuery },
-  responses: { 200: json(z.array(schemas.freshRun).readonly(), 'Runs'), ...refusals(400) },
-})
-
-export const exportRoute = createRoute({
-  method: 'get',
-  path: `${API}/export`,
-  summary: 'Every entry with its replay, one line of JSON each',
-  request: { query: schemas.exportQuery },
-  responses: {
-    200: {
-      description: 'Entries in order of their ids',
-      content: { 'application/x-ndjson': { schema: schemas.entry } },
+/** Documents the interface as OpenAPI. */
+export function describeRoutes(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const each of Object.values(ROUTES)) {
+    const path = API + each.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [each.method.toLowerCase()]: operationOf(each) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Asterion board',
+      version: '1',
+      description:
+        'A ranking of replays, each of which the server has replayed. Every request may be repeated. ' +
+        'POST and DELETE are signed by a P-256 key. The signed text has four lines without a line break at ' +
+        'the end: "asterion-board-1"; method and path from /api on, with a blank between them; the time of ' +
+        'the header; SHA-256 of the body in base64url (of no bytes without a body).',
     },
-    ...refusals(400),
-  },
-})
+    paths,
+  }
+}
 
-/** Head of the documentation. */
-export const DOCUMENT = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Asterion board',
-    version: '1',
-    description:
-      'A ranking of replays, each of which the server has replayed. Requests that change something are ' +
-      'signed by a P-256 key. The signed text has four lines without a line break at the end: ' +
-      '"asterion-board-1"; method and path from /api on, with a blank between them; the time of the ' +
-      'header; SHA-256 of the body in base64url (of no bytes without a body). Every request may be ' +
-      'repeated. Refusals of all paths have the form of Refusal.',
-  },
+/** Description of refusals: the status of each problem. */
+const REFUSED = `Refused: ${Object.entries(answers.PROBLEMS).flat().join(' ')}; see Retry-After`
+
+/** Headers of a signed request. */
+const SIGNED = {
+  [SIGNATURE_HEADERS.key]: 'Public key: raw P-256 point, base64url',
+  [SIGNATURE_HEADERS.time]: 'Milliseconds since 1970, UTC',
+  [SIGNATURE_HEADERS.signature]: 'ECDSA with SHA-256 of the signed text, r and s, base64url',
+}
+
+function operationOf({ method, path, summary, input, answer }: BoardRoute<unknown, unknown>) {
+  const { properties = {}, required = [] } = input === null ? {} : jsonSchema(input)
+  const headers = Object.entries(method === 'GET' ? {} : SIGNED).map(([name, description]) => {
+    return { in: 'header', name, description, required: true, schema: { type: 'string' } }
+  })
+  const fields = Object.entries(method === 'POST' ? {} : properties).map(([name, schema]) => {
+    const place = path.includes(`:${name}`) ? 'path' : 'query'
+    return { in: place, name, required: required.includes(name), schema }
+  })
+  const responses = {
+    '2XX': { description: 'Done', ...(answer !== null && { content: contentOf(answer) }) },
+    default: { description: REFUSED, content: contentOf(answers.boardRefusal) },
+  }
+  return {
+    summary,
+    parameters: [...headers, ...fields],
+    ...(method === 'POST' && input !== null && { requestBody: { content: contentOf(input) } }),
+    responses,
+  }
+}
+
+function contentOf(schema: z.ZodMiniType): object {
+  return { 'application/json': { schema: jsonSchema(schema) } }
+}
+
+function jsonSchema(schema: z.ZodMiniType) {
+  return z.toJSONSchema(schema, { io: 'input' })
 }

@@ -1,10 +1,11 @@
-import { createHash, webcrypto } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { SIGNATURE_HEADERS, SIGNATURE_MS, signedText } from '../../core/board/signing.ts'
 import type { RunnerKey } from '../store/entries.ts'
 import { Refused } from './refusal.ts'
 
-/** Bytes of an uncompressed P-256 point, and of a signature. */
+/** Bytes of an uncompressed P-256 point, its first byte, and the bytes of a signature. */
 const KEY_BYTES = 65
+const UNCOMPRESSED = 4
 const SIGNATURE_BYTES = 64
 
 /** Request whose signature is checked. */
@@ -29,32 +30,32 @@ export interface Signature {
  *
  * @throws Refused if it is missing, wrong or of another time.
  */
-export async function checkSignature(request: Signed, now: number): Promise<Signature> {
-  const { method, path, body, header } = request
+export function checkSignature({ method, path, body, header }: Signed, now: number): Signature {
   const key = bytesOf(header(SIGNATURE_HEADERS.key), KEY_BYTES)
   const signature = bytesOf(header(SIGNATURE_HEADERS.signature), SIGNATURE_BYTES)
   const time = header(SIGNATURE_HEADERS.time) ?? ''
-  if (key === null || signature === null || !/^\d{1,15}$/.test(time)) {
+  if (key?.[0] !== UNCOMPRESSED || signature === null || !/^\d{1,15}$/.test(time)) {
     throw new Refused('unsigned', 'The request has no signature of a runner.')
   }
   if (Math.abs(Number(time) - now) > SIGNATURE_MS) {
     throw new Refused('clock', 'The signature is of another time: set the clock.', { now })
   }
   const text = signedText({ method, path, time: Number(time), bodyHash: hashOf(body) })
-  if (!(await isSigned(key, signature, text))) {
+  if (!isSigned(key, signature, text)) {
     throw new Refused('unsigned', 'The signature does not fit the request and the key.')
   }
   const runner = { key: key.toString('base64url'), hash: hashOf(key) }
   return { runner, id: hashOf(Buffer.from(`${runner.hash}\n${text}`)) }
 }
 
-async function isSigned(key: Buffer, signature: Buffer, text: string): Promise<boolean> {
-  const { subtle } = webcrypto
+function isSigned(point: Buffer, signature: Buffer, text: string): boolean {
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
+    part.toString('base64url'),
+  )
   try {
-    const curve = { name: 'ECDSA', namedCurve: 'P-256' }
-    const imported = await subtle.importKey('raw', key, curve, false, ['verify'])
-    const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
-    return await subtle.verify(algorithm, imported, signature, Buffer.from(text))
+    const jwk = { kty: 'EC', crv: 'P-256', x, y }
+    const key = createPublicKey({ key: jwk, format: 'jwk' })
+    return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature)
   } catch {
     // The bytes are no point of the curve.
     return false
@@ -68,6 +69,7 @@ function bytesOf(text: string | undefined, length: number): Buffer | null {
   return bytes.length === length ? bytes : null
 }
 
-function hashOf(bytes: Uint8Array): string {
+/** SHA-256 in base64url. */
+export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }

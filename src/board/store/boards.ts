@@ -7,32 +7,21 @@ export interface StoredBoard {
   readonly par: number | null
 }
 
-/** Finds a board; null if nothing was ever posted to it. */
-export async function findBoard(db: BoardStore, key: string): Promise<StoredBoard | null> {
-  const found = await db
-    .selectFrom('boards')
-    .select(['id', 'par'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return found ?? null
-}
-
 /** Finds a board, or adds it. Known boards are not locked: posts to one course go on side by side. */
 export async function needBoard(db: BoardStore, board: BoardId): Promise<StoredBoard> {
   const key = boardKey(board)
-  const known = await findBoard(db, key)
-  if (known !== null) return known
+  const find = () => db.selectFrom('boards').select(['id', 'par']).where('key', '=', key)
+  const known = await find().executeTakeFirst()
+  if (known !== undefined) return known
   await db
     .insertInto('boards')
     .values({ key, par: null })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const added = await findBoard(db, key)
-  if (added === null) throw new Error(`board ${key} cannot be added`)
-  return added
+  return find().executeTakeFirstOrThrow()
 }
 
-/** Stores the par of a course. */
-export async function setPar(db: BoardStore, board: number, par: number): Promise<void> {
-  await db.updateTable('boards').set({ par }).where('id', '=', board).execute()
+/** Stores the par of a course's board. */
+export async function setPar(db: BoardStore, key: string, par: number): Promise<void> {
+  await db.updateTable('boards').set({ par }).where('key', '=', key).execute()
 }

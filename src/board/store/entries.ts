@@ -1,8 +1,10 @@
 import { boardKey, type BoardId, courseScore, overParScore } from '../../core/board/board-key.ts'
+import { englishName } from '../../core/board/runner.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { decodeBase64 } from '../../core/replay/base64.ts'
-import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
+import { type Course, courseKey, courseOfKey } from '../../core/speedrun/attempt.ts'
+import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard, setPar } from './boards.ts'
 import { scoreFive } from './five.ts'
@@ -26,29 +28,20 @@ export interface Post {
   readonly fresh: string | null
 }
 
-/** Result of a post. `boards` are the keys of all boards that the entry counts for. */
-export type Stored =
-  | { readonly isNew: boolean; readonly entry: number; readonly boards: readonly string[] }
-  | { readonly first: string }
-  | { readonly notLive: string }
-
-/** Thrown within a transaction to undo it. */
-class Undo extends Error {
-  readonly answer: Stored
-  constructor(answer: Stored) {
-    super('undone')
-    this.answer = answer
-  }
+/** Stored post. `boards` are the keys of all boards that the entry counts for. */
+export interface Stored {
+  readonly isNew: boolean
+  readonly entry: number
+  readonly boards: readonly string[]
 }
 
-/** Stores a post in one transaction. The same tracks once more change nothing. */
-export async function storePost(store: BoardStore, post: Post): Promise<Stored> {
-  try {
-    return await store.transaction().execute((db) => insertPost(db, post))
-  } catch (error) {
-    if (error instanceof Undo) return error.answer
-    throw error
-  }
+/**
+ * Stores a post in one transaction. The same tracks once more change nothing.
+ *
+ * @throws Refused if another runner posted the tracks first, or if a fresh run was not played live.
+ */
+export function storePost(store: BoardStore, post: Post): Promise<Stored> {
+  return store.transaction().execute((db) => insertPost(db, post))
 }
 
 async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post): Promise<Stored> {
@@ -66,14 +59,14 @@ async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post
     .executeTakeFirst()
   if (added === undefined) return knownPost(db, { run, runner, at, fresh })
   const entry = added.id
-  if (par !== null && board.par === null) await setPar(db, board.id, par)
+  if (par !== null && board.par === null) await setPar(db, courseKey(course), par)
   const score = { runner: runnerId, entry, categories }
   await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
   await scoreFive(db, course, runnerId)
   const boards = boardsOf(course, null)
   if (fresh !== null) {
     const started = await finishFresh(db, { id: fresh, runner: runnerId, run, at, entry })
-    if ('notLive' in started) throw new Undo(started)
+    if ('notLive' in started) throw new Refused('not-live', started.notLive)
     for (const each of freshBoards(course.rules, started.startedAt)) {
       const { id } = await needBoard(db, each)
       const overPar = overParScore([{ time, par: par ?? time }])
@@ -95,7 +88,9 @@ async function knownPost(db: StoreTransaction, { run, runner }: Post): Promise<S
     .select(['entries.id', 'runners.hash', 'fresh.started_at'])
     .where('tracks', '=', run.tracks)
     .executeTakeFirstOrThrow()
-  if (hash !== runner.hash) return { first: hash }
+  if (hash !== runner.hash) {
+    throw new Refused('not-first', `${englishName(hash)} posted this run first.`, { first: hash })
+  }
   return { isNew: false, entry: id, boards: boardsOf(run.course, started_at) }
 }
 

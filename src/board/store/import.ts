@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { BoardEntry } from '../../core/board/answers.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
+import { Refused } from '../http/refusal.ts'
+import { hashOf } from '../http/signature.ts'
 import { needRunner, storePost } from './entries.ts'
 import { startFresh } from './fresh.ts'
 import type { BoardStore } from './tables.ts'
@@ -11,7 +12,7 @@ export async function importEntry(
   run: BoardRun,
   { key, postedAt, fresh, startedAt }: BoardEntry,
 ): Promise<boolean> {
-  const hash = createHash('sha256').update(Buffer.from(key, 'base64url')).digest('base64url')
+  const hash = hashOf(Buffer.from(key, 'base64url'))
   const runner = { key, hash }
   if (fresh !== null && startedAt !== null) {
     await store.transaction().execute(async (db) => {
@@ -19,5 +20,11 @@ export async function importEntry(
       await startFresh(db, { id: fresh, runner: id, seed: run.course.seed }, startedAt)
     })
   }
-  return 'isNew' in (await storePost(store, { run, runner, at: postedAt, fresh }))
+  try {
+    await storePost(store, { run, runner, at: postedAt, fresh })
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { BoardPage, BoardRow, PopularCourse, Standing } from '../../core/board/answers.ts'
 import { overParOf } from '../../core/board/board-key.ts'
-import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { encodeBase64 } from '../../core/replay/base64.ts'
+import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { overPar } from '../../core/speedrun/over-par.ts'
-import { findBoard, type StoredBoard } from './boards.ts'
-import { categoriesIn, countRanks, placeOf } from './ranks.ts'
+import { categoriesIn, type RankCounts, countRanks, type Cursor } from './ranks.ts'
 import type { BoardStore } from './tables.ts'
 
 /** Board and category that are listed. */
@@ -13,12 +12,6 @@ export interface BoardQuery {
   /** Key of the board. */
   readonly board: string
   readonly category: Category
-}
-
-/** Position in a list: the score and the entry of a row. */
-export interface Cursor {
-  readonly score: number
-  readonly entry: number
 }
 
 /** Page of a list: next to a cursor, around a runner, or the first one. */
@@ -31,40 +24,34 @@ export interface PageQuery extends BoardQuery {
   readonly replays: boolean
 }
 
-type RankedRow = Awaited<ReturnType<typeof selectRows>>[number]
-
 const DAYS_OF_POPULAR = 7
 const MOST_POPULAR = 20
 
 /** A page of a board; without rows if nothing was posted to it. */
 export async function pageOf(store: BoardStore, query: PageQuery): Promise<BoardPage> {
-  const { board: key, category, limit } = query
-  const head = { board: key, category }
-  const board = await findBoard(store, key)
-  const nothing = { ...head, of: 0, par: null, rows: [], previous: null, next: null }
-  if (board === null) return nothing
-  const scope: Scope = { store, board, key, category: CATEGORIES.indexOf(category) }
-  const own = query.runner === undefined ? null : await rankOf(scope, query.runner)
-  const { before, after } = query
-  const counts = {
-    behind: before === undefined ? 0 : limit,
-    ahead: before === undefined ? limit : 0,
-  }
-  if (own !== null) counts.behind = Math.floor(limit / 2)
-  if (own !== null) counts.ahead = limit - counts.behind
-  const side = own === null ? '>' : '>='
+  const { board, category, limit, before, after, replays } = query
+  const nothing = { board, category, of: 0, par: null, rows: [], previous: null, next: null }
+  const scope = await findScope(store, query, query.runner)
+  if (scope === null) return nothing
+  const { own, par } = scope
+  const from = own ?? before ?? after ?? null
+  const mostBehind = own !== null ? Math.floor(limit / 2) : before !== undefined ? limit : 0
+  const mostAhead = limit - mostBehind
   // One row more on each side shows whether there is another page.
-  const behind = await selectRows(scope, '<', own ?? before ?? null, counts.behind + 1, query)
-  const ahead = await selectRows(scope, side, own ?? after ?? null, counts.ahead + 1, query)
-  const shown = behind.slice(0, counts.behind).toReversed().concat(ahead.slice(0, counts.ahead))
-  if (shown.length === 0) return { ...nothing, par: board.par }
-  const hasPrevious = counts.behind > 0 ? behind.length > counts.behind : after !== undefined
-  const hasNext = counts.ahead === 0 || ahead.length > counts.ahead
+  const rows = await selectRows(scope, from, {
+    behind: mostBehind === 0 ? 0 : mostBehind + 1,
+    ahead: mostAhead === 0 ? 0 : mostAhead + 1,
+    replays,
+  })
+  const behind = rows.filter((row) => from !== null && isBefore(row, from)).length
+  const shown = rows.slice(Math.max(0, behind - mostBehind), behind + mostAhead)
+  if (shown.length === 0) return { ...nothing, par }
+  const hasPrevious = mostBehind === 0 ? after !== undefined : behind > mostBehind
+  const hasNext = mostAhead === 0 || rows.length - behind > mostAhead
+  const counts = await countRanks(store, scope, shown[0])
   return {
-    ...head,
-    of: await countRanks(store, board.id, scope.category),
-    par: board.par,
-    rows: await rankedRows(scope, shown),
+    ...{ board, category, of: counts.of, par },
+    rows: rankedRows(scope, shown, counts),
     previous: hasPrevious ? cursorText(shown[0]) : null,
     next: hasNext ? cursorText(shown[shown.length - 1]) : null,
   }
@@ -73,27 +60,21 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
 /** Rank of a runner and the rows next to it; null if the runner has none. */
 export async function standingOf(
   store: BoardStore,
-  { board: key, category }: BoardQuery,
+  query: BoardQuery,
   runner: string,
 ): Promise<Standing | null> {
-  const board = await findBoard(store, key)
-  if (board === null) return null
-  const scope: Scope = { store, board, key, category: CATEGORIES.indexOf(category) }
-  const own = await rankOf(scope, runner)
-  if (own === null) return null
-  const above = await selectRows(scope, '<', own, 1, { replays: false })
-  const here = await selectRows(scope, '>=', own, 2, { replays: false })
-  const rows = await rankedRows(scope, [...above, ...here])
-  const at = above.length
-  if (at >= rows.length) return null
-  return {
-    board: key,
-    category,
-    of: await countRanks(store, board.id, scope.category),
-    row: rows[at],
-    above: at === 0 ? null : rows[0],
-    below: rows[at + 1] ?? null,
-  }
+  const scope = await findScope(store, query, runner)
+  if (scope === null || scope.own === null) return null
+  const rows = await selectRows(scope, scope.own, { behind: 1, ahead: 2, replays: false })
+  // The row may be gone meanwhile.
+  if (rows.length === 0) return null
+  const counts = await countRanks(store, scope, rows[0])
+  const ranked = rankedRows(scope, rows, counts)
+  const at = ranked.findIndex((row) => row.runner === runner)
+  if (at === -1) return null
+  const { board, category } = query
+  const [above, below] = [ranked[at - 1] ?? null, ranked[at + 1] ?? null]
+  return { board, category, of: counts.of, row: ranked[at], above, below }
 }
 
 /** Courses of typed seeds with most posts in the last seven days. */
@@ -112,88 +93,101 @@ export async function popularCourses(store: BoardStore, today: number): Promise<
   return rows.map(({ key, posts }) => ({ board: key, posts }))
 }
 
+/** Stored board and category, and the position of a runner there; null for none. */
 interface Scope {
   readonly store: BoardStore
-  readonly board: StoredBoard
   readonly key: string
+  readonly board: number
+  readonly par: number | null
   /** Index of the category. */
   readonly category: number
+  readonly own: Cursor | null
 }
 
-/** BoardScore and entry with which a runner ranks. */
-async function rankOf({ store, board, category }: Scope, runner: string): Promise<Cursor | null> {
+/** Finds a board; null if nothing was ever posted to it. */
+async function findScope(
+  store: BoardStore,
+  { board: key, category: name }: BoardQuery,
+  runner = '',
+): Promise<Scope | null> {
+  const category = CATEGORIES.indexOf(name)
   const found = await store
-    .selectFrom('ranks')
-    .innerJoin('runners', 'runners.id', 'ranks.runner')
-    .select(['score', 'entry'])
-    .where('board', '=', board.id)
-    .where('category', '=', category)
-    .where('runners.hash', '=', runner)
-    .executeTakeFirst()
-  return found ?? null
-}
-
-/** Rows on one side of a cursor, the nearest first. */
-function selectRows(
-  { store, board, category }: Scope,
-  side: '<' | '>' | '>=',
-  from: Cursor | null,
-  limit: number,
-  { replays }: { readonly replays: boolean },
-) {
-  const order = side === '<' ? 'desc' : 'asc'
-  return store
-    .selectFrom('ranks')
-    .innerJoin('entries', 'entries.id', 'ranks.entry')
-    .innerJoin('runners', 'runners.id', 'ranks.runner')
-    .select(['score', 'entry', 'hash', 'time', 'catches', 'cleared', 'posted_at'])
-    .select('entries.categories')
-    .$if(replays, (query) => query.select('replay'))
-    .where('ranks.board', '=', board.id)
-    .where('ranks.category', '=', category)
-    .$if(from !== null, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('ranks.score', 'ranks.entry'),
-          side,
-          eb.tuple(from?.score ?? 0, from?.entry ?? 0),
-        ),
-      ),
+    .selectFrom('boards')
+    .leftJoin('runners', (join) => join.on('runners.hash', '=', runner))
+    .leftJoin('ranks', (join) =>
+      join
+        .onRef('ranks.board', '=', 'boards.id')
+        .on('ranks.category', '=', category)
+        .onRef('ranks.runner', '=', 'runners.id'),
     )
-    .orderBy('ranks.score', order)
-    .orderBy('ranks.entry', order)
-    .limit(limit)
-    .execute()
+    .select(['boards.id', 'par', 'score', 'entry'])
+    .where('boards.key', '=', key)
+    .executeTakeFirst()
+  if (found === undefined) return null
+  const { id: board, par, score, entry } = found
+  const own = score === null || entry === null ? null : { score, entry }
+  return { store, key, board, par, category, own }
 }
 
-/** Adds the ranks to successive rows. */
-async function rankedRows(
-  { store, board, key, category }: Scope,
+interface RankedRow extends Cursor {
+  readonly hash: string
+  readonly time: number
+  readonly catches: number
+  readonly cleared: number | null
+  readonly categories: number
+  readonly posted_at: number
+  readonly replay?: Uint8Array | ArrayBuffer
+}
+
+/** Rows next to a position, the best first: so many on each side. The runner's own row is one of those ahead. */
+async function selectRows(
+  { store, board, category, own }: Scope,
+  from: Cursor | null,
+  { behind, ahead, replays }: { behind: number; ahead: number; replays: boolean },
+): Promise<readonly RankedRow[]> {
+  const side = (is: '<' | '>' | '>=', limit: number) => {
+    const order = sql.raw(is === '<' ? 'desc' : 'asc')
+    const isThere =
+      from === null ? sql`` : sql`and (score, entry) ${sql.raw(is)} (${from.score}, ${from.entry})`
+    return sql`select * from (
+      select score, entry, runner from ranks
+      where board = ${board} and category = ${category} ${isThere}
+      order by score ${order}, entry ${order} limit ${limit}) as side`
+  }
+  const { rows } = await sql<RankedRow>`
+    select score, entry, hash, time, catches, cleared, categories, posted_at
+      ${replays ? sql`, replay` : sql``}
+    from (${side('<', behind)} union all ${side(own === null ? '>' : '>=', ahead)}) as listed
+    join entries on entries.id = entry
+    join runners on runners.id = listed.runner
+    order by score, entry`.execute(store)
+  return rows
+}
+
+function isBefore(a: Cursor, b: Cursor): boolean {
+  return a.score < b.score || (a.score === b.score && a.entry < b.entry)
+}
+
+/** Adds the ranks to successive rows, of which the first has some counts. */
+function rankedRows(
+  { key, par }: Scope,
   rows: readonly RankedRow[],
-): Promise<BoardRow[]> {
-  if (rows.length === 0) return []
-  const { better, before } = await placeOf(store, board.id, category, rows[0])
+  { better, before }: RankCounts,
+): BoardRow[] {
+  const isOverPar = /^\d+\.(?:five|fresh)\./.test(key)
   let rank = better + 1
   return rows.map((row, i) => {
-    if (i > 0 && row.score !== rows[i - 1].score) rank = before + i + 1
+    const { score, entry, hash: runner, time, catches, cleared, replay } = row
+    if (i > 0 && score !== rows[i - 1].score) rank = before + i + 1
+    const ofPar = par === null ? null : overPar({ time, par })
     return {
-      rank,
-      entry: row.entry,
-      runner: row.hash,
-      time: row.time,
-      catches: row.catches,
-      cleared: row.cleared,
+      ...{ rank, entry, runner, time, catches, cleared },
       categories: categoriesIn(row.categories),
-      overPar: overParOfRow(key, board, row),
+      overPar: isOverPar ? overParOf(score) : ofPar,
       postedAt: row.posted_at,
-      ...(row.replay === undefined ? {} : { replay: encodeBase64(new Uint8Array(row.replay)) }),
+      ...(replay !== undefined && { replay: encodeBase64(new Uint8Array(replay)) }),
     }
   })
-}
-
-function overParOfRow(key: string, { par }: StoredBoard, row: RankedRow): number | null {
-  if (/^\d+\.(?:five|fresh)\./.test(key)) return overParOf(row.score)
-  return par === null ? null : overPar({ time: row.time, par })
 }
 
 function cursorText({ score, entry }: Cursor): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import pg from 'pg'
-import { migrate, POSTGRES_TYPES, SQLITE_TYPES } from './migrations.ts'
+import { migrate, POSTGRES, SQLITE } from './migrations.ts'
 import type { BoardStore, Tables } from './tables.ts'
 
 /** Place of the data: a PostgreSQL database by its address, else a folder with an embedded one. */
@@ -29,7 +29,7 @@ async function openSqlite(file: string): Promise<BoardStore> {
   database.pragma('synchronous = full')
   database.pragma('busy_timeout = 5000')
   const store = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  await migrate(store, SQLITE_TYPES)
+  await migrate(store, SQLITE)
   return store
 }
 
@@ -45,6 +45,6 @@ async function openPostgres(connectionString: string): Promise<BoardStore> {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(store, POSTGRES_TYPES)
+  await migrate(store, POSTGRES)
   return store
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Category } from '../../core/replay/categories.ts'
-import { CATEGORIES } from '../../core/replay/categories.ts'
+import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
 
 /*
  * Ranks without sorting a board for each request. `ranks` holds the best score of each runner on a board
- * in a category, and `counts` how many of them are in each bucket of 16 scores, changed in the same
- * transaction. A rank is the sum of the buckets before the score's, a few thousand rows even for a
- * million runs of ten levels, plus a count of the index within its bucket.
+ * in a category, and `counts`, which triggers keep, how many of them are in each bucket of 16 scores. A
+ * rank is the sum of the buckets before the score's, a few thousand rows even for a million runs of ten
+ * levels, plus a count of the index within its bucket.
  */
 
 /** Width of a bucket is two to this: 16 ticks. */
@@ -23,12 +22,14 @@ export interface BoardScore {
   readonly categories: number
 }
 
-/** Place of a row among those of a board and category. */
-export interface Place {
-  /** Number of rows before it. */
-  readonly before: number
-  /** Number of rows with a better score. */
+/** Position in a list: the score and the entry of a row. */
+export type Cursor = Pick<BoardScore, 'score' | 'entry'>
+
+/** Numbers of rows on a board in a category: all, those with a better score, and those before a row. */
+export interface RankCounts {
+  readonly of: number
   readonly better: number
+  readonly before: number
 }
 
 /** Categories as bits. */
@@ -43,12 +44,24 @@ export function categoriesIn(bits: number): Category[] {
 
 /** Adds a score; it ranks in each category in which the runner has none as good on that board. */
 export async function addScore(db: StoreTransaction, added: BoardScore): Promise<void> {
-  const { board, runner, score, entry, categories } = added
+  const { board, runner, score, entry } = added
   await db.insertInto('scores').values(added).execute()
-  await changeRanks(db, { board, runner }, (category, former) => {
-    const isIn = ((categories >>> category) & 1) === 1
-    return isIn && score < (former?.score ?? Infinity) ? { score, entry } : former
+  const ranks = categoriesIn(added.categories).map((each) => {
+    return { board, category: CATEGORIES.indexOf(each), runner, score, entry }
   })
+  await db
+    .insertInto('ranks')
+    .values(ranks)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['board', 'category', 'runner'])
+        .doUpdateSet((row) => ({
+          score: row.ref('excluded.score'),
+          entry: row.ref('excluded.entry'),
+        }))
+        .whereRef('excluded.score', '<', 'ranks.score'),
+    )
+    .execute()
 }
 
 /** Removes every score of an entry; the runner's next best ones rank instead. */
@@ -60,154 +73,37 @@ export async function removeScores(db: StoreTransaction, entry: number): Promise
 }
 
 /** Makes the ranks of a runner on a board follow from the runner's scores there. */
-export function rankRunner(db: StoreTransaction, board: number, runner: number): Promise<void> {
-  return changeRanks(db, { board, runner }, (category) =>
-    bestScore(db, { board, runner }, category),
-  )
-}
-
-type RankedScore = Pick<BoardScore, 'score' | 'entry'>
-
-/** Replaces the ranks of a runner on a board by others, chosen by category and former rank. */
-async function changeRanks(
+export async function rankRunner(
   db: StoreTransaction,
-  isTheirs: Pick<BoardScore, 'board' | 'runner'>,
-  choose: (
-    category: number,
-    former: RankedScore | null,
-  ) => RankedScore | null | Promise<RankedScore | null>,
-): Promise<void> {
-  const { board, runner } = isTheirs
-  const old = await selectRanks(db, isTheirs).execute()
-  const changes: { category: number; best: RankedScore | null }[] = []
-  for (const category of CATEGORIES.keys()) {
-    const former = old.find((row) => row.category === category)
-    const best = await choose(category, former ?? null)
-    if (best?.entry !== former?.entry || best?.score !== former?.score) {
-      changes.push({ category, best })
-    }
-  }
-  if (changes.length === 0) return
-  const shifts = new Map<string, { category: number; bucket: number; ranks: number }>()
-  const shift = (category: number, score: number, by: number): void => {
-    const bucket = score >> BUCKET_BITS
-    const key = `${category}/${bucket}`
-    const ranks = (shifts.get(key)?.ranks ?? 0) + by
-    shifts.set(key, { category, bucket, ranks })
-  }
-  for (const { category, best } of changes) {
-    const former = old.find((row) => row.category === category)
-    if (former !== undefined) shift(category, former.score, -1)
-    if (best !== null) shift(category, best.score, 1)
-  }
-  const gone = changes.filter(({ best }) => best === null).map(({ category }) => category)
-  const better = changes.flatMap(({ category, best }) =>
-    best === null ? [] : [{ ...isTheirs, category, score: best.score, entry: best.entry }],
-  )
-  if (gone.length > 0) {
-    await db
-      .deleteFrom('ranks')
-      .where('board', '=', board)
-      .where('runner', '=', runner)
-      .where('category', 'in', gone)
-      .execute()
-  }
-  if (better.length > 0) {
-    await db
-      .insertInto('ranks')
-      .values(better)
-      .onConflict((conflict) =>
-        conflict.columns(['board', 'category', 'runner']).doUpdateSet((row) => ({
-          score: row.ref('excluded.score'),
-          entry: row.ref('excluded.entry'),
-        })),
-      )
-      .execute()
-  }
-  // Rows in one order, so that transactions of several runners do not wait for each other in a circle.
-  const rows = [...shifts.values()]
-    .filter(({ ranks }) => ranks !== 0)
-    .toSorted((a, b) => a.category - b.category || a.bucket - b.bucket)
-  if (rows.length === 0) return
-  await db
-    .insertInto('counts')
-    .values(rows.map((row) => ({ board, ...row })))
-    .onConflict((conflict) =>
-      conflict.columns(['board', 'category', 'bucket']).doUpdateSet({
-        ranks: sql`counts.ranks + excluded.ranks`,
-      }),
-    )
-    .execute()
-}
-
-function selectRanks(
-  db: StoreTransaction,
-  { board, runner }: Pick<BoardScore, 'board' | 'runner'>,
-) {
-  return db
-    .selectFrom('ranks')
-    .select(['category', 'score', 'entry'])
-    .where('board', '=', board)
-    .where('runner', '=', runner)
-}
-
-async function bestScore(
-  db: StoreTransaction,
-  { board, runner }: Pick<BoardScore, 'board' | 'runner'>,
-  category: number,
-): Promise<RankedScore | null> {
-  const found = await db
-    .selectFrom('scores')
-    .select(['score', 'entry'])
-    .where('board', '=', board)
-    .where('runner', '=', runner)
-    .where(sql<boolean>`(categories & ${sql.lit(1 << category)}) <> 0`)
-    .orderBy('score')
-    .orderBy('entry')
-    .limit(1)
-    .executeTakeFirst()
-  return found ?? null
-}
-
-/** Number of runners of a board in a category. */
-export async function countRanks(db: BoardStore, board: number, category: number): Promise<number> {
-  const { all } = await db
-    .selectFrom('counts')
-    .select(({ fn }) => fn.sum<number | null>('ranks').as('all'))
-    .where('board', '=', board)
-    .where('category', '=', category)
-    .executeTakeFirstOrThrow()
-  return all ?? 0
-}
-
-/** Place of a score and entry among those of a board and category. */
-export async function placeOf(
-  db: BoardStore,
   board: number,
-  category: number,
-  { score, entry }: Pick<BoardScore, 'score' | 'entry'>,
-): Promise<Place> {
+  runner: number,
+): Promise<void> {
+  await db.deleteFrom('ranks').where('board', '=', board).where('runner', '=', runner).execute()
+  for (const category of CATEGORIES.keys()) {
+    await sql`
+      insert into ranks (board, category, runner, score, entry)
+      select board, cast(${category} as integer), runner, score, entry from scores
+      where board = ${board} and runner = ${runner} and categories & ${sql.lit(1 << category)} <> 0
+      order by score, entry limit 1`.execute(db)
+  }
+}
+
+/** RankCounts the rows of a board and category, and those before a score and entry. */
+export async function countRanks(
+  db: BoardStore,
+  { board, category }: { readonly board: number; readonly category: number },
+  { score, entry }: Cursor,
+): Promise<RankCounts> {
   const bucket = score >> BUCKET_BITS
-  const { all } = await db
-    .selectFrom('counts')
-    .select(({ fn }) => fn.sum<number | null>('ranks').as('all'))
-    .where('board', '=', board)
-    .where('category', '=', category)
-    .where('bucket', '<', bucket)
-    .executeTakeFirstOrThrow()
-  const { better, equal } = await db
-    .selectFrom('ranks')
-    .select([
-      sql<number | null>`sum(case when score < ${score} then 1 else 0 end)`.as('better'),
-      sql<number | null>`sum(case when score = ${score} and entry < ${entry} then 1 else 0 end)`.as(
-        'equal',
-      ),
-    ])
-    .where('board', '=', board)
-    .where('category', '=', category)
-    .where('score', '>=', bucket << BUCKET_BITS)
-    .where('score', '<=', score)
-    .executeTakeFirstOrThrow()
-  const inFront = (all ?? 0) + (better ?? 0)
-  return { better: inFront, before: inFront + (equal ?? 0) }
+  const counted = await sql<Record<'of' | 'better' | 'close' | 'equal', number>>`
+    select
+      coalesce(sum(ranks), 0) as "of",
+      coalesce(sum(case when bucket < ${bucket} then ranks end), 0) as better,
+      (select count(*) from ranks where board = ${board} and category = ${category}
+        and score >= ${bucket << BUCKET_BITS} and score < ${score}) as close,
+      (select count(*) from ranks where board = ${board} and category = ${category}
+        and score = ${score} and entry < ${entry}) as equal
+    from counts where board = ${board} and category = ${category}`.execute(db)
+  const [{ of, better, close, equal }] = counted.rows
+  return { of, better: better + close, before: better + close + equal }
 }

@@ -2,96 +2,56 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
 /** Tables of a board's database. Times are in milliseconds since 1970, UTC. */
 export interface Tables {
-  runners: RunnersTable
-  boards: BoardsTable
-  entries: EntriesTable
-  scores: ScoresTable
-  ranks: RanksTable
-  counts: CountsTable
-  activity: ActivityTable
-  fresh: FreshTable
+  runners: {
+    id: Generated<number>
+    /** SHA-256 of the public key, in base64url. */
+    hash: string
+    /** Public key in base64url. */
+    key: string
+    last_at: number
+  }
+  /** Boards by their keys (`core/board/board-key.ts`). */
+  boards: {
+    id: Generated<number>
+    key: string
+    /** Par of the course in ticks; null until it was searched for, and for boards of no one course. */
+    par: number | null
+  }
+  /** Verified replays. */
+  entries: {
+    id: Generated<number>
+    /** Board of the course. */
+    course: number
+    runner: number
+    time: number
+    catches: number
+    cleared: number | null
+    /** Set of `CATEGORIES`, a bit for each by its index. */
+    categories: number
+    posted_at: number
+    /** Bytes of the replay text; SQLite returns them as an ArrayBuffer. */
+    replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>
+    /** SHA-256 of course and tracks, in base64url; unique. */
+    tracks: string
+  }
+  /** Every score of a runner on a board; their best ones are in `ranks`. */
+  scores: { board: number; runner: number; entry: number; score: number; categories: number }
+  /** Best score of each runner on a board in a category, which is an index in `CATEGORIES`. */
+  ranks: { board: number; category: number; runner: number; score: number; entry: number }
+  /** Number of ranks in each bucket of 16 scores. Triggers of `ranks` keep it. */
+  counts: { board: number; category: number; bucket: number; ranks: number }
+  /** Number of entries posted for a course on a day, in days since 1970. */
+  activity: { day: number; board: number; posts: number }
+  /** Fresh runs, one try each. */
+  fresh: {
+    id: string
+    runner: number
+    seed: string
+    started_at: number
+    finished_at: number | null
+    entry: number | null
+  }
 }
 
 export type BoardStore = Kysely<Tables>
 export type StoreTransaction = Transaction<Tables>
-
-/** Runners by their public keys. */
-interface RunnersTable {
-  id: Generated<number>
-  /** SHA-256 of the public key, in base64url. */
-  hash: string
-  /** Public key in base64url. */
-  key: string
-  last_at: number
-}
-
-/** Boards by their keys (`core/board/board-key.ts`). */
-interface BoardsTable {
-  id: Generated<number>
-  key: string
-  /** Par of the course in ticks; null until it was searched for, and for boards of no one course. */
-  par: number | null
-}
-
-/** Verified replays. */
-interface EntriesTable {
-  id: Generated<number>
-  /** Board of the course. */
-  course: number
-  runner: number
-  time: number
-  catches: number
-  cleared: number | null
-  /** Set of `CATEGORIES`, a bit for each by its index. */
-  categories: number
-  posted_at: number
-  /** Bytes of the replay text; SQLite returns them as an ArrayBuffer. */
-  replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>
-  /** SHA-256 of course and tracks, in base64url; unique. */
-  tracks: string
-}
-
-/** Every score of a runner on a board; their best ones are in `ranks`. */
-interface ScoresTable {
-  board: number
-  runner: number
-  entry: number
-  score: number
-  categories: number
-}
-
-/** Best score of each runner on a board in a category. */
-interface RanksTable {
-  board: number
-  /** Index in `CATEGORIES`. */
-  category: number
-  runner: number
-  score: number
-  entry: number
-}
-
-/** Number of ranks in each bucket of scores, for `ranks.ts`. */
-interface CountsTable {
-  board: number
-  category: number
-  bucket: number
-  ranks: number
-}
-
-/** Number of entries posted for a course on a day. */
-interface ActivityTable {
-  /** Days since 1970. */
-  day: number
-  board: number
-  posts: number
-}
-
-/** Fresh runs, one try each. */
-interface FreshTable {
-  id: string
-  runner: number
-  seed: string
-  started_at: number
-  finished_at: number | null
-  entry: number | null
-}

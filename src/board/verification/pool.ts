@@ -1,18 +1,14 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
-import type { VerificationResult, VerificationTask } from './verified-run.ts'
+import { Refused } from '../http/refusal.ts'
+import { TOO_SLOW, type VerificationResult, type VerificationTask } from './verified-run.ts'
 
 /** Limits of the workers. */
 export interface PoolLimits {
   readonly threads: number
   /** Most tasks that wait. */
   readonly queue: number
-}
-
-/** Result of a task that could not be done: the queue is full, or its worker had to be ended. */
-export interface PoolFailure {
-  readonly failed: 'busy' | 'ended'
 }
 
 export type VerificationPool = ReturnType<typeof createPool>
@@ -25,6 +21,12 @@ const WORKER_MB = 256
  * processor time, unless something hangs.
  */
 const HANGS_MS = 60_000
+
+/** Cost of a task whose worker was terminated. */
+const ENDED_MS = 10_000
+
+/** Seconds after which a post that met a full queue may be repeated. */
+const BUSY_SECONDS = 5
 
 /** Worker's script: beside this one, built or not. */
 const SCRIPT = new URL(
@@ -46,14 +48,16 @@ export function createPool({ threads, queue }: PoolLimits) {
   })
   let tasks = 0
   return {
-    /** Runs a task in a thread. Rejects only for errors of the program. */
-    async run(task: VerificationTask): Promise<VerificationResult | PoolFailure> {
-      if (tasks >= threads + queue) return { failed: 'busy' }
+    /** Runs a task in a thread. Throws Refused if the queue is full. */
+    async run(task: VerificationTask): Promise<VerificationResult> {
+      if (tasks >= threads + queue) {
+        throw new Refused('busy', 'The server is busy: post again later.', {}, BUSY_SECONDS)
+      }
       tasks++
       try {
         return await pool.run(task, { signal: AbortSignal.timeout(HANGS_MS) })
       } catch (error) {
-        if (wasEnded(error)) return { failed: 'ended' }
+        if (wasEnded(error)) return { refusal: TOO_SLOW, ms: ENDED_MS }
         throw error
       } finally {
         tasks--

@@ -1,5 +1,5 @@
+import type { BoardRefusal } from '../../core/board/answers.ts'
 import type { Category } from '../../core/replay/categories.ts'
-import type { Fault } from '../../core/replay/verify.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 
 /** Finished attempt that was replayed, with everything that is stored of it. */
@@ -25,21 +25,17 @@ export interface BoardRun {
 export type VerificationTask =
   { readonly text: string; readonly needsPar: boolean } | { readonly course: Course }
 
-/** Fault of a replay as `Fault`, or one that only a board refuses. */
-export interface RunFault {
-  readonly fault: Fault | 'practice' | 'unfinished-run'
-  readonly level: number
-  readonly tick: number
-}
-
-/** Result of a task: one of the fields besides the processor time. */
+/** Result of a task: a run, a par or a refusal. */
 export interface VerificationResult {
   readonly run?: BoardRun
   readonly par?: number
-  readonly invalid?: RunFault
-  /** Sentence about a text that is no replay. */
-  readonly unreadable?: string
-  readonly tooSlow?: true
+  readonly refusal?: BoardRefusal
   /** Processor time in milliseconds. */
   readonly ms: number
+}
+
+/** Refusal of a replay that used up its processor time, or whose worker had to be terminated. */
+export const TOO_SLOW: BoardRefusal = {
+  error: 'too-slow',
+  sentence: 'The replay takes too long to verify.',
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { bareReplayOf } from '../../core/board/bare-replay.ts'
+import type { BoardRefusal } from '../../core/board/answers.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { buildLevel } from '../../core/level/build-level.ts'
@@ -9,7 +10,7 @@ import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { ReplayError } from '../../core/replay/replay-error.ts'
 import { playSlices } from '../../core/replay/verify.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
-import type { VerificationResult, VerificationTask } from './verified-run.ts'
+import { TOO_SLOW, type VerificationResult, type VerificationTask } from './verified-run.ts'
 
 /** Processor time of one verification in milliseconds. */
 const USUAL_MS = 2_000
@@ -22,6 +23,19 @@ const SLICE_TICKS = 12_000
 
 /** Most built levels that a worker holds: some dozens of megabytes. */
 const MAX_LEVELS = 400
+
+type RunFault = NonNullable<BoardRefusal['fault']>
+
+const FAULTS: Readonly<Record<RunFault, string>> = {
+  rules: 'The replay was recorded under other rules.',
+  start: 'The first input of the replay does not move the player.',
+  desync: 'The game does not go as the replay says.',
+  end: 'The replay goes on after the end of the level or run.',
+  unfinished: 'Another level follows, but this level was not cleared.',
+  length: 'The replay has too many levels.',
+  practice: 'An attempt with help counts for no board.',
+  'unfinished-run': 'The replay ends before the run does.',
+}
 
 /** Thrown if a verification used up its processor time. */
 class TooSlow extends Error {}
@@ -37,8 +51,10 @@ export default function work(task: VerificationTask): VerificationResult {
   try {
     return result('text' in task ? verifyPost(task, began) : { par: parOf(task.course, began) })
   } catch (error) {
-    if (error instanceof ReplayError) return result({ unreadable: error.message })
-    if (error instanceof TooSlow) return result({ tooSlow: true })
+    if (error instanceof ReplayError) {
+      return result({ refusal: { error: 'bad-replay', sentence: error.message } })
+    }
+    if (error instanceof TooSlow) return result({ refusal: TOO_SLOW })
     throw error
   }
 }
@@ -57,17 +73,12 @@ function verifyPost(
     const { done, value: verdict } = slices.next()
     spend(began, budget)
     if (!done) continue
-    if (!verdict.valid) {
-      const { fault, level, tick } = verdict
-      return { invalid: { fault, level, tick } }
-    }
+    if (!verdict.valid) return invalid(verdict.fault, verdict.level, verdict.tick)
     const { finished, time, catches, categories, cleared = null } = verdict
-    const at = {
-      level: verdict.levels[verdict.levels.length - 1].level,
-      tick: replay.tracks.at(-1)?.length ?? 0,
-    }
-    if (!finished) return { invalid: { fault: 'unfinished-run', ...at } }
-    if (replay.practice) return { invalid: { fault: 'practice', ...at } }
+    const lastLevel = verdict.levels[verdict.levels.length - 1].level
+    const lastTick = replay.tracks.at(-1)?.length ?? 0
+    if (!finished) return invalid('unfinished-run', lastLevel, lastTick)
+    if (replay.practice) return invalid('practice', lastLevel, lastTick)
     const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
     const wantsPar = needsPar || namespaceOf(seed)?.kind === 'five'
     const par = wantsPar && mode !== 'endless' ? parOf(course, began) : null
@@ -75,6 +86,10 @@ function verifyPost(
     const times = { time, catches, cleared, categories, ticks, par }
     return { run: { course, ...times, text: bareText, tracks } }
   }
+}
+
+function invalid(fault: RunFault, level: number, tick: number): { readonly refusal: BoardRefusal } {
+  return { refusal: { error: 'invalid-replay', sentence: FAULTS[fault], fault, level, tick } }
 }
 
 /** Sum of the pars of a course's levels. */

@@ -1,127 +1,156 @@
-import type { Category } from '../replay/categories.ts'
-import type { Fault } from '../replay/verify.ts'
+import * as z from 'zod/mini'
+import { CATEGORIES } from '../replay/categories.ts'
+import { parseBoardKey } from './board-key.ts'
 
-/** Row of a board. */
-export interface BoardRow {
-  /** Rank from 1; equal scores share a rank. */
-  readonly rank: number
-  /** Id of the entry. On a board of Five, the entry of the five that was posted last. */
-  readonly entry: number
-  /** Id of the runner: SHA-256 of the public key's 65 bytes, in base64url. */
-  readonly runner: string
-  /** Ticks of the entry. */
-  readonly time: number
-  readonly catches: number
-  /** Levels cleared in an endless run; null in other modes. */
-  readonly cleared: number | null
-  readonly categories: readonly Category[]
-  /** Time over par in tenths of a per cent; null until the course's par is known. */
-  readonly overPar: number | null
-  /** Milliseconds since 1970, UTC. */
-  readonly postedAt: number
-  /** Replay text; only in lists that ask for it. */
-  readonly replay?: string
+/*
+ * Schemas of everything that a board answers: the server documents itself by them, browser and command line
+ * check answers with them. Only modules that are fetched late may import more than types from here.
+ */
+
+// The site's policy refuses code that is made from strings.
+z.config({ jitless: true })
+
+const count = z.int().check(z.minimum(0))
+const time = z.int().check(z.minimum(0), z.describe('Milliseconds since 1970, UTC'))
+
+/** SHA-256 in base64url: the id of a runner or of a fresh run. */
+export const hash = z.string().check(z.regex(/^[\w-]{43}$/, '43 characters of base64url'))
+
+export const category = z.enum(CATEGORIES)
+
+export const boardKeyText = z.string().check(
+  z.maxLength(200),
+  z.refine((key) => parseBoardKey(key) !== null, 'a key of a board'),
+  z.describe(
+    'Rules version, mode (run, endless or level), level number (1 except for a level) and seed; or five ' +
+      'or fresh in place of the mode, with a code, or a day or "all", in place of the seed',
+  ),
+)
+
+/** Result of a run, as its replay shows it. */
+const result = {
+  time: count.check(z.describe('Ticks, 120 a second')),
+  catches: count,
+  cleared: z.nullable(count).check(z.describe('Levels cleared in an endless run')),
+  categories: z.readonly(z.array(category)),
 }
+
+/** Row of a board. On a board of Five, `entry` is the one of the five that was posted last. */
+export type BoardRow = z.infer<typeof boardRow>
+export const boardRow = z.readonly(
+  z.object({
+    rank: count.check(z.describe('From 1; equal scores share a rank')),
+    entry: count,
+    runner: hash.check(z.describe('SHA-256 of the public key')),
+    ...result,
+    overPar: z
+      .nullable(z.int())
+      .check(z.describe('Tenths of a per cent over par; null until par is known')),
+    postedAt: time,
+    replay: z.exactOptional(z.string().check(z.describe('Only in lists that ask for it'))),
+  }),
+)
+
+const board = { board: boardKeyText, category, of: count.check(z.describe('Runners on the board')) }
 
 /** Page of a board in one category. */
-export interface BoardPage {
-  readonly board: string
-  readonly category: Category
-  /** Number of runners on the board. */
-  readonly of: number
-  /** Par of the course in ticks; null if unknown, or not of one course. */
-  readonly par: number | null
-  readonly rows: readonly BoardRow[]
-  /** Values of `before` and `after` for the neighbouring pages; null if there is none. */
-  readonly previous: string | null
-  readonly next: string | null
-}
+export type BoardPage = z.infer<typeof boardPage>
+export const boardPage = z.readonly(
+  z.object({
+    ...board,
+    par: z
+      .nullable(count)
+      .check(z.describe('Par of the course in ticks; null until known, and if not of one course')),
+    rows: z.readonly(z.array(boardRow)),
+    previous: z.nullable(z.string()).check(z.describe('Value of "before" for the page before')),
+    next: z.nullable(z.string()).check(z.describe('Value of "after" for the next page')),
+  }),
+)
 
 /** Rank of a runner on a board, with the rows next to it. */
-export interface Standing {
-  readonly board: string
-  readonly category: Category
-  readonly of: number
-  readonly row: BoardRow
-  /** Next better row; null for the first. */
-  readonly above: BoardRow | null
-  /** Next worse row; null for the last. */
-  readonly below: BoardRow | null
-}
+export type Standing = z.infer<typeof standing>
+export const standing = z.readonly(
+  z.object({ ...board, row: boardRow, above: z.nullable(boardRow), below: z.nullable(boardRow) }),
+)
 
 /** Answer to a posted replay: its entry, and the runner's standing in the category `any` on each of its boards. */
-export interface Posted {
-  readonly entry: number
-  readonly runner: string
-  readonly standings: readonly Standing[]
-}
+export type Posted = z.infer<typeof posted>
+export const posted = z.readonly(
+  z.object({ entry: count, runner: hash, standings: z.readonly(z.array(standing)) }),
+)
 
 /** Entry with its replay, as in the export. */
-export interface BoardEntry {
-  readonly entry: number
-  /** Key of the course's board. */
-  readonly board: string
-  readonly runner: string
-  /** Public key of the runner: 65 bytes in base64url. */
-  readonly key: string
-  readonly time: number
-  readonly catches: number
-  readonly cleared: number | null
-  readonly categories: readonly Category[]
-  readonly postedAt: number
-  /** Fresh run of the entry; null for none. */
-  readonly fresh: string | null
-  /** When the server drew the seed of the fresh run; null for none. */
-  readonly startedAt: number | null
-  readonly replay: string
-}
+export type BoardEntry = z.infer<typeof boardEntry>
+export const boardEntry = z.readonly(
+  z.object({
+    entry: count,
+    board: boardKeyText,
+    runner: hash,
+    key: z.string().check(z.describe('Public key: 65 bytes in base64url')),
+    ...result,
+    postedAt: time,
+    fresh: z.nullable(hash).check(z.describe('Fresh run of the entry')),
+    startedAt: z.nullable(time).check(z.describe('When the seed of the fresh run was drawn')),
+    replay: z.string(),
+  }),
+)
 
 /** Fresh run, of which only the server knew the seed before its start. */
-export interface FreshRun {
-  readonly id: string
-  readonly runner: string
-  readonly seed: string
-  readonly startedAt: number
-  /** When its replay arrived; null if it was not finished. */
-  readonly finishedAt: number | null
-  readonly entry: number | null
-}
+export type FreshRun = z.infer<typeof freshRun>
+export const freshRun = z.readonly(
+  z.object({
+    id: hash,
+    runner: hash,
+    seed: z.string(),
+    startedAt: time,
+    finishedAt: z.nullable(time).check(z.describe('When its replay arrived')),
+    entry: z.nullable(count),
+  }),
+)
 
 /** Course in the list of popular ones. */
-export interface PopularCourse {
-  readonly board: string
-  /** Entries posted in the last seven days. */
-  readonly posts: number
-}
+export type PopularCourse = z.infer<typeof popularCourse>
+export const popularCourse = z.readonly(
+  z.object({ board: boardKeyText, posts: count.check(z.describe('Of the last seven days')) }),
+)
+
+export const health = z.object({ ok: z.literal(true), rules: count, now: time })
+
+/** HTTP status of each problem. */
+export const PROBLEMS = {
+  'bad-request': 400,
+  'bad-replay': 400,
+  unsigned: 401,
+  clock: 401,
+  origin: 401,
+  'not-found': 404,
+  'not-first': 409,
+  'too-large': 413,
+  'invalid-replay': 422,
+  'too-slow': 422,
+  'not-live': 422,
+  'too-many': 429,
+  broken: 500,
+  busy: 503,
+} as const
 
 /** Ids of refusals. */
-export type BoardProblem =
-  | 'bad-request'
-  | 'bad-replay'
-  | 'unsigned'
-  | 'clock'
-  | 'origin'
-  | 'not-found'
-  | 'not-first'
-  | 'too-large'
-  | 'invalid-replay'
-  | 'too-slow'
-  | 'not-live'
-  | 'too-many'
-  | 'busy'
-  | 'broken'
+export type BoardProblem = keyof typeof PROBLEMS
+
+/** Faults of `core/replay/verify.ts`, and two that only a board refuses. */
+const FAULTS = ['rules', 'start', 'desync', 'end', 'unfinished', 'length'] as const
+const BOARD_FAULTS = ['practice', 'unfinished-run'] as const
 
 /** Body of every answer that is not 2xx. */
-export interface BoardRefusal {
-  readonly error: BoardProblem
-  /** One English sentence. */
-  readonly sentence: string
-  /** Why the replay is invalid, with the place; only of `invalid-replay`. */
-  readonly fault?: Fault | 'practice' | 'unfinished-run'
-  readonly level?: number
-  readonly tick?: number
-  /** Runner who posted these tracks first; only of `not-first`. */
-  readonly first?: string
-  /** The server's time in milliseconds since 1970; only of `clock`. */
-  readonly now?: number
-}
+export type BoardRefusal = z.infer<typeof boardRefusal>
+export const boardRefusal = z.readonly(
+  z.object({
+    error: z.enum(Object.keys(PROBLEMS) as BoardProblem[]),
+    sentence: z.string().check(z.describe('One English sentence')),
+    fault: z.exactOptional(z.enum([...FAULTS, ...BOARD_FAULTS])),
+    level: z.exactOptional(count),
+    tick: z.exactOptional(count),
+    first: z.exactOptional(hash.check(z.describe('Runner who posted these tracks first'))),
+    now: z.exactOptional(time.check(z.describe("The server's time"))),
+  }),
+)

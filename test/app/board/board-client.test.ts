@@ -5,6 +5,9 @@ import { BoardError, createBoardClient } from '../../../src/app/board/board-clie
 import { openRunner } from '../../../src/app/board/runner-key.ts'
 import type { RunnerJwk } from '../../../src/storage/post-store.ts'
 
+const FIRST = 'f'.repeat(43)
+const POSTED = { entry: 1, runner: FIRST, standings: [] }
+
 /** Creates a client whose requests are answered in order, and collected. */
 function clientOf(...answers: (Response | Error)[]) {
   const requests: { url: string; request: RequestInit }[] = []
@@ -42,7 +45,8 @@ describe('a request that fails', () => {
     ['with a page of a static host', new Response('<!doctype html>', { status: 200 }), 'no-board'],
     ['with the 404 of a static host', new Response('gone', { status: 404 }), 'no-board'],
     ['with an error of a proxy', new Response('bad', { status: 502 }), 'no-answer'],
-    ['with JSON of something else', json({ ok: false }, 500), 'no-board'],
+    ['with JSON of something else', json({ ok: false }), 'no-board'],
+    ['with an error in JSON of a proxy', json({ error: 'bad' }, 502), 'no-answer'],
     ['with a refusal', json({ error: 'not-found', sentence: 'Gone.' }, 404), 'not-found'],
   ] as const)('%s is: %s', async (_, answer, failure) => {
     const { client } = clientOf(answer)
@@ -52,20 +56,20 @@ describe('a request that fails', () => {
   test('names the time after which it may be repeated, and the first poster', async () => {
     const { client } = clientOf(
       json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': '5' }),
-      json({ error: 'not-first', sentence: '', first: 'abc' }, 409),
+      json({ error: 'not-first', sentence: '', first: FIRST }, 409),
     )
     expect(await failureOf(client.health())).toMatchObject({ retryMs: 5000, first: null })
-    expect(await failureOf(client.health())).toMatchObject({ retryMs: null, first: 'abc' })
+    expect(await failureOf(client.health())).toMatchObject({ retryMs: null, first: FIRST })
   })
 })
 
 describe('a post', () => {
   test('has a signature that the server accepts, of the key whose hash is the runner', async () => {
-    const { client, requests, keys } = clientOf(json({ entry: 1 }, 201))
+    const { client, requests, keys } = clientOf(json(POSTED, 201))
     await client.post('AQAB', null)
     const [{ url, request }] = requests
     const headers = new Headers(request.headers)
-    const signed = await checkSignature(
+    const signed = checkSignature(
       {
         method: 'POST',
         path: url,
@@ -82,7 +86,7 @@ describe('a post', () => {
 
   test("is signed again with the server's time if this clock is wrong", async () => {
     const refused = json({ error: 'clock', sentence: '', now: 900_000 }, 401)
-    const { client, requests } = clientOf(refused, json({ entry: 1 }, 201))
+    const { client, requests } = clientOf(refused, json(POSTED, 201))
     await client.post('AQAB', null)
     const times = requests.map(({ request }) => new Headers(request.headers).get('asterion-time'))
     expect(times).toEqual(['1000', '900000'])
