@@ -20,7 +20,7 @@ const REFUSALS = {
   400: 'Not a request or a replay that can be read',
   401: 'No valid signature, or a page of another origin',
   404: 'There is no such thing',
-  409: 'Another runner posted these tracks first',
+  409: 'Another runner posted these tracks first, even if they are deleted',
   413: 'The body is too large',
   422: 'The replay is invalid, takes too long to verify, or was not played live',
   429: 'The runner or the address posts too much: see Retry-After',
@@ -63,7 +63,11 @@ export const rankRoute = createRoute({
 export const popularRoute = createRoute({
   method: 'get',
   path: `${API}/popular`,
-  summary: 'Courses of typed seeds with most posts in seven days',
+  summary: 'Courses with most posts in seven days',
+  description:
+    'Seeds of days and of Five are left out. A typed seed is listed once five runners have posted to it ' +
+    'in the seven days, a seed that the game has made (xxx-xxx-xxx) from the first. The keeper of the ' +
+    'board can hide a seed: it leaves the list within a minute.',
   responses: { 200: json(z.array(schemas.popular).readonly(), 'The most popular first') },
 })
 

@@ -1,4 +1,5 @@
 import { type BoardId, boardKey } from '../../core/board/board-key.ts'
+import { isMadeSeed } from '../../core/level/seed.ts'
 import type { BoardStore } from './tables.ts'
 
 /** Board as it is stored. */
@@ -6,6 +7,12 @@ export interface StoredBoard {
   readonly id: number
   readonly par: number | null
 }
+
+/**
+ * Fewest runners in a week who make a typed seed popular: it is free text, which strangers see. A seed
+ * that the game has made needs one.
+ */
+export const LEAST_RUNNERS = 5
 
 /** Finds a board; null if nothing was ever posted to it. */
 export async function findBoard(db: BoardStore, key: string): Promise<StoredBoard | null> {
@@ -22,9 +29,11 @@ export async function needBoard(db: BoardStore, board: BoardId): Promise<StoredB
   const key = boardKey(board)
   const known = await findBoard(db, key)
   if (known !== null) return known
+  const seed = board.kind === 'course' ? board.course.seed : null
+  const isTyped = seed !== null && !isMadeSeed(seed)
   await db
     .insertInto('boards')
-    .values({ key, par: null })
+    .values({ key, par: null, seed, least_runners: isTyped ? LEAST_RUNNERS : 1 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const added = await findBoard(db, key)

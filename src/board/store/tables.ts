@@ -5,10 +5,12 @@ export interface Tables {
   runners: RunnersTable
   boards: BoardsTable
   entries: EntriesTable
+  deleted: DeletedTable
   scores: ScoresTable
   ranks: RanksTable
   counts: CountsTable
   activity: ActivityTable
+  hidden: HiddenTable
   fresh: FreshTable
 }
 
@@ -31,6 +33,10 @@ interface BoardsTable {
   key: string
   /** Par of the course in ticks; null until it was searched for, and for boards of no one course. */
   par: number | null
+  /** Seed of the course; null for boards of no one course. */
+  seed: string | null
+  /** Fewest runners in a week with whom the board is listed as popular. */
+  least_runners: Generated<number>
 }
 
 /** Verified replays. */
@@ -49,6 +55,12 @@ interface EntriesTable {
   replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>
   /** SHA-256 of course and tracks, in base64url; unique. */
   tracks: string
+}
+
+/** Owners of deleted entries: nobody else may post their tracks. */
+interface DeletedTable {
+  tracks: string
+  runner: number
 }
 
 /** Every score of a runner on a board; their best ones are in `ranks`. */
@@ -84,6 +96,11 @@ interface ActivityTable {
   day: number
   board: number
   posts: number
+}
+
+/** Seeds that the keeper of the board hides from the popular ones. */
+interface HiddenTable {
+  seed: string
 }
 
 /** Fresh runs, one try each. */
