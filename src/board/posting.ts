@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Posted, Standing } from '../core/board/answers.ts'
 import { englishName } from '../core/board/runner.ts'
 import { makeSeed } from '../core/level/seed.ts'
+import type { Course } from '../core/speedrun/attempt.ts'
 import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
-import { findBoard, setPar } from './store/boards.ts'
+import { needBoard, setPar } from './store/boards.ts'
 import { needRunner, type RunnerKey, storePost } from './store/entries.ts'
-import { startFresh } from './store/fresh.ts'
+import { freshCourse, hasPar, startFresh } from './store/fresh.ts'
 import { standingOf } from './store/lists.ts'
 import type { BoardStore } from './store/tables.ts'
 import type { VerificationPool } from './verification/pool.ts'
@@ -52,7 +53,8 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     const { text, fresh, runner, address } = post
     const verified = await budgets.address.pay(address, async () => {
       const paid = await budgets.runner.pay(runner.hash, async () => {
-        const done = await pool.run({ text, needsPar: fresh !== null })
+        const needsPar = fresh !== null && !(await hasPar(store, fresh))
+        const done = await pool.run({ text, needsPar })
         return 'failed' in done ? { ms: done.failed === 'busy' ? 0 : ENDED_MS, ...done } : done
       })
       return 'wait' in paid ? { ms: 0, ...paid } : paid
@@ -73,15 +75,13 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     return run
   }
 
-  /** Searches for the par of a course in a thread that has nothing to do, once a second runner is there. */
-  async function searchPar({ course }: BoardRun, standing: Standing | undefined): Promise<void> {
-    if (standing === undefined || standing.of < 2 || course.mode === 'endless') return
-    const { board } = standing
-    if (isSearching || !pool.isIdle()) return
+  /** Searches for the par of a course in a thread that has nothing to do. */
+  async function searchPar(course: Course): Promise<void> {
+    if (isSearching || !pool.isIdle() || course.mode === 'endless') return
     isSearching = true
     try {
-      const stored = await findBoard(store, board)
-      if (stored === null || stored.par !== null) return
+      const stored = await needBoard(store, { kind: 'course', course })
+      if (stored.par !== null) return
       const found = await pool.run({ course })
       if ('par' in found) await setPar(store, stored.id, found.par)
     } finally {
@@ -105,8 +105,8 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
         const standing = await standingOf(store, { board, category: 'any' }, runner.hash)
         if (standing !== null) standings.push(standing)
       }
-      // Errors of this search concern nobody: the next post tries again.
-      searchPar(run, standings.at(0)).catch(() => undefined)
+      // The search waits for a second runner. Its errors concern nobody: the next post tries again.
+      if ((standings.at(0)?.of ?? 0) > 1) searchPar(run.course).catch(() => undefined)
       const posted = { entry: stored.entry, runner: runner.hash, standings }
       return { isNew: stored.isNew, posted }
     },
@@ -124,6 +124,8 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
         return startFresh(db, { id, runner: runnerId, seed }, at)
       })
       const { seed: drawn, started_at: startedAt } = started
+      // While the run is played: its post would wait seconds for the par.
+      searchPar(freshCourse(drawn)).catch(() => undefined)
       return { id, runner: runner.hash, seed: drawn, startedAt, finishedAt: null, entry: null }
     },
   }

@@ -76,9 +76,11 @@ async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post
   if (fresh !== null) {
     const started = await finishFresh(db, { id: fresh, runner: runnerId, run, at, entry })
     if ('notLive' in started) throw new Undo(started)
+    const known = par ?? board.par
+    if (known === null) throw new Error('the par of a fresh run is unknown')
+    const overPar = overParScore([{ time, par: known }])
     for (const each of freshBoards(course.rules, started.startedAt)) {
       const { id } = await needBoard(db, each)
-      const overPar = overParScore([{ time, par: par ?? time }])
       await addScore(db, { ...score, board: id, score: overPar })
       boards.push(boardKey(each))
     }
