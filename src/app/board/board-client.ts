@@ -1,14 +1,7 @@
-import type {
-  BoardEntry,
-  BoardPage,
-  BoardProblem,
-  BoardRefusal,
-  FreshRun,
-  PopularCourse,
-  Posted,
-  Standing,
-} from '../../core/board/answers.ts'
+import type { BoardProblem } from '../../core/board/answers.ts'
 import type { Category } from '../../core/replay/categories.ts'
+import { parseJson } from '../../storage/json.ts'
+import * as checks from './answer-checks.ts'
 import { canSign, type OwnRunner, signRequest } from './runner-key.ts'
 
 /**
@@ -55,16 +48,28 @@ export interface ClientServices {
 export type BoardClient = ReturnType<typeof createBoardClient>
 
 const API = '/api/v1'
+const HEALTH = '/health'
 
 /** Longest wait for an answer. */
 const TIMEOUT_MS = 20_000
+
+/** Shortest and longest time after which a request is repeated, whatever the server names. */
+const RETRY_MS = { least: 1_000, most: 3_600_000 } as const
+
+/** Check of an answer's value. */
+type AnswerCheck<T> = (value: unknown) => value is T
 
 /** Creates the requests to the board of this host; every one may reject with a BoardError. */
 export function createBoardClient({ fetch, now, runner }: ClientServices) {
   /** Milliseconds by which the server's clock is ahead, once it has refused a signature's time. */
   let aheadMs = 0
 
-  async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async function ask<T>(
+    method: string,
+    path: string,
+    isAnswer: AnswerCheck<T>,
+    body?: unknown,
+  ): Promise<T> {
     const text = body === undefined ? '' : JSON.stringify(body)
     const json = text === '' ? undefined : { 'Content-Type': 'application/json' }
     const signed = method === 'GET' ? undefined : await sign(method, API + path, text)
@@ -73,12 +78,20 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
       headers: { ...json, ...signed },
       ...(text === '' ? {} : { body: text }),
     })
-    if (answer.status === 204) return undefined as T
+    const result = await valueOf(answer)
+    if (!answer.ok) throw refusal(result, answer)
+    if (isAnswer(result)) return result
+    throw new BoardError(path === HEALTH ? 'no-board' : 'broken')
+  }
+
+  /** Value of an answer's JSON; undefined for an answer without a body. */
+  async function valueOf(answer: Response): Promise<unknown> {
+    if (answer.status === 204) return undefined
     const isJson = answer.headers.get('Content-Type')?.includes('application/json') === true
     if (!isJson) throw new BoardError(answer.status >= 500 ? 'no-answer' : 'no-board')
-    const result = (await answer.json().catch(() => null)) as T | BoardRefusal | null
-    if (answer.ok && result !== null) return result as T
-    throw refusal(result as BoardRefusal | null, answer)
+    const text = await answer.text().catch(() => null)
+    if (text === null) throw new BoardError('no-answer')
+    return parseJson(text)
   }
 
   async function sign(method: string, path: string, body: string): Promise<Record<string, string>> {
@@ -94,41 +107,54 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
     }
   }
 
-  function refusal(body: BoardRefusal | null, { headers }: Response): BoardError {
-    if (typeof body?.error !== 'string') return new BoardError('no-board')
+  function refusal(body: unknown, { headers }: Response): BoardError {
+    if (!checks.isRefusal(body)) return new BoardError('no-board')
+    const { error, first = null, now: serverTime } = body
     const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
-    if (body.error === 'clock' && body.now !== undefined) aheadMs = body.now - now()
-    return new BoardError(
-      body.error,
-      Number.isFinite(seconds) ? seconds * 1000 : null,
-      body.first ?? null,
-    )
+    if (error === 'clock' && serverTime !== undefined) aheadMs = serverTime - now()
+    const { least, most } = RETRY_MS
+    const retryMs = Number.isFinite(seconds)
+      ? Math.min(most, Math.max(least, seconds * 1000))
+      : null
+    return new BoardError(error, retryMs, first)
   }
 
   /** Signs again with the server's time if the clock of this device is wrong. */
-  async function change<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async function change<T>(
+    method: string,
+    path: string,
+    isAnswer: AnswerCheck<T>,
+    body?: unknown,
+  ): Promise<T> {
     try {
-      return await ask<T>(method, path, body)
+      return await ask(method, path, isAnswer, body)
     } catch (error) {
       if (!(error instanceof BoardError) || error.failure !== 'clock') throw error
-      return ask<T>(method, path, body)
+      return ask(method, path, isAnswer, body)
     }
   }
 
   return {
     /** Rejects unless the host has a board. */
-    health: () => ask<{ readonly rules: number }>('GET', '/health'),
+    health: () => ask('GET', HEALTH, checks.isHealth),
     /** A page of a board; its rows have their replays. */
-    list: (call: ListCall) =>
-      ask<BoardPage>('GET', `/list?${new URLSearchParams({ ...call, replays: '1' }).toString()}`),
-    rank: (board: string, category: Category, runner: string) =>
-      ask<Standing>('GET', `/rank?${new URLSearchParams({ board, category, runner }).toString()}`),
-    entry: (entry: number) => ask<BoardEntry>('GET', `/entries/${entry}`),
-    popular: () => ask<readonly PopularCourse[]>('GET', '/popular'),
-    freshRuns: () => ask<readonly FreshRun[]>('GET', '/fresh?limit=10'),
+    list: (call: ListCall) => {
+      const query = new URLSearchParams({ ...call, replays: '1' })
+      return ask('GET', `/list?${query.toString()}`, checks.isPage)
+    },
+    rank: (board: string, category: Category, runner: string) => {
+      const query = new URLSearchParams({ board, category, runner })
+      return ask('GET', `/rank?${query.toString()}`, checks.isStanding)
+    },
+    entry: (entry: number) => ask('GET', `/entries/${entry}`, checks.isEntry),
+    popular: () => ask('GET', '/popular', checks.listOf(checks.isPopular)),
+    freshRuns: () => ask('GET', '/fresh?limit=10', checks.listOf(checks.isFreshRun)),
     post: (replay: string, fresh: string | null) =>
-      change<Posted>('POST', '/entries', { replay, ...(fresh === null ? {} : { fresh }) }),
-    remove: (entry: number) => change<undefined>('DELETE', `/entries/${entry}`),
-    startFresh: () => change<FreshRun>('POST', '/fresh'),
+      change('POST', '/entries', checks.isPosted, {
+        replay,
+        ...(fresh === null ? {} : { fresh }),
+      }),
+    remove: (entry: number) => change('DELETE', `/entries/${entry}`, checks.isNothing),
+    startFresh: () => change('POST', '/fresh', checks.isFreshRun),
   }
 }

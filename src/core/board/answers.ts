@@ -95,21 +95,24 @@ export interface PopularCourse {
 }
 
 /** Ids of refusals. */
-export type BoardProblem =
-  | 'bad-request'
-  | 'bad-replay'
-  | 'unsigned'
-  | 'clock'
-  | 'origin'
-  | 'not-found'
-  | 'not-first'
-  | 'too-large'
-  | 'invalid-replay'
-  | 'too-slow'
-  | 'not-live'
-  | 'too-many'
-  | 'busy'
-  | 'broken'
+export const BOARD_PROBLEMS = [
+  'bad-request',
+  'bad-replay',
+  'unsigned',
+  'clock',
+  'origin',
+  'not-found',
+  'not-first',
+  'too-large',
+  'invalid-replay',
+  'too-slow',
+  'not-live',
+  'too-many',
+  'busy',
+  'broken',
+] as const
+
+export type BoardProblem = (typeof BOARD_PROBLEMS)[number]
 
 /** Body of every answer that is not 2xx. */
 export interface BoardRefusal {

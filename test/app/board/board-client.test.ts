@@ -5,6 +5,9 @@ import { BoardError, createBoardClient } from '../../../src/app/board/board-clie
 import { openRunner } from '../../../src/app/board/runner-key.ts'
 import type { RunnerJwk } from '../../../src/storage/post-store.ts'
 
+const HASH = 'A'.repeat(43)
+const POSTED = { entry: 1, runner: HASH, standings: [] }
+
 /** Creates a client whose requests are answered in order, and collected. */
 function clientOf(...answers: (Response | Error)[]) {
   const requests: { url: string; request: RequestInit }[] = []
@@ -43,6 +46,8 @@ describe('a request that fails', () => {
     ['with the 404 of a static host', new Response('gone', { status: 404 }), 'no-board'],
     ['with an error of a proxy', new Response('bad', { status: 502 }), 'no-answer'],
     ['with JSON of something else', json({ ok: false }, 500), 'no-board'],
+    ['with JSON of another service', json({ ok: true }), 'no-board'],
+    ['with a refusal of another version', json({ error: 'odd', sentence: '' }, 404), 'no-board'],
     ['with a refusal', json({ error: 'not-found', sentence: 'Gone.' }, 404), 'not-found'],
   ] as const)('%s is: %s', async (_, answer, failure) => {
     const { client } = clientOf(answer)
@@ -52,16 +57,48 @@ describe('a request that fails', () => {
   test('names the time after which it may be repeated, and the first poster', async () => {
     const { client } = clientOf(
       json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': '5' }),
-      json({ error: 'not-first', sentence: '', first: 'abc' }, 409),
+      json({ error: 'not-first', sentence: '', first: HASH }, 409),
     )
     expect(await failureOf(client.health())).toMatchObject({ retryMs: 5000, first: null })
-    expect(await failureOf(client.health())).toMatchObject({ retryMs: null, first: 'abc' })
+    expect(await failureOf(client.health())).toMatchObject({ retryMs: null, first: HASH })
   })
+})
+
+test('an answer with a value of another type or size is a mistake of the board', async () => {
+  const row = {
+    ...{ rank: 1, entry: 1, runner: HASH, time: 9, catches: 0, cleared: null, categories: ['any'] },
+    ...{ overPar: null, postedAt: 0 },
+  }
+  const key = '2.run.1.theseus'
+  const page = { board: key, category: 'any', of: 1, par: null, previous: null, next: null }
+  const pages = [
+    { ...page, rows: [row] },
+    { ...page, rows: [{ ...row, time: '9' }] },
+    { ...page, rows: [{ ...row, postedAt: 9e15 }] },
+    { ...page, rows: Array.from({ length: 101 }, () => row) },
+    { ...page, board: 'x', rows: [] },
+  ]
+  const { client } = clientOf(...pages.map((each) => json(each)))
+  const list = () => client.list({ board: key, category: 'any' })
+  expect(await list()).toEqual(pages[0])
+  for (let i = 1; i < pages.length; i++) expect((await failureOf(list())).failure).toBe('broken')
+})
+
+test.each([
+  ['5', 5000],
+  ['99999999999', 3_600_000],
+  ['-1', 1000],
+  ['soon', null],
+])('a wait of %s seconds is one of %s ms', async (seconds, ms) => {
+  const { client } = clientOf(
+    json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': seconds }),
+  )
+  expect((await failureOf(client.health())).retryMs).toBe(ms)
 })
 
 describe('a post', () => {
   test('has a signature that the server accepts, of the key whose hash is the runner', async () => {
-    const { client, requests, keys } = clientOf(json({ entry: 1 }, 201))
+    const { client, requests, keys } = clientOf(json(POSTED, 201))
     await client.post('AQAB', null)
     const [{ url, request }] = requests
     const headers = new Headers(request.headers)
@@ -82,7 +119,7 @@ describe('a post', () => {
 
   test("is signed again with the server's time if this clock is wrong", async () => {
     const refused = json({ error: 'clock', sentence: '', now: 900_000 }, 401)
-    const { client, requests } = clientOf(refused, json({ entry: 1 }, 201))
+    const { client, requests } = clientOf(refused, json(POSTED, 201))
     await client.post('AQAB', null)
     const times = requests.map(({ request }) => new Headers(request.headers).get('asterion-time'))
     expect(times).toEqual(['1000', '900000'])
