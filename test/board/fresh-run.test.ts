@@ -11,8 +11,8 @@ import { getJson, postText } from './ask.ts'
 import { useBoards } from './server.ts'
 import { buildRun, wonText } from './variants.ts'
 
-/** Time from the end of a level's exit to the first frame of the next, as seen in Chromium without a graphics card. */
-const CHANGE_MS = 350
+/** Time from the end of a level's exit to the first frame of the next, as seen in Chromium without a graphics card */
+const CHANGE_MS = 150
 
 /** Time that a player looks at each new level before the first step. */
 const LOOK_MS = 1_000

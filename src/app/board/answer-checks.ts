@@ -34,7 +34,9 @@ const MAX_LIST = 100
 
 const isCount: Check = (value) => isNumber(value, 0, MAX_COUNT)
 const isTime: Check = (value) => isNumber(value, 0, MAX_TIME)
-const isHash: Check = (value) => typeof value === 'string' && /^[\w-]{43}$/.test(value)
+/** 32 bytes in base64url: the last character has four bits. */
+const isHash: Check = (value) =>
+  typeof value === 'string' && /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(value)
 const isKey: Check = (value) => isText(value, 200) && parseBoardKey(value) !== null
 const isCategory: Check = (value) => CATEGORIES.some((category) => category === value)
 const isReplay: Check = (value) => isText(value, MAX_TEXT_LENGTH)
