@@ -157,9 +157,8 @@ export async function readFriends(bytes: Uint8Array): Promise<number> {
   }
   const event = namespaceOf(seed)
   if (event?.kind === 'five') rankFriendFives(fiveOf(event.code, []), friends)
-  const [first] = friends
-  if (first !== undefined) {
-    require(await store.enter([first]), 'a run that was read cannot be entered')
+  if (friends.length > 0) {
+    require(await store.enter(friends.slice(0, 1)), 'a run that was read cannot be entered')
     require((await store.read([seed])).length > 0, 'entered runs are lost')
   }
   return friends.length
