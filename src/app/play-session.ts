@@ -14,6 +14,7 @@ import type { LevelEnd } from '../core/speedrun/finished-attempt.ts'
 import type { TimedMedal } from '../core/speedrun/medals.ts'
 import { createTools, type PracticeTools } from '../core/speedrun/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
+import type { LiveClock } from './board/live-clock.ts'
 import type { Settings } from '../storage/settings.ts'
 import { hasCleared, type Past } from './lessons.ts'
 
@@ -33,6 +34,8 @@ export interface PlaySession {
   readonly keys: KeyQueue
   /** Milliseconds for which the card has shown this level's whole maze; null before its first frame. */
   mapMs: number | null
+  /** Clock of a fresh run, whose real time the board limits; null for all other runs. */
+  readonly live: LiveClock | null
 }
 
 /** Data of a level to play, fresh or resumed, in a new or a continued session. */
@@ -60,59 +63,60 @@ export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMeda
 /** Opens a level and its session, with defaults for the parts that the data leaves out. */
 export function openSession(start: PlayData, build: LevelBuilder): PlaySession {
   const { rivals = [], racedMedal = null, discarded = null, mapMs = null } = start
-  const { tools = createTools(), keys = createKeyQueue() } = start
+  const { tools = createTools(), keys = createKeyQueue(), live = null } = start
   const level = start.resumed ?? openLevel(start, build)
-  return { level, rivals, racedMedal, discarded, tools, keys, mapMs }
+  return { level, rivals, racedMedal, discarded, tools, keys, mapMs, live }
 }
 
 /**
  * True if a key held since the level before may start this one. By default only if the player has
- * cleared a level of this number before: to others it would begin unseen.
+ * cleared a level of this number before: to others it would begin unseen. In a fresh run it may start each
+ * level, since waiting costs grace.
  */
 export function mayHeldKeyStart(
-  { isNext, run }: PlayData,
+  { isNext, run, live }: PlayData,
   { heldKeys }: Pick<Settings, 'heldKeys'>,
   past: Past,
 ): boolean {
   if (isNext !== true) return true
   if (heldKeys !== 'cleared') return heldKeys === 'all'
-  return hasCleared(past, (level) => level === run.level)
+  return (live ?? null) !== null || hasCleared(past, (level) => level === run.level)
 }
 
 /** Continues with the level after one that has ended. */
 export function nextLevel(
-  { rivals, racedMedal, discarded, tools, keys }: PlaySession,
+  { rivals, racedMedal, discarded, tools, keys, live }: PlaySession,
   { run, recorded }: RecordedRun,
 ): PlayData {
-  return { run, recorded, rivals, racedMedal, discarded, tools, keys, isNext: true }
+  return { run, recorded, rivals, racedMedal, discarded, tools, keys, live, isNext: true }
 }
 
 /** Continues with another state of the current level, with its tools but without held keys. */
 export function reopen(
-  { rivals, racedMedal, discarded, tools, mapMs }: PlaySession,
+  { rivals, racedMedal, discarded, tools, mapMs, live }: PlaySession,
   resumed: RecordedLevel,
   isPaused: boolean,
 ): PlayData {
   const { run } = resumed
-  return { run, resumed, isPaused, rivals, racedMedal, discarded, tools, mapMs }
+  return { run, resumed, isPaused, rivals, racedMedal, discarded, tools, mapMs, live }
 }
 
 /** Starts the run over; an attempt that has begun is discarded and can be brought back. */
 export function restartRun(session: PlaySession): PlayData {
-  const { level, rivals, racedMedal, keys } = session
+  const { level, rivals, racedMedal, keys, live } = session
   const { run, state } = level
   const again = abandonRecorded(level)
   const discarded = state.tick > 0 || run.level > 1 ? level : session.discarded
   // Restarting the level on show must not extend the time of its map.
   const mapMs = again.run.level === run.level ? session.mapMs : null
-  return { ...again, rivals, racedMedal, discarded, keys, mapMs }
+  return { ...again, rivals, racedMedal, discarded, keys, mapMs, live }
 }
 
 /** Resumes the discarded run and discards the current one; null if none was discarded. */
 export function undoRestart(session: PlaySession): PlayData | null {
-  const { level, discarded, rivals, racedMedal } = session
+  const { level, discarded, rivals, racedMedal, live } = session
   if (discarded === null) return null
-  return { run: discarded.run, resumed: discarded, discarded: level, rivals, racedMedal }
+  return { run: discarded.run, resumed: discarded, discarded: level, rivals, racedMedal, live }
 }
 
 /** Data for the result of a run that has ended. */

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Posted, Standing } from '../core/board/answers.ts'
 import { makeSeed } from '../core/level/seed.ts'
+import { type Course, courseKey, runCourseOf } from '../core/speedrun/attempt.ts'
 import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
-import { setPar } from './store/boards.ts'
+import { needBoard, setPar } from './store/boards.ts'
 import { needRunner, type RunnerKey, storePost } from './store/entries.ts'
-import { startFresh } from './store/fresh.ts'
+import { hasPar, startFresh } from './store/fresh.ts'
 import { standingOf } from './store/lists.ts'
 import type { BoardStore } from './store/tables.ts'
 import type { VerificationPool } from './verification/pool.ts'
@@ -37,7 +38,10 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
 
   /** Verifies a replay at the cost of its address and its runner. */
   async function verifyAtCost({ text, fresh, runner, address }: PostedText): Promise<BoardRun> {
-    const verify = () => pool.run({ text, needsPar: fresh !== null })
+    const verify = async () => {
+      const needsPar = fresh !== null && !(await hasPar(store, fresh))
+      return pool.run({ text, needsPar })
+    }
     const payAsRunner = () => budgets.runner.pay(runner.hash, verify)
     const { run, refusal } = await budgets.address.pay(address, payAsRunner)
     if (run !== undefined) return run
@@ -46,15 +50,15 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     throw new Refused(error, sentence, more)
   }
 
-  /** Searches for the par of a course in a thread that has nothing to do, once a second runner is there. */
-  async function searchPar({ course }: BoardRun, standing: Standing | undefined): Promise<void> {
-    const isKnown = standing === undefined || standing.row.overPar !== null
-    if (isKnown || standing.of < 2 || course.mode === 'endless') return
-    if (isSearching || !pool.isIdle()) return
+  /** Searches for the par of a course in a thread that has nothing to do. */
+  async function searchPar(course: Course): Promise<void> {
+    if (isSearching || !pool.isIdle() || course.mode === 'endless') return
     isSearching = true
     try {
+      const stored = await needBoard(store, { kind: 'course', course })
+      if (stored.par !== null) return
       const { par } = await pool.run({ course })
-      if (par !== undefined) await setPar(store, standing.board, par)
+      if (par !== undefined) await setPar(store, courseKey(course), par)
     } finally {
       isSearching = false
     }
@@ -71,8 +75,8 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
         const standing = await standingOf(store, { board, category: 'any' }, runner.hash)
         if (standing !== null) standings.push(standing)
       }
-      // Errors of this search concern nobody: the next post tries again.
-      searchPar(run, standings.at(0)).catch(() => undefined)
+      // The search waits for a second runner. Its errors concern nobody: the next post tries again.
+      if ((standings.at(0)?.of ?? 0) > 1) searchPar(run.course).catch(() => undefined)
       const posted = { entry: stored.entry, runner: runner.hash, standings }
       return { isNew: stored.isNew, posted }
     },
@@ -86,6 +90,8 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
         return startFresh(db, { id, runner: runnerId, seed }, at)
       })
       const { seed: drawn, started_at: startedAt } = started
+      // While the run is played: its post would wait seconds for the par.
+      searchPar(runCourseOf(drawn)).catch(() => undefined)
       return { id, runner: runner.hash, seed: drawn, startedAt, finishedAt: null, entry: null }
     },
   }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { ConfigError, readConfig } from '../board/config.ts'
 import work from '../board/verification/worker.ts'
+import { seed as seedArgument } from './argument.ts'
 import { parseEntry } from './audit.ts'
 import { readLines } from './file.ts'
 import { InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
@@ -23,10 +24,35 @@ Example:
   curl https://example.org/api/v1/export | npm run -s asterion -- board import -`,
     )
     .action((file: string) => importBoard(terminal, file))
+  const hiding = new Command('hide')
+    .description('hide a seed from the list of popular ones, within a minute')
+    .argument('<SEED>', 'seed, as it is listed', seedArgument)
+    .addHelpText('after', '\nExample:\n  npm run -s asterion -- board hide theseus')
+    .action((seed: string) => changeHidden(terminal, seed, true))
+  const showing = new Command('show')
+    .description('show a hidden seed again')
+    .argument('<SEED>', 'hidden seed', seedArgument)
+    .addHelpText('after', '\nExample:\n  npm run -s asterion -- board show theseus')
+    .action((seed: string) => changeHidden(terminal, seed, false))
   return new Command('board')
     .description("look after a board's database")
     .addHelpText('after', '\nExample:\n  npm run -s asterion -- board import export.ndjson')
     .addCommand(importing)
+    .addCommand(hiding)
+    .addCommand(showing)
+}
+
+async function changeHidden(terminal: Terminal, seed: string, isHidden: boolean): Promise<void> {
+  const { openStore } = await import('../board/store/open.ts')
+  const { hideSeed, showSeed } = await import('../board/store/hidden.ts')
+  const store = await openStore(placeOf())
+  try {
+    const isChanged = await (isHidden ? hideSeed : showSeed)(store, seed)
+    const state = isHidden ? 'hidden' : 'shown'
+    terminal.report(oneLine(`${seed} is ${isChanged ? state : `${state} already`}`))
+  } finally {
+    await store.destroy()
+  }
 }
 
 async function importBoard(terminal: Terminal, file: string): Promise<void> {

@@ -45,7 +45,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (!(error instanceof CommanderError)) throw error
     await terminal.write(help.join(''))
     if (error.code === 'commander.help' && error.exitCode !== 0) {
-      const names = program.commands.map((command) => command.name()).join(', ')
+      const { commands } = program.commands.find((each) => each.name() === args[0]) ?? program
+      const names = commands.map((command) => command.name()).join(', ')
       terminal.report(`error: missing command, one of ${names}`)
     }
     // Commander's exit code is 1 for all of its errors.
@@ -75,7 +76,9 @@ Example:
       outputError: (text) => terminal.report(oneLine(text)),
     })
   for (const create of COMMANDS) {
-    program.addCommand(create(terminal).copyInheritedSettings(program))
+    const command = create(terminal).copyInheritedSettings(program)
+    for (const part of command.commands) part.copyInheritedSettings(program)
+    program.addCommand(command)
   }
   return program
 }

@@ -20,7 +20,7 @@ interface BoardSchema extends DBSchema {
   outbox: { key: string; value: QueuedPost }
   /** Answers to posts, by the id of the attempt. */
   posted: { key: string; value: Posted }
-  /** Ids of fresh runs that were started, by seed. */
+  /** Ids of fresh runs that were started and not ended, by seed. */
   fresh: { key: string; value: string }
 }
 
@@ -114,6 +114,14 @@ export function openPostStore(name = 'asterion-board') {
     addFresh: (seed: string, id: string): Promise<boolean> =>
       use(async (database) => {
         await database.put('fresh', id, seed)
+        return true
+      }, false),
+    /** Ends a fresh run: it has one try, and later runs of its seed are usual ones. */
+    endFresh: (id: string): Promise<boolean> =>
+      use(async (database) => {
+        const { store, done } = database.transaction('fresh', 'readwrite')
+        for await (const cursor of store) if (cursor.value === id) await cursor.delete()
+        await done
         return true
       }, false),
     /** Id of the fresh run with a seed; null for none. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Past } from '../../src/app/lessons.ts'
 import { startRun } from '../../src/core/level/run.ts'
+import type { LiveClock } from '../../src/app/board/live-clock.ts'
 import { mayHeldKeyStart } from '../../src/app/play-session.ts'
 import { keepCleared } from '../../src/storage/progress.ts'
 import { openStore } from '../../src/storage/store.ts'
@@ -24,6 +25,13 @@ test.for([
 ] as const)('setting %s, levels %j cleared: a held key starts level 2: %s', (row) => {
   const [heldKeys, cleared, isStarted] = row
   expect(mayHeldKeyStart(SECOND, { heldKeys }, past(...cleared))).toBe(isStarted)
+})
+
+test('in a fresh run a held key starts each level, unless the player has switched that off', () => {
+  const live = {} as LiveClock
+  const starts = (heldKeys: 'cleared' | 'none'): boolean =>
+    mayHeldKeyStart({ ...SECOND, live }, { heldKeys }, past())
+  expect([starts('cleared'), starts('none')]).toEqual([true, false])
 })
 
 test('a level that does not follow another starts at once: after a restart, from a link', () => {

@@ -271,6 +271,29 @@ describe('the command line', () => {
     })
   })
 
+  test('hides a seed, as the game folds it, and shows it again', async () => {
+    process.env['ASTERION_DATA'] = join(folder, 'kept')
+    const said = []
+    for (const word of ['hide', 'hide', 'show', 'show']) {
+      said.push(await asterion(['board', word, ' Théseus\t7']))
+    }
+    const refused = await asterion(['board', 'hide', ' '])
+    delete process.env['ASTERION_DATA']
+    expect(said.map(({ exitCode, err }) => [exitCode, err])).toEqual([
+      [0, 'théseus 7 is hidden\n'],
+      [0, 'théseus 7 is hidden already\n'],
+      [0, 'théseus 7 is shown\n'],
+      [0, 'théseus 7 is shown already\n'],
+    ])
+    expect(refused.exitCode).toBe(2)
+    expect(refused.err).toMatch(/^error: .*A seed has 1 to 64 characters\.\n$/)
+    const bare = await asterion(['board'])
+    expect([bare.exitCode, bare.err]).toEqual([
+      2,
+      'error: missing command, one of import, hide, show\n',
+    ])
+  })
+
   test('rebuilds a board from its export, and finds what was forged', async () => {
     const text = await (await fetch(`${board}api/v1/export`)).text()
     process.env['ASTERION_DATA'] = join(folder, 'copy')

@@ -8,6 +8,7 @@ import { courseKey } from '../../src/core/speedrun/attempt.ts'
 import { deleteEntry, storePost, needRunner } from '../../src/board/store/entries.ts'
 import { exportEntries } from '../../src/board/store/export.ts'
 import { startFresh } from '../../src/board/store/fresh.ts'
+import { hideSeed, showSeed } from '../../src/board/store/hidden.ts'
 import { importEntry } from '../../src/board/store/import.ts'
 import { pageOf, popularCourses, standingOf } from '../../src/board/store/lists.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
@@ -140,19 +141,75 @@ describe(`a post in ${DATABASE}`, () => {
     expect((await allRows(store, KEY, 'any')).rows).toEqual([])
   })
 
-  test('makes its seed popular, unless it is of a day', async () => {
+  test('of a deleted entry is its first runner’s still, who may post it again', async () => {
     const store = await open()
-    const daily = runCourse('DAILY 2026-11-24')
-    for (const course of [COURSE, runCourse('other'), COURSE, daily]) {
+    const run = verifiedRun(COURSE)
+    const refused = { body: { first: hashOf('a') } }
+    const entry = (await post(store, 'a', run)).entry
+    expect(await deleteEntry(store, entry, runnerCalled('a'))).toBe(true)
+    await expect(post(store, 'b', run)).rejects.toMatchObject(refused)
+    expect((await allRows(store, KEY, 'any')).rows).toEqual([])
+    const again = await post(store, 'a', run)
+    expect(again).toMatchObject({ isNew: true })
+    await expect(post(store, 'b', run)).rejects.toMatchObject(refused)
+    expect(await deleteEntry(store, again.entry, runnerCalled('a'))).toBe(true)
+    await expect(post(store, 'b', run)).rejects.toMatchObject(refused)
+  })
+})
+
+describe(`popular seeds in ${DATABASE}`, () => {
+  const DAY = 86_400_000
+  const today = Math.floor(AT / DAY)
+  const made = runCourse('k4c-p7d-x3h')
+
+  async function popular(store: BoardStore, day = today): Promise<[string, number][]> {
+    return (await popularCourses(store, day)).map(({ board, posts }) => [board, posts])
+  }
+
+  test('are those that the game made, by their posts, and none of a day', async () => {
+    const store = await open()
+    const other = { ...made, mode: 'endless' } as const
+    for (const course of [made, other, made, runCourse('DAILY 2026-11-24')]) {
       await post(store, 'a', verifiedRun(course))
     }
-    const today = Math.floor(AT / 86_400_000)
-    const found = await popularCourses(store, today)
-    expect(found.map(({ board, posts }) => [board, posts])).toEqual([
-      [KEY, 2],
-      [courseKey(runCourse('other')), 1],
+    const listed = [courseKey(made), courseKey(other)]
+    expect(await popular(store)).toEqual([
+      [listed[0], 2],
+      [listed[1], 1],
     ])
-    expect(await popularCourses(store, today + 7)).toEqual([])
+    expect(await popular(store, today + 7)).toEqual([])
+  })
+
+  test('are typed ones once five runners have posted within seven days', async () => {
+    const store = await open()
+    // One runner often, four with another, of whom one comes a week before the others.
+    for (let i = 0; i < 6; i++) await post(store, 'a', verifiedRun(COURSE))
+    await post(store, 'e', verifiedRun(COURSE), AT - 7 * DAY)
+    for (const name of ['b', 'c', 'd']) await post(store, name, verifiedRun(COURSE))
+    expect(await popular(store)).toEqual([])
+    const last = (await post(store, 'e', verifiedRun(COURSE))).entry
+    expect(await popular(store)).toEqual([[KEY, 10]])
+    await deleteEntry(store, last, runnerCalled('e'))
+    expect(await popular(store)).toEqual([])
+  })
+
+  test('are hidden in every mode, and shown again', async () => {
+    const store = await open()
+    const level = { ...COURSE, mode: 'level', level: 3 } as const
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      for (const course of [COURSE, level, made]) await post(store, name, verifiedRun(course))
+    }
+    expect(await popular(store)).toHaveLength(3)
+    expect([await hideSeed(store, 'theseus'), await hideSeed(store, 'theseus')]).toEqual([
+      true,
+      false,
+    ])
+    expect(await popular(store)).toEqual([[courseKey(made), 5]])
+    expect([await showSeed(store, 'theseus'), await showSeed(store, 'theseus')]).toEqual([
+      true,
+      false,
+    ])
+    expect(await popular(store)).toHaveLength(3)
   })
 })
 

@@ -1,4 +1,5 @@
 import { WorkshopLinkError } from '../../src/app/workshop-link/workshop-settings.ts'
+import { Refused } from '../../src/board/http/refusal.ts'
 import { InputError } from '../../src/cli/terminal.ts'
 import { MAX_SIDE } from '../../src/core/grid.ts'
 import { MazeTextError } from '../../src/core/maze/text.ts'
@@ -8,6 +9,13 @@ import { BackupError } from '../../src/storage/backup-file.ts'
 import { changePicture, changeQuery, changeReplays } from './formats.ts'
 import { changeJson } from './json.ts'
 import type { Reader } from './reader.ts'
+import {
+  AnswerProblem,
+  changePosted,
+  readAnswer,
+  readFriends,
+  readPosted,
+} from './readers/boards.ts'
 import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
 import { readFileOfRecords, readRows } from './readers/records.ts'
 import { hear, readKept } from './readers/stores.ts'
@@ -22,7 +30,7 @@ const CELLS = ((MAX_SIDE - 1) / 2) ** 2
 /** Largest maze of the workshop, in tiles. */
 const TILES = 201 * 201
 
-/** Every reader of untrusted input: links, files, maps, masks, settings, records. */
+/** Every reader of untrusted input: links, files, maps, masks, settings, records, boards. */
 export const READERS: readonly Reader[] = [
   { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
   { name: 'mask', refusal: InputError, read: readCells, most: CELLS, change: changePicture },
@@ -40,5 +48,8 @@ export const READERS: readonly Reader[] = [
   { name: 'settings', refusal: null, read: readKept, most: 30_000, change: changeJson },
   { name: 'tabs', refusal: null, read: hear, most: 1, change: changeJson },
   { name: 'rows', refusal: null, read: readRows, most: 1000, change: changeJson },
+  { name: 'friends', refusal: null, read: readFriends, most: 200, change: changeJson },
+  { name: 'answer', refusal: AnswerProblem, read: readAnswer, most: 70_000, change: changeJson },
+  { name: 'posted', refusal: Refused, read: readPosted, most: MAX_TICKS, change: changePosted },
   { name: 'backup', refusal: BackupError, read: readFileOfRecords, most: 2000, change: changeJson },
 ]

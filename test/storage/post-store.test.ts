@@ -68,6 +68,15 @@ test('a post stays in the outbox until it is settled, and its answer until the e
   expect(await store.answerOf(POST.id)).toBeNull()
 })
 
+test('a fresh run is found by its seed until it has ended', async () => {
+  const store = openPostStore()
+  await store.addFresh('drawn', 'f')
+  await store.addFresh('other', 'g')
+  expect(await openPostStore().freshOf('drawn')).toBe('f')
+  await store.endFresh('f')
+  expect([await store.freshOf('drawn'), await store.freshOf('other')]).toEqual([null, 'g'])
+})
+
 test('a browser without a database finds nothing and says that it stored nothing', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const store = openPostStore()

@@ -47,9 +47,13 @@ export interface ClientServices {
 export type BoardClient = ReturnType<typeof createBoardClient>
 
 const API = '/api/v1'
+const HEALTH = '/health'
 
 /** Longest wait for an answer. */
 const TIMEOUT_MS = 20_000
+
+/** Shortest and longest time after which a request is repeated, whatever the server names. */
+const RETRY_MS = { least: 1_000, most: 3_600_000 } as const
 
 /** Creates the requests to the board of this host; every one may reject with a BoardError. */
 export function createBoardClient({ fetch, now, runner }: ClientServices) {
@@ -77,6 +81,9 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
     if (answer.ok && success) return data
     const refused = answers.boardRefusal.safeParse(result)
     if (!answer.ok && refused.success) throw refusal(refused.data, answer)
+    // JSON that does not fit is no board until the host has answered as one.
+    if (answer.ok && result !== undefined && !path.startsWith(HEALTH))
+      throw new BoardError('broken')
     throw new BoardError(answer.status >= 500 ? 'no-answer' : 'no-board')
   }
 
@@ -96,7 +103,10 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
   function refusal({ error, now: at, first }: answers.BoardRefusal, { headers }: Response) {
     const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
     if (error === 'clock' && at !== undefined) aheadMs = at - now()
-    return new BoardError(error, Number.isFinite(seconds) ? seconds * 1000 : null, first ?? null)
+    const { least, most } = RETRY_MS
+    const isWait = Number.isFinite(seconds)
+    const retryMs = isWait ? Math.min(most, Math.max(least, seconds * 1000)) : null
+    return new BoardError(error, retryMs, first ?? null)
   }
 
   /** Signs again with the server's time if the clock of this device is wrong. */
@@ -114,14 +124,14 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
 
   return {
     /** Rejects unless the host has a board. */
-    health: () => get('/health', answers.health),
+    health: () => get(HEALTH, answers.health),
     /** A page of a board; its rows have their replays. */
     list: (call: ListCall) => get('/list', answers.boardPage, { ...call, replays: '1' }),
     rank: (board: string, category: Category, runner: string) =>
       get('/rank', answers.standing, { board, category, runner }),
     entry: (entry: number) => get(`/entries/${entry}`, answers.boardEntry),
-    popular: () => get('/popular', z.readonly(z.array(answers.popularCourse))),
-    freshRuns: () => get('/fresh', z.readonly(z.array(answers.freshRun)), { limit: '10' }),
+    popular: () => get('/popular', answers.listOf(answers.popularCourse)),
+    freshRuns: () => get('/fresh', answers.listOf(answers.freshRun), { limit: '10' }),
     post: (replay: string, fresh: string | null) =>
       change('POST', '/entries', answers.posted, {
         replay,

@@ -15,7 +15,7 @@ export type Delivery =
 
 /** Services that the outbox works with. */
 export interface OutboxServices {
-  readonly store: Pick<PostStore, 'queue' | 'queued' | 'settle'>
+  readonly store: Pick<PostStore, 'queue' | 'queued' | 'settle' | 'endFresh'>
   readonly client: Pick<BoardClient, 'post'>
   /** Sets a timer. */
   readonly later: (act: () => void, ms: number) => void
@@ -59,6 +59,7 @@ export function createOutbox({ store, client, later }: OutboxServices) {
       const posted = await client.post(replay, fresh)
       queue.delete(id)
       await store.settle(id, posted)
+      if (fresh !== null) await store.endFresh(fresh)
       return { state: 'posted', posted }
     } catch (error) {
       if (!(error instanceof BoardError)) throw error
@@ -72,6 +73,7 @@ export function createOutbox({ store, client, later }: OutboxServices) {
         const late = { id, replay, fresh: null }
         queue.set(id, late)
         await store.queue(late)
+        await store.endFresh(fresh)
         const delivery = await deliver(late)
         return delivery.state === 'posted' ? { ...delivery, isLate: true } : delivery
       }

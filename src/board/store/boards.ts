@@ -1,4 +1,5 @@
 import { type BoardId, boardKey } from '../../core/board/board-key.ts'
+import { isMadeSeed } from '../../core/level/seed.ts'
 import type { BoardStore } from './tables.ts'
 
 /** Board as it is stored. */
@@ -7,15 +8,23 @@ export interface StoredBoard {
   readonly par: number | null
 }
 
+/**
+ * Fewest runners in a week who make a typed seed popular: it is free text, which strangers see. A seed
+ * that the game has made needs one.
+ */
+export const LEAST_RUNNERS = 5
+
 /** Finds a board, or adds it. Known boards are not locked: posts to one course go on side by side. */
 export async function needBoard(db: BoardStore, board: BoardId): Promise<StoredBoard> {
   const key = boardKey(board)
   const find = () => db.selectFrom('boards').select(['id', 'par']).where('key', '=', key)
   const known = await find().executeTakeFirst()
   if (known !== undefined) return known
+  const seed = board.kind === 'course' ? board.course.seed : null
+  const isTyped = seed !== null && !isMadeSeed(seed)
   await db
     .insertInto('boards')
-    .values({ key, par: null })
+    .values({ key, par: null, seed, least_runners: isTyped ? LEAST_RUNNERS : 1 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   return find().executeTakeFirstOrThrow()

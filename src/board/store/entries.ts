@@ -59,6 +59,8 @@ async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post
     .executeTakeFirst()
   if (added === undefined) return knownPost(db, { run, runner, at, fresh })
   const entry = added.id
+  const owner = await ownerOfDeleted(db, run.tracks)
+  if (owner !== null && owner !== runner.hash) throw notFirst(owner)
   if (par !== null && board.par === null) await setPar(db, courseKey(course), par)
   const score = { runner: runnerId, entry, categories }
   await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
@@ -67,14 +69,16 @@ async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post
   if (fresh !== null) {
     const started = await finishFresh(db, { id: fresh, runner: runnerId, run, at, entry })
     if ('notLive' in started) throw new Refused('not-live', started.notLive)
+    const known = par ?? board.par
+    if (known === null) throw new Error('the par of a fresh run is unknown')
+    const overPar = overParScore([{ time, par: known }])
     for (const each of freshBoards(course.rules, started.startedAt)) {
       const { id } = await needBoard(db, each)
-      const overPar = overParScore([{ time, par: par ?? time }])
       await addScore(db, { ...score, board: id, score: overPar })
       boards.push(boardKey(each))
     }
   }
-  // Typed seeds only: others are popular by themselves.
+  // Seeds of a day or of Five are popular by themselves.
   if (namespaceOf(course.seed) === null && fresh === null) await countPost(db, board.id, at)
   return { isNew: true, entry, boards }
 }
@@ -88,10 +92,23 @@ async function knownPost(db: StoreTransaction, { run, runner }: Post): Promise<S
     .select(['entries.id', 'runners.hash', 'fresh.started_at'])
     .where('tracks', '=', run.tracks)
     .executeTakeFirstOrThrow()
-  if (hash !== runner.hash) {
-    throw new Refused('not-first', `${englishName(hash)} posted this run first.`, { first: hash })
-  }
+  if (hash !== runner.hash) throw notFirst(hash)
   return { isNew: false, entry: id, boards: boardsOf(run.course, started_at) }
+}
+
+function notFirst(first: string): Refused {
+  return new Refused('not-first', `${englishName(first)} posted this run first.`, { first })
+}
+
+/** Runner who posted tracks first and deleted their entry; null if nobody did. */
+async function ownerOfDeleted(db: StoreTransaction, tracks: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('deleted')
+    .innerJoin('runners', 'runners.id', 'deleted.runner')
+    .select('hash')
+    .where('tracks', '=', tracks)
+    .executeTakeFirst()
+  return found?.hash ?? null
 }
 
 /** Keys of the boards that an entry counts for, its course first. */
@@ -138,7 +155,7 @@ async function countPost(db: StoreTransaction, board: number, at: number): Promi
     .execute()
 }
 
-/** Deletes an entry of a runner; false if the runner has none with this id. */
+/** Deletes an entry of a runner, who still owns its tracks; false if the runner has none with this id. */
 export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey): Promise<boolean> {
   return store.transaction().execute(async (db) => {
     const { id } = await needRunner(db, runner, Date.now())
@@ -146,9 +163,14 @@ export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey)
       .deleteFrom('entries')
       .where('id', '=', entry)
       .where('runner', '=', id)
-      .returning('course')
+      .returning(['course', 'tracks'])
       .executeTakeFirst()
     if (gone === undefined) return false
+    await db
+      .insertInto('deleted')
+      .values({ tracks: gone.tracks, runner: id })
+      .onConflict((conflict) => conflict.column('tracks').doNothing())
+      .execute()
     await removeScores(db, entry)
     await db.updateTable('fresh').set({ entry: null }).where('entry', '=', entry).execute()
     const { key } = await db

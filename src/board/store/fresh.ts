@@ -1,10 +1,8 @@
 import type { FreshRun } from '../../core/board/answers.ts'
-import { TICK_HZ } from '../../core/game/rules.ts'
+import { graceLeft, playedMs } from '../../core/board/grace.ts'
+import { courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
-
-/** Time beyond the run's own in which its replay must arrive: cards between levels, and the network. */
-export const FRESH_GRACE_MS = 20_000
 
 /** Tolerance for a clock of the browser that is faster than the server's. */
 const EARLY_MS = 2_000
@@ -36,6 +34,22 @@ export async function startFresh(
     .executeTakeFirstOrThrow()
 }
 
+/** True if the par of a fresh run is stored already. */
+export async function hasPar(store: BoardStore, id: string): Promise<boolean> {
+  const found = await store
+    .selectFrom('fresh')
+    .select('seed')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (found === undefined) return false
+  const board = await store
+    .selectFrom('boards')
+    .select('par')
+    .where('key', '=', courseKey(runCourseOf(found.seed)))
+    .executeTakeFirst()
+  return typeof board?.par === 'number'
+}
+
 /** Finishes a fresh run, or says why it does not count as played live. */
 export async function finishFresh(
   db: StoreTransaction,
@@ -52,12 +66,11 @@ export async function finishFresh(
   if (run.course.seed !== found.seed || run.course.mode !== 'run') {
     return { notLive: 'The replay is of another seed or mode than the fresh run.' }
   }
-  const played = (run.ticks * 1000) / TICK_HZ
   const elapsed = at - found.started_at
-  if (elapsed > played + FRESH_GRACE_MS) {
+  if (graceLeft(elapsed, run.ticks) < 0) {
     return { notLive: 'The replay arrived too late for a run that is played live.' }
   }
-  if (elapsed < played - EARLY_MS) {
+  if (elapsed < playedMs(run.ticks) - EARLY_MS) {
     return { notLive: 'The replay is longer than the time since the start of the run.' }
   }
   await db.updateTable('fresh').set({ finished_at: at, entry }).where('id', '=', id).execute()

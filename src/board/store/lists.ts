@@ -4,6 +4,7 @@ import { overParOf } from '../../core/board/board-key.ts'
 import { encodeBase64 } from '../../core/replay/base64.ts'
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { overPar } from '../../core/speedrun/over-par.ts'
+import { LEAST_RUNNERS } from './boards.ts'
 import { categoriesIn, type RankCounts, countRanks, type Cursor } from './ranks.ts'
 import type { BoardStore } from './tables.ts'
 
@@ -25,6 +26,7 @@ export interface PageQuery extends BoardQuery {
 }
 
 const DAYS_OF_POPULAR = 7
+const DAY_MS = 86_400_000
 const MOST_POPULAR = 20
 
 /** A page of a board; without rows if nothing was posted to it. */
@@ -77,14 +79,26 @@ export async function standingOf(
   return { board, category, of: counts.of, row: ranked[at], above, below }
 }
 
-/** Courses of typed seeds with most posts in the last seven days. */
+/** Courses with most posts in the last seven days, if enough runners posted and their seed is not hidden. */
 export async function popularCourses(store: BoardStore, today: number): Promise<PopularCourse[]> {
   const posts = sql<number>`sum(posts)`
+  const since = (today + 1 - DAYS_OF_POPULAR) * DAY_MS
+  // The limit ends the count early on a board with many runners.
+  const runners = sql<number>`(select count(*) from (select distinct runner from entries
+    where course = boards.id and posted_at >= ${since} limit ${sql.lit(LEAST_RUNNERS)}) as latest)`
   const rows = await store
     .selectFrom('activity')
     .innerJoin('boards', 'boards.id', 'activity.board')
     .select(['boards.key', posts.as('posts')])
     .where('day', '>', today - DAYS_OF_POPULAR)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('hidden').select('seed').whereRef('hidden.seed', '=', 'boards.seed'),
+        ),
+      ),
+    )
+    .where((eb) => eb.or([eb('least_runners', '=', 1), eb(runners, '>=', eb.ref('least_runners'))]))
     .groupBy('boards.key')
     .orderBy(posts, 'desc')
     .orderBy('boards.key')

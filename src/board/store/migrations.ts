@@ -47,10 +47,7 @@ export const POSTGRES: Dialect = {
 
 /** Brings a database up to the newest tables. Nodes that start together wait for one another. */
 export async function migrate(db: BoardStore, dialect: Dialect): Promise<void> {
-  const migrations = {
-    '1-tables': runAll(tablesOf(dialect)),
-    '2-counts-by-triggers': runAll(dialect.triggers),
-  }
+  const migrations = { '1-board': runAll([...tablesOf(dialect), ...dialect.triggers]) }
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw new Error('the tables cannot be upgraded', { cause: error })
@@ -69,10 +66,13 @@ function tablesOf({ id, bytes }: Dialect): string[] {
   return [
     `create table runners (id ${id}, hash text not null unique, key text not null,
       last_at bigint not null)`,
-    `create table boards (id ${id}, key text not null unique, par integer)`,
+    `create table boards (id ${id}, key text not null unique, par integer, seed text,
+      least_runners integer not null default 1)`,
     `create table entries (id ${id}, course integer not null, runner integer not null,
       time integer not null, catches integer not null, cleared integer, categories integer not null,
       posted_at bigint not null, replay ${bytes} not null, tracks text not null unique)`,
+    `create index entries_by_course on entries (course, posted_at, runner)`,
+    `create table deleted (tracks text primary key, runner integer not null)`,
     `create table scores (board integer not null, runner integer not null, score integer not null,
       entry integer not null, categories integer not null,
       primary key (board, runner, score, entry))`,
@@ -85,6 +85,7 @@ function tablesOf({ id, bytes }: Dialect): string[] {
       bucket integer not null, ranks integer not null, primary key (board, category, bucket))`,
     `create table activity (day integer not null, board integer not null, posts integer not null,
       primary key (day, board))`,
+    `create table hidden (seed text primary key)`,
     `create table fresh (id text primary key, runner integer not null, seed text not null,
       started_at bigint not null, finished_at bigint, entry integer unique)`,
     `create index fresh_by_start on fresh (started_at, id)`,

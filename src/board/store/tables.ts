@@ -16,6 +16,10 @@ export interface Tables {
     key: string
     /** Par of the course in ticks; null until it was searched for, and for boards of no one course. */
     par: number | null
+    /** Seed of the course; null for boards of no one course. */
+    seed: string | null
+    /** Fewest runners in a week with whom the board is listed as popular. */
+    least_runners: Generated<number>
   }
   /** Verified replays. */
   entries: {
@@ -34,6 +38,8 @@ export interface Tables {
     /** SHA-256 of course and tracks, in base64url; unique. */
     tracks: string
   }
+  /** Owners of deleted entries: nobody else may post their tracks. */
+  deleted: { tracks: string; runner: number }
   /** Every score of a runner on a board; their best ones are in `ranks`. */
   scores: { board: number; runner: number; entry: number; score: number; categories: number }
   /** Best score of each runner on a board in a category, which is an index in `CATEGORIES`. */
@@ -42,6 +48,8 @@ export interface Tables {
   counts: { board: number; category: number; bucket: number; ranks: number }
   /** Number of entries posted for a course on a day, in days since 1970. */
   activity: { day: number; board: number; posts: number }
+  /** Seeds that the keeper of the board hides from the popular ones. */
+  hidden: { seed: string }
   /** Fresh runs, one try each. */
   fresh: {
     id: string

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { isSeed } from '../level/seed-namespace.ts'
 import { CATEGORIES } from '../replay/categories.ts'
+import { MAX_TEXT_LENGTH } from '../replay/replay.ts'
 import { parseBoardKey } from './board-key.ts'
 
 /*
@@ -10,8 +12,19 @@ import { parseBoardKey } from './board-key.ts'
 // The site's policy refuses code that is made from strings.
 z.config({ jitless: true })
 
-const count = z.int().check(z.minimum(0))
-const time = z.int().check(z.minimum(0), z.describe('Milliseconds since 1970, UTC'))
+/** Largest number of a column. */
+const MAX_COUNT = 2 ** 31 - 1
+
+/** Latest moment of a `Date`, in milliseconds since 1970. */
+const MAX_TIME = 8_640_000_000_000_000
+
+/** Longest list: rows of a page, or runs. */
+const MAX_LIST = 100
+
+const count = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
+const time = z
+  .int()
+  .check(z.minimum(0), z.maximum(MAX_TIME), z.describe('Milliseconds since 1970, UTC'))
 
 /** SHA-256 in base64url: the id of a runner or of a fresh run. */
 export const hash = z.string().check(z.regex(/^[\w-]{43}$/, '43 characters of base64url'))
@@ -26,6 +39,15 @@ export const boardKeyText = z.string().check(
       'or fresh in place of the mode, with a code, or a day or "all", in place of the seed',
   ),
 )
+
+const replayText = z.string().check(z.maxLength(MAX_TEXT_LENGTH))
+
+const cursorText = z.string().check(z.maxLength(30))
+
+/** List of no more values than a board answers at once. */
+export function listOf<T extends z.ZodMiniType>(value: T) {
+  return z.readonly(z.array(value).check(z.maxLength(MAX_LIST)))
+}
 
 /** Result of a run, as its replay shows it. */
 const result = {
@@ -47,7 +69,7 @@ export const boardRow = z.readonly(
       .nullable(z.int())
       .check(z.describe('Tenths of a per cent over par; null until par is known')),
     postedAt: time,
-    replay: z.exactOptional(z.string().check(z.describe('Only in lists that ask for it'))),
+    replay: z.exactOptional(replayText.check(z.describe('Only in lists that ask for it'))),
   }),
 )
 
@@ -61,9 +83,9 @@ export const boardPage = z.readonly(
     par: z
       .nullable(count)
       .check(z.describe('Par of the course in ticks; null until known, and if not of one course')),
-    rows: z.readonly(z.array(boardRow)),
-    previous: z.nullable(z.string()).check(z.describe('Value of "before" for the page before')),
-    next: z.nullable(z.string()).check(z.describe('Value of "after" for the next page')),
+    rows: listOf(boardRow),
+    previous: z.nullable(cursorText).check(z.describe('Value of "before" for the page before')),
+    next: z.nullable(cursorText).check(z.describe('Value of "after" for the next page')),
   }),
 )
 
@@ -76,7 +98,7 @@ export const standing = z.readonly(
 /** Answer to a posted replay: its entry, and the runner's standing in the category `any` on each of its boards. */
 export type Posted = z.infer<typeof posted>
 export const posted = z.readonly(
-  z.object({ entry: count, runner: hash, standings: z.readonly(z.array(standing)) }),
+  z.object({ entry: count, runner: hash, standings: listOf(standing) }),
 )
 
 /** Entry with its replay, as in the export. */
@@ -86,12 +108,12 @@ export const boardEntry = z.readonly(
     entry: count,
     board: boardKeyText,
     runner: hash,
-    key: z.string().check(z.describe('Public key: 65 bytes in base64url')),
+    key: z.string().check(z.maxLength(100), z.describe('Public key: 65 bytes in base64url')),
     ...result,
     postedAt: time,
     fresh: z.nullable(hash).check(z.describe('Fresh run of the entry')),
     startedAt: z.nullable(time).check(z.describe('When the seed of the fresh run was drawn')),
-    replay: z.string(),
+    replay: replayText,
   }),
 )
 
@@ -101,7 +123,7 @@ export const freshRun = z.readonly(
   z.object({
     id: hash,
     runner: hash,
-    seed: z.string(),
+    seed: z.string().check(z.maxLength(200), z.refine(isSeed, 'a seed')),
     startedAt: time,
     finishedAt: z.nullable(time).check(z.describe('When its replay arrived')),
     entry: z.nullable(count),

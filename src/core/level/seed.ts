@@ -90,3 +90,9 @@ export function makeSeed(random: Random): string {
   const group = (): string => pick(random, LETTERS) + pick(random, DIGITS) + pick(random, LETTERS)
   return `${group()}-${group()}-${group()}`
 }
+
+/** True for a seed as `makeSeed` makes it: no word, whoever typed it. */
+export function isMadeSeed(seed: string): boolean {
+  const group = `[${LETTERS}][${DIGITS}][${LETTERS}]`
+  return new RegExp(`^${group}-${group}-${group}$`).test(seed)
+}

@@ -113,6 +113,7 @@ function createUses(list: ListOfBoard, actions: BoardActions): HTMLElement {
 function createFreshHead(isToday: boolean, { run, openFresh }: BoardActions): Child[] {
   return [
     element('p', { className: 'hint' }, t('board.fresh-how')),
+    element('p', { className: 'hint' }, t('board.fresh-time')),
     element(
       'div',
       { className: 'choices row' },
@@ -147,7 +148,7 @@ function createStarted({ id, runner, startedAt, finishedAt }: FreshRun): HTMLEle
 
 function createProofs(isFresh: boolean): HTMLElement {
   const keys = isFresh
-    ? (['board.fresh-time', 'board.fresh-proven', 'board.fresh-unproven'] as const)
+    ? (['board.fresh-proven', 'board.fresh-unproven'] as const)
     : (['board.seeded-proven'] as const)
   return element(
     'div',

@@ -1,4 +1,5 @@
 import type { HostBoard } from '../../app/board/board.ts'
+import { createLiveClock } from '../../app/board/live-clock.ts'
 import { boardTitle, sentenceOfError } from '../../app/board/board-words.ts'
 import { nameOfRunner } from '../../app/board/runner-name.ts'
 import { linkOfReplays, showQuery } from '../../app/routing/address.ts'
@@ -193,8 +194,9 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     if (shown.kind === 'five') go('five', { code: shown.code })
     if (shown.kind !== 'fresh') return
     try {
+      const startedAt = now()
       const seed = await board.startFresh()
-      if (!isClosed) go('play', { run: startRun(seed) })
+      if (!isClosed) go('play', { run: startRun(seed), live: createLiveClock(startedAt, now) })
     } catch (error) {
       page.notify(sentenceOfError(error))
     }

@@ -40,14 +40,14 @@ export function createContext({ go, ...given }: Given): PlayContext {
 
 /**
  * Times at which the card of an opened level is shown: not again if it was seen in this session, and
- * never over the place where a replay is played on.
+ * never over the place where a replay is played on, or in a fresh run, whose grace it would take.
  */
 export function cardTimesOf(
   { card }: Pick<Settings, 'card'>,
-  { level, mapMs }: Pick<PlaySession, 'level' | 'mapMs'>,
+  { level, mapMs, live }: Pick<PlaySession, 'level' | 'mapMs' | 'live'>,
   isBranch = false,
 ): Settings['card'] {
-  if (isBranch) return 'never'
+  if (isBranch || live !== null) return 'never'
   const isSeen = level.recording.length > 0 || mapMs !== null
   return card === 'once' && isSeen ? 'never' : card
 }

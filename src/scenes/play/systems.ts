@@ -31,6 +31,13 @@ export function createHeldInputs({ services, level, page }: PlayContext): PlaySy
   }
 }
 
+/** Clock of a fresh run. */
+export function createLive({ live, level, page }: PlayContext): PlaySystem {
+  if (live === null) return {}
+  page.places.hudClock.append(live.root)
+  return { draw: () => live.show(level) }
+}
+
 /** The par on the card of a level whose optimum arrives while the level is open. */
 export function createPar({ page, services }: PlayContext): PlaySystem {
   return { end: services.levels.listen(page.showPar) }
@@ -67,6 +74,7 @@ export const SYSTEMS: readonly SystemFactory[] = [
   createCardAnimation,
   createCatchLine,
   createPar,
+  createLive,
   createSounds,
   createHeldInputs,
   createSplits,

@@ -63,6 +63,46 @@ describe('a request that fails', () => {
   })
 })
 
+test('an answer with a value of another type or size is a mistake of the board', async () => {
+  const row = {
+    ...{
+      rank: 1,
+      entry: 1,
+      runner: FIRST,
+      time: 9,
+      catches: 0,
+      cleared: null,
+      categories: ['any'],
+    },
+    ...{ overPar: null, postedAt: 0 },
+  }
+  const key = '2.run.1.theseus'
+  const page = { board: key, category: 'any', of: 1, par: null, previous: null, next: null }
+  const pages = [
+    { ...page, rows: [row] },
+    { ...page, rows: [{ ...row, time: '9' }] },
+    { ...page, rows: [{ ...row, postedAt: 9e15 }] },
+    { ...page, rows: Array.from({ length: 101 }, () => row) },
+    { ...page, board: 'x', rows: [] },
+  ]
+  const { client } = clientOf(...pages.map((each) => json(each)))
+  const list = () => client.list({ board: key, category: 'any' })
+  expect(await list()).toEqual(pages[0])
+  for (let i = 1; i < pages.length; i++) expect((await failureOf(list())).failure).toBe('broken')
+})
+
+test.each([
+  ['5', 5000],
+  ['99999999999', 3_600_000],
+  ['-1', 1000],
+  ['soon', null],
+])('a wait of %s seconds is one of %s ms', async (seconds, ms) => {
+  const { client } = clientOf(
+    json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': seconds }),
+  )
+  expect((await failureOf(client.health())).retryMs).toBe(ms)
+})
+
 describe('a post', () => {
   test('has a signature that the server accepts, of the key whose hash is the runner', async () => {
     const { client, requests, keys } = clientOf(json(POSTED, 201))

@@ -10,6 +10,7 @@ const POST: QueuedPost = { id: 'a', replay: 'AQAB', fresh: null }
 function openBox(answers: (BoardFailure | BoardError)[] = [], queued: QueuedPost[] = []) {
   const stored = new Map(queued.map((post) => [post.id, post]))
   const sent: unknown[] = []
+  const ended: string[] = []
   const waits: number[] = []
   const timers: (() => void)[] = []
   const told: [string, Delivery][] = []
@@ -18,6 +19,7 @@ function openBox(answers: (BoardFailure | BoardError)[] = [], queued: QueuedPost
       queue: (post) => Promise.resolve(stored.set(post.id, post).size > 0),
       queued: () => Promise.resolve([...stored.values()]),
       settle: (id) => Promise.resolve(stored.delete(id)),
+      endFresh: (id) => Promise.resolve(ended.push(id) > 0),
     },
     client: {
       post: (replay, fresh) => {
@@ -34,7 +36,7 @@ function openBox(answers: (BoardFailure | BoardError)[] = [], queued: QueuedPost
   })
   outbox.listen((id, delivery) => told.push([id, delivery]))
   const states = (): string[] => told.map(([, { state }]) => state)
-  return { outbox, stored, sent, waits, timers, told, states }
+  return { outbox, stored, sent, ended, waits, timers, told, states }
 }
 
 describe('a post', () => {
@@ -80,13 +82,23 @@ describe('a post', () => {
   })
 
   test('of a fresh run that arrives too late counts for the board of its seed', async () => {
-    const { outbox, sent, told } = openBox(['not-live'])
+    const { outbox, sent, ended, told } = openBox(['not-live'])
     await outbox.post({ ...POST, fresh: 'f' })
     expect(sent).toEqual([
       ['AQAB', 'f'],
       ['AQAB', null],
     ])
     expect(told).toEqual([['a', { state: 'posted', posted: POSTED, isLate: true }]])
+    expect(ended).toEqual(['f'])
+  })
+
+  test('of a fresh run ends it, once it is answered', async () => {
+    const { outbox, ended, timers } = openBox(['busy'])
+    await outbox.post({ ...POST, fresh: 'f' })
+    expect(ended).toEqual([])
+    timers.shift()?.()
+    await outbox.flush()
+    expect(ended).toEqual(['f'])
   })
 
   test('whose server is silent holds the others back', async () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeSeed, MAX_SEED_LENGTH, parseSeed, SeedError } from '../../../src/core/level/seed.ts'
+import {
+  isMadeSeed,
+  makeSeed,
+  MAX_SEED_LENGTH,
+  parseSeed,
+  SeedError,
+} from '../../../src/core/level/seed.ts'
 import { anySeed, chance } from '../arbitraries.ts'
 
 /** Characters that are seen nowhere; a joiner may be a part of an emoji. */
@@ -154,6 +160,13 @@ describe('a seed that is made up', () => {
       expect(seed).toMatch(/^([cdhjkmnprtvx][34679][cdhjkmnprtvx]-?){3}$/)
       expect(seed).toMatch(/^...-...-...$/)
       expect(parseSeed(seed)).toBe(seed)
+      expect(isMadeSeed(seed)).toBe(true)
+    }
+  })
+
+  test('is told from a typed one, which may be a word', () => {
+    for (const typed of ['theseus', 'a4c-p7d-x3h', 'k4c-p7d-x3h ', 'xk4c-p7d-x3h', 'k4c-p7d']) {
+      expect(isMadeSeed(typed)).toBe(false)
     }
   })
 

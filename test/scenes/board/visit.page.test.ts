@@ -154,11 +154,16 @@ describe('a board', () => {
   })
 })
 
-test('Start of fresh runs plays the seed that the server draws', async () => {
+test('Start of fresh runs says what they cost, and plays the seed that the server draws', async () => {
   const { visit, root, left } = await openBoard([])
   visit.goUp()
   buttonNamed(root, 'Fresh runs').click()
   await vi.waitFor(() => find(root, '.board-facts'))
+  expect(textsOf(root, '.hint').slice(0, 2)).toEqual([
+    'Start draws a new seed. You have one try.',
+    'The clock runs from Start: you can spend 20 s on pauses.',
+  ])
   buttonNamed(root, 'Start').click()
   await vi.waitFor(() => expect(left).toMatchObject([['play', { run: { seed: 'drawn' } }]]))
+  expect(left[0]).toHaveProperty([1, 'live', 'show'])
 })

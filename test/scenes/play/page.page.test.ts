@@ -3,6 +3,7 @@ import { factsOfLevel } from '../../../src/app/debug-hook.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
+import { createLiveClock } from '../../../src/app/board/live-clock.ts'
 import { cardTimesOf } from '../../../src/scenes/play/context.ts'
 import type { Settings } from '../../../src/storage/settings.ts'
 import { toast } from '../../../src/ui/toast.ts'
@@ -64,7 +65,7 @@ describe('the card of a level that is opened', () => {
   const timesOf = (card: Settings['card'], ticks: number, mapMs: number | null) => {
     const { level } = open()
     play(level, first, ticks)
-    return cardTimesOf({ card }, { level, mapMs })
+    return cardTimesOf({ card }, { level, mapMs, live: null })
   }
 
   test.for([
@@ -78,7 +79,13 @@ describe('the card of a level that is opened', () => {
   })
 
   test('at a branch of a replay: never', () => {
-    expect(cardTimesOf({ card: 'always' }, { level: open().level, mapMs: null }, true)).toBe(
+    const session = { level: open().level, mapMs: null, live: null }
+    expect(cardTimesOf({ card: 'always' }, session, true)).toBe('never')
+  })
+
+  test('in a fresh run: never', () => {
+    const live = createLiveClock(0, () => 0)
+    expect(cardTimesOf({ card: 'always' }, { level: open().level, mapMs: null, live })).toBe(
       'never',
     )
   })

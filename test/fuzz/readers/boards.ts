@@ -1,0 +1,165 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import words from '../../../assets/board-messages/en.json'
+import { formatDate } from '../../../src/app/attempts/attempt-words.ts'
+import { createBoardClient } from '../../../src/app/board/board-client.ts'
+import { boardTitle } from '../../../src/app/board/board-words.ts'
+import { openRunner } from '../../../src/app/board/runner-key.ts'
+import { Refused } from '../../../src/board/http/refusal.ts'
+import { ROUTES } from '../../../src/board/http/routes.ts'
+import work from '../../../src/board/verification/worker.ts'
+import { checkRow } from '../../../src/core/board/check-row.ts'
+import { englishName } from '../../../src/core/board/runner.ts'
+import { formatTicks } from '../../../src/core/game/format-time.ts'
+import { namespaceOf } from '../../../src/core/level/seed-namespace.ts'
+import { decodeReplay } from '../../../src/core/replay/codec.ts'
+import { courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { fiveOf } from '../../../src/core/speedrun/five.ts'
+import { rankFriendFives, rankFriendRuns } from '../../../src/core/speedrun/friends.ts'
+import { openFriendStore } from '../../../src/storage/friend-store.ts'
+import { isRecord } from '../../../src/storage/json.ts'
+import type { RunnerJwk } from '../../../src/storage/post-store.ts'
+import { addBoardMessages } from '../../../src/ui/board-messages.ts'
+import { builtLevel } from '../../core/level/built-level.ts'
+import { changeReplays } from '../formats.ts'
+import { changeJson } from '../json.ts'
+import type { Change } from '../mutation.ts'
+import { exotic } from '../odd-values.ts'
+import { bytesOf, require, requireSame, textOf } from '../reader.ts'
+
+addBoardMessages()
+
+/** Key pair of the runner who signs. */
+const OWN = openRunner({
+  readKey: () => Promise.resolve(null),
+  addKey: (key: RunnerJwk) => Promise.resolve(key),
+})
+
+/** Most rows of an answer that are replayed. */
+const MOST_PLAYED = 3
+
+/** Fields of a JSON object; none for any other bytes. */
+function fieldsOf(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(textOf(bytes))
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Requests of the client, each of which uses its answer as the pages do; they return its size. */
+const CALLS = {
+  list: async (client) => {
+    const { board, rows, of } = await client.list({ board: '2.run.1.x', category: 'any' })
+    require(boardTitle(board) !== '', 'a board without a title')
+    for (const { runner, time, postedAt } of rows) {
+      require(/^\w+ \w+ \d+$/.test(englishName(runner)), 'a runner without a name')
+      require(formatTicks(time) + formatDate(postedAt) !== '', 'a row without a time')
+    }
+    for (const row of rows.slice(0, MOST_PLAYED)) checkRow(board, row, builtLevel)
+    return rows.length + Math.min(of, 0)
+  },
+  entry: async (client) => (await client.entry(1)).replay.length,
+  popular: async (client) => {
+    const courses = await client.popular()
+    for (const { board } of courses) require(boardTitle(board) !== '', 'no title')
+    return courses.length
+  },
+  freshRuns: async (client) => {
+    const runs = await client.freshRuns()
+    for (const { runner, startedAt } of runs) {
+      require(englishName(runner) + formatDate(startedAt) !== '', 'a run without a runner')
+    }
+    return runs.length
+  },
+  post: async (client) => {
+    const { runner, standings } = await client.post('AQAB', null)
+    for (const { board } of standings) require(boardTitle(board) !== '', 'no title')
+    return englishName(runner).length
+  },
+  health: async (client) => (await client.health()).rules * 0,
+} satisfies Record<string, (client: ReturnType<typeof createBoardClient>) => Promise<number>>
+
+/** A request to a board that failed, with a sentence. */
+export class AnswerProblem extends Error {}
+
+/** Lets the client read an answer: `call`, `status`, `type`, `retry` and `body` of the JSON. */
+export async function readAnswer(bytes: Uint8Array): Promise<number> {
+  const { call, status, type, retry, body } = fieldsOf(bytes)
+  const client = createBoardClient({
+    fetch: () =>
+      Promise.resolve(
+        new Response(typeof body === 'string' ? body : JSON.stringify(body ?? null), {
+          status: [200, 201, 404, 429, 503].find((each) => each === status) ?? 200,
+          headers: {
+            'Content-Type': type === 'text/html' ? type : 'application/json',
+            'Retry-After': typeof retry === 'number' ? String(retry) : 'soon',
+          },
+        }),
+      ),
+    now: () => 0,
+    runner: () => OWN,
+  })
+  const name =
+    typeof call === 'string' && Object.hasOwn(CALLS, call) ? (call as keyof typeof CALLS) : 'list'
+  try {
+    return await CALLS[name](client)
+  } catch (error) {
+    if (!(error instanceof Error) || !('failure' in error) || !('retryMs' in error)) throw error
+    const { failure, retryMs } = error
+    require(`board.problem.${String(failure)}` in words, `${String(failure)} has no sentence`)
+    require(retryMs === null ||
+      (Number(retryMs) >= 1000 && Number(retryMs) <= 3_600_000), `a wait of ${String(retryMs)} ms`)
+    throw new AnswerProblem(String(failure), { cause: error })
+  }
+}
+
+/** Reads a posted body as the server does, without its database. */
+export function readPosted(bytes: Uint8Array): number {
+  const body = ROUTES.post.input?.safeParse(fieldsOf(bytes))
+  if (body?.success !== true) throw new Refused('bad-request', 'The body is no post.')
+  const { run, refusal } = work({ text: body.data.replay, needsPar: false })
+  require((run === undefined) !== (refusal === undefined), 'a verification with another outcome')
+  if (refusal !== undefined) throw new Refused(refusal.error, refusal.sentence)
+  if (run === undefined) return 0
+  const replay = decodeReplay(run.text)
+  require(replay !== null, 'a stored text that is no replay')
+  requireSame(courseKey(replay), courseKey(run.course))
+  requireSame(work({ text: run.text, needsPar: false }).run, run)
+  return run.ticks
+}
+
+/** Posted body: changes its replay, or any value of its JSON. */
+export const changePosted: Change = (bytes, edit, other) => {
+  // Values that are nested too deeply cannot be written again.
+  if (textOf(bytes).includes('[[[[')) return null
+  const [{ replay, ...more }, others] = [fieldsOf(bytes), fieldsOf(other)]
+  if (typeof replay !== 'string' || edit.word % 4 === 0) return changeJson(bytes, edit, other)
+  const changed = changeReplays(bytesOf(replay), edit, bytesOf(String(others['replay'])))
+  return changed && bytesOf(JSON.stringify({ replay: textOf(changed), ...more }))
+}
+
+/** Reads the stored runs of friends, which the pages of a day and of Five can rank. */
+export async function readFriends(bytes: Uint8Array): Promise<number> {
+  const record = exotic(fieldsOf(bytes)) as Readonly<Record<string, unknown>>
+  const seed = typeof record['seed'] === 'string' ? record['seed'] : 'x'
+  globalThis.indexedDB = new IDBFactory()
+  const store = openFriendStore()
+  await store.read([])
+  const database = await openDB('asterion-friends', 1)
+  // A database refuses keys of another type.
+  await database.put('runs', { ...record, seed, openedAt: 0 })
+  database.close()
+  const friends = await store.read([seed])
+  for (const { attempt } of rankFriendRuns(friends, null, [])) {
+    require(formatDate(attempt.endedAt) !== '', 'a run without a day')
+  }
+  const event = namespaceOf(seed)
+  if (event?.kind === 'five') rankFriendFives(fiveOf(event.code, []), friends)
+  if (friends.length > 0) {
+    require(await store.enter(friends.slice(0, 1)), 'a run that was read cannot be entered')
+    require((await store.read([seed])).length > 0, 'entered runs are lost')
+  }
+  return friends.length
+}
