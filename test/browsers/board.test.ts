@@ -124,7 +124,7 @@ test('a fresh run starts from the board, and its levels follow at once, without 
   await page.click('text="Start"')
   await waitForFact(page, 'phase', 'ready')
   expect(await page.locator('.card:not(.gone)').count()).toBe(0)
-  expect(await page.textContent('.live-clock')).toMatch(/^Grace: \d+ s$/)
+  expect(await page.textContent('.live-clock')).toMatch(/^Left for pauses: \d+ s$/)
   const seed = (await factsOf(page))['seed'] ?? ''
   const [way, [first]] = [1, 2].map((number) => winningWay(builtLevel(seed, number)))
   const last = way.at(-1) ?? EAST

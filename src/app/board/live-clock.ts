@@ -13,7 +13,7 @@ export type LiveClock = ReturnType<typeof createLiveClock>
  * @param startedAt when Start was pressed, before the request to the board
  */
 export function createLiveClock(startedAt: number, now: () => number) {
-  const root = element('span', { className: 'live-clock', role: 'timer' })
+  const root = element('p', { className: 'live-clock', role: 'timer' })
   return {
     root,
     show({ state, recorded, recording }: RecordedLevel): void {

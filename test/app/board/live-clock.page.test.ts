@@ -20,12 +20,12 @@ test('the clock of a fresh run shows its grace while that passes, over all its l
     clock.show(level)
     return root.hidden ? null : root.textContent
   }
-  expect(textAfter(10_000)).toBe('Grace: 20 s')
-  expect(textAfter(30_000)).toBe('Grace: 0 s')
+  expect(textAfter(10_000)).toBe('Left for pauses: 20 s')
+  expect(textAfter(30_000)).toBe('Left for pauses: 0 s')
   expect(textAfter(30_001)).toBe('Too late for fresh runs')
   // One of the ways out of the entrance.
   for (let way = 0; level.state.tick === 0; way++) playRecorded(level, 1 << way)
   expect(textAfter(10_000)).toBeNull()
   level.state.phase = 'cleared'
-  expect(textAfter(10_000)).toBe('Grace: 20 s')
+  expect(textAfter(10_000)).toBe('Left for pauses: 20 s')
 })
