@@ -127,6 +127,13 @@ describe('the source', () => {
     expect(faults).toEqual([])
   })
 
+  test('fetches the schemas of boards late, with the client of the board', () => {
+    const value = /^import (?!type )[^'"]*'(?:zod\/mini|[^']*core\/board\/answers\.ts)'/m
+    const users = sources.filter((file) => value.test(read(file)))
+    const browser = users.filter((file) => !/^src\/(?:board|cli)\//.test(file))
+    expect(browser).toEqual(['src/app/board/board-client.ts', 'src/core/board/answers.ts'])
+  })
+
   test('has no circular import', () => {
     const graph = new Map(
       sources.map((file) => [

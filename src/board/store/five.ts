@@ -8,15 +8,15 @@ import type { StoreTransaction } from './tables.ts'
 
 /**
  * Scores a runner anew on the board of Five that a course is one of: in each category in which all five
- * seeds have a best run, the mean of their times over par. Returns the board; null for other courses.
+ * seeds have a best run, the mean of their times over par.
  */
 export async function scoreFive(
   db: StoreTransaction,
   { seed, rules, mode }: Course,
   runner: number,
-): Promise<number | null> {
+): Promise<void> {
   const event = namespaceOf(seed)
-  if (event?.kind !== 'five' || mode !== 'run') return null
+  if (event?.kind !== 'five' || mode !== 'run') return
   const keys = coursesOfFive(rules, event.code).map(courseKey)
   const best = await db
     .selectFrom('boards')
@@ -42,5 +42,4 @@ export async function scoreFive(
   const rows = [...scores.values()].map((score) => ({ board, runner, ...score }))
   if (rows.length > 0) await db.insertInto('scores').values(rows).execute()
   await rankRunner(db, board, runner)
-  return board
 }

@@ -42,7 +42,8 @@ export function createPool({ threads, queue }: PoolLimits) {
     minThreads: 1,
     maxThreads: threads,
     maxQueue: queue + threads,
-    idleTimeout: 60_000,
+    // A thread that ends takes its built levels with it.
+    idleTimeout: 600_000,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_MB },
     execArgv: isSource ? ['--import', tsxUrl()] : [],
   })
