@@ -29,7 +29,7 @@ const limit = z._default(wholeNumber(1, 50), 50)
 
 /** Position in a list as text: score and entry. */
 const cursor = z.pipe(
-  z.string().check(z.regex(/^\d{1,10}\.\d{1,10}$/, 'a value of next or previous')),
+  z.string().check(z.regex(/^\d{1,10}\.\d{1,10}$/, 'must be a value of next or previous')),
   z.transform((text: string) => {
     const [score, entry] = text.split('.').map((part) => Math.min(Number(part), MAX_NUMBER))
     return { score, entry }

@@ -27,13 +27,13 @@ const time = z
   .check(z.minimum(0), z.maximum(MAX_TIME), z.describe('Milliseconds since 1970, UTC'))
 
 /** SHA-256 in base64url: the id of a runner or of a fresh run. */
-export const hash = z.string().check(z.regex(/^[\w-]{43}$/, '43 characters of base64url'))
+export const hash = z.string().check(z.regex(/^[\w-]{43}$/, 'must be 43 characters of base64url'))
 
 export const category = z.enum(CATEGORIES)
 
 export const boardKeyText = z.string().check(
   z.maxLength(200),
-  z.refine((key) => parseBoardKey(key) !== null, 'a key of a board'),
+  z.refine((key) => parseBoardKey(key) !== null, 'must be a key of a board'),
   z.describe(
     'Rules version, mode (run, endless or level), level number (1 except for a level) and seed; or five ' +
       'or fresh in place of the mode, with a code, or a day or "all", in place of the seed',
