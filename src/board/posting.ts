@@ -9,6 +9,7 @@ import { needRunner, type RunnerKey, storePost } from './store/entries.ts'
 import { hasPar, startFresh } from './store/fresh.ts'
 import { standingOf } from './store/lists.ts'
 import type { BoardStore } from './store/tables.ts'
+import { inTransaction } from './store/transaction.ts'
 import type { VerificationPool } from './verification/pool.ts'
 import type { BoardRun } from './verification/verified-run.ts'
 
@@ -85,7 +86,7 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     async startFresh(id: string, runner: RunnerKey, address: string, at: number) {
       await budgets.address.pay(address, () => Promise.resolve({ ms: FRESH_COST_MS }))
       const seed = makeSeed({ next: () => randomInt(0x1_0000_0000) })
-      const started = await store.transaction().execute(async (db) => {
+      const started = await inTransaction(store, async (db) => {
         const { id: runnerId } = await needRunner(db, runner, at)
         return startFresh(db, { id, runner: runnerId, seed }, at)
       })

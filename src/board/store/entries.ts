@@ -11,6 +11,7 @@ import { scoreFive } from './five.ts'
 import { finishFresh } from './fresh.ts'
 import { addScore, bitsOf, removeScores } from './ranks.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Runner by public key and its hash, both in base64url. */
 export interface RunnerKey {
@@ -41,7 +42,7 @@ export interface Stored {
  * @throws Refused if another runner posted the tracks first, or if a fresh run was not played live.
  */
 export function storePost(store: BoardStore, post: Post): Promise<Stored> {
-  return store.transaction().execute((db) => insertPost(db, post))
+  return inTransaction(store, (db) => insertPost(db, post))
 }
 
 async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post): Promise<Stored> {
@@ -157,7 +158,7 @@ async function countPost(db: StoreTransaction, board: number, at: number): Promi
 
 /** Deletes an entry of a runner, who still owns its tracks; false if the runner has none with this id. */
 export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey): Promise<boolean> {
-  return store.transaction().execute(async (db) => {
+  return inTransaction(store, async (db) => {
     const { id } = await needRunner(db, runner, Date.now())
     const gone = await db
       .deleteFrom('entries')

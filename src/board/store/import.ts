@@ -5,6 +5,7 @@ import { hashOf } from '../http/signature.ts'
 import { needRunner, storePost } from './entries.ts'
 import { startFresh } from './fresh.ts'
 import type { BoardStore } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Stores a verified entry of another board with its runner and times; false if it is refused. */
 export async function importEntry(
@@ -15,7 +16,7 @@ export async function importEntry(
   const hash = hashOf(Buffer.from(key, 'base64url'))
   const runner = { key, hash }
   if (fresh !== null && startedAt !== null) {
-    await store.transaction().execute(async (db) => {
+    await inTransaction(store, async (db) => {
       const { id } = await needRunner(db, runner, startedAt)
       await startFresh(db, { id: fresh, runner: id, seed: run.course.seed }, startedAt)
     })
