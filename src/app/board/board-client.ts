@@ -6,7 +6,6 @@ import type {
   FreshRun,
   PopularCourse,
   Posted,
-  Standing,
 } from '../../core/board/answers.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import { canSign, type OwnRunner, signRequest } from './runner-key.ts'
@@ -42,6 +41,8 @@ export interface ListCall {
   readonly before?: string
   /** Id of the runner around whom the page is. */
   readonly runner?: string
+  /** Number of rows. */
+  readonly limit?: string
 }
 
 /** Functions of the browser that a client works with. */
@@ -116,13 +117,9 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
   }
 
   return {
-    /** Rejects unless the host has a board. */
-    health: () => ask<{ readonly rules: number }>('GET', '/health'),
     /** A page of a board; its rows have their replays. */
     list: (call: ListCall) =>
       ask<BoardPage>('GET', `/list?${new URLSearchParams({ ...call, replays: '1' }).toString()}`),
-    rank: (board: string, category: Category, runner: string) =>
-      ask<Standing>('GET', `/rank?${new URLSearchParams({ board, category, runner }).toString()}`),
     entry: (entry: number) => ask<BoardEntry>('GET', `/entries/${entry}`),
     popular: () => ask<readonly PopularCourse[]>('GET', '/popular'),
     freshRuns: () => ask<readonly FreshRun[]>('GET', '/fresh?limit=10'),

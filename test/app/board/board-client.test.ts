@@ -46,7 +46,7 @@ describe('a request that fails', () => {
     ['with a refusal', json({ error: 'not-found', sentence: 'Gone.' }, 404), 'not-found'],
   ] as const)('%s is: %s', async (_, answer, failure) => {
     const { client } = clientOf(answer)
-    expect((await failureOf(client.health())).failure).toBe(failure)
+    expect((await failureOf(client.popular())).failure).toBe(failure)
   })
 
   test('names the time after which it may be repeated, and the first poster', async () => {
@@ -54,8 +54,8 @@ describe('a request that fails', () => {
       json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': '5' }),
       json({ error: 'not-first', sentence: '', first: 'abc' }, 409),
     )
-    expect(await failureOf(client.health())).toMatchObject({ retryMs: 5000, first: null })
-    expect(await failureOf(client.health())).toMatchObject({ retryMs: null, first: 'abc' })
+    expect(await failureOf(client.popular())).toMatchObject({ retryMs: 5000, first: null })
+    expect(await failureOf(client.popular())).toMatchObject({ retryMs: null, first: 'abc' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BoardError } from '../../../src/app/board/board-client.ts'
-import { nameOfRunner } from '../../../src/app/board/runner-name.ts'
+import { nameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { CATEGORIES } from '../../../src/core/replay/categories.ts'
