@@ -71,10 +71,7 @@ function createFilters(
 }
 
 /** Buttons to other rows; hidden on a board of one page. */
-function createPager(
-  { previous, next }: RowsView['page'],
-  { turn }: BoardActions,
-): HTMLElement {
+function createPager({ previous, next }: RowsView['page'], { turn }: BoardActions): HTMLElement {
   const isHidden = previous === null && next === null
   const properties = { className: 'pager', hidden: isHidden, ariaLabel: t('records.pages') }
   const turnTo = (key: 'top' | 'previous' | 'next', cursor: string | null): HTMLElement => {
@@ -106,8 +103,7 @@ function createUses(
   const run = use('run', t(isFresh ? 'board.start' : 'board.run'), actions.run, isRunMain)
   const race = raced > 1 ? t('board.race-several', { count: raced }) : t('run.race')
   const [entry] = chosen
-  const isOwn =
-    chosen.size === 1 && page?.rows.find((row) => row.entry === entry)?.runner === own
+  const isOwn = chosen.size === 1 && page?.rows.find((row) => row.entry === entry)?.runner === own
   const remove = t(isDeleting ? 'board.delete-sure' : 'board.delete')
   return element(
     'div',
@@ -117,9 +113,7 @@ function createUses(
       use('race', race, actions.race, !isRunMain),
       use('watch', t('run.watch'), actions.watch),
       use('copy', t('board.copy'), actions.copy),
-      isOwn && board.kind !== 'five'
-        ? use('delete', remove, actions.remove)
-        : !isRunMain && run,
+      isOwn && board.kind !== 'five' ? use('delete', remove, actions.remove) : !isRunMain && run,
     ],
   )
 }

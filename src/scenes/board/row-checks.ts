@@ -1,7 +1,12 @@
 import type { HostBoard } from '../../app/board/board.ts'
 import { BoardError } from '../../app/board/board-client.ts'
 import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
-import { coursesOfFive, overParOf, overParScore, parseBoardKey } from '../../core/board/board-key.ts'
+import {
+  coursesOfFive,
+  overParOf,
+  overParScore,
+  parseBoardKey,
+} from '../../core/board/board-key.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
 import { courseKey } from '../../core/speedrun/attempt.ts'
 import type { CheckAnswer, CheckOrder } from '../../worker/check-worker.ts'
@@ -61,9 +66,7 @@ export function createRowChecks({ openThread, list, isInView, changed }: CheckSe
     try {
       const courses = coursesOfFive(board.rules, board.code).map(courseKey)
       const pages = await Promise.all(
-        courses.map((course) =>
-          list({ board: course, category, runner: row.runner, limit: '1' }),
-        ),
+        courses.map((course) => list({ board: course, category, runner: row.runner, limit: '1' })),
       )
       const runs: { time: number; par: number }[] = []
       for (const { board: course, par, rows } of pages) {

@@ -178,7 +178,9 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     // Rows of several seeds cannot be raced at once.
     const most = open?.board.kind === 'course' ? MOST_CHOSEN : 1
     const others = [...chosen].filter((each) => each !== entry)
-    chosen = new Set(chosen.has(entry) ? others : [...others.slice(Math.max(0, others.length + 1 - most)), entry])
+    chosen = new Set(
+      chosen.has(entry) ? others : [...others.slice(Math.max(0, others.length + 1 - most)), entry],
+    )
     isDeleting = false
     show()
   }

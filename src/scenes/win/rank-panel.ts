@@ -57,8 +57,7 @@ function shownStanding({ standings }: Posted): Standing | undefined {
 /** The own row between the rows above and below, which have their gap to it. */
 function createLadder({ board, of, row, above, below }: Standing): HTMLElement {
   const beside = (other: BoardRow | null): Child =>
-    other &&
-    createRung(other.rank, nameOfRunner(other.runner), gapOf(board, other, row))
+    other && createRung(other.rank, nameOfRunner(other.runner), gapOf(board, other, row))
   return element(
     'ol',
     { className: 'ladder' },
