@@ -94,7 +94,7 @@ test('tracks that another runner posted first are refused, and the first is name
   expect(errors).toEqual([])
 })
 
-test('keys alone choose rows and a category, race several rows and delete the own one', async ({
+test('keys alone choose rows and a category, and race several rows at once', async ({
   browser,
 }) => {
   const { address } = await start({}, DIST)

@@ -1,16 +1,36 @@
 import { categoryName, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
 import { nameOfRunner } from '../../app/board/board-words.ts'
-import type { FreshRun } from '../../core/board/answers.ts'
+import type { BoardRow, FreshRun } from '../../core/board/answers.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import type { BoardActions } from './page.ts'
 import { createBoardTable, type RowsView } from './table.ts'
 
+/** Place in a board: next to a cursor, around a runner; the top if it is empty. */
+export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
+
+export interface BoardActions {
+  readonly open: (board: string) => void
+  /** Opens the board of fresh runs of today or of all days. */
+  readonly openFresh: (isToday: boolean) => void
+  readonly choose: (category: Category) => void
+  readonly turn: (place: BoardPlace) => void
+  readonly toggle: (row: BoardRow) => void
+  /** Plays the course of the board, or starts a fresh run. */
+  readonly run: () => void
+  readonly race: () => void
+  readonly watch: () => void
+  readonly copy: () => void
+  /** Deletes the chosen own entry; the first call only asks. */
+  readonly remove: () => void
+  readonly retry: () => void
+  readonly leave: () => void
+}
+
 /** One board, without a page while its rows are fetched. */
-export interface ListView extends Omit<RowsView, 'page'> {
+export interface BoardList extends Omit<RowsView, 'page'> {
   readonly title: string
   readonly category: Category
   readonly page: RowsView['page'] | null
@@ -23,7 +43,7 @@ export interface ListView extends Omit<RowsView, 'page'> {
 }
 
 /** One board: what it shows and proves, its rows, and what to do with the chosen ones. */
-export function createList(view: ListView, actions: BoardActions): Child[] {
+export function createList(view: BoardList, actions: BoardActions): Child[] {
   const { board, page, started } = view
   const isFresh = board.kind === 'fresh'
   const hasRows = page !== null && page.rows.length > 0
@@ -43,7 +63,7 @@ export function createList(view: ListView, actions: BoardActions): Child[] {
 
 /** Fields that choose the category and the days of fresh runs, and facts about all runners. */
 function createFilters(
-  { board, page, category }: ListView,
+  { board, page, category }: BoardList,
   { choose, openFresh }: BoardActions,
 ): HTMLElement {
   const categories = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
@@ -89,7 +109,7 @@ function createPager({ previous, next }: RowsView['page'], { turn }: BoardAction
 
 /** Buttons that play and use the chosen rows, which stay in view. */
 function createUses(
-  { board, page, own, chosen, raced, isDeleting }: ListView,
+  { board, page, own, chosen, raced, isDeleting }: BoardList,
   actions: BoardActions,
 ): HTMLElement {
   const isFresh = board.kind === 'fresh'

@@ -1,33 +1,11 @@
 import { boardTitle, nameOfRunner } from '../../app/board/board-words.ts'
-import type { BoardPage, BoardRow, PopularCourse } from '../../core/board/answers.ts'
+import type { BoardPage, PopularCourse } from '../../core/board/answers.ts'
 import { writerOf } from '../../core/game/format-time.ts'
-import type { Category } from '../../core/replay/categories.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
-import { createList, type ListView } from './list.ts'
-
-/** Place in a board: next to a cursor, around a runner; the top if it is empty. */
-export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
-
-export interface BoardActions {
-  readonly open: (board: string) => void
-  /** Opens the board of fresh runs of today or of all days. */
-  readonly openFresh: (isToday: boolean) => void
-  readonly choose: (category: Category) => void
-  readonly turn: (place: BoardPlace) => void
-  readonly toggle: (row: BoardRow) => void
-  /** Plays the course of the board, or starts a fresh run. */
-  readonly run: () => void
-  readonly race: () => void
-  readonly watch: () => void
-  readonly copy: () => void
-  /** Deletes the chosen own entry; the first call only asks. */
-  readonly remove: () => void
-  readonly retry: () => void
-  readonly leave: () => void
-}
+import { type BoardActions, type BoardList, createList } from './list.ts'
 
 /** The first view: the best of today's daily, and popular boards; null while they are fetched. */
 export interface StartView {
@@ -48,7 +26,7 @@ export function createBoardPage(actions: BoardActions) {
   return {
     root,
     showStart: (view: StartView): void => frame(t('board.title'), createStart(view, actions)),
-    showList: (list: ListView): void => frame(list.title, ...createList(list, actions)),
+    showList: (list: BoardList): void => frame(list.title, ...createList(list, actions)),
     /** Shows why nothing was fetched, with a button that tries again. */
     showFailure: (title: string, sentence: string): void =>
       frame(
@@ -57,7 +35,7 @@ export function createBoardPage(actions: BoardActions) {
         button(t('board.again'), actions.retry, { className: 'main-choice' }),
       ),
     /** True if the row of an entry is on the screen. */
-    isInView(entry: number): boolean {
+    isInView: (entry: number): boolean => {
       const box = root.querySelector(`#entry-${entry}`)?.getBoundingClientRect()
       return box !== undefined && box.bottom > 0 && box.top < innerHeight
     },

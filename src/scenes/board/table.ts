@@ -20,8 +20,8 @@ export interface RowsView {
   readonly faults: ReadonlyMap<number, RowFault | null>
 }
 
-/** Cells of a row, by name; null for a cell that the board has not. */
-type Cells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
+/** RowCells of a row, by name; null for a cell that the board has not. */
+type RowCells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
 
 /** Table of a board: a press on a row chooses it. What the rows are ranked by comes first. */
 export function createBoardTable(view: RowsView, toggle: (row: BoardRow) => void): HTMLElement {
@@ -51,8 +51,8 @@ export function createBoardTable(view: RowsView, toggle: (row: BoardRow) => void
   return createTable({ className: 'board-rows' }, columns, body)
 }
 
-/** Cells in their order: the time of a row of Five would be that of one run. */
-function order({ kind }: BoardId, { time, overPar, catches }: Cells): Child[] {
+/** RowCells in their order: the time of a row of Five would be that of one run. */
+function order({ kind }: BoardId, { time, overPar, catches }: RowCells): Child[] {
   if (kind === 'five') return [overPar]
   return kind === 'fresh' ? [overPar, time, catches] : [time, overPar, catches]
 }

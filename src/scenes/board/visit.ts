@@ -17,7 +17,8 @@ import { courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
-import { type BoardPlace, createBoardPage, type StartView } from './page.ts'
+import type { BoardPlace } from './list.ts'
+import { createBoardPage, type StartView } from './page.ts'
 import { type CheckThread, createRowChecks } from './row-checks.ts'
 
 /** Most rows that are watched or raced at once. */
