@@ -86,12 +86,11 @@ export function createRowChecks({ openThread, list, isInView, changed }: CheckSe
 
   return {
     faults: (): ReadonlyMap<number, RowFault | null> => results,
-    /** Checks the rows of a page in place of the rows that still wait. */
+    /** Queues the rows of a page in place of the rows that still wait, to be checked from `resume` on. */
     check(page: BoardPage): void {
       if (!isSameList(page, shown)) results = new Map()
       shown = page
       waiting = page.rows.filter(({ entry }) => !results.has(entry))
-      void resume()
     },
     resume: (): void => void resume(),
     close: (): void => thread?.terminate(),

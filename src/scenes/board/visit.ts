@@ -119,23 +119,26 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     page.notify('')
     show()
     const { key, category, place } = wanted
+    const isStale = (): boolean => isClosed || open?.place !== place
     try {
       const [rows, started] = await Promise.all([
         client.list({ board: key, category, ...place }),
         wanted.board.kind === 'fresh' ? client.freshRuns() : [],
       ])
-      if (isClosed || open.place !== place || open.key !== key) return
-      open = { ...open, page: rows, started }
+      if (isStale()) return
+      open = { ...wanted, page: rows, started }
+      checks.check(rows)
       chosen = new Set(firstChoice())
       isDeleting = false
       show()
       if (isTurn) page.root.querySelector('.board-rows')?.scrollIntoView()
       else if (!page.root.contains(document.activeElement)) focusMainChoice(page.root)
       if (!isTurn) page.root.querySelector('tr.own')?.scrollIntoView({ block: 'nearest' })
-      checks.check(rows)
+      checks.resume()
     } catch (error) {
-      if (isClosed) throw error
-      page.showFailure(boardTitle(key), sentenceOfError(error))
+      const sentence = sentenceOfError(error)
+      if (isStale()) return
+      page.showFailure(boardTitle(key), sentence)
       focusMainChoice(page.root)
     }
   }
