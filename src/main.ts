@@ -44,7 +44,7 @@ const sound = createLaterSound(async () => {
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
 const sinceLoad = (): number => performance.now()
-const board = createLaterBoard(store)
+const board = createLaterBoard()
 const services: Services = {
   store,
   preferences,
@@ -133,7 +133,7 @@ void firstSceneOf(game)
     sound.fetch()
     // The download for offline play takes the network from nothing that the first view needs.
     keepOffline()
-    if (board.isKnown())
+    if (board.isThere())
       void board.open().then(
         ({ outbox }) => outbox.flush(),
         () => undefined,

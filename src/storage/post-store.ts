@@ -14,7 +14,7 @@ export interface QueuedPost {
   readonly fresh: string | null
 }
 
-interface BoardSchema extends DBSchema {
+interface Stores {
   /** The runner's key, under `own`. */
   keys: { key: string; value: RunnerJwk }
   outbox: { key: string; value: QueuedPost }
@@ -23,6 +23,8 @@ interface BoardSchema extends DBSchema {
   /** Ids of fresh runs that were started and not ended, by seed. */
   fresh: { key: string; value: string }
 }
+
+type BoardSchema = DBSchema & Stores
 
 /**
  * The runner's key and the posts, in a database of their own, so that tabs with an older version of the
@@ -58,9 +60,21 @@ export function openPostStore(name = 'asterion-board') {
     }
   }
 
+  const put = <Name extends keyof Stores>(
+    name: Name,
+    value: BoardSchema[Name]['value'],
+    key: string,
+  ): Promise<boolean> =>
+    use(async (database) => {
+      await database.put(name, value, key)
+      return true
+    }, false)
+  const get = <Name extends keyof Stores>(name: Name, key: string) =>
+    use(async (database) => (await database.get(name, key)) ?? null, null)
+
   return {
     /** The stored key; null for none. */
-    readKey: () => use(async (database) => (await database.get('keys', OWN)) ?? null, null),
+    readKey: () => get('keys', OWN),
     /** Stores a key unless there is one, and returns the stored one. */
     addKey: (key: RunnerJwk): Promise<RunnerJwk> =>
       use(async (database) => {
@@ -84,11 +98,7 @@ export function openPostStore(name = 'asterion-board') {
         await transaction.done
         return !isUsed || stored.d === key.d
       }, false),
-    queue: (post: QueuedPost): Promise<boolean> =>
-      use(async (database) => {
-        await database.put('outbox', post, post.id)
-        return true
-      }, false),
+    queue: (post: QueuedPost) => put('outbox', post, post.id),
     queued: (): Promise<readonly QueuedPost[]> => use((database) => database.getAll('outbox'), []),
     /** Removes a post from the outbox, with the answer to it; null if it was refused. */
     settle: (id: string, posted: Posted | null): Promise<boolean> =>
@@ -100,8 +110,7 @@ export function openPostStore(name = 'asterion-board') {
         return true
       }, false),
     /** The answer to the post of an attempt; null for none. */
-    answerOf: (id: string) =>
-      use(async (database) => (await database.get('posted', id)) ?? null, null),
+    answerOf: (id: string) => get('posted', id),
     /** Forgets the answers that name an entry, which was deleted. */
     forget: (entry: number): Promise<boolean> =>
       use(async (database) => {
@@ -111,11 +120,7 @@ export function openPostStore(name = 'asterion-board') {
         return true
       }, false),
     /** Stores the id of a fresh run by its seed. */
-    addFresh: (seed: string, id: string): Promise<boolean> =>
-      use(async (database) => {
-        await database.put('fresh', id, seed)
-        return true
-      }, false),
+    addFresh: (seed: string, id: string) => put('fresh', id, seed),
     /** Ends a fresh run: it has one try, and later runs of its seed are usual ones. */
     endFresh: (id: string): Promise<boolean> =>
       use(async (database) => {
@@ -125,8 +130,7 @@ export function openPostStore(name = 'asterion-board') {
         return true
       }, false),
     /** Id of the fresh run with a seed; null for none. */
-    freshOf: (seed: string) =>
-      use(async (database) => (await database.get('fresh', seed)) ?? null, null),
+    freshOf: (seed: string) => get('fresh', seed),
   }
 }
 

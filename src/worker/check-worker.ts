@@ -5,22 +5,24 @@ import { cacheLevels } from '../core/replay/loaded-replay.ts'
 
 /** Row of a board to check. */
 export interface CheckOrder {
+  /** Board on the page, whose rows share levels. */
+  readonly shown: string
+  /** Board of the row: a course of Five, or the one on the page. */
   readonly board: string
   readonly row: BoardRow
 }
 
 /** Result of a check; null if the row is as its replay shows. */
 export interface CheckAnswer {
-  readonly entry: number
   readonly fault: RowFault | null
 }
 
-/** Levels of one board, which most rows share. */
-let cache = { board: '', build: cacheLevels(buildLevel) }
+/** Levels of the board on the page. */
+let cache = { shown: '', build: cacheLevels(buildLevel) }
 
 /** Worker thread: replays the ordered rows of boards, in order. */
-addEventListener('message', ({ data: { board, row } }: MessageEvent<CheckOrder>) => {
-  if (board !== cache.board) cache = { board, build: cacheLevels(buildLevel) }
-  const answer: CheckAnswer = { entry: row.entry, fault: checkRow(board, row, cache.build) }
+addEventListener('message', ({ data: { shown, board, row } }: MessageEvent<CheckOrder>) => {
+  if (shown !== cache.shown) cache = { shown, build: cacheLevels(buildLevel) }
+  const answer: CheckAnswer = { fault: checkRow(board, row, cache.build) }
   postMessage(answer)
 })

@@ -34,6 +34,8 @@ export interface ListCall {
   readonly before?: string
   /** Id of the runner around whom the page is. */
   readonly runner?: string
+  /** Number of rows. */
+  readonly limit?: string
 }
 
 /** Functions of the browser that a client works with. */
@@ -47,7 +49,6 @@ export interface ClientServices {
 export type BoardClient = ReturnType<typeof createBoardClient>
 
 const API = '/api/v1'
-const HEALTH = '/health'
 
 /** Longest wait for an answer. */
 const TIMEOUT_MS = 20_000
@@ -81,9 +82,7 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
     if (answer.ok && success) return data
     const refused = answers.boardRefusal.safeParse(result)
     if (!answer.ok && refused.success) throw refusal(refused.data, answer)
-    // JSON that does not fit is no board until the host has answered as one.
-    if (answer.ok && result !== undefined && !path.startsWith(HEALTH))
-      throw new BoardError('broken')
+    if (answer.ok && result !== undefined) throw new BoardError('broken')
     throw new BoardError(answer.status >= 500 ? 'no-answer' : 'no-board')
   }
 
@@ -123,12 +122,8 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
     ask('GET', `${path}?${new URLSearchParams(query).toString()}`, schema)
 
   return {
-    /** Rejects unless the host has a board. */
-    health: () => get(HEALTH, answers.health),
     /** A page of a board; its rows have their replays. */
     list: (call: ListCall) => get('/list', answers.boardPage, { ...call, replays: '1' }),
-    rank: (board: string, category: Category, runner: string) =>
-      get('/rank', answers.standing, { board, category, runner }),
     entry: (entry: number) => get(`/entries/${entry}`, answers.boardEntry),
     popular: () => get('/popular', answers.listOf(answers.popularCourse)),
     freshRuns: () => get('/fresh', answers.listOf(answers.freshRun), { limit: '10' }),

@@ -1,10 +1,11 @@
 import { parseBoardKey } from '../../core/board/board-key.ts'
+import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../core/board/korean-names.ts'
+import { ADJECTIVES, ANIMALS, runnerName } from '../../core/board/runner.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
-import { currentLocale, t } from '../../ui/message.ts'
+import { currentLocale, type Language, t } from '../../ui/message.ts'
 import { formatDay } from '../seeds/day-names.ts'
 import { seedName } from '../seeds/seed-name.ts'
 import { BoardError } from './board-client.ts'
-import { nameOfRunner } from './runner-name.ts'
 
 /** Title of a board, as in "theseus · Level 4"; empty for a key of no board. */
 export function boardTitle(key: string): string {
@@ -23,13 +24,22 @@ function courseTitle({ seed, mode, level }: Course): string {
   return `${name} · ${mode === 'endless' ? t('menu.endless') : t('hud.level', { level })}`
 }
 
-/** Sentence about a failed request. */
-export function failureSentence({ failure, first }: BoardError): string {
+/** Sentence about a request that failed; errors of other kinds are thrown again. */
+export function sentenceOfError(error: unknown): string {
+  if (!(error instanceof BoardError)) throw error
+  const { failure, first } = error
   return t(`board.problem.${failure}`, { name: first === null ? '' : nameOfRunner(first) })
 }
 
-/** Sentence about a request that failed; errors of other kinds are thrown again. */
-export function sentenceOfError(error: unknown): string {
-  if (error instanceof BoardError) return failureSentence(error)
-  throw error
+/** Word lists of the languages: adjectives, animals. */
+const WORD_LISTS: Readonly<Record<Language, readonly [string, string]>> = {
+  en: [ADJECTIVES, ANIMALS],
+  ko: [KOREAN_ADJECTIVES, KOREAN_ANIMALS],
+}
+
+/** Name of a runner in the language of the page, as in "Bronze Heron 417". */
+export function nameOfRunner(id: string): string {
+  const { adjective, animal, number } = runnerName(id)
+  const [adjectives, animals] = WORD_LISTS[document.documentElement.lang === 'ko' ? 'ko' : 'en']
+  return `${adjectives.split(' ')[adjective]} ${animals.split(' ')[animal]} ${number}`
 }

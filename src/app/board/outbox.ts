@@ -24,9 +24,7 @@ export interface OutboxServices {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Failures after which a post is sent again; every other one refuses it for good. */
-const TEMPORARY: readonly BoardFailure[] = [
-  ...(['no-answer', 'no-board', 'too-many', 'busy', 'broken', 'clock'] as const),
-]
+const TEMPORARY = ['no-answer', 'no-board', 'too-many', 'busy', 'broken', 'clock']
 
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 5 * 60_000
@@ -65,7 +63,7 @@ export function createOutbox({ store, client, later }: OutboxServices) {
       if (!(error instanceof BoardError)) throw error
       const { failure } = error
       if (TEMPORARY.includes(failure)) {
-        if (failure !== 'no-board') retryLater(error.retryMs ?? retryMs)
+        retryLater(error.retryMs ?? retryMs)
         return { state: 'waiting', failure }
       }
       // A run that was not played live still counts for the board of its seed.

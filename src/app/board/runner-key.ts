@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADERS, signedText } from '../../core/board/signing.ts'
+import { SIGNATURE_HEADERS, type SignedRequest, signedText } from '../../core/board/signing.ts'
 import { decodeBase64, encodeBase64 } from '../../core/replay/base64.ts'
 import type { PostStore, RunnerJwk } from '../../storage/post-store.ts'
 
@@ -28,21 +28,14 @@ export async function runnerOfKey(jwk: RunnerJwk): Promise<OwnRunner> {
 /** Headers that sign a request at a time of the server's clock. */
 export async function signRequest(
   { key, privateKey }: OwnRunner,
-  {
-    method,
-    path,
-    body,
-    time,
-  }: Readonly<Record<'method' | 'path' | 'body', string>> & {
-    readonly time: number
-  },
+  { body, ...request }: Omit<SignedRequest, 'bodyHash'> & { readonly body: string },
 ): Promise<Record<string, string>> {
   const bodyHash = await hashOf(new TextEncoder().encode(body))
-  const text = new TextEncoder().encode(signedText({ method, path, time, bodyHash }))
+  const text = new TextEncoder().encode(signedText({ ...request, bodyHash }))
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, text)
   return {
     [SIGNATURE_HEADERS.key]: key,
-    [SIGNATURE_HEADERS.time]: String(time),
+    [SIGNATURE_HEADERS.time]: String(request.time),
     [SIGNATURE_HEADERS.signature]: encodeBase64(new Uint8Array(signature)),
   }
 }

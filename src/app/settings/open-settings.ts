@@ -20,7 +20,7 @@ export type OpenSettings = ReturnType<typeof openSettings>
 interface SettingsServices {
   readonly preferences: Preferences
   readonly pads: Pick<Pads, 'capture'>
-  readonly board: Pick<LaterBoard, 'isKnown'>
+  readonly board: Pick<LaterBoard, 'isThere'>
   /** Sound of the preview; null for none. */
   readonly sound: Sound | null
 }
@@ -54,7 +54,7 @@ export function openSettings(
           id,
           setting: SETTINGS[id],
           value: settings[id],
-        })).filter(({ setting }) => setting.section !== 'board' || board.isKnown())
+        })).filter(({ setting }) => setting.section !== 'board' || board.isThere())
       },
       change(id, value) {
         if (fits(id, value)) preferences.change({ [id]: value })

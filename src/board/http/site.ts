@@ -11,16 +11,23 @@ interface HeadersRule {
   readonly headers: (readonly [name: string, value: string])[]
 }
 
+/** Mark by which the game knows, without a request, that its server has a board. */
+const MARK = '<meta name="asterion-board" />'
+
 /** Serves a folder of built files with the headers in its file `_headers`. */
 export function createSite(folder: string): Hono {
   const rules = readRules(readFileSync(join(folder, '_headers'), 'utf8'))
   const missing = readFileSync(join(folder, '404.html'), 'utf8')
+  // Read anew for each visitor: a new build names other files.
+  const page = (): string =>
+    readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', `${MARK}</head>`)
   const site = new Hono()
   site.use(compress(), etag())
   site.use(async (context, next) => {
     await next()
     for (const [name, value] of headersOf(rules, context.req.path)) context.header(name, value)
   })
+  site.on('GET', ['/', '/index.html'], ({ html }) => html(page()))
   const files = serveStatic({ root: folder })
   site.get('*', (context, next) =>
     context.req.path === '/_headers' ? next() : files(context, next),

@@ -1,158 +1,154 @@
-import { formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
-import { nameOfRunner } from '../../app/board/runner-name.ts'
-import type { BoardPage, FreshRun } from '../../core/board/answers.ts'
+import { categoryName, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
+import { nameOfRunner } from '../../app/board/board-words.ts'
+import type { BoardRow, FreshRun } from '../../core/board/answers.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import { CATEGORIES } from '../../core/replay/categories.ts'
+import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { button, type Child, element } from '../../ui/element.ts'
+import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import type { BoardActions, ListOfBoard } from './view.ts'
-import { createBoardTable, MOST_CHOSEN } from './table.ts'
+import { createBoardTable, type RowsView } from './table.ts'
 
-/** One board: categories, rows, what to do with the chosen ones, and what the board proves. */
-export function createList(list: ListOfBoard, actions: BoardActions): Child[] {
-  const { board, page } = list
+/** Place in a board: next to a cursor, around a runner; the top if it is empty. */
+export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
+
+export interface BoardActions {
+  readonly open: (board: string) => void
+  /** Opens the board of fresh runs of today or of all days. */
+  readonly openFresh: (isToday: boolean) => void
+  readonly choose: (category: Category) => void
+  readonly turn: (place: BoardPlace) => void
+  readonly toggle: (row: BoardRow) => void
+  /** Plays the course of the board, or starts a fresh run. */
+  readonly run: () => void
+  readonly race: () => void
+  readonly watch: () => void
+  readonly copy: () => void
+  /** Deletes the chosen own entry; the first call only asks. */
+  readonly remove: () => void
+  readonly retry: () => void
+  readonly leave: () => void
+}
+
+/** One board, without a page while its rows are fetched. */
+export interface BoardList extends Omit<RowsView, 'page'> {
+  readonly title: string
+  readonly category: Category
+  readonly page: RowsView['page'] | null
+  /** Fresh runs that were started last; none on other boards. */
+  readonly started: readonly FreshRun[]
+  /** Number of chosen rows whose replays can be raced. */
+  readonly raced: number
+  /** True once Delete was pressed. */
+  readonly isDeleting: boolean
+}
+
+/** One board: what it shows and proves, its rows, and what to do with the chosen ones. */
+export function createList(view: BoardList, actions: BoardActions): Child[] {
+  const { board, page, started } = view
   const isFresh = board.kind === 'fresh'
+  const hasRows = page !== null && page.rows.length > 0
+  const proof = t(isFresh ? 'board.fresh-proof' : 'board.proof')
   return [
-    isFresh && createFreshHead(board.day !== null, actions),
-    element(
-      'div',
-      { className: 'values tabs', role: 'group', ariaLabel: t('board.category') },
-      CATEGORIES.map((category) =>
-        button(t(`board.tab-${category}`), () => actions.choose(category), {
-          key: category,
-          ariaPressed: String(category === list.category),
-        }),
-      ),
-    ),
-    page === null && element('p', { className: 'hint' }, t('board.loading')),
-    page !== null && createFacts(page, list),
-    page !== null && page.rows.length > 0
-      ? [
-          createBoardTable({ ...list, page }, actions.toggle),
-          createPager(page, list, actions),
-          createUses(list, actions),
-        ]
-      : page !== null && !isFresh && createEmpty(actions),
-    createLatest(list),
-    createProofs(isFresh),
+    createFilters(view, actions),
+    isFresh && element('p', { className: 'proof' }, t('board.fresh-how')),
+    hasRows && element('p', { className: 'proof' }, proof),
+    page === null && element('p', { className: 'invitation' }, t('board.loading')),
+    page?.rows.length === 0 && element('p', { className: 'invitation' }, t('board.empty')),
+    hasRows && createBoardTable({ ...view, page }, actions.toggle),
+    page !== null && createPager(page, actions),
+    page !== null && createUses(view, actions),
+    started.length > 0 && createStarted(started),
   ]
 }
 
-function createEmpty({ run }: BoardActions): Child[] {
-  return [
-    element('p', { className: 'hint' }, t('board.empty')),
-    button(t('board.run'), run, { className: 'main-choice' }),
-  ]
-}
-
-/** Number of runners, par, and how far the checks are. */
-function createFacts(
-  { of, par, rows }: BoardPage,
-  { checks, isChecked }: ListOfBoard,
+/** Fields that choose the category and the days of fresh runs, and facts about all runners. */
+function createFilters(
+  { board, page, category }: BoardList,
+  { choose, openFresh }: BoardActions,
 ): HTMLElement {
-  const isDone = rows.every(({ entry }) => checks.has(entry))
-  const isGood = rows.every(({ entry }) => (checks.get(entry) ?? null) === null)
-  const state = !isDone ? 'board.checking' : isGood ? 'board.all-checked' : 'board.some-failed'
+  const categories = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
+  const days = (['today', 'ever'] as const).map((value) => ({
+    value,
+    label: t(`board.fresh-${value}`),
+  }))
   return element(
-    'p',
-    { className: 'board-facts' },
-    element('span', {}, t('board.runners', { of })),
-    par !== null && element('span', {}, t('board.par', { time: formatTicks(par) })),
-    isChecked && rows.length > 0 && element('span', { role: 'status' }, t(state)),
+    'div',
+    { className: 'records-filters' },
+    board.kind === 'fresh' &&
+      selectField(t('board.days'), days, board.day === null ? 'ever' : 'today', (value) =>
+        openFresh(value === 'today'),
+      ),
+    selectField(t('records.category'), categories, category, choose),
+    page !== null &&
+      page.of > 0 &&
+      element(
+        'p',
+        { className: 'board-facts' },
+        element('span', {}, t('board.runners', { of: page.of })),
+        page.par !== null && element('span', {}, t('board.par', { time: formatTicks(page.par) })),
+      ),
   )
 }
 
 /** Buttons to other rows; hidden on a board of one page. */
-function createPager(
-  { previous, next }: BoardPage,
-  { own }: ListOfBoard,
-  { turn }: BoardActions,
-): HTMLElement {
+function createPager({ previous, next }: RowsView['page'], { turn }: BoardActions): HTMLElement {
   const isHidden = previous === null && next === null
-  const properties = { className: 'pager', hidden: isHidden, ariaLabel: t('board.pages') }
+  const properties = { className: 'pager', hidden: isHidden, ariaLabel: t('records.pages') }
+  const turnTo = (key: 'top' | 'previous' | 'next', cursor: string | null): HTMLElement => {
+    const places = { top: {}, previous: { before: cursor ?? '' }, next: { after: cursor ?? '' } }
+    return button(t(`board.${key}`), () => turn(places[key]), { key, disabled: cursor === null })
+  }
   return element(
     'nav',
     properties,
-    button(t('board.top'), () => turn({}), { key: 'top', disabled: previous === null }),
-    button(t('board.previous'), () => turn(previous === null ? {} : { before: previous }), {
-      key: 'previous',
-      disabled: previous === null,
-    }),
-    button(t('board.next'), () => turn(next === null ? {} : { after: next }), {
-      key: 'next',
-      disabled: next === null,
-    }),
-    own !== null && button(t('board.own'), () => turn({ runner: own }), { key: 'own' }),
+    turnTo('top', previous),
+    turnTo('previous', previous),
+    turnTo('next', next),
   )
 }
 
-/** Buttons for the chosen rows, which stay in view. */
-function createUses(list: ListOfBoard, actions: BoardActions): HTMLElement {
-  const { board, page, own, chosen, isDeleting } = list
-  const isNone = chosen.size === 0
-  const rows = page?.rows.filter(({ entry }) => chosen.has(entry)) ?? []
-  const isOwn = rows.length === 1 && rows[0].runner === own
-  const isMain = board.kind === 'fresh' ? '' : 'main-choice'
+/** Buttons that play and use the chosen rows, which stay in view. */
+function createUses(
+  { board, page, own, chosen, raced, isDeleting }: BoardList,
+  actions: BoardActions,
+): HTMLElement {
+  const isFresh = board.kind === 'fresh'
+  const isEmpty = page?.rows.length === 0
+  const isRunMain = isFresh || isEmpty
+  const use = (key: string, label: string, act: () => void, isMain = false): HTMLElement =>
+    button(label, act, {
+      ...{ key, className: isMain ? 'main-choice' : '' },
+      disabled: raced === 0 && !['run', 'delete'].includes(key),
+    })
+  const run = use('run', t(isFresh ? 'board.start' : 'board.run'), actions.run, isRunMain)
+  const race = raced > 1 ? t('board.race-several', { count: raced }) : t('run.race')
+  const [entry] = chosen
+  const isOwn = chosen.size === 1 && page?.rows.find((row) => row.entry === entry)?.runner === own
+  const remove = t(isDeleting ? 'board.delete-sure' : 'board.delete')
   return element(
     'div',
     { className: 'choices row uses' },
-    button(t('board.race'), actions.race, { key: 'race', className: isMain, disabled: isNone }),
-    button(t('board.watch'), actions.watch, { key: 'watch', disabled: isNone }),
-    button(t('board.copy'), actions.copy, { key: 'copy', disabled: isNone }),
-    isOwn && board.kind !== 'five'
-      ? button(t(isDeleting ? 'board.delete-sure' : 'board.delete'), actions.remove, {
-          key: 'delete',
-        })
-      : board.kind !== 'fresh' && button(t('board.run'), actions.run, { key: 'run' }),
-    board.kind === 'course' &&
-      element('span', {}, t('board.chosen', { count: chosen.size, most: MOST_CHOSEN })),
+    isRunMain && run,
+    !isEmpty && [
+      use('race', race, actions.race, !isRunMain),
+      use('watch', t('run.watch'), actions.watch),
+      use('copy', t('board.copy'), actions.copy),
+      isOwn && board.kind !== 'five' ? use('delete', remove, actions.remove) : !isRunMain && run,
+    ],
   )
-}
-
-/** How fresh runs work, their start, and their two boards. */
-function createFreshHead(isToday: boolean, { run, openFresh }: BoardActions): Child[] {
-  return [
-    element('p', { className: 'hint' }, t('board.fresh-how')),
-    element('p', { className: 'hint' }, t('board.fresh-time')),
-    element(
-      'div',
-      { className: 'choices row' },
-      button(t('board.start'), run, { className: 'main-choice' }),
-      button(t('board.fresh-today'), () => openFresh(true), { ariaPressed: String(isToday) }),
-      button(t('board.fresh-ever'), () => openFresh(false), { ariaPressed: String(!isToday) }),
-    ),
-  ]
 }
 
 /** Fresh runs that were started last, finished or not. */
-function createLatest({ started }: ListOfBoard): Child {
-  if (started.length === 0) return null
-  return element(
-    'section',
-    { className: 'latest' },
-    element('h2', {}, t('board.fresh-latest')),
-    element('ul', {}, started.map(createStarted)),
+function createStarted(started: readonly FreshRun[]): HTMLElement {
+  const rows = started.map(({ id, runner, startedAt, finishedAt }) =>
+    element(
+      'li',
+      { key: id },
+      element('span', {}, formatTimeOfDay(startedAt)),
+      element('bdi', {}, nameOfRunner(runner)),
+      element('span', {}, t(finishedAt === null ? 'board.fresh-left' : 'board.fresh-finished')),
+    ),
   )
-}
-
-function createStarted({ id, runner, startedAt, finishedAt }: FreshRun): HTMLElement {
-  const state = t(finishedAt === null ? 'board.fresh-left' : 'board.fresh-finished')
-  return element(
-    'li',
-    { key: id },
-    element('span', {}, formatTimeOfDay(startedAt)),
-    element('bdi', { className: 'runner-name' }, nameOfRunner(runner)),
-    element('span', {}, state),
-  )
-}
-
-function createProofs(isFresh: boolean): HTMLElement {
-  const keys = isFresh
-    ? (['board.fresh-proven', 'board.fresh-unproven'] as const)
-    : (['board.seeded-proven'] as const)
-  return element(
-    'div',
-    { className: 'proofs hint' },
-    keys.map((key) => element('p', {}, t(key))),
-  )
+  const title = element('summary', {}, t('board.fresh-latest'))
+  return element('details', { className: 'latest' }, title, element('ul', {}, rows))
 }

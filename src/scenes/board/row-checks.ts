@@ -1,47 +1,102 @@
-import type { BoardRow } from '../../core/board/answers.ts'
+import type { HostBoard } from '../../app/board/board.ts'
+import { BoardError } from '../../app/board/board-client.ts'
+import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
+import {
+  coursesOfFive,
+  overParOf,
+  overParScore,
+  parseBoardKey,
+} from '../../core/board/board-key.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
+import { courseKey } from '../../core/speedrun/attempt.ts'
 import type { CheckAnswer, CheckOrder } from '../../worker/check-worker.ts'
 
 /** Members of the thread that the checks use. */
 export type CheckThread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>
 
-/** Checks of rows in a thread, one at a time, so that those of a new page need not wait for the old. */
-export type RowChecks = ReturnType<typeof createRowChecks>
+interface CheckServices {
+  readonly openThread: () => CheckThread
+  readonly list: HostBoard['client']['list']
+  /** True if the row of an entry is on the screen. */
+  readonly isInView: (entry: number) => boolean
+  /** Called after each check. */
+  readonly changed: () => void
+}
 
-/** @param changed called after each check */
-export function createRowChecks(openThread: () => CheckThread, changed: () => void) {
-  const results = new Map<number, RowFault | null>()
+/** Checks the rows of a board that are on the screen, the top one first, one at a time. */
+export function createRowChecks({ openThread, list, isInView, changed }: CheckServices) {
+  /** Results by entry: a fault, or null for a row that is as its replays show. */
+  let results = new Map<number, RowFault | null>()
+  let shown: BoardPage | null = null
+  let waiting: readonly BoardRow[] = []
   let thread: CheckThread | null = null
-  let queue: CheckOrder[] = []
   let isBusy = false
 
-  function next(): void {
-    const order = queue.shift()
-    if (isBusy || order === undefined) return
-    isBusy = true
-    thread ??= startThread()
-    thread.postMessage(order)
+  function ask(order: CheckOrder): Promise<RowFault | null> {
+    const asked = (thread ??= openThread())
+    return new Promise((resolve) => {
+      asked.onmessage = ({ data }: MessageEvent<CheckAnswer>) => resolve(data.fault)
+      asked.postMessage(order)
+    })
   }
 
-  function startThread(): CheckThread {
-    const started = openThread()
-    started.onmessage = ({ data: { entry, fault } }: MessageEvent<CheckAnswer>) => {
-      isBusy = false
-      results.set(entry, fault)
+  /** Checks the waiting rows on the screen; called again after each scroll. */
+  async function resume(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    for (;;) {
+      const page = shown
+      const row = waiting.find(({ entry }) => isInView(entry))
+      if (page === null || row === undefined) break
+      waiting = waiting.filter((each) => each !== row)
+      const fault = await faultOf(page, row)
+      // Another board may be on the page by now.
+      if (fault === undefined || !isSameList(page, shown)) continue
+      results.set(row.entry, fault)
       changed()
-      next()
     }
-    return started
+    isBusy = false
+  }
+
+  /** Fault of a row; undefined if it cannot be told. */
+  async function faultOf(page: BoardPage, row: BoardRow): Promise<RowFault | null | undefined> {
+    const { board: key, category } = page
+    const board = parseBoardKey(key)
+    if (board?.kind !== 'five') return ask({ shown: key, board: key, row })
+    try {
+      const courses = coursesOfFive(board.rules, board.code).map(courseKey)
+      const pages = await Promise.all(
+        courses.map((course) => list({ board: course, category, runner: row.runner, limit: '1' })),
+      )
+      const runs: { time: number; par: number }[] = []
+      for (const { board: course, par, rows } of pages) {
+        const run = rows.at(0)
+        // The runner may have a better run by now, or none.
+        if (run?.runner !== row.runner || par === null) return undefined
+        const fault = await ask({ shown: key, board: course, row: run })
+        if (fault !== null) return fault
+        runs.push({ time: run.time, par })
+      }
+      return overParOf(overParScore(runs)) === row.overPar ? null : undefined
+    } catch (error) {
+      if (error instanceof BoardError) return undefined
+      throw error
+    }
   }
 
   return {
-    /** Results by entry: a fault, or null for a row that is as its replay shows. */
-    results: results as ReadonlyMap<number, RowFault | null>,
-    /** Checks the rows of a page, the first one first, in place of the rows that still wait. */
-    check(board: string, rows: readonly BoardRow[]): void {
-      queue = rows.filter(({ entry }) => !results.has(entry)).map((row) => ({ board, row }))
-      if (!isBusy) next()
+    faults: (): ReadonlyMap<number, RowFault | null> => results,
+    /** Queues the rows of a page in place of the rows that still wait, to be checked from `resume` on. */
+    check(page: BoardPage): void {
+      if (!isSameList(page, shown)) results = new Map()
+      shown = page
+      waiting = page.rows.filter(({ entry }) => !results.has(entry))
     },
+    resume: (): void => void resume(),
     close: (): void => thread?.terminate(),
   }
+}
+
+function isSameList(page: BoardPage, other: BoardPage | null): boolean {
+  return page.board === other?.board && page.category === other.category
 }

@@ -1,4 +1,5 @@
 import { GameScene } from '../../app/game-scene.ts'
+import { fetchPart } from '../../app/routing/fetch-part.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
@@ -21,15 +22,14 @@ export class BoardScene extends GameScene {
   }
 
   private async open(data: BoardData, closed: AbortSignal): Promise<void> {
-    const board = await this.services.board.open()
-    const isThere = await board.isThere()
-    if (closed.aborted) return
     const { go } = this
-    if (!isThere) {
-      go('menu', { sentence: t('board.missing') })
+    const { now, board: later } = this.services
+    const board = await fetchPart(later.open(), this.services)
+    if (closed.aborted) return
+    if (board === null || !later.isThere()) {
+      go('menu', board === null ? {} : { sentence: t('board.problem.no-board') })
       return
     }
-    const { now } = this.services
     const leave = (): void => super.goUp()
     const visit = createBoardVisit({ board, openThread: openCheckThread, now, go, leave }, data)
     this.visit = visit

@@ -1,91 +1,97 @@
 import { formatDate } from '../../app/attempts/attempt-words.ts'
-import { nameOfRunner } from '../../app/board/runner-name.ts'
+import { nameOfRunner } from '../../app/board/board-words.ts'
 import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
+import type { BoardId } from '../../core/board/board-key.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
 import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { button, type Child, element } from '../../ui/element.ts'
+import { createMedalOf } from '../../ui/medal.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 
-/** Most rows that are watched or raced at once. */
-export const MOST_CHOSEN = 5
-
 /** Rows of a board as they are shown. */
 export interface RowsView {
+  readonly board: BoardId
   readonly page: BoardPage
   /** Id of this browser's runner; null if there is none. */
   readonly own: string | null
   /** Entries that are chosen. */
   readonly chosen: ReadonlySet<number>
-  readonly checks: ReadonlyMap<number, RowFault | null>
-  /** False on boards whose rows stand for several runs. */
-  readonly isChecked: boolean
+  readonly faults: ReadonlyMap<number, RowFault | null>
 }
 
-/** Table of a board: each runner is a button that chooses the row. */
+/** RowCells of a row, by name; null for a cell that the board has not. */
+type RowCells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
+
+/** Table of a board: a press on a row chooses it. What the rows are ranked by comes first. */
 export function createBoardTable(view: RowsView, toggle: (row: BoardRow) => void): HTMLElement {
-  const { page, isChecked } = view
-  const write = writerOf(page.rows.map(({ time }) => time))
+  const { rows, par } = view.page
+  const write = writerOf(rows.map(({ time }) => time))
+  const hasCatches = rows.some(({ catches }) => catches > 0) && view.board.kind !== 'five'
+  const heads = order(view.board, {
+    time: t('board.column-result'),
+    overPar: t('board.column-over-par'),
+    catches: hasCatches && t('board.column-catches'),
+  })
   const columns = [
     t('board.column-rank'),
     t('board.column-runner'),
-    t('board.column-result'),
-    t('board.column-over-par'),
-    t('board.column-catches'),
+    ...heads,
     t('board.column-when'),
-    isChecked && element('span', { className: 'unseen' }, t('board.column-checked')),
+    element('span', { className: 'unseen' }, t('board.column-checked')),
   ]
-  const rows = page.rows.map((row) => createRow(row, view, write, toggle))
-  return createTable({ className: 'board-rows' }, columns, rows)
+  const body = rows.map((row) => {
+    const cells = order(view.board, {
+      time: [par !== null && createMedalOf(row.time, par), resultOf(row, write)],
+      overPar: row.overPar === null ? '–' : formatOverPar(row.overPar),
+      catches: hasCatches && row.catches,
+    })
+    return createRow(row, view, cells, toggle)
+  })
+  return createTable({ className: 'board-rows' }, columns, body)
+}
+
+/** RowCells in their order: the time of a row of Five would be that of one run. */
+function order({ kind }: BoardId, { time, overPar, catches }: RowCells): Child[] {
+  if (kind === 'five') return [overPar]
+  return kind === 'fresh' ? [overPar, time, catches] : [time, overPar, catches]
 }
 
 function createRow(
   row: BoardRow,
-  view: RowsView,
-  write: WriteTime,
+  { own, chosen, faults }: RowsView,
+  [result, ...facts]: Child[],
   toggle: (row: BoardRow) => void,
 ): HTMLElement {
-  const { entry, rank, runner, overPar, catches, postedAt } = row
-  const fault = view.isChecked ? view.checks.get(entry) : undefined
-  const isOwn = runner === view.own
+  const { entry, rank, runner, postedAt } = row
+  const fault = faults.get(entry)
+  const isOwn = runner === own
   const name = nameOfRunner(runner)
-  const classes = [isOwn && 'own', fault && 'failed'].filter(Boolean).join(' ')
-  const cell = (className: string, ...content: Child[]): HTMLElement =>
-    element('td', { className }, ...content)
+  const classes = [isOwn && 'own', fault && 'failed', chosen.has(entry) && 'chosen']
   return element(
     'tr',
-    { key: String(entry), className: classes },
-    cell('rank', rank),
+    { key: String(entry), id: `entry-${entry}`, className: classes.filter(Boolean).join(' ') },
+    element('td', { className: 'rank' }, rank),
     element(
       'th',
       { scope: 'row' },
       button(isOwn ? t('board.you', { name }) : name, () => toggle(row), {
         className: 'runner-name',
-        ariaPressed: String(view.chosen.has(entry)),
+        ariaPressed: String(chosen.has(entry)),
         // Voice control needs the visible label first.
         ariaLabel: `${name}: ${t('board.choose', { name, rank })}`,
       }),
-      fault !== undefined &&
-        fault !== null &&
-        element('p', { className: 'fault' }, faultSentence(fault)),
+      fault ? element('p', { className: 'fault', role: 'alert' }, faultSentence(fault)) : null,
     ),
-    cell('result', resultOf(row, write)),
-    cell('over-par', overPar === null ? '–' : formatOverPar(overPar)),
-    element(
-      'td',
-      {
-        className: catches === 0 ? 'catches none' : 'catches',
-        data: { label: t('board.column-catches') },
-      },
-      catches,
-    ),
-    cell('when', formatDate(postedAt)),
-    view.isChecked && cell('check', createSign(fault)),
+    element('td', { className: 'result' }, result),
+    facts.map((fact) => fact !== false && element('td', { className: 'fact' }, fact)),
+    element('td', { className: 'when' }, formatDate(postedAt)),
+    element('td', { className: 'check' }, createSign(fault)),
   )
 }
 
 /** Time of a row; in endless runs behind the number of levels. */
-function resultOf({ time, cleared }: BoardRow, write: WriteTime): Child {
+function resultOf({ time, cleared }: BoardRow, write: WriteTime): string {
   if (cleared === null) return write(time)
   return `${t('records.levels', { count: cleared })} · ${write(time)}`
 }

@@ -1,12 +1,11 @@
 import type { HostBoard } from '../../app/board/board.ts'
+import { boardTitle, nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
 import { createLiveClock } from '../../app/board/live-clock.ts'
-import { boardTitle, sentenceOfError } from '../../app/board/board-words.ts'
-import { nameOfRunner } from '../../app/board/runner-name.ts'
 import { linkOfReplays, showQuery } from '../../app/routing/address.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
-import type { BoardPage, BoardRow, FreshRun, PopularCourse } from '../../core/board/answers.ts'
+import type { BoardPage, BoardRow, FreshRun } from '../../core/board/answers.ts'
 import { boardKey, type BoardId, parseBoardKey } from '../../core/board/board-key.ts'
 import { utcDay } from '../../core/day.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
@@ -19,10 +18,12 @@ import { courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
-import { createBoardPage } from './page.ts'
+import type { BoardPlace } from './list.ts'
+import { createBoardPage, type StartView } from './page.ts'
 import { type CheckThread, createRowChecks } from './row-checks.ts'
-import { MOST_CHOSEN } from './table.ts'
-import type { BoardPlace } from './view.ts'
+
+/** Most rows that are watched or raced at once. */
+const MOST_CHOSEN = 5
 
 /** Services of a visit. */
 interface BoardVisitServices {
@@ -52,15 +53,14 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
   const { board, now, go, leave } = services
   const { client } = board
   let open: OpenList | null = null
-  let popular: readonly PopularCourse[] | null = null
+  let found: StartView['found'] = null
   let own: string | null = null
+  /** Chosen entries, the one that was chosen first in front. */
   let chosen = new Set<number>()
   let isDeleting = false
   let isClosed = false
-  const checks = createRowChecks(services.openThread, show)
   const page = createBoardPage({
     open: (key) => openKey(key, 'any'),
-    openDaily: () => openKey(courseKey(runCourseOf(dailySeed(utcDay(now())))), 'any'),
     openFresh: (isToday) => openKey(freshKey(isToday), open?.category ?? 'any'),
     choose: (category) => {
       if (open !== null) openKey(open.key, category)
@@ -72,10 +72,10 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     run: () => void run(),
     race,
     watch: () => {
-      const replays = chosenReplays()
-      if (open === null || replays.length === 0) return
+      if (open === null) return
       const { key, category } = open
-      go('watch', { replays, which: 0, back: ['board', { board: key, category }] })
+      const back = ['board', { board: key, category }] as const
+      go('watch', { replays: chosenReplays(), which: 0, back })
     },
     copy: () => copyLink(linkOfReplays(encodeReplays(chosenReplays())), page.notify),
     remove: () => void remove(),
@@ -85,6 +85,17 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     },
     leave: goUp,
   })
+  const checks = createRowChecks({
+    ...{ openThread: services.openThread, list: client.list, isInView: page.isInView },
+    changed: () => {
+      const lost = chosenRows().some(({ entry }) => isRefused(entry))
+      // A false row is no rival.
+      if (lost) chosen = new Set(firstChoice())
+      show()
+    },
+  })
+  page.root.addEventListener('scroll', checks.resume, { passive: true })
+  window.addEventListener('resize', checks.resume)
 
   function freshKey(isToday: boolean): string {
     const day = isToday ? utcDay(now()) : null
@@ -109,24 +120,26 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     page.notify('')
     show()
     const { key, category, place } = wanted
+    const isStale = (): boolean => isClosed || open?.place !== place
     try {
       const [rows, started] = await Promise.all([
         client.list({ board: key, category, ...place }),
         wanted.board.kind === 'fresh' ? client.freshRuns() : [],
       ])
-      if (isClosed || open.place !== place || open.key !== key) return
-      open = { ...open, page: rows, started }
-      chosen = new Set(firstChoice(rows.rows, own))
+      if (isStale()) return
+      open = { ...wanted, page: rows, started }
+      checks.check(rows)
+      chosen = new Set(firstChoice())
       isDeleting = false
       show()
-      if (!isTurn) {
-        focusMainChoice(page.root)
-        page.root.querySelector('tr.own')?.scrollIntoView({ block: 'center' })
-      }
-      if (isChecked(wanted.board)) checks.check(key, rows.rows)
+      if (isTurn) page.root.querySelector('.board-rows')?.scrollIntoView()
+      else if (!page.root.contains(document.activeElement)) focusMainChoice(page.root)
+      if (!isTurn) page.root.querySelector('tr.own')?.scrollIntoView({ block: 'nearest' })
+      checks.resume()
     } catch (error) {
-      if (isClosed) throw error
-      page.showFailure(boardTitle(key), sentenceOfError(error))
+      const sentence = sentenceOfError(error)
+      if (isStale()) return
+      page.showFailure(boardTitle(key), sentence)
       focusMainChoice(page.root)
     }
   }
@@ -138,34 +151,41 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     show()
     focusMainChoice(page.root)
     try {
-      popular = await client.popular()
+      const [daily, popular] = await Promise.all([
+        client.list({ board: dailyKey(), category: 'any', limit: '3' }),
+        client.popular(),
+      ])
+      found = { daily, popular }
       if (isAtStart()) show()
     } catch (error) {
-      if (!isAtStart()) return
-      page.showFailure(t('board.title'), sentenceOfError(error))
+      if (isAtStart()) page.showFailure(t('board.title'), sentenceOfError(error))
     }
+  }
+
+  function dailyKey(): string {
+    return courseKey(runCourseOf(dailySeed(utcDay(now()))))
   }
 
   function show(): void {
     if (isClosed) return
     if (open === null) {
-      page.showStart({ popular })
+      page.showStart({ today: dailyKey(), found })
       return
     }
+    const raced = chosenRows().filter(({ entry }) => !isRefused(entry)).length
     page.showList({
       ...open,
-      ...{ title: boardTitle(open.key), own, chosen, isDeleting },
-      ...{ checks: checks.results, isChecked: isChecked(open.board) },
+      ...{ title: boardTitle(open.key), own, chosen, raced, isDeleting, faults: checks.faults() },
     })
   }
 
   function toggle({ entry }: BoardRow): void {
     // Rows of several seeds cannot be raced at once.
-    const isSingle = open?.board.kind !== 'course'
-    const next = new Set(isSingle ? [] : chosen)
-    if (chosen.has(entry)) next.delete(entry)
-    else if (next.size < MOST_CHOSEN) next.add(entry)
-    chosen = next
+    const most = open?.board.kind === 'course' ? MOST_CHOSEN : 1
+    const others = [...chosen].filter((each) => each !== entry)
+    chosen = new Set(
+      chosen.has(entry) ? others : [...others.slice(Math.max(0, others.length + 1 - most)), entry],
+    )
     isDeleting = false
     show()
   }
@@ -174,10 +194,23 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     return open?.page?.rows.filter(({ entry }) => chosen.has(entry)) ?? []
   }
 
+  /** True if this browser has found an entry false. */
+  function isRefused(entry: number): boolean {
+    return (checks.faults().get(entry) ?? null) !== null
+  }
+
+  /** Entry that is chosen first: the true one above the own row, else the best. */
+  function firstChoice(): number[] {
+    const rows = open?.page?.rows.filter(({ entry }) => !isRefused(entry)) ?? []
+    const at = rows.findIndex(({ runner }) => runner === own)
+    const row = rows.at(Math.max(0, at - 1))
+    return row === undefined ? [] : [row.entry]
+  }
+
   /** Replays of the chosen rows, without those that failed. */
   function chosenReplays(): NamedReplay[] {
     return chosenRows().flatMap(({ entry, runner, replay: text = '' }) => {
-      const replay = (checks.results.get(entry) ?? null) === null ? decodeReplay(text) : null
+      const replay = isRefused(entry) ? null : decodeReplay(text)
       return replay === null ? [] : [{ name: cleanName(nameOfRunner(runner)), replay }]
     })
   }
@@ -241,19 +274,8 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     isAtStart,
     close: (): void => {
       isClosed = true
+      window.removeEventListener('resize', checks.resume)
       checks.close()
     },
   }
-}
-
-/** True on boards whose rows are single runs; a row of Five stands for five of them. */
-function isChecked({ kind }: BoardId): boolean {
-  return kind !== 'five'
-}
-
-/** Entry that is chosen first: the one above the own row, else the best. */
-function firstChoice(rows: readonly BoardRow[], own: string | null): number[] {
-  const at = rows.findIndex(({ runner }) => runner === own)
-  const row = rows.at(Math.max(0, at - 1))
-  return row === undefined ? [] : [row.entry]
 }

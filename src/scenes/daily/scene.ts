@@ -32,7 +32,7 @@ export class DailyScene extends GameScene {
         preview: createPreviews(levels, options),
         enemy: (kind: EnemyKind) => createEnemyPicture(this, kind, options),
         now,
-        hasBoard: this.services.board.isKnown(),
+        hasBoard: this.services.board.isThere(),
         go: this.go,
         leave: () => this.goUp(),
       },

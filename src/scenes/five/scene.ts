@@ -24,7 +24,7 @@ export class FiveScene extends GameScene {
     const visit = createFiveVisit(
       {
         ...{ attempts, unfinished, resume, prepare, picture: pictures.of, go, leave },
-        hasBoard: this.services.board.isKnown(),
+        hasBoard: this.services.board.isThere(),
         readFriends: (seeds) => openFriendStore().read(seeds),
       },
       code,

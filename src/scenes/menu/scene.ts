@@ -82,7 +82,7 @@ export class MenuScene extends GameScene {
       offerSeed(freshSeed())
       form.focus()
     }
-    if (this.services.board.isKnown()) form.showBoard()
+    if (this.services.board.isThere()) form.showBoard()
     mount(this, form.root)
     const playOnce = (ask: () => Promise<PlayData | null>): void => {
       if (isLeaving) return

@@ -31,7 +31,7 @@ export class RecordsScene extends GameScene {
           this.go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] }),
         picture: pictures.of,
         leave: () => super.goUp(),
-        openBoard: this.services.board.isKnown()
+        openBoard: this.services.board.isThere()
           ? (course) => this.go('board', { board: courseKey(course) })
           : null,
       },

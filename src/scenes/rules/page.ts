@@ -99,6 +99,15 @@ export function createRulesPage(
   )
 }
 
+/** Section on what a board proves; the messages come with the board. */
+export function createBoardSection(): HTMLElement {
+  const sentences = ([1, 2, 3, 4] as const).map((which) => t(`board.rules-${which}`))
+  return fold(
+    t('board.rules'),
+    sentences.map((sentence) => element('p', {}, sentence)),
+  )
+}
+
 function fold(title: string, children: readonly Child[]): HTMLElement {
   return element('details', {}, element('summary', {}, element('h2', {}, title)), children)
 }

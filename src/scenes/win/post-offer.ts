@@ -1,8 +1,7 @@
 import type { HostBoard } from '../../app/board/board.ts'
 import type { LaterBoard } from '../../app/board/later-board.ts'
 import type { Delivery } from '../../app/board/outbox.ts'
-import { nameOfRunner } from '../../app/board/runner-name.ts'
-import { sentenceOfError } from '../../app/board/board-words.ts'
+import { nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
 import type { Go } from '../../app/routing/go.ts'
 import type { BoardRow } from '../../core/board/answers.ts'
 import { startCourse } from '../../core/level/run.ts'
@@ -31,8 +30,8 @@ export interface OfferServices {
 export async function offerPost(services: OfferServices): Promise<void> {
   const { board: later, attempt, closed } = services
   const isClosed = (): boolean => closed.aborted
-  const board = await later.open().catch(() => null)
-  if (board === null || !(await board.isThere()) || isClosed()) return
+  const board = later.isThere() ? await later.open().catch(() => null) : null
+  if (board === null) return
   const [answer, fresh] = await Promise.all([
     board.answerOf(attempt.id),
     attempt.mode === 'run' ? board.freshOf(attempt.seed) : null,

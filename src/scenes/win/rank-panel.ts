@@ -1,8 +1,8 @@
-import { failureSentence } from '../../app/board/board-words.ts'
+import { nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
 import type { Delivery } from '../../app/board/outbox.ts'
-import { nameOfRunner } from '../../app/board/runner-name.ts'
 import { parseBoardKey } from '../../core/board/board-key.ts'
 import type { BoardRow, Posted, Standing } from '../../core/board/answers.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { createDelta } from '../../ui/delta.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
@@ -28,61 +28,74 @@ export function createRankPanel(actions: RankActions) {
 
 function contentOf(state: PostState, actions: RankActions): Child[] {
   if (state === null) return [createSentence(t('board.posting'))]
-  if (state.state === 'refused') return [createSentence(failureSentence(state.error), 'problem')]
+  if (state.state === 'refused') return [createSentence(sentenceOfError(state.error), 'problem')]
   if (state.state === 'waiting') {
     return [createSentence(t(navigator.onLine ? 'board.retried' : 'board.queued'))]
   }
   const { posted, isLate = false } = state
   const standing = shownStanding(posted)
   if (standing === undefined) return []
+  const isBetter = standing.row.entry !== posted.entry
   return [
-    isLate && createSentence(t('board.late')),
-    createStanding(standing, posted, actions),
-    createSentence(t('board.runner', { name: nameOfRunner(posted.runner) }), 'hint'),
+    createLadder(standing),
+    createButtons(standing, actions),
+    isLate && createSentence(t('board.late'), 'hint'),
+    isBetter && createSentence(t('board.not-counted'), 'hint'),
   ]
 }
 
 /** Standing of the board that the run was posted for: fresh runs of the day, else its course. */
 function shownStanding({ standings }: Posted): Standing | undefined {
   const any = standings.filter(({ category }) => category === 'any')
-  return any.find(({ board }) => /^\d+\.fresh\.1\.\d/.test(board)) ?? any.at(0)
+  const ofToday = any.find(({ board }) => {
+    const id = parseBoardKey(board)
+    return id?.kind === 'fresh' && id.day !== null
+  })
+  return ofToday ?? any.at(0)
 }
 
-function createStanding(
-  { board, of, row, above, below }: Standing,
-  { entry }: Posted,
-  { race, openBoard }: RankActions,
-): Child[] {
-  const beside = [above, below].filter((each) => each !== null)
-  return [
-    element('p', { className: 'rank' }, t('board.rank', { rank: row.rank, of })),
-    row.entry !== entry && createSentence(t('board.not-counted')),
-    beside.length > 0 &&
-      element(
-        'ol',
-        { className: 'neighbours' },
-        beside.map((each) => createNeighbour(each, gapOf(board, each, row))),
-      ),
-    element(
-      'div',
-      { className: 'choices row' },
-      above !== null && button(t('board.race-above'), () => race(above)),
-      button(t('board.open'), () => openBoard(board)),
+/** The own row between the rows above and below, which have their gap to it. */
+function createLadder({ board, of, row, above, below }: Standing): HTMLElement {
+  const beside = (other: BoardRow | null): Child =>
+    other && createRung(other.rank, nameOfRunner(other.runner), gapOf(board, other, row))
+  return element(
+    'ol',
+    { className: 'ladder' },
+    beside(above),
+    createRung(
+      t('board.rank', { rank: row.rank, of }),
+      t('board.you', { name: nameOfRunner(row.runner) }),
+      isOfCourse(board) ? formatTicks(row.time) : formatOverPar(row.overPar ?? 0),
+      'own',
     ),
-  ]
+    beside(below),
+  )
 }
 
-/** Rank, runner and gap of the row above or below. */
-function createNeighbour({ rank, runner }: BoardRow, gap: Child): HTMLElement {
-  const name = element('bdi', { className: 'runner-name' }, nameOfRunner(runner))
-  return element('li', {}, `${rank} `, name, ' ', gap)
+/** Rank, runner and result of a row. */
+function createRung(rank: Child, name: string, result: Child, className = ''): HTMLElement {
+  const runner = element('bdi', { className: 'runner-name' }, name)
+  return element('li', { className }, element('span', {}, rank), runner, element('b', {}, result))
+}
+
+function createButtons({ board, above }: Standing, { race, openBoard }: RankActions): HTMLElement {
+  return element(
+    'div',
+    { className: 'choices' },
+    above !== null && button(t('board.race-above'), () => race(above)),
+    button(t('board.open'), () => openBoard(board)),
+  )
 }
 
 /** Difference of a row to the own one: a time, a share of par on boards of several seeds, or levels. */
 function gapOf(board: string, row: BoardRow, own: BoardRow): Child {
   if (row.cleared !== own.cleared) return t('records.levels', { count: row.cleared ?? 0 })
-  if (parseBoardKey(board)?.kind === 'course') return createDelta(row.time - own.time)
+  if (isOfCourse(board)) return createDelta(row.time - own.time)
   return formatOverPar((row.overPar ?? 0) - (own.overPar ?? 0))
+}
+
+function isOfCourse(board: string): boolean {
+  return parseBoardKey(board)?.kind === 'course'
 }
 
 function createSentence(sentence: string, className = ''): HTMLElement {

@@ -45,12 +45,12 @@ describe('a request that fails', () => {
     ['with a page of a static host', new Response('<!doctype html>', { status: 200 }), 'no-board'],
     ['with the 404 of a static host', new Response('gone', { status: 404 }), 'no-board'],
     ['with an error of a proxy', new Response('bad', { status: 502 }), 'no-answer'],
-    ['with JSON of something else', json({ ok: false }), 'no-board'],
+    ['with JSON of something else', json({ ok: false }), 'broken'],
     ['with an error in JSON of a proxy', json({ error: 'bad' }, 502), 'no-answer'],
     ['with a refusal', json({ error: 'not-found', sentence: 'Gone.' }, 404), 'not-found'],
   ] as const)('%s is: %s', async (_, answer, failure) => {
     const { client } = clientOf(answer)
-    expect((await failureOf(client.health())).failure).toBe(failure)
+    expect((await failureOf(client.popular())).failure).toBe(failure)
   })
 
   test('names the time after which it may be repeated, and the first poster', async () => {
@@ -58,8 +58,8 @@ describe('a request that fails', () => {
       json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': '5' }),
       json({ error: 'not-first', sentence: '', first: FIRST }, 409),
     )
-    expect(await failureOf(client.health())).toMatchObject({ retryMs: 5000, first: null })
-    expect(await failureOf(client.health())).toMatchObject({ retryMs: null, first: FIRST })
+    expect(await failureOf(client.popular())).toMatchObject({ retryMs: 5000, first: null })
+    expect(await failureOf(client.popular())).toMatchObject({ retryMs: null, first: FIRST })
   })
 })
 
@@ -100,7 +100,7 @@ test.each([
   const { client } = clientOf(
     json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': seconds }),
   )
-  expect((await failureOf(client.health())).retryMs).toBe(ms)
+  expect((await failureOf(client.popular())).retryMs).toBe(ms)
 })
 
 describe('a post', () => {

@@ -30,7 +30,7 @@ function open(isDialog = false): {
   const leave = (): void => {
     count++
   }
-  const services = { preferences, pads, sound: null, board: { isKnown: () => true } }
+  const services = { preferences, pads, sound: null, board: { isThere: () => true } }
   opened = openSettings(services, overlay(), leave, isDialog)
   return { preferences, left: () => count }
 }

@@ -78,7 +78,6 @@ const CALLS = {
     for (const { board } of standings) require(boardTitle(board) !== '', 'no title')
     return englishName(runner).length
   },
-  health: async (client) => (await client.health()).rules * 0,
 } satisfies Record<string, (client: ReturnType<typeof createBoardClient>) => Promise<number>>
 
 /** A request to a board that failed, with a sentence. */

@@ -1,12 +1,14 @@
+import { userEvent } from 'vitest/browser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { BoardError } from '../../../src/app/board/board-client.ts'
-import { nameOfRunner } from '../../../src/app/board/runner-name.ts'
+import { BoardError, type ListCall } from '../../../src/app/board/board-client.ts'
+import { nameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { CATEGORIES } from '../../../src/core/replay/categories.ts'
 import { encodeReplay } from '../../../src/core/replay/codec.ts'
 import type { CheckThread } from '../../../src/scenes/board/row-checks.ts'
 import { createBoardVisit } from '../../../src/scenes/board/visit.ts'
+import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
 import type { CheckOrder } from '../../../src/worker/check-worker.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
@@ -33,7 +35,11 @@ function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): Board
 }
 
 /** Opens a board with rows; null for a server that is silent. */
-async function openBoard(rows: readonly BoardRow[] | null, more: Partial<BoardPage> = {}) {
+async function openBoard(
+  rows: readonly BoardRow[] | null,
+  more: Partial<BoardPage> = {},
+  key = KEY,
+) {
   const asked: unknown[] = []
   const left: unknown[] = []
   const removed: number[] = []
@@ -45,10 +51,14 @@ async function openBoard(rows: readonly BoardRow[] | null, more: Partial<BoardPa
   }
   const world = { rows }
   const client = {
-    list: (call: unknown) => {
+    list: (call: ListCall) => {
       asked.push(call)
       if (world.rows === null) return Promise.reject(new BoardError('no-answer'))
-      return Promise.resolve(pageOf(world.rows, more))
+      const { board, runner } = call
+      // One run of a runner on a course of Five.
+      const isCourse = board !== key
+      const rowsShown = isCourse ? [{ ...rowOf(1, runner), time: 990 }] : world.rows
+      return Promise.resolve({ ...pageOf(rowsShown, more), board })
     },
     popular: () => Promise.resolve([{ board: KEY, posts: 3 }]),
     freshRuns: () => Promise.resolve([]),
@@ -66,28 +76,28 @@ async function openBoard(rows: readonly BoardRow[] | null, more: Partial<BoardPa
       go: (...route) => left.push(route),
       leave: () => left.push('up'),
     },
-    { board: KEY },
+    { board: key },
   )
   onTestFinished(visit.close)
   const root = show(visit.root)
   await visit.open()
   await vi.waitFor(() => {
-    if (root.querySelector('.board-facts, .problem') === null) throw new Error('not fetched')
+    if (root.querySelector('.uses, .problem') === null) throw new Error('not fetched')
   })
   /** Answers the last order of the thread. */
-  const answer = (fault: unknown): void => {
-    const { row } = orders[orders.length - 1]
-    thread.onmessage?.call(thread as Worker, { data: { entry: row.entry, fault } } as MessageEvent)
+  const answer = async (fault: unknown): Promise<void> => {
+    thread.onmessage?.call(thread as Worker, { data: { fault } } as MessageEvent)
+    await new Promise((resolve) => setTimeout(resolve))
   }
   return { ...{ visit, root, asked, left, removed, orders, answer, world } }
 }
 
 describe('a board', () => {
   test('shows rank, runner, result, over par, catches and day of each row, around the own one', async () => {
-    const { root, asked } = await openBoard([rowOf(1), rowOf(2, OWN)])
+    const { root, asked } = await openBoard([{ ...rowOf(1), catches: 1 }, rowOf(2, OWN)])
     expect(asked).toEqual([{ board: KEY, category: 'any', runner: OWN }])
     expect(textsOf(root, 'tbody tr:first-child :is(td, th)')).toEqual([
-      ...['1', nameOfRunner(OTHER), '0:08.34', '+1.2%', '0', 'Nov 24, 2026', ''],
+      ...['1', nameOfRunner(OTHER), '0:08.34', '+1.2%', '1', 'Nov 24, 2026', ''],
     ])
     expect(find(root, 'tr.own button').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
   })
@@ -95,13 +105,40 @@ describe('a board', () => {
   test('marks each row that this browser has replayed, top first, and strikes out a false one', async () => {
     const { root, orders, answer } = await openBoard([rowOf(1), rowOf(2)])
     expect(orders.map(({ row }) => row.entry)).toEqual([1])
-    answer(null)
+    await answer(null)
     expect(orders.map(({ row }) => row.entry)).toEqual([1, 2])
-    answer({ kind: 'invalid', level: 1, tick: 77 })
+    await answer({ kind: 'invalid', level: 1, tick: 77 })
     const signs = [...root.querySelectorAll('.check span')].map(({ ariaLabel }) => ariaLabel)
-    const refused = 'Refused by your browser: level 1 goes wrong at tick 77'
+    const refused = 'Your browser refused it: level 1 goes wrong at tick 77'
     expect(signs).toEqual(['Checked here', refused])
     expect(textsOf(root, '.failed .fault')).toEqual([refused])
+  })
+
+  test('checks rows that are scrolled into view before those above, and none out of view', async () => {
+    const rows = Array.from({ length: 50 }, (_, i) => rowOf(i + 1))
+    const { root, orders, answer } = await openBoard(rows)
+    root.style.overflow = 'auto'
+    root.style.height = '300px'
+    root.scrollTop = root.scrollHeight
+    await answer(null)
+    const first = orders[1].row.entry
+    expect(first).toBeGreaterThan(20)
+    expect(find(root, `#entry-${first - 1}`).getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
+    for (let entry = first; entry <= 50; entry++) await answer(null)
+    expect(orders.at(-1)?.row.entry).toBe(50)
+    expect(orders.length).toBe(52 - first)
+    root.scrollTop = 0
+    await vi.waitFor(() => expect(orders.at(-1)?.row.entry).toBe(2))
+  })
+
+  test('races no false row: the next one is chosen', async () => {
+    const { root, answer, left } = await openBoard([rowOf(1), rowOf(2)])
+    await answer({ kind: 'differs' })
+    expect(textsOf(root, '.chosen .rank')).toEqual(['2'])
+    find(root, '#entry-2 button', HTMLElement).click()
+    find(root, '#entry-1 button', HTMLElement).click()
+    buttonNamed(root, 'Race').click()
+    expect(left).toEqual([])
   })
 
   test('offers to race the row above the own one, and up to five at once', async () => {
@@ -112,8 +149,9 @@ describe('a board', () => {
     for (const button of root.querySelectorAll<HTMLElement>('.runner-name[aria-pressed=false]')) {
       button.click()
     }
-    expect(chosen()).toEqual(['1', '2', '3', '4', '5'])
-    buttonNamed(root, 'Race').click()
+    // A sixth takes the place of the first.
+    expect(chosen()).toEqual(['1', '3', '4', '5', '6'])
+    buttonNamed(root, 'Race 5').click()
     expect(left).toMatchObject([['play', { rivals: { length: 5 } }]])
   })
 
@@ -123,7 +161,7 @@ describe('a board', () => {
     expect(removed).toEqual([])
     world.rows = []
     buttonNamed(root, 'Really delete').click()
-    await vi.waitFor(() => find(root, '.hint:not(.proofs)'))
+    await vi.waitFor(() => find(root, '.invitation'))
     expect(removed).toEqual([1])
     await vi.waitFor(() => {
       expect(find(root, '.notice').textContent).toBe('Your run is off the board.')
@@ -147,22 +185,67 @@ describe('a board', () => {
   test('leads up to the popular ones, then to the menu', async () => {
     const { visit, root, left } = await openBoard([])
     visit.goUp()
-    await vi.waitFor(() => find(root, '.popular'))
-    expect(textsOf(root, '.popular button')).toEqual(['ranked · Level 1'])
+    await vi.waitFor(() => find(root, '.popular li'))
+    expect(textsOf(root, '.popular bdi')).toEqual(['ranked · Level 1'])
+    expect(textsOf(root, '.event-panel li')).toHaveLength(1)
     visit.goUp()
     expect(left).toEqual(['up'])
   })
 })
 
-test('Start of fresh runs says what they cost, and plays the seed that the server draws', async () => {
+describe('a board of Five', () => {
+  const FIVE = `${RULES_VERSION}.five.1.party`
+
+  /** Row of a runner whose five runs are ten per cent over par. */
+  const five = (overPar: number): BoardRow => ({ ...rowOf(1), overPar })
+
+  test('marks a row once all five runs of its runner were replayed', async () => {
+    const { root, orders, answer } = await openBoard([five(100)], {}, FIVE)
+    for (let run = 1; run <= 5; run++) {
+      await vi.waitFor(() => expect(orders).toHaveLength(run))
+      expect(root.querySelector('.check span')).toBeNull()
+      await answer(null)
+    }
+    expect(new Set(orders.map(({ board }) => board)).size).toBe(5)
+    await vi.waitFor(() => find(root, '.check [aria-label="Checked here"]'))
+  })
+
+  test('strikes out a row with a false run, and marks none whose mean differs', async () => {
+    const wrong = await openBoard([five(100)], {}, FIVE)
+    await vi.waitFor(() => expect(wrong.orders).toHaveLength(1))
+    await wrong.answer({ kind: 'differs' })
+    await vi.waitFor(() => find(wrong.root, '.failed'))
+    const other = await openBoard([five(90)], {}, FIVE)
+    for (let run = 1; run <= 5; run++) {
+      await vi.waitFor(() => expect(other.orders).toHaveLength(run))
+      await other.answer(null)
+    }
+    expect(other.root.querySelector('.check span')).toBeNull()
+  })
+})
+
+describe('by keys alone', () => {
+  const press = (...keys: string[]): Promise<void> => userEvent.keyboard(keys.join(''))
+  const focused = (): string | null => document.activeElement?.textContent ?? null
+
+  test('rows are chosen, and raced at once', async () => {
+    listenToArrowKeys()
+    const { root, left } = await openBoard([rowOf(1), rowOf(2), rowOf(3)])
+    expect(focused()).toBe('Race')
+    await press('{ArrowUp}', '{Enter}', '{ArrowUp}', '{Enter}')
+    expect(textsOf(root, '.chosen .rank')).toEqual(['1', '2', '3'])
+    await press('{ArrowDown}', '{ArrowDown}')
+    expect(focused()).toBe('Race 3')
+    await press('{Enter}')
+    expect(left).toMatchObject([['play', { rivals: { length: 3 } }]])
+  })
+})
+
+test('Start of fresh runs plays the seed that the server draws', async () => {
   const { visit, root, left } = await openBoard([])
   visit.goUp()
   buttonNamed(root, 'Fresh runs').click()
-  await vi.waitFor(() => find(root, '.board-facts'))
-  expect(textsOf(root, '.hint').slice(0, 2)).toEqual([
-    'Start draws a new seed. You have one try.',
-    'The clock runs from Start: you can spend 20 s on pauses.',
-  ])
+  await vi.waitFor(() => find(root, '.uses'))
   buttonNamed(root, 'Start').click()
   await vi.waitFor(() => expect(left).toMatchObject([['play', { run: { seed: 'drawn' } }]]))
   expect(left[0]).toHaveProperty([1, 'live', 'show'])

@@ -102,7 +102,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
     prefetch: () => {
       called['prefetch']()
     },
-    board: { isKnown: () => false },
+    board: { isThere: () => false },
     ...options.services,
   }
   const context = {

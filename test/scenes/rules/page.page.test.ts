@@ -4,7 +4,7 @@ import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { MEDALS } from '../../../src/core/speedrun/medals.ts'
-import { createRulesPage } from '../../../src/scenes/rules/page.ts'
+import { createBoardSection, createRulesPage } from '../../../src/scenes/rules/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
@@ -146,4 +146,10 @@ describe('the page of the rules', () => {
     expect(link.getAttribute('href')).toBe('./licenses.txt')
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener'])
   })
+})
+
+test('the section on boards says in four sentences what is proven and what is not', () => {
+  const section = createBoardSection()
+  expect(textsOf(section, 'p')).toHaveLength(4)
+  expect(section.textContent).toContain('Nothing proves that a human pressed the keys.')
 })
