@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { LiveClock } from '../../../src/app/board/live-clock.ts'
 import { openSession, type PlayData, playAgain, reopen } from '../../../src/app/play-session.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
@@ -13,8 +14,10 @@ const SEED = 'theseus'
 const FIRST = buildLevel(SEED, 1)
 const discarded = openLevel({ run: { ...startRun(SEED), attempt: 7 } }, () => FIRST)
 
+const LIVE: LiveClock = { root: {} as HTMLParagraphElement, show: () => undefined }
+
 /** Parts of a session that each have another value than by default. */
-const CARRIED = { rivals: [], racedMedal: 'gold', discarded, mapMs: 1200 } as const
+const CARRIED = { rivals: [], racedMedal: 'gold', discarded, mapMs: 1200, live: LIVE } as const
 const TOOLS = { keys: createKeyQueue(), tools: createTools() }
 
 function open(run = startRun(SEED), start: Partial<PlayData> = {}) {
@@ -44,7 +47,7 @@ describe('the route after a level', () => {
     expect(run.level).toBe(2)
     expect(routeAfter(session, end)).toEqual([
       'play',
-      { run, recorded, rivals, racedMedal, discarded, ...TOOLS, isNext: true },
+      { run, recorded, rivals, racedMedal, discarded, ...TOOLS, live: LIVE, isNext: true },
     ])
   })
 
@@ -117,7 +120,7 @@ describe('the route of a command', () => {
       'play',
       {
         ...{ run: { ...startRun(SEED), attempt: 2 }, recorded: NOTHING_RECORDED },
-        ...{ rivals, racedMedal, keys, mapMs, discarded: level },
+        ...{ rivals, racedMedal, keys, mapMs, discarded: level, live: LIVE },
       },
     ])
   })
@@ -136,7 +139,7 @@ describe('the route of a command', () => {
     const { level, rivals, racedMedal } = session
     expect(routeFor('undo-restart', session)).toEqual([
       'play',
-      { run: discarded.run, resumed: discarded, discarded: level, rivals, racedMedal },
+      { run: discarded.run, resumed: discarded, discarded: level, rivals, racedMedal, live: LIVE },
     ])
     expect(routeFor('undo-restart', open(startRun(SEED), { discarded: null }))).toBeNull()
   })
