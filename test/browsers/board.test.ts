@@ -184,7 +184,7 @@ test('a fresh run starts from the board, and its levels follow at once, without 
   const { address } = await start({}, DIST)
   const page = await newPage(browser, (error) => errors.push(error))
   await open(page, address, `?board=${RULES_VERSION}.fresh.1.all`)
-  await page.getByText('The clock runs from Start').waitFor()
+  await page.getByText('Start draws a new seed').waitFor()
   await page.click('text="Start"')
   await waitForFact(page, 'phase', 'ready')
   expect(await page.locator('.card:not(.gone)').count()).toBe(0)
