@@ -27,7 +27,9 @@ const time = z
   .check(z.minimum(0), z.maximum(MAX_TIME), z.describe('Milliseconds since 1970, UTC'))
 
 /** SHA-256 in base64url: the id of a runner or of a fresh run. */
-export const hash = z.string().check(z.regex(/^[\w-]{43}$/, 'must be 43 characters of base64url'))
+export const hash = z
+  .string()
+  .check(z.regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, 'must be 32 bytes in base64url'))
 
 export const category = z.enum(CATEGORIES)
 

@@ -5,7 +5,7 @@ import { BoardError, createBoardClient } from '../../../src/app/board/board-clie
 import { openRunner } from '../../../src/app/board/runner-key.ts'
 import type { RunnerJwk } from '../../../src/storage/post-store.ts'
 
-const FIRST = 'f'.repeat(43)
+const FIRST = 'A'.repeat(43)
 const POSTED = { entry: 1, runner: FIRST, standings: [] }
 
 /** Creates a client whose requests are answered in order, and collected. */

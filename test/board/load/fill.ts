@@ -24,7 +24,7 @@ export async function fill(
     isPostgres
       ? sql`generate_series(1, ${sql.lit(count)}) as numbers(i)`
       : sql`(with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(count)}) select i from numbers) as numbers`
-  const padded = isPostgres ? sql`lpad(cast(i as text), 43, '0')` : sql`printf('%043d', i)`
+  const padded = isPostgres ? sql`lpad(cast(i as text), 42, '0') || 'A'` : sql`printf('%042dA', i)`
   const byte = isPostgres ? sql`'\\x00'::bytea` : sql`x'00'`
   const theseus = courseKey(runCourse('theseus'))
   const run = (query: ReturnType<typeof sql>) => query.execute(store)

@@ -106,7 +106,7 @@ async function measureFilled(
     const where = [
       ``,
       `&after=${12_000 + below(random, 60_000)}.1`,
-      `&runner=${String(1 + below(random, Math.ceil(entries / courses))).padStart(43, '0')}`,
+      `&runner=${String(1 + below(random, Math.ceil(entries / courses))).padStart(42, '0')}A`,
     ]
     const address = `${node.address}/api/v1/list?board=${encodeURIComponent(board)}${where[i % 3]}`
     await timed(lists, async () => (await fetch(address)).text())
