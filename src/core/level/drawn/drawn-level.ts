@@ -1,0 +1,90 @@
+import type { EnemyStart } from '../../game/level-layout.ts'
+import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
+import type { Input } from '../../game/state.ts'
+import { FLOOR, type Grid } from '../../grid.ts'
+
+/** Sides of a drawn labyrinth in tiles; any whole number between, odd or even. */
+export const DRAWN_SIDES = { width: { min: 7, max: 95 }, height: { min: 7, max: 57 } } as const
+
+/** Most enemies of a drawn level. */
+export const MAX_DRAWN_ENEMIES = 6
+
+/** Ticks per tile of an enemy: always more than the player's. */
+export const ENEMY_PACE = { fastest: PLAYER_TICKS_PER_TILE + 1, slowest: 44 } as const
+
+/** Most characters of a title, in code points. */
+export const MAX_TITLE_LENGTH = 40
+
+/** Most drawn levels of a course. */
+export const MAX_DRAWN_LEVELS = LEVEL_COUNT
+
+/** A drawn labyrinth, which may be impossible to win. */
+export interface DrawnLevel {
+  /** Title, '' for none. */
+  readonly title: string
+  /** Name of the maker, '' for none. */
+  readonly maker: string
+  /** Level number, 1 to 10, whose colours and music the level has. */
+  readonly look: number
+  /** Map whose border is wall. */
+  readonly grid: Grid
+  readonly entrance: number
+  readonly exit: number
+  readonly enemies: readonly EnemyStart[]
+}
+
+/** A drawn level with a win. */
+export interface WonLevel extends DrawnLevel {
+  /** Input of each tick of a win, from the first movement to the exit. */
+  readonly win: readonly Input[]
+}
+
+/** The reason why a level is not valid; a stable id, which the page translates. */
+export type DrawnProblem = 'size' | 'border' | 'ends' | 'enemies' | 'title' | 'win' | 'damaged'
+
+/** Error for a drawn level, or a text of levels, that is not valid. */
+export class DrawnError extends Error {
+  readonly problem: DrawnProblem
+
+  constructor(problem: DrawnProblem, fault: string) {
+    super(fault)
+    this.name = 'DrawnError'
+    this.problem = problem
+  }
+}
+
+/**
+ * Requires a level to be within all limits: its size, a border of wall, entrance and exit on two tiles
+ * of floor, and enemies on floor with a permitted pace.
+ *
+ * @throws DrawnError for the first fault.
+ */
+export function requireDrawn({ grid, entrance, exit, enemies, look }: DrawnLevel): void {
+  const { width, height, tiles } = grid
+  const { width: across, height: down } = DRAWN_SIDES
+  const isSize = isWithin(width, across.min, across.max) && isWithin(height, down.min, down.max)
+  if (!isSize || tiles.length !== width * height) {
+    const limits = `${across.min} x ${down.min} to ${across.max} x ${down.max}`
+    throw new DrawnError('size', `a drawn map has ${limits} tiles, not ${width} x ${height}`)
+  }
+  const isFloor = (tile: number): boolean => tiles[tile] === FLOOR
+  const isBorder = (i: number): boolean =>
+    i < width || i >= tiles.length - width || i % width === 0 || i % width === width - 1
+  if (tiles.some((_, i) => isFloor(i) && isBorder(i)))
+    throw new DrawnError('border', 'the border of the map must be wall')
+  if (entrance === exit || !isFloor(entrance) || !isFloor(exit))
+    throw new DrawnError('ends', 'entrance and exit must be two tiles of floor')
+  const fits = ({ tile, patrol, ticksPerTile }: EnemyStart): boolean =>
+    [tile, ...patrol].every(isFloor) &&
+    isWithin(ticksPerTile, ENEMY_PACE.fastest, ENEMY_PACE.slowest)
+  if (enemies.length > MAX_DRAWN_ENEMIES || !enemies.every(fits)) {
+    const pace = `${ENEMY_PACE.fastest} to ${ENEMY_PACE.slowest} ticks a tile`
+    throw new DrawnError('enemies', `at most ${MAX_DRAWN_ENEMIES} enemies stand on floor, ${pace}`)
+  }
+  if (!isWithin(look, 1, LEVEL_COUNT))
+    throw new DrawnError('damaged', `a look is a number from 1 to ${LEVEL_COUNT}`)
+}
+
+function isWithin(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max
+}
