@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../../core/day.ts'
+import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
@@ -21,6 +22,8 @@ export interface SceneData {
   /** Without a code, the last one begun and not finished, or a fresh one. */
   readonly five: { readonly code?: string }
   readonly board: BoardData
+  /** Without a level, the last draft. */
+  readonly draw: { readonly level?: DrawnLevel }
   readonly rules: NoData
   readonly settings: NoData
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
@@ -30,7 +33,7 @@ export interface SceneData {
 export type SceneKey = keyof SceneData
 
 /** Scenes that are fetched when they are first opened. */
-export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
+export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play' | 'draw'>
 
 /** A scene with its data: one value, from a link to the scene. */
 export type Route<Key extends SceneKey = SceneKey> = {
