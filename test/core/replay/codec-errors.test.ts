@@ -1,6 +1,6 @@
 import { deflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { decodeBase64, encodeBase64 } from '../../../src/core/replay/base64.ts'
+import { decodeBase64, encodeBase64 } from '../../../src/core/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_BODY_BYTES, MAX_STREAM_BYTES } from '../../../src/core/replay/packing.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
