@@ -4,9 +4,9 @@ import { decodeBase64, encodeBase64 } from '../../../src/core/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_BODY_BYTES, MAX_STREAM_BYTES } from '../../../src/core/replay/packing.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
+import { MAX_NAME_LENGTH } from '../../../src/core/name.ts'
 import {
   MAX_CHANGES,
-  MAX_NAME_LENGTH,
   MAX_REPLAYS,
   MAX_TEXT_LENGTH,
   MAX_TICKS,
