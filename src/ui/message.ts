@@ -1,4 +1,5 @@
 import type boardEnglish from '../../assets/board-messages/en.json'
+import type drawEnglish from '../../assets/draw-messages/en.json'
 import type english from '../../assets/locales/en.json'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { BotId } from '../core/level/bots/bots.ts'
@@ -30,7 +31,8 @@ type Missing = `${Exclude<TableKey, keyof typeof english>} is not in assets/loca
 type Checked<Key, Lacking extends never> = Key | Lacking
 
 /** Keys of messages. `t` accepts the keys of all rows, so that a missing message fails only here. */
-export type MessageKey = Checked<keyof (typeof english & typeof boardEnglish) | TableKey, Missing>
+export type MessageKey = Checked<keyof LateMessages | keyof typeof english | TableKey, Missing>
+type LateMessages = typeof boardEnglish & typeof drawEnglish
 
 /**
  * Languages of the game, by the first part of a browser's language tag. Each is a file of its own, so
@@ -91,7 +93,7 @@ export async function fetchLanguage(chosen: Language | 'browser'): Promise<void>
 
 /** Adds the messages of a part of the game. */
 export function addMessages(messages: MoreMessages): void {
-  more = messages
+  more = { en: { ...more?.en, ...messages.en }, ko: { ...more?.ko, ...messages.ko } }
 }
 
 export function isFetched(chosen: Language | 'browser'): boolean {
