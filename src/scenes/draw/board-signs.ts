@@ -61,8 +61,7 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
   const strandFrames = Array.from({ length: STRANDS }, (_, ways) => thread + ways)
   const stones = stonesIn({ side, tiles })
   const pictures =
-    stones &&
-    scaledFrames(stones, [TILES.entrance, TILES.torch, TILES.exit, ...strandFrames], side)
+    stones && scaledFrames(stones, [TILES.entrance, TILES.torch, TILES.exit, ...strandFrames], side)
   const line = Math.max(2, Math.round(side / 10))
 
   function middleOf(tile: number): Point {
@@ -105,7 +104,15 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
   function frame(tile: number, colour: string, dash: readonly number[] = []): void {
     const [x, y] = cornerOf(tile)
     const [right, bottom] = [x + side, y + side]
-    stroke(colour, dash, [[[x, y], [right, y], [right, bottom], [x, bottom], [x, y]]])
+    stroke(colour, dash, [
+      [
+        [x, y],
+        [right, y],
+        [right, bottom],
+        [x, bottom],
+        [x, y],
+      ],
+    ])
   }
 
   /** Draws a cross where a player is caught. */
@@ -116,7 +123,10 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
     stroke(
       COLOURS.red,
       [],
-      slopes.map((slope) => [[x - reach, y - slope * reach], [x + reach, y + slope * reach]]),
+      slopes.map((slope) => [
+        [x - reach, y - slope * reach],
+        [x + reach, y + slope * reach],
+      ]),
     )
   }
 
@@ -141,14 +151,23 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
 
   function drawMirror(mirror: Mirror): void {
     const [right, bottom] = [grid.width * side, grid.height * side]
-    const across = [[right / 2, 0], [right / 2, bottom]] as const
-    const down = [[0, bottom / 2], [right, bottom / 2]] as const
+    const across = [
+      [right / 2, 0],
+      [right / 2, bottom],
+    ] as const
+    const down = [
+      [0, bottom / 2],
+      [right, bottom / 2],
+    ] as const
     const axes = { none: [], across: [across], down: [down], both: [across, down] }
     stroke(COLOURS.ice, [line, 3 * line], axes[mirror])
   }
 
   return {
-    draw({ level, marks, isStale, mirror, selected, cursor }: BoardView, torches: readonly number[]) {
+    draw(
+      { level, marks, isStale, mirror, selected, cursor }: BoardView,
+      torches: readonly number[],
+    ) {
       const { entrance, exit, enemies } = level
       for (const tile of marks.lit) fill(tile, 1, COLOURS.lit)
       if (pictures !== null) for (const tile of torches) put(FRAMES.torch, tile, 0, COLOURS.gold)
@@ -159,7 +178,8 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
       drawThread(marks.thread)
       for (const tile of marks.walls) frame(tile, COLOURS.gold, [side / 4, side / 4])
       context.globalAlpha = FAINT
-      for (const { kind, tile, patrol } of enemies) if (patrol[1] !== tile) drawEnemy(kind, patrol[1])
+      for (const { kind, tile, patrol } of enemies)
+        if (patrol[1] !== tile) drawEnemy(kind, patrol[1])
       context.globalAlpha = 1
       const routes = enemies.map(({ patrol }) => patrol.map(middleOf))
       stroke(COLOURS.ice, [line, 2 * line], routes)

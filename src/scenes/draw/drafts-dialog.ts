@@ -19,8 +19,8 @@ export interface DraftsActions {
 /** Opens the drafts, newest first, of which some can be chosen in order as a course. */
 export async function openDraftsDialog(
   page: HTMLElement,
-  { store, edit, play, send }: DraftsActions,
   style: MapStyle,
+  { store, edit, play, send }: DraftsActions,
 ): Promise<void> {
   const dialog = openDialog(page, t('draw.drafts'), 'draw-drafts')
   const pictures = new Map<string, HTMLCanvasElement>()

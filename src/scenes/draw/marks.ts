@@ -43,7 +43,7 @@ export function marksOf(level: DrawnLevel, proof: DrawnProof): ProofMarks {
 /** Tiles of a win's way without its loops. */
 function wayOfWin(drawn: DrawnLevel, win: readonly number[]): number[] {
   const level = layoutOf(drawn)
-  const state = createState(level)
+  const state = createState(level, false)
   const walked = win.map((input) => {
     step(state, input)
     return tileOf(level, state.player)

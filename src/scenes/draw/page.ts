@@ -39,7 +39,7 @@ export interface LevelProver {
 export interface DrawActions {
   /** Called after each change of the level. */
   readonly changed: (level: DrawnLevel) => void
-  readonly play: (levels: readonly WonLevel[]) => void
+  readonly play: (level: WonLevel) => void
   readonly send: (level: WonLevel) => void
   readonly more: () => void
   readonly leave: () => void
@@ -141,7 +141,7 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
     pace: ({ tile }: EnemyStart, ticksPerTile: number): void =>
       edit(setPace(history.level, tile, ticksPerTile)),
     remove: ({ tile }: EnemyStart): void => edit(removeEnemy(history.level, tile)),
-    play: (): void => withWin((won) => actions.play([won])),
+    play: (): void => withWin(actions.play),
     send: (): void => withWin(actions.send),
     more: actions.more,
   }
@@ -241,10 +241,7 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
 /** True if two levels differ at most in title, maker and look. */
 function isSameGame(a: DrawnLevel, b: DrawnLevel): boolean {
   return (
-    a.grid === b.grid &&
-    a.entrance === b.entrance &&
-    a.exit === b.exit &&
-    a.enemies === b.enemies
+    a.grid === b.grid && a.entrance === b.entrance && a.exit === b.exit && a.enemies === b.enemies
   )
 }
 
@@ -255,10 +252,7 @@ function isFull({ enemies }: DrawnLevel): boolean {
 /** Keys of tools, mirror and history, except in fields and dialogs. */
 function pressKey(
   event: KeyboardEvent,
-  tools: Pick<
-    Parameters<typeof createToolbar>[2],
-    'choose' | 'turnMirror' | 'undo' | 'redo'
-  >,
+  tools: Pick<Parameters<typeof createToolbar>[2], 'choose' | 'turnMirror' | 'undo' | 'redo'>,
 ): void {
   const { target, code, shiftKey } = event
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return

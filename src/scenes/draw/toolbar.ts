@@ -55,8 +55,8 @@ export function createToolbar(
       { key: 'tools', className: 'draw-tools', role: 'group', ariaLabel: t('draw.tools') },
       tools,
       createTool(createSign(mirror), t('draw.mirror'), actions.turnMirror, {
-        ...{ key: 'mirror', ariaLabel: mirrorName, title: `${mirrorName} (X)` },
-        ariaPressed: String(mirror !== 'none'),
+        ...{ key: 'mirror', className: 'draw-mirror', ariaPressed: String(mirror !== 'none') },
+        ...{ ariaLabel: mirrorName, title: `${mirrorName} (X)` },
       }),
       createTool(createSign('undo'), t('draw.undo'), actions.undo, {
         ...{ key: 'undo', disabled: !canUndo, title: `${t('draw.undo')} (Ctrl+Z)` },
@@ -100,18 +100,19 @@ function signOf(id: ToolId, portraits: Portraits): Child {
 /** Pace of the selected enemy, and the button that removes it. */
 function createEnemyPanel(enemy: EnemyStart, { pace, remove }: ToolbarActions): HTMLElement {
   const { kind, ticksPerTile } = enemy
+  const name = t(`enemy.${kind}`)
   const percent = formatPercent(PLAYER_TICKS_PER_TILE / ticksPerTile)
+  const change = (key: 'slower' | 'faster', sign: string, by: number, last: number): HTMLElement =>
+    button(sign, () => pace(enemy, ticksPerTile + by), {
+      ...{ key, ariaLabel: t(`draw.${key}`), title: t(`draw.${key}`) },
+      disabled: ticksPerTile === last,
+    })
   return element(
     'section',
-    { key: 'enemy', className: 'draw-enemy', ariaLabel: t(`enemy.${kind}`) },
-    element('b', {}, t(`enemy.${kind}`)),
-    element('span', {}, t('draw.pace', { percent })),
-    button(t('draw.slower'), () => pace(enemy, ticksPerTile + 1), {
-      ...{ key: 'slower', disabled: ticksPerTile === ENEMY_PACE.slowest },
-    }),
-    button(t('draw.faster'), () => pace(enemy, ticksPerTile - 1), {
-      ...{ key: 'faster', disabled: ticksPerTile === ENEMY_PACE.fastest },
-    }),
+    { key: 'enemy', className: 'draw-enemy', ariaLabel: name },
+    element('b', {}, t('draw.pace', { enemy: name, percent })),
+    change('slower', '−', 1, ENEMY_PACE.slowest),
+    change('faster', '+', -1, ENEMY_PACE.fastest),
     button(t('draw.remove'), () => remove(enemy), { key: 'remove' }),
   )
 }

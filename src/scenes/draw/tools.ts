@@ -29,10 +29,22 @@ export interface Stroke {
 type Draw = (stroke: Stroke, tile: number) => DrawnLevel
 
 const DRAW: Readonly<Record<ToolId, Draw>> = {
-  brush: inked(({ level }) => level, (grid, { last }, tile) => lineTiles(grid, last, tile)),
-  line: inked(({ base }) => base, (grid, { from }, tile) => lineTiles(grid, from, tile)),
-  rectangle: inked(({ base }) => base, (grid, { from }, tile) => rectangleTiles(grid, from, tile)),
-  fill: inked(({ base }) => base, (grid, { from }) => floodTiles(grid, from)),
+  brush: inked(
+    ({ level }) => level,
+    (grid, { last }, tile) => lineTiles(grid, last, tile),
+  ),
+  line: inked(
+    ({ base }) => base,
+    (grid, { from }, tile) => lineTiles(grid, from, tile),
+  ),
+  rectangle: inked(
+    ({ base }) => base,
+    (grid, { from }, tile) => rectangleTiles(grid, from, tile),
+  ),
+  fill: inked(
+    ({ base }) => base,
+    (grid, { from }) => floodTiles(grid, from),
+  ),
   start: ({ level }, tile) => moveEntrance(level, tile),
   exit: ({ level }, tile) => moveExit(level, tile),
   minotaur: enemyTool('minotaur'),
