@@ -90,7 +90,7 @@ function fastWin(level: Level, limit: number, pathCache: PathCache): readonly In
 }
 
 /** The enemy that catches a player first when each is alone in the level; null if none does. */
-function firstCatcher(level: Level, inputs: readonly Input[]): EnemyStart | null {
+export function firstCatcher(level: LevelLayout, inputs: readonly Input[]): EnemyStart | null {
   let first: EnemyStart | null = null
   let earliest = inputs.length
   for (const enemy of level.enemies) {
