@@ -154,7 +154,8 @@ export const SITE: ViteUserConfig = {
     LICENSES.site,
     OFFLINE,
   ],
-  worker: { plugins: () => [LICENSES.worker] },
+  // Chunks of a worker, such as the decoder of drawn levels, are modules.
+  worker: { format: 'es', plugins: () => [LICENSES.worker] },
   resolve: {
     alias: [
       { find: /^phaser$/, replacement: pathOf('src/view/phaser.js') },

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
 import { isolate } from '../core/isolate.ts'
-import { decodeBase64 } from '../core/replay/base64.ts'
+import { decodeBase64 } from '../core/base64.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'
 import { BAD_INPUT, escapeUnseen, type Terminal } from './terminal.ts'

@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '../core/game/rules.ts'
-import { buildLevel } from '../core/level/build-level.ts'
+import { buildAnyLevel } from '../core/level/any-level.ts'
 import { cacheLevels } from '../core/replay/loaded-replay.ts'
 import { verify } from '../core/replay/verify.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
@@ -176,7 +176,7 @@ export async function verifyBackup(
   const total = attempts.length
   let valid: Attempt[] = []
   let [invalid, reportedAt] = [0, -Infinity]
-  let levels = { seed: '', build: cacheLevels(buildLevel) }
+  let levels = { seed: '', build: cacheLevels(buildAnyLevel) }
   for (const [done, attempt] of attempts.entries()) {
     if (valid.length === BATCH || performance.now() - reportedAt >= REPORT_MS) {
       report({ attempts: valid, done, total })
@@ -184,7 +184,7 @@ export async function verifyBackup(
       reportedAt = performance.now()
     }
     const { seed } = attempt
-    if (seed !== levels.seed) levels = { seed, build: cacheLevels(buildLevel) }
+    if (seed !== levels.seed) levels = { seed, build: cacheLevels(buildAnyLevel) }
     const replay = replayIn(attempt)
     const verified = replay && verifiedAttempt(attempt, replay, verify(replay, levels.build))
     if (verified === null) invalid++

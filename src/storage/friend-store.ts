@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
-import { isName } from '../core/replay/replay.ts'
+import { isName } from '../core/name.ts'
 import { enterFriendRun, type FriendRun } from '../core/speedrun/friends.ts'
 import { isRecord } from './json.ts'
 import { isAttempt } from './schema.ts'

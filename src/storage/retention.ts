@@ -1,4 +1,4 @@
-import { namespaceOf } from '../core/level/seed-namespace.ts'
+import { eventOf } from '../core/level/seed-namespace.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { finishedRuns, timeOf } from '../core/speedrun/records.ts'
 
@@ -63,7 +63,7 @@ function firsts(attempts: readonly Attempt[]): Map<string, Attempt> {
   const found = new Map<string, Attempt>()
   for (const run of finishedRuns(attempts)) {
     const key = courseKey(run)
-    if (!found.has(key) && namespaceOf(run.seed) !== null) found.set(key, run)
+    if (!found.has(key) && eventOf(run.seed) !== null) found.set(key, run)
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghost-settings.ts'
-import { cleanName } from '../core/replay/replay.ts'
+import { cleanName } from '../core/name.ts'
 import { COMPARISON_IDS } from '../core/speedrun/comparison-ids.ts'
 import { isRecord, isText, parseFields } from './json.ts'
 import type { Store } from './store.ts'

@@ -1,6 +1,6 @@
 import type { BoardRow } from '../core/board/answers.ts'
 import { checkRow, type RowFault } from '../core/board/check-row.ts'
-import { buildLevel } from '../core/level/build-level.ts'
+import { buildAnyLevel } from '../core/level/any-level.ts'
 import { cacheLevels } from '../core/replay/loaded-replay.ts'
 
 /** Row of a board to check. */
@@ -18,11 +18,11 @@ export interface CheckAnswer {
 }
 
 /** Levels of the board on the page. */
-let cache = { shown: '', build: cacheLevels(buildLevel) }
+let cache = { shown: '', build: cacheLevels(buildAnyLevel) }
 
 /** Worker thread: replays the ordered rows of boards, in order. */
 addEventListener('message', ({ data: { shown, board, row } }: MessageEvent<CheckOrder>) => {
-  if (shown !== cache.shown) cache = { shown, build: cacheLevels(buildLevel) }
+  if (shown !== cache.shown) cache = { shown, build: cacheLevels(buildAnyLevel) }
   const answer: CheckAnswer = { fault: checkRow(board, row, cache.build) }
   postMessage(answer)
 })

@@ -1,6 +1,6 @@
 import type { Level } from '../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
-import { buildLevel } from '../core/level/build-level.ts'
+import { buildAnyLevel } from '../core/level/any-level.ts'
 import { knownOptimum, setOptimum } from '../core/level/optimum.ts'
 import { isSeries, lastLevel, type Run } from '../core/level/run.ts'
 import type { Optimum } from '../core/level/search/optimum.ts'
@@ -19,8 +19,8 @@ export interface FoundOptimum extends LevelOrder {
   readonly optimum: Optimum
 }
 
-/** Message from the worker: a level at once, its optimum later. */
-export type WorkerAnswer = Level | FoundOptimum
+/** Message from the worker: a level at once, its optimum later; or an order that failed. */
+export type WorkerAnswer = Level | FoundOptimum | LevelOrder
 
 /** Members of a worker that the level source uses. */
 export type LevelWorker = Pick<
@@ -74,8 +74,9 @@ export function createLevelSource(openWorker: () => LevelWorker) {
       return
     }
     const level = awaiting.get(key)
-    if (level === undefined) return
+    if (!('optimum' in answer)) orders.delete(key)
     awaiting.delete(key)
+    if (level === undefined || !('optimum' in answer)) return
     setOptimum(level, answer.optimum)
     for (const arrived of listeners) arrived()
   }
@@ -125,7 +126,7 @@ export function createLevelSource(openWorker: () => LevelWorker) {
     },
     /** Returns a level from the cache, else builds it here without waiting for the worker. */
     take: (seed: string, number: number): Level => {
-      const level = kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number)
+      const level = kept.get(keyOf({ seed, number })) ?? buildAnyLevel(seed, number)
       keep(level)
       orderOptimum(level)
       return level
@@ -134,7 +135,7 @@ export function createLevelSource(openWorker: () => LevelWorker) {
     cached: (seed: string, number: number) => kept.get(keyOf({ seed, number })) ?? null,
     /** Returns a level without caching it, for long lists. */
     peek: (seed: string, number: number) =>
-      kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number),
+      kept.get(keyOf({ seed, number })) ?? buildAnyLevel(seed, number),
     /**
      * Calls back after each optimum of a prepared or taken level arrives; the returned function ends
      * that.
@@ -149,9 +150,10 @@ export function createLevelSource(openWorker: () => LevelWorker) {
 }
 
 /** Prepares the levels that may follow in a run: the next one, and the first again. */
-export function prepareAfter(levels: LevelSource, { seed, mode, level }: Run): void {
+export function prepareAfter(levels: LevelSource, run: Run): void {
+  const { seed, mode, level } = run
   if (!isSeries(mode)) return
-  if (level < lastLevel(mode, level)) levels.prepare(seed, level + 1)
+  if (level < lastLevel(run)) levels.prepare(seed, level + 1)
   levels.prepare(seed, 1)
 }
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { PAGE_LINKS } from '../../src/app/routing/routes.ts'
-import { decodeBase64, encodeBase64 } from '../../src/core/replay/base64.ts'
+import { decodeBase64, encodeBase64 } from '../../src/core/base64.ts'
 import { seal } from '../core/replay/forgery.ts'
 import { type Change, type Edit, editBytes } from './mutation.ts'
 import { bytesOf, textOf } from './reader.ts'

@@ -12,10 +12,11 @@ import { openBuildWorker } from '../../src/worker/own-scripts.ts'
 
 /** An answer as text; an optimum without what its search has cost. */
 function textOf(answer: WorkerAnswer): string {
-  if (!('grid' in answer)) {
+  if ('optimum' in answer) {
     const { seed, number, optimum } = answer
     return JSON.stringify({ seed, number, inputs: optimum.inputs, bound: optimum.bound })
   }
+  if (!('grid' in answer)) return JSON.stringify(answer)
   const { grid, ...level } = answer
   return JSON.stringify({ ...level, grid: { ...grid, tiles: [...grid.tiles] } })
 }

@@ -1,5 +1,5 @@
 import { SIGNATURE_HEADERS, type SignedRequest, signedText } from '../../core/board/signing.ts'
-import { decodeBase64, encodeBase64 } from '../../core/replay/base64.ts'
+import { decodeBase64, encodeBase64 } from '../../core/base64.ts'
 import type { PostStore, RunnerJwk } from '../../storage/post-store.ts'
 
 /** Key pair of this browser's runner. */

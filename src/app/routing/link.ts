@@ -1,5 +1,5 @@
 import { type Run, startEndless, startLevel, startRun } from '../../core/level/run.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { eventOf } from '../../core/level/seed-namespace.ts'
 import {
   type LinkedPage,
   type LinkProblem,
@@ -45,7 +45,7 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
 /** The query that opens a run, a level, or the page of the run's event. */
 export function writeLink({ seed, mode, level, given }: Omit<Run, 'results'>): string {
   if (given !== undefined) return given.link
-  const event = namespaceOf(seed)
+  const event = eventOf(seed)
   if (event !== null) {
     return event.kind === 'daily' ? pageQuery('daily', event.day) : pageQuery('five', event.code)
   }

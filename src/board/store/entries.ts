@@ -2,7 +2,7 @@ import { boardKey, type BoardId, courseScore, overParScore } from '../../core/bo
 import { englishName } from '../../core/board/runner.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
-import { decodeBase64 } from '../../core/replay/base64.ts'
+import { decodeBase64 } from '../../core/base64.ts'
 import { type Course, courseKey, courseOfKey } from '../../core/speedrun/attempt.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'

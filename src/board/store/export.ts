@@ -1,5 +1,5 @@
 import type { BoardEntry } from '../../core/board/answers.ts'
-import { encodeBase64 } from '../../core/replay/base64.ts'
+import { encodeBase64 } from '../../core/base64.ts'
 import { categoriesIn } from './ranks.ts'
 import type { BoardStore } from './tables.ts'
 

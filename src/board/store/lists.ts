@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BoardPage, BoardRow, PopularCourse, Standing } from '../../core/board/answers.ts'
 import { overParOf } from '../../core/board/board-key.ts'
-import { encodeBase64 } from '../../core/replay/base64.ts'
+import { encodeBase64 } from '../../core/base64.ts'
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { overPar } from '../../core/speedrun/over-par.ts'
 import { LEAST_RUNNERS } from './boards.ts'

@@ -4,7 +4,7 @@ import { bareReplayOf } from '../../core/board/bare-replay.ts'
 import type { BoardRefusal } from '../../core/board/answers.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
-import { buildLevel } from '../../core/level/build-level.ts'
+import { buildAnyLevel } from '../../core/level/any-level.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { ReplayError } from '../../core/replay/replay-error.ts'
@@ -111,7 +111,7 @@ function cachedLevel(of: Parameters<LevelBuilder>, spent: () => void): ReturnTyp
   const known = levels.get(key)
   levels.delete(key)
   spent()
-  const level = known ?? buildLevel(...of)
+  const level = known ?? buildAnyLevel(...of)
   levels.set(key, level)
   const [oldest] = levels.keys()
   if (levels.size > MAX_LEVELS) levels.delete(oldest)

@@ -1,6 +1,5 @@
-import { decodeBase64 } from '../replay/base64.ts'
 import { decodeReplays, encodeReplays } from '../replay/codec.ts'
-import { unpack } from '../replay/packing.ts'
+import { bytesOfReplay, unpack } from '../replay/packing.ts'
 import { ReplayError } from '../replay/replay-error.ts'
 import type { Replay } from '../replay/replay.ts'
 
@@ -25,5 +24,5 @@ export function bareReplayOf(text: string): BareReplay {
   }
   const bare: Replay = { ...replay, attempt: 1 }
   const bareText = encodeReplays([{ name: '', replay: bare }])
-  return { replay: bare, text: bareText, body: unpack(decodeBase64(bareText)) }
+  return { replay: bare, text: bareText, body: unpack(bytesOfReplay(bareText)) }
 }

@@ -1,4 +1,4 @@
-import { decodeBase64 } from '../replay/base64.ts'
+import { decodeBase64 } from '../base64.ts'
 
 /** First words of runners' names; a change renames runners. */
 export const ADJECTIVES =
@@ -31,7 +31,7 @@ export interface RunnerName {
  * Name made from a runner's id, equal wherever it is computed. There are four million names: runners
  * with equal names differ in their ids.
  *
- * @throws ReplayError for a text that is not base64url.
+ * @throws Base64Error for a text that is not base64url.
  */
 export function runnerName(id: string): RunnerName {
   const [a, b, c, d] = decodeBase64(id)

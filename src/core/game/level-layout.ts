@@ -19,6 +19,8 @@ export interface EnemyStart {
 export interface Proof {
   /** The inputs of a win, one for every `PLAYER_TICKS_PER_TILE` ticks; the optimum may be faster. */
   readonly moves: readonly number[]
+  /** The input of each tick of a win, in place of `moves`. */
+  readonly win?: readonly number[]
   /** True if a player who runs the shortest path blindly is caught. */
   readonly contested: boolean
 }
@@ -42,6 +44,9 @@ export interface Level extends LevelLayout {
   readonly proof: Proof
   /** True for an imported map, which has the palette of an algorithm but was not carved by one. */
   readonly isImported?: boolean
+  /** Title and maker of a drawn level; '' for none, undefined for other levels. */
+  readonly title?: string
+  readonly maker?: string
 }
 
 /** Builds a level of a seed, or takes it from a cache; the result is the same every time. */

@@ -1,19 +1,24 @@
 import type { Level } from '../game/level-layout.ts'
-import { type Optimum, searchOptimum } from './search/optimum.ts'
+import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
+import { type Optimum, OPTIMUM_LIMIT, searchOptimum, winOf } from './search/optimum.ts'
 
 /** Cached optima by level. */
 const known = new WeakMap<Level, Optimum>()
 
+/** Most states for the optimum of a drawn level, which may be searched for while a page waits. */
+export const DRAWN_OPTIMUM_LIMIT = 400_000
+
 /** The optimum of a level; the first call searches for it, which can take a second. */
 export function optimumOf(level: Level): Optimum {
-  const found = known.get(level) ?? searchOptimum(level)
+  const limit = level.title === undefined ? OPTIMUM_LIMIT : DRAWN_OPTIMUM_LIMIT
+  const found = known.get(level) ?? searchOptimum(level, limit)
   known.set(level, found)
   return found
 }
 
 /** The optimum of a level if it is cached or the shortest path already wins; else null. */
 export function knownOptimum(level: Level): Optimum | null {
-  const needsNoSearch = level.proof.moves.length === level.shortest
+  const needsNoSearch = winOf(level).length === level.shortest * PLAYER_TICKS_PER_TILE
   return needsNoSearch ? optimumOf(level) : (known.get(level) ?? null)
 }
 

@@ -1,6 +1,7 @@
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { ENDLESS_CATCHES, ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
-import { buildLevel } from './build-level.ts'
+import { buildAnyLevel } from './any-level.ts'
+import { splitDrawnSeed } from './drawn/drawn-seed.ts'
 import type { Par } from './optimum.ts'
 
 /** run: ten levels in a row. endless: levels until the third catch. level: a single one. */
@@ -104,14 +105,22 @@ export function isSeries(mode: RunMode): boolean {
   return mode === 'run' || mode === 'endless'
 }
 
-/** The last level of a run from its current level on; a single level is one of the ten. */
-export function lastLevel(mode: RunMode, level: number): number {
-  if (mode === 'endless') return ENDLESS_LEVELS
-  return mode === 'run' ? LEVEL_COUNT : Math.min(level, LEVEL_COUNT)
+/**
+ * The last level of a run from its current level on; a single level is one of those of the seed. 0 for an
+ * endless run of drawn levels, which does not exist.
+ */
+export function lastLevel({ mode, level, seed }: Pick<Run, 'mode' | 'level' | 'seed'>): number {
+  if (mode === 'endless') return splitDrawnSeed(seed) === null ? ENDLESS_LEVELS : 0
+  return mode === 'run' ? levelCount(seed) : Math.min(level, levelCount(seed))
+}
+
+/** Number of levels of a seed's run: ten, or those that were drawn. */
+export function levelCount(seed: string): number {
+  return splitDrawnSeed(seed)?.count ?? LEVEL_COUNT
 }
 
 /** The current level of a run. */
-export function levelOf(run: Run, build: LevelBuilder = buildLevel): Level {
+export function levelOf(run: Run, build: LevelBuilder = buildAnyLevel): Level {
   return givenLevel(run, run.level) ?? build(run.seed, run.level)
 }
 
@@ -121,8 +130,8 @@ export function givenLevel({ given }: Pick<Run, 'given'>, levelNumber: number): 
 }
 
 /** True if the run is finished once its current level is cleared. */
-export function isAtLastLevel({ mode, level }: Run): boolean {
-  return level === lastLevel(mode, level)
+export function isAtLastLevel(run: Run): boolean {
+  return run.level === lastLevel(run)
 }
 
 /** The run after its level was cleared: at the next one, or finished. */
@@ -140,8 +149,8 @@ export function loseRun(run: Run, time: number, catches: number): Run {
 }
 
 /** True if nothing is left to play: the last level is cleared, or an endless run is lost. */
-export function isFinished({ mode, level, results, lost }: Run): boolean {
-  return lost !== undefined || results.at(-1)?.level === lastLevel(mode, level)
+export function isFinished(run: Run): boolean {
+  return run.lost !== undefined || run.results.at(-1)?.level === lastLevel(run)
 }
 
 /** The number of further catches that end the run, infinite for all but an endless one. */

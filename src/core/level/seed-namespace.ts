@@ -1,12 +1,15 @@
 import { type Day, isDay } from '../day.ts'
-import { MAX_SEED_LENGTH, parseSeed } from './seed.ts'
+import { MAX_DRAWN_SEED_LENGTH, splitDrawnSeed } from './drawn/drawn-seed.ts'
+import { parseSeed } from './seed.ts'
 
 /**
- * The namespace of a seed that cannot be typed: a day's run, or one of the five of a code, 1 to 5.
+ * The namespace of a seed that cannot be typed: a day's run, one of the five of a code, 1 to 5, or the
+ * text of some drawn levels, which carries them.
  */
 export type SeedNamespace =
   | { readonly kind: 'daily'; readonly day: Day }
   | { readonly kind: 'five'; readonly code: string; readonly which: number }
+  | { readonly kind: 'drawn'; readonly count: number; readonly text: string }
 
 /** The number of seeds of a code. */
 export const FIVE = 5
@@ -15,7 +18,7 @@ const DAILY_PREFIX = 'DAILY '
 const FIVE_PREFIX = 'FIVE '
 
 /** The length of the longest seed of any kind, in characters. */
-export const MAX_ANY_SEED_LENGTH = FIVE_PREFIX.length + MAX_SEED_LENGTH + ' 5'.length
+export const MAX_ANY_SEED_LENGTH = MAX_DRAWN_SEED_LENGTH
 
 /**
  * The seed of a day's run. Its capitals keep it apart from every seed that is typed.
@@ -44,9 +47,17 @@ export function namespaceOf(seed: string): SeedNamespace | null {
     const day = seed.slice(DAILY_PREFIX.length)
     return isDay(day) ? { kind: 'daily', day } : null
   }
+  const drawn = splitDrawnSeed(seed)
+  if (drawn !== null) return { kind: 'drawn', ...drawn }
   const match = /^FIVE (.+) ([1-5])$/su.exec(seed)
   if (match === null || !isTyped(match[1])) return null
   return { kind: 'five', code: match[1], which: Number(match[2]) }
+}
+
+/** The event of a seed, a day or one of five; null for other seeds. */
+export function eventOf(seed: string): Exclude<SeedNamespace, { kind: 'drawn' }> | null {
+  const space = namespaceOf(seed)
+  return space?.kind === 'drawn' ? null : space
 }
 
 /** True if a text is a seed as `parseSeed` returns it, or one of a namespace. */

@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from './base64.ts'
+import { encodeBase64 } from '../base64.ts'
 import {
   bitsLeft,
   createBitReader,
@@ -7,7 +7,7 @@ import {
   refuse,
   writeNumber,
 } from './bits.ts'
-import { HEAD_BYTES, pack, requireCheck, unpack } from './packing.ts'
+import { bytesOfReplay, HEAD_BYTES, pack, requireCheck, unpack } from './packing.ts'
 import { readReplay, writeReplay } from './replay-codec.ts'
 import { ReplayError } from './replay-error.ts'
 import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay, type Replay } from './replay.ts'
@@ -85,7 +85,7 @@ export function decodeReplays(text: string): NamedReplay[] {
   if (text.length > MAX_TEXT_LENGTH) {
     throw new ReplayError('too-long', MAX_TEXT_LENGTH, 'character', 'the text is too long')
   }
-  const bytes = decodeBase64(text)
+  const bytes = bytesOfReplay(text)
   const reader = createBitReader(unpack(bytes), HEAD_BYTES)
   const count = readNumber(reader, 0, MAX_REPLAYS - 1, 'the count of replays') + 1
   const replays = Array.from({ length: count }, () => readReplay(reader))

@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from 'fflate'
+import { Base64Error, decodeBase64 } from '../base64.ts'
 import { hashBytes } from '../game/hash.ts'
 import { ReplayError } from './replay-error.ts'
 import { MAX_TEXT_LENGTH } from './replay.ts'
@@ -44,6 +45,20 @@ export function pack(body: Uint8Array): Uint8Array {
   bytes.set(content, head.length)
   bytes.set(bytesOf(checkOf(bytes), CHECK_BYTES), length - CHECK_BYTES)
   return bytes
+}
+
+/**
+ * Decodes the bytes of a replay text.
+ *
+ * @throws ReplayError for a text that is not base64url.
+ */
+export function bytesOfReplay(text: string): Uint8Array {
+  try {
+    return decodeBase64(text)
+  } catch (error) {
+    if (!(error instanceof Base64Error)) throw error
+    throw new ReplayError(error.problem, error.at, 'character', error.message)
+  }
 }
 
 /** Extracts the body of a binary form without comparing the check. Throws a ReplayError. */

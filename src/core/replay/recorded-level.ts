@@ -1,7 +1,7 @@
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { createState, type GameState, type Input, RESTART } from '../game/state.ts'
 import { step } from '../game/step.ts'
-import { buildLevel } from '../level/build-level.ts'
+import { buildAnyLevel } from '../level/any-level.ts'
 import {
   catchesLeft,
   clearLevel,
@@ -57,7 +57,7 @@ export interface LevelStart {
 /** Opens the current level of a run, before the first tick or at a branch. */
 export function openLevel(
   { run, recorded = NOTHING_RECORDED, branch }: LevelStart,
-  build: LevelBuilder = buildLevel,
+  build: LevelBuilder = buildAnyLevel,
 ): RecordedLevel {
   if (branch !== undefined) {
     const practised = { ...recorded, practice: true }

@@ -13,7 +13,8 @@ import {
   writeBits,
   writeNumber,
 } from './bits.ts'
-import { isName, MAX_CHANGES, MAX_NAME_LENGTH, MAX_TICKS, type NamedReplay } from './replay.ts'
+import { isName, MAX_NAME_LENGTH } from '../name.ts'
+import { MAX_CHANGES, MAX_TICKS, type NamedReplay } from './replay.ts'
 import { readTrack, writeTrack } from './track-codec.ts'
 
 /** Code orders of small numbers, text lengths, and code points, which are mostly ASCII. */

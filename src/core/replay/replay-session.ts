@@ -1,5 +1,5 @@
 import type { LevelBuilder } from '../game/level-layout.ts'
-import { buildLevel } from '../level/build-level.ts'
+import { buildAnyLevel } from '../level/any-level.ts'
 import { attemptsIn, type LevelAttempt, ticksOf } from './attempts.ts'
 import { type Ghost, trackOf } from './ghosts.ts'
 import {
@@ -39,7 +39,7 @@ export function createReplaySession(
   which: number,
   level: number | undefined,
   failed: readonly Track[],
-  build: LevelBuilder = buildLevel,
+  build: LevelBuilder = buildAnyLevel,
 ) {
   const loadedReplays = replays.map(({ replay }) => loadReplay(replay))
   const start: TrackTick = { track: 0, tick: 0 }

@@ -38,9 +38,6 @@ export interface NamedReplay {
   readonly replay: Replay
 }
 
-/** Most characters of a runner's name, in code points. */
-export const MAX_NAME_LENGTH = 16
-
 /** Most replays in one link. */
 export const MAX_REPLAYS = 5
 
@@ -62,22 +59,4 @@ export function isSameTimes(a: Replay, b: Replay): boolean {
     a.tracks.length === b.tracks.length &&
     a.tracks.every(({ length }, i) => length === b.tracks[i].length)
   )
-}
-
-/** Control characters, line breaks, and characters that change the direction of text. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
-
-/**
- * True for a text that may be shown as a runner's name, also to strangers: well-formed, at most 16
- * characters, trimmed, without characters that move other text. '' is valid and means no name.
- */
-export function isName(text: string): boolean {
-  if (!text.isWellFormed() || text.trim() !== text || text.search(UNSEEN) !== -1) return false
-  return [...text].length <= MAX_NAME_LENGTH
-}
-
-/** Nearest valid name of a text: without control characters, and cut. */
-export function cleanName(text: string): string {
-  const shown = text.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim()
-  return [...shown].slice(0, MAX_NAME_LENGTH).join('').trim()
 }

@@ -1,5 +1,5 @@
 import type { LevelBuilder } from '../game/level-layout.ts'
-import { buildLevel } from '../level/build-level.ts'
+import { buildAnyLevel } from '../level/any-level.ts'
 import { clearLevel, hasSeed, isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
 import { trackTo } from './categories.ts'
 import { createPlayback } from './playback.ts'
@@ -35,7 +35,7 @@ export function suspendAttempt(level: RecordedLevel): string | null {
  */
 export function resumeAttempt(
   text: string,
-  build: LevelBuilder = buildLevel,
+  build: LevelBuilder = buildAnyLevel,
 ): RecordedLevel | null {
   const replay = decodeReplay(text)
   if (replay === null) return null

@@ -2,7 +2,7 @@ import { hash } from '../game/hash.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
 import { quotient } from '../integer.ts'
-import { buildLevel } from '../level/build-level.ts'
+import { buildAnyLevel } from '../level/any-level.ts'
 import { catchesOf, lastLevel, type LevelResult, timeOf } from '../level/run.ts'
 import {
   categoriesOf,
@@ -78,7 +78,7 @@ export type Verification = ReturnType<typeof createVerification>
 export function createVerification(
   replay: Replay,
   sliceTicks: number,
-  build: LevelBuilder = buildLevel,
+  build: LevelBuilder = buildAnyLevel,
 ) {
   return {
     replay,
@@ -99,14 +99,14 @@ export function verifyOn(verification: Verification): Verdict | null {
 }
 
 /** Plays a whole replay and compares it with its hashes: the only source of a verified time. */
-export function verify(replay: Replay, build: LevelBuilder = buildLevel): Verdict {
+export function verify(replay: Replay, build: LevelBuilder = buildAnyLevel): Verdict {
   return resultOf(verifySlices(replay, Infinity, build))
 }
 
 /** Verifies a replay without searching for the pars of its levels, which takes most of the time. */
 export function verifyPlayed(
   replay: Replay,
-  build: LevelBuilder = buildLevel,
+  build: LevelBuilder = buildAnyLevel,
 ): PlayedVerdict | InvalidVerdict {
   return resultOf(playSlices(replay, Infinity, build))
 }
@@ -142,10 +142,11 @@ function* verifySlices(
 
 /** Yields the ticks played in each slice; returns the verdict without pars. */
 export function* playSlices(
-  { rules, seed, mode, level: first, tracks }: Replay,
+  replay: Replay,
   sliceTicks: number,
   build: LevelBuilder,
 ): Generator<number, PlayedVerdict | InvalidVerdict> {
+  const { rules, seed, mode, level: first, tracks } = replay
   const isEndless = mode === 'endless'
   const levels: PlayedLevel[] = []
   let isCleared = true
@@ -155,7 +156,7 @@ export function* playSlices(
       return { valid: false, fault, level, tick }
     }
     if (rules !== RULES_VERSION) return invalid('rules', 0)
-    if (level > lastLevel(mode, first)) return invalid('length', 0)
+    if (level > lastLevel(replay)) return invalid('length', 0)
     const playback = createPlayback(build(seed, level), mode, track)
     const tracker = createPathTracker(playback.state)
     const catchesLeft = isEndless ? ENDLESS_CATCHES - catchesOf(levels) : null
@@ -176,7 +177,7 @@ export function* playSlices(
     if (!isCleared && levels.length < tracks.length) return invalid('unfinished', track.length)
     if (played > 0) yield played
   }
-  const isAtEnd = isCleared && first + levels.length - 1 === lastLevel(mode, first)
+  const isAtEnd = isCleared && first + levels.length - 1 === lastLevel(replay)
   const isLost = isEndless && catchesOf(levels) === ENDLESS_CATCHES
   const finished = isAtEnd || isLost
   const cleared = isCleared ? levels : levels.slice(0, -1)

@@ -1,6 +1,5 @@
 import { hashBytes } from '../game/hash.ts'
-import { decodeBase64 } from '../replay/base64.ts'
-import { unpack } from '../replay/packing.ts'
+import { bytesOfReplay, unpack } from '../replay/packing.ts'
 
 /**
  * Id of a replay text: a 64-bit hash of its body as 16 hexadecimal digits. Since the body does not
@@ -10,7 +9,7 @@ import { unpack } from '../replay/packing.ts'
  * @throws ReplayError for a text without a body.
  */
 export function attemptIdOf(text: string): string {
-  const body = unpack(decodeBase64(text))
+  const body = unpack(bytesOfReplay(text))
   const first = hashBytes(body)
   const salted = new Uint8Array(body.length + 4)
   new DataView(salted.buffer).setUint32(0, first)

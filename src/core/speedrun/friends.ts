@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import { FIVE, fiveSeeds, namespaceOf } from '../level/seed-namespace.ts'
+import { FIVE, fiveSeeds, eventOf } from '../level/seed-namespace.ts'
 import type { NamedReplay } from '../replay/replay.ts'
 import type { Verdict } from '../replay/verify.ts'
 import type { Attempt } from './attempt.ts'
@@ -27,7 +27,7 @@ export function friendRunsOf(
   openedAt: number,
 ): FriendRun[] {
   return replays.flatMap(({ name, replay }, i) => {
-    const isOfEvent = replay.mode === 'run' && namespaceOf(replay.seed) !== null
+    const isOfEvent = replay.mode === 'run' && eventOf(replay.seed) !== null
     if (!isOfEvent || replay.practice) return []
     const attempt = attemptOf(replay, verdicts[i], { endedAt: openedAt, realMs: 0 })
     return attempt === null || isAmong(attempt, own) ? [] : { name, attempt }

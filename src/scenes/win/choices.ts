@@ -1,5 +1,5 @@
 import type { Go } from '../../app/routing/go.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { eventOf } from '../../core/level/seed-namespace.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
@@ -32,7 +32,7 @@ export function resultChoices(
 
 /** Choice from a run of the daily or of five back to their page; null for other seeds. */
 export function eventChoice(seed: string, go: Go): Choice | null {
-  const event = namespaceOf(seed)
+  const event = eventOf(seed)
   if (event === null) return null
   if (event.kind === 'daily') {
     return { label: t('menu.daily'), choose: () => go('daily', { day: event.day }) }

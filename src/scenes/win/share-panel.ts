@@ -8,13 +8,8 @@ import {
   type SharedReplays,
   textChoices,
 } from '../../app/sharing/share-choices.ts'
-import { cleanName } from '../../core/replay/replay.ts'
-import {
-  MAX_NAME_LENGTH,
-  MAX_REPLAYS,
-  type NamedReplay,
-  type Replay,
-} from '../../core/replay/replay.ts'
+import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
+import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 import { type Choice, createChoices, focusMainChoice, keepFocus } from '../../ui/choices.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'

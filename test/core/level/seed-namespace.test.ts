@@ -4,6 +4,7 @@ import { buildLevel } from '../../../src/core/level/build-level.ts'
 import {
   dailySeed,
   fiveSeeds,
+  eventOf,
   isSeed,
   MAX_ANY_SEED_LENGTH,
   namespaceOf,
@@ -49,11 +50,22 @@ describe('the five seeds of a code', () => {
         for (const seed of seeds) expect([...seed].length).toBeLessThanOrEqual(MAX_ANY_SEED_LENGTH)
       }),
     )
-    expect([...fiveSeeds('🐂'.repeat(64))[0]]).toHaveLength(MAX_ANY_SEED_LENGTH)
   })
 
   test.each(['', 'Friday', ' friday', 'x'.repeat(65)])('are refused for %j', (code) => {
     expect(() => fiveSeeds(code)).toThrow(RangeError)
+  })
+})
+
+describe('seeds of drawn levels', () => {
+  const most = MAX_ANY_SEED_LENGTH - 'DRAWN 10 '.length
+
+  test.each([
+    ['one level', 'DRAWN 1 AQ_-aaaa', { kind: 'drawn', count: 1, text: 'AQ_-aaaa' }],
+    ['the longest course', `DRAWN 10 ${'x'.repeat(most)}`, { count: 10 }],
+  ])('name %s, and no event', (_, seed, space) => {
+    expect(namespaceOf(seed)).toMatchObject(space)
+    expect([isSeed(seed), eventOf(seed)]).toEqual([true, null])
   })
 })
 
@@ -78,6 +90,14 @@ describe('a text', () => {
     'DAILY 2026-11-21\u200B',
     `FIVE ${'x'.repeat(65)} 3`,
     'WEEKLY 2026-11',
+    'DRAWN 0 AQ_-aaaa',
+    'DRAWN 11 AQ_-aaaa',
+    'DRAWN 01 AQ_-aaaa',
+    'DRAWN 1 AQ_-aa',
+    'DRAWN 1 AQ_-aaaa\n',
+    'DRAWN 1 AQ_-aa a',
+    'drawn 1 AQ_-aaaa',
+    `DRAWN 10 ${'x'.repeat(MAX_ANY_SEED_LENGTH)}`,
     '',
   ])('%j is no seed', (text) => {
     expect([namespaceOf(text), isSeed(text)]).toEqual([null, false])
@@ -87,7 +107,7 @@ describe('a text', () => {
     expect(isSeed('daily 2026-11-21')).toBe(true)
     fc.assert(
       fc.property(
-        fc.oneof(anyTypedSeed, fc.constantFrom('DAILY 2026-11-21', 'FIVE a 1')),
+        fc.oneof(anyTypedSeed, fc.constantFrom('DAILY 2026-11-21', 'FIVE a 1', 'DRAWN 1 AQ_-aaaa')),
         (text) => {
           expect(namespaceOf(parseSeed(text))).toBeNull()
         },

@@ -1,12 +1,12 @@
 import { deflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { decodeBase64, encodeBase64 } from '../../../src/core/replay/base64.ts'
+import { decodeBase64, encodeBase64 } from '../../../src/core/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_BODY_BYTES, MAX_STREAM_BYTES } from '../../../src/core/replay/packing.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
+import { MAX_NAME_LENGTH } from '../../../src/core/name.ts'
 import {
   MAX_CHANGES,
-  MAX_NAME_LENGTH,
   MAX_REPLAYS,
   MAX_TEXT_LENGTH,
   MAX_TICKS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
 import { NO_INPUT } from '../../../src/core/game/state.ts'
-import { decodeBase64 } from '../../../src/core/replay/base64.ts'
+import { decodeBase64 } from '../../../src/core/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { heldAt } from '../../../src/core/replay/recording.ts'
 import type { Replay, Track } from '../../../src/core/replay/replay.ts'

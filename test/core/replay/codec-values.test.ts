@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MAX_ANY_SEED_LENGTH } from '../../../src/core/level/seed-namespace.ts'
 import { writeBits, writeNumber } from '../../../src/core/replay/bits.ts'
 import { decodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_CHANGES, MAX_TICKS } from '../../../src/core/replay/replay.ts'
@@ -63,7 +64,8 @@ describe('a forged text is accepted within each limit and refused beyond:', () =
     ['a seed of five', { seed: 'FIVE x 5' }, null],
     ['a seed of six', { seed: 'FIVE x 6' }, 'value'],
     ['a seed of 71 of five', { seed: `FIVE ${'x'.repeat(64)} 5` }, null],
-    ['a seed of 72', { seed: `FIVE ${'x'.repeat(65)} 5` }, 'limit'],
+    ['a seed of 72', { seed: `FIVE ${'x'.repeat(65)} 5` }, 'value'],
+    ['a too long seed', { seed: 'x'.repeat(MAX_ANY_SEED_LENGTH + 1) }, 'limit'],
     ['no seed', { seed: '' }, 'value'],
     ['a seed of blanks', { seed: ' ' }, 'value'],
     ['a seed in capitals', { seed: 'X' }, 'value'],

@@ -1,5 +1,5 @@
 import { hashBytes } from '../../../src/core/game/hash.ts'
-import { encodeBase64 } from '../../../src/core/replay/base64.ts'
+import { encodeBase64 } from '../../../src/core/base64.ts'
 import { type BitWriter, createBitWriter } from '../../../src/core/replay/bits.ts'
 import { decodeReplays } from '../../../src/core/replay/codec.ts'
 import { pack } from '../../../src/core/replay/packing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeBase64 } from '../../../src/core/replay/base64.ts'
+import { encodeBase64 } from '../../../src/core/base64.ts'
 import { pack } from '../../../src/core/replay/packing.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import { attemptIdOf } from '../../../src/core/speedrun/attempt-id.ts'

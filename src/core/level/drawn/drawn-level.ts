@@ -1,7 +1,10 @@
-import type { EnemyStart } from '../../game/level-layout.ts'
-import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
+import { ENEMY_TRAITS } from '../../game/enemies/kinds.ts'
+import type { EnemyKind, EnemyStart, LevelLayout } from '../../game/level-layout.ts'
+import { LEVEL_COUNT, levelRules, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../game/rules.ts'
 import type { Input } from '../../game/state.ts'
 import { FLOOR, type Grid } from '../../grid.ts'
+import { isName } from '../../name.ts'
+import { distanceField } from '../../path/distance-field.ts'
 
 /** Sides of a drawn labyrinth in tiles; any whole number between, odd or even. */
 export const DRAWN_SIDES = { width: { min: 7, max: 95 }, height: { min: 7, max: 57 } } as const
@@ -17,6 +20,9 @@ export const MAX_TITLE_LENGTH = 40
 
 /** Most drawn levels of a course. */
 export const MAX_DRAWN_LEVELS = LEVEL_COUNT
+
+/** Most ticks of the win of a drawn level: ten minutes. */
+export const MAX_WIN_TICKS = 600 * TICK_HZ
 
 /** A drawn labyrinth, which may be impossible to win. */
 export interface DrawnLevel {
@@ -55,11 +61,12 @@ export class DrawnError extends Error {
 
 /**
  * Requires a level to be within all limits: its size, a border of wall, entrance and exit on two tiles
- * of floor, and enemies on floor with a permitted pace.
+ * of floor, enemies on floor with a permitted pace, and a title and a name that may be shown.
  *
  * @throws DrawnError for the first fault.
  */
-export function requireDrawn({ grid, entrance, exit, enemies, look }: DrawnLevel): void {
+export function requireDrawn(level: DrawnLevel): void {
+  const { title, maker, grid, entrance, exit, enemies, look } = level
   const { width, height, tiles } = grid
   const { width: across, height: down } = DRAWN_SIDES
   const isSize = isWithin(width, across.min, across.max) && isWithin(height, down.min, down.max)
@@ -74,15 +81,32 @@ export function requireDrawn({ grid, entrance, exit, enemies, look }: DrawnLevel
     throw new DrawnError('border', 'the border of the map must be wall')
   if (entrance === exit || !isFloor(entrance) || !isFloor(exit))
     throw new DrawnError('ends', 'entrance and exit must be two tiles of floor')
-  const fits = ({ tile, patrol, ticksPerTile }: EnemyStart): boolean =>
+  const fits = ({ kind, tile, patrol, ticksPerTile }: EnemyStart): boolean =>
     [tile, ...patrol].every(isFloor) &&
+    patrol[0] === tile &&
+    (patrols(kind) || patrol[1] === tile) &&
     isWithin(ticksPerTile, ENEMY_PACE.fastest, ENEMY_PACE.slowest)
   if (enemies.length > MAX_DRAWN_ENEMIES || !enemies.every(fits)) {
     const pace = `${ENEMY_PACE.fastest} to ${ENEMY_PACE.slowest} ticks a tile`
     throw new DrawnError('enemies', `at most ${MAX_DRAWN_ENEMIES} enemies stand on floor, ${pace}`)
   }
+  if (!isName(title, MAX_TITLE_LENGTH) || !isName(maker))
+    throw new DrawnError('title', 'the title or the name of the maker is not valid')
   if (!isWithin(look, 1, LEVEL_COUNT))
     throw new DrawnError('damaged', `a look is a number from 1 to ${LEVEL_COUNT}`)
+}
+
+/** Layout of a drawn level for games and searches; `shortest` is -1 if no way leads to the exit. */
+export function layoutOf(level: DrawnLevel, seed = '', number = 0): LevelLayout {
+  const { grid, entrance, exit, enemies, look } = level
+  const { algorithm } = levelRules(look)
+  const shortest = distanceField(grid, exit).steps[entrance]
+  return { seed, number, algorithm, grid, entrance, exit, shortest, enemies }
+}
+
+/** True for a kind of enemy that patrols between two tiles. */
+export function patrols(kind: EnemyKind): boolean {
+  return ENEMY_TRAITS[kind].startRule === 'patrol'
 }
 
 function isWithin(value: number, min: number, max: number): boolean {

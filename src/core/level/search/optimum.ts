@@ -53,7 +53,7 @@ export function searchOptimum(
   limit: number = OPTIMUM_LIMIT,
   pathCache: PathCache = createSearchCache(level.grid),
 ): OptimumSearch {
-  const known = inputsOfMoves(level.proof.moves)
+  const known = winOf(level)
   const options = { known, pathCache, isGreedy: false }
   const enemies = new Set<EnemyStart>()
   let bound = level.shortest * PLAYER_TICKS_PER_TILE
@@ -68,7 +68,7 @@ export function searchOptimum(
     if (catcher === null) return { inputs: found.inputs, bound, expanded }
     enemies.add(catcher)
   }
-  const inputs = bound === known.length ? known : fastWin(level, limit, pathCache)
+  const inputs = bound === known.length ? known : fastWin(level, known, limit, pathCache)
   return { inputs, bound, expanded }
 }
 
@@ -77,14 +77,18 @@ export function searchOptimum(
  * each is often found among a few thousand states, and a faster one tick by tick by a greedy search:
  * best-first search itself meets no win before the fastest.
  */
-function fastWin(level: Level, limit: number, pathCache: PathCache): readonly Input[] {
-  const { moves } = level.proof
+function fastWin(
+  level: Level,
+  proof: readonly Input[],
+  limit: number,
+  pathCache: PathCache,
+): readonly Input[] {
   const inMoves = searchWin(level, {
     limit: quotient(limit, MOVES_SHARE),
     pathCache,
-    most: moves.length - 1,
+    most: quotient(proof.length - 1, PLAYER_TICKS_PER_TILE),
   })
-  const known = inputsOfMoves(inMoves.moves ?? moves)
+  const known = inMoves.moves === null ? proof : inputsOfMoves(inMoves.moves)
   const greedy = { known, limit: quotient(limit, GREEDY_SHARE), pathCache, isGreedy: true }
   return searchAmong(level, greedy).inputs
 }
@@ -131,6 +135,8 @@ function searchAmong(
   const { nodes, queue, toExit } = search.game
   const { width } = level.grid
   const fastest = level.shortest * PLAYER_TICKS_PER_TILE
+  // A longer delay would not fit beside the place; only a win far from the optimum allows one.
+  const longest = Math.min(known.length - fastest, 1 << search.game.nodes.delayBits)
   const greed = isGreedy ? 1 : 0
   push(queue, greed * fastest, 0)
   let bound = 0
@@ -146,9 +152,9 @@ function searchAmong(
     if (left === 0) return { inputs: inputsTo(search.game, node), bound, expanded }
     if (expanded === limit) return { inputs: known, bound, expanded }
     expanded++
-    expandNode(search, node, { place, spent: delay - left, longest: known.length - fastest, greed })
+    expandNode(search, node, { place, spent: delay - left, longest, greed })
   }
-  return { inputs: known, bound: known.length, expanded }
+  return { inputs: known, bound: fastest + longest, expanded }
 }
 
 interface Expansion {
@@ -195,6 +201,11 @@ function enterTick(
   if (configuration === -1) return
   const reached = reachNode(nodes, configuration, to, delay, node)
   if (reached !== -1) push(queue, delay + greed * left, reached)
+}
+
+/** The proof of a level, one input a tick. */
+export function winOf({ proof }: Level): readonly Input[] {
+  return proof.win ?? inputsOfMoves(proof.moves)
 }
 
 /** A win in moves of a tile each, tick by tick. */

@@ -1,7 +1,18 @@
-import { ReplayError } from './replay-error.ts'
-
 /** The URL-safe alphabet (RFC 4648, section 5). */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Error for a text that is not base64url, with the position of the fault in characters, from 0. */
+export class Base64Error extends Error {
+  readonly problem: 'character' | 'truncated'
+  readonly at: number
+
+  constructor(problem: Base64Error['problem'], at: number, fault: string) {
+    super(fault)
+    this.name = 'Base64Error'
+    this.problem = problem
+    this.at = at
+  }
+}
 
 /** Encodes bytes as base64url without padding. */
 export function encodeBase64(bytes: Uint8Array): string {
@@ -23,7 +34,7 @@ export function encodeBase64(bytes: Uint8Array): string {
 /**
  * Decodes a base64url text. Each sequence of bytes has exactly one valid text.
  *
- * @throws ReplayError for any other text.
+ * @throws Base64Error for any other text.
  */
 export function decodeBase64(text: string): Uint8Array {
   const bytes = new Uint8Array((text.length * 3) >>> 2)
@@ -32,9 +43,7 @@ export function decodeBase64(text: string): Uint8Array {
   let count = 0
   for (let at = 0; at < text.length; at++) {
     const digit = ALPHABET.indexOf(text[at])
-    if (digit === -1) {
-      throw new ReplayError('character', at, 'character', 'invalid character')
-    }
+    if (digit === -1) throw new Base64Error('character', at, 'invalid character')
     pending = ((pending & 63) << 6) | digit
     bits += 6
     if (bits < 8) continue
@@ -42,15 +51,10 @@ export function decodeBase64(text: string): Uint8Array {
     bytes[count++] = pending >>> bits
   }
   if (text.length % 4 === 1) {
-    throw new ReplayError('truncated', text.length, 'character', 'the text ends within a byte')
+    throw new Base64Error('truncated', text.length, 'the text ends within a byte')
   }
   if ((pending & ((1 << bits) - 1)) !== 0) {
-    throw new ReplayError(
-      'character',
-      text.length - 1,
-      'character',
-      'the last character is invalid',
-    )
+    throw new Base64Error('character', text.length - 1, 'the last character is invalid')
   }
   return bytes
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanName, isName } from '../../../src/core/replay/replay.ts'
+import { cleanName, isName } from '../../src/core/name.ts'
 
 describe('a name', () => {
   test.each([

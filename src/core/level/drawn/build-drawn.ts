@@ -1,0 +1,36 @@
+import type { Level } from '../../game/level-layout.ts'
+import { createState } from '../../game/state.ts'
+import { step } from '../../game/step.ts'
+import { distanceField } from '../../path/distance-field.ts'
+import { catchOf } from '../chase.ts'
+import { readDrawn } from './codec.ts'
+import { DrawnError, layoutOf, type WonLevel } from './drawn-level.ts'
+
+/**
+ * Builds a level of a drawn seed, and plays its win as the proof.
+ *
+ * @throws DrawnError for a damaged seed and for a win that does not win.
+ * @throws RangeError for a number that is not a level of the seed.
+ */
+export function buildDrawn(seed: string, number: number): Level {
+  const level = readDrawn(seed).at(number - 1)
+  if (number < 1 || level === undefined) throw new RangeError(`no level ${number} in "${seed}"`)
+  return levelOfDrawn(level, seed, number)
+}
+
+/**
+ * Level of a drawn level with a win, played here in the simulation.
+ *
+ * @throws DrawnError for a win that is caught, or does not end at the exit.
+ */
+export function levelOfDrawn(drawn: WonLevel, seed = '', number = 1): Level {
+  const { title, maker, win } = drawn
+  const layout = layoutOf(drawn, seed, number)
+  const state = createState(layout, true)
+  for (const input of win) step(state, input)
+  if (state.phase !== 'cleared' || state.catches > 0 || state.tick !== win.length)
+    throw new DrawnError('win', 'the win of a drawn level does not win it')
+  const toExit = distanceField(layout.grid, layout.exit)
+  const contested = catchOf(createState(layout, true), toExit) !== null
+  return { ...layout, title, maker, proof: { moves: [], win, contested } }
+}

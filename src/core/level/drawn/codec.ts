@@ -1,0 +1,252 @@
+import { Base64Error, decodeBase64, encodeBase64 } from '../../base64.ts'
+import { hashBytes } from '../../game/hash.ts'
+import { ENEMY_KINDS, type EnemyStart } from '../../game/level-layout.ts'
+import { createGrid, FLOOR, type Grid, rowOf, WALL } from '../../grid.ts'
+import { endsOf } from '../../maze/ends.ts'
+import { MAX_NAME_LENGTH } from '../../name.ts'
+import {
+  DRAWN_SIDES,
+  DrawnError,
+  type DrawnLevel,
+  ENEMY_PACE,
+  layoutOf,
+  MAX_DRAWN_ENEMIES,
+  MAX_DRAWN_LEVELS,
+  MAX_TITLE_LENGTH,
+  patrols,
+  requireDrawn,
+  type WonLevel,
+} from './drawn-level.ts'
+import { joinDrawnSeed, MAX_DRAWN_TEXT_LENGTH, splitDrawnSeed } from './drawn-seed.ts'
+import {
+  type BitCounts,
+  codeNumber,
+  createBitCounts,
+  createNumberCounts,
+  createRangeDecoder,
+  createRangeEncoder,
+  type SymbolCoder,
+} from './range-coder.ts'
+import { codeWin, createWinCounts } from './win-codec.ts'
+
+/*
+ * Format 1, from the outside in.
+ *
+ * SEED   `DRAWN `, the number of levels, 1 to 10, a blank, TEXT
+ * TEXT   base64url without padding, at most 20,000 characters
+ * BYTES  1     format version: 1
+ *        3     check: the low bits of `hashBytes` (core/game/hash.ts) of the body, the highest byte first
+ *        ...   the body, symbols of the range coder (range-coder.ts), without zeros at its end
+ * BODY   the number of levels - 1, uniform below 10, then each level. Counts of bits go on from level
+ *        to level, so later levels are cheaper.
+ * LEVEL  uniform below 89 and 51: width - 7, height - 7
+ *        a bit for each tile inside the border, row by row, 1 for a wall; its context are six tiles
+ *        before it, W, NW, N, NE, WW and NN, and whether its column and row are odd
+ *        entrance, exit: a bit, 1 if it is as `endsOf` has it; else a TILE
+ *        uniform below 16: look - 1
+ *        text  the title, then the maker
+ *        enemies, uniform below 7, each as KIND, uniform below 16 in the order of `ENEMY_KINDS`; TILE;
+ *        uniform below 32: ticks a tile - 13; of a sentinel the other end of its patrol, a TILE
+ *        the win, see win-codec.ts
+ * TILE   the index among the tiles of floor, uniform
+ * text   the length in code points, then each code point, numbers (`codeNumber`)
+ *
+ * A valid text is the one that encoding its levels gives, so levels have one text.
+ */
+
+const FORMAT_VERSION = 1
+const HEAD_BYTES = 4
+
+/** Contexts of a tile. */
+const TILE_CONTEXTS = 256
+
+/** Kinds and looks that the format has room for. */
+const KINDS = 16
+const LOOKS = 16
+const PACES = ENEMY_PACE.slowest - ENEMY_PACE.fastest + 1
+
+/** Counts of bits of all fields. */
+type LevelCounts = ReturnType<typeof createLevelCounts>
+
+function createLevelCounts() {
+  return {
+    tiles: createBitCounts(TILE_CONTEXTS),
+    usualEnds: createBitCounts(2),
+    lengths: createNumberCounts(),
+    characters: createNumberCounts(),
+    win: createWinCounts(),
+  }
+}
+
+/**
+ * Seed of a drawn level or of a course of them; equal levels have equal seeds. Tiles outside a mask
+ * become wall.
+ *
+ * @throws DrawnError for an invalid level, a win that does not end at the exit, and too much text.
+ */
+export function drawnSeed(levels: readonly WonLevel[]): string {
+  levels.forEach(requireDrawn)
+  const text = encodeDrawn(levels)
+  if (text.length > MAX_DRAWN_TEXT_LENGTH) {
+    throw new DrawnError('size', 'the levels are too large for a link together')
+  }
+  return joinDrawnSeed(levels.length, text)
+}
+
+/**
+ * Decodes the levels of a seed. Their wins reach the exit, but whether enemies prevent that is known only
+ * once they are played (build-drawn.ts).
+ *
+ * @throws DrawnError for any other text.
+ */
+export function readDrawn(seed: string): readonly WonLevel[] {
+  const { count, text } = partsOf(seed)
+  const levels = decodeDrawn(text)
+  if (levels.length !== count) throw damaged('it has another number of levels')
+  return levels
+}
+
+/** Text of a drawn seed, for a link. */
+export function textOfDrawn(seed: string): string {
+  return partsOf(seed).text
+}
+
+function partsOf(seed: string) {
+  const parts = splitDrawnSeed(seed)
+  if (parts === null) throw damaged('it is no seed of drawn levels')
+  return parts
+}
+
+/**
+ * Seed of the text of a link.
+ *
+ * @throws DrawnError for a text that is not valid.
+ */
+export function seedOfDrawnText(text: string): string {
+  return joinDrawnSeed(decodeDrawn(text).length, text)
+}
+
+function encodeDrawn(levels: readonly WonLevel[]): string {
+  const coder = createRangeEncoder()
+  codeLevels(coder, levels)
+  const body = coder.finish()
+  const check = hashBytes(body)
+  const head = [FORMAT_VERSION, (check >>> 16) & 0xff, (check >>> 8) & 0xff, check & 0xff]
+  return encodeBase64(Uint8Array.from([...head, ...body]))
+}
+
+function decodeDrawn(text: string): readonly WonLevel[] {
+  if (text.length > MAX_DRAWN_TEXT_LENGTH) throw damaged('it is too long')
+  const bytes = bytesOf(text)
+  if (bytes.length <= HEAD_BYTES) throw damaged('it ends too early')
+  if (bytes[0] !== FORMAT_VERSION) throw damaged('its format is unknown')
+  const body = bytes.subarray(HEAD_BYTES)
+  const check = (bytes[1] << 16) | (bytes[2] << 8) | bytes[3]
+  if ((hashBytes(body) & 0xff_ffff) !== check) throw damaged('its check is wrong')
+  const levels = codeLevels(createRangeDecoder(body))
+  levels.forEach(requireDrawn)
+  if (encodeDrawn(levels) !== text) throw damaged('its levels have another text')
+  return levels
+}
+
+function bytesOf(text: string): Uint8Array {
+  try {
+    return decodeBase64(text)
+  } catch (error) {
+    if (error instanceof Base64Error) throw damaged(error.message)
+    throw error
+  }
+}
+
+function damaged(fault: string): DrawnError {
+  return new DrawnError('damaged', `the text of the drawn level is damaged: ${fault}`)
+}
+
+/** Codes some levels; `given` are the levels to write, and undefined in order to read. */
+function codeLevels(coder: SymbolCoder, given?: readonly WonLevel[]): WonLevel[] {
+  const counts = createLevelCounts()
+  const count = coder.uniform(MAX_DRAWN_LEVELS, (given?.length ?? 0) - 1) + 1
+  return Array.from({ length: count }, (_, i) => codeLevel(coder, counts, given?.[i]))
+}
+
+function codeLevel(coder: SymbolCoder, counts: LevelCounts, given?: WonLevel): WonLevel {
+  const grid = codeMap(coder, counts.tiles, given?.grid)
+  const floor: number[] = []
+  grid.tiles.forEach((tile, i) => {
+    if (tile === FLOOR) floor.push(i)
+  })
+  if (floor.length < 2) throw new DrawnError('ends', 'entrance and exit must be two tiles of floor')
+  const codeTile = (tile?: number): number =>
+    floor[coder.uniform(floor.length, tile === undefined ? 0 : floor.indexOf(tile))]
+  const usual = endsOf(grid)
+  const codeEnd = (end: keyof typeof usual, context: number): number => {
+    const isUsual = coder.bit(counts.usualEnds, context, given?.[end] === usual[end] ? 1 : 0) === 1
+    return isUsual ? usual[end] : codeTile(given?.[end])
+  }
+  const entrance = codeEnd('entrance', 0)
+  const exit = codeEnd('exit', 1)
+  const look = coder.uniform(LOOKS, (given?.look ?? 1) - 1) + 1
+  const title = codeText(coder, counts, MAX_TITLE_LENGTH, given?.title)
+  const maker = codeText(coder, counts, MAX_NAME_LENGTH, given?.maker)
+  const enemyCount = coder.uniform(MAX_DRAWN_ENEMIES + 1, given?.enemies.length ?? 0)
+  const enemies = Array.from({ length: enemyCount }, (_, i) =>
+    codeEnemy(coder, codeTile, given?.enemies[i]),
+  )
+  const level: DrawnLevel = { title, maker, look, grid, entrance, exit, enemies }
+  return { ...level, win: codeWin(coder, counts.win, layoutOf(level), given?.win) }
+}
+
+function codeMap(coder: SymbolCoder, counts: BitCounts, given?: Grid): Grid {
+  const { width: across, height: down } = DRAWN_SIDES
+  const codeSide = ({ min, max }: { min: number; max: number }, side = min): number =>
+    coder.uniform(max - min + 1, side - min) + min
+  const width = codeSide(across, given?.width)
+  const grid = createGrid(width, codeSide(down, given?.height))
+  const { tiles } = grid
+  for (let tile = width + 1; tile < tiles.length - width - 1; tile++) {
+    const x = tile % width
+    if (x === 0 || x === width - 1) continue
+    const y = rowOf(grid, tile)
+    const near =
+      tiles[tile - 1] |
+      (tiles[tile - width - 1] << 1) |
+      (tiles[tile - width] << 2) |
+      (tiles[tile - width + 1] << 3) |
+      ((x === 1 ? WALL : tiles[tile - 2]) << 4) |
+      ((y === 1 ? WALL : tiles[tile - 2 * width]) << 5)
+    const context = near | ((x & 1) << 6) | ((y & 1) << 7)
+    const bit = given === undefined || given.tiles[tile] === FLOOR ? 0 : 1
+    tiles[tile] = coder.bit(counts, context, bit) === 0 ? FLOOR : WALL
+  }
+  return grid
+}
+
+function codeEnemy(
+  coder: SymbolCoder,
+  codeTile: (tile?: number) => number,
+  given?: EnemyStart,
+): EnemyStart {
+  const kind = ENEMY_KINDS.at(coder.uniform(KINDS, given ? ENEMY_KINDS.indexOf(given.kind) : 0))
+  if (kind === undefined) throw damaged('it has an unknown enemy')
+  const tile = codeTile(given?.tile)
+  const pace = given?.ticksPerTile ?? ENEMY_PACE.fastest
+  const ticksPerTile = coder.uniform(PACES, pace - ENEMY_PACE.fastest) + ENEMY_PACE.fastest
+  return {
+    kind,
+    tile,
+    ticksPerTile,
+    patrol: [tile, patrols(kind) ? codeTile(given?.patrol[1]) : tile],
+  }
+}
+
+function codeText(coder: SymbolCoder, counts: LevelCounts, most: number, given = ''): string {
+  const points = [...given].map((character) => character.codePointAt(0) ?? 0)
+  const length = codeNumber(coder, counts.lengths, points.length)
+  let text = ''
+  for (let i = 0; i < length; i++) {
+    const point = codeNumber(coder, counts.characters, points[i] ?? 0)
+    if (i === most || point > 0x10ffff) throw damaged('a title or name in it is not valid')
+    text += String.fromCodePoint(point)
+  }
+  return text
+}
