@@ -24,6 +24,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { createGamepadNavigation } from './ui/gamepad-navigation.ts'
+import { fetchPageMessages } from './ui/message.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { fetchImages } from './view/images.ts'
@@ -88,7 +89,7 @@ function lazy<Key extends LazySceneKey>(
   fetchClass: () => Promise<SceneClass<Key>>,
 ): LazyScene<Key> {
   return new LazyScene(key, bindings, newVersion, async () => {
-    const [Scene] = await Promise.all([fetchClass(), fetchLazyStyle()])
+    const [Scene] = await Promise.all([fetchClass(), fetchLazyStyle(), fetchPageMessages()])
     return new Scene(key, services)
   })
 }

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../../core/day.ts'
-import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
+import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'

@@ -1,3 +1,4 @@
+import { levelRules } from '../../core/game/rules.ts'
 import { cloneGrid, columnOf, isFloor, rowOf, tileAt } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { element } from '../../ui/element.ts'
@@ -9,7 +10,7 @@ import { paletteShown } from '../../view/palettes.ts'
 import type { Size } from '../../view/stage.ts'
 import { tileBrush } from '../../view/stones.ts'
 import { type BoardLooks, type BoardView, createSigns } from './board-signs.ts'
-import { layoutOf, NO_MARKS } from './marks.ts'
+import { NO_MARKS } from './marks.ts'
 import { enemyAt } from './tools.ts'
 
 /** Largest side of a tile, in pixels. */
@@ -45,7 +46,7 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
   /** The ground of a level in the size that fits, to be painted tile by tile. */
   function createGround(level: DrawnLevel) {
     const side = fittingSide(level.grid, box, LARGEST_SIDE)
-    const palette = paletteShown(layoutOf(level), looks)
+    const palette = paletteShown(levelRules(level.look), looks)
     const shown = cloneGrid(level.grid)
     const brush = tileBrush({ side, tiles: looks.tiles, palette }, palette.colours)
     const painter = createGridPainter(ground, shown, brush)
@@ -91,7 +92,7 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
         painted.shown.tiles[at] = tile
         for (const near of [at, ...tilesAround(painted.shown, at)]) pending.add(near)
       })
-      torches = torchTilesOf(layoutOf(level))
+      torches = torchTilesOf(level)
     },
     /** Draws the view if it has changed; called in every frame. */
     draw(): void {
@@ -105,7 +106,7 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
     fit({ width, height }: Size): void {
       box = { width: width * devicePixelRatio, height: height * devicePixelRatio }
       repaintAll()
-      torches = torchTilesOf(layoutOf(view.level))
+      torches = torchTilesOf(view.level)
       isChanged = true
     },
     /** Tile at a position in the window; outside of the board, the nearest. */

@@ -1,11 +1,10 @@
-import { MAX_DRAWN_LEVELS, MAX_TITLE_LENGTH } from '../../core/level/drawn/drawn-level.ts'
+import { layoutOf, MAX_DRAWN_LEVELS, MAX_TITLE_LENGTH } from '../../core/level/drawn/drawn-level.ts'
 import { cleanName } from '../../core/name.ts'
 import type { Draft, DraftStore } from '../../storage/draft-store.ts'
 import { button, element } from '../../ui/element.ts'
 import { textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { drawOwnMap, type MapStyle } from '../../view/map-picture.ts'
-import { layoutOf } from './marks.ts'
 import { openDialog } from './open-dialog.ts'
 
 export interface DraftsActions {

@@ -1,9 +1,8 @@
-import type { EnemyKind, LevelLayout } from '../../core/game/level-layout.ts'
-import { LEVELS } from '../../core/game/rules.ts'
+import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { createState, tileOf } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
 import { threadOf } from '../../core/game/thread.ts'
-import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
+import { type DrawnLevel, layoutOf } from '../../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 
 /** Marks of a proof on the board, as tiles. */
@@ -50,10 +49,4 @@ function wayOfWin(drawn: DrawnLevel, win: readonly number[]): number[] {
   })
   const { tiles, length } = threadOf(level, walked)
   return [...tiles.subarray(0, length)]
-}
-
-/** Layout of a drawn level, with the colours of its look. */
-export function layoutOf({ grid, entrance, exit, enemies, look }: DrawnLevel): LevelLayout {
-  const { algorithm } = LEVELS[look - 1]
-  return { seed: '', number: look, algorithm, grid, entrance, exit, shortest: 0, enemies }
 }

@@ -5,7 +5,6 @@ import { pageQuery } from '../../app/routing/link.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../core/game/level-layout.ts'
 import { openDraftStore } from '../../storage/draft-store.ts'
-import { addDrawMessages } from '../../ui/draw-messages.ts'
 import { mount } from '../../ui/overlay.ts'
 import { drawPortrait } from '../../view/actor-textures.ts'
 import { TILE_SIZE, TILES } from '../../view/atlas.ts'
@@ -20,7 +19,6 @@ export class DrawScene extends GameScene {
 
   create(data: SceneData['draw']): void {
     this.visit = null
-    addDrawMessages()
     this.showLabyrinth('wilson')
     this.listenToActions((action) => {
       if (action !== 'pause') return
@@ -47,7 +45,7 @@ export class DrawScene extends GameScene {
       {
         drafts,
         leave: () => this.goUp(),
-        play: (run) => this.go('play', { run }),
+        play: (run) => this.go('play', { run, origin: 'draw' }),
         openProver: (answered) => createProver(openProveWorker, answered),
         name: () => preferences.read().name,
         nameChanged: (name) => preferences.change({ name }),

@@ -225,7 +225,7 @@ export function createWorkshopPage(
       { className: 'workshop-head' },
       element('h1', {}, t('workshop.title')),
       tabs,
-      button(t('win.menu'), actions.leave),
+      button(t('pause.menu'), actions.leave),
     ),
     aside,
     element('div', { className: 'work' }, problem, stage, footer, notice),

@@ -12,7 +12,6 @@ const ALL: Readonly<Record<keyof Actions, string>> = {
   again: 'Again',
   share: 'Share',
   leave: 'Menu',
-  toWorkshop: 'Workshop',
   watch: 'Watch',
   playFresh: 'New seed',
   watchOptimum: 'Watch optimum',
