@@ -31,7 +31,8 @@ const PAGES: Readonly<Partial<Record<string, 1 | -1>>> = { PageUp: -1, PageDown:
 const APPLY = /^(?:Space|Enter|NumpadEnter)$/
 
 /** Draws with mouse, pen and finger, by a cursor with keys, and with a gamepad, which sends keys and clicks. */
-export function listenToBoard({ canvas, tileAt }: DrawBoard, hand: Hand): void {
+export function listenToBoard(board: DrawBoard, hand: Hand): void {
+  const { canvas } = board
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
@@ -40,13 +41,13 @@ export function listenToBoard({ canvas, tileAt }: DrawBoard, hand: Hand): void {
   on('pointerdown', (event) => {
     if (!event.isPrimary || event.button !== 0) return
     canvas.setPointerCapture(event.pointerId)
-    hand.begin(tileAt(event.clientX, event.clientY))
+    hand.begin(board.tileAt(event.clientX, event.clientY))
   })
   on('pointermove', (event) => {
     if (!event.isPrimary || !canvas.hasPointerCapture(event.pointerId)) return
     const moves = event.getCoalescedEvents()
     for (const { clientX, clientY } of moves.length > 0 ? moves : [event]) {
-      hand.extend(tileAt(clientX, clientY))
+      hand.extend(board.tileAt(clientX, clientY))
     }
   })
   on('pointerup', (event) => {

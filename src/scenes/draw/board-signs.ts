@@ -102,17 +102,16 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
 
   /** Draws a frame around a tile. */
   function frame(tile: number, colour: string, dash: readonly number[] = []): void {
-    const [x, y] = cornerOf(tile)
-    const [right, bottom] = [x + side, y + side]
-    stroke(colour, dash, [
-      [
-        [x, y],
-        [right, y],
-        [right, bottom],
-        [x, bottom],
-        [x, y],
-      ],
-    ])
+    const [left, top] = cornerOf(tile).map((edge) => edge - line)
+    const [right, bottom] = [left + side + 2 * line, top + side + 2 * line]
+    const corners = [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+      [left, top],
+    ] as const
+    stroke(colour, dash, [corners])
   }
 
   /** Draws a cross where a player is caught. */

@@ -22,7 +22,7 @@ export async function proveCourse(
   levels: readonly DrawnLevel[],
   openProver: DrawActions['openProver'],
 ): Promise<readonly WonLevel[]> {
-  let settle = (_proof: DrawnProof): void => undefined
+  let settle: (proof: DrawnProof) => void = () => undefined
   const prover = openProver((proof) => settle(proof))
   const won: WonLevel[] = []
   try {

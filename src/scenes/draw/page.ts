@@ -89,6 +89,7 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
     const next = level()
     if (asked !== null && isSameGame(asked, next)) return
     asked = next
+    stateLine.search()
     prover.prove(next)
   }
 
@@ -221,7 +222,7 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
       aside.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
     },
     /** Draws changes; called in every frame. */
-    draw: board.draw,
+    draw: () => board.draw(),
     /** Opens another level, without the history of the one before. */
     begin(other: DrawnLevel): void {
       history = createHistory(other)

@@ -8,8 +8,9 @@ import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { replace } from '../../ui/replace.ts'
 
-/** Time without a change after which the state is announced. */
+/** Time without a change after which the state is announced, and of a search that is not shown. */
 const REST_MS = 600
+const PATIENCE_MS = 250
 
 const SIGNS: Readonly<Record<DrawnProof['kind'] | 'searching', string>> = {
   won: '✓',
@@ -39,6 +40,7 @@ export function proofSentence(proof: DrawnProof | null): string {
 export function createStateLine() {
   const root = element('p', { className: 'draw-state' })
   let timer = 0
+  let searchTimer = 0
   let announced = ''
 
   function announceLater(sentence: string): void {
@@ -50,24 +52,35 @@ export function createStateLine() {
     }, REST_MS)
   }
 
+  function show(proof: DrawnProof | null): void {
+    clearTimeout(searchTimer)
+    const kind = proof?.kind ?? 'searching'
+    const sentence = proofSentence(proof)
+    root.dataset['state'] = kind
+    const isWon = proof?.kind === 'won'
+    replace(
+      root,
+      element('i', { key: 'sign', ariaHidden: 'true' }, SIGNS[kind]),
+      element('b', {}, sentence),
+      isWon && proof.par !== undefined && createMedalTimes(proof.par),
+    )
+    const blind = isWon && proof.blindCatch
+    root.title = blind ? t('draw.blind', { enemy: t(`enemy.${blind.by}`) }) : ''
+    announceLater(`${sentence} ${root.title}`)
+  }
+
   return {
     root,
-    show(proof: DrawnProof | null): void {
-      const kind = proof?.kind ?? 'searching'
-      const sentence = proofSentence(proof)
-      root.dataset['state'] = kind
-      const isWon = proof?.kind === 'won'
-      replace(
-        root,
-        element('i', { key: 'sign', ariaHidden: 'true' }, SIGNS[kind]),
-        element('b', {}, sentence),
-        isWon && proof.par !== undefined && createMedalTimes(proof.par),
-      )
-      const blind = isWon && proof.blindCatch
-      root.title = blind ? t('draw.blind', { enemy: t(`enemy.${blind.by}`) }) : ''
-      announceLater(`${sentence} ${root.title}`)
+    show,
+    /** Says that a proof is searched for, unless one is shown soon. */
+    search(): void {
+      clearTimeout(searchTimer)
+      searchTimer = window.setTimeout(() => show(null), PATIENCE_MS)
     },
-    dispose: () => clearTimeout(timer),
+    dispose(): void {
+      clearTimeout(timer)
+      clearTimeout(searchTimer)
+    },
   }
 }
 

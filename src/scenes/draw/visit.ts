@@ -52,7 +52,7 @@ export function createDrawVisit(
   const first = copy ?? last?.level ?? emptyRoom(ROOM.width, ROOM.height)
   const page = createDrawPage(first, looks, {
     ...{ leave, openProver, send, more },
-    changed: saver.changed,
+    changed: (level) => saver.changed(level),
     play: (won) => play(runOf([won])),
   })
   const { root } = page
