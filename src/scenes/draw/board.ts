@@ -104,7 +104,9 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
     },
     /** Fits the board into a box, in pixels of the page. */
     fit({ width, height }: Size): void {
-      box = { width: width * devicePixelRatio, height: height * devicePixelRatio }
+      const next = { width: width * devicePixelRatio, height: height * devicePixelRatio }
+      if (next.width === box.width && next.height === box.height) return
+      box = next
       repaintAll()
       torches = torchTilesOf(view.level)
       isChanged = true

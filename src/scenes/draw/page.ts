@@ -205,9 +205,8 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('keydown', (event) => pressKey(event, tools), { signal })
-  const resizing = new ResizeObserver(() => {
-    board.fit({ width: stage.clientWidth, height: stage.clientHeight })
-  })
+  const fit = (): void => board.fit({ width: stage.clientWidth, height: stage.clientHeight })
+  const resizing = new ResizeObserver(fit)
   const prover = actions.openProver(answered)
   return {
     root,
@@ -218,6 +217,7 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
       stateLine.show(null)
       ask()
       show()
+      fit()
       resizing.observe(stage)
       aside.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
     },
