@@ -1,16 +1,17 @@
-import type { EnemyStart, LevelLayout } from '../../game/level-layout.ts'
-import { LEVELS } from '../../game/rules.ts'
+import type { EnemyStart } from '../../game/level-layout.ts'
 import { createState, type Enemy, type GameState, type Input, tileOf } from '../../game/state.ts'
 import { catcherOf, step } from '../../game/step.ts'
 import { type Direction, directionTo, type Grid } from '../../grid.ts'
 import { distanceField, type DistanceField } from '../../path/distance-field.ts'
 import { descend, downhill } from '../../path/shortest-path.ts'
+import { optimumOf, parOf } from '../optimum.ts'
 import { searchAnyWin } from '../search/any-win.ts'
 import { createSearchCache } from '../search/game-search.ts'
 import { firstCatcher, inputsOfMoves } from '../search/optimum.ts'
 import { searchWin } from '../search/solve.ts'
-import type { DrawnLevel } from './drawn-level.ts'
-import type { CaughtProof, DrawnProof, WonProof } from './proof.ts'
+import { levelOfDrawn } from './build-drawn.ts'
+import { type DrawnLevel, layoutOf, MAX_WIN_TICKS } from './drawn-level.ts'
+import type { CaughtProof, DrawnProof, NotProven, WonProof } from './proof.ts'
 import { wallsBetween } from './walls.ts'
 
 /**
@@ -21,9 +22,9 @@ export const PROOF_LIMIT = { soon: 100_000, late: 1_500_000 } as const
 
 /**
  * Limits of the search in moves of a tile: states expanded, and moves beyond those of the shortest path,
- * half of what the nodes of a search have room for. The weight of the distance is in quarters.
+ * for which the nodes have room and a drawn level has time. The weight of the distance is in quarters.
  */
-const MOVES = { limit: 2000, weight: 6, mostDetour: 4000 } as const
+const MOVES = { limit: 2000, weight: 6, mostDetour: 3000 } as const
 
 /**
  * Proves that a drawn level can be won or that it cannot, or gives up. Searches in moves of a tile first,
@@ -45,7 +46,7 @@ export function prove(level: DrawnLevel, limit: number = PROOF_LIMIT.soon): Draw
     return { kind: 'no-path', reached: Array.from(queue.subarray(0, reached)), walls }
   }
   const path = Array.from(descent).reverse()
-  const layout = layoutOf(level, path.length - 1)
+  const layout = layoutOf(level)
   const pathCache = createSearchCache(grid)
   const state = createState(layout, true, pathCache)
   const blind = inputsAlong(grid, path)
@@ -56,27 +57,41 @@ export function prove(level: DrawnLevel, limit: number = PROOF_LIMIT.soon): Draw
   const { moves } = searchWin(layout, { ...MOVES, most, pathCache, toExit })
   if (moves !== null) return wonBy(inputsOfMoves(moves))
 
+  const unproven: NotProven = { kind: 'not-proven', path }
   const feared = new Set<EnemyStart>()
   let win = blind
   let left = limit
   for (;;) {
     const catcher = firstCatcher(layout, win)
-    if (catcher === null) return wonBy(win)
+    if (catcher === null) return win.length > MAX_WIN_TICKS ? unproven : wonBy(win)
     feared.add(catcher)
     const some = { ...layout, enemies: layout.enemies.filter((enemy) => feared.has(enemy)) }
     const found = searchAnyWin(some, left, pathCache)
-    if (found.isOpen) return { kind: 'not-proven', path }
+    if (found.isOpen) return unproven
     if (!found.isWin) return caughtOn(createState(some, true, pathCache), toExit, found.inputs)
     win = found.inputs
     left -= found.expanded
   }
 }
 
-/** A drawn level as the simulation plays it. */
-function layoutOf(level: DrawnLevel, shortest: number): LevelLayout {
-  const { look, grid, entrance, exit, enemies } = level
-  const { algorithm } = LEVELS[look - 1]
-  return { seed: '', number: look, algorithm, grid, entrance, exit, shortest, enemies }
+/**
+ * The optimum of a level that was won; the same as in the game, where the proof of a level is its fastest
+ * known win. Takes up to some seconds.
+ */
+export function proveOptimum(level: DrawnLevel, proof: WonProof): WonProof {
+  let { win } = proof
+  for (;;) {
+    const found = optimumOf(levelOfDrawn({ ...level, win }))
+    // From a faster win, the search may find a faster one still, or a better bound.
+    if (found.inputs.length === win.length) return { ...proof, win, par: parOf(found) }
+    win = found.inputs
+  }
+}
+
+/** A better proof than a first one: from a longer search if that gave up, and with the optimum of a win. */
+export function proveFurther(level: DrawnLevel, first: DrawnProof): DrawnProof {
+  const proof = first.kind === 'not-proven' ? prove(level, PROOF_LIMIT.late) : first
+  return proof.kind === 'won' ? proveOptimum(level, proof) : proof
 }
 
 function inputsAlong(grid: Grid, path: readonly number[]): readonly Input[] {
