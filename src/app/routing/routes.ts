@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../../core/day.ts'
-import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
+import type { DrawnLevel, DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
@@ -41,7 +41,8 @@ export type Route<Key extends SceneKey = SceneKey> = {
 }[Key]
 
 /** The reason why a link cannot be opened. */
-export type LinkProblem = `link-${SeedProblem}` | 'level' | 'day' | 'code'
+export type LinkProblem =
+  `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'drawn-number' | 'level' | 'day' | 'code'
 
 /** The query parameter that names a page, and the route to the page from its value. */
 export interface PageLink<Key extends SceneKey> {

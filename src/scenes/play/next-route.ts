@@ -5,6 +5,7 @@ import {
   showResult,
   undoRestart,
 } from '../../app/play-session.ts'
+import { routeToCopy } from '../../app/routing/copy-route.ts'
 import { routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { isFinished } from '../../core/level/run.ts'
@@ -19,6 +20,7 @@ export function routeAfter(session: PlaySession, end: LevelEnd): Route {
 /** The route of a command; null for a command that stays in the level. */
 export function routeFor(command: Command, session: PlaySession): Route | null {
   if (command === 'menu') return routeBack(session.level.run, session.origin).route
+  if (command === 'edit-copy') return routeToCopy(session.level.level)
   if (command === 'restart-run') return ['play', restartRun(session)]
   if (command !== 'undo-restart') return null
   const data = undoRestart(session)

@@ -8,7 +8,7 @@ import { type MessageKey, t } from '../../ui/message.ts'
 
 /** Commands of the buttons of a pause; `pause` resumes the game. */
 export type PauseChoice =
-  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'undo-restart' | MedalRace
+  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'undo-restart' | 'edit-copy' | MedalRace
 
 /** The command to start the level again with the ghost of a medal. */
 export type MedalRace = `race-${TimedMedal}`

@@ -14,6 +14,7 @@ const LABELS = {
   watchOptimum: 'optimum.watch',
   raceNext: 'race.next',
   raceOptimum: 'optimum.race',
+  editCopy: 'pause.edit-copy',
 } as const satisfies Record<string, MessageKey>
 
 type ResultAction = keyof typeof LABELS

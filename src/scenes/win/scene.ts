@@ -1,19 +1,21 @@
 import { showAddress } from '../../app/routing/address.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
+import { isDrawn } from '../../app/seeds/level-facts.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghosts/ghost-selection.ts'
 import { createGo } from '../../app/routing/go.ts'
+import { routeToCopy } from '../../app/routing/copy-route.ts'
 import { routeBack } from '../../app/routing/route-back.ts'
 import { medalGhostOf, nextMedalAt, nextMedalOfRun } from '../../app/ghosts/medal-ghosts.ts'
 import { playAgain, type WinData } from '../../app/play-session.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { resultText } from '../../app/sharing/result-text.ts'
 import type { EnemyKind, Level } from '../../core/game/level-layout.ts'
-import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import {
   hasSeed,
   isSeries,
+  levelCount,
   levelOf,
   startEndless,
   startLevel,
@@ -104,7 +106,7 @@ export class WinScene extends GameScene {
     focusChoice(page.root, this.focus)
     this.listenToActions((action) => {
       if (share.takes(action) || losses.takes(action)) return
-      if (action === 'new-seed') this.playFresh()
+      if (action === 'new-seed' && !isDrawn(run.seed)) this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
       if (action === 'race-medal' && !isSeries(run.mode)) this.playAgain(this.nextMedal())
       if (action === 'pause') this.goUp()
@@ -162,10 +164,11 @@ export class WinScene extends GameScene {
     const { run, recorded, rivals } = this.result
     const next = this.nextMedal()
     const isRun = isSeries(run.mode)
-    const hasNext = run.mode === 'level' && hasSeed(run) && run.level < LEVEL_COUNT
+    const hasNext = run.mode === 'level' && hasSeed(run) && run.level < levelCount(run.seed)
     const ghost = medalGhostOf(this.services.attemptStore, { run, level: this.level }, next)
     const hasRace = next !== null && (isRun || ghost?.isHelp === false)
     const race = (): void => this.playAgain(next)
+    const copy = isRun || this.result.origin !== undefined ? null : routeToCopy(this.level)
     const actions = {
       nextLevel: hasNext ? () => this.playNext() : null,
       again: () => this.playAgain(),
@@ -178,6 +181,7 @@ export class WinScene extends GameScene {
           ? this.watching(t('optimum.watch'), [this.optimum(), this.own(replay)])
           : null,
       raceNext: hasRace && (isRun || next !== 'perfect') ? race : null,
+      editCopy: copy && (() => this.go(...copy)),
       raceOptimum: hasRace && !isRun && next === 'perfect' ? race : null,
       // An event has its own next run, a level the next level.
       playFresh: isRun && namespaceOf(run.seed) === null ? () => this.playFresh() : null,
@@ -237,8 +241,8 @@ export class WinScene extends GameScene {
   }
 
   private playNext(): void {
-    const { seed, level } = this.result.run
-    this.go('play', { run: startLevel(seed, level + 1) })
+    const { run, origin } = this.result
+    this.go('play', { run: startLevel(run.seed, run.level + 1), origin })
   }
 
   private playFresh(): void {

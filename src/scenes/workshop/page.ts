@@ -25,6 +25,7 @@ export interface WorkshopActions {
   /** Called after each change with the link query of the current view. */
   readonly changed: (query: string) => void
   readonly play: (grid: Grid, settings: WorkshopSettings, query: string) => void
+  readonly copy: (grid: Grid, settings: WorkshopSettings) => void
   readonly leave: () => void
 }
 
@@ -88,6 +89,14 @@ export function createWorkshopPage(
     if (sentence === null) throw error
     problem.textContent = sentence
     dialog.complain(sentence)
+  }
+
+  const attempt = (use: (grid: Grid) => void) => (grid: Grid) => {
+    try {
+      use(grid)
+    } catch (error) {
+      complain(error)
+    }
   }
 
   const openMap = (text: string): boolean => {
@@ -199,14 +208,14 @@ export function createWorkshopPage(
       settings = { ...settings, withSolution }
       linkChanged()
     },
-    play: (grid) => {
-      try {
-        requireWay(grid)
-        actions.play(grid, settings, linkNow())
-      } catch (error) {
-        complain(error)
-      }
-    },
+    play: attempt((grid) => {
+      requireWay(grid)
+      actions.play(grid, settings, linkNow())
+    }),
+    copy: attempt((grid) => {
+      requireWay(grid)
+      actions.copy(grid, settings)
+    }),
     link: () => new URL(linkNow(), location.href).href,
     notify: (sentence) => {
       notice.textContent = sentence

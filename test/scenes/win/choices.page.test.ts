@@ -17,6 +17,7 @@ const ALL: Readonly<Record<keyof Actions, string>> = {
   watchOptimum: 'Watch optimum',
   raceNext: 'Race next medal',
   raceOptimum: 'Race optimum',
+  editCopy: 'Edit a copy',
 }
 
 test('the choices below a result have a fixed order, and each does its own action', () => {
