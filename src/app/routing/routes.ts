@@ -22,18 +22,18 @@ export interface SceneData {
   /** Without a code, the last one begun and not finished, or a fresh one. */
   readonly five: { readonly code?: string }
   readonly board: BoardData
-  /** Without a level, the last draft. */
-  readonly draw: { readonly level?: DrawnLevel }
   readonly rules: NoData
   readonly settings: NoData
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
   readonly workshop: { readonly query?: string }
+  /** Without a level, the draft that was drawn last, or an empty room. */
+  readonly draw: { readonly level?: DrawnLevel }
 }
 
 export type SceneKey = keyof SceneData
 
 /** Scenes that are fetched when they are first opened. */
-export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play' | 'draw'>
+export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
 
 /** A scene with its data: one value, from a link to the scene. */
 export type Route<Key extends SceneKey = SceneKey> = {
@@ -59,6 +59,7 @@ export const PAGE_LINKS = {
   records: { parameter: 'records', read: readCourse },
   board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },
   settings: { parameter: 'settings', read: () => ['settings', {}] },
+  draw: { parameter: 'draw', read: () => ['draw', {}] },
 } satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
 
 export type LinkedPage = keyof typeof PAGE_LINKS

@@ -1,3 +1,4 @@
+import { MapError } from '../../app/maps/map-text.ts'
 import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { DrawnError } from '../../core/level/drawn/drawn-level.ts'
 import { SeedError } from '../../core/level/seed.ts'
@@ -7,7 +8,6 @@ import { RecipeError } from '../../core/maze/recipe.ts'
 import { MIN_MIRRORED_WIDTH } from '../../core/maze/symmetry.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
-import { MapError } from './map-text.ts'
 import { MaskFileError, MOST_CELLS } from './mask-file.ts'
 
 /** Message on choices that cannot be carved; null for other errors. */
