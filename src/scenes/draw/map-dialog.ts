@@ -5,7 +5,7 @@ import { openDialog } from './open-dialog.ts'
 
 /** Opens maps; each function returns the sentence that says what is wrong, '' if nothing is. */
 export interface MapOpeners {
-  readonly openText: (text: string) => string
+  readonly openText: (text: string) => Promise<string>
   readonly openFile: (file: File) => Promise<string>
 }
 
@@ -26,7 +26,9 @@ export function openMapDialog(page: HTMLElement, { openText, openFile }: MapOpen
     element(
       'div',
       { className: 'choices row' },
-      button(t('draw.open-text'), () => finish(openText(text.value)), { className: 'main-choice' }),
+      button(t('draw.open-text'), () => void openText(text.value).then(finish), {
+        className: 'main-choice',
+      }),
       fileField(t('draw.open-file'), '.txt,.map,.png,text/plain,image/png', (file) => {
         void openFile(file).then(finish)
       }),
