@@ -1,5 +1,8 @@
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
-import { isSeries, type RunMode } from '../level/run.ts'
+import { requireWins } from '../level/drawn/build-drawn.ts'
+import { DrawnError } from '../level/drawn/drawn-level.ts'
+import { splitDrawnSeed } from '../level/drawn/drawn-seed.ts'
+import { isSeries, lastLevel, type RunMode } from '../level/run.ts'
 import { isSeed, MAX_ANY_SEED_LENGTH } from '../level/seed-namespace.ts'
 import {
   alignReader,
@@ -39,10 +42,21 @@ export function writeReplay(writer: BitWriter, { name, replay }: NamedReplay): v
   writeNumber(writer, rules, NUMBER_ORDER)
   writeNumber(writer, attempt - 1, NUMBER_ORDER)
   writeBits(writer, practice ? 1 : 0, 1)
-  writeCourse(writer, mode, mode === 'level' ? level : tracks.length)
+  writeCourse(writer, seed, mode, mode === 'level' ? level : tracks.length)
   alignWriter(writer)
   const left = { ticks: MAX_TICKS, changes: MAX_CHANGES }
   for (const track of tracks) writeTrack(writer, track, left)
+}
+
+/** True if the levels of a drawn seed can be won, as they show by themselves. */
+function isProven(seed: string): boolean {
+  try {
+    requireWins(seed)
+    return true
+  } catch (error) {
+    if (error instanceof DrawnError) return false
+    throw error
+  }
 }
 
 /** Reads a replay written by `writeReplay`. */
@@ -53,10 +67,15 @@ export function readReplay(reader: BitReader): NamedReplay {
   const seedStart = reader.at
   const seed = readText(reader, MAX_ANY_SEED_LENGTH, 'the length of a seed')
   if (!isSeed(seed)) refuse(reader, 'value', 'the seed is invalid', seedStart)
+  const isDrawn = splitDrawnSeed(seed) !== null
+  if (isDrawn && !isProven(seed)) refuse(reader, 'value', 'its drawn level is invalid', seedStart)
   const rules = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the rules version')
   const attempt = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the attempt') + 1
   const practice = readBits(reader, 1) === 1
+  const courseStart = reader.at
   const { mode, number } = readCourse(reader)
+  if (number > lastLevel({ mode, level: LEVEL_COUNT, seed }))
+    refuse(reader, 'limit', 'the seed has fewer levels', courseStart)
   alignReader(reader)
   const left = { ticks: MAX_TICKS, changes: MAX_CHANGES }
   const tracks = Array.from({ length: isSeries(mode) ? number : 1 }, () => readTrack(reader, left))
@@ -65,9 +84,8 @@ export function readReplay(reader: BitReader): NamedReplay {
 }
 
 /** Writes the mode with the number of a single level, or with the number of tracks of a run. */
-function writeCourse(writer: BitWriter, mode: RunMode, number: number): void {
-  const most = mode === 'endless' ? ENDLESS_LEVELS : LEVEL_COUNT
-  if (number < 1 || number > most) {
+function writeCourse(writer: BitWriter, seed: string, mode: RunMode, number: number): void {
+  if (number < 1 || number > lastLevel({ mode, level: LEVEL_COUNT, seed })) {
     throw new RangeError(`a replay cannot be a ${mode} of ${number} levels`)
   }
   writeBits(writer, mode === 'level' ? 1 : 0, 1)

@@ -19,6 +19,15 @@ export function buildDrawn(seed: string, number: number): Level {
 }
 
 /**
+ * Proves all levels of a drawn seed, so that none of them fails later.
+ *
+ * @throws DrawnError as `buildDrawn` does.
+ */
+export function requireWins(seed: string): void {
+  for (const level of readDrawn(seed)) levelOfDrawn(level)
+}
+
+/**
  * Level of a drawn level with a win, played here in the simulation.
  *
  * @throws DrawnError for a win that is caught, or does not end at the exit.

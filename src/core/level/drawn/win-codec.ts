@@ -39,6 +39,8 @@ export function createWinCounts() {
     isWhole: createBitCounts(1),
     tiles: createNumberCounts(),
     ticks: createNumberCounts(),
+    /** Ticks of all wins so far. */
+    total: 0,
   }
 }
 
@@ -70,19 +72,23 @@ export function codeWin(
     const follows = way !== null && (given === undefined || isHeld(given, win.length, way))
     context = way === null ? 0 : coder.bit(counts.follows, context, follows ? 1 : 0)
     const { input, ticks } = context === 1 && way ? way : codeHeld(coder, counts, given, win.length)
+    counts.total += ticks
+    if (ticks === 0 || counts.total > MAX_WIN_TICKS) throw noWin()
     for (let i = 0; i < ticks && !isAtExit(); i++) {
       step(state, input)
       win.push(input)
     }
-    const isLost = ticks === 0 || state.tick !== win.length || win.length > MAX_WIN_TICKS
-    if (isLost) throw noWin()
+    if (state.tick !== win.length) throw noWin()
   }
   if (given?.some((input, tick) => input !== win[tick])) throw noWin()
   return win
 }
 
 function noWin(): DrawnError {
-  return new DrawnError('win', `a win ends at the exit, after at most ${MAX_WIN_TICKS} ticks`)
+  return new DrawnError(
+    'win',
+    `wins end at the exit, after ${MAX_WIN_TICKS} ticks together at most`,
+  )
 }
 
 /** Inputs that lead from a player's place to the next middle on a shortest path; null without one. */

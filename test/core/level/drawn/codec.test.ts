@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decodeBase64, encodeBase64 } from '../../../../src/core/base64.ts'
+import { hashBytes } from '../../../../src/core/game/hash.ts'
+import { createGrid, VOID, WALL } from '../../../../src/core/grid.ts'
+import {
+  drawnSeed,
+  readDrawn,
+  seedOfDrawnText,
+  textOfDrawn,
+} from '../../../../src/core/level/drawn/codec.ts'
+import {
+  DrawnError,
+  MAX_WIN_TICKS,
+  type WonLevel,
+} from '../../../../src/core/level/drawn/drawn-level.ts'
+import { distanceField } from '../../../../src/core/path/distance-field.ts'
+import { chance } from '../../arbitraries.ts'
+import { anyWonLevel, carved, noise, pictured, winOf } from './won-levels.ts'
+
+const ROOM = pictured(`
+  #########
+  #s......#
+  #.#####.#
+  #.......#
+  #.#####.#
+  #......x#
+  #########`)
+
+/** Text of a level. */
+const textOf = (...levels: WonLevel[]): string => textOfDrawn(drawnSeed(levels))
+
+/** The problem of a seed or of levels; null if they are valid. */
+function problemOf(act: () => unknown): string | null {
+  try {
+    act()
+    return null
+  } catch (error) {
+    if (error instanceof DrawnError) return error.problem
+    throw error
+  }
+}
+
+/** A text with a correct check around other bytes of its body. */
+function seal(body: Uint8Array): string {
+  const check = hashBytes(body)
+  return encodeBase64(Uint8Array.from([1, check >>> 16, check >>> 8, check, ...body]))
+}
+
+describe('levels come back from their seed', () => {
+  test('whatever is drawn', () => {
+    fc.assert(
+      fc.property(fc.array(anyWonLevel, { minLength: 1, maxLength: 3 }), (levels) => {
+        const seed = drawnSeed(levels)
+        expect(readDrawn(seed)).toEqual(levels)
+        expect(seedOfDrawnText(textOfDrawn(seed))).toBe(seed)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('carved ones, as a course of ten', () => {
+    const levels = Array.from({ length: 10 }, (_, i) => carved('theseus', i + 1, `Gate ${i}`))
+    expect(readDrawn(drawnSeed(levels))).toEqual(levels)
+  })
+
+  test('tiles outside a mask as walls', () => {
+    const grid = {
+      ...ROOM.grid,
+      tiles: ROOM.grid.tiles.map((tile) => (tile === WALL ? VOID : tile)),
+    }
+    expect(readDrawn(drawnSeed([{ ...ROOM, grid }]))).toEqual([ROOM])
+  })
+})
+
+describe('a text has at most', () => {
+  test.each(['theseus', 'minos', 'rhea', 'friday'])(
+    '120 characters for a carved 27 x 17, %s',
+    (seed) => {
+      const level = carved(seed, 1, 'The Gate of the King')
+      expect([level.grid.width, level.grid.height]).toEqual([27, 17])
+      expect(textOf(level).length).toBeLessThanOrEqual(120)
+    },
+  )
+
+  test('700 characters for a carved maze of the largest size', () => {
+    const { grid, ...rest } = carved('theseus', 10, 'The Gate of the King')
+    const wide = createGrid(95, 57)
+    for (let y = 0; y < grid.height; y++) {
+      wide.tiles.set(grid.tiles.subarray(y * grid.width, (y + 1) * grid.width), y * 95)
+    }
+    expect([grid.width, grid.height]).toEqual([85, 51])
+    expect(textOf({ grid, ...rest }).length).toBeLessThanOrEqual(700)
+  })
+
+  test('2,000 characters for any map, title and enemies', () => {
+    const random = chance('noise')
+    const grid = noise(() => random.next() >>> 3)
+    const floor = [...grid.tiles.keys()].filter((tile) => grid.tiles[tile] === 0)
+    const field = distanceField(grid, floor[Math.floor(floor.length / 2)])
+    const far = field.queue[field.reached - 1]
+    const level = {
+      title: '미노타우로스를피해달린아리아드네공주의실타래와미궁의문을지키던황소이야기끝없는밤',
+      maker: '아리아드네',
+      look: 10,
+      grid,
+      entrance: field.source,
+      exit: far,
+      enemies: [1, 2, 3, 4, 5, 6].map((i) => {
+        const tile = floor[i * 97]
+        return {
+          kind: 'sentinel',
+          tile,
+          ticksPerTile: 30 + i,
+          patrol: [tile, floor[i * 89]],
+        } as const
+      }),
+    }
+    const won: WonLevel = { ...level, win: winOf(level, []) }
+    expect([...won.title]).toHaveLength(40)
+    expect(textOf(won).length).toBeLessThanOrEqual(2000)
+  })
+})
+
+describe('a seed of levels', () => {
+  test('is a pinned text, so that shared links stay valid', () => {
+    const level = { ...carved('theseus', 1), title: 'Gate 문' }
+    expect(drawnSeed([ROOM])).toMatchInlineSnapshot(`"DRAWN 1 AeJsswCTTHIK2p0"`)
+    expect(drawnSeed([level, ROOM])).toMatchInlineSnapshot(
+      `"DRAWN 2 ATOtih9o00eV_zt9CqahmOzqQPj6LYavZhwwgRAtnYhgfAlrIFjwYc7N2hH_u4-X-BA"`,
+    )
+  })
+
+  test.each<[string, Partial<WonLevel>, string]>([
+    ['a win that ends too early', { win: ROOM.win.slice(0, -1) }, 'win'],
+    ['a win that goes on', { win: [...ROOM.win, 2] }, 'win'],
+    ['a win that waits before its first movement', { win: [0, ...ROOM.win] }, 'win'],
+    ['a win with a restart', { win: [...ROOM.win.slice(0, 5), 16, ...ROOM.win.slice(5)] }, 'win'],
+    ['no win', { win: [] }, 'win'],
+    ['too long a win', { win: winOf(ROOM, new Array(MAX_WIN_TICKS).fill(2)) }, 'win'],
+    ['a title of 41 characters', { title: 'x'.repeat(41) }, 'title'],
+    ['a title that moves text', { title: 'a\u202eb' }, 'title'],
+    ['a maker of 17 characters', { maker: 'x'.repeat(17) }, 'title'],
+    ['an entrance in a wall', { entrance: 0 }, 'ends'],
+    ['one tile for both ends', { exit: ROOM.entrance }, 'ends'],
+    ['look 11', { look: 11 }, 'damaged'],
+    [
+      'a hunter that patrols',
+      {
+        enemies: [
+          {
+            kind: 'minotaur',
+            tile: ROOM.exit,
+            ticksPerTile: 18,
+            patrol: [ROOM.exit, ROOM.entrance],
+          },
+        ],
+      },
+      'enemies',
+    ],
+  ])('is refused for %s', (_, change, problem) => {
+    expect(problemOf(() => drawnSeed([{ ...ROOM, ...change }]))).toBe(problem)
+  })
+})
+
+describe('a text that is not the one of its levels is refused:', () => {
+  const text = textOf(carved('theseus', 1, 'Gate'))
+  const body = decodeBase64(text).subarray(4)
+
+  test('every beginning of it', () => {
+    for (let end = 0; end < text.length; end++) {
+      expect(problemOf(() => seedOfDrawnText(text.slice(0, end)))).toBe('damaged')
+    }
+  })
+
+  test('one with any other character', () => {
+    for (let at = 0; at < text.length; at++) {
+      for (const other of ['A', 'b', '7', '-', '=', ' ', '한']) {
+        const changed = text.slice(0, at) + other + text.slice(at + 1)
+        if (changed !== text) expect(problemOf(() => seedOfDrawnText(changed))).toBe('damaged')
+      }
+    }
+  })
+
+  test('one that goes on, with a check of its own too', () => {
+    for (const more of ['A', 'AA', 'AAA', 'AAAA', text]) {
+      expect(problemOf(() => seedOfDrawnText(text + more))).toBe('damaged')
+    }
+    for (const byte of [0, 1, 255]) {
+      const longer = seal(Uint8Array.from([...body, byte]))
+      expect(problemOf(() => seedOfDrawnText(longer))).not.toBeNull()
+    }
+  })
+
+  test('any body with a check of its own, unless it is the text of other levels', () => {
+    fc.assert(
+      fc.property(fc.nat(body.length - 1), fc.nat(255), fc.nat(12), (at, byte, cut) => {
+        const other = body.with(at, byte).subarray(0, body.length - cut)
+        const forged = seal(other)
+        if (problemOf(() => seedOfDrawnText(forged)) !== null) return
+        expect(textOf(...readDrawn(seedOfDrawnText(forged)))).toBe(forged)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('one with another number of levels in its seed', () => {
+    expect(problemOf(() => readDrawn(`DRAWN 2 ${text}`))).toBe('damaged')
+    expect(problemOf(() => readDrawn('theseus'))).toBe('damaged')
+  })
+})
