@@ -1,4 +1,4 @@
-import { buildAnyLevel } from '../../core/level/any-level.ts'
+import { requireWins } from '../../core/level/drawn/build-drawn.ts'
 import { seedOfDrawnText, textOfDrawn } from '../../core/level/drawn/codec.ts'
 import { DrawnError, type DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
 import { levelCount, type Run, startLevel, startRun } from '../../core/level/run.ts'
@@ -10,8 +10,8 @@ export function levelTextOf(fragment: string): string | null {
 }
 
 /**
- * Run of drawn levels: all of them, or the one that `level=N` names. Each is built here, where the wins
- * that they carry are played.
+ * Run of drawn levels, all of them or the one that `level=N` names, once the wins that they carry were
+ * played here.
  */
 export function readDrawnLink(
   text: string,
@@ -20,7 +20,7 @@ export function readDrawnLink(
   try {
     const seed = seedOfDrawnText(text)
     const count = levelCount(seed)
-    for (let number = 1; number <= count; number++) buildAnyLevel(seed, number)
+    requireWins(seed)
     const asked = parameters.get('level')
     if (asked === null) return count === 1 ? startLevel(seed, 1) : startRun(seed)
     const level = levelNumberOf(asked, count)
