@@ -1,6 +1,9 @@
+import { layoutOf } from '../../core/level/drawn/drawn-level.ts'
+import { formatLevelMap } from '../../core/level/drawn/text.ts'
 import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
+import { emptyRoom } from './edits.ts'
 import { openDialog } from './open-dialog.ts'
 
 /** Opens maps; each function returns the sentence that says what is wrong, '' if nothing is. */
@@ -17,7 +20,12 @@ export function openMapDialog(page: HTMLElement, { openText, openFile }: MapOpen
     else dialog.notify(problem)
   }
   const text = element('textarea', {
-    ...{ rows: 9, spellcheck: false, wrap: 'off', placeholder: '#######\n#S...E#\n#######' },
+    ...{
+      rows: 9,
+      spellcheck: false,
+      wrap: 'off',
+      placeholder: formatLevelMap(layoutOf(emptyRoom(9, 7))),
+    },
     ariaLabel: t('workshop.map-text'),
   })
   dialog.show(

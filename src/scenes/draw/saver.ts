@@ -37,8 +37,8 @@ export function createSaver(store: Pick<DraftStore, 'save'>, first: string | und
       timer = window.setTimeout(() => void flush(), REST_MS)
     },
     /** Goes on with another draft; without one, with a draft that its first change creates. */
-    async begin(other: string | undefined): Promise<void> {
-      await flush()
+    begin(other: string | undefined): void {
+      void flush()
       id = other
     },
   }

@@ -32,7 +32,7 @@ export interface DrawVisitServices extends Pick<DrawActions, 'leave' | 'openProv
 }
 
 /** Level to draw on, of a draft or to become one. */
-export type Drawing = Pick<Draft, 'level'> & Partial<Pick<Draft, 'id'>>
+export type DrawnStart = Pick<Draft, 'level'> & Partial<Pick<Draft, 'id'>>
 
 export type DrawVisit = ReturnType<typeof createDrawVisit>
 
@@ -44,7 +44,7 @@ export type DrawVisit = ReturnType<typeof createDrawVisit>
 export function createDrawVisit(
   { drafts, play, leave, openProver, name, nameChanged }: DrawVisitServices,
   looks: DrawLooks,
-  first?: Drawing,
+  first?: DrawnStart,
 ) {
   const saver = createSaver(drafts, first?.id)
   const page = createDrawPage(first?.level ?? emptyRoom(ROOM.width, ROOM.height), looks, {
@@ -85,8 +85,8 @@ export function createDrawVisit(
     }
   }
 
-  function begin({ id, level }: Drawing): void {
-    void saver.begin(id)
+  function begin({ id, level }: DrawnStart): void {
+    saver.begin(id)
     page.begin(level)
   }
 
