@@ -1,3 +1,4 @@
+import { titleOf } from '../../app/seeds/seed-name.ts'
 import { layoutOf, MAX_DRAWN_LEVELS, MAX_TITLE_LENGTH } from '../../core/level/drawn/drawn-level.ts'
 import { cleanName } from '../../core/name.ts'
 import type { Draft, DraftStore } from '../../storage/draft-store.ts'
@@ -73,7 +74,7 @@ export async function openDraftsDialog(
   function createCard(draft: Draft): HTMLElement {
     const { id, level } = draft
     const place = chosen.indexOf(id)
-    const title = level.title === '' ? t('draw.untitled') : level.title
+    const title = titleOf(level.title)
     const picture =
       pictures.get(id) ?? element('canvas', { width: 1, height: 1, ariaHidden: 'true' })
     pictures.set(id, picture)

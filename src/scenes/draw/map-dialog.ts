@@ -1,11 +1,14 @@
+import { layoutOf } from '../../core/level/drawn/drawn-level.ts'
+import { formatLevelMap } from '../../core/level/drawn/text.ts'
 import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
+import { emptyRoom } from './edits.ts'
 import { openDialog } from './open-dialog.ts'
 
 /** Opens maps; each function returns the sentence that says what is wrong, '' if nothing is. */
 export interface MapOpeners {
-  readonly openText: (text: string) => string
+  readonly openText: (text: string) => Promise<string>
   readonly openFile: (file: File) => Promise<string>
 }
 
@@ -17,7 +20,12 @@ export function openMapDialog(page: HTMLElement, { openText, openFile }: MapOpen
     else dialog.notify(problem)
   }
   const text = element('textarea', {
-    ...{ rows: 9, spellcheck: false, wrap: 'off', placeholder: '#######\n#S...E#\n#######' },
+    ...{
+      rows: 9,
+      spellcheck: false,
+      wrap: 'off',
+      placeholder: formatLevelMap(layoutOf(emptyRoom(9, 7))),
+    },
     ariaLabel: t('workshop.map-text'),
   })
   dialog.show(
@@ -26,7 +34,9 @@ export function openMapDialog(page: HTMLElement, { openText, openFile }: MapOpen
     element(
       'div',
       { className: 'choices row' },
-      button(t('draw.open-text'), () => finish(openText(text.value)), { className: 'main-choice' }),
+      button(t('draw.open-text'), () => void openText(text.value).then(finish), {
+        className: 'main-choice',
+      }),
       fileField(t('draw.open-file'), '.txt,.map,.png,text/plain,image/png', (file) => {
         void openFile(file).then(finish)
       }),

@@ -15,7 +15,10 @@ export interface OpenDialog {
 export function openDialog(page: HTMLElement, title: string, className: string): OpenDialog {
   const content = element('div', { className })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const close = (): void => root.close()
+  const close = (): void => {
+    root.close()
+    root.remove()
+  }
   const root = element(
     'dialog',
     { className: 'dialog draw-dialog', ariaLabel: title, on: { close: () => root.remove() } },

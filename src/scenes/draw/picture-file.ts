@@ -124,7 +124,7 @@ export function levelOfPixels(
 /** FLOOR, WALL, or the colour of a mark. */
 function signOf(red: number, green: number, blue: number, opacity: number): number {
   const colour = (red << 16) | (green << 8) | blue
-  if (opacity === 255 && MARK_COLOURS.has(colour)) return colour
+  if (MARK_COLOURS.has(colour)) return colour
   // Brightness by Rec. 709.
   const brightness = ((0.2126 * red + 0.7152 * green + 0.0722 * blue) * opacity) / 255
   return brightness < MIDDLE_BRIGHTNESS ? WALL : FLOOR

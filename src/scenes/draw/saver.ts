@@ -9,8 +9,8 @@ const REST_MS = 300
 export type DraftSaver = ReturnType<typeof createSaver>
 
 /** Saves the drawn level as a draft, soon after each change and when the page is left. */
-export function createSaver(store: Pick<DraftStore, 'save'>, first: string | null) {
-  /** Draft that is drawn; null before its first change. */
+export function createSaver(store: Pick<DraftStore, 'save'>, first: string | undefined) {
+  /** Draft that is drawn; undefined before its first change. */
   let id = first
   let unsaved: DrawnLevel | null = null
   let timer = 0
@@ -37,8 +37,8 @@ export function createSaver(store: Pick<DraftStore, 'save'>, first: string | nul
       timer = window.setTimeout(() => void flush(), REST_MS)
     },
     /** Goes on with another draft; without one, with a draft that its first change creates. */
-    async begin(other: string | null): Promise<void> {
-      await flush()
+    begin(other: string | undefined): void {
+      void flush()
       id = other
     },
   }

@@ -4,6 +4,8 @@ import { showQuery } from '../../app/routing/address.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../core/game/level-layout.ts'
+import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import type { Run } from '../../core/level/run.ts'
 import { openDraftStore } from '../../storage/draft-store.ts'
 import { mount } from '../../ui/overlay.ts'
 import { drawPortrait } from '../../view/actor-textures.ts'
@@ -37,24 +39,22 @@ export class DrawScene extends GameScene {
     this.visit?.draw()
   }
 
+  /** Opens a copy of a level, or the draft that was drawn last. */
   private async open({ level }: SceneData['draw'], closed: AbortSignal): Promise<void> {
     const { store, now, preferences } = this.services
     const drafts = openDraftStore(store, now)
-    const [last] = level === undefined ? await drafts.list() : []
+    const first = level === undefined ? (await drafts.list()).at(0) : { level }
     if (closed.aborted) return
-    const visit = createDrawVisit(
-      {
-        drafts,
-        leave: () => this.goUp(),
-        play: (run) => this.go('play', { run, origin: 'draw' }),
-        openProver: (answered) => createProver(openProveWorker, answered),
-        name: () => preferences.read().name,
-        nameChanged: (name) => preferences.change({ name }),
-      },
-      this.looks(),
-      last,
-      level,
-    )
+    const services = {
+      drafts,
+      leave: () => this.goUp(),
+      play: (run: Run) => this.go('play', { run, origin: 'draw' }),
+      openProver: (answered: (proof: DrawnProof) => void) =>
+        createProver(openProveWorker, answered),
+      name: () => preferences.read().name,
+      nameChanged: (name: string) => preferences.change({ name }),
+    }
+    const visit = createDrawVisit(services, this.looks(), first)
     this.visit = visit
     mount(this, visit.root)
     const hiding = listenToPageHide(() => void visit.flush())

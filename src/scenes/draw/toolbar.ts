@@ -11,6 +11,9 @@ import { isEnemyTool, TOOL_IDS, type ToolId } from './tools.ts'
 /** Unscaled pictures of the things that are put on the board. */
 export type Portraits = Readonly<Record<EnemyKind | 'start' | 'exit', HTMLCanvasElement>>
 
+/** Keys of the controls beside the tools; tools have digits. */
+const KEYS = { mirror: 'X', undo: 'Ctrl+Z', redo: 'Ctrl+Y' } as const
+
 /** State of the tools beside the board. */
 export interface ToolbarView {
   readonly tool: ToolId
@@ -45,7 +48,7 @@ export function createToolbar(
   const tools = TOOL_IDS.map((id, i) =>
     createTool(signOf(id, portraits), nameOf(id), () => actions.choose(id), {
       ...{ key: id, ariaPressed: String(id === tool) },
-      title: `${nameOf(id)} (${(i + 1) % TOOL_IDS.length})`,
+      title: withKey(nameOf(id), String((i + 1) % TOOL_IDS.length)),
     }),
   )
   const mirrorName = t(`draw.mirror.${mirror}`)
@@ -56,13 +59,13 @@ export function createToolbar(
       tools,
       createTool(createSign(mirror), t('draw.mirror'), actions.turnMirror, {
         ...{ key: 'mirror', className: 'draw-mirror', ariaPressed: String(mirror !== 'none') },
-        ...{ ariaLabel: mirrorName, title: `${mirrorName} (X)` },
+        ...{ ariaLabel: mirrorName, title: withKey(mirrorName, KEYS.mirror) },
       }),
       createTool(createSign('undo'), t('draw.undo'), actions.undo, {
-        ...{ key: 'undo', disabled: !canUndo, title: `${t('draw.undo')} (Ctrl+Z)` },
+        ...{ key: 'undo', disabled: !canUndo, title: withKey(t('draw.undo'), KEYS.undo) },
       }),
       createTool(createSign('redo'), t('draw.redo'), actions.redo, {
-        ...{ key: 'redo', disabled: !canRedo, title: `${t('draw.redo')} (Ctrl+Y)` },
+        ...{ key: 'redo', disabled: !canRedo, title: withKey(t('draw.redo'), KEYS.redo) },
       }),
     ),
     enemy !== undefined && createEnemyPanel(enemy, actions),
@@ -83,6 +86,10 @@ function createTool(
   properties: Properties<'button'>,
 ): HTMLElement {
   return button([sign, element('span', {}, name)], click, properties)
+}
+
+function withKey(name: string, key: string): string {
+  return `${name} (${key})`
 }
 
 function nameOf(id: ToolId): string {

@@ -1,7 +1,7 @@
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../core/game/level-layout.ts'
-import { FREE_LEVEL, LEVELS } from '../../core/game/rules.ts'
 import { FLOOR, type Grid, WALL } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
+import { usualPace } from '../../core/level/drawn/text.ts'
 import { moveEntrance, moveExit, paint, putEnemy, setPatrolEnd } from './edits.ts'
 import { floodTiles, lineTiles, type Mirror, mirrored, rectangleTiles } from './shapes.ts'
 
@@ -69,16 +69,9 @@ function inked(
 function enemyTool(kind: EnemyKind): Draw {
   return ({ base, from }, tile) => {
     const isTaken = enemyAt(base, from) !== undefined
-    const level = isTaken ? base : putEnemy(base, kind, from, usualPace(base, kind))
+    const level = isTaken ? base : putEnemy(base, kind, from, usualPace(kind, base.look))
     return tile === from ? level : setPatrolEnd(level, from, tile)
   }
-}
-
-/** Ticks per tile of an enemy in the level whose look a drawn level has, or in one that has the enemy. */
-function usualPace({ look }: DrawnLevel, kind: EnemyKind): number {
-  const enemies = [LEVELS[look - 1], ...LEVELS, FREE_LEVEL].flatMap((level) => level.enemies)
-  const [{ ticksPerTile }] = enemies.filter((enemy) => enemy.kind === kind)
-  return ticksPerTile
 }
 
 export function enemyAt({ enemies }: DrawnLevel, tile: number): EnemyStart | undefined {

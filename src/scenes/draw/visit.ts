@@ -1,25 +1,22 @@
+import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { linkOf } from '../../app/routing/address.ts'
+import { titleOf } from '../../app/seeds/seed-name.ts'
 import { drawnSeed } from '../../core/level/drawn/codec.ts'
-import {
-  DRAWN_SIDES,
-  DrawnError,
-  type DrawnLevel,
-  type WonLevel,
-} from '../../core/level/drawn/drawn-level.ts'
-import { formatDrawn, parseDrawn } from '../../core/level/drawn/text.ts'
+import type { DrawnLevel, WonLevel } from '../../core/level/drawn/drawn-level.ts'
+import { parseDrawn } from '../../core/level/drawn/text.ts'
 import { type Run, startLevel, startRun } from '../../core/level/run.ts'
-import { MazeTextError } from '../../core/maze/text.ts'
 import type { Draft, DraftStore } from '../../storage/draft-store.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
-import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { proveCourse, UnprovenError } from './course.ts'
 import { openDraftsDialog } from './drafts-dialog.ts'
 import { emptyRoom } from './edits.ts'
+import { mapProblem, openLevelFile, saveLevelPicture, saveLevelText } from './level-files.ts'
 import { openMapDialog } from './map-dialog.ts'
 import { openMoreDialog } from './more-dialog.ts'
 import { createDrawPage, type DrawActions, type DrawLooks } from './page.ts'
+import { DRAWING_NAMES } from './picture-file.ts'
 import { createSaver } from './saver.ts'
 import { openSendDialog } from './send-dialog.ts'
 
@@ -34,32 +31,63 @@ export interface DrawVisitServices extends Pick<DrawActions, 'leave' | 'openProv
   readonly nameChanged: (name: string) => void
 }
 
+/** Level to draw on, of a draft or to become one. */
+export type DrawnStart = Pick<Draft, 'level'> & Partial<Pick<Draft, 'id'>>
+
 export type DrawVisit = ReturnType<typeof createDrawVisit>
 
 /**
  * Creates the page that draws, with its dialogs, files and drafts.
  *
- * @param last draft to go on with
- * @param copy level to draw on as a new draft, instead
+ * @param first level to go on with, an empty room by default; one without a draft gets one
  */
 export function createDrawVisit(
   { drafts, play, leave, openProver, name, nameChanged }: DrawVisitServices,
   looks: DrawLooks,
-  last: Draft | undefined,
-  copy: DrawnLevel | undefined,
+  first?: DrawnStart,
 ) {
-  const saver = createSaver(drafts, copy === undefined ? (last?.id ?? null) : null)
-  const first = copy ?? last?.level ?? emptyRoom(ROOM.width, ROOM.height)
-  const page = createDrawPage(first, looks, {
+  const saver = createSaver(drafts, first?.id)
+  const page = createDrawPage(first?.level ?? emptyRoom(ROOM.width, ROOM.height), looks, {
     ...{ leave, openProver, send, more },
     changed: (level) => saver.changed(level),
-    play: (won) => play(runOf([won])),
+    play(won) {
+      // The way back leads to the draft that was saved last.
+      saver.changed(page.level())
+      play(runOf([won]))
+    },
   })
+  if (first !== undefined && first.id === undefined) saver.changed(first.level)
   const { root } = page
+  const listening = new AbortController()
+  const openers = {
+    openText: (text: string) => open(() => parseDrawn(text)),
+    openFile: (file: File) => open(() => openLevelFile(file)),
+  }
+  const complain = (problem: string): void => {
+    if (problem !== '') toast(problem)
+  }
+  listenToMaps(
+    (text) => void openers.openText(text).then(complain),
+    (file) => void openers.openFile(file).then(complain),
+    listening.signal,
+    DRAWING_NAMES,
+  )
 
-  function begin(draft: Pick<Draft, 'level'> & Partial<Draft>): void {
-    void saver.begin(draft.id ?? null)
-    page.begin(draft.level)
+  /** Opens a map as a new draft; returns the sentence that says what is wrong with it, or ''. */
+  async function open(read: () => DrawnLevel | Promise<DrawnLevel>): Promise<string> {
+    try {
+      const level = await read()
+      begin({ level })
+      saver.changed(level)
+      return ''
+    } catch (error) {
+      return mapProblem(error)
+    }
+  }
+
+  function begin({ id, level }: DrawnStart): void {
+    saver.begin(id)
+    page.begin(level)
   }
 
   function send(won: WonLevel): void {
@@ -75,15 +103,10 @@ export function createDrawVisit(
       ...{ level: page.level, edit: page.edit },
       begin: () => begin({ level: emptyRoom(ROOM.width, ROOM.height) }),
       openDrafts: () => void saver.flush().then(openDrafts),
-      openMap: () => openMapDialog(root, { openText, openFile }),
-      saveText: () =>
-        saveFile(new Blob([formatDrawn(page.level())], { type: 'text/plain' }), fileName('txt')),
-      savePicture: () => undefined,
+      openMap: () => openMapDialog(root, openers),
+      saveText: () => saveLevelText(page.level()),
+      savePicture: () => void saveLevelPicture(page.level()),
     })
-  }
-
-  function fileName(extension: string): string {
-    return `${page.level().title || 'labyrinth'}.${extension}`
   }
 
   function openDrafts(): Promise<void> {
@@ -102,40 +125,18 @@ export function createDrawVisit(
       return ''
     } catch (error) {
       if (!(error instanceof UnprovenError)) throw error
-      return t('draw.course-unproven', { title: error.level.title || t('draw.untitled') })
+      return t('draw.course-unproven', { title: titleOf(error.level.title) })
     }
   }
 
-  /** Opens a map as a new draft; returns what is wrong with it, or ''. */
-  function openText(text: string): string {
-    try {
-      begin({ level: parseDrawn(text) })
-      return ''
-    } catch (error) {
-      return problemOf(error)
-    }
+  return {
+    ...page,
+    flush: saver.flush,
+    dispose(): void {
+      listening.abort()
+      page.dispose()
+    },
   }
-
-  async function openFile(file: File): Promise<string> {
-    try {
-      return openText(await file.text())
-    } catch (error) {
-      return problemOf(error)
-    }
-  }
-
-  return { ...page, flush: saver.flush }
-}
-
-/** Sentence on a map that cannot be opened. */
-function problemOf(error: unknown): string {
-  const { width } = DRAWN_SIDES
-  if (error instanceof DrawnError) {
-    return t(`draw.problem-${error.problem}`, { least: width.min, most: width.max })
-  }
-  if (!(error instanceof MazeTextError)) throw error
-  const { problem, line, column } = error
-  return t(`problem.map-${problem}`, { line, column, most: width.max })
 }
 
 /** Run of a drawn level, or of a course of several. */

@@ -82,6 +82,16 @@ describe('a picture from a painting program', () => {
     )
   })
 
+  test.for([
+    [8, 14],
+    [14, 8],
+  ])('of %i x %i pixels keeps walls of two tiles that a smaller map would lack', async ([w, h]) => {
+    const row = `##${'.'.repeat(w - 4)}##\n`
+    const wall = `${'#'.repeat(w)}\n`.repeat(2)
+    const { grid } = await openPicture(await pngOf(wall + row.repeat(h - 4) + wall))
+    expect([grid.width, grid.height]).toEqual([w, h])
+  })
+
   test('is read at any brightness, and transparent pixels are wall', async () => {
     const colours = { '#': '#0000', a: '#555a60', b: '#b0a090', c: '#fff6' }
     const level = await openPicture(
