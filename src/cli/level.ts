@@ -1,31 +1,29 @@
-import { Command } from 'commander'
-import {
-  ENEMY_KINDS,
-  type EnemyKind,
-  type EnemyStart,
-  type Level,
-} from '../core/game/level-layout.ts'
+import { Command, Option } from 'commander'
+import { ENEMY_KINDS, type Level } from '../core/game/level-layout.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../core/game/rules.ts'
 import { formatMilliseconds } from '../core/game/format-time.ts'
 import { type Chase, chaseOfLevel } from '../core/level/chase.ts'
-import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { isolate } from '../core/isolate.ts'
 import { buildLevel } from '../core/level/build-level.ts'
+import { drawnSeed, textOfDrawn } from '../core/level/drawn/codec.ts'
+import {
+  ENEMY_MARKS,
+  enemyFacts,
+  formatFacts,
+  formatLevelMap,
+  type LevelFact,
+  makerFacts,
+} from '../core/level/drawn/text.ts'
 import { optimumOf, type Par, parOf } from '../core/level/optimum.ts'
-import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
 import { seed, wholeNumber } from './argument.ts'
-import type { Terminal } from './terminal.ts'
+import { readProvenMap } from './drawn-map.ts'
+import { InputError, type Terminal } from './terminal.ts'
 
 interface LevelOptions {
-  readonly seed: string
-  readonly level: number
-}
-
-const ENEMY_MARKS: Readonly<Record<EnemyKind, string>> = {
-  minotaur: 'M',
-  shade: 'D',
-  harpy: 'H',
-  sentinel: 'G',
+  readonly seed?: string
+  readonly level?: number
+  readonly map?: string
+  readonly link?: true
 }
 
 /** `asterion level`: prints a level of the game and facts about it. */
@@ -34,26 +32,46 @@ export function levelCommand(terminal: Terminal): Command {
     .description(
       `print a level of the game: S is its start, E its exit, ${listMarks()}; and its fastest win`,
     )
-    .requiredOption('--seed <S>', 'the seed of the run, any text', seed)
-    .requiredOption(
+    .option('--seed <S>', 'the seed of the run, any text', seed)
+    .option(
       '--level <N>',
       `its number, 1 to ${LEVEL_COUNT}, to ${ENDLESS_LEVELS} in an endless run`,
       wholeNumber(1, ENDLESS_LEVELS),
     )
-    .addHelpText('after', '\nExample:\n  npm run -s asterion -- level --seed friday --level 3')
-    .action(async (options: LevelOptions) => {
-      const level = buildLevel(options.seed, options.level)
-      await terminal.write(`${drawLevel(level)}\n\n${describeLevel(level)}\n`)
-    })
+    .addOption(
+      new Option('--map <FILE>', 'a drawn level instead, see the command prove').conflicts([
+        'seed',
+        'level',
+      ]),
+    )
+    .option('--link', 'also print the link of a drawn level, which follows the address of a site')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run -s asterion -- level --seed friday --level 3
+  npm run -s asterion -- level --map map.txt --link`,
+    )
+    .action((options: LevelOptions) => printLevel(terminal, options))
 }
 
-function drawLevel(level: Level): string {
-  const marks = new Map([
-    [level.entrance, 'S'],
-    [level.exit, 'E'],
-  ])
-  for (const enemy of level.enemies) marks.set(enemy.tile, ENEMY_MARKS[enemy.kind])
-  return formatMaze(level.grid, DEFAULT_SYMBOLS, marks)
+async function printLevel(terminal: Terminal, options: LevelOptions): Promise<void> {
+  const { seed: text, level: number, map, link } = options
+  if (map !== undefined) {
+    const { drawn, level } = await readProvenMap(terminal, map)
+    const facts = formatFacts([...makerFacts(drawn), ...levelFacts(level)])
+    const end = link === true ? `\n#level=${textOfDrawn(drawnSeed([drawn]))}\n` : ''
+    await terminal.write(`${formatLevelMap(level)}\n\n${facts}\n${end}`)
+    return
+  }
+  if (text === undefined || number === undefined) {
+    const missing = text === undefined ? '--seed <S>' : '--level <N>'
+    throw new InputError(`required option '${missing}' not specified`)
+  }
+  if (link === true) throw new InputError('--link is of a drawn level: use it with --map')
+  const level = buildLevel(text, number)
+  const facts = formatFacts([...seedFacts(level), ...levelFacts(level)])
+  await terminal.write(`${formatLevelMap(level)}\n\n${facts}\n`)
 }
 
 function listMarks(): string {
@@ -61,22 +79,26 @@ function listMarks(): string {
   return `${marks.slice(0, -1).join(', ')} and ${marks.at(-1) ?? ''}`
 }
 
-function describeLevel(level: Level): string {
-  const { seed: text, number, algorithm, grid, shortest, enemies, proof } = level
-  const { contested } = proof
-  const par = parOf(optimumOf(level))
-  const ticks = par.optimum
-  const facts = [
+function seedFacts({ seed: text, number, algorithm }: Level): LevelFact[] {
+  return [
     ['seed', isolate(text)],
     ['level', number > LEVEL_COUNT ? `${number}, endless` : `${number} of ${LEVEL_COUNT}`],
     ['algorithm', algorithm],
+  ]
+}
+
+/** Size, shortest path, fastest win, chase and enemies of a level. */
+export function levelFacts(level: Level): LevelFact[] {
+  const { grid, shortest, proof } = level
+  const par = parOf(optimumOf(level))
+  const ticks = par.optimum
+  return [
     ['size', `${grid.width} x ${grid.height} tiles`],
-    ['shortest path', `${shortest} steps, ${contested ? 'contested' : 'open'}`],
+    ['shortest path', `${shortest} steps, ${proof.contested ? 'contested' : 'open'}`],
     ['fastest win', `${formatMilliseconds(ticks)}, ${ticks} ticks, ${certaintyOf(par)}`],
     ['chase', describeChase(chaseOfLevel(level), shortest)],
-    ...enemies.map((enemy) => [enemy.kind, describeEnemy(grid, enemy)]),
+    ...enemyFacts(level),
   ]
-  return facts.map(([name, fact]) => `${name.padEnd(15)}${fact}`).join('\n')
 }
 
 /** How exact a par is, in words. */
@@ -93,10 +115,4 @@ function describeChase(chase: Chase, shortest: number): string {
     ...(hasSecondContest ? ['then a second contest'] : []),
     ...(hasSecondRoute ? ['two routes win'] : []),
   ].join(', ')
-}
-
-function describeEnemy(grid: Grid, { tile, ticksPerTile, patrol }: EnemyStart): string {
-  const place = (at: number): string => `${columnOf(grid, at)},${rowOf(grid, at)}`
-  const round = patrol[0] !== patrol[1] ? `, between ${patrol.map(place).join(' and ')}` : ''
-  return `at ${place(tile)}, ${ticksPerTile} ticks a tile${round}`
 }

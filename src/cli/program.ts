@@ -7,6 +7,7 @@ import { generateCommand } from './generate.ts'
 import { levelCommand } from './level.ts'
 import { listCommand } from './list.ts'
 import { measureCommand } from './measure.ts'
+import { proveCommand } from './prove.ts'
 import { postCommand } from './post.ts'
 import { randomCommand } from './random.ts'
 import { showCommand } from './show.ts'
@@ -20,6 +21,7 @@ const COMMANDS = [
   listCommand,
   solveCommand,
   levelCommand,
+  proveCommand,
   botCommand,
   verifyCommand,
   showCommand,

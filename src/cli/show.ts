@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
 import { isolate } from '../core/isolate.ts'
+import { readDrawn } from '../core/level/drawn/codec.ts'
+import { namespaceOf } from '../core/level/seed-namespace.ts'
 import { decodeBase64 } from '../core/base64.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'
@@ -51,7 +53,7 @@ function factsOf({ name, replay }: NamedReplay): Fact[] {
   return [
     ['name', name === '' ? 'none' : name],
     ['rules', rules],
-    ['seed', isolate(seed)],
+    ['seed', seedText(seed)],
     [
       'mode',
       mode === 'level'
@@ -63,6 +65,14 @@ function factsOf({ name, replay }: NamedReplay): Fact[] {
     ['ticks', `${ticks}, ${formatTicks(ticks)}`],
     ['changes', changes],
   ]
+}
+
+/** A seed as printed: drawn levels, which it carries, by their number and the title of the first. */
+function seedText(seed: string): string {
+  if (namespaceOf(seed)?.kind !== 'drawn') return isolate(seed)
+  const levels = readDrawn(seed)
+  const title = levels[0].title === '' ? '' : ` "${isolate(levels[0].title)}"`
+  return `drawn${title}, ${levels.length === 1 ? '1 level' : `${levels.length} levels`}`
 }
 
 function levelsOf(count: number): string {

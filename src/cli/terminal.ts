@@ -15,6 +15,7 @@ export interface Terminal {
 export const INVALID_REPLAY = 1
 export const BAD_INPUT = 2
 export const NO_PATH = 3
+export const NOT_PROVEN = 4
 
 /** Error of invalid input: reported in one line on standard error, with exit code 2. */
 export class InputError extends Error {

@@ -7,6 +7,7 @@ const COMMANDS = [
   'list',
   'solve',
   'level',
+  'prove',
   'bot',
   'verify',
   'show',

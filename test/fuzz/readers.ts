@@ -19,7 +19,7 @@ import {
 import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
 import { readFileOfRecords, readRows } from './readers/records.ts'
 import { hear, readKept } from './readers/stores.ts'
-import { readCells, readMaze, readPixels } from './readers/texts.ts'
+import { LevelTextProblem, readCells, readDrawnMap, readMaze, readPixels } from './readers/texts.ts'
 
 /** Most ticks of the replays of a link. */
 const TICKS = MAX_REPLAYS * MAX_TICKS
@@ -33,6 +33,7 @@ const TILES = 201 * 201
 /** Every reader of untrusted input: links, files, maps, masks, settings, records, boards. */
 export const READERS: readonly Reader[] = [
   { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
+  { name: 'drawn', refusal: LevelTextProblem, read: readDrawnMap, most: 95 * 57 },
   { name: 'mask', refusal: InputError, read: readCells, most: CELLS, change: changePicture },
   { name: 'pixels', refusal: RangeError, read: readPixels, most: TILES },
   { name: 'replays', refusal: ReplayError, read: readReplays, most: TICKS, change: changeReplays },

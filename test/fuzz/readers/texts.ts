@@ -5,8 +5,11 @@ import {
 import { DEFAULT_SETTINGS } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { readMaskFile } from '../../../src/cli/mask.ts'
 import { isFloor } from '../../../src/core/grid.ts'
+import { DrawnError, type DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
+import { prove } from '../../../src/core/level/drawn/prove.ts'
+import { formatDrawn, parseDrawn } from '../../../src/core/level/drawn/text.ts'
 import { maskedGrid, readMask } from '../../../src/core/maze/mask.ts'
-import { formatMaze, parseMaze } from '../../../src/core/maze/text.ts'
+import { formatMaze, MazeTextError, parseMaze } from '../../../src/core/maze/text.ts'
 import {
   type MaskSettings,
   MOST_CELLS,
@@ -21,6 +24,26 @@ export function readMaze(bytes: Uint8Array): number {
   const grid = parseMaze(textOf(bytes))
   requireSame(formatMaze(parseMaze(formatMaze(grid))), formatMaze(grid))
   return grid.tiles.length
+}
+
+/** Error of a text that is no drawn level, of its map or its facts. */
+export class LevelTextProblem extends Error {}
+
+function parseLevel(text: string): DrawnLevel {
+  try {
+    return parseDrawn(text)
+  } catch (error) {
+    if (!(error instanceof MazeTextError || error instanceof DrawnError)) throw error
+    throw new LevelTextProblem(error.message, { cause: error })
+  }
+}
+
+/** Reads a drawn level, which must be the same when it is written and read again, and proves it. */
+export function readDrawnMap(bytes: Uint8Array): number {
+  const level = parseLevel(textOf(bytes))
+  requireSame(parseDrawn(formatDrawn(level)), level)
+  prove(level, 1000)
+  return level.grid.tiles.length
 }
 
 /** Reads a mask in the same way as the command line, from a text or from a picture. */

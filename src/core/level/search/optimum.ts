@@ -94,7 +94,7 @@ function fastWin(
 }
 
 /** The enemy that catches a player first when each is alone in the level; null if none does. */
-function firstCatcher(level: Level, inputs: readonly Input[]): EnemyStart | null {
+export function firstCatcher(level: LevelLayout, inputs: readonly Input[]): EnemyStart | null {
   let first: EnemyStart | null = null
   let earliest = inputs.length
   for (const enemy of level.enemies) {

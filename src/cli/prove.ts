@@ -1,0 +1,28 @@
+import { Command } from 'commander'
+import { formatFacts, makerFacts } from '../core/level/drawn/text.ts'
+import { DRAWN_MAP, readProvenMap } from './drawn-map.ts'
+import { levelFacts } from './level.ts'
+import type { Terminal } from './terminal.ts'
+
+/** `asterion prove`: proves that a drawn level can be won, or prints why not. */
+export function proveCommand(terminal: Terminal): Command {
+  return new Command('prove')
+    .description('read a drawn level, and prove that it can be won, or that it cannot')
+    .argument('[FILE]', 'the map; - is standard input', '-')
+    .addHelpText(
+      'after',
+      `
+${DRAWN_MAP}
+
+Prints the facts of a level that can be won, with its fastest win. Otherwise prints the reason, and exits
+with 3 if it cannot be won, and with 4 if the search gave up.
+
+Examples:
+  npm run -s asterion -- prove map.txt
+  npm run -s asterion -- generate --width 15 --height 11 | npm run -s asterion -- prove`,
+    )
+    .action(async (path: string) => {
+      const { drawn, level } = await readProvenMap(terminal, path)
+      await terminal.write(`${formatFacts([...makerFacts(drawn), ...levelFacts(level)])}\n`)
+    })
+}

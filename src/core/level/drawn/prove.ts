@@ -1,0 +1,128 @@
+import type { EnemyStart } from '../../game/level-layout.ts'
+import { createState, type Enemy, type GameState, type Input, tileOf } from '../../game/state.ts'
+import { catcherOf, step } from '../../game/step.ts'
+import { type Direction, directionTo, type Grid } from '../../grid.ts'
+import { distanceField, type DistanceField } from '../../path/distance-field.ts'
+import { descend, downhill } from '../../path/shortest-path.ts'
+import { optimumOf, parOf } from '../optimum.ts'
+import { searchAnyWin } from '../search/any-win.ts'
+import { createSearchCache } from '../search/game-search.ts'
+import { firstCatcher, inputsOfMoves } from '../search/optimum.ts'
+import { searchWin } from '../search/solve.ts'
+import { levelOfDrawn } from './build-drawn.ts'
+import { type DrawnLevel, layoutOf, MAX_WIN_TICKS } from './drawn-level.ts'
+import type { CaughtProof, DrawnProof, NotProven, WonProof } from './proof.ts'
+import { wallsBetween } from './walls.ts'
+
+/**
+ * Most states expanded tick by tick, the same everywhere: for an answer within about a tenth of a second,
+ * and, if that is not enough, within about two seconds.
+ */
+export const PROOF_LIMIT = { soon: 100_000, late: 1_500_000 } as const
+
+/**
+ * Limits of the search in moves of a tile: states expanded, and moves beyond those of the shortest path,
+ * for which the nodes have room and a drawn level has time. The weight of the distance is in quarters.
+ */
+const MOVES = { limit: 2000, weight: 6, mostDetour: 3000 } as const
+
+/**
+ * Proves that a drawn level can be won or that it cannot, or gives up. Searches in moves of a tile first,
+ * which finds most wins soon, then tick by tick, which finds all. Deterministic.
+ *
+ * Enemies ignore one another: if no play wins against some of them, none wins against all. So the search
+ * begins with the enemy that catches the player on the shortest path, and adds the one that first catches
+ * the player on the way found, until none does.
+ *
+ * @param limit most states expanded tick by tick
+ */
+export function prove(level: DrawnLevel, limit: number = PROOF_LIMIT.soon): DrawnProof {
+  const { grid, entrance, exit } = level
+  const toExit = distanceField(grid, exit)
+  const descent = descend(grid, toExit, entrance)
+  if (descent === null) {
+    const { queue, reached } = distanceField(grid, entrance)
+    const walls = wallsBetween(grid, entrance, exit)
+    return { kind: 'no-path', reached: Array.from(queue.subarray(0, reached)), walls }
+  }
+  const path = Array.from(descent).reverse()
+  const layout = layoutOf(level)
+  const pathCache = createSearchCache(grid)
+  const state = createState(layout, true, pathCache)
+  const blind = inputsAlong(grid, path)
+  const wonBy = (win: readonly Input[]): WonProof => {
+    return { kind: 'won', win, path, blindCatch: catchOn(state, blind) }
+  }
+  const most = layout.shortest + MOVES.mostDetour
+  const { moves } = searchWin(layout, { ...MOVES, most, pathCache, toExit })
+  if (moves !== null) return wonBy(inputsOfMoves(moves))
+
+  const unproven: NotProven = { kind: 'not-proven', path }
+  const feared = new Set<EnemyStart>()
+  let win = blind
+  let left = limit
+  for (;;) {
+    const catcher = firstCatcher(layout, win)
+    if (catcher === null) return win.length > MAX_WIN_TICKS ? unproven : wonBy(win)
+    feared.add(catcher)
+    const some = { ...layout, enemies: layout.enemies.filter((enemy) => feared.has(enemy)) }
+    const found = searchAnyWin(some, left, pathCache)
+    if (found.isOpen) return unproven
+    if (!found.isWin) return caughtOn(createState(some, true, pathCache), toExit, found.inputs)
+    win = found.inputs
+    left -= found.expanded
+  }
+}
+
+/**
+ * The optimum of a level that was won; the same as in the game, where the proof of a level is its fastest
+ * known win. Takes up to some seconds.
+ */
+export function proveOptimum(level: DrawnLevel, proof: WonProof): WonProof {
+  let { win } = proof
+  for (;;) {
+    const found = optimumOf(levelOfDrawn({ ...level, win }))
+    // From a faster win, the search may find a faster one still, or a better bound.
+    if (found.inputs.length === win.length) return { ...proof, win, par: parOf(found) }
+    win = found.inputs
+  }
+}
+
+/** A better proof than a first one: from a longer search if that gave up, and with the optimum of a win. */
+export function proveFurther(level: DrawnLevel, first: DrawnProof): DrawnProof {
+  const proof = first.kind === 'not-proven' ? prove(level, PROOF_LIMIT.late) : first
+  return proof.kind === 'won' ? proveOptimum(level, proof) : proof
+}
+
+function inputsAlong(grid: Grid, path: readonly number[]): readonly Input[] {
+  const wayTo = (tile: number, i: number): Direction =>
+    directionTo(grid, path[i], tile) as Direction
+  return inputsOfMoves(path.slice(1).map((tile, i) => 1 << wayTo(tile, i)))
+}
+
+/** Plays inputs in a game until a catch: the player's tile, and the enemy; null without a catch. */
+function catchOn(state: GameState, inputs: readonly Input[]): WonProof['blindCatch'] {
+  for (const input of inputs) {
+    step(state, input)
+    if (state.phase !== 'caught') continue
+    const { start } = catcherOf(state) as Enemy
+    return { tile: tileOf(state.level, state.player), by: start.kind }
+  }
+  return null
+}
+
+/** The proof that every play is caught, from the one that gets nearest to the exit. */
+function caughtOn(state: GameState, toExit: DistanceField, inputs: readonly Input[]): CaughtProof {
+  const { level, player } = state
+  const way = [level.entrance]
+  for (const input of inputs) {
+    step(state, input)
+    if (player.progress === 0 && player.tile !== way[way.length - 1]) way.push(player.tile)
+  }
+  // No play gets nearer than this one: the next tick on the shortest way is a catch.
+  const onward = player.progress > 0 ? player.direction : downhill(level.grid, toExit, player.tile)
+  step(state, 1 << (onward as Direction))
+  const { start } = catcherOf(state) as Enemy
+  const stepsLeft = toExit.steps[way[way.length - 1]]
+  return { kind: 'always-caught', way, stepsLeft, by: start.kind }
+}

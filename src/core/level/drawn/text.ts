@@ -1,0 +1,182 @@
+import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../game/level-layout.ts'
+import { type EnemyRules, LEVELS } from '../../game/rules.ts'
+import { columnOf, rowOf, tileAt } from '../../grid.ts'
+import { quotient } from '../../integer.ts'
+import { enclosed, endsOf } from '../../maze/ends.ts'
+import {
+  DEFAULT_SYMBOLS,
+  formatMaze,
+  guessSymbols,
+  type MazeSymbols,
+  parseMaze,
+} from '../../maze/text.ts'
+import { DRAWN_SIDES, DrawnError, type DrawnLevel, requireDrawn } from './drawn-level.ts'
+
+/** Marks of the entrance and the exit in a map. */
+const END_MARKS = { entrance: 'S', exit: 'E' } as const
+
+/** Mark of each kind of enemy in a map. */
+export const ENEMY_MARKS: Readonly<Record<EnemyKind, string>> = {
+  minotaur: 'M',
+  shade: 'D',
+  harpy: 'H',
+  sentinel: 'G',
+}
+
+/** Name and text of a line below a map. */
+export type LevelFact = readonly [name: string, fact: string]
+
+const NAME_WIDTH = 15
+
+const FACT = /^(\w+)\s+(.*)$/
+const ENEMY_FACT = /^at (\d+),(\d+), (\d+) ticks a tile(?:, between (\d+),(\d+) and (\d+),(\d+))?$/
+
+/** Limits of a text beyond which nothing is read: lines, and characters of each. */
+const MOST_LINES = 200
+const MOST_CHARACTERS = 200
+
+/** Writes a level as its map, an empty line, and its facts, each on a line. */
+export function formatDrawn(level: DrawnLevel): string {
+  return `${formatLevelMap(level)}\n\n${formatFacts([...makerFacts(level), ...enemyFacts(level)])}\n`
+}
+
+export function formatLevelMap(
+  level: Pick<DrawnLevel, 'grid' | 'entrance' | 'exit' | 'enemies'>,
+): string {
+  const marks = new Map(level.enemies.map(({ kind, tile }) => [tile, ENEMY_MARKS[kind]]))
+  marks.set(level.entrance, END_MARKS.entrance).set(level.exit, END_MARKS.exit)
+  return formatMaze(level.grid, DEFAULT_SYMBOLS, marks)
+}
+
+export function formatFacts(facts: readonly LevelFact[]): string {
+  return facts.map(([name, fact]) => `${name.padEnd(NAME_WIDTH)}${fact}`).join('\n')
+}
+
+/** Title and maker, unless empty, and look of a drawn level. */
+export function makerFacts({ title, maker, look }: DrawnLevel): LevelFact[] {
+  const names: LevelFact[] = [
+    ['title', title],
+    ['maker', maker],
+  ]
+  return [...names.filter(([, name]) => name !== ''), ['look', String(look)]]
+}
+
+/** The start, pace and patrol route of each enemy. */
+export function enemyFacts({ grid, enemies }: Pick<DrawnLevel, 'grid' | 'enemies'>): LevelFact[] {
+  const place = (at: number): string => `${columnOf(grid, at)},${rowOf(grid, at)}`
+  return enemies.map(({ kind, tile, ticksPerTile, patrol }) => {
+    const round = patrol[0] !== patrol[1] ? `, between ${patrol.map(place).join(' and ')}` : ''
+    return [kind, `at ${place(tile)}, ${ticksPerTile} ticks a tile${round}`]
+  })
+}
+
+/** The pace of a kind of enemy in a level of the game or, if that has none, in the next that has one. */
+export function usualPace(kind: EnemyKind, look: number): number {
+  const all = [...LEVELS.slice(look - 1), ...LEVELS].flatMap(({ enemies }) => enemies)
+  return (all.find((enemy) => enemy.kind === kind) as EnemyRules).ticksPerTile
+}
+
+/**
+ * Reads a level from a map, an empty line, and facts in any order. The map has any notation of
+ * `parseMaze`, and marks on floor: S, E and those of enemies. Without S or E, the ends are those of a
+ * carved maze; an open border is enclosed. Without a fact, an enemy has the usual pace and no patrol
+ * route. Other facts are ignored. Time and memory are bounded, whatever the text.
+ *
+ * @throws MazeTextError for a text that is not a map
+ * @throws DrawnError for a level that is not valid
+ */
+export function parseDrawn(text: string): DrawnLevel {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/, MOST_LINES)
+    .map((line) => line.slice(0, MOST_CHARACTERS))
+  const end = lines.findIndex((line, i) => i > 0 && line.trim() === '')
+  const rows = end === -1 ? lines : lines.slice(0, end)
+  const facts = lines.slice(rows.length).flatMap(readFact)
+  const factOf = (wanted: string) => facts.findLast(([name]) => name === wanted)?.[1]
+
+  const symbols = guessSymbols(rows.join('\n'))
+  const { map, marks } = takeMarks(rows, symbols)
+  const read = parseMaze(map, symbols, DRAWN_SIDES.width.max)
+  const grid = enclosed(read)
+  const border = grid === read ? 0 : 1
+  const tileOf = ({ x, y }: Place): number => {
+    if (x < read.width && y < read.height) return tileAt(grid, x + border, y + border)
+    throw new DrawnError('enemies', `${x},${y} is outside the map`)
+  }
+  const endOf = (letter: string): number | null => {
+    const found = marks.filter((mark) => mark.letter === letter)
+    if (found.length < 2) return found.length === 0 ? null : tileOf(found[0])
+    throw new DrawnError('ends', `line ${found[1].y + 1}: a map has only one ${letter}`)
+  }
+  const look = Number(factOf('look') ?? 1)
+  const listed = facts.flatMap(([name, fact]) => {
+    const kind = ENEMY_KINDS.find((known) => known === name)
+    return kind === undefined ? [] : [readEnemy(kind, fact, tileOf)]
+  })
+  const marked = marks.flatMap((mark) => {
+    const kind = ENEMY_KINDS.find((known) => ENEMY_MARKS[known] === mark.letter)
+    const tile = tileOf(mark)
+    const isListed = listed.some((enemy) => enemy.kind === kind && enemy.tile === tile)
+    if (kind === undefined || isListed) return []
+    return [{ kind, tile, ticksPerTile: usualPace(kind, look), patrol: [tile, tile] as const }]
+  })
+  const ends = endsOf(grid)
+  const level = {
+    title: factOf('title') ?? '',
+    maker: factOf('maker') ?? '',
+    look,
+    grid,
+    entrance: endOf(END_MARKS.entrance) ?? ends.entrance,
+    exit: endOf(END_MARKS.exit) ?? ends.exit,
+    enemies: [...listed, ...marked],
+  }
+  requireDrawn(level)
+  return level
+}
+
+/** Column and row of a tile in a text. */
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+interface Mark extends Place {
+  readonly letter: string
+}
+
+/** Replaces the marks in the rows of a map by floor; a mark is as wide as floor. */
+function takeMarks(rows: readonly string[], { wall, floor }: MazeSymbols) {
+  const letters = [...Object.values(END_MARKS), ...Object.values(ENEMY_MARKS)].join('')
+  const pattern = new RegExp(`[${letters}]${' '.repeat(floor.length - 1)}`, 'g')
+  const marks: Mark[] = []
+  const floors = rows.map((row, y) =>
+    row.replace(pattern, (mark, at: number) => {
+      const walls = row.slice(0, at).split(wall).length - 1
+      const x = walls + quotient(at - walls * wall.length, floor.length)
+      marks.push({ letter: mark[0], x, y })
+      return floor
+    }),
+  )
+  return { map: floors.join('\n'), marks }
+}
+
+function readFact(line: string): LevelFact[] {
+  const found = FACT.exec(line.trim())
+  return found === null ? [] : [[found[1], found[2]]]
+}
+
+function readEnemy(kind: EnemyKind, fact: string, tileOf: (place: Place) => number): EnemyStart {
+  const found = ENEMY_FACT.exec(fact)
+  if (found === null) {
+    const wanted = `${kind} at X,Y, N ticks a tile`
+    throw new DrawnError('enemies', `expected "${wanted}", found "${kind} ${fact}"`)
+  }
+  const [, x, y, pace, fromX = x, fromY = y, toX = x, toY = y] = found
+  const [tile, from, to] = [
+    [x, y],
+    [fromX, fromY],
+    [toX, toY],
+  ].map((place) => tileOf({ x: Number(place[0]), y: Number(place[1]) }))
+  return { kind, tile, ticksPerTile: Number(pace), patrol: [from, to] }
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
+import { createState } from '../../../../src/core/game/state.ts'
+import { step } from '../../../../src/core/game/step.ts'
+import {
+  type DrawnLevel,
+  layoutOf,
+  requireDrawn,
+} from '../../../../src/core/level/drawn/drawn-level.ts'
+import { prove } from '../../../../src/core/level/drawn/prove.ts'
+import { searchWin } from '../../../../src/core/level/search/solve.ts'
+import { drawLevel, inputsAlong } from '../../game/play.ts'
+import { stepsFrom } from '../../path/oracle.ts'
+import { draw } from '../../picture.ts'
+import { anyDrawnLevel } from './any-drawn.ts'
+
+/** A level as `drawLevel` reads it, and the tiles with digits, in order, which are floor or walls. */
+function drawn(picture: string, { ticks = 18, digit = '.' } = {}) {
+  const { level } = drawLevel(picture.replace(/\d/g, digit), ticks)
+  const digits = [...'0123456789'].flatMap((name) => draw(picture).all(name))
+  return { level: levelOf(level), digits, layout: level }
+}
+
+function levelOf({ grid, entrance, exit, enemies }: LevelLayout): DrawnLevel {
+  const level = { title: '', maker: '', look: 1, grid, entrance, exit, enemies }
+  requireDrawn(level)
+  return level
+}
+
+/** Plays inputs in the simulation from the start of a level. */
+function play(level: DrawnLevel, inputs: readonly number[]) {
+  const state = createState(layoutOf(level), true)
+  for (const input of inputs) step(state, input)
+  return state
+}
+
+describe('a map without a path', () => {
+  test('names every tile that is reached', () => {
+    const { level, digits } = drawn(`
+      #########
+      #s0#....#
+      #12#..m.#
+      #3##.####
+      ####....#
+      #......x#
+      #########`)
+    const proof = prove(level)
+    const reached = proof.kind === 'no-path' ? [...proof.reached].sort((a, b) => a - b) : []
+    expect(reached).toEqual([level.entrance, ...digits])
+  })
+
+  test.each([
+    ['one, though the way through it is longer', '#s..##x#\n#.####.#\n#.####.#\n#...0..#'],
+    ['two, in order', '#s..####\n###0####\n###...##\n#####1##\n#####.x#'],
+    ['none of the border', '#s.0123x#'],
+  ])('names the fewest walls that must go: %s', (_, rows) => {
+    const border = '#'.repeat(rows.split('\n')[0].length)
+    const picture = [border, rows, ...new Array<string>(7 - rows.split('\n').length).fill(border)]
+    const { level, digits } = drawn(picture.join('\n'), { digit: '#' })
+    expect(prove(level)).toMatchObject({ kind: 'no-path', walls: digits })
+  })
+})
+
+describe('a level in which every play is caught', () => {
+  test('with a hunter in the corridor', () => {
+    const { level, digits } = drawn(`
+      #########
+      #s01#####
+      ###.#####
+      ###.#####
+      ###m#####
+      ###....x#
+      #########`)
+    const proof = prove(level)
+    expect(proof).toMatchObject({ kind: 'always-caught', by: 'minotaur' })
+    expect(proof.kind === 'always-caught' && proof.way.slice(0, 2)).toEqual([
+      level.entrance,
+      digits[0],
+    ])
+  })
+
+  test('with a hunter on the exit', () => {
+    const { level } = drawn(`
+      #########
+      #s.....x#
+      #########
+      #########
+      #########
+      #########
+      #########`)
+    const tile = level.exit
+    const enemy = { kind: 'minotaur', tile, ticksPerTile: 13, patrol: [tile, tile] } as const
+    const proof = prove({ ...level, enemies: [enemy] })
+    expect(proof).toMatchObject({ kind: 'always-caught', by: 'minotaur', stepsLeft: 4 })
+  })
+
+  test('with a sentinel on the entrance: the play ends where it begins', () => {
+    const { level } = drawn(`
+      #########
+      #s.....x#
+      #########
+      #########
+      #########
+      #########
+      #########`)
+    const tile = level.entrance
+    const enemy = { kind: 'sentinel', tile, ticksPerTile: 44, patrol: [tile, tile] } as const
+    expect(prove({ ...level, enemies: [enemy] })).toEqual({
+      kind: 'always-caught',
+      way: [tile],
+      stepsLeft: 6,
+      by: 'sentinel',
+    })
+  })
+
+  test('names the enemy that suffices, not one that never comes near', () => {
+    const { level } = drawn(`
+      #########
+      #s....m.#
+      #######.#
+      #######x#
+      #########
+      #h..#..d#
+      #########`)
+    expect(prove(level)).toMatchObject({ kind: 'always-caught', by: 'minotaur' })
+  })
+
+  test('is not proven within too few states', () => {
+    const { level } = drawn(`
+      #########
+      #s......#
+      #######.#
+      #######m#
+      #######.#
+      #######x#
+      #########`)
+    expect(prove(level).kind).toBe('always-caught')
+    const proof = prove(level, 10)
+    expect(proof).toMatchObject({ kind: 'not-proven' })
+    expect(proof.kind === 'not-proven' && proof.path).toHaveLength(11)
+  })
+})
+
+describe('a level that can be won', () => {
+  test('on the shortest path: with that path, and no catch on it', () => {
+    const { level, digits } = drawn(`
+      #######
+      #s0123#
+      #####4#
+      #####5#
+      #####x#
+      #.....#
+      #######`)
+    const path = [level.entrance, ...digits, level.exit]
+    const win = [...new Array<number>(48).fill(2), ...new Array<number>(36).fill(4)]
+    expect(prove(level)).toEqual({ kind: 'won', win, path, blindCatch: null })
+  })
+
+  test('only by a detour: with the catch of a player who runs blindly', () => {
+    const { level, digits } = drawn(`
+      #########
+      #s....0.#
+      #.#####.#
+      #.#####.#
+      #......m#
+      #######.#
+      #######x#
+      #########`)
+    const blindCatch = { tile: digits[0], by: 'minotaur' }
+    expect(prove(level)).toMatchObject({ kind: 'won', blindCatch })
+  })
+
+  test('only tick by tick', () => {
+    const { level, layout } = drawn(
+      `
+      #######
+      #sG...#
+      #####.#
+      #...#.#
+      #.#.#.#
+      #.#.gx#
+      #######`,
+      { ticks: 13 },
+    )
+    expect(searchWin(layout, { limit: 1_000_000 }).bound).toBe(-1)
+    expect(prove(level)).toMatchObject({ kind: 'won' })
+  })
+})
+
+test('every proof of any level is right about its plays', () => {
+  const kinds: Record<string, number> = {}
+  fc.assert(
+    fc.property(anyDrawnLevel, (level) => {
+      requireDrawn(level)
+      const proof = prove(level, 20_000)
+      kinds[proof.kind] = (kinds[proof.kind] ?? 0) + 1
+      const { grid, entrance, exit } = level
+      const steps = stepsFrom(grid, exit)
+      if (proof.kind === 'no-path') {
+        expect(steps[entrance]).toBe(-1)
+        const opened = { ...grid, tiles: grid.tiles.slice() }
+        for (const wall of proof.walls) opened.tiles[wall] = 0
+        expect(stepsFrom(opened, exit)[entrance]).toBeGreaterThan(0)
+        return
+      }
+      const way = proof.kind === 'always-caught' ? proof.way : proof.path
+      expect(way[0]).toBe(entrance)
+      for (let i = 1; i < way.length; i++) {
+        const offset = Math.abs(way[i] - way[i - 1])
+        expect([1, grid.width]).toContain(offset)
+        expect(grid.tiles[way[i]]).toBe(0)
+      }
+      if (proof.kind === 'always-caught') {
+        expect(proof.stepsLeft).toBe(steps[way.at(-1) ?? -1])
+        expect(proof.stepsLeft).toBeGreaterThan(0)
+        expect(level.enemies.map(({ kind }) => kind)).toContain(proof.by)
+        return
+      }
+      expect(way.at(-1)).toBe(exit)
+      expect(way).toHaveLength(steps[entrance] + 1)
+      if (proof.kind !== 'won') return
+      const blind = play(level, inputsAlong(layoutOf(level), proof.path, 12))
+      expect(blind.catches === 0).toBe(proof.blindCatch === null)
+      expect(play(level, proof.win)).toMatchObject({
+        phase: 'cleared',
+        catches: 0,
+        tick: proof.win.length,
+      })
+    }),
+    { numRuns: 150 },
+  )
+  for (const kind of ['won', 'no-path', 'always-caught', 'not-proven'])
+    expect(kinds[kind], kind).toBeGreaterThan(5)
+}, 120_000)
