@@ -178,9 +178,9 @@ export const SITE: ViteUserConfig = {
       // main is an entry, too, so that its imports are one file.
       input: { index: PAGE, main: MAIN },
       output: {
-        // Every scene is in a scene.ts: its built file is named after its folder.
+        // Scenes are all in a scene.ts, messages in files of equal names: named after their folder.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${/\/scenes\/(\w+)\/scene\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+          `assets/${/([\w-]+)\/(?:scene\.ts|(?<=-messages\/)\w+\.json)$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'phaser', test: /node_modules[\/]phaser/ },

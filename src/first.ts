@@ -7,7 +7,6 @@ import {
   showAppearance,
   systemReducesMotion,
 } from './app/settings/preference-effects.ts'
-import { runTextOf } from './core/replay/run-text.ts'
 import { attemptOfEntry } from './app/routing/history-entry.ts'
 import { readSeedLink } from './app/routing/seed-link.ts'
 import { firstInputDevice } from './input/input-device.ts'
@@ -37,7 +36,7 @@ async function open(): Promise<void> {
 /** Function that shows the first view of the address; null if that is the title. */
 async function earlyView(store: Store, settings: Settings): Promise<(() => void) | null> {
   // A reload resumes the attempt that was played, at a level that is not known yet.
-  if (runTextOf(location.hash) !== null || attemptOfEntry() !== null) return null
+  if (/^#(?:run|level)=/.test(location.hash) || attemptOfEntry() !== null) return null
   if (location.search === '') return showEarlyMenu
   const link = readSeedLink(new URLSearchParams(location.search))
   if (link === null || 'problem' in link) return null

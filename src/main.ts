@@ -24,6 +24,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { createGamepadNavigation } from './ui/gamepad-navigation.ts'
+import { fetchPageMessages } from './ui/message.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { fetchImages } from './view/images.ts'
@@ -66,6 +67,7 @@ const services: Services = {
 const lazyScenes = {
   board: lazy('board', async () => (await import('./scenes/board/scene.ts')).BoardScene),
   daily: lazy('daily', async () => (await import('./scenes/daily/scene.ts')).DailyScene),
+  draw: lazy('draw', async () => (await import('./scenes/draw/scene.ts')).DrawScene),
   five: lazy('five', async () => (await import('./scenes/five/scene.ts')).FiveScene),
   records: lazy('records', async () => (await import('./scenes/records/scene.ts')).RecordsScene),
   replays: lazy('replays', async () => (await import('./scenes/replays/scene.ts')).ReplaysScene),
@@ -87,7 +89,7 @@ function lazy<Key extends LazySceneKey>(
   fetchClass: () => Promise<SceneClass<Key>>,
 ): LazyScene<Key> {
   return new LazyScene(key, bindings, newVersion, async () => {
-    const [Scene] = await Promise.all([fetchClass(), fetchLazyStyle()])
+    const [Scene] = await Promise.all([fetchClass(), fetchLazyStyle(), fetchPageMessages()])
     return new Scene(key, services)
   })
 }

@@ -1,4 +1,4 @@
-import { fetchLanguage } from '../src/ui/message.ts'
+import { fetchLanguage, fetchPageMessages } from '../src/ui/message.ts'
 
 // Tests need the messages of both languages at once.
-await Promise.all([fetchLanguage('en'), fetchLanguage('ko')])
+await Promise.all([fetchPageMessages(), fetchLanguage('ko')])

@@ -38,7 +38,7 @@ export interface FontFile {
 export async function fonts(): Promise<FontFile[]> {
   const regular = cutOf('Galmuri11', 'Regular')
   const bold = cutOf('Galmuri11-Bold', 'Bold')
-  const messages = ['locales', 'board-messages']
+  const messages = ['locales', 'page-messages', 'board-messages']
     .map((folder) => readFileSync(new URL(`../${folder}/ko.json`, import.meta.url), 'utf8'))
     .join('')
   const used = [...hangul].filter((letter) => messages.includes(letter)).join('')

@@ -3,6 +3,7 @@ import { levelRules } from '../core/game/rules.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import { readCleared, readMet } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'
+import { isDrawn } from './seeds/level-facts.ts'
 
 /** Hints that the player still needs on the card of a level. */
 export type Lessons = ReturnType<typeof lessonsOf>
@@ -10,15 +11,22 @@ export type Lessons = ReturnType<typeof lessonsOf>
 /** Stores that know the levels a player has cleared. */
 export interface Past {
   readonly store: Store
-  readonly attemptStore: { readonly attempts: () => readonly Pick<Attempt, 'levels'>[] }
+  readonly attemptStore: { readonly attempts: () => readonly Pick<Attempt, 'seed' | 'levels'>[] }
 }
 
-/** True if the player has cleared a level of a wanted number, in this browser or in any record. */
+/**
+ * True if the player has cleared a level of a wanted number, in this browser or in any record; drawn
+ * levels have number 0.
+ */
 export function hasCleared(past: Past, isWanted: (level: number) => boolean): boolean {
   // The short list nearly always suffices; attempts are many.
   return (
     readCleared(past.store).some(isWanted) ||
-    past.attemptStore.attempts().some(({ levels }) => levels.some(({ level }) => isWanted(level)))
+    past.attemptStore
+      .attempts()
+      .some(({ seed, levels }) =>
+        isDrawn(seed) ? isWanted(0) : levels.some(({ level }) => isWanted(level)),
+      )
   )
 }
 
@@ -39,5 +47,5 @@ export function lessonsOf(
 }
 
 function hasEnemy(level: number, wanted: EnemyKind): boolean {
-  return levelRules(level).enemies.some(({ kind }) => kind === wanted)
+  return level > 0 && levelRules(level).enemies.some(({ kind }) => kind === wanted)
 }

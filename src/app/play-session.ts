@@ -34,6 +34,8 @@ export interface PlaySession {
   readonly keys: KeyQueue
   /** Milliseconds for which the card has shown this level's whole maze; null before its first frame. */
   mapMs: number | null
+  /** Page that the levels came from and lead back to; undefined for the menu. */
+  readonly origin?: 'draw' | undefined
   /** Clock of a fresh run, whose real time the board limits; null for all other runs. */
   readonly live: LiveClock | null
 }
@@ -51,7 +53,7 @@ export interface PlayData extends LevelStart, Partial<Omit<PlaySession, 'level'>
 }
 
 /** Data of a result: a finished run, and the part of its session that another attempt continues. */
-export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMedal'>> {
+export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMedal' | 'origin'>> {
   readonly run: Run
   readonly recorded?: Recorded
   /** The finished attempt; null if no replay can hold it. */
@@ -62,10 +64,10 @@ export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMeda
 
 /** Opens a level and its session, with defaults for the parts that the data leaves out. */
 export function openSession(start: PlayData, build: LevelBuilder): PlaySession {
-  const { rivals = [], racedMedal = null, discarded = null, mapMs = null } = start
+  const { rivals = [], racedMedal = null, discarded = null, mapMs = null, origin } = start
   const { tools = createTools(), keys = createKeyQueue(), live = null } = start
   const level = start.resumed ?? openLevel(start, build)
-  return { level, rivals, racedMedal, discarded, tools, keys, mapMs, live }
+  return { level, rivals, racedMedal, discarded, tools, keys, mapMs, origin, live }
 }
 
 /**
@@ -85,49 +87,50 @@ export function mayHeldKeyStart(
 
 /** Continues with the level after one that has ended. */
 export function nextLevel(
-  { rivals, racedMedal, discarded, tools, keys, live }: PlaySession,
+  { rivals, racedMedal, discarded, tools, keys, origin, live }: PlaySession,
   { run, recorded }: RecordedRun,
 ): PlayData {
-  return { run, recorded, rivals, racedMedal, discarded, tools, keys, live, isNext: true }
+  return { run, recorded, rivals, racedMedal, discarded, tools, keys, origin, live, isNext: true }
 }
 
 /** Continues with another state of the current level, with its tools but without held keys. */
 export function reopen(
-  { rivals, racedMedal, discarded, tools, mapMs, live }: PlaySession,
+  { rivals, racedMedal, discarded, tools, mapMs, origin, live }: PlaySession,
   resumed: RecordedLevel,
   isPaused: boolean,
 ): PlayData {
   const { run } = resumed
-  return { run, resumed, isPaused, rivals, racedMedal, discarded, tools, mapMs, live }
+  return { run, resumed, isPaused, rivals, racedMedal, discarded, tools, mapMs, origin, live }
 }
 
 /** Starts the run over; an attempt that has begun is discarded and can be brought back. */
 export function restartRun(session: PlaySession): PlayData {
-  const { level, rivals, racedMedal, keys, live } = session
+  const { level, rivals, racedMedal, keys, origin, live } = session
   const { run, state } = level
   const again = abandonRecorded(level)
   const discarded = state.tick > 0 || run.level > 1 ? level : session.discarded
   // Restarting the level on show must not extend the time of its map.
   const mapMs = again.run.level === run.level ? session.mapMs : null
-  return { ...again, rivals, racedMedal, discarded, keys, mapMs, live }
+  return { ...again, rivals, racedMedal, discarded, keys, mapMs, origin, live }
 }
 
 /** Resumes the discarded run and discards the current one; null if none was discarded. */
 export function undoRestart(session: PlaySession): PlayData | null {
-  const { level, discarded, rivals, racedMedal, live } = session
-  if (discarded === null) return null
-  return { run: discarded.run, resumed: discarded, discarded: level, rivals, racedMedal, live }
+  const { level, discarded: resumed, rivals, racedMedal, origin, live } = session
+  if (resumed === null) return null
+  return { run: resumed.run, resumed, discarded: level, rivals, racedMedal, origin, live }
 }
 
 /** Data for the result of a run that has ended. */
-export function showResult({ rivals, racedMedal }: PlaySession, end: LevelEnd): WinData {
-  return { ...end, rivals, racedMedal }
+export function showResult({ rivals, racedMedal, origin }: PlaySession, end: LevelEnd): WinData {
+  return { ...end, rivals, racedMedal, origin }
 }
 
 /** Starts the run of a result over, racing a medal. */
 export function playAgain(
-  { run, recorded = NOTHING_RECORDED, rivals = [] }: WinData,
+  { run, recorded = NOTHING_RECORDED, rivals = [], origin }: WinData,
   racedMedal: TimedMedal | null,
 ): PlayData {
-  return { run: startOver(run), recorded: startRecordedOver(recorded), rivals, racedMedal }
+  const again = { run: startOver(run), recorded: startRecordedOver(recorded) }
+  return { ...again, rivals, racedMedal, origin }
 }

@@ -1,7 +1,8 @@
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { isName } from '../core/name.ts'
 import { enterFriendRun, type FriendRun } from '../core/speedrun/friends.ts'
 import { isRecord } from './json.ts'
+import { openForOneUse } from './one-use.ts'
 import { isAttempt } from './schema.ts'
 
 /** Friends' runs of one seed, and the time at which the last one was opened. */
@@ -27,29 +28,19 @@ export const MAX_FRIEND_SEEDS = 60
 export type FriendStore = ReturnType<typeof openFriendStore>
 
 export function openFriendStore(name = 'asterion-friends') {
-  const open = () =>
-    openDB<FriendSchema>(name, 1, {
-      upgrade(opened) {
-        opened.createObjectStore('runs', { keyPath: 'seed' }).createIndex('openedAt', 'openedAt')
-      },
-      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-    })
+  const use = openForOneUse<FriendSchema>(name, (opened) => {
+    opened.createObjectStore('runs', { keyPath: 'seed' }).createIndex('openedAt', 'openedAt')
+  })
   return {
     /** Friends' runs of some seeds; none if the browser stores nothing. */
-    async read(seeds: readonly string[]): Promise<readonly FriendRun[]> {
-      try {
-        const database = await open()
+    read: (seeds: readonly string[]): Promise<readonly FriendRun[]> =>
+      use(async (database) => {
         const found = await Promise.all(seeds.map((seed) => database.get('runs', seed)))
-        database.close()
         return found.flatMap((record) => runsIn(record))
-      } catch {
-        return []
-      }
-    },
+      }, []),
     /** Stores runs; false if the browser refuses. */
-    async enter(entered: readonly FriendRun[]): Promise<boolean> {
-      try {
-        const database = await open()
+    enter: (entered: readonly FriendRun[]): Promise<boolean> =>
+      use(async (database) => {
         const transaction = database.transaction('runs', 'readwrite')
         for (const run of entered) {
           const { seed, endedAt } = run.attempt
@@ -62,12 +53,8 @@ export function openFriendStore(name = 'asterion-friends') {
           for (const seed of oldest) await transaction.store.delete(seed)
         }
         await transaction.done
-        database.close()
         return true
-      } catch {
-        return false
-      }
-    },
+      }, false),
   }
 }
 

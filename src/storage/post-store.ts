@@ -1,6 +1,7 @@
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { Posted } from '../core/board/answers.ts'
 import { isRecord } from './json.ts'
+import { openForOneUse } from './one-use.ts'
 
 /** Private key of a runner as it is stored and written into a backup. */
 export type RunnerJwk = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>>
@@ -35,31 +36,11 @@ export type PostStore = ReturnType<typeof openPostStore>
 const OWN = 'own'
 
 export function openPostStore(name = 'asterion-board') {
-  const open = () =>
-    openDB<BoardSchema>(name, 1, {
-      upgrade(opened) {
-        for (const store of ['keys', 'outbox', 'posted', 'fresh'] as const) {
-          opened.createObjectStore(store)
-        }
-      },
-      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-    })
-  async function use<T>(
-    act: (database: Awaited<ReturnType<typeof open>>) => Promise<T>,
-    refused: T,
-  ): Promise<T> {
-    try {
-      const database = await open()
-      try {
-        return await act(database)
-      } finally {
-        database.close()
-      }
-    } catch {
-      return refused
+  const use = openForOneUse<BoardSchema>(name, (opened) => {
+    for (const store of ['keys', 'outbox', 'posted', 'fresh'] as const) {
+      opened.createObjectStore(store)
     }
-  }
-
+  })
   const put = <Name extends keyof Stores>(
     name: Name,
     value: BoardSchema[Name]['value'],

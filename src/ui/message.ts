@@ -1,5 +1,6 @@
 import type boardEnglish from '../../assets/board-messages/en.json'
-import type english from '../../assets/locales/en.json'
+import type firstEnglish from '../../assets/locales/en.json'
+import type pageEnglish from '../../assets/page-messages/en.json'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { BotId } from '../core/level/bots/bots.ts'
 import type { AlgorithmId, OptionId } from '../core/maze/generators.ts'
@@ -7,7 +8,7 @@ import type { SolverId } from '../core/path/solvers.ts'
 import type { RandomGeneratorId } from '../core/random/generators.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
 
-type Messages = Readonly<Record<keyof typeof english, string>>
+type English = typeof firstEnglish & typeof pageEnglish
 
 /** Keys of the messages that rows of the core's tables need, by the part before the dot. */
 interface TableMessages {
@@ -26,28 +27,43 @@ type TableKey = {
 }[keyof TableMessages]
 
 /** Compile error that names the rows without a message. */
-type Missing = `${Exclude<TableKey, keyof typeof english>} is not in assets/locales/en.json`
+type Missing = `${Exclude<TableKey, keyof English>} is in no en.json of assets`
 type Checked<Key, Lacking extends never> = Key | Lacking
 
 /** Keys of messages. `t` accepts the keys of all rows, so that a missing message fails only here. */
-export type MessageKey = Checked<keyof (typeof english & typeof boardEnglish) | TableKey, Missing>
+export type MessageKey = Checked<keyof (English & typeof boardEnglish) | TableKey, Missing>
+
+/** Functions that fetch the messages of one language. */
+interface MessageFiles {
+  readonly first: FetchMessages<typeof firstEnglish>
+  readonly pages: FetchMessages<typeof pageEnglish>
+}
+type FetchMessages<Like = object> = () => Promise<{
+  readonly default: Readonly<Record<keyof Like, string>>
+}>
 
 /**
- * Languages of the game, by the first part of a browser's language tag. Each is a file of its own, so
- * that only the shown language has to be fetched.
+ * Languages of the game, by the first part of a browser's language tag. The messages of menu and play
+ * are a file of their own: the first level waits for no others.
  */
 const LANGUAGES = {
-  en: () => import('../../assets/locales/en.json'),
-  ko: () => import('../../assets/locales/ko.json'),
-} satisfies Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>
+  en: {
+    first: () => import('../../assets/locales/en.json'),
+    pages: () => import('../../assets/page-messages/en.json'),
+  },
+  ko: {
+    first: () => import('../../assets/locales/ko.json'),
+    pages: () => import('../../assets/page-messages/ko.json'),
+  },
+} satisfies Readonly<Record<string, MessageFiles>>
 export type Language = keyof typeof LANGUAGES
 
-/** Messages of the fetched languages. */
-const fetched = new Map<Language, Messages>()
-
-/** Messages of a part of the game that is fetched with that part, in all languages. */
-type MoreMessages = Readonly<Record<Language, Readonly<Partial<Record<string, string>>>>>
-let more: MoreMessages | null = null
+/** Messages that are there, in each language. */
+const messages: Readonly<Record<Language, Partial<Record<string, string>>>> = { en: {}, ko: {} }
+/** Functions of the table that have fetched their messages. */
+const fetched = new Set<FetchMessages>()
+/** True once a page is opened: all languages then need the messages of pages. */
+let needsPages = false
 
 /** Least whole number with a separator in some language; all languages write smaller ones alike. */
 const FIRST_GROUPED = 10_000
@@ -83,19 +99,36 @@ export async function fetchFonts(): Promise<void> {
   await document.fonts.load(`12px ${family}`, t('page.back')).catch(() => null)
 }
 
-/** Fetches the messages of a language, unless they were fetched before. */
+/** Fetches the messages of a language that are needed, unless they were fetched before. */
 export async function fetchLanguage(chosen: Language | 'browser'): Promise<void> {
   const wanted = languageFor(chosen)
-  if (!fetched.has(wanted)) fetched.set(wanted, (await LANGUAGES[wanted]()).default)
+  await Promise.all(
+    missingFor(wanted).map(async (fetchMessages) => {
+      Object.assign(messages[wanted], (await fetchMessages()).default)
+      fetched.add(fetchMessages)
+    }),
+  )
 }
 
-/** Adds the messages of a part of the game. */
-export function addMessages(messages: MoreMessages): void {
-  more = messages
+/** Fetches the messages of the pages that are fetched late, once for all calls. */
+export async function fetchPageMessages(): Promise<void> {
+  needsPages = true
+  await fetchLanguage(language)
+}
+
+function missingFor(wanted: Language): FetchMessages[] {
+  const { first, pages } = LANGUAGES[wanted]
+  return [first, ...(needsPages ? [pages] : [])].filter((each) => !fetched.has(each))
+}
+
+/** Adds the messages of a part of the game that is fetched with them, in all languages. */
+export function addMessages(more: typeof messages): void {
+  Object.assign(messages.en, more.en)
+  Object.assign(messages.ko, more.ko)
 }
 
 export function isFetched(chosen: Language | 'browser'): boolean {
-  return fetched.has(languageFor(chosen))
+  return missingFor(languageFor(chosen)).length === 0
 }
 
 /** Sets the language of all further texts to a fetched language. */
@@ -116,8 +149,7 @@ export function currentLocale(): string {
  * @throws Error for a key without a message
  */
 export function t(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  const messages: Readonly<Partial<Record<string, string>>> | undefined = fetched.get(language)
-  const message = messages?.[key] ?? more?.[language][key]
+  const message = messages[language][key]
   if (message === undefined) throw new Error(`no message "${key}" in the language "${language}"`)
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
     if (!(name in values)) return whole

@@ -83,3 +83,15 @@ export function createGridPainter(
     },
   }
 }
+
+/** The up to eight tiles that touch a tile. */
+export function tilesAround(grid: Grid, tile: number): number[] {
+  const [x, y] = [columnOf(grid, tile), rowOf(grid, tile)]
+  const near: number[] = []
+  for (let row = Math.max(0, y - 1); row <= Math.min(grid.height - 1, y + 1); row++) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(grid.width - 1, x + 1); column++) {
+      if (column !== x || row !== y) near.push(row * grid.width + column)
+    }
+  }
+  return near
+}

@@ -111,8 +111,7 @@ export function wallMask(grid: Grid, tile: number): number {
 const TORCH_GAP = 4
 
 /** Walls with a front face that carry a torch, so that light is never far. */
-export function torchTilesOf(level: LevelLayout): number[] {
-  const { grid } = level
+export function torchTilesOf({ grid }: Pick<LevelLayout, 'grid'>): number[] {
   const torches: number[] = []
   for (let tile = 0; tile < grid.tiles.length; tile++) {
     if (!isWall(grid, tile) || textureOf(tile) % 9 !== 0) continue

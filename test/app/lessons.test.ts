@@ -6,13 +6,19 @@ import { openStore } from '../../src/storage/store.ts'
 import { createStorage } from '../storage/storage.ts'
 
 /** A player who cleared some levels in this browser, and others in finished attempts. */
-function past(cleared: readonly number[], attempts: readonly (readonly number[])[] = []): Past {
+function past(
+  cleared: readonly number[],
+  attempts: readonly (readonly number[])[] = [],
+  seed = 'theseus',
+): Past {
   const storage = createStorage()
   const store = openStore(() => storage)
   for (const level of cleared) keepCleared(store, level)
   const levelsOf = (numbers: readonly number[]) =>
     numbers.map((level) => ({ level, time: 1, catches: 0, optimum: 1 }))
-  const attemptStore = { attempts: () => attempts.map((each) => ({ levels: levelsOf(each) })) }
+  const attemptStore = {
+    attempts: () => attempts.map((each) => ({ seed, levels: levelsOf(each) })),
+  }
   return { store, attemptStore }
 }
 
@@ -31,6 +37,13 @@ test('a level counts as cleared in this browser or in any record', () => {
     true,
     false,
   ])
+})
+
+test('a drawn level counts as cleared, but not as the level of its number', () => {
+  const drawn = past([], [[1, 2]], 'DRAWN 2 AAAAAAAA')
+  expect(hasCleared(drawn, () => true)).toBe(true)
+  expect(hasCleared(drawn, (level) => level === 1 || level === 2)).toBe(false)
+  expect(lessonsOf(drawn, withEnemies('minotaur'))).toEqual({ goal: false, enemies: ['minotaur'] })
 })
 
 describe('the lessons of a level', () => {

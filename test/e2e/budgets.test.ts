@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
+import english from '../../assets/locales/en.json'
+import pageEnglish from '../../assets/page-messages/en.json'
 import type { BuiltFile } from '../site/served-game.ts'
 
 /** Images and the Latin font. The Korean font is fetched only for Korean text; sound is code. */
@@ -26,6 +28,9 @@ const FETCHED = [
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const files = inject('siteFiles')
+
+/** Files of the first level besides those that the page fetches at once: while it is played. */
+const WHILE_PLAYED = ['practice-view', 'sound']
 
 describe('the built site', () => {
   /** Returns the entry scripts of the page with everything that they import statically. */
@@ -68,6 +73,20 @@ describe('the built site', () => {
     expect(first.map(({ imports }) => imports)).toEqual([[]])
     const needed = [...first, ...named('en')].map(({ fileName }) => fileName)
     expect(bytesOf(needed)).toBeLessThanOrEqual(MAX_FIRST_BYTES)
+  })
+
+  test('names no message of the pages in menu and play', () => {
+    const scripts = [...scriptsAtOnce(), ...WHILE_PLAYED.flatMap(named)]
+    const code = scripts.map(({ fileName }) => readFileSync(join(DIST, fileName), 'utf8')).join('')
+    const literals = new Set(
+      Array.from(code.matchAll(/["'`]([a-z][\w.-]+)["'`]/g), ([, text]) => text),
+    )
+    const starts = Array.from(code.matchAll(/`([a-z]+\.[\w.-]*)\$\{/g), ([, text]) => text)
+    const isNamed = (key: string): boolean =>
+      literals.has(key) || starts.some((start) => key.startsWith(start))
+    expect(starts).toContain('medal.')
+    expect(Object.keys(english).filter(isNamed).length).toBeGreaterThan(200)
+    expect(Object.keys(pageEnglish).filter(isNamed)).toEqual([])
   })
 
   test('loads pages outside the first level only when they are opened', () => {

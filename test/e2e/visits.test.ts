@@ -1,12 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
-import english from '../../assets/locales/en.json'
-import korean from '../../assets/locales/ko.json'
 import { VIEWS } from '../../src/app/workshop-link/workshop-settings.ts'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 import { attempted, finished } from '../storage/attempts.ts'
+import { ENGLISH, KOREAN } from '../messages.ts'
 import { axeFaultsOf } from './axe.ts'
 import { test } from './game-test.ts'
 import { holdTime, letTimePass, passTicks, waitForFact, walkLevel } from './game.ts'
@@ -32,8 +31,8 @@ async function englishOn(page: Page): Promise<string[]> {
     )
     return [document.body.innerText, ...labels].join('\n')
   })
-  const names: readonly string[] = Object.values(korean)
-  return Object.values(english).filter(
+  const names: readonly string[] = Object.values(KOREAN)
+  return Object.values(ENGLISH).filter(
     (text) => /^[^{}]+ [^{}]+$/.test(text) && !names.includes(text) && shown.includes(text),
   )
 }

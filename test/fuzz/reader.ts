@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import english from '../../assets/locales/en.json'
+import { ENGLISH } from '../messages.ts'
 import type { Change } from './mutation.ts'
 
 /** Reader of untrusted input. Its corpus is the folder of its name. */
@@ -38,7 +38,7 @@ export function requireSame(one: unknown, other: unknown): void {
 }
 
 /** Placeholders of all messages, such as `{count}`; a seed may contain braces of its own. */
-const PLACEHOLDERS = new Set(Object.values(english).flatMap((text) => text.match(/\{\w+\}/g) ?? []))
+const PLACEHOLDERS = new Set(Object.values(ENGLISH).flatMap((text) => text.match(/\{\w+\}/g) ?? []))
 
 /** Requires a sentence for the player, with a full stop and without a placeholder. */
 export function requireSentence(text: string): void {

@@ -5,6 +5,7 @@ import { MAX_SIDE } from '../../src/core/grid.ts'
 import { MazeTextError } from '../../src/core/maze/text.ts'
 import { ReplayError } from '../../src/core/replay/replay-error.ts'
 import { MAX_REPLAYS, MAX_TICKS } from '../../src/core/replay/replay.ts'
+import { DrawnError } from '../../src/core/level/drawn/drawn-level.ts'
 import { BackupError } from '../../src/storage/backup-file.ts'
 import { changePicture, changeQuery, changeReplays } from './formats.ts'
 import { changeJson } from './json.ts'
@@ -16,6 +17,7 @@ import {
   readFriends,
   readPosted,
 } from './readers/boards.ts'
+import { readDraft, readDrawing } from './readers/drawings.ts'
 import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
 import { readFileOfRecords, readRows } from './readers/records.ts'
 import { hear, readKept } from './readers/stores.ts'
@@ -30,12 +32,14 @@ const CELLS = ((MAX_SIDE - 1) / 2) ** 2
 /** Largest maze of the workshop, in tiles. */
 const TILES = 201 * 201
 
-/** Every reader of untrusted input: links, files, maps, masks, settings, records, boards. */
+/** Every reader of untrusted input: links, files, maps, masks, drawings, settings, records, boards. */
 export const READERS: readonly Reader[] = [
   { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
   { name: 'drawn', refusal: LevelTextProblem, read: readDrawnMap, most: 95 * 57 },
   { name: 'mask', refusal: InputError, read: readCells, most: CELLS, change: changePicture },
   { name: 'pixels', refusal: RangeError, read: readPixels, most: TILES },
+  { name: 'drawing', refusal: DrawnError, read: readDrawing, most: 95 * 57 },
+  { name: 'draft', refusal: null, read: readDraft, most: 1, change: changeJson },
   { name: 'replays', refusal: ReplayError, read: readReplays, most: TICKS, change: changeReplays },
   { name: 'file', refusal: FileProblem, read: readFile, most: TICKS, change: changeReplays },
   { name: 'link', refusal: null, read: readAddress, most: 70_000, change: changeQuery },

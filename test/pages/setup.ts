@@ -3,10 +3,10 @@ import '../../src/app/lazy-scenes.css'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { element } from '../../src/ui/element.ts'
 import { addBoardMessages } from '../../src/ui/board-messages.ts'
-import { fetchLanguage, setLanguage } from '../../src/ui/message.ts'
+import { fetchLanguage, fetchPageMessages, setLanguage } from '../../src/ui/message.ts'
 
 // Tests need the messages of both languages at once.
-await Promise.all([fetchLanguage('en'), fetchLanguage('ko')])
+await Promise.all([fetchPageMessages(), fetchLanguage('ko')])
 addBoardMessages()
 
 /** Errors of the page since the test began. */

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { ACTION_IDS } from '../../src/input/bindings.ts'
 import { SETTING_SECTIONS, type SettingId, SETTINGS } from '../../src/storage/settings.ts'
 
-const FOLDER = 'assets/locales'
+/** Folders of messages, each with a file for every language: of menu and play, of all pages, of boards. */
+const FOLDERS = ['locales', 'page-messages', 'board-messages'].map((name) => `assets/${name}`)
 
 function read(file: string): Record<string, string> {
-  return JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
 /** The names in braces that a text wants replaced. */
@@ -14,18 +15,20 @@ function placesOf(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 }
 
-const english = read('en.json')
+const keysOf = (folder: string): string[] => Object.keys(read(`${folder}/en.json`))
+const keys = FOLDERS.flatMap(keysOf)
 
-test('the messages about boards have equal keys and placeholders in all languages', () => {
-  const [en, ko] = ['en', 'ko'].map((language) => read(`../board-messages/${language}.json`))
-  const shape = (messages: Record<string, string>): unknown =>
-    Object.entries(messages).map(([key, text]) => [key, placesOf(text)])
-  expect(shape(ko)).toEqual(shape(en))
-  expect(Object.keys(en).filter((key) => key in english)).toEqual([])
+test('no message stands in two folders', () => {
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-describe.each(readdirSync(FOLDER).filter((file) => file !== 'en.json'))('%s', (file) => {
-  const messages = read(file)
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder).map((file) => [folder, file] as const),
+)
+
+describe.each(files.filter(([, file]) => file !== 'en.json'))('%s/%s', (folder, file) => {
+  const messages = read(`${folder}/${file}`)
+  const english = read(`${folder}/en.json`)
 
   test('has every message of English and no other', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort())
@@ -39,7 +42,7 @@ describe.each(readdirSync(FOLDER).filter((file) => file !== 'en.json'))('%s', (f
 })
 
 describe('Korean', () => {
-  const korean = Object.entries({ ...read('ko.json'), ...read('../board-messages/ko.json') })
+  const korean = FOLDERS.flatMap((folder) => Object.entries(read(`${folder}/ko.json`)))
 
   test('has sentences in one polite style', () => {
     // The tagline is a line of verse.
@@ -68,20 +71,20 @@ describe('a setting', () => {
   test.each(ids)('%s has a name, and so has each of its values', (id) => {
     const setting = SETTINGS[id]
     const values = setting.kind === 'choice' ? setting.values : []
-    const keys = [`setting.${id}`, ...values.map((value) => `setting.${id}.${value}`)]
-    expect(Object.keys(english)).toEqual(expect.arrayContaining(keys))
+    const wanted = [`setting.${id}`, ...values.map((value) => `setting.${id}.${value}`)]
+    expect(keys).toEqual(expect.arrayContaining(wanted))
   })
 
   test.each(SETTING_SECTIONS)('of the section %s has a title of the section', (section) => {
-    expect(english[`settings.${section}`]).toBeDefined()
+    expect(keys).toContain(`settings.${section}`)
   })
 
   test('of language has every language of the game', () => {
-    const languages = readdirSync(FOLDER).map((file) => file.replace('.json', ''))
+    const languages = readdirSync(FOLDERS[0]).map((file) => file.replace('.json', ''))
     expect([...SETTINGS.language.values].sort()).toEqual(['browser', ...languages].sort())
   })
 })
 
 test.each(ACTION_IDS)('the action %s has a name', (id) => {
-  expect(english[`action.${id}`]).toBeDefined()
+  expect(keys).toContain(`action.${id}`)
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import boardEnglish from '../../assets/board-messages/en.json'
-import english from '../../assets/locales/en.json'
+import { ENGLISH } from '../messages.ts'
 
 const MOST_WORDS = 12
 const MOST_WORDS_OF_CONTROL = 3
@@ -36,7 +35,7 @@ const LONGER: Readonly<Record<string, RegExp>> = {
   'the limit of a link and its consequence': /^share\.left-out$/,
 }
 
-const messages = Object.entries({ ...english, ...boardEnglish })
+const messages = Object.entries(ENGLISH)
 
 /** Number of words; a value in braces is one, a sign alone is none. */
 function countWords(text: string): number {

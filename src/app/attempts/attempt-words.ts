@@ -1,19 +1,33 @@
 import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
-import { LEVELS, RULES_VERSION } from '../../core/game/rules.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
+import { levelCount } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { type Counts, timeOf } from '../../core/speedrun/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'
+import { makerWords, mazeName } from '../maze-name.ts'
+import { isDrawn, isOneDrawn, levelFacts } from '../seeds/level-facts.ts'
 
 /** Describes a course: its mode and level, and its rules version unless it is the current one. */
-export function courseWords({ mode, level, rules }: Course): string {
-  const modes = {
-    run: () => t('run.all-levels'),
-    endless: () => t('menu.endless'),
-    level: () => [t('hud.level', { level }), ...algorithmOf(level)].join(' · '),
-  }
-  const words = modes[mode]()
+export function courseWords(course: Course): string {
+  const { rules } = course
+  const words = modeWords(course)
   return rules === RULES_VERSION ? words : `${words} · ${t('records.rules', { rules })}`
+}
+
+/** Describes mode and level of a course; a single drawn level, whose title is its name, by its maker. */
+export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 'level'>): string {
+  if (mode === 'endless') return t('menu.endless')
+  const count = levelCount(seed)
+  if (isOneDrawn(seed)) {
+    const { width, height, maker } = levelFacts(seed, 1)
+    const size = t('workshop.map-size', { width, height })
+    return maker ? `${size} · ${makerWords({ maker })}` : size
+  }
+  if (mode === 'run') return isDrawn(seed) ? t('run.all-drawn', { count }) : t('run.all-levels')
+  const number = t('hud.level', { level })
+  // A stored attempt may name a level beyond the last.
+  return level > count ? number : `${number} · ${mazeName(levelFacts(seed, level))}`
 }
 
 /** Number of attempts begun, and of those with a result: an endless run ends without being finished. */
@@ -51,10 +65,4 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const format = formats.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options)
   formats.set(key, format)
   return format
-}
-
-/** Algorithm name of a level; none beyond the last level, which a stored attempt may have. */
-function algorithmOf(level: number): string[] {
-  const rules = LEVELS.at(level - 1)
-  return rules === undefined ? [] : [t(`algorithm.${rules.algorithm}`)]
 }

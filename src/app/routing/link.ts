@@ -1,5 +1,7 @@
 import { type Run, startEndless, startLevel, startRun } from '../../core/level/run.ts'
 import { eventOf } from '../../core/level/seed-namespace.ts'
+import { isDrawn } from '../seeds/level-facts.ts'
+import { levelTextOf, readDrawnLink, writeDrawnLink } from './drawn-link.ts'
 import {
   type LinkedPage,
   type LinkProblem,
@@ -26,10 +28,15 @@ const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
 /**
  * The route of a query: `?seed=S` for a run, `?seed=S&level=N` for a single level, `?seed=S&endless`
  * for an endless run, else a page of `PAGE_LINKS`. Null for a query without a route. The fragment has
- * long data of a page.
+ * long data: `#level=TEXT`, drawn levels, of which `?level=N` is one, or data of a page.
  */
 export function readLink(query: string, fragment = ''): Route | LinkError | null {
   const parameters = new URLSearchParams(query)
+  const drawn = levelTextOf(fragment)
+  if (drawn !== null) {
+    const run = readDrawnLink(drawn, parameters)
+    return 'problem' in run ? run : ['play', { run }]
+  }
   for (const page of LINKED_PAGES) {
     const { parameter, read }: PageLink<LinkedPage> = PAGE_LINKS[page]
     const value = parameters.get(parameter)
@@ -42,9 +49,10 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
   return ['play', { run: RUNS[link.mode](link.seed, link.level) }]
 }
 
-/** The query that opens a run, a level, or the page of the run's event. */
+/** Query and fragment that open a run, a level, or the page of the run's event. */
 export function writeLink({ seed, mode, level, given }: Omit<Run, 'results'>): string {
   if (given !== undefined) return given.link
+  if (isDrawn(seed)) return writeDrawnLink({ seed, mode, level })
   const event = eventOf(seed)
   if (event !== null) {
     return event.kind === 'daily' ? pageQuery('daily', event.day) : pageQuery('five', event.code)

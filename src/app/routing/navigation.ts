@@ -1,6 +1,7 @@
 import type Phaser from 'phaser'
 import { listenToDrops } from '../sharing/file-drop.ts'
 import { listenToAddress, listenToHistory } from './address.ts'
+import { levelTextOf } from './drawn-link.ts'
 import { createGo } from './go.ts'
 import { routeOf } from './router.ts'
 import type { Route } from './routes.ts'
@@ -25,8 +26,9 @@ export function listenToNavigation({ scene }: Phaser.Game, readEntry: () => Prom
   const inner = (): Inner | undefined => scene.getScenes(true).find(isInner)
   listenToAddress(() => {
     const route = routeOf(location)
+    const hasData = route[0] === 'replays' || route[0] === 'workshop'
     // No other scene has data in the fragment.
-    if (route[0] === 'replays' || route[0] === 'workshop') open(...route)
+    if (hasData || levelTextOf(location.hash) !== null) open(...route)
   })
   listenToDrops((text) => open('replays', { text }))
   listenToHistory({

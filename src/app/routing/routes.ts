@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../../core/day.ts'
+import type { DrawnLevel, DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
@@ -25,6 +26,8 @@ export interface SceneData {
   readonly settings: NoData
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
   readonly workshop: { readonly query?: string }
+  /** Without a level, the draft that was drawn last, or an empty room. */
+  readonly draw: { readonly level?: DrawnLevel }
 }
 
 export type SceneKey = keyof SceneData
@@ -38,7 +41,8 @@ export type Route<Key extends SceneKey = SceneKey> = {
 }[Key]
 
 /** The reason why a link cannot be opened. */
-export type LinkProblem = `link-${SeedProblem}` | 'level' | 'day' | 'code'
+export type LinkProblem =
+  `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'drawn-number' | 'level' | 'day' | 'code'
 
 /** The query parameter that names a page, and the route to the page from its value. */
 export interface PageLink<Key extends SceneKey> {
@@ -55,6 +59,7 @@ export const PAGE_LINKS = {
   records: { parameter: 'records', read: readCourse },
   board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },
   settings: { parameter: 'settings', read: () => ['settings', {}] },
+  draw: { parameter: 'draw', read: () => ['draw', {}] },
 } satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
 
 export type LinkedPage = keyof typeof PAGE_LINKS

@@ -28,7 +28,12 @@ export function readSeedLink(parameters: URLSearchParams): SeedLink | SeedLinkEr
   }
   if (parameters.has('endless')) return { seed, mode: 'endless', level: 1 }
   if (levelText === null) return { seed, mode: 'run', level: 1 }
-  const level = /^\d{1,2}$/.test(levelText) ? Number(levelText) : 0
-  if (level < 1 || level > LEVEL_COUNT) return { problem: 'level', seed }
-  return { seed, mode: 'level', level }
+  const level = levelNumberOf(levelText, LEVEL_COUNT)
+  return level === null ? { problem: 'level', seed } : { seed, mode: 'level', level }
+}
+
+/** Level number from 1 to `last` in a link; null for any other text. */
+export function levelNumberOf(text: string, last: number): number | null {
+  const level = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return level < 1 || level > last ? null : level
 }

@@ -1,11 +1,13 @@
 import { isolate } from '../../core/isolate.ts'
 import { eventOf } from '../../core/level/seed-namespace.ts'
 import { formatDay } from './day-names.ts'
-import { element, type Properties } from '../../ui/element.ts'
+import { type Child, element, type Properties } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
+import { factsOfDrawn, isDrawn } from './level-facts.ts'
 
-/** The name of a seed: its event, or the text of a typed seed. */
+/** The name of a seed: its event, the title of its drawn levels, or the text of a typed seed. */
 export function seedName(seed: string): string {
+  if (isDrawn(seed)) return drawnName(seed)
   const event = eventOf(seed)
   if (event === null) return seed
   if (event.kind === 'daily') return t('seed.daily', { day: formatDay(event.day, currentLocale()) })
@@ -20,4 +22,33 @@ export function isolatedSeedName(seed: string): string {
 /** The name of a seed as an element, isolated from the direction of the text around it. */
 export function createSeedName(seed: string, properties: Properties<'bdi'> = {}): HTMLElement {
   return element('bdi', properties, seedName(seed))
+}
+
+/** The line below a heading that names a seed, with further words behind the name. */
+export function createSeedLine(seed: string, ...words: readonly Child[]): HTMLElement {
+  const name = element('b', {}, createSeedName(seed))
+  return element(
+    'p',
+    { className: 'seed-line' },
+    !isDrawn(seed) && [t('hud.seed'), ' '],
+    name,
+    words,
+  )
+}
+
+/** A seed as it is searched for and written into files of other programs: drawn levels by their title. */
+export function writtenSeed(seed: string): string {
+  return isDrawn(seed) ? drawnName(seed) : seed
+}
+
+/** Title of the first drawn level, and how many follow. */
+function drawnName(seed: string): string {
+  const [first, ...others] = factsOfDrawn(seed).map((level) => level.title)
+  const title = titleOf(first)
+  return others.length === 0 ? title : t('seed.drawn-more', { title, count: others.length })
+}
+
+/** Title of a drawn level, isolated from the text around it, or what it is. */
+export function titleOf(title = ''): string {
+  return title === '' ? t('seed.drawn') : isolate(title)
 }

@@ -18,6 +18,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
 import { levelTitle } from '../maze-name.ts'
 import { linkOf } from '../routing/address.ts'
+import { isOneDrawn } from '../seeds/level-facts.ts'
 import { isolatedSeedName } from '../seeds/seed-name.ts'
 
 const SQUARES = Object.entries(MEDAL_SQUARES)
@@ -28,7 +29,7 @@ export function resultText(run: Run, isPractice: boolean): string {
   const { mode, seed, level, results } = run
   return shareText({
     title: hasSeed(run)
-      ? t(`share.title-${mode}`, { seed: isolatedSeedName(seed), level })
+      ? t(`share.title-${isOneDrawn(seed) ? 'run' : mode}`, { seed: isolatedSeedName(seed), level })
       : `${t('title')} · ${levelTitle(run)}`,
     facts: isPractice ? [] : factsOf(run),
     times: isPractice ? [] : results,

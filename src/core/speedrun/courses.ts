@@ -18,7 +18,7 @@ export interface ListedCourse {
 export type CourseRecord = ReturnType<typeof recordOf>
 
 export interface CourseFilter {
-  /** Part of the seed, in any case; '' for every seed. */
+  /** Part of the seed or its name, in any case; '' for every seed. */
   readonly text?: string
   /** True for starred courses only. */
   readonly starred?: boolean
@@ -61,15 +61,20 @@ export function coursesOf(
     .toSorted(byRecency)
 }
 
-/** Filters a list of courses. */
+/**
+ * Filters a list of courses.
+ *
+ * @param textOf text of a seed that is searched
+ */
 export function filterCourses(
   courses: readonly ListedCourse[],
   { text = '', starred = false }: CourseFilter,
+  textOf: (seed: string) => string = (seed) => seed,
 ): ListedCourse[] {
   const wanted = foldCase(text)
   return courses
     .filter((listed) => !starred || listed.starred)
-    .filter(({ course }) => wanted === '' || foldCase(course.seed).includes(wanted))
+    .filter(({ course }) => wanted === '' || foldCase(textOf(course.seed)).includes(wanted))
 }
 
 /** Adds the counts and the best attempt of a category, null if no attempt counts. */

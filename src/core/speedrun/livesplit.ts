@@ -12,6 +12,7 @@ import { bestOf, historyOf, leastSegments, timeOf } from './records.ts'
  * attempt with an unknown end has no dates.
  *
  * @param begun number of attempts begun, see `countsOf` (records.ts)
+ * @param name name of the seed
  *
  * @throws RangeError if no attempt counts: LiveSplit needs at least one segment.
  */
@@ -20,6 +21,7 @@ export function writeSplits(
   course: Course,
   category: Category,
   begun: number,
+  name = course.seed,
 ): string {
   const history = historyOf(attempts, course, category)
   const best = bestOf(history)
@@ -30,7 +32,7 @@ export function writeSplits(
     '<Run version="1.8.1">',
     '  <GameIcon />',
     '  <GameName>Asterion</GameName>',
-    `  <CategoryName>${escape(categoryName(course, category))}</CategoryName>`,
+    `  <CategoryName>${escape(categoryName(name, course, category))}</CategoryName>`,
     ...METADATA,
     '  <LayoutPath />',
     '  <Offset>00:00:00</Offset>',
@@ -80,8 +82,8 @@ const METADATA = [
 ]
 
 /** Text that LiveSplit shows below the game's name. */
-function categoryName({ seed, mode, level }: Course, category: Category): string {
-  return [seed, mode === 'level' ? `level ${level}` : mode, category].join(', ')
+function categoryName(name: string, { mode, level }: Course, category: Category): string {
+  return [name, mode === 'level' ? `level ${level}` : mode, category].join(', ')
 }
 
 /** Writes an attempt of the history; for LiveSplit an attempt without a time is unfinished. */

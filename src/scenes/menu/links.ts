@@ -20,6 +20,7 @@ const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
   endless: 1,
   levels: 1,
   records: 2,
+  draw: 2,
   workshop: 2,
   open: 2,
   rules: 2,

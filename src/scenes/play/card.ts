@@ -1,7 +1,7 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint } from '../../app/keys/key-hint.ts'
 import type { Lessons } from '../../app/lessons.ts'
-import { mazeName } from '../../app/maze-name.ts'
+import { makerWords, mazeName } from '../../app/maze-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind, Level, LevelLayout } from '../../core/game/level-layout.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
@@ -21,7 +21,7 @@ export interface Goal {
   readonly par: Par | null
 }
 
-type CardLevel = Pick<Level, 'algorithm' | 'isImported' | 'grid' | 'exit'>
+type CardLevel = Pick<Level, 'algorithm' | 'isImported' | 'title' | 'maker' | 'grid' | 'exit'>
 
 /** The picture of the maze, which takes the largest size that fits into a box. */
 export type CardPicture = Pick<CardMaze, 'root' | 'fit'>
@@ -34,6 +34,7 @@ const LEAST_HEIGHT = 64
  * a line for each enemy that is new to the player.
  */
 export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, lessons: Lessons) {
+  const maker = makerWords(level)
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
   const told = lessons.enemies.map((kind) =>
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
@@ -45,7 +46,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
   const words = element(
     'div',
     { className: 'card-words' },
-    element('h2', {}, mazeName(level)),
+    element('h2', {}, mazeName(level), maker !== '' && [' ', element('small', {}, maker)]),
     lessons.goal ? start : again,
     told,
     goals,

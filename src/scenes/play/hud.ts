@@ -1,11 +1,12 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
+import type { Level } from '../../core/game/level-layout.ts'
 import { isImported, isSeries, type Run } from '../../core/level/run.ts'
-import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { levelTitle } from '../../app/maze-name.ts'
+import { besideTitle, levelTitle } from '../../app/maze-name.ts'
+import { isOneDrawn } from '../../app/seeds/level-facts.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 
 /** The values of the HUD that change. */
@@ -39,8 +40,12 @@ export function createCatchMarks(most: number) {
   }
 }
 
-/** The line above the board: level and algorithm, the clock, catches or attempts, and seed. */
-export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void) {
+/** The line above the board: level and maze, the clock, catches or attempts, and seed. */
+export function createHud(
+  run: Run,
+  level: Pick<Level, 'algorithm' | 'title' | 'maker'>,
+  onPause: () => void,
+) {
   // Screen readers read out each change of an output, but not of a timer.
   const time = element('span', { className: 'hud-time', role: 'timer' })
   const delta = element('span', { className: 'hud-delta' })
@@ -68,7 +73,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
       { className: 'hud-level' },
       element('b', {}, levelTitle(run)),
       ' ',
-      !isImported(run) && element('span', {}, t(`algorithm.${algorithm}`)),
+      element('span', {}, besideTitle(run, level)),
     ),
     clock,
     element(
@@ -77,7 +82,9 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
       muted,
       practice,
       marks?.root ?? element('span', {}, counted, ' ', count),
-      !isImported(run) && createSeedName(run.seed, { className: 'hud-seed' }),
+      !isImported(run) &&
+        !isOneDrawn(run.seed) &&
+        createSeedName(run.seed, { className: 'hud-seed' }),
       button(t('hud.pause'), onPause),
     ),
   )

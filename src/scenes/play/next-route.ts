@@ -5,6 +5,8 @@ import {
   showResult,
   undoRestart,
 } from '../../app/play-session.ts'
+import { routeToCopy } from '../../app/routing/copy-route.ts'
+import { routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { isFinished } from '../../core/level/run.ts'
 import type { LevelEnd } from '../../core/speedrun/finished-attempt.ts'
@@ -15,13 +17,10 @@ export function routeAfter(session: PlaySession, end: LevelEnd): Route {
   return isFinished(end.run) ? ['win', showResult(session, end)] : ['play', nextLevel(session, end)]
 }
 
-/**
- * The route of a command; null for a command that stays in the level. A maze of the workshop leads
- * back there, as its result does.
- */
+/** The route of a command; null for a command that stays in the level. */
 export function routeFor(command: Command, session: PlaySession): Route | null {
-  const { seed, given } = session.level.run
-  if (command === 'menu') return given ? ['workshop', { query: given.link }] : ['menu', { seed }]
+  if (command === 'menu') return routeBack(session.level.run, session.origin).route
+  if (command === 'edit-copy') return routeToCopy(session.level.level)
   if (command === 'restart-run') return ['play', restartRun(session)]
   if (command !== 'undo-restart') return null
   const data = undoRestart(session)

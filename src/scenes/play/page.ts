@@ -1,6 +1,6 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { Lessons } from '../../app/lessons.ts'
-import { levelTitle, mazeName } from '../../app/maze-name.ts'
+import { besideTitle, levelTitle, mazeName } from '../../app/maze-name.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
@@ -42,12 +42,11 @@ export function createPlayPage(
   cardTimes: Settings['card'],
   choose: (choice: PauseChoice) => void,
 ) {
-  const { algorithm } = level
   const goalNow = (): Goal => {
     const optimum = knownOptimum(level)
     return { best, par: optimum && parOf(optimum) }
   }
-  const hud = createHud(run, algorithm, () => choose('pause'))
+  const hud = createHud(run, level, () => choose('pause'))
   const card = createCard(level, goalNow(), keys, lessons)
   const name = levelTitle(run)
   const title = element('h1', { className: 'unseen' }, name)
@@ -62,7 +61,8 @@ export function createPlayPage(
   const told = lessons.enemies.map((kind) => t(`lesson.${kind}`))
   const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...told]
   const place = level.isImported === true ? t('hud.maze') : name
-  announce([t('status.ready', { name: place, algorithm: mazeName(level) }), ...hints].join(' '))
+  const algorithm = besideTitle(run, level) || mazeName(level)
+  announce([t('status.ready', { name: place, algorithm }), ...hints].join(' '))
   return {
     root,
     /** Elements beside or in which systems insert their own. */

@@ -8,7 +8,7 @@ import { type MessageKey, t } from '../../ui/message.ts'
 
 /** Commands of the buttons of a pause; `pause` resumes the game. */
 export type PauseChoice =
-  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'undo-restart' | MedalRace
+  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'undo-restart' | 'edit-copy' | MedalRace
 
 /** The command to start the level again with the ghost of a medal. */
 export type MedalRace = `race-${TimedMedal}`
@@ -28,8 +28,8 @@ export interface PauseOffer {
   readonly isSeries: boolean
   /** True if a discarded run can be brought back. */
   readonly canUndo: boolean
-  /** True if the maze came from the workshop, to which the last choice leads. */
-  readonly isGiven?: boolean
+  /** Label of the last choice, which leads back to where the level came from. */
+  readonly backLabel?: MessageKey
   readonly change: (changed: Pick<GhostSettings, 'ghosts'>) => void
 }
 
@@ -47,7 +47,7 @@ export type PausePage = ReturnType<typeof createPause>
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
-  { settings, isSeries, canUndo, isGiven = false, change }: PauseOffer,
+  { settings, isSeries, canUndo, backLabel = 'pause.menu', change }: PauseOffer,
 ) {
   const isOffered: Readonly<Partial<Record<PauseChoice, boolean>>> = {
     'restart-run': isSeries,
@@ -55,7 +55,7 @@ export function createPause(
   }
   const choices = createChoices(
     CHOICES.filter(([choice]) => isOffered[choice] ?? true).map(([choice, key]) => ({
-      label: t(choice === 'menu' && isGiven ? 'menu.workshop' : key),
+      label: t(choice === 'menu' ? backLabel : key),
       choose: () => choose(choice),
     })),
   )

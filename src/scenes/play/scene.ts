@@ -2,6 +2,7 @@ import { showAddress } from '../../app/routing/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { createGo } from '../../app/routing/go.ts'
+import { routeBack } from '../../app/routing/route-back.ts'
 import { mayHeldKeyStart, type PlayData } from '../../app/play-session.ts'
 import { RESTART } from '../../core/game/state.ts'
 import { isSeries } from '../../core/level/run.ts'
@@ -146,12 +147,17 @@ export class PlayScene extends GameScene {
 
   override isBelowMenu(): boolean {
     const isCovered = this.systems.some((system) => system.coversPause?.() === true)
-    const { page, level } = this.context
-    return page.isPaused() && !page.isPanelOpen() && !isCovered && level.run.given === undefined
+    const { page, level, origin } = this.context
+    return (
+      page.isPaused() &&
+      !page.isPanelOpen() &&
+      !isCovered &&
+      routeBack(level.run, origin).route[0] === 'menu'
+    )
   }
 
   private pause(): void {
-    const { page, level, services, end, discarded } = this.context
+    const { page, level, services, end, discarded, origin } = this.context
     const { read, change } = services.preferences
     if (page.isPaused() || end !== null) return
     this.keyboard.release()
@@ -159,7 +165,7 @@ export class PlayScene extends GameScene {
       settings: read(),
       isSeries: isSeries(level.run.mode),
       canUndo: discarded !== null,
-      isGiven: level.run.given !== undefined,
+      backLabel: routeBack(level.run, origin).label,
       change,
     })
     for (const system of this.systems) system.pause?.(pausePage)

@@ -1,4 +1,5 @@
 import { createInputDisplay } from '../../app/keys/input-display.ts'
+import { isDrawn } from '../../app/seeds/level-facts.ts'
 import { hasSeed } from '../../core/level/run.ts'
 import { heldAt } from '../../core/replay/recording.ts'
 import { keepCleared, keepMet, keepMoved } from '../../storage/progress.ts'
@@ -7,6 +8,7 @@ import { createAutosave } from './systems/autosave.ts'
 import { createCardAnimation } from './systems/card-animation.ts'
 import { createCatchLine } from './systems/catch-line.ts'
 import { createDangerCues } from './systems/danger-cues.ts'
+import { createEditCopy } from './systems/edit-copy.ts'
 import { createFlashes } from './systems/flashes.ts'
 import { createGamepads } from './systems/gamepads.ts'
 import { createGhosts } from './systems/ghosts.ts'
@@ -59,7 +61,8 @@ export function createProgress({ services, level }: PlayContext): PlaySystem {
         )
         services.prefetch()
       }
-      if (phase === 'cleared' && hasSeed(run)) keepCleared(services.store, run.level)
+      if (phase === 'cleared' && hasSeed(run) && !isDrawn(run.seed))
+        keepCleared(services.store, run.level)
     },
   }
 }
@@ -80,6 +83,7 @@ export const SYSTEMS: readonly SystemFactory[] = [
   createSplits,
   createPractice,
   createSettings,
+  createEditCopy,
   createPauseBackdrop,
   createLostPicture,
   createProgress,

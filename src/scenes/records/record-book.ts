@@ -1,3 +1,4 @@
+import { writtenSeed } from '../../app/seeds/seed-name.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
@@ -47,7 +48,7 @@ export function createRecordBook(services: ImportServices) {
       if (from.some((each, i) => each !== listed.from[i])) {
         listed = { from, courses: coursesOf(...from) }
       }
-      return filterCourses(listed.courses, filter)
+      return filterCourses(listed.courses, filter, writtenSeed)
     },
     /** Attempts of a course by end, their counts, and its star. */
     facts(course: Course) {
@@ -131,5 +132,8 @@ export function exportSplits(attemptStore: AttemptStore, course: Course, categor
   // An endless run may end in its first level.
   if (best === null || best.levels.length === 0) return null
   const { begun } = attemptStore.noteOf(course)
-  return { text: writeSplits(attempts, course, category, begun), time: timeOf(best) }
+  return {
+    text: writeSplits(attempts, course, category, begun, writtenSeed(course.seed)),
+    time: timeOf(best),
+  }
 }

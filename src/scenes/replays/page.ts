@@ -1,6 +1,5 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import { levelRules } from '../../core/game/rules.ts'
-import { isSeries, type RunMode, sumOfPars } from '../../core/level/run.ts'
+import { isSeries, sumOfPars } from '../../core/level/run.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { clearedLevels } from '../../core/replay/verify.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
@@ -15,7 +14,8 @@ import {
 } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { createSeedName } from '../../app/seeds/seed-name.ts'
+import { modeWords } from '../../app/attempts/attempt-words.ts'
+import { createSeedLine } from '../../app/seeds/seed-name.ts'
 import { createRunMazes, MOST_MAZES } from './mazes.ts'
 import { createLevelsTable, createRunsTable, hasMedal, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
@@ -72,14 +72,7 @@ function createHead(replays: readonly Replay[]): Child {
   const [{ seed, mode, level }] = replays
   return [
     element('h1', {}, t(replays.length === 1 ? 'run.one' : 'run.several')),
-    element(
-      'p',
-      { className: 'seed-line' },
-      t('hud.seed'),
-      ' ',
-      element('b', {}, createSeedName(seed)),
-      ` · ${courseName(mode, level)}`,
-    ),
+    createSeedLine(seed, ` · ${modeWords({ seed, mode, level })}`),
   ]
 }
 
@@ -97,15 +90,6 @@ function createBody(runs: readonly VerifiedRun[]): HTMLElement {
     },
     runs.length === 1 ? createSingle(runs[0]) : createSeveral(runs),
   )
-}
-
-function courseName(mode: RunMode, level: number): string {
-  if (mode === 'endless') return t('menu.endless')
-  return mode === 'run' ? t('run.all-levels') : levelName(level)
-}
-
-function levelName(level: number): string {
-  return `${t('hud.level', { level })} · ${t(`algorithm.${levelRules(level).algorithm}`)}`
 }
 
 /** Number, medal and time of each level of a single run; none for a level or several runs. */

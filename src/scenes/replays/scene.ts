@@ -149,7 +149,7 @@ export class ReplaysScene extends GameScene {
   }
 
   private menuChoice(): Choice {
-    return { label: t('win.menu'), choose: () => this.goUp() }
+    return { label: t('pause.menu'), choose: () => this.goUp() }
   }
 
   override goUp(): void {

@@ -1,5 +1,5 @@
 import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
-import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
@@ -8,6 +8,8 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
+import { mazeName } from '../../app/maze-name.ts'
+import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import {
   isRaced,
@@ -50,7 +52,7 @@ export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | n
     const times = levels.flatMap((list) => (i < list.length ? list[i].time : []))
     const best = shown.length > 1 ? Math.min(...times) : -1
     const write = writerOf(times)
-    const name = t(`algorithm.${levelRules(level).algorithm}`)
+    const name = mazeName(levelFacts(shown[0].replay.seed, level))
     const label = element('span', { className: 'algorithm' }, ` · ${name}`)
     return element(
       'tr',

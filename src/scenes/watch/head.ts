@@ -1,13 +1,13 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { besideTitle, levelTitle } from '../../app/maze-name.ts'
+import { isOneDrawn, levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 
 /** Facts in the line above a watched level. */
 export interface WatchFacts {
   readonly level: number
-  readonly algorithm: AlgorithmId
   readonly time: number
   readonly catches: number
   /** Number of attempts overlaid, or null for one replay. */
@@ -16,28 +16,28 @@ export interface WatchFacts {
 
 /** The line above a watched level. */
 export function createWatchHead(seed: string, leave: () => void) {
-  const level = element('b')
-  const algorithm = element('span')
+  const title = element('b')
+  const beside = element('span')
   const clock = element('span', { className: 'hud-time', role: 'timer' })
   const counted = element('span')
   const root = element(
     'header',
     { className: 'hud watch-head' },
-    element('p', { className: 'hud-level' }, level, ' ', algorithm),
+    element('p', { className: 'hud-level' }, title, ' ', beside),
     element('p', { className: 'hud-clock', role: 'group', ariaLabel: t('hud.time') }, clock),
     element(
       'p',
       { className: 'hud-facts' },
       counted,
-      createSeedName(seed, { className: 'hud-seed' }),
+      !isOneDrawn(seed) && createSeedName(seed, { className: 'hud-seed' }),
       button(t('watch.back'), leave, { className: 'back' }),
     ),
   )
   return {
     root,
-    show({ attempts, catches, time, ...facts }: WatchFacts): void {
-      setText(level, t('hud.level', { level: facts.level }))
-      setText(algorithm, t(`algorithm.${facts.algorithm}`))
+    show({ attempts, catches, time, level }: WatchFacts): void {
+      setText(title, levelTitle({ seed, level }))
+      setText(beside, besideTitle({ seed }, levelFacts(seed, level)))
       setText(clock, formatTicks(time))
       setText(
         counted,

@@ -38,10 +38,10 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       const { overlaid, followed } = session
       const { playback, level } = levelShown(session)
       const { track, changes, tick, state } = playback
-      const { algorithm, number } = level
+      const { number } = level
       const time = timeShown(session)
       const attempts = overlaid?.attempts.length ?? null
-      head.show({ level: number, algorithm, time, catches: state.catches, attempts })
+      head.show({ level: number, time, catches: state.catches, attempts })
       bar.show({
         moment: momentShown(session),
         last: lastMoment(session),

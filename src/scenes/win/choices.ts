@@ -8,25 +8,30 @@ const LABELS = {
   nextLevel: 'win.next-level',
   again: 'win.again',
   share: 'share.share',
-  leave: 'win.menu',
-  toWorkshop: 'menu.workshop',
+  leave: 'pause.menu',
   watch: 'run.watch',
   playFresh: 'win.new-seed',
   watchOptimum: 'optimum.watch',
   raceNext: 'race.next',
   raceOptimum: 'optimum.race',
+  editCopy: 'pause.edit-copy',
 } as const satisfies Record<string, MessageKey>
 
 type ResultAction = keyof typeof LABELS
 const ACTIONS = Object.keys(LABELS) as ResultAction[]
 
-/** Choices below a result, one for each action that is not null. */
+/**
+ * Choices below a result, one for each action that is not null.
+ *
+ * @param back label of the choice that leaves
+ */
 export function resultChoices(
   actions: Readonly<Record<ResultAction, (() => void) | null>>,
+  back: MessageKey = LABELS.leave,
 ): Choice[] {
   return ACTIONS.flatMap((action) => {
     const choose = actions[action]
-    return choose === null ? [] : [{ label: t(LABELS[action]), choose }]
+    return choose === null ? [] : [{ label: t(action === 'leave' ? back : LABELS[action]), choose }]
   })
 }
 

@@ -2,7 +2,9 @@ import { isImported, isSeries, type Run } from '../../core/level/run.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createSeedName } from '../../app/seeds/seed-name.ts'
+import { makerWords } from '../../app/maze-name.ts'
+import { isOneDrawn, levelFacts } from '../../app/seeds/level-facts.ts'
+import { createSeedLine } from '../../app/seeds/seed-name.ts'
 import { createNews } from './news.ts'
 import { createPoster, type PosterParts } from './poster.ts'
 import { createRunTable } from './run-table.ts'
@@ -28,20 +30,14 @@ const FIGURES = 'G'
 export function createWinPage(run: Run, parts: WinPageParts) {
   const isRun = isSeries(run.mode)
   const isEndless = run.mode === 'endless'
+  const maker = isOneDrawn(run.seed) ? makerWords(levelFacts(run.seed, 1)) : ''
   const head = element(
     'div',
     { className: 'result-head' },
     element('h1', {}, headlineOf(run, parts)),
     createVerdict(run, parts),
     createNews(parts.stored),
-    !isImported(run) &&
-      element(
-        'p',
-        { className: 'seed-line' },
-        t('hud.seed'),
-        ' ',
-        element('b', {}, createSeedName(run.seed)),
-      ),
+    !isImported(run) && createSeedLine(run.seed, maker !== '' && ` · ${maker}`),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )
   const poster = isRun ? createPoster(run, parts) : createSingle(run)

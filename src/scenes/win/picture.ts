@@ -1,7 +1,7 @@
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import { canShare, isCancelled } from '../../app/sharing/share-choices.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
+import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { isolate } from '../../core/isolate.ts'
 import {
   levelOf,
@@ -19,6 +19,8 @@ import type { Choice } from '../../ui/choices.ts'
 import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { besideTitle, levelTitle } from '../../app/maze-name.ts'
+import { isOneDrawn } from '../../app/seeds/level-facts.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
 export type ResultPicture = ReturnType<typeof resultPicture>
@@ -39,7 +41,7 @@ export function resultPicture(
     practice ? null : medalOf(time, optimum)
   const first = Math.max(0, results.length - MOST_LEVELS)
   const levels = results.slice(first).map((result, i) => {
-    const level: LevelLayout = levelOf({ ...run, level: result.level }, build)
+    const level = levelOf({ ...run, level: result.level }, build)
     const track = tracks[first + i]
     const walked = walkedTilesOf(createPlayback(level, mode, track))
     return {
@@ -59,9 +61,9 @@ export function resultPicture(
     medal: mode === 'endless' ? null : medal(totalTime(run), totalOptimum(run)),
     /** Lines in smaller letters. */
     lines: [
-      ...single.flatMap(({ number, algorithm }) => [
-        t('hud.level', { level: number }),
-        t(`algorithm.${algorithm}`),
+      ...single.flatMap((level) => [
+        ...(isOneDrawn(seed) ? [] : [levelTitle(run)]),
+        ...[besideTitle(run, level)].filter((words) => words !== ''),
         parSentence(totalPar(run)),
       ]),
       ...(name === '' ? [] : [name]),

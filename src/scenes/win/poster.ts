@@ -1,15 +1,14 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import { levelRules } from '../../core/game/rules.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
-import type { Run } from '../../core/level/run.ts'
+import { givenLevel, type Run } from '../../core/level/run.ts'
 import { bestLevelOf } from '../../core/speedrun/over-par.ts'
+import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { hasDeltas } from './news.ts'
 import type { VerdictParts } from './verdict.ts'
-import type { Size } from '../../view/stage.ts'
 
 /** Facts that the poster shows besides the run's own times. */
 export interface PosterParts extends Pick<VerdictParts, 'hasMedals' | 'stored'> {
@@ -20,8 +19,10 @@ export interface PosterParts extends Pick<VerdictParts, 'hasMedals' | 'stored'> 
 /** Largest number of mazes on a poster, which shows the last ones of a longer run. */
 const MOST_MAPS = 10
 
-/** A canvas for the maze of a level, in the shape of its grid; by default that of a seed's level. */
-export function createMap(level: number, { width, height }: Size = levelRules(level)) {
+/** A canvas for the maze of a run's level, in the shape of its grid. */
+export function createMap(run: Pick<Run, 'seed' | 'given' | 'level'>) {
+  const { level } = run
+  const { width, height } = givenLevel(run, level)?.grid ?? levelFacts(run.seed, level)
   return element('canvas', { width, height, role: 'img', ariaLabel: t('win.map', { level }) })
 }
 
@@ -35,7 +36,7 @@ export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterPar
   const first = Math.max(0, run.results.length - most)
   const best = hasMedals && run.mode === 'run' ? bestLevelOf(run.results) : -1
   const shown = run.results.slice(first)
-  const maps = shown.map(({ level }) => createMap(level))
+  const maps = shown.map(({ level }) => createMap({ ...run, level }))
   const cells = shown.map(({ level, time, optimum }, i) => {
     const caption = element(
       'p',
@@ -48,7 +49,7 @@ export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterPar
     return element('li', { className: first + i === best ? 'best' : '' }, maps[i], caption)
   })
   if (lost !== undefined) {
-    const map = createMap(lost.level)
+    const map = createMap({ ...run, level: lost.level })
     maps.push(map)
     cells.push(element('li', { className: 'lost' }, map, createLostCaption(lost.level, catcher)))
   }

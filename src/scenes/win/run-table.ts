@@ -1,5 +1,4 @@
 import { writerOf } from '../../core/game/format-time.ts'
-import { levelRules } from '../../core/game/rules.ts'
 import {
   givenLevel,
   type LevelResult,
@@ -9,6 +8,7 @@ import {
   totalTime,
 } from '../../core/level/run.ts'
 import { mazeName } from '../../app/maze-name.ts'
+import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -57,9 +57,9 @@ function levelName(run: Run, level: number): string {
   return `${level} · ${algorithmName(run, level)}`
 }
 
-/** The name of the algorithm of a run's level. */
+/** The name of the maze of a run's level. */
 export function algorithmName(run: Run, level: number): string {
-  return mazeName(givenLevel(run, level) ?? levelRules(level))
+  return mazeName(givenLevel(run, level) ?? levelFacts(run.seed, level))
 }
 
 function tableRow(name: string, ...cells: readonly Child[]): HTMLElement {

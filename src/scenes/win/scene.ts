@@ -1,18 +1,21 @@
 import { showAddress } from '../../app/routing/address.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
+import { isDrawn } from '../../app/seeds/level-facts.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghosts/ghost-selection.ts'
 import { createGo } from '../../app/routing/go.ts'
+import { routeToCopy } from '../../app/routing/copy-route.ts'
+import { routeBack } from '../../app/routing/route-back.ts'
 import { medalGhostOf, nextMedalAt, nextMedalOfRun } from '../../app/ghosts/medal-ghosts.ts'
 import { playAgain, type WinData } from '../../app/play-session.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { resultText } from '../../app/sharing/result-text.ts'
 import type { EnemyKind, Level } from '../../core/game/level-layout.ts'
-import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import {
   hasSeed,
   isSeries,
+  levelCount,
   levelOf,
   startEndless,
   startLevel,
@@ -46,7 +49,7 @@ import { createLosses } from './time-loss.ts'
 
 /** The result of a run or a single level: its times, its link, and what can be played next. */
 export class WinScene extends GameScene {
-  private result!: Required<Omit<WinData, 'focus'>>
+  private result!: Required<Omit<WinData, 'focus' | 'origin'>> & Pick<WinData, 'origin'>
   /** Label of the choice that gets the focus; undefined for the main one. */
   private focus: string | undefined
   /** The level cleared last. */
@@ -103,7 +106,7 @@ export class WinScene extends GameScene {
     focusChoice(page.root, this.focus)
     this.listenToActions((action) => {
       if (share.takes(action) || losses.takes(action)) return
-      if (action === 'new-seed') this.playFresh()
+      if (action === 'new-seed' && !isDrawn(run.seed)) this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
       if (action === 'race-medal' && !isSeries(run.mode)) this.playAgain(this.nextMedal())
       if (action === 'pause') this.goUp()
@@ -143,15 +146,17 @@ export class WinScene extends GameScene {
     this.growThreads(delta)
   }
 
-  /** Returns to the menu, or to the workshop with the maze or map that was played. */
+  /** Returns to the page that the levels came from. */
   override goUp(): void {
-    const { seed, given } = this.result.run
-    if (given === undefined) this.go('menu', { seed })
-    else this.go('workshop', { query: given.link })
+    this.go(...this.back().route)
   }
 
   override isBelowMenu(): boolean {
-    return hasSeed(this.result.run)
+    return this.back().route[0] === 'menu'
+  }
+
+  private back(): ReturnType<typeof routeBack> {
+    return routeBack(this.result.run, this.result.origin)
   }
 
   private choices(replay: Replay | null, share: () => void): Choice[] {
@@ -159,17 +164,16 @@ export class WinScene extends GameScene {
     const { run, recorded, rivals } = this.result
     const next = this.nextMedal()
     const isRun = isSeries(run.mode)
-    const isGiven = !hasSeed(run)
-    const hasNext = run.mode === 'level' && hasSeed(run) && run.level < LEVEL_COUNT
+    const hasNext = run.mode === 'level' && hasSeed(run) && run.level < levelCount(run.seed)
     const ghost = medalGhostOf(this.services.attemptStore, { run, level: this.level }, next)
     const hasRace = next !== null && (isRun || ghost?.isHelp === false)
     const race = (): void => this.playAgain(next)
-    const choices = resultChoices({
+    const copy = isRun || this.result.origin !== undefined ? null : routeToCopy(this.level)
+    const actions = {
       nextLevel: hasNext ? () => this.playNext() : null,
       again: () => this.playAgain(),
       share,
-      leave: isGiven ? null : () => this.goUp(),
-      toWorkshop: isGiven ? () => this.goUp() : null,
+      leave: () => this.goUp(),
       watch:
         replay && this.watching(t('run.watch'), [this.own(replay), ...rivals], recorded.failed),
       watchOptimum:
@@ -177,10 +181,12 @@ export class WinScene extends GameScene {
           ? this.watching(t('optimum.watch'), [this.optimum(), this.own(replay)])
           : null,
       raceNext: hasRace && (isRun || next !== 'perfect') ? race : null,
+      editCopy: copy && (() => this.go(...copy)),
       raceOptimum: hasRace && !isRun && next === 'perfect' ? race : null,
       // An event has its own next run, a level the next level.
       playFresh: isRun && namespaceOf(run.seed) === null ? () => this.playFresh() : null,
-    })
+    }
+    const choices = resultChoices(actions, this.back().label)
     const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]
   }
@@ -235,8 +241,8 @@ export class WinScene extends GameScene {
   }
 
   private playNext(): void {
-    const { seed, level } = this.result.run
-    this.go('play', { run: startLevel(seed, level + 1) })
+    const { run, origin } = this.result
+    this.go('play', { run: startLevel(run.seed, run.level + 1), origin })
   }
 
   private playFresh(): void {

@@ -1,5 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import { givenLevel, hasSeed, type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
+import { hasSeed, type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
+import { isOneDrawn } from '../../app/seeds/level-facts.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -8,7 +9,7 @@ import { algorithmName } from './run-table.ts'
 
 /** The maze of a single level, and beside it the level's facts. */
 export function createSingle(run: Run) {
-  const map = createMap(run.level, givenLevel(run, run.level)?.grid)
+  const map = createMap(run)
   const facts = element('div', { className: 'single-facts' }, createLevelFacts(run))
   return { root: element('div', { className: 'single' }, map, facts), maps: [map] }
 }
@@ -17,8 +18,9 @@ export function createSingle(run: Run) {
 function createLevelFacts(run: Run): HTMLElement {
   const over = totalTime(run) - totalOptimum(run)
   const { level } = run
+  const name = t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level })
   const facts = [
-    [t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level }), algorithmName(run, level)],
+    ...(isOneDrawn(run.seed) ? [] : [[name, algorithmName(run, level)]]),
     [t('medal.par-column'), formatTicks(totalOptimum(run))],
     [t('win.over-par'), writeDelta(over)],
     [t('medal.tries-column'), String(run.attempt)],

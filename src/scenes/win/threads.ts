@@ -21,7 +21,7 @@ const RED = '#ff7a6b'
 const TIP = '#fdf3d3'
 
 /** A level to draw. */
-export type DrawnLevel = ReturnType<typeof drawnLevels>[number]
+export type ThreadedLevel = ReturnType<typeof drawnLevels>[number]
 
 /** The last levels of a run with their tracks, the one that an endless run was lost in included. */
 export function drawnLevels(run: Run, recorded: Recorded, count: number, build: LevelBuilder) {
@@ -45,7 +45,7 @@ type GrowingMaze = ReturnType<typeof createGrowingMaze>
  */
 export function createWinThreads(
   maps: readonly HTMLCanvasElement[],
-  levels: readonly DrawnLevel[],
+  levels: readonly ThreadedLevel[],
   options: Pick<RenderOptions, 'reducedMotion'> & MapStyle,
 ): (deltaMs: number) => void {
   const style = styleOfMany(options, levels.length)
@@ -81,7 +81,7 @@ function lengthOf({ walker }: GrowingMaze): number {
 }
 
 /** Draws a maze on its canvas, without its thread; `drawn` is the number of walked tiles drawn. */
-function createGrowingMaze(canvas: HTMLCanvasElement, drawn: DrawnLevel, style: MapStyle) {
+function createGrowingMaze(canvas: HTMLCanvasElement, drawn: ThreadedLevel, style: MapStyle) {
   const level = drawn.build()
   const map = drawOwnMap(canvas, level, [], style)
   const playback = drawn.track && createPlayback(level, drawn.mode, drawn.track)

@@ -1,3 +1,4 @@
+import { pixelsOf } from '../../app/maps/picture-pixels.ts'
 import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { MAX_SIDE } from '../../core/grid.ts'
 import { quotient } from '../../core/integer.ts'
@@ -32,24 +33,21 @@ export async function openMaskFile(file: File): Promise<MaskSettings> {
   }
   try {
     const isPicture = file.type.startsWith('image/')
-    return settingsOf(readMask(await (isPicture ? pixelsOf(file) : file.text()), MOST_CELLS))
+    return settingsOf(readMask(await (isPicture ? readPixels(file) : file.text()), MOST_CELLS))
   } catch (error) {
     if (error instanceof DOMException) throw new MaskFileError(t('problem.workshop-unread'))
     throw error
   }
 }
 
-async function pixelsOf(file: File): Promise<MaskPixels> {
+async function readPixels(file: File): Promise<MaskPixels> {
   const picture = await createImageBitmap(file)
   // Scaling a larger picture down would block the page.
   requireCells(picture.width, picture.height, MAX_SIDE)
   const scale = Math.min(1, MOST_CELLS / picture.width, MOST_CELLS / picture.height)
   const columns = Math.max(2, Math.round(picture.width * scale))
   const rows = Math.max(2, Math.round(picture.height * scale))
-  const context = new OffscreenCanvas(columns, rows).getContext('2d')
-  if (context === null) throw new MaskFileError(t('problem.workshop-unread'))
-  context.drawImage(picture, 0, 0, columns, rows)
-  return context.getImageData(0, 0, columns, rows)
+  return pixelsOf(picture, columns, rows)
 }
 
 /** Settings that show a mask. */

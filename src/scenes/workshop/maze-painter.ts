@@ -1,9 +1,9 @@
-import { columnOf, FLOOR, type Grid, rowOf, VOID, WALL } from '../../core/grid.ts'
+import { FLOOR, type Grid, VOID, WALL } from '../../core/grid.ts'
 import { solutionOf } from '../../core/maze/ends.ts'
 import { PATH_MARK } from '../../core/trace.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { contextOf } from '../../view/canvas.ts'
-import { createGridPainter, fittingSide } from '../../view/grid-painter.ts'
+import { createGridPainter, fittingSide, tilesAround } from '../../view/grid-painter.ts'
 import type { Size } from '../../view/stage.ts'
 import { type GridStyle, stonesIn, tileBrush } from '../../view/stones.ts'
 import { COLOURS, paintLook, type TileLook, type TileLooks, TRACE_LOOKS } from './tile-looks.ts'
@@ -79,18 +79,6 @@ export function createMazePainter(
 /** Value of a tile below its mark. */
 function bareOf(value: number): number {
   return value === WALL || value === VOID ? value : FLOOR
-}
-
-/** The up to eight tiles that touch a tile. */
-function tilesAround(grid: Grid, tile: number): number[] {
-  const [x, y] = [columnOf(grid, tile), rowOf(grid, tile)]
-  const near: number[] = []
-  for (let row = Math.max(0, y - 1); row <= Math.min(grid.height - 1, y + 1); row++) {
-    for (let column = Math.max(0, x - 1); column <= Math.min(grid.width - 1, x + 1); column++) {
-      if (column !== x || row !== y) near.push(row * grid.width + column)
-    }
-  }
-  return near
 }
 
 /** Paints a maze, with its solution if it is solved. */

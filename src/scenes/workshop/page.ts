@@ -1,3 +1,5 @@
+import { listenToMaps } from '../../app/maps/incoming-maps.ts'
+import { mapOfText, readMapFile, requireWay } from '../../app/maps/map-text.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
 import type { View, WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
@@ -11,8 +13,6 @@ import type { Content, ContentInput } from './content.ts'
 import type { OpenFolds } from './fold.ts'
 import { CONTENTS, STILL_VIEWS } from './contents.ts'
 import { listenToWorkshopKeys } from './keys.ts'
-import { listenToMaps } from './incoming-maps.ts'
-import { mapOfText, readMapFile, requireWay } from './map-text.ts'
 import { openMaskFile } from './mask-file.ts'
 import { createMapDialog } from './map-dialog.ts'
 import { createPanel, createViewTabs, panelTitle } from './panel.ts'
@@ -25,6 +25,7 @@ export interface WorkshopActions {
   /** Called after each change with the link query of the current view. */
   readonly changed: (query: string) => void
   readonly play: (grid: Grid, settings: WorkshopSettings, query: string) => void
+  readonly copy: (grid: Grid, settings: WorkshopSettings) => void
   readonly leave: () => void
 }
 
@@ -88,6 +89,14 @@ export function createWorkshopPage(
     if (sentence === null) throw error
     problem.textContent = sentence
     dialog.complain(sentence)
+  }
+
+  const attempt = (use: (grid: Grid) => void) => (grid: Grid) => {
+    try {
+      use(grid)
+    } catch (error) {
+      complain(error)
+    }
   }
 
   const openMap = (text: string): boolean => {
@@ -199,14 +208,14 @@ export function createWorkshopPage(
       settings = { ...settings, withSolution }
       linkChanged()
     },
-    play: (grid) => {
-      try {
-        requireWay(grid)
-        actions.play(grid, settings, linkNow())
-      } catch (error) {
-        complain(error)
-      }
-    },
+    play: attempt((grid) => {
+      requireWay(grid)
+      actions.play(grid, settings, linkNow())
+    }),
+    copy: attempt((grid) => {
+      requireWay(grid)
+      actions.copy(grid, settings)
+    }),
     link: () => new URL(linkNow(), location.href).href,
     notify: (sentence) => {
       notice.textContent = sentence
@@ -225,7 +234,7 @@ export function createWorkshopPage(
       { className: 'workshop-head' },
       element('h1', {}, t('workshop.title')),
       tabs,
-      button(t('win.menu'), actions.leave),
+      button(t('pause.menu'), actions.leave),
     ),
     aside,
     element('div', { className: 'work' }, problem, stage, footer, notice),

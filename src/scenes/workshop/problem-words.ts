@@ -1,4 +1,6 @@
+import { MapError } from '../../app/maps/map-text.ts'
 import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
+import { DrawnError } from '../../core/level/drawn/drawn-level.ts'
 import { SeedError } from '../../core/level/seed.ts'
 import { MaskError } from '../../core/maze/mask.ts'
 import { PatienceError } from '../../core/maze/random-step.ts'
@@ -6,11 +8,11 @@ import { RecipeError } from '../../core/maze/recipe.ts'
 import { MIN_MIRRORED_WIDTH } from '../../core/maze/symmetry.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
-import { MapError } from './map-text.ts'
 import { MaskFileError, MOST_CELLS } from './mask-file.ts'
 
 /** Message on choices that cannot be carved; null for other errors. */
 export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {
+  if (error instanceof DrawnError) return t(`problem.drawn-${error.problem}`)
   if (error instanceof SeedError) return t(`problem.${error.problem}`)
   if (error instanceof RecipeError) {
     const { width, height } = settings

@@ -5,6 +5,7 @@ import { createGo } from '../../app/routing/go.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { WorkshopLinkError } from '../../app/workshop-link/workshop-settings.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
+import { copyOfLevel } from '../../core/level/drawn/copy.ts'
 import { startGiven } from '../../core/level/run.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
@@ -54,6 +55,8 @@ export class WorkshopScene extends GameScene {
           const level = { ...levelOfMaze(grid, seed, algorithm), isImported: map !== '' }
           this.go('play', { run: startGiven(level, query) })
         },
+        copy: (grid, { seed, algorithm }) =>
+          this.go('draw', { level: copyOfLevel(levelOfMaze(grid, seed, algorithm)) }),
         leave: () => this.goUp(),
       },
       this.mapStyle(),

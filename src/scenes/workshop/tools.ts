@@ -20,6 +20,8 @@ export interface ToolActions {
   readonly withSolution: () => boolean
   readonly setWithSolution: (withSolution: boolean) => void
   readonly play: (grid: Grid) => void
+  /** Opens a copy of the maze on the page that draws. */
+  readonly copy: (grid: Grid) => void
   /** Link to the current view. */
   readonly link: () => string
   readonly notify: (sentence: string) => void
@@ -65,6 +67,7 @@ export function createTools(actions: ToolActions) {
           saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${actions.fileName()}.svg`)
         }),
         tool(t('workshop.print'), () => window.print()),
+        tool(t('pause.edit-copy'), actions.copy),
       ),
     ]),
   }

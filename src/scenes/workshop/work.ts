@@ -15,7 +15,7 @@ import {
   TRACE_STRIDE,
   VISITED,
 } from '../../core/trace.ts'
-import { gridOfMap, requireWay } from './map-text.ts'
+import { gridOfMap, requireWay } from '../../app/maps/map-text.ts'
 
 type Solver = (typeof MAZE_SOLVERS)[number]
 

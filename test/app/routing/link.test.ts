@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readLink, writeLink } from '../../../src/app/routing/link.ts'
+import { drawnSeed, textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { anyTypedSeed } from '../../core/arbitraries.ts'
+import { COURSE, GATE, wonLevel } from '../drawn-seeds.ts'
 
-const COURSE = { rules: 1, mode: 'level', level: 3, seed: 'ariadne' }
+const RECORD = { rules: 1, mode: 'level', level: 3, seed: 'ariadne' }
 
 describe('a link', () => {
   test.each(['', '?', '?other=1', '?Seed=a'])('without a seed has no route: %j', (query) => {
@@ -50,7 +52,7 @@ describe('a link', () => {
     ['?settings', ['settings', {}]],
     ['?records', ['records', {}]],
     ['?records=of-no-course', ['records', {}]],
-    ['?records=1.level.3.ariadne', ['records', { course: COURSE }]],
+    ['?records=1.level.3.ariadne', ['records', { course: RECORD }]],
   ])('%s opens a page', (query, request) => {
     expect(readLink(query)).toEqual(request)
   })
@@ -114,5 +116,48 @@ describe('a written link', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('a link of drawn levels', () => {
+  const [gate, course] = [GATE, COURSE].map((seed) => `#level=${textOfDrawn(seed)}`)
+
+  test.each([
+    ['', gate, startLevel(GATE, 1)],
+    ['?level=1', gate, startLevel(GATE, 1)],
+    ['', course, startRun(COURSE)],
+    ['?level=3', course, startLevel(COURSE, 3)],
+    ['?seed=friday', course, startRun(COURSE)],
+  ])('%s%s opens what it names', (query, fragment, run) => {
+    expect(readLink(query, fragment)).toEqual(['play', { run }])
+  })
+
+  test.each([
+    [startLevel(GATE, 1), gate],
+    [startRun(COURSE), course],
+    [startLevel(COURSE, 2), `?level=2${course}`],
+  ])('is short, and opens the run again', (run, link) => {
+    expect(writeLink(run)).toBe(link)
+    const [query, fragment] = link.split('#')
+    expect(readLink(query, `#${fragment}`)).toEqual(['play', { run }])
+  })
+
+  test.each([
+    ['?level=2', gate, 'drawn-number'],
+    ['?level=4', course, 'drawn-number'],
+    ['', '#level=', 'drawn-damaged'],
+    ['', gate.slice(0, -1), 'drawn-damaged'],
+    ['', `${course}AA`, 'drawn-damaged'],
+  ])('%s%s is an error', (query, fragment, problem) => {
+    expect(readLink(query, fragment)).toEqual({ problem, seed: null })
+  })
+
+  test('with a win that is caught is an error', () => {
+    const { grid, exit, win } = wonLevel()
+    const hunter = { kind: 'minotaur', tile: exit, ticksPerTile: 13, patrol: [exit, exit] } as const
+    const caught = drawnSeed([wonLevel({ grid, win, enemies: [hunter] })])
+    expect(readLink('', `#level=${textOfDrawn(caught)}`)).toEqual({
+      ...{ problem: 'drawn-win', seed: null },
+    })
   })
 })

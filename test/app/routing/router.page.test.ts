@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { routeOf } from '../../../src/app/routing/router.ts'
+import { textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
 import { startRun } from '../../../src/core/level/run.ts'
+import { GATE } from '../drawn-seeds.ts'
 
 describe('an address', () => {
   test.for([
@@ -19,6 +21,13 @@ describe('an address', () => {
     ['?five=%20', 'A code has 1 to 64 characters.', null],
   ] as const)('%s opens the menu with a sentence: %s', ([search, sentence, seed]) => {
     expect(routeOf({ search, hash: '' })).toEqual(['menu', { sentence, seed }])
+  })
+
+  test.for([
+    ['', '#level=abc', 'This level link is damaged. Ask for it again.'],
+    ['?level=2', `#level=${textOfDrawn(GATE)}`, "This link's level does not exist."],
+  ] as const)('%s%s opens the menu with a sentence', ([search, hash, sentence]) => {
+    expect(routeOf({ search, hash })).toEqual(['menu', { sentence, seed: null }])
   })
 
   test('of the workshop has its map in the fragment', () => {

@@ -98,7 +98,7 @@ describe('the HUD', () => {
     ['seed', { seed: false }, { time: true, seed: false, level: true, muted: false }],
     ['sound', { muted: true }, { time: true, seed: true, level: true, muted: true }],
   ])('shows the parts that the settings leave on, here without %s', (_, changed, seen) => {
-    const hud = show(createHud(startRun('theseus'), 'wilson', () => undefined).root)
+    const hud = show(createHud(startRun('theseus'), { algorithm: 'wilson' }, () => undefined).root)
     openPreferences().preferences.change(changed)
     for (const [name, isShown] of Object.entries(seen)) {
       expect([name, isSeen(hud, name)]).toEqual([name, isShown])
@@ -106,7 +106,7 @@ describe('the HUD', () => {
   })
 
   test('names the sign of muted sound', () => {
-    const hud = createHud(startRun('theseus'), 'wilson', () => undefined).root
+    const hud = createHud(startRun('theseus'), { algorithm: 'wilson' }, () => undefined).root
     const { role, ariaLabel } = find(hud, '.hud-muted')
     expect([role, ariaLabel]).toEqual(['img', 'Sound is off'])
   })

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import english from '../../../assets/locales/en.json'
-import korean from '../../../assets/locales/ko.json'
 import { createGrid, FLOOR } from '../../../src/core/grid.ts'
 import {
   carveMaze,
@@ -12,6 +10,7 @@ import {
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { CARVED, createTrace, RAISED, TRACE_EVENTS, TRACE_STRIDE } from '../../../src/core/trace.ts'
 import { chance, mazeSide, mostLoops } from '../arbitraries.ts'
+import { ENGLISH, KOREAN } from '../../messages.ts'
 import { faultsOf, loopCount } from './lattice.ts'
 
 /** 300 pairs of seed and size for every algorithm. */
@@ -25,7 +24,7 @@ test('the table has at least eighteen algorithms, each once', () => {
 
 test('every algorithm has a name, a sentence and a source, and every bias has words', () => {
   for (const { id, bias, source } of MAZE_ALGORITHMS) {
-    for (const words of [english, korean]) {
+    for (const words of [ENGLISH, KOREAN]) {
       expect(words[`algorithm.${id}`]).toMatch(/\S/)
       expect(words[`feel.${id}`]).toMatch(/\.$/)
       expect(words[`bias.${bias}`]).toMatch(/\S/)

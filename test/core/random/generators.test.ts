@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import english from '../../../assets/locales/en.json'
-import korean from '../../../assets/locales/ko.json'
 import {
   findRandomGenerator,
   RANDOM_GENERATORS,
@@ -10,6 +8,7 @@ import {
 import { streamFromText } from '../../../src/core/random/streams.ts'
 import { anySeed } from '../arbitraries.ts'
 import { unevenness } from '../chi-square.ts'
+import { ENGLISH, KOREAN } from '../../messages.ts'
 
 const anyRandomSeed: fc.Arbitrary<RandomSeed> = fc.oneof(anySeed, fc.nat({ max: 0xffff_ffff }))
 
@@ -27,8 +26,8 @@ test('a source is found by its id, and none by another name', () => {
 
 test('every source has a name in both languages', () => {
   for (const { id, name } of RANDOM_GENERATORS) {
-    expect(english[`random.${id}`]).toBe(name)
-    expect(korean[`random.${id}`]).not.toBe('')
+    expect(ENGLISH[`random.${id}`]).toBe(name)
+    expect(KOREAN[`random.${id}`]).not.toBe('')
   }
 })
 

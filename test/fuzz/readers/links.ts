@@ -15,11 +15,11 @@ import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
 import { makeWork } from '../../../src/scenes/workshop/work.ts'
-import { fetchLanguage, t } from '../../../src/ui/message.ts'
+import { fetchPageMessages, t } from '../../../src/ui/message.ts'
 import { require, requireSame, requireSentence, textOf } from '../reader.ts'
 import { playSome } from './playing.ts'
 
-await fetchLanguage('en')
+await fetchPageMessages()
 
 /** Message of the page about a file that cannot be opened. */
 export class FileProblem extends Error {}

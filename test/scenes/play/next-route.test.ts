@@ -17,7 +17,14 @@ const discarded = openLevel({ run: { ...startRun(SEED), attempt: 7 } }, () => FI
 const LIVE: LiveClock = { root: {} as HTMLParagraphElement, show: () => undefined }
 
 /** Parts of a session that each have another value than by default. */
-const CARRIED = { rivals: [], racedMedal: 'gold', discarded, mapMs: 1200, live: LIVE } as const
+const CARRIED = {
+  rivals: [],
+  racedMedal: 'gold',
+  discarded,
+  mapMs: 1200,
+  origin: 'draw',
+  live: LIVE,
+} as const
 const TOOLS = { keys: createKeyQueue(), tools: createTools() }
 
 function open(run = startRun(SEED), start: Partial<PlayData> = {}) {
@@ -42,24 +49,24 @@ describe('the route after a level', () => {
     const session = open()
     const end = win(session)
     const { run, recorded } = end
-    const { rivals, racedMedal } = CARRIED
+    const { rivals, racedMedal, origin } = CARRIED
     expect(end.attempt).toBeNull()
     expect(run.level).toBe(2)
     expect(routeAfter(session, end)).toEqual([
       'play',
-      { run, recorded, rivals, racedMedal, discarded, ...TOOLS, live: LIVE, isNext: true },
+      { run, recorded, rivals, racedMedal, discarded, ...TOOLS, origin, live: LIVE, isNext: true },
     ])
   })
 
   test('that is the last is its result, with the finished attempt', () => {
     const session = open(startLevel(SEED, 1))
     const end = win(session)
-    const { rivals, racedMedal } = CARRIED
+    const { rivals, racedMedal, origin } = CARRIED
     expect(end).toMatchObject({
       run: { results: [{ time: session.level.state.tick }] },
       attempt: { mode: 'level', endedAt: 5000, realMs: 1234 },
     })
-    expect(routeAfter(session, end)).toEqual(['win', { ...end, rivals, racedMedal }])
+    expect(routeAfter(session, end)).toEqual(['win', { ...end, rivals, racedMedal, origin }])
   })
 
   test('of an endless run is its result after the last catch', () => {
@@ -92,16 +99,22 @@ test('another attempt at a result keeps its rivals and, of the recording, failed
   const run = { ...startLevel(SEED, 1), results: [{ level: 1, time: 9, catches: 0, optimum: 9 }] }
   const failed = [{ length: 1, ticks: [], inputs: [], seconds: [], end: 0 }]
   const recorded = { ...NOTHING_RECORDED, failed, tracks: failed, practice: true }
-  expect(playAgain({ run, recorded, rivals: CARRIED.rivals }, 'silver')).toEqual({
+  const { rivals, origin } = CARRIED
+  expect(playAgain({ run, recorded, rivals, origin }, 'silver')).toEqual({
     run: { ...startLevel(SEED, 1), attempt: 2 },
     recorded: { ...NOTHING_RECORDED, failed },
-    ...{ rivals: CARRIED.rivals, racedMedal: 'silver' },
+    ...{ rivals, racedMedal: 'silver', origin },
   })
 })
 
 describe('the route of a command', () => {
   test('to the menu has the seed', () => {
-    expect(routeFor('menu', open())).toEqual(['menu', { seed: SEED }])
+    const session = open(startRun(SEED), { origin: undefined })
+    expect(routeFor('menu', session)).toEqual(['menu', { seed: SEED }])
+  })
+
+  test('to the menu leads a level that was drawn back to its drawing', () => {
+    expect(routeFor('menu', open())).toEqual(['draw', {}])
   })
 
   test('to the menu leads a maze of the workshop back there', () => {
@@ -114,13 +127,13 @@ describe('the route of a command', () => {
 
   test('to restart the run discards the one that has begun, and its practice tools', () => {
     const session = open()
-    const { level, rivals, racedMedal, keys, mapMs } = session
+    const { level, rivals, racedMedal, keys, mapMs, origin } = session
     playRecorded(level, FIRST.proof.moves[0])
     expect(routeFor('restart-run', session)).toEqual([
       'play',
       {
         ...{ run: { ...startRun(SEED), attempt: 2 }, recorded: NOTHING_RECORDED },
-        ...{ rivals, racedMedal, keys, mapMs, discarded: level, live: LIVE },
+        ...{ rivals, racedMedal, keys, mapMs, discarded: level, origin, live: LIVE },
       },
     ])
   })
@@ -136,10 +149,13 @@ describe('the route of a command', () => {
 
   test('to bring back a run leads there, races the same medal and discards this run', () => {
     const session = open()
-    const { level, rivals, racedMedal } = session
+    const { level, rivals, racedMedal, origin, live } = session
     expect(routeFor('undo-restart', session)).toEqual([
       'play',
-      { run: discarded.run, resumed: discarded, discarded: level, rivals, racedMedal, live: LIVE },
+      {
+        ...{ run: discarded.run, resumed: discarded, discarded: level },
+        ...{ rivals, racedMedal, origin, live },
+      },
     ])
     expect(routeFor('undo-restart', open(startRun(SEED), { discarded: null }))).toBeNull()
   })

@@ -52,7 +52,7 @@ describe('a pause', () => {
 
   test('of a maze of the workshop leads back there', () => {
     const { page, chosen } = open()
-    page.pause(offer({ isGiven: true }).given)
+    page.pause(offer({ backLabel: 'menu.workshop' }).given)
     buttonNamed(document, 'Workshop').click()
     expect(chosen).toEqual(['menu'])
   })

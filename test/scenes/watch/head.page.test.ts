@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createWatchHead, type WatchFacts } from '../../../src/scenes/watch/head.ts'
 import { buttonNamed, find, show } from '../../pages/page.ts'
 
-const FACTS: WatchFacts = { level: 3, algorithm: 'prim', time: 1234, catches: 2, attempts: null }
+const FACTS: WatchFacts = { level: 3, time: 1234, catches: 2, attempts: null }
 
 function showHead(seed = 'theseus') {
   const left: string[] = []
@@ -15,7 +15,7 @@ function showHead(seed = 'theseus') {
 describe('the line above a watched level', () => {
   test('shows level, maze, time, catches and seed', () => {
     const { root } = showHead()
-    expect(find(root, '.hud-level').textContent).toMatch(/^Level 3 Prim/)
+    expect(find(root, '.hud-level').textContent).toMatch(/^Level 3 Stick knock-down$/)
     expect(find(root, '.hud-time').textContent).toBe('0:10.28')
     expect(find(root, '.hud-clock').ariaLabel).toBe('Time')
     expect(find(root, '.hud-facts').textContent).toBe('Catches 2theseusBack')

@@ -12,12 +12,12 @@ const ALL: Readonly<Record<keyof Actions, string>> = {
   again: 'Again',
   share: 'Share',
   leave: 'Menu',
-  toWorkshop: 'Workshop',
   watch: 'Watch',
   playFresh: 'New seed',
   watchOptimum: 'Watch optimum',
   raceNext: 'Race next medal',
   raceOptimum: 'Race optimum',
+  editCopy: 'Edit a copy',
 }
 
 test('the choices below a result have a fixed order, and each does its own action', () => {

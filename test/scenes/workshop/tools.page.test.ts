@@ -40,6 +40,7 @@ beforeEach(() => {
     withSolution: () => withSolution,
     setWithSolution: note('setWithSolution'),
     play: note('play'),
+    copy: note('copy'),
     link: () => 'https://example.org/?workshop=carve',
     notify: note('notify'),
   })

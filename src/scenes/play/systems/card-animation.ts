@@ -1,3 +1,4 @@
+import { isDrawn } from '../../../app/seeds/level-facts.ts'
 import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
 import { hasSeed } from '../../../core/level/run.ts'
 import { paletteShown } from '../../../view/palettes.ts'
@@ -26,8 +27,9 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
   page.showOnCard(maze, portraitOf)
   const isBegun = level.recording.length > 0
   const isFirstShow = !isBegun && context.mapMs === null
-  // A workshop maze has the number 0, and no seed to carve it from.
-  const isCarved = layout.number > 0 && isFirstShow && !view.options.reducedMotion
+  // No seed carves a maze of the workshop, which has the number 0, or a drawn one.
+  const isOfSeed = layout.number > 0 && !isDrawn(layout.seed)
+  const isCarved = isOfSeed && isFirstShow && !view.options.reducedMotion
   let search = isCarved ? carvingChanges(layout) : null
   const isKept = (): boolean => level.recorded.practice || !hasSeed(level.run)
   if (search === null) maze.finish()

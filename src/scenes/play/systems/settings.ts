@@ -2,7 +2,7 @@ import { fetchPart } from '../../../app/routing/fetch-part.ts'
 import { fetchLazyStyle } from '../../../app/routing/lazy-style.ts'
 import type { OpenSettings } from '../../../app/settings/open-settings.ts'
 import { button } from '../../../ui/element.ts'
-import { t } from '../../../ui/message.ts'
+import { fetchPageMessages, t } from '../../../ui/message.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
@@ -24,7 +24,8 @@ export function createSettings(context: PlayContext): PlaySystem {
 
   async function fetchAndOpen(pausePage: HTMLElement, opener: HTMLElement): Promise<void> {
     const module = import('../../../app/settings/open-settings.ts')
-    const fetched = await fetchPart(Promise.all([module, fetchLazyStyle()]), services)
+    const parts = Promise.all([module, fetchLazyStyle(), fetchPageMessages()])
+    const fetched = await fetchPart(parts, services)
     // The pause may have ended meanwhile, or a second press may have opened the page.
     if (fetched === null || !pausePage.isConnected || opened !== null) return
     const before = JSON.stringify(preferences.read())

@@ -7,6 +7,7 @@ import type { CardPicture } from '../../../../src/scenes/play/card.ts'
 import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
 import { createCardAnimation } from '../../../../src/scenes/play/systems/card-animation.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../../../src/view/render-options.ts'
+import { GATE } from '../../../app/drawn-seeds.ts'
 import { show } from '../../../pages/page.ts'
 import { contextOf, createCanvas } from '../../../ui/drawn.ts'
 import { PlainStage } from '../../../view/plain-scene.ts'
@@ -27,10 +28,11 @@ function openCard({
   reducedMotion = false,
   ticks = 0,
   number = LEVEL.number,
+  seed = LEVEL.seed,
   practice = false,
   mapMs = null as number | null,
 } = {}) {
-  const shown = { ...LEVEL, number }
+  const shown = { ...LEVEL, number, seed }
   const run = number === 0 ? startGiven(shown, '') : startLevel('theseus', 4)
   const level = openLevel({ run }, () => shown)
   if (practice) practise(level)
@@ -113,11 +115,13 @@ describe('the maze on the card of a level', () => {
     expect(entered.picture()).toBe(whole)
   })
 
-  test('is complete from the start in a resumed practice and in a maze of the workshop', () => {
+  test('is complete from the start in a resumed practice, a maze of the workshop and a drawn level', () => {
     const whole = wholeMaze()
     expect(openCard({ ticks: 3, practice: true }).picture()).toBe(whole)
     system.end?.()
     expect(openCard({ number: 0 }).picture()).toBe(whole)
+    system.end?.()
+    expect(openCard({ seed: GATE }).picture()).toBe(whole)
   })
 
   test('goes dark three seconds after it is complete if the attempt counts', () => {

@@ -97,7 +97,7 @@ describe('ghosts', () => {
   test('of a medal in all levels of a run are told at its first level', () => {
     const level = openLevel({ run: startRun(SEED) }, () => FIRST)
     playSystem(createGhosts, { start: { racedMedal: 'gold' }, level })
-    expect(announced()).toBe('You race Gold pace in all ten levels. Splits compare with it.')
+    expect(announced()).toBe('You race Gold pace in every level. Splits compare with it.')
   })
 
   test('of a medal raced before are left out if they would be help', () => {

@@ -4,12 +4,7 @@ import { endsOf } from '../../../src/core/maze/ends.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/scenes/workshop/examples.ts'
-import {
-  gridOfMap,
-  mapOfText,
-  readMapFile,
-  requireWay,
-} from '../../../src/scenes/workshop/map-text.ts'
+import { gridOfMap, mapOfText, readMapFile, requireWay } from '../../../src/app/maps/map-text.ts'
 import { map8 } from '../../core/path/showing.ts'
 
 describe('a map as text', () => {

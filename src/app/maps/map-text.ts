@@ -1,4 +1,4 @@
-import { isMap, SIDES } from '../../app/workshop-link/workshop-settings.ts'
+import { isMap, SIDES } from '../workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
 import { enclosed, solutionOf } from '../../core/maze/ends.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../core/maze/text.ts'

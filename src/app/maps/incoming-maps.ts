@@ -8,36 +8,31 @@ const MAP_NAMES = /\.(txt|map)$/i
 const MOST_IN_FIELD = 100_000
 
 /**
- * Opens maps that are pasted outside of fields, or dropped on the window as text or as a file. A browser
+ * Opens maps that are pasted outside of fields, or dropped on the window, as text or as a file. A browser
  * copies all of a pasted text before its length is known.
+ *
+ * @param names file names that are opened
  */
 export function listenToMaps(
   openMap: (text: string) => void,
   openMapFile: (file: File) => void,
   signal: AbortSignal,
+  names = MAP_NAMES,
 ): void {
-  window.addEventListener(
-    'paste',
-    (event) => {
-      const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (isForField(event.target, text) || !isMapText(text)) return
-      event.preventDefault()
-      openMap(text)
-    },
-    { signal },
-  )
-  window.addEventListener(
-    'drop',
-    (event) => {
-      const files = [...(event.dataTransfer?.files ?? [])]
-      const text = event.dataTransfer?.getData('text/plain') ?? ''
-      if (files.length === 1 && MAP_NAMES.test(files[0].name)) openMapFile(files[0])
-      else if (files.length === 0 && isMapText(text)) openMap(text)
-      else return
-      event.preventDefault()
-    },
-    { capture: true, signal },
-  )
+  const open = (event: ClipboardEvent | DragEvent, data: DataTransfer | null): void => {
+    const files = [...(data?.files ?? [])]
+    const text = data?.getData('text/plain') ?? ''
+    if (event.type === 'paste' && isForField(event.target, text)) return
+    if (files.length === 1 && names.test(files[0].name)) openMapFile(files[0])
+    else if (files.length === 0 && isMapText(text)) openMap(text)
+    else return
+    event.preventDefault()
+  }
+  window.addEventListener('paste', (event) => open(event, event.clipboardData), { signal })
+  window.addEventListener('drop', (event) => open(event, event.dataTransfer), {
+    capture: true,
+    signal,
+  })
 }
 
 /** True for a text of several lines, and for one that no field can take. */

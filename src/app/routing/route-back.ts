@@ -1,0 +1,25 @@
+import type { Run } from '../../core/level/run.ts'
+import type { MessageKey } from '../../ui/message.ts'
+import type { PlaySession } from '../play-session.ts'
+import type { Route } from './routes.ts'
+
+/** Labels of the choice that leads back, by the scene that it opens. */
+const LABELS = {
+  menu: 'pause.menu',
+  workshop: 'menu.workshop',
+  draw: 'pause.drawing',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+/** Route from a run, or from its result, to the page that its levels came from, with its label. */
+export function routeBack(run: Pick<Run, 'seed' | 'given'>, origin: PlaySession['origin']) {
+  const route = routeOfOrigin(run, origin)
+  return { route, label: LABELS[route[0]] }
+}
+
+function routeOfOrigin(
+  { seed, given }: Pick<Run, 'seed' | 'given'>,
+  origin: PlaySession['origin'],
+): Route<keyof typeof LABELS> {
+  if (given !== undefined) return ['workshop', { query: given.link }]
+  return origin === 'draw' ? ['draw', {}] : ['menu', { seed }]
+}

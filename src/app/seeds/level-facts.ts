@@ -1,0 +1,50 @@
+import type { Level } from '../../core/game/level-layout.ts'
+import { LEVELS, levelRules } from '../../core/game/rules.ts'
+import { readDrawn } from '../../core/level/drawn/codec.ts'
+import { DrawnError } from '../../core/level/drawn/drawn-level.ts'
+import { levelCount } from '../../core/level/run.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
+
+/** Facts of a level that are known before it is built; title and maker of drawn levels only. */
+export interface LevelFacts extends Pick<Level, 'algorithm' | 'title' | 'maker'> {
+  readonly width: number
+  readonly height: number
+}
+
+/** Facts of drawn levels by seed: lists show the same names again and again, and decoding takes time. */
+const drawnFacts = new Map<string, readonly LevelFacts[]>()
+
+/** True for the seed of drawn levels. */
+export function isDrawn(seed: string): boolean {
+  return namespaceOf(seed)?.kind === 'drawn'
+}
+
+/** True for the seed of a single drawn level, which needs no number. */
+export function isOneDrawn(seed: string): boolean {
+  return levelCount(seed) === 1
+}
+
+/** Facts of a level of a seed; of a seed that is damaged, those of any level of the number. */
+export function levelFacts(seed: string, number: number): LevelFacts {
+  return factsOfDrawn(seed).at(number - 1) ?? levelRules(number)
+}
+
+/** Facts of the levels of a drawn seed; none for other seeds, and for damaged ones. */
+export function factsOfDrawn(seed: string): readonly LevelFacts[] {
+  if (!isDrawn(seed)) return []
+  const known = drawnFacts.get(seed) ?? decodeFacts(seed)
+  drawnFacts.set(seed, known)
+  return known
+}
+
+function decodeFacts(seed: string): readonly LevelFacts[] {
+  try {
+    return readDrawn(seed).map(({ title, maker, look, grid: { width, height } }) => {
+      const { algorithm } = LEVELS[look - 1]
+      return { title, maker, algorithm, width, height }
+    })
+  } catch (error) {
+    if (error instanceof DrawnError) return []
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import type { LevelLayout } from '../../game/level-layout.ts'
+import { LEVELS } from '../../game/rules.ts'
+import { familyOf } from '../../maze/generators.ts'
+import { type DrawnLevel, requireDrawn } from './drawn-level.ts'
+
+/**
+ * Copies a level to draw on, without title and maker.
+ *
+ * @throws DrawnError for a level that cannot be drawn, e.g. one that is too large.
+ */
+export function copyOfLevel({ grid, entrance, exit, enemies, algorithm }: LevelLayout): DrawnLevel {
+  const family = familyOf(algorithm)
+  const look = 1 + LEVELS.findIndex((rules) => rules.algorithm === family)
+  const copy = { title: '', maker: '', look, grid, entrance, exit, enemies }
+  requireDrawn(copy)
+  return copy
+}

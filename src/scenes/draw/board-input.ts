@@ -1,0 +1,101 @@
+import { type Direction, EAST, type Grid, NORTH, SOUTH, tileAhead, WEST } from '../../core/grid.ts'
+import { isCommand } from '../../input/keyboard.ts'
+import { moveFocus } from '../../ui/spatial-navigation.ts'
+import type { DrawBoard } from './board.ts'
+import { isInside } from './shapes.ts'
+
+/** Hand that draws: a stroke begins on a tile, is extended to others and ends. */
+export interface Hand {
+  readonly begin: (tile: number) => void
+  readonly extend: (tile: number) => void
+  readonly end: () => void
+  readonly cancel: () => void
+  readonly isDrawing: () => boolean
+  /** Map of the level, and its entrance. */
+  readonly place: () => { readonly grid: Grid; readonly entrance: number }
+  /** Shows the cursor of keys and gamepads on a tile; null for none. */
+  readonly point: (tile: number | null) => void
+  /** Chooses the next tool, or with -1 the one before. */
+  readonly turn: (by: 1 | -1) => void
+}
+
+const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
+  ArrowUp: NORTH,
+  ArrowRight: EAST,
+  ArrowDown: SOUTH,
+  ArrowLeft: WEST,
+}
+
+const PAGES: Readonly<Partial<Record<string, 1 | -1>>> = { PageUp: -1, PageDown: 1 }
+
+const APPLY = /^(?:Space|Enter|NumpadEnter)$/
+
+/** Draws with mouse, pen and finger, by a cursor with keys, and with a gamepad, which sends keys and clicks. */
+export function listenToBoard(board: DrawBoard, hand: Hand): void {
+  const { canvas } = board
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ): void => canvas.addEventListener(type, listener)
+
+  on('pointerdown', (event) => {
+    if (!event.isPrimary || event.button !== 0) return
+    canvas.setPointerCapture(event.pointerId)
+    hand.begin(board.tileAt(event.clientX, event.clientY))
+  })
+  on('pointermove', (event) => {
+    if (!event.isPrimary || !canvas.hasPointerCapture(event.pointerId)) return
+    const moves = event.getCoalescedEvents()
+    for (const { clientX, clientY } of moves.length > 0 ? moves : [event]) {
+      hand.extend(board.tileAt(clientX, clientY))
+    }
+  })
+  on('pointerup', (event) => {
+    if (event.isPrimary) hand.end()
+  })
+  on('pointercancel', hand.cancel)
+  // The focus stays: a cursor of keys would cover what is drawn.
+  on('mousedown', (event) => event.preventDefault())
+  on('contextmenu', (event) => event.preventDefault())
+
+  let cursor = -1
+  const point = (tile: number): void => {
+    cursor = tile
+    hand.point(tile)
+    if (hand.isDrawing()) hand.extend(tile)
+  }
+  const placeCursor = (): number => {
+    const { grid, entrance } = hand.place()
+    return cursor > 0 && isInside(grid, cursor) ? cursor : entrance
+  }
+  on('focus', () => point(placeCursor()))
+  on('blur', () => {
+    hand.cancel()
+    hand.point(null)
+  })
+  on('keydown', (event) => {
+    if (isCommand(event)) return
+    const direction = ARROWS[event.code]
+    const page = PAGES[event.code]
+    if (direction !== undefined) {
+      const { grid } = hand.place()
+      const ahead = tileAhead(grid, placeCursor(), direction)
+      if (isInside(grid, ahead)) point(ahead)
+      // From the edge to the controls beside the board.
+      else if (!hand.isDrawing() && !event.repeat) moveFocus(direction)
+    } else if (page !== undefined) hand.turn(page)
+    else if (APPLY.test(event.code)) {
+      if (!event.repeat) hand.begin(placeCursor())
+    } else return
+    event.preventDefault()
+  })
+  on('keyup', ({ code }) => {
+    if (APPLY.test(code)) hand.end()
+  })
+  // A gamepad's button or a screen reader clicks where no pointer is: once to begin, once to end.
+  on('click', ({ detail }) => {
+    if (detail !== 0) return
+    if (hand.isDrawing()) hand.end()
+    else hand.begin(placeCursor())
+  })
+}

@@ -1,0 +1,168 @@
+import {
+  cloneGrid,
+  columnOf,
+  createGrid,
+  entranceOf,
+  exitOf,
+  FLOOR,
+  type Grid,
+  isFloor,
+  rowOf,
+  tileAt,
+  WALL,
+} from '../../core/grid.ts'
+import type { EnemyKind, EnemyStart } from '../../core/game/level-layout.ts'
+import {
+  DRAWN_SIDES,
+  type DrawnLevel,
+  ENEMY_PACE,
+  MAX_DRAWN_ENEMIES,
+} from '../../core/level/drawn/drawn-level.ts'
+import { isInside } from './shapes.ts'
+
+/** A level of floor in a border of wall; sides beyond the limits are brought within them. */
+export function emptyRoom(width: number, height: number): DrawnLevel {
+  const sides = DRAWN_SIDES
+  const grid = createGrid(
+    within(width, sides.width.min, sides.width.max),
+    within(height, sides.height.min, sides.height.max),
+  )
+  grid.tiles.forEach((_, tile) => {
+    if (isInside(grid, tile)) grid.tiles[tile] = FLOOR
+  })
+  const ends = { entrance: entranceOf(grid), exit: exitOf(grid) }
+  return { title: '', maker: '', look: 1, grid, ...ends, enemies: [] }
+}
+
+/**
+ * Paints floor or wall on all tiles but the border, entrance and exit. An enemy that loses its floor is
+ * removed; one that loses the second end of its patrol route stays on its own tile.
+ */
+export function paint(
+  level: DrawnLevel,
+  tiles: readonly number[],
+  tile: typeof FLOOR | typeof WALL,
+): DrawnLevel {
+  const { grid, entrance, exit } = level
+  const isFixed = (at: number): boolean => at === entrance || at === exit || !isInside(grid, at)
+  const changed = tiles.filter((at) => grid.tiles[at] !== tile && !isFixed(at))
+  if (changed.length === 0) return level
+  const painted = cloneGrid(grid)
+  for (const at of changed) painted.tiles[at] = tile
+  return { ...level, grid: painted, enemies: onFloor(painted, level.enemies) }
+}
+
+/** Moves the entrance; its new tile becomes floor. Unchanged on the border and on the exit. */
+export function moveEntrance(level: DrawnLevel, tile: number): DrawnLevel {
+  if (tile === level.entrance || tile === level.exit || !isInside(level.grid, tile)) return level
+  return { ...paint(level, [tile], FLOOR), entrance: tile }
+}
+
+/** Moves the exit; its new tile becomes floor. Unchanged on the border and on the entrance. */
+export function moveExit(level: DrawnLevel, tile: number): DrawnLevel {
+  if (tile === level.entrance || tile === level.exit || !isInside(level.grid, tile)) return level
+  return { ...paint(level, [tile], FLOOR), exit: tile }
+}
+
+/**
+ * Puts an enemy on a tile, which becomes floor, in place of one that stands there. Unchanged on the
+ * border, and if no more enemies are allowed.
+ */
+export function putEnemy(
+  level: DrawnLevel,
+  kind: EnemyKind,
+  tile: number,
+  ticksPerTile: number,
+): DrawnLevel {
+  const others = level.enemies.filter((enemy) => enemy.tile !== tile)
+  if (others.length === MAX_DRAWN_ENEMIES || !isInside(level.grid, tile)) return level
+  const enemy = { kind, tile, ticksPerTile: paceOf(ticksPerTile), patrol: [tile, tile] } as const
+  const known = level.enemies.find((one) => one.tile === tile)
+  if (known?.kind === kind && known.ticksPerTile === enemy.ticksPerTile) return level
+  return { ...paint(level, [tile], FLOOR), enemies: [...others, enemy] }
+}
+
+export function removeEnemy(level: DrawnLevel, tile: number): DrawnLevel {
+  const enemies = level.enemies.filter((enemy) => enemy.tile !== tile)
+  return enemies.length === level.enemies.length ? level : { ...level, enemies }
+}
+
+/** Changes the ticks per tile of the enemy on a tile, within the limits. */
+export function setPace(level: DrawnLevel, tile: number, ticksPerTile: number): DrawnLevel {
+  const pace = paceOf(ticksPerTile)
+  return changeEnemy(level, tile, (enemy) =>
+    enemy.ticksPerTile === pace ? enemy : { ...enemy, ticksPerTile: pace },
+  )
+}
+
+/** Changes the second end of the patrol route of a sentinel; unchanged unless it is floor. */
+export function setPatrolEnd(level: DrawnLevel, tile: number, end: number): DrawnLevel {
+  if (!isFloor(level.grid, end)) return level
+  return changeEnemy(level, tile, (enemy) =>
+    enemy.kind !== 'sentinel' || enemy.patrol[1] === end
+      ? enemy
+      : { ...enemy, patrol: [tile, end] },
+  )
+}
+
+/**
+ * Changes the sides and keeps the top left part; new tiles are floor, as in an empty room. Ends outside
+ * are moved inside, enemies outside are removed.
+ */
+export function resize(level: DrawnLevel, width: number, height: number): DrawnLevel {
+  const old = level.grid
+  const room = emptyRoom(width, height)
+  const { grid } = room
+  if (grid.width === old.width && grid.height === old.height) return level
+  const moved = (tile: number): number => tileAt(grid, columnOf(old, tile), rowOf(old, tile))
+  const isKept = (tile: number): boolean =>
+    columnOf(old, tile) < grid.width - 1 && rowOf(old, tile) < grid.height - 1
+  old.tiles.forEach((tile, at) => {
+    if (isInside(old, at) && isKept(at)) grid.tiles[moved(at)] = tile
+  })
+  const inside = (tile: number): number =>
+    tileAt(
+      grid,
+      Math.min(columnOf(old, tile), grid.width - 2),
+      Math.min(rowOf(old, tile), grid.height - 2),
+    )
+  const entrance = inside(level.entrance)
+  const usualExit = entrance === room.exit ? room.entrance : room.exit
+  const exit = inside(level.exit) === entrance ? usualExit : inside(level.exit)
+  grid.tiles[entrance] = grid.tiles[exit] = FLOOR
+  const enemies = level.enemies
+    .filter(({ tile }) => isKept(tile))
+    .map((enemy): EnemyStart => {
+      const [start, end] = enemy.patrol
+      const tile = moved(enemy.tile)
+      return { ...enemy, tile, patrol: [moved(start), isKept(end) ? moved(end) : tile] }
+    })
+  return { ...level, grid, entrance, exit, enemies: onFloor(grid, enemies) }
+}
+
+function changeEnemy(
+  level: DrawnLevel,
+  tile: number,
+  change: (enemy: EnemyStart) => EnemyStart,
+): DrawnLevel {
+  const enemies = level.enemies.map((enemy) => (enemy.tile === tile ? change(enemy) : enemy))
+  const isSame = enemies.every((enemy, i) => enemy === level.enemies[i])
+  return isSame ? level : { ...level, enemies }
+}
+
+/** Enemies on floor; a patrol route whose second end is wall shrinks to the enemy's tile. */
+function onFloor(grid: Grid, enemies: readonly EnemyStart[]): readonly EnemyStart[] {
+  return enemies
+    .filter(({ tile }) => isFloor(grid, tile))
+    .map((enemy) =>
+      isFloor(grid, enemy.patrol[1]) ? enemy : { ...enemy, patrol: [enemy.tile, enemy.tile] },
+    )
+}
+
+function paceOf(ticksPerTile: number): number {
+  return within(ticksPerTile, ENEMY_PACE.fastest, ENEMY_PACE.slowest)
+}
+
+function within(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
+}

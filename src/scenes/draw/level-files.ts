@@ -1,0 +1,42 @@
+import { MapError, readMapFile } from '../../app/maps/map-text.ts'
+import { DRAWN_SIDES, DrawnError, type DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
+import { formatDrawn, parseDrawn } from '../../core/level/drawn/text.ts'
+import { MazeTextError } from '../../core/maze/text.ts'
+import { t } from '../../ui/message.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { openPicture, pictureOfLevel } from './picture-file.ts'
+
+/**
+ * Reads the level of a file, a picture or a text.
+ *
+ * @throws MapError, MazeTextError, DrawnError for a file without a valid level.
+ */
+export async function openLevelFile(file: File): Promise<DrawnLevel> {
+  return file.name.endsWith('.png') ? openPicture(file) : parseDrawn(await readMapFile(file))
+}
+
+export function saveLevelText(level: DrawnLevel): void {
+  saveFile(new Blob([formatDrawn(level)], { type: 'text/plain' }), `${fileName(level)}.txt`)
+}
+
+export async function saveLevelPicture(level: DrawnLevel): Promise<void> {
+  saveFile(await pictureOfLevel(level), `${fileName(level)}.png`)
+}
+
+/** Name of a level's file, of letters and digits of its title. */
+function fileName({ title }: DrawnLevel): string {
+  return title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'labyrinth'
+}
+
+/** Sentence on a map that cannot be opened. */
+export function mapProblem(error: unknown): string {
+  const { width, height } = DRAWN_SIDES
+  if (error instanceof MapError) return error.message
+  if (error instanceof DrawnError) {
+    const most = `${width.max} × ${height.max}`
+    return t(`draw.problem-${error.problem}`, { least: `${width.min} × ${height.min}`, most })
+  }
+  if (!(error instanceof MazeTextError)) throw error
+  const { problem, line, column } = error
+  return t(`problem.map-${problem}`, { line, column, most: width.max })
+}

@@ -1,0 +1,85 @@
+import { GameScene } from '../../app/game-scene.ts'
+import { listenToPageHide } from '../../app/page-lifecycle.ts'
+import { showQuery } from '../../app/routing/address.ts'
+import { pageQuery } from '../../app/routing/link.ts'
+import type { SceneData } from '../../app/routing/routes.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../core/game/level-layout.ts'
+import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import type { Run } from '../../core/level/run.ts'
+import { openDraftStore } from '../../storage/draft-store.ts'
+import { mount } from '../../ui/overlay.ts'
+import { drawPortrait } from '../../view/actor-textures.ts'
+import { TILE_SIZE, TILES } from '../../view/atlas.ts'
+import { scaledFrames, tilesImage } from '../../view/stones.ts'
+import { openProveWorker } from '../../worker/prove-thread.ts'
+import { createProver } from '../../worker/prover.ts'
+import type { DrawLooks } from './page.ts'
+import { createDrawVisit, type DrawVisit } from './visit.ts'
+
+/** Draws a labyrinth while a search proves whether it can be won, plays it and sends it. */
+export class DrawScene extends GameScene {
+  private visit: DrawVisit | null = null
+
+  create(data: SceneData['draw']): void {
+    this.visit = null
+    this.showLabyrinth('wilson')
+    this.listenToActions((action) => {
+      if (action !== 'pause') return
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+      if (dialog === null) this.goUp()
+      else dialog.close()
+    })
+    showQuery(pageQuery('draw'))
+    const closed = new AbortController()
+    this.events.once('shutdown', () => closed.abort())
+    void this.open(data, closed.signal)
+  }
+
+  override update(): void {
+    this.visit?.draw()
+  }
+
+  /** Opens a copy of a level, or the draft that was drawn last. */
+  private async open({ level }: SceneData['draw'], closed: AbortSignal): Promise<void> {
+    const { store, now, preferences } = this.services
+    const drafts = openDraftStore(store, now)
+    const first = level === undefined ? (await drafts.list()).at(0) : { level }
+    if (closed.aborted) return
+    const services = {
+      drafts,
+      leave: () => this.goUp(),
+      play: (run: Run) => this.go('play', { run, origin: 'draw' }),
+      openProver: (answered: (proof: DrawnProof) => void) =>
+        createProver(openProveWorker, answered),
+      name: () => preferences.read().name,
+      nameChanged: (name: string) => preferences.change({ name }),
+    }
+    const visit = createDrawVisit(services, this.looks(), first)
+    this.visit = visit
+    mount(this, visit.root)
+    const hiding = listenToPageHide(() => void visit.flush())
+    this.events.once('shutdown', () => {
+      hiding.dispose()
+      visit.dispose()
+      this.visit = null
+      void visit.flush()
+    })
+    visit.open()
+  }
+
+  private looks(): DrawLooks {
+    const options = this.services.preferences.renderOptions()
+    const tiles = tilesImage(this)
+    const frame = (tile: number): HTMLCanvasElement => scaledFrames(tiles, [tile], TILE_SIZE)
+    const portraits = ENEMY_KINDS.map((kind) => [kind, drawPortrait(this, kind, options)] as const)
+    return {
+      tiles,
+      ...options,
+      portraits: {
+        ...(Object.fromEntries(portraits) as Record<EnemyKind, HTMLCanvasElement>),
+        start: frame(TILES.entrance),
+        exit: frame(TILES.exit),
+      },
+    }
+  }
+}

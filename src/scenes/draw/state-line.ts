@@ -1,0 +1,97 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import type { Par } from '../../core/level/optimum.ts'
+import { medalTime, TIMED_MEDALS } from '../../core/speedrun/medals.ts'
+import { type Child, element } from '../../ui/element.ts'
+import { createMedal, writerBeside } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { announce } from '../../ui/overlay.ts'
+import { replace } from '../../ui/replace.ts'
+
+/** Time without a change after which the state is announced, and of a search that is not shown. */
+const REST_MS = 600
+const PATIENCE_MS = 250
+
+const SIGNS: Readonly<Record<DrawnProof['kind'] | 'searching', string>> = {
+  won: '✓',
+  'no-path': '✕',
+  'always-caught': '✕',
+  'not-proven': '?',
+  searching: '…',
+}
+
+/** State of a proof in words; null while it is searched for. */
+export function proofSentence(proof: DrawnProof | null): string {
+  switch (proof?.kind) {
+    case undefined:
+      return t('draw.searching')
+    case 'won':
+      return t('draw.won', { time: formatTicks(proof.par?.optimum ?? proof.win.length) })
+    case 'no-path':
+      return t('draw.no-path', { count: proof.walls.length })
+    case 'always-caught':
+      return t('draw.always-caught', { count: proof.stepsLeft, enemy: t(`enemy.${proof.by}`) })
+    case 'not-proven':
+      return t('draw.not-proven')
+  }
+}
+
+/** Creates the line that says if a level can be won, with the times of its medals. */
+export function createStateLine() {
+  const root = element('p', { className: 'draw-state' })
+  let timer = 0
+  let searchTimer = 0
+  let announced = ''
+
+  function announceLater(sentence: string): void {
+    clearTimeout(timer)
+    if (sentence === announced) return
+    timer = window.setTimeout(() => {
+      announced = sentence
+      announce(sentence)
+    }, REST_MS)
+  }
+
+  function show(proof: DrawnProof | null): void {
+    clearTimeout(searchTimer)
+    const kind = proof?.kind ?? 'searching'
+    const sentence = proofSentence(proof)
+    root.dataset['state'] = kind
+    const isWon = proof?.kind === 'won'
+    replace(
+      root,
+      element('i', { key: 'sign', ariaHidden: 'true' }, SIGNS[kind]),
+      element('b', {}, sentence),
+      isWon && proof.par !== undefined && createMedalTimes(proof.par),
+    )
+    const blind = isWon && proof.blindCatch
+    root.title = blind ? t('draw.blind', { enemy: t(`enemy.${blind.by}`) }) : ''
+    announceLater(`${sentence} ${root.title}`)
+  }
+
+  return {
+    root,
+    show,
+    /** Says that a proof is searched for, unless one is shown soon. */
+    search(): void {
+      clearTimeout(searchTimer)
+      searchTimer = window.setTimeout(() => show(null), PATIENCE_MS)
+    },
+    dispose(): void {
+      clearTimeout(timer)
+      clearTimeout(searchTimer)
+    },
+  }
+}
+
+/** The longest time of each medal. */
+function createMedalTimes({ optimum }: Par): Child {
+  const write = writerBeside([], optimum)
+  return element(
+    'span',
+    { className: 'draw-medals' },
+    TIMED_MEDALS.map((medal) =>
+      element('span', { key: medal }, createMedal(medal), write(medalTime(medal, optimum))),
+    ),
+  )
+}

@@ -1,0 +1,125 @@
+import type { EnemyKind, EnemyStart } from '../../core/game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
+import { ENEMY_PACE } from '../../core/level/drawn/drawn-level.ts'
+import { button, type Child, element, type Properties } from '../../ui/element.ts'
+import { formatPercent, t } from '../../ui/message.ts'
+import { contextOf } from '../../view/canvas.ts'
+import type { Mirror } from './shapes.ts'
+import { createSign, isSign } from './signs.ts'
+import { isEnemyTool, TOOL_IDS, type ToolId } from './tools.ts'
+
+/** Unscaled pictures of the things that are put on the board. */
+export type Portraits = Readonly<Record<EnemyKind | 'start' | 'exit', HTMLCanvasElement>>
+
+/** Keys of the controls beside the tools; tools have digits. */
+const KEYS = { mirror: 'X', undo: 'Ctrl+Z', redo: 'Ctrl+Y' } as const
+
+/** State of the tools beside the board. */
+export interface ToolbarView {
+  readonly tool: ToolId
+  readonly mirror: Mirror
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** True once the level is known to have a win. */
+  readonly isWon: boolean
+  /** The selected enemy, if any. */
+  readonly enemy: EnemyStart | undefined
+}
+
+export interface ToolbarActions {
+  readonly choose: (tool: ToolId) => void
+  readonly turnMirror: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly pace: (enemy: EnemyStart, ticksPerTile: number) => void
+  readonly remove: (enemy: EnemyStart) => void
+  readonly play: () => void
+  readonly send: () => void
+  readonly more: () => void
+}
+
+/** Tools, the selected enemy, and what can be done with the level. */
+export function createToolbar(
+  view: ToolbarView,
+  portraits: Portraits,
+  actions: ToolbarActions,
+): readonly Child[] {
+  const { tool, mirror, canUndo, canRedo, isWon, enemy } = view
+  const tools = TOOL_IDS.map((id, i) =>
+    createTool(signOf(id, portraits), nameOf(id), () => actions.choose(id), {
+      ...{ key: id, ariaPressed: String(id === tool) },
+      title: withKey(nameOf(id), String((i + 1) % TOOL_IDS.length)),
+    }),
+  )
+  const mirrorName = t(`draw.mirror.${mirror}`)
+  return [
+    element(
+      'div',
+      { key: 'tools', className: 'draw-tools', role: 'group', ariaLabel: t('draw.tools') },
+      tools,
+      createTool(createSign(mirror), t('draw.mirror'), actions.turnMirror, {
+        ...{ key: 'mirror', className: 'draw-mirror', ariaPressed: String(mirror !== 'none') },
+        ...{ ariaLabel: mirrorName, title: withKey(mirrorName, KEYS.mirror) },
+      }),
+      createTool(createSign('undo'), t('draw.undo'), actions.undo, {
+        ...{ key: 'undo', disabled: !canUndo, title: withKey(t('draw.undo'), KEYS.undo) },
+      }),
+      createTool(createSign('redo'), t('draw.redo'), actions.redo, {
+        ...{ key: 'redo', disabled: !canRedo, title: withKey(t('draw.redo'), KEYS.redo) },
+      }),
+    ),
+    enemy !== undefined && createEnemyPanel(enemy, actions),
+    element(
+      'div',
+      { key: 'deeds', className: 'draw-deeds' },
+      button(t('draw.play'), actions.play, { disabled: !isWon, className: 'main-choice' }),
+      button(t('draw.send'), actions.send, { disabled: !isWon }),
+      button(t('draw.more'), actions.more),
+    ),
+  ]
+}
+
+function createTool(
+  sign: Child,
+  name: string,
+  click: () => void,
+  properties: Properties<'button'>,
+): HTMLElement {
+  return button([sign, element('span', {}, name)], click, properties)
+}
+
+function withKey(name: string, key: string): string {
+  return `${name} (${key})`
+}
+
+function nameOf(id: ToolId): string {
+  return isEnemyTool(id) ? t(`enemy.${id}`) : t(`draw.tool.${id}`)
+}
+
+function signOf(id: ToolId, portraits: Portraits): Child {
+  if (isSign(id)) return createSign(id)
+  const { width, height } = portraits[id]
+  const canvas = element('canvas', { width, height, ariaHidden: 'true' })
+  contextOf(canvas).drawImage(portraits[id], 0, 0)
+  return canvas
+}
+
+/** Pace of the selected enemy, and the button that removes it. */
+function createEnemyPanel(enemy: EnemyStart, { pace, remove }: ToolbarActions): HTMLElement {
+  const { kind, ticksPerTile } = enemy
+  const name = t(`enemy.${kind}`)
+  const percent = formatPercent(PLAYER_TICKS_PER_TILE / ticksPerTile)
+  const change = (key: 'slower' | 'faster', sign: string, by: number, last: number): HTMLElement =>
+    button(sign, () => pace(enemy, ticksPerTile + by), {
+      ...{ key, ariaLabel: t(`draw.${key}`), title: t(`draw.${key}`) },
+      disabled: ticksPerTile === last,
+    })
+  return element(
+    'section',
+    { key: 'enemy', className: 'draw-enemy', ariaLabel: name },
+    element('b', {}, t('draw.pace', { enemy: name, percent })),
+    change('slower', '−', 1, ENEMY_PACE.slowest),
+    change('faster', '+', -1, ENEMY_PACE.fastest),
+    button(t('draw.remove'), () => remove(enemy), { key: 'remove' }),
+  )
+}

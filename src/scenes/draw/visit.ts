@@ -1,0 +1,146 @@
+import { listenToMaps } from '../../app/maps/incoming-maps.ts'
+import { linkOf } from '../../app/routing/address.ts'
+import { titleOf } from '../../app/seeds/seed-name.ts'
+import { drawnSeed } from '../../core/level/drawn/codec.ts'
+import type { DrawnLevel, WonLevel } from '../../core/level/drawn/drawn-level.ts'
+import { parseDrawn } from '../../core/level/drawn/text.ts'
+import { type Run, startLevel, startRun } from '../../core/level/run.ts'
+import type { Draft, DraftStore } from '../../storage/draft-store.ts'
+import { copyLink } from '../../ui/clipboard.ts'
+import { t } from '../../ui/message.ts'
+import { toast } from '../../ui/toast.ts'
+import { proveCourse, UnprovenError } from './course.ts'
+import { openDraftsDialog } from './drafts-dialog.ts'
+import { emptyRoom } from './edits.ts'
+import { mapProblem, openLevelFile, saveLevelPicture, saveLevelText } from './level-files.ts'
+import { openMapDialog } from './map-dialog.ts'
+import { openMoreDialog } from './more-dialog.ts'
+import { createDrawPage, type DrawActions, type DrawLooks } from './page.ts'
+import { DRAWING_NAMES } from './picture-file.ts'
+import { createSaver } from './saver.ts'
+import { openSendDialog } from './send-dialog.ts'
+
+/** Sides of a new room, in tiles. */
+const ROOM = { width: 27, height: 17 } as const
+
+export interface DrawVisitServices extends Pick<DrawActions, 'leave' | 'openProver'> {
+  readonly drafts: DraftStore
+  readonly play: (run: Run) => void
+  /** Name of the maker, as the settings have it. */
+  readonly name: () => string
+  readonly nameChanged: (name: string) => void
+}
+
+/** Level to draw on, of a draft or to become one. */
+export type DrawnStart = Pick<Draft, 'level'> & Partial<Pick<Draft, 'id'>>
+
+export type DrawVisit = ReturnType<typeof createDrawVisit>
+
+/**
+ * Creates the page that draws, with its dialogs, files and drafts.
+ *
+ * @param first level to go on with, an empty room by default; one without a draft gets one
+ */
+export function createDrawVisit(
+  { drafts, play, leave, openProver, name, nameChanged }: DrawVisitServices,
+  looks: DrawLooks,
+  first?: DrawnStart,
+) {
+  const saver = createSaver(drafts, first?.id)
+  const page = createDrawPage(first?.level ?? emptyRoom(ROOM.width, ROOM.height), looks, {
+    ...{ leave, openProver, send, more },
+    changed: (level) => saver.changed(level),
+    play(won) {
+      // The way back leads to the draft that was saved last.
+      saver.changed(page.level())
+      play(runOf([won]))
+    },
+  })
+  if (first !== undefined && first.id === undefined) saver.changed(first.level)
+  const { root } = page
+  const listening = new AbortController()
+  const openers = {
+    openText: (text: string) => open(() => parseDrawn(text)),
+    openFile: (file: File) => open(() => openLevelFile(file)),
+  }
+  const complain = (problem: string): void => {
+    if (problem !== '') toast(problem)
+  }
+  listenToMaps(
+    (text) => void openers.openText(text).then(complain),
+    (file) => void openers.openFile(file).then(complain),
+    listening.signal,
+    DRAWING_NAMES,
+  )
+
+  /** Opens a map as a new draft; returns the sentence that says what is wrong with it, or ''. */
+  async function open(read: () => DrawnLevel | Promise<DrawnLevel>): Promise<string> {
+    try {
+      const level = await read()
+      begin({ level })
+      saver.changed(level)
+      return ''
+    } catch (error) {
+      return mapProblem(error)
+    }
+  }
+
+  function begin({ id, level }: DrawnStart): void {
+    saver.begin(id)
+    page.begin(level)
+  }
+
+  function send(won: WonLevel): void {
+    openSendDialog(root, { title: won.title, maker: won.maker || name() }, (names) => {
+      nameChanged(names.maker)
+      page.edit({ ...page.level(), ...names })
+      return linkOf(runOf([{ ...won, ...names }]))
+    })
+  }
+
+  function more(): void {
+    openMoreDialog(root, {
+      ...{ level: page.level, edit: page.edit },
+      begin: () => begin({ level: emptyRoom(ROOM.width, ROOM.height) }),
+      openDrafts: () => void saver.flush().then(openDrafts),
+      openMap: () => openMapDialog(root, openers),
+      saveText: () => saveLevelText(page.level()),
+      savePicture: () => void saveLevelPicture(page.level()),
+    })
+  }
+
+  function openDrafts(): Promise<void> {
+    return openDraftsDialog(root, looks, {
+      ...{ store: drafts, edit: begin },
+      play: (course) => useCourse(course, play),
+      send: (course) => useCourse(course, (run) => copyLink(linkOf(run), toast)),
+    })
+  }
+
+  /** Calls back with the run of a course once all of it is proven; else returns what is wrong. */
+  async function useCourse(course: readonly Draft[], use: (run: Run) => void): Promise<string> {
+    try {
+      const levels = course.map(({ level }) => ({ ...level, maker: level.maker || name() }))
+      use(runOf(await proveCourse(levels, openProver)))
+      return ''
+    } catch (error) {
+      if (!(error instanceof UnprovenError)) throw error
+      return t('draw.course-unproven', { title: titleOf(error.level.title) })
+    }
+  }
+
+  return {
+    ...page,
+    flush: saver.flush,
+    dispose(): void {
+      listening.abort()
+      page.dispose()
+    },
+  }
+}
+
+/** Run of a drawn level, or of a course of several. */
+function runOf(levels: readonly WonLevel[]): Run {
+  const seed = drawnSeed(levels)
+  return levels.length === 1 ? startLevel(seed, 1) : startRun(seed)
+}

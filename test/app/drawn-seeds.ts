@@ -1,0 +1,40 @@
+import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { directionTo } from '../../src/core/grid.ts'
+import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
+import type { WonLevel } from '../../src/core/level/drawn/drawn-level.ts'
+import { endsOf } from '../../src/core/maze/ends.ts'
+import { parseMaze } from '../../src/core/maze/text.ts'
+import { shortestPath } from '../../src/core/path/shortest-path.ts'
+
+const MAP = `
+#########
+#.......#
+#.#####.#
+#.#...#.#
+#.#.#.#.#
+#...#...#
+#########`
+
+/** A small level without enemies, won along its shortest path. */
+export function wonLevel(facts: Partial<WonLevel> = {}): WonLevel {
+  const grid = parseMaze(MAP.trim())
+  const { entrance, exit } = endsOf(grid)
+  const path = shortestPath(grid, entrance, exit) ?? new Int32Array()
+  const win = Array.from(path.subarray(1), (tile, i) =>
+    new Array<number>(PLAYER_TICKS_PER_TILE).fill(1 << (directionTo(grid, path[i], tile) ?? 0)),
+  ).flat()
+  return { title: '', maker: '', look: 7, grid, entrance, exit, enemies: [], win, ...facts }
+}
+
+/** A single level with a title and a maker. */
+export const GATE = drawnSeed([wonLevel({ title: 'The Gate', maker: 'Ari' })])
+
+/** A course of three levels. */
+export const COURSE = drawnSeed([
+  wonLevel({ title: 'The Gate', maker: 'Ari' }),
+  wonLevel({ title: 'The Well', look: 2 }),
+  wonLevel(),
+])
+
+/** A level that has neither title nor maker. */
+export const UNTITLED = drawnSeed([wonLevel({ look: 3 })])

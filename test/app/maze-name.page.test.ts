@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { besideTitle, levelTitle, makerWords, mazeName } from '../../src/app/maze-name.ts'
+import { factsOfDrawn, levelFacts } from '../../src/app/seeds/level-facts.ts'
+import { createSeedLine, seedName, writtenSeed } from '../../src/app/seeds/seed-name.ts'
+import { modeWords } from '../../src/app/attempts/attempt-words.ts'
+import { replayFileName } from '../../src/app/sharing/replay-file.ts'
+import { resultText } from '../../src/app/sharing/result-text.ts'
+import { buildAnyLevel } from '../../src/core/level/any-level.ts'
+import { startLevel, startRun } from '../../src/core/level/run.ts'
+import { setLanguage } from '../../src/ui/message.ts'
+import { COURSE, GATE, UNTITLED } from './drawn-seeds.ts'
+
+/** A seed that looks like one of drawn levels. */
+const DAMAGED = 'DRAWN 2 AAAAAAAAAAAA'
+
+describe('the name of a drawn seed', () => {
+  test.each([
+    [GATE, 'The Gate', '그린 미궁'],
+    [COURSE, 'The Gate and 2 more', 'The Gate 외 2개'],
+    [UNTITLED, 'Drawn labyrinth', '그린 미궁'],
+    [DAMAGED, 'Drawn labyrinth', '그린 미궁'],
+  ])('is its title, never its text', (seed, english, korean) => {
+    expect(seedName(seed)).toBe(english)
+    expect(writtenSeed(seed)).toBe(english)
+    setLanguage('ko')
+    expect(seedName(seed)).toBe(seed === GATE ? 'The Gate' : korean)
+  })
+
+  test('has no label, which other seeds have', () => {
+    expect(createSeedLine(GATE, ' · x').textContent).toBe('The Gate · x')
+    expect(createSeedLine('theseus').textContent).toBe('Seed theseus')
+  })
+
+  test('stands in names of files', () => {
+    expect(replayFileName(GATE, 1200)).toBe('asterion-The-Gate-0-10.00.asterion')
+    expect(replayFileName(COURSE, 1200)).toBe('asterion-The-Gate-and-2-more-0-10.00.asterion')
+  })
+
+  test('heads the text of a result, with the link of the level', () => {
+    const [title, , , link] = resultText(
+      { ...startLevel(GATE, 1), results: [{ level: 1, time: 120, catches: 0, optimum: 120 }] },
+      false,
+    ).split('\n')
+    expect(title).toBe('Asterion · The Gate')
+    expect(link).toMatch(/\/#level=[\w-]+$/)
+    expect(resultText(startLevel(COURSE, 2), true)).toContain('· The Gate and 2 more · Level 2')
+  })
+})
+
+describe('a drawn level', () => {
+  test('alone has its title as a title, and its maker beside it', () => {
+    const run = startLevel(GATE, 1)
+    const level = buildAnyLevel(GATE, 1)
+    expect([levelTitle(run), besideTitle(run, level)]).toEqual(['The Gate', 'by Ari'])
+    expect(modeWords(run)).toBe('9 × 7 tiles · by Ari')
+    expect(modeWords(startLevel(UNTITLED, 1))).toBe('9 × 7 tiles')
+  })
+
+  test('of a course has its number as a title, and its own title beside it', () => {
+    const run = { ...startRun(COURSE), level: 2 }
+    const level = buildAnyLevel(COURSE, 2)
+    expect([levelTitle(run), besideTitle(run, level)]).toEqual(['Level 2', 'The Well'])
+    expect(mazeName(buildAnyLevel(COURSE, 3))).toBe('Drawn labyrinth')
+    expect(modeWords(run)).toBe('All 3 levels')
+    expect(modeWords({ ...run, mode: 'level' })).toBe('Level 2 · The Well')
+  })
+
+  test('has its look and size before it is built', () => {
+    expect(levelFacts(COURSE, 2)).toMatchObject({ algorithm: 'sidewinder', width: 9, height: 7 })
+    expect(levelFacts(DAMAGED, 2)).toEqual(levelFacts('theseus', 2))
+    expect(factsOfDrawn('theseus')).toEqual([])
+  })
+
+  test('without a maker tells none', () => {
+    expect(makerWords({})).toBe('')
+    expect(makerWords({ maker: 'אריאדנה' })).toBe('by \u2068אריאדנה\u2069')
+  })
+})

@@ -1,0 +1,283 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { DrawnProof, WonProof } from '../../../src/core/level/drawn/proof.ts'
+import { emptyRoom } from '../../../src/scenes/draw/edits.ts'
+import { announced, buttonNamed, find, textsOf } from '../../pages/page.ts'
+import { choose, drag, openDrawing, pictureOf, press, tileOf } from './pages.ts'
+
+const EMPTY = pictureOf(emptyRoom(9, 7))
+
+/** Proof of a win in so many ticks. */
+function wonIn(ticks: number, changes: Partial<WonProof> = {}): WonProof {
+  return {
+    kind: 'won',
+    win: new Array<number>(ticks).fill(2),
+    path: [],
+    blindCatch: null,
+    ...changes,
+  }
+}
+
+describe('with the mouse', () => {
+  test('the brush raises walls on floor', () => {
+    const drawing = openDrawing()
+    drag(drawing, [2, 2], [2, 4], [4, 4])
+    expect(pictureOf(drawing.page.level())).toBe(
+      [
+        '#########',
+        '#.......#',
+        '#.#.....#',
+        '#.#.....#',
+        '#.###...#',
+        '#.......#',
+        '#########',
+      ].join('\n'),
+    )
+  })
+
+  test('the brush carves from a wall on', () => {
+    const drawing = openDrawing()
+    drag(drawing, [3, 1], [3, 4])
+    drag(drawing, [3, 4], [3, 2])
+    expect(pictureOf(drawing.page.level()).split('\n')[1]).toBe('#..#....#')
+    expect(pictureOf(drawing.page.level()).split('\n')[2]).toBe('#.......#')
+  })
+
+  test.each([
+    ['Line', '#..##...#'],
+    ['Box', '#.###...#'],
+  ])('%s is drawn anew while it is dragged', (tool, middle) => {
+    const drawing = openDrawing()
+    choose(drawing, tool)
+    drag(drawing, [2, 2], [7, 5], [4, 4])
+    expect(pictureOf(drawing.page.level()).split('\n')[4]).toBe(middle)
+    expect(pictureOf(drawing.page.level()).split('\n')[5]).toBe('#.......#')
+  })
+
+  test('Fill raises the floor that is connected, but start and exit', () => {
+    const drawing = openDrawing()
+    choose(drawing, 'Fill')
+    drag(drawing, [4, 3])
+    expect(pictureOf(drawing.page.level()).replaceAll('\n', '').match(/\./g)).toHaveLength(2)
+  })
+
+  test('Start and Exit are dragged', () => {
+    const drawing = openDrawing()
+    choose(drawing, 'Start')
+    drag(drawing, [2, 2], [3, 3])
+    choose(drawing, 'Exit')
+    drag(drawing, [5, 5])
+    const level = drawing.page.level()
+    expect([level.entrance, level.exit]).toEqual([tileOf(level, 3, 3), tileOf(level, 5, 5)])
+  })
+
+  test('a stroke is one step of the history', () => {
+    const drawing = openDrawing()
+    drag(drawing, [2, 2], [2, 4])
+    buttonNamed(drawing.root, 'Undo').click()
+    expect(pictureOf(drawing.page.level())).toBe(EMPTY)
+    expect(buttonNamed(drawing.root, 'Undo').disabled).toBe(true)
+    buttonNamed(drawing.root, 'Redo').click()
+    expect(pictureOf(drawing.page.level())).not.toBe(EMPTY)
+  })
+
+  test('a cancelled stroke leaves no trace', () => {
+    const drawing = openDrawing()
+    const canvas = find(drawing.root, '.draw-board', HTMLCanvasElement)
+    canvas.setPointerCapture = () => undefined
+    canvas.dispatchEvent(
+      new PointerEvent('pointerdown', { clientX: 400, clientY: 300, isPrimary: true }),
+    )
+    canvas.dispatchEvent(new PointerEvent('pointercancel', { isPrimary: true }))
+    expect(pictureOf(drawing.page.level())).toBe(EMPTY)
+    expect(buttonNamed(drawing.root, 'Undo').disabled).toBe(true)
+  })
+})
+
+describe('with keys', () => {
+  test('arrows move a cursor, and Space applies the tool to its tile', () => {
+    const { page, root } = openDrawing()
+    find(root, '.draw-board').focus()
+    press('ArrowRight', 'ArrowDown', 'Space')
+    expect(pictureOf(page.level()).split('\n')[2]).toBe('#.#.....#')
+    expect(announced()).toBe('floor, column 2, row 2')
+  })
+
+  test('Space draws along while it is held', () => {
+    const { page, root } = openDrawing()
+    const board = find(root, '.draw-board')
+    board.focus()
+    press('ArrowDown')
+    const space = { code: 'Space', bubbles: true, cancelable: true }
+    board.dispatchEvent(new KeyboardEvent('keydown', space))
+    press('ArrowRight', 'ArrowRight')
+    board.dispatchEvent(new KeyboardEvent('keyup', space))
+    press('ArrowRight')
+    expect(pictureOf(page.level()).split('\n')[2]).toBe('####....#')
+  })
+
+  test('Control with Z and Y undoes and redoes', () => {
+    const drawing = openDrawing()
+    drag(drawing, [2, 2], [2, 4])
+    const drawn = pictureOf(drawing.page.level())
+    press('Control+KeyZ')
+    expect(pictureOf(drawing.page.level())).toBe(EMPTY)
+    press('Control+KeyY')
+    expect(pictureOf(drawing.page.level())).toBe(drawn)
+  })
+
+  test('digits choose tools, X turns the mirror', () => {
+    const drawing = openDrawing()
+    press('Digit3', 'KeyX')
+    expect(textsOf(drawing.root, '[aria-pressed=true]')).toEqual(['Box', 'Mirror'])
+    expect(announced()).toBe('Mirror: left and right')
+    drag(drawing, [1, 3], [2, 3])
+    expect(pictureOf(drawing.page.level()).split('\n')[3]).toBe('###...###')
+  })
+
+  test('at the edge of the map, the focus leaves the board', () => {
+    const { root } = openDrawing()
+    const board = find(root, '.draw-board')
+    board.focus()
+    press('ArrowLeft')
+    expect(document.activeElement).not.toBe(board)
+    expect(document.activeElement?.closest('aside')).not.toBeNull()
+  })
+
+  test('a click of a gamepad begins a stroke, another ends it', () => {
+    const { page, root } = openDrawing()
+    const board = find(root, '.draw-board')
+    board.focus()
+    press('ArrowDown')
+    board.click()
+    press('ArrowRight')
+    board.click()
+    press('ArrowRight', 'PageDown')
+    expect(pictureOf(page.level()).split('\n')[2]).toBe('###.....#')
+    expect(textsOf(root, '[aria-pressed=true]')).toEqual(['Line'])
+  })
+})
+
+describe('an enemy', () => {
+  test('is put on a tile, selected, made slower and removed', () => {
+    const drawing = openDrawing()
+    const { page, root } = drawing
+    choose(drawing, 'Shade')
+    drag(drawing, [4, 3])
+    const [shade] = page.level().enemies
+    expect(shade).toMatchObject({ kind: 'shade', tile: tileOf(page.level(), 4, 3) })
+    find(root, '[aria-label=Slower]').click()
+    expect(page.level().enemies[0].ticksPerTile).toBe(shade.ticksPerTile + 1)
+    buttonNamed(root, 'Remove').click()
+    expect(page.level().enemies).toEqual([])
+    expect(root.querySelector('.draw-enemy')).toBeNull()
+  })
+
+  test('is selected again by a tap, and keeps its patrol', () => {
+    const drawing = openDrawing()
+    choose(drawing, 'Sentinel')
+    drag(drawing, [2, 2], [6, 2])
+    choose(drawing, 'Brush')
+    expect(drawing.root.querySelector('.draw-enemy')).toBeNull()
+    choose(drawing, 'Minotaur')
+    drag(drawing, [2, 2])
+    const level = drawing.page.level()
+    expect(find(drawing.root, '.draw-enemy').ariaLabel).toBe('Sentinel')
+    expect(level.enemies.map(({ patrol }) => patrol)).toEqual([
+      [tileOf(level, 2, 2), tileOf(level, 6, 2)],
+    ])
+  })
+
+  test('beyond the sixth is refused with a sentence', () => {
+    const drawing = openDrawing()
+    choose(drawing, 'Harpy')
+    for (let x = 1; x <= 7; x++) drag(drawing, [x, 3])
+    expect(drawing.page.level().enemies).toHaveLength(6)
+    expect(textsOf(document, '.toast')).toEqual(['A labyrinth has at most 6 enemies.'])
+    for (const shown of document.querySelectorAll('.toast')) shown.remove()
+  })
+})
+
+describe('the proof', () => {
+  const STATES: readonly (readonly [string, boolean, DrawnProof])[] = [
+    ['Can be won in 0:01.24', true, wonIn(149)],
+    [
+      'No way to the exit. Walls to open: 2',
+      false,
+      { kind: 'no-path', reached: [10], walls: [12, 13] },
+    ],
+    [
+      'Always caught, 3 short of the exit: Minotaur',
+      false,
+      { kind: 'always-caught', way: [10, 11], stepsLeft: 3, by: 'minotaur' },
+    ],
+    ['Not proven yet: win it once yourself', false, { kind: 'not-proven', path: [10, 11] }],
+  ]
+
+  test.each(STATES)('%s: the state is said in words', (sentence, isWon, proof) => {
+    const { root, answer } = openDrawing()
+    answer(proof)
+    expect(textsOf(root, '.draw-state b')).toEqual([sentence])
+    expect(buttonNamed(root, 'Play').disabled).toBe(!isWon)
+    expect(buttonNamed(root, 'Send').disabled).toBe(!isWon)
+  })
+
+  test('is announced once the page rests', async () => {
+    const { answer } = openDrawing()
+    answer(wonIn(120))
+    expect(announced()).toBe('')
+    await vi.waitFor(() => expect(announced()).toContain('Can be won in 0:01.00'))
+  })
+
+  test('shows the times of the medals once par is known', () => {
+    const { root, answer } = openDrawing()
+    answer(wonIn(240))
+    expect(textsOf(root, '.draw-medals')).toEqual([])
+    answer(wonIn(240, { par: { optimum: 240 } }))
+    expect(textsOf(root, '.draw-medals > span')).toEqual([
+      ...['0:02.00', '0:02.20', '0:02.50', '0:03.00', '0:04.00'],
+    ])
+  })
+
+  test('is searched for anew while a stroke is drawn, but not for a new look', () => {
+    const drawing = openDrawing()
+    drag(drawing, [2, 2], [2, 3], [2, 4])
+    expect(drawing.asked.map(pictureOf).at(-1)).toBe(pictureOf(drawing.page.level()))
+    const before = drawing.asked.length
+    drawing.page.edit({ ...drawing.page.level(), look: 3 })
+    expect(drawing.asked).toHaveLength(before)
+  })
+
+  test('plays the level with its win', () => {
+    const { page, root, answer, calls } = openDrawing()
+    const proof = wonIn(120)
+    answer(proof)
+    buttonNamed(root, 'Play').click()
+    expect(calls).toEqual([['play', { ...page.level(), win: proof.win }]])
+  })
+
+  test('of an older level plays nothing: Play waits for the present one', () => {
+    const drawing = openDrawing()
+    const { page, root, answer, calls } = drawing
+    answer(wonIn(120))
+    drag(drawing, [2, 2])
+    buttonNamed(root, 'Play').click()
+    expect(calls.filter(([name]) => name === 'play')).toEqual([])
+    answer(wonIn(144))
+    expect(calls.at(-1)).toEqual(['play', { ...page.level(), win: wonIn(144).win }])
+  })
+})
+
+test('the board is painted where it changed', () => {
+  const drawing = openDrawing()
+  const canvas = find(drawing.root, '.draw-board', HTMLCanvasElement)
+  const { page } = drawing
+  page.draw()
+  const before = canvas.toDataURL()
+  drag(drawing, [4, 3])
+  page.draw()
+  const after = canvas.toDataURL()
+  expect(after).not.toBe(before)
+  press('Control+KeyZ')
+  page.draw()
+  expect(canvas.toDataURL()).toBe(before)
+})

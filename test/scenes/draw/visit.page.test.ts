@@ -1,0 +1,216 @@
+import { describe, expect, test, vi } from 'vitest'
+import { readDrawn, seedOfDrawnText } from '../../../src/core/level/drawn/codec.ts'
+import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
+import { prove } from '../../../src/core/level/drawn/prove.ts'
+import { parseDrawn } from '../../../src/core/level/drawn/text.ts'
+import type { Run } from '../../../src/core/level/run.ts'
+import { emptyRoom } from '../../../src/scenes/draw/edits.ts'
+import {
+  createDrawVisit,
+  type DrawnStart,
+  type DrawVisitServices,
+} from '../../../src/scenes/draw/visit.ts'
+import type { Draft, DraftStore } from '../../../src/storage/draft-store.ts'
+import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { PLAIN_LOOKS, pictureOf } from './pages.ts'
+
+/** Drafts in memory, the one that was saved last first. */
+function storeOf(...levels: readonly DrawnLevel[]): DraftStore & { readonly drafts: Draft[] } {
+  let last = 0
+  const drafts: Draft[] = []
+  const save: DraftStore['save'] = ({ id, level }) => {
+    const at = drafts.findIndex((draft) => draft.id === id)
+    if (at !== -1) drafts.splice(at, 1)
+    drafts.unshift({ id, level, savedAt: ++last })
+    return Promise.resolve('kept')
+  }
+  for (const level of levels) void save({ id: `draft-${last + 1}`, level })
+  return {
+    drafts,
+    save,
+    list: () => Promise.resolve([...drafts]),
+    rename: ({ id, level }, title) => save({ id, level: { ...level, title } }),
+    duplicate: ({ level }) => save({ id: `copy-${last}`, level }),
+    remove(id) {
+      drafts.splice(
+        drafts.findIndex((draft) => draft.id === id),
+        1,
+      )
+      return Promise.resolve()
+    },
+  }
+}
+
+/** Opens the page with its dialogs, and a prover that answers at once. */
+function visitDrawing(drafts = storeOf(), first?: DrawnStart) {
+  const { actions, calls } = recordCalls<DrawVisitServices>()
+  const services = answering(actions, {
+    drafts,
+    name: () => 'Ari',
+    openProver: (answered) => ({
+      prove: (level) => void Promise.resolve().then(() => answered(prove(level))),
+      dispose: () => undefined,
+    }),
+  })
+  const visit = createDrawVisit(services, PLAIN_LOOKS, first)
+  show(visit.root)
+  visit.open()
+  return { page: visit, root: visit.root, calls, drafts }
+}
+
+/** Waits until the level is proven, then presses a button. */
+async function pressOnceProven(root: HTMLElement, label: string): Promise<void> {
+  await vi.waitFor(() => expect(buttonNamed(root, label).disabled).toBe(false))
+  buttonNamed(root, label).click()
+}
+
+/** Presses a choice of the dialog behind More. */
+function pressInMore(root: HTMLElement, label: string): void {
+  buttonNamed(root, 'More').click()
+  buttonNamed(find(root, 'dialog'), label).click()
+}
+
+/** Changes a field with a label. */
+function enter(root: ParentNode, label: string, text: string): void {
+  const fields = [...root.querySelectorAll('label')]
+  const field = fields.find((one) => one.textContent === label)
+  const input = field?.querySelector('input')
+  if (input === null || input === undefined) throw new Error(`no field is called ${label}`)
+  input.value = text
+  input.dispatchEvent(new Event('change'))
+}
+
+const WALLED = parseDrawn(`#########
+#S..#..E#
+#...#...#
+#...#...#
+#...#...#
+#...#...#
+#########
+
+title Walled`)
+
+test('Play starts the level by its seed, and the draft is saved by then', async () => {
+  const { page, root, calls, drafts } = visitDrawing()
+  await pressOnceProven(root, 'Play')
+  const [, run] = calls.findLast(([name]) => name === 'play') as ['play', Run]
+  const [level] = readDrawn(run.seed)
+  expect([run.mode, run.level, pictureOf(level)]).toEqual(['level', 1, pictureOf(page.level())])
+  await page.flush()
+  expect(drafts.drafts.map((draft) => pictureOf(draft.level))).toEqual([pictureOf(level)])
+})
+
+test('Send copies a link with title and maker, which are kept', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { page, root, calls } = visitDrawing()
+  await pressOnceProven(root, 'Send')
+  const dialog = find(root, 'dialog')
+  enter(dialog, 'Title', '  The Gate ')
+  buttonNamed(dialog, 'Copy link').click()
+  await vi.waitFor(() => expect(textsOf(dialog, '.notice')).not.toEqual(['']))
+  const [[link]] = write.mock.calls
+  const [level] = readDrawn(seedOfDrawnText(new URL(link).hash.replace('#level=', '')))
+  expect([level.title, level.maker]).toEqual(['The Gate', 'Ari'])
+  expect(page.level()).toMatchObject({ title: 'The Gate', maker: 'Ari' })
+  expect(calls.at(-1)).toEqual(['nameChanged', 'Ari'])
+})
+
+describe('More', () => {
+  test('changes size and look at once, as steps of the history', () => {
+    const { page, root } = visitDrawing()
+    buttonNamed(root, 'More').click()
+    const dialog = find(root, 'dialog')
+    enter(dialog, 'Width', '31')
+    find(dialog, '[aria-label^="Level 3"]').click()
+    expect(page.level()).toMatchObject({ look: 3, grid: { width: 31, height: 17 } })
+    buttonNamed(dialog, 'Close').click()
+    buttonNamed(root, 'Undo').click()
+    buttonNamed(root, 'Undo').click()
+    expect(page.level()).toMatchObject({ look: 1, grid: { width: 27 } })
+  })
+
+  test('begins another draft, and leaves the one before as it was', async () => {
+    const store = storeOf(WALLED)
+    const { page, root, drafts } = visitDrawing(store, store.drafts[0])
+    pressInMore(root, 'New')
+    page.edit({ ...page.level(), look: 4 })
+    await page.flush()
+    expect(drafts.drafts.map(({ level }) => [level.title, level.look])).toEqual([
+      ['', 4],
+      ['Walled', 1],
+    ])
+  })
+})
+
+describe('a map', () => {
+  test('that is pasted becomes a draft', async () => {
+    const { page, drafts } = visitDrawing()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/plain',
+      '#######\n#S...E#\n#.....#\n#.....#\n#.....#\n#.....#\n#######',
+    )
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+    await vi.waitFor(() => expect(page.level().grid.width).toBe(7))
+    await page.flush()
+    expect(drafts.drafts).toHaveLength(1)
+  })
+
+  test('that cannot be drawn is refused in the dialog with a sentence', async () => {
+    const { page, root } = visitDrawing()
+    pressInMore(root, 'Open a map')
+    const dialog = find(root, 'dialog')
+    find(dialog, 'textarea', HTMLTextAreaElement).value = '#####\n#...#\n#####'
+    buttonNamed(dialog, 'Use this map').click()
+    await vi.waitFor(() =>
+      expect(textsOf(dialog, '.notice')).toEqual(['A map has 7 × 7 to 95 × 57 tiles.']),
+    )
+    expect(pictureOf(page.level())).toBe(pictureOf(emptyRoom(27, 17)))
+  })
+})
+
+describe('drafts', () => {
+  test('are renamed, duplicated, deleted and restored', async () => {
+    const store = storeOf(emptyRoom(9, 7), WALLED)
+    const { root } = visitDrawing(store)
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => expect(root.querySelectorAll('.draw-drafts li')).toHaveLength(2))
+    const cards = (): NodeListOf<HTMLElement> => root.querySelectorAll('.draw-drafts li')
+    const titles = (): string[] =>
+      [...root.querySelectorAll<HTMLInputElement>('.draw-drafts input')].map(({ value }) => value)
+    enter(cards()[1], 'Title', 'Hall')
+    await vi.waitFor(() => expect(titles()).toEqual(['Hall', 'Walled']))
+    buttonNamed(cards()[0], 'Duplicate').click()
+    await vi.waitFor(() => expect(titles()).toEqual(['Hall', 'Hall', 'Walled']))
+    buttonNamed(cards()[2], 'Delete').click()
+    await vi.waitFor(() => expect(titles()).toEqual(['Hall', 'Hall']))
+    await vi.waitFor(() => buttonNamed(root, 'Undo delete').click())
+    await vi.waitFor(() => expect(titles()).toEqual(['Walled', 'Hall', 'Hall']))
+  })
+
+  test('are played as a course in the order in which they were chosen', async () => {
+    const named = (title: string): DrawnLevel => ({ ...emptyRoom(9, 7), title })
+    const { root, calls } = visitDrawing(storeOf(named('one'), named('two'), named('three')))
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => expect(root.querySelectorAll('.draw-drafts li')).toHaveLength(3))
+    for (const title of ['two', 'one']) find(root, `.draw-choose[aria-label$="${title}"]`).click()
+    expect(textsOf(root, '.draw-choose b')).toEqual(['1', '2'])
+    buttonNamed(root, 'Play course').click()
+    await vi.waitFor(() => expect(calls.at(-1)?.[0]).toBe('play'))
+    const [, run] = calls.at(-1) as ['play', Run]
+    expect([run.mode, readDrawn(run.seed).map(({ title }) => title)]).toEqual([
+      'run',
+      ['two', 'one'],
+    ])
+  })
+
+  test('without a proof make no course', async () => {
+    const { root } = visitDrawing(storeOf(WALLED))
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => find(root, '.draw-choose').click())
+    buttonNamed(root, 'Send course').click()
+    await vi.waitFor(() =>
+      expect(textsOf(root, 'dialog .notice')[0]).toContain('has no proof yet. Open it first.'),
+    )
+  })
+})
