@@ -2,9 +2,13 @@ import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { directionTo } from '../../src/core/grid.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import type { WonLevel } from '../../src/core/level/drawn/drawn-level.ts'
+import { startLevel } from '../../src/core/level/run.ts'
 import { endsOf } from '../../src/core/maze/ends.ts'
 import { parseMaze } from '../../src/core/maze/text.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { openLevel, playRecorded } from '../../src/core/replay/recorded-level.ts'
+import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import { endLevel } from '../../src/core/speedrun/finished-attempt.ts'
 
 const MAP = `
 #########
@@ -38,3 +42,12 @@ export const COURSE = drawnSeed([
 
 /** A level that has neither title nor maker. */
 export const UNTITLED = drawnSeed([wonLevel({ look: 3 })])
+
+/** The attempt that plays the win of the single level. */
+export function gateWon(): Attempt {
+  const level = openLevel({ run: startLevel(GATE, 1) })
+  for (const input of wonLevel().win) playRecorded(level, input)
+  const attempt = endLevel(level, { now: () => 5000, clock: { elapsed: () => 1234 } })?.attempt
+  if (!attempt) throw new Error('the level goes on')
+  return attempt
+}

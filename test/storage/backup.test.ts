@@ -11,6 +11,7 @@ import {
 import { type BackupReader, writeBackup } from '../../src/storage/backup.ts'
 import { MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
+import { GATE, gateWon } from '../app/drawn-seeds.ts'
 import { attempted, finished, finishedRun, forged, withReplay } from './attempts.ts'
 import { emptyStore, fileOf, importFile } from './backups.ts'
 import { emptyDisk, openTab, settle } from './tab.ts'
@@ -63,6 +64,18 @@ describe('a backup of hundreds of attempts', () => {
     await next.attemptStore.ready
     expect(next.attemptStore.attempts()).toMatchObject(attemptStore.attempts())
   })
+})
+
+test('a backup brings attempts at drawn levels into an empty browser', async () => {
+  const won = gateWon()
+  const { attemptStore } = openTab()
+  await attemptStore.save(won)
+  const text = [...writeBackup(attemptStore, emptyStore())].join('')
+  emptyDisk()
+  const other = openTab()
+  const imported = await importFile(other.attemptStore, fileOf(text))
+  expect(imported).toMatchObject({ added: 1, rejected: NONE })
+  expect(other.attemptStore.attempts()).toMatchObject([{ seed: GATE, levels: won.levels }])
 })
 
 describe('a backup of more than there is space for', () => {

@@ -2,6 +2,7 @@ import { requireWins } from '../../core/level/drawn/build-drawn.ts'
 import { seedOfDrawnText, textOfDrawn } from '../../core/level/drawn/codec.ts'
 import { DrawnError, type DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
 import { levelCount, type Run, startLevel, startRun } from '../../core/level/run.ts'
+import { isDrawn } from '../seeds/level-facts.ts'
 import { levelNumberOf } from './seed-link.ts'
 
 /** Text of drawn levels in a fragment, `#level=TEXT`; null if there is none. */
@@ -27,6 +28,19 @@ export function readDrawnLink(
     return level === null ? { problem: 'drawn-number', seed: null } : startLevel(seed, level)
   } catch (error) {
     if (error instanceof DrawnError) return { problem: `drawn-${error.problem}`, seed: null }
+    throw error
+  }
+}
+
+/** False for a course of a drawn seed that does not have it, e.g. from a damaged link or backup. */
+export function isPlayable({ seed, mode, level }: Pick<Run, 'seed' | 'mode' | 'level'>): boolean {
+  if (!isDrawn(seed)) return true
+  if (mode === 'endless' || level > levelCount(seed)) return false
+  try {
+    requireWins(seed)
+    return true
+  } catch (error) {
+    if (error instanceof DrawnError) return false
     throw error
   }
 }

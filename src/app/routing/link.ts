@@ -23,6 +23,9 @@ const RUNS: Readonly<Record<SeedLink['mode'], (seed: string, level: number) => R
   level: startLevel,
 }
 
+/** Longest query of a page: servers limit a request line, and keys of drawn courses are long. */
+const MAX_QUERY_LENGTH = 500
+
 const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
 
 /**
@@ -41,7 +44,8 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
     const { parameter, read }: PageLink<LinkedPage> = PAGE_LINKS[page]
     const value = parameters.get(parameter)
     if (value === null) continue
-    const route = read(value, query + fragment)
+    const long = new URLSearchParams(fragment.slice(1)).get(parameter)
+    const route = read(value || (long ?? ''), query + fragment)
     return typeof route === 'string' ? { problem: route, seed: null } : route
   }
   const link = readSeedLink(parameters)
@@ -62,8 +66,10 @@ export function writeLink({ seed, mode, level, given }: Omit<Run, 'results'>): s
   return mode === 'run' ? query : `${query}&level=${level}`
 }
 
-/** The query that opens a page, with the value of its parameter. */
+/** The query that opens a page, with the value of its parameter; a long value follows as a fragment. */
 export function pageQuery(page: LinkedPage, value = ''): string {
   const { parameter } = PAGE_LINKS[page]
-  return value === '' ? `?${parameter}` : `?${parameter}=${encodeURIComponent(value)}`
+  const written = `${parameter}=${encodeURIComponent(value)}`
+  if (value === '') return `?${parameter}`
+  return written.length > MAX_QUERY_LENGTH ? `?${parameter}#${written}` : `?${written}`
 }

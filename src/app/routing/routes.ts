@@ -4,6 +4,7 @@ import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts
 import type { Category } from '../../core/replay/categories.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
+import { isPlayable } from './drawn-link.ts'
 import type { PlayData, WinData } from '../play-session.ts'
 
 /** Data of a scene that needs none. */
@@ -82,7 +83,7 @@ function readCode(text: string): Route<'five'> | LinkProblem {
 /** Route to the page of a course; to the list of all courses if the key is invalid. */
 function readCourse(key: string): Route<'records'> {
   const course = courseOfKey(key)
-  return ['records', course === null ? {} : { course }]
+  return ['records', course === null || !isPlayable(course) ? {} : { course }]
 }
 
 /** Sentence to show, seed to offer, and the control that led away from the menu. */

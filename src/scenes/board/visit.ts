@@ -3,6 +3,7 @@ import { boardTitle, nameOfRunner, sentenceOfError } from '../../app/board/board
 import { createLiveClock } from '../../app/board/live-clock.ts'
 import { linkOfReplays, showQuery } from '../../app/routing/address.ts'
 import type { Go } from '../../app/routing/go.ts'
+import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
 import type { BoardPage, BoardRow, FreshRun } from '../../core/board/answers.ts'
@@ -105,7 +106,7 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
 
   function openKey(key: string, category: Category): void {
     const parsed = parseBoardKey(key)
-    if (parsed === null) {
+    if (parsed === null || (parsed.kind === 'course' && !isPlayable(parsed.course))) {
       go('menu', { sentence: t('board.bad-link') })
       return
     }

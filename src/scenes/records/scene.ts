@@ -1,11 +1,13 @@
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
+import { isPlayable } from '../../app/routing/drawn-link.ts'
 import type { RecordsData } from '../../app/routing/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { courseKey } from '../../core/speedrun/attempt.ts'
 import { openPostStore } from '../../storage/post-store.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
+import { t } from '../../ui/message.ts'
 import { idle } from '../../worker/idle.ts'
 import { listenToImports } from './imports.ts'
 import { openRecordsPages, type RecordsPages } from './page.ts'
@@ -26,7 +28,10 @@ export class RecordsScene extends GameScene {
     const pages = openRecordsPages(
       createRecordBook({ attemptStore, store, readFile: verifyInThread, runnerKeys }),
       {
-        run: (course) => this.go('play', { run: startCourse(course) }),
+        run: (course) => {
+          if (isPlayable(course)) this.go('play', { run: startCourse(course) })
+          else this.go('menu', { sentence: t('problem.drawn-damaged') })
+        },
         watch: (name, replay, back) =>
           this.go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] }),
         picture: pictures.of,

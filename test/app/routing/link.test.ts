@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readLink, writeLink } from '../../../src/app/routing/link.ts'
+import { pageQuery, readLink, writeLink } from '../../../src/app/routing/link.ts'
 import { drawnSeed, textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { anyTypedSeed } from '../../core/arbitraries.ts'
 import { COURSE, GATE, wonLevel } from '../drawn-seeds.ts'
 
-const RECORD = { rules: 1, mode: 'level', level: 3, seed: 'ariadne' }
+const RECORD = { rules: 1, mode: 'level', level: 3, seed: 'ariadne' } as const
 
 describe('a link', () => {
   test.each(['', '?', '?other=1', '?Seed=a'])('without a seed has no route: %j', (query) => {
@@ -150,6 +151,28 @@ describe('a link of drawn levels', () => {
     ['', `${course}AA`, 'drawn-damaged'],
   ])('%s%s is an error', (query, fragment, problem) => {
     expect(readLink(query, fragment)).toEqual({ problem, seed: null })
+  })
+
+  test('to their records is a fragment if it is long, which no server limits', () => {
+    const hangul = (from: number): string =>
+      String.fromCodePoint(...Array.from({ length: 40 }, (_, i) => 0xac00 + 97 * (from + i)))
+    const long = drawnSeed(Array.from({ length: 10 }, (_, i) => wonLevel({ title: hangul(7 * i) })))
+    for (const seed of [GATE, long]) {
+      const course = { ...RECORD, seed, level: 1 }
+      const link = pageQuery('records', courseKey(course))
+      expect(link.includes('#')).toBe(seed === long)
+      const [query, ...fragment] = link.split(/(?=#)/)
+      expect(query.length).toBeLessThan(501)
+      expect(readLink(query, ...fragment)).toEqual(['records', { course }])
+    }
+  })
+
+  test.each([
+    { ...RECORD, seed: 'DRAWN 3 AAAAAAAA' },
+    { ...RECORD, seed: GATE, level: 2 },
+    { ...RECORD, seed: GATE, mode: 'endless', level: 1 } as const,
+  ])('to the records of a course that does not exist opens their list: %j', (course) => {
+    expect(readLink(pageQuery('records', courseKey(course)))).toEqual(['records', {}])
   })
 
   test('with a win that is caught is an error', () => {

@@ -125,6 +125,12 @@ describe('the route of a command', () => {
     ])
   })
 
+  test('to edit a copy has the map, the ends and the enemies of the level', () => {
+    const { grid, entrance, exit, enemies } = FIRST
+    const level = { title: '', maker: '', look: 1, grid, entrance, exit, enemies }
+    expect(routeFor('edit-copy', open())).toEqual(['draw', { level }])
+  })
+
   test('to restart the run discards the one that has begun, and its practice tools', () => {
     const session = open()
     const { level, rivals, racedMedal, keys, mapMs, origin } = session

@@ -8,6 +8,7 @@ import { createRecordBook } from '../../../src/scenes/records/record-book.ts'
 import { verifyBackup } from '../../../src/storage/backup-file.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { openStore } from '../../../src/storage/store.ts'
+import { GATE, gateWon } from '../../app/drawn-seeds.ts'
 import { attempted, finished, forged } from '../../storage/attempts.ts'
 import { NO_KEYS } from '../../storage/backups.ts'
 import { createStorage } from '../../storage/storage.ts'
@@ -50,6 +51,18 @@ describe('the book of records', () => {
     expect(book.courses({ text: 'other' })).toEqual([])
     book.star(COURSE, false)
     expect(book.courses({ starred: true })).toEqual([])
+  })
+
+  test('finds and writes drawn levels by their title, never by the text of their seed', async () => {
+    const won = gateWon()
+    const { book } = await openBook(won, FIRST)
+    const seedsOf = (text: string): string[] =>
+      book.courses({ text }).map((each) => each.course.seed)
+    expect(seedsOf('the gate')).toEqual([GATE])
+    expect(seedsOf(GATE.slice(0, 20))).toEqual([])
+    const splits = book.splits(won, 'any')?.text ?? ''
+    expect(splits).toContain('<CategoryName>The Gate, level 1, any</CategoryName>')
+    expect(splits).not.toContain('DRAWN')
   })
 
   test('has the attempts, star and counts of a course', async () => {

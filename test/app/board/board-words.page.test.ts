@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { boardTitle } from '../../../src/app/board/board-words.ts'
+import { boardKey } from '../../../src/core/board/board-key.ts'
+import { COURSE, GATE } from '../drawn-seeds.ts'
+
+test.each([
+  ['theseus', 'run', 1, 'theseus'],
+  ['theseus', 'level', 4, 'theseus · Level 4'],
+  [GATE, 'level', 1, 'The Gate'],
+  [COURSE, 'run', 1, 'The Gate and 2 more'],
+  [COURSE, 'level', 2, 'The Gate and 2 more · Level 2'],
+] as const)('the board of %s, %s %i, has a title: %s', (seed, mode, level, title) => {
+  expect(boardTitle(boardKey({ kind: 'course', course: { rules: 1, seed, mode, level } }))).toBe(
+    title,
+  )
+})
