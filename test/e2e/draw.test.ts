@@ -50,6 +50,13 @@ describe('the page that draws', () => {
     await waitForFact(page, 'scene', 'menu')
   })
 
+  test('has keys for tools and mirror, whatever they do in a level', async ({ open }) => {
+    const page = await open('?draw')
+    await waitForState(page, 'won')
+    for (const key of ['Digit3', 'KeyX']) await page.keyboard.press(key)
+    expect(await page.locator('[aria-pressed=true]').allTextContents()).toEqual(['Box', 'Mirror'])
+  })
+
   test('sends a link that opens the level under its title', async ({ open }) => {
     const page = await open('?draw')
     await waitForState(page, 'won')
