@@ -35,7 +35,8 @@ describe('the page of the rules', () => {
     expect(textsOf(root, 'h1')).toEqual(['Rules'])
     expect(textsOf(root, 'section h2')).toEqual([...TITLES, 'Medals'])
     expect(textsOf(root, 'summary')).toEqual([
-      ...['Ways to play', 'Seeds', 'The clock', 'Categories', 'Verified runs', 'How it works'],
+      ...['Ways to play', 'Draw your own', 'Seeds', 'The clock', 'Categories', 'Verified runs'],
+      'How it works',
     ])
     expect(root.querySelector('details[open]')).toBeNull()
     expect(textsOf(root, '.main-choice')).toEqual(['Back'])

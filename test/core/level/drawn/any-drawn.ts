@@ -13,67 +13,76 @@ import { braid } from '../../../../src/core/maze/braid.ts'
 import { carveMaze } from '../../../../src/core/maze/generators.ts'
 import { below, pick } from '../../../../src/core/random/random.ts'
 
-const { width: across, height: down } = DRAWN_SIDES
+/** Sizes of maps, in tiles, and the most enemies. */
+interface Limits {
+  readonly width: { readonly min: number; readonly max: number }
+  readonly height: { readonly min: number; readonly max: number }
+  readonly enemies: number
+}
 
 /** A map within a wall: a room with some walls in it, or a carved maze with some loops. */
-const anyDrawnMap = fc
-  .record({
-    width: fc.integer(across),
-    height: fc.integer(down),
-    carve: fc.option(anyAlgorithm),
-    /** Walls, or opened dead ends, in hundredths. */
-    share: fc.integer({ min: 0, max: 60 }),
-    seed: fc.nat(),
-  })
-  .map(({ width, height, carve, share, seed }) => {
-    const random = chance(seed)
-    if (carve !== null) {
-      const maze = carveMaze(
-        carve.carve,
-        width - 1 + (width % 2),
-        height - 1 + (height % 2),
-        random,
-      )
-      braid(maze, share, random)
-      return maze
-    }
-    const grid = createGrid(width, height)
-    for (let y = 1; y < height - 1; y++) {
-      for (let x = 1; x < width - 1; x++) {
-        grid.tiles[y * width + x] = below(random, 100) < share ? WALL : FLOOR
-      }
-    }
-    return grid
-  })
-  .filter((grid) => floorTilesOf(grid).length > 1)
-
-/** A drawn level of any size, whose enemies may stand anywhere, also on entrance and exit. */
-export const anyDrawnLevel: fc.Arbitrary<DrawnLevel> = fc
-  .record({
-    grid: anyDrawnMap,
-    look: fc.integer({ min: 1, max: 10 }),
-    count: fc.nat(MAX_DRAWN_ENEMIES),
-    seed: fc.nat(),
-  })
-  .map(({ grid, look, count, seed }) => {
-    const random = chance(seed)
-    const floor = floorTilesOf(grid)
-    const entrance = pick(random, floor)
-    const exit = pick(
-      random,
-      floor.filter((tile) => tile !== entrance),
-    )
-    const enemies = Array.from({ length: count }, (): EnemyStart => {
-      const kind = pick(random, ENEMY_KINDS)
-      const tile = pick(random, [...floor, entrance, exit])
-      const end = kind === 'sentinel' ? pick(random, floor) : tile
-      const { fastest, slowest } = ENEMY_PACE
-      return {
-        kind,
-        tile,
-        ticksPerTile: fastest + below(random, slowest - fastest + 1),
-        patrol: [tile, end],
-      }
+const drawnMaps = ({ width: across, height: down }: Limits) =>
+  fc
+    .record({
+      width: fc.integer(across),
+      height: fc.integer(down),
+      carve: fc.option(anyAlgorithm),
+      /** Walls, or opened dead ends, in hundredths. */
+      share: fc.integer({ min: 0, max: 60 }),
+      seed: fc.nat(),
     })
-    return { title: '', maker: '', look, grid, entrance, exit, enemies }
-  })
+    .map(({ width, height, carve, share, seed }) => {
+      const random = chance(seed)
+      if (carve !== null) {
+        const maze = carveMaze(
+          carve.carve,
+          width - 1 + (width % 2),
+          height - 1 + (height % 2),
+          random,
+        )
+        braid(maze, share, random)
+        return maze
+      }
+      const grid = createGrid(width, height)
+      for (let y = 1; y < height - 1; y++) {
+        for (let x = 1; x < width - 1; x++) {
+          grid.tiles[y * width + x] = below(random, 100) < share ? WALL : FLOOR
+        }
+      }
+      return grid
+    })
+    .filter((grid) => floorTilesOf(grid).length > 1)
+
+/** Drawn levels within some limits, whose enemies may stand anywhere, also on entrance and exit. */
+export const drawnLevels = (limits: Limits): fc.Arbitrary<DrawnLevel> =>
+  fc
+    .record({
+      grid: drawnMaps(limits),
+      look: fc.integer({ min: 1, max: 10 }),
+      count: fc.nat(limits.enemies),
+      seed: fc.nat(),
+    })
+    .map(({ grid, look, count, seed }) => {
+      const random = chance(seed)
+      const floor = floorTilesOf(grid)
+      const entrance = pick(random, floor)
+      const exit = pick(
+        random,
+        floor.filter((tile) => tile !== entrance),
+      )
+      const enemies = Array.from({ length: count }, (): EnemyStart => {
+        const kind = pick(random, ENEMY_KINDS)
+        const tile = pick(random, [...floor, entrance, exit])
+        const end = kind === 'sentinel' ? pick(random, floor) : tile
+        const { fastest, slowest } = ENEMY_PACE
+        return {
+          kind,
+          tile,
+          ticksPerTile: fastest + below(random, slowest - fastest + 1),
+          patrol: [tile, end],
+        }
+      })
+      return { title: '', maker: '', look, grid, entrance, exit, enemies }
+    })
+
+export const anyDrawnLevel = drawnLevels({ ...DRAWN_SIDES, enemies: MAX_DRAWN_ENEMIES })
