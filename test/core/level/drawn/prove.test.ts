@@ -8,11 +8,16 @@ import {
   layoutOf,
   requireDrawn,
 } from '../../../../src/core/level/drawn/drawn-level.ts'
-import { prove } from '../../../../src/core/level/drawn/prove.ts'
+import { buildAnyLevel } from '../../../../src/core/level/any-level.ts'
+import { drawnSeed } from '../../../../src/core/level/drawn/codec.ts'
+import type { WonProof } from '../../../../src/core/level/drawn/proof.ts'
+import { prove, proveFurther } from '../../../../src/core/level/drawn/prove.ts'
+import { optimumOf, parOf } from '../../../../src/core/level/optimum.ts'
 import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { drawLevel, inputsAlong } from '../../game/play.ts'
 import { stepsFrom } from '../../path/oracle.ts'
 import { draw } from '../../picture.ts'
+import { builtLevel } from '../built-level.ts'
 import { anyDrawnLevel } from './any-drawn.ts'
 
 /** A level as `drawLevel` reads it, and the tiles with digits, in order, which are floor or walls. */
@@ -233,3 +238,14 @@ test('every proof of any level is right about its plays', () => {
   for (const kind of ['won', 'no-path', 'always-caught', 'not-proven'])
     expect(kinds[kind], kind).toBeGreaterThan(5)
 }, 120_000)
+
+test.each([
+  ['that is exact', 'friday', 5, { optimum: 1015 }],
+  ['with its slack', 'theseus', 10, { optimum: 3288, slack: 12 }],
+])('a further proof has the par that the level has in the game: %s', (_, seed, number, par) => {
+  const level = { ...builtLevel(seed, number), title: '', maker: '', look: number }
+  const proof = proveFurther(level, prove(level)) as WonProof
+  expect(proof.par).toEqual(par)
+  const carried = drawnSeed([{ ...level, win: proof.win }])
+  expect(parOf(optimumOf(buildAnyLevel(carried, 1)))).toEqual(par)
+})
