@@ -7,15 +7,19 @@ import type { LevelOrder, WorkerAnswer, WorkerOrder } from './level-source.ts'
 /** Levels whose optimum is searched for after all orders are built. */
 const waiting: Level[] = []
 
+/** Orders that are not built yet. */
+let pending = 0
+
 /** Settles once all orders so far are built; it never rejects. */
 let built = Promise.resolve()
 
 /** Worker thread: builds the ordered levels, in order, then finds their optima. */
 addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
+  pending++
   built = built.then(async () => {
     const level = 'grid' in data ? data : await buildOrdered(data)
-    if (level === null) return
-    waiting.push(level)
+    pending--
+    if (level !== null) waiting.push(level)
     // Runs after the orders that are queued by now.
     setTimeout(searchNext, 0)
   })
@@ -24,8 +28,10 @@ addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
 /** Builds and answers an order; an order that fails is answered as it came; then the result is null. */
 async function buildOrdered({ seed, number }: LevelOrder): Promise<Level | null> {
   try {
-    const build = splitDrawnSeed(seed) === null ? buildLevel : await drawnBuilder()
-    const level = build(seed, number)
+    const level =
+      splitDrawnSeed(seed) === null
+        ? buildLevel(seed, number)
+        : (await import('../core/level/drawn/build-drawn.ts')).buildDrawn(seed, number)
     answer(level)
     return level
   } catch {
@@ -34,18 +40,13 @@ async function buildOrdered({ seed, number }: LevelOrder): Promise<Level | null>
   }
 }
 
-/** Builder of drawn levels, fetched when the first one is ordered. */
-async function drawnBuilder(): Promise<typeof buildLevel> {
-  const { buildDrawn } = await import('../core/level/drawn/build-drawn.ts')
-  return buildDrawn
-}
-
-/** Called once for each level in `waiting`. */
+/** Searches for one optimum, unless an order is pending, after which it is called again. */
 function searchNext(): void {
-  const level = waiting.shift()
+  const level = pending === 0 ? waiting.shift() : undefined
   if (level === undefined) return
   const { seed, number } = level
   answer({ seed, number, optimum: optimumOf(level) })
+  setTimeout(searchNext, 0)
 }
 
 function answer(found: WorkerAnswer): void {

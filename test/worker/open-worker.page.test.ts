@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { buildAnyLevel } from '../../src/core/level/any-level.ts'
+import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { optimumOf } from '../../src/core/level/optimum.ts'
 import {
   createLevelSource,
@@ -57,6 +59,20 @@ describe('the worker', () => {
       ...built.map((level, i) => textOf({ ...orders[i], optimum: optimumOf(level) })),
     ])
     expect(built[2].proof.moves).not.toHaveLength(built[2].shortest)
+  })
+
+  test('fetches the builder of drawn levels, keeps the order, and answers one that is damaged', async () => {
+    const level = buildLevel('friday', 1)
+    const { inputs } = optimumOf(level)
+    const seed = drawnSeed([{ ...level, title: 'Gate', maker: '', look: 1, win: inputs }])
+    const orders = [seed, seed.slice(0, -1), 'friday'].map((each) => ({ seed: each, number: 1 }))
+    const answers = await answersOf(openWorker(), orders, 5)
+    expect(answers.slice(0, 3).map(textOf)).toEqual([
+      textOf(buildAnyLevel(seed, 1)),
+      textOf(orders[1]),
+      textOf(level),
+    ])
+    expect(answers.slice(3)).toMatchObject([{ seed }, { seed: 'friday' }])
   })
 
   test('finds the optimum of a level that was built elsewhere', async () => {
