@@ -7,7 +7,7 @@ export type Spot = readonly [x: number, y: number]
 export const ROOM = { width: 27, height: 17 }
 
 /** Position of a tile of the board in the window. */
-async function positionOf(page: Page, [x, y]: Spot): Promise<Spot> {
+export async function positionOf(page: Page, [x, y]: Spot): Promise<Spot> {
   const box = await page.locator('.draw-board').boundingBox()
   if (box === null) throw new Error('no board is shown')
   const { width, height } = ROOM
