@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askBoard, makeRunner, type Runner } from '../../src/cli/board-client.ts'
 import { englishName } from '../../src/core/board/runner.ts'
 import { SIGNATURE_HEADERS } from '../../src/core/board/signing.ts'
+import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
+import { carved, noisy } from '../core/level/drawn/won-levels.ts'
 import { readCorpus } from '../catalogue/corpus.ts'
 import { asterion } from '../cli/asterion.ts'
 import { winningText } from './runs.ts'
@@ -49,6 +51,22 @@ describe('a posted replay', () => {
     expect(await getJson(board, `/entries/${String(first.body['entry'])}`)).toMatchObject({
       replay: text,
     })
+  })
+
+  test('of a drawn level is ranked on a board of that level, which its key carries', async () => {
+    const seed = drawnSeed([carved('theseus', 1, 'Gate')])
+    const { status, body } = await postText(board, winningText(seed, 1, 0), ariadne)
+    const key = `2.level.1.${seed}`
+    expect([status, body]).toMatchObject([201, { standings: [{ board: key, of: 1 }] }])
+    const list = `/list?board=${encodeURIComponent(key)}`
+    expect(await getJson(board, list)).toMatchObject({ of: 1, rows: [{ rank: 1 }] })
+    expect(await getJson(board, '/popular')).not.toMatchObject([{ board: key }])
+  })
+
+  test('of drawn levels that make too long a key is refused', async () => {
+    const seed = drawnSeed([1, 2, 3].map((i) => ({ ...noisy(`${i}`), enemies: [] })))
+    const answer = await postText(board, winningText(seed, 1, 0), ariadne)
+    expect(answer).toMatchObject({ status: 400, body: { error: 'bad-replay' } })
   })
 
   test('is its first runner’s: another key is refused, who is named', async () => {

@@ -97,3 +97,18 @@ test('a course of drawn levels leads from level to level to its result, and is a
   expect(await page.textContent('.course-name button')).toBe('The Gate and 2 more')
   expect(await page.textContent('.course-name p')).toBe('All 3 levels')
 })
+
+test('a copy of a level is drawn on, played, and leads back to its drawing', async ({ open }) => {
+  const page = await open('?seed=theseus&level=1')
+  await waitForFact(page, 'phase', 'ready')
+  await page.keyboard.press('Escape')
+  await page.click('text="Edit a copy"')
+  await waitForFact(page, 'scene', 'draw')
+  await page.click('text="Play"')
+  await waitForFact(page, 'phase', 'ready')
+  expect(await page.textContent('.card h2')).toBe('Drawn labyrinth')
+  await page.keyboard.press('Escape')
+  expect(await page.locator('text="Edit a copy"').count()).toBe(0)
+  await page.click('text="Back to drawing"')
+  await waitForFact(page, 'scene', 'draw')
+})

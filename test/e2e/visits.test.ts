@@ -120,6 +120,25 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
     await waitForFact(page, 'scene', 'watch')
     await shown('watch')
   },
+  async 'the page that draws'(page, shown) {
+    await open(page, '?draw', 'draw')
+    await page.locator('.draw-tools button').nth(6).click()
+    await page.locator('.draw-board').click()
+    await page.locator('.draw-medals').waitFor()
+    await shown('draw with an enemy')
+    await page.locator('.draw-deeds button').nth(1).click()
+    await shown('send')
+    await page.keyboard.press('Escape')
+    await page.locator('.draw-deeds button').nth(2).click()
+    await shown('more')
+    await page.locator('.draw-more .choices button').nth(2).click()
+    await shown('a map to open')
+    await page.keyboard.press('Escape')
+    await page.locator('.draw-deeds button').nth(2).click()
+    await page.locator('.draw-more .choices button').nth(1).click()
+    await page.locator('.draw-choose canvas').waitFor()
+    await shown('drafts')
+  },
   async 'the workshop'(page, shown) {
     await open(page, WORKSHOP, 'workshop')
     for (const [i, view] of VIEWS.entries()) {

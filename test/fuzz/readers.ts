@@ -2,12 +2,12 @@ import { WorkshopLinkError } from '../../src/app/workshop-link/workshop-settings
 import { Refused } from '../../src/board/http/refusal.ts'
 import { InputError } from '../../src/cli/terminal.ts'
 import { MAX_SIDE } from '../../src/core/grid.ts'
+import { DrawnError, MAX_WIN_TICKS } from '../../src/core/level/drawn/drawn-level.ts'
 import { MazeTextError } from '../../src/core/maze/text.ts'
 import { ReplayError } from '../../src/core/replay/replay-error.ts'
 import { MAX_REPLAYS, MAX_TICKS } from '../../src/core/replay/replay.ts'
-import { DrawnError } from '../../src/core/level/drawn/drawn-level.ts'
 import { BackupError } from '../../src/storage/backup-file.ts'
-import { changePicture, changeQuery, changeReplays } from './formats.ts'
+import { changeLevels, changePicture, changeQuery, changeReplays } from './formats.ts'
 import { changeJson } from './json.ts'
 import type { Reader } from './reader.ts'
 import {
@@ -18,6 +18,7 @@ import {
   readPosted,
 } from './readers/boards.ts'
 import { readDraft, readDrawing } from './readers/drawings.ts'
+import { readLevels } from './readers/drawn.ts'
 import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
 import { readFileOfRecords, readRows } from './readers/records.ts'
 import { hear, readKept } from './readers/stores.ts'
@@ -43,6 +44,13 @@ export const READERS: readonly Reader[] = [
   { name: 'replays', refusal: ReplayError, read: readReplays, most: TICKS, change: changeReplays },
   { name: 'file', refusal: FileProblem, read: readFile, most: TICKS, change: changeReplays },
   { name: 'link', refusal: null, read: readAddress, most: 70_000, change: changeQuery },
+  {
+    name: 'level-link',
+    refusal: DrawnError,
+    read: readLevels,
+    most: MAX_WIN_TICKS,
+    change: changeLevels,
+  },
   {
     name: 'workshop',
     refusal: WorkshopLinkError,

@@ -127,6 +127,16 @@ describe('the worker', () => {
     expect(there.orders).toHaveLength(KEPT_LEVELS)
   })
 
+  test('that cannot build a level gets the next order of it, and room for others', () => {
+    const seed = 'DRAWN 1 AQ_-aaaa'
+    levels.prepare(seed, 1)
+    vi.runAllTimers()
+    there.send({ seed, number: 1 })
+    expect(levels.cached(seed, 1)).toBeNull()
+    levels.prepare(seed, 1)
+    expect(there.orders).toHaveLength(2)
+  })
+
   test('is ignored for a level without an order', () => {
     prepareNow(2)
     const strange = { ...buildLevel('rhea', 3), shortest: 0 }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { MAX_BOARD_KEY_LENGTH } from '../../core/board/board-key.ts'
 import { bareReplayOf } from '../../core/board/bare-replay.ts'
 import type { BoardRefusal } from '../../core/board/answers.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
-import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { buildAnyLevel } from '../../core/level/any-level.ts'
+import { levelCount } from '../../core/level/run.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { ReplayError } from '../../core/replay/replay-error.ts'
 import { playSlices } from '../../core/replay/verify.ts'
-import type { Course } from '../../core/speedrun/attempt.ts'
-import { TOO_SLOW, type VerificationResult, type VerificationTask } from './verified-run.ts'
+import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import {
+  TOO_LARGE,
+  TOO_SLOW,
+  type VerificationResult,
+  type VerificationTask,
+} from './verified-run.ts'
 
 /** Processor time of one verification in milliseconds. */
 const USUAL_MS = 2_000
@@ -69,6 +75,7 @@ function verifyPost(
   const { replay, text: bareText, body } = bareReplayOf(text)
   const { rules, seed, mode, level } = replay
   const course: Course = { rules, seed, mode, level }
+  if (courseKey(course).length > MAX_BOARD_KEY_LENGTH) return { refusal: TOO_LARGE }
   const budget = mode === 'endless' ? LONG_MS : USUAL_MS
   const build: LevelBuilder = (...of) => cachedLevel(of, () => spend(began, budget))
   const slices = playSlices(replay, SLICE_TICKS, build)
@@ -98,7 +105,8 @@ function invalid(fault: RunFault, level: number, tick: number): { readonly refus
 /** Sum of the pars of a course's levels. */
 function parOf({ seed, mode, level }: Course): number {
   const began = processorMs()
-  const numbers = mode === 'level' ? [level] : Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1)
+  const run = Array.from({ length: levelCount(seed) }, (_, i) => i + 1)
+  const numbers = mode === 'level' ? [level] : run
   return numbers.reduce((sum, number) => {
     spend(began, PAR_MS)
     return sum + optimumTime(cachedLevel([seed, number], () => undefined))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isSeed } from '../level/seed-namespace.ts'
 import { CATEGORIES } from '../replay/categories.ts'
 import { MAX_TEXT_LENGTH } from '../replay/replay.ts'
-import { parseBoardKey } from './board-key.ts'
+import { MAX_BOARD_KEY_LENGTH, parseBoardKey } from './board-key.ts'
 
 /*
  * Schemas of everything that a board answers: the server documents itself by them, browser and command line
@@ -34,7 +34,7 @@ export const hash = z
 export const category = z.enum(CATEGORIES)
 
 export const boardKeyText = z.string().check(
-  z.maxLength(200),
+  z.maxLength(MAX_BOARD_KEY_LENGTH),
   z.refine((key) => parseBoardKey(key) !== null, 'must be a key of a board'),
   z.describe(
     'Rules version, mode (run, endless or level), level number (1 except for a level) and seed; or five ' +

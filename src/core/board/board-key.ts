@@ -1,5 +1,6 @@
 import { type Day, isDay } from '../day.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
+import { isSeries, lastLevel } from '../level/run.ts'
 import { fiveSeeds, isSeed } from '../level/seed-namespace.ts'
 import { type Course, courseKey, courseOfKey } from '../speedrun/attempt.ts'
 
@@ -14,6 +15,12 @@ export type BoardId =
 
 const ALL_DAYS = 'all'
 
+/**
+ * Longest key of a board: of any drawn level, and of courses of a few. Databases that index keys have
+ * room for little more.
+ */
+export const MAX_BOARD_KEY_LENGTH = 2600
+
 /** Key text of a board, unique for each: the key of its course, or one of the same form. */
 export function boardKey(board: BoardId): string {
   if (board.kind === 'course') return courseKey(board.course)
@@ -23,9 +30,11 @@ export function boardKey(board: BoardId): string {
 
 /** Parses a key made by `boardKey`; null for any other text. */
 export function parseBoardKey(key: string): BoardId | null {
+  if (key.length > MAX_BOARD_KEY_LENGTH) return null
   const course = courseOfKey(key)
   if (course !== null) {
-    const last = course.mode === 'level' ? LEVEL_COUNT : 1
+    const most = isSeries(course.mode) ? 1 : LEVEL_COUNT
+    const last = Math.min(most, lastLevel({ ...course, level: LEVEL_COUNT }))
     const isCourse = course.level >= 1 && course.level <= last && isSeed(course.seed)
     return isCourse ? { kind: 'course', course } : null
   }

@@ -107,7 +107,7 @@ export function setPatrolEnd(level: DrawnLevel, tile: number, end: number): Draw
 
 /**
  * Changes the sides and keeps the top left part; new tiles are floor, as in an empty room. Ends outside
- * are moved inside, enemies outside are removed.
+ * are moved inside, an exit in the last corner stays in it, enemies outside are removed.
  */
 export function resize(level: DrawnLevel, width: number, height: number): DrawnLevel {
   const old = level.grid
@@ -128,7 +128,8 @@ export function resize(level: DrawnLevel, width: number, height: number): DrawnL
     )
   const entrance = inside(level.entrance)
   const usualExit = entrance === room.exit ? room.entrance : room.exit
-  const exit = inside(level.exit) === entrance ? usualExit : inside(level.exit)
+  const wanted = level.exit === exitOf(old) ? room.exit : inside(level.exit)
+  const exit = wanted === entrance ? usualExit : wanted
   grid.tiles[entrance] = grid.tiles[exit] = FLOOR
   const enemies = level.enemies
     .filter(({ tile }) => isKept(tile))

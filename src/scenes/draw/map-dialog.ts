@@ -14,7 +14,7 @@ export interface MapOpeners {
 
 /** Opens the dialog in which a map is pasted or opened from a file. */
 export function openMapDialog(page: HTMLElement, { openText, openFile }: MapOpeners): void {
-  const dialog = openDialog(page, t('draw.open'), 'draw-map')
+  const dialog = openDialog(page, t('draw.open'), 'map-dialog')
   const finish = (problem: string): void => {
     if (problem === '') dialog.close()
     else dialog.notify(problem)

@@ -256,7 +256,7 @@ function pressKey(
   tools: Pick<Parameters<typeof createToolbar>[2], 'choose' | 'turnMirror' | 'undo' | 'redo'>,
 ): void {
   const { target, code, shiftKey } = event
-  if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
+  if (document.querySelector('dialog[open]') !== null) return
   if (target instanceof HTMLElement && target.matches('input, textarea, select')) return
   const digit = /^Digit(\d)$/.exec(code)?.at(1)
   const isHistory = (event.ctrlKey || event.metaKey) && !event.altKey

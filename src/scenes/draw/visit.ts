@@ -9,7 +9,7 @@ import type { Draft, DraftStore } from '../../storage/draft-store.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
-import { proveCourse, UnprovenError } from './course.ts'
+import { proveCourse } from './course.ts'
 import { openDraftsDialog } from './drafts-dialog.ts'
 import { emptyRoom } from './edits.ts'
 import { mapProblem, openLevelFile, saveLevelPicture, saveLevelText } from './level-files.ts'
@@ -119,14 +119,11 @@ export function createDrawVisit(
 
   /** Calls back with the run of a course once all of it is proven; else returns what is wrong. */
   async function useCourse(course: readonly Draft[], use: (run: Run) => void): Promise<string> {
-    try {
-      const levels = course.map(({ level }) => ({ ...level, maker: level.maker || name() }))
-      use(runOf(await proveCourse(levels, openProver)))
-      return ''
-    } catch (error) {
-      if (!(error instanceof UnprovenError)) throw error
-      return t('draw.course-unproven', { title: titleOf(error.level.title) })
-    }
+    const levels = course.map(({ level }) => ({ ...level, maker: level.maker || name() }))
+    const proven = await proveCourse(levels, openProver)
+    if ('grid' in proven) return t('draw.course-unproven', { title: titleOf(proven.title) })
+    use(runOf(proven))
+    return ''
   }
 
   return {

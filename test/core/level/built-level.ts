@@ -1,5 +1,5 @@
 import type { Level, LevelBuilder } from '../../../src/core/game/level-layout.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import {
   type InvalidVerdict,
@@ -11,10 +11,10 @@ import {
 
 const built = new Map<string, Level>()
 
-/** `buildLevel`, once for each level: for tests that play the same levels many times. */
+/** `buildAnyLevel`, once for each level: for tests that play the same levels many times. */
 export const builtLevel: LevelBuilder = (seed, number) => {
   const key = `${number} ${seed}`
-  const level = built.get(key) ?? buildLevel(seed, number)
+  const level = built.get(key) ?? buildAnyLevel(seed, number)
   built.set(key, level)
   return level
 }

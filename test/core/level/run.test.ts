@@ -4,6 +4,7 @@ import {
   clearLevel,
   compareResults,
   isFinished,
+  lastLevel,
   loseRun,
   type Run,
   startCourse,
@@ -88,6 +89,25 @@ describe('a single level', () => {
       results: [{ level: 7, time: 500, catches: 2, optimum: 400 }],
     })
     expect([totalTime(done), totalCatches(done)]).toEqual([500, 2])
+  })
+})
+
+describe('a run of three drawn levels', () => {
+  const seed = 'DRAWN 3 AQ_-aaaa'
+
+  test('is finished after the third', () => {
+    let run = startRun(seed)
+    for (let level = 1; level <= 3; level++) {
+      expect(isFinished(run)).toBe(false)
+      run = clearLevel(run, 100, 0, { optimum: 50 })
+    }
+    expect([isFinished(run), run.level]).toEqual([true, 3])
+  })
+
+  test('has single levels, and no endless run', () => {
+    expect(lastLevel(startLevel(seed, 2))).toBe(2)
+    expect(lastLevel(startLevel(seed, 4))).toBe(3)
+    expect(lastLevel(startEndless(seed))).toBe(0)
   })
 })
 

@@ -8,7 +8,7 @@ import {
 import { attemptOf } from './attempts.ts'
 
 const tenLevels = (time: number): number[] => new Array<number>(10).fill(time)
-const RUN = { mode: 'run', results: [] } as const
+const RUN = { seed: 'a', mode: 'run', results: [] } as const
 const result = (level: number, time: number, optimum = 100) => ({
   level,
   time,
@@ -21,13 +21,15 @@ describe('the plan of a run', () => {
     const plan = splitPlan(RUN, 77, [], 'optimum')
     expect(plan.comparison).toEqual([77, ...new Array<null>(9).fill(null)])
     expect(plan.best).toEqual(new Array<null>(10).fill(null))
+    const drawn = splitPlan({ ...RUN, seed: 'DRAWN 3 AQ_-aaaa' }, 77, [], 'optimum')
+    expect(drawn.comparison).toEqual([77, null, null])
     expect(plan.personalBest).toBeNull()
   })
 
   test('takes optima of cleared levels from the run, and of levels ahead from the history', () => {
     const history = [attemptOf(1, tenLevels(500))]
     const { optima } = splitPlan(
-      { mode: 'run', results: [result(1, 400, 90)] },
+      { seed: 'a', mode: 'run', results: [result(1, 400, 90)] },
       95,
       history,
       'last',
@@ -38,19 +40,20 @@ describe('the plan of a run', () => {
   test('takes the optimum of the current level from nowhere else while that is unknown', () => {
     const history = [attemptOf(1, tenLevels(500))]
     const results = [result(1, 400, 90)]
-    const { optima } = splitPlan({ mode: 'run', results }, null, history, 'last')
+    const { optima } = splitPlan({ seed: 'a', mode: 'run', results }, null, history, 'last')
     expect(optima.slice(0, 3)).toEqual([90, null, 300])
   })
 
   test('has one row in a single level', () => {
     const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
-    const plan = splitPlan({ mode: 'level', results: [] }, 100, history, 'last')
+    const plan = splitPlan({ seed: 'a', mode: 'level', results: [] }, 100, history, 'last')
     expect(plan).toEqual({ comparison: [480], best: [450], optima: [100], personalBest: 450 })
   })
 
   test('of an endless run has a row for each level ever cleared, or the one that is played', () => {
     const history = [attemptOf(1, [500, 500, 500], { mode: 'endless' })]
     const at = (cleared: number) => ({
+      seed: 'a',
       mode: 'endless' as const,
       results: Array.from({ length: cleared }, (_, i) => result(i + 1, 500)),
     })

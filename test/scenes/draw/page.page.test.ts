@@ -210,7 +210,7 @@ describe('the proof', () => {
       false,
       { kind: 'always-caught', way: [10, 11], stepsLeft: 3, by: 'minotaur' },
     ],
-    ['Not proven yet: win it once yourself', false, { kind: 'not-proven', path: [10, 11] }],
+    ['Not proven yet: try a simpler labyrinth', false, { kind: 'not-proven', path: [10, 11] }],
   ]
 
   test.each(STATES)('%s: the state is said in words', (sentence, isWon, proof) => {

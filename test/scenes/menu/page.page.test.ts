@@ -137,7 +137,7 @@ describe('the line of explanation', () => {
       return aboutOf(root)
     })
     expect(new Set(told).size).toBe(all.length)
-    expect(all).toHaveLength(12)
+    expect(all).toHaveLength(13)
     for (const each of told) expect(each.split(' ').length).toBeLessThanOrEqual(12)
   })
 

@@ -13,8 +13,8 @@ import { DrawnError, layoutOf, type WonLevel } from './drawn-level.ts'
  * @throws RangeError for a number that is not a level of the seed.
  */
 export function buildDrawn(seed: string, number: number): Level {
-  const level = readDrawn(seed).at(number - 1)
-  if (number < 1 || level === undefined) throw new RangeError(`no level ${number} in "${seed}"`)
+  const level = readDrawn(seed).find((_, i) => i === number - 1)
+  if (level === undefined) throw new RangeError(`no level ${number} in "${seed}"`)
   return levelOfDrawn(level, seed, number)
 }
 

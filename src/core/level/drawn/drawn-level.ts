@@ -21,8 +21,8 @@ export const MAX_TITLE_LENGTH = 40
 /** Most drawn levels of a course. */
 export const MAX_DRAWN_LEVELS = LEVEL_COUNT
 
-/** Most ticks of the wins of a level or of all levels of a course: twenty minutes. */
-export const MAX_WIN_TICKS = 1200 * TICK_HZ
+/** Most ticks of the wins of a level or of all levels of a course: ten minutes. */
+export const MAX_WIN_TICKS = 600 * TICK_HZ
 
 /** A drawn labyrinth, which may be impossible to win. */
 export interface DrawnLevel {

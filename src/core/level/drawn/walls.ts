@@ -8,21 +8,19 @@ import { createQueue, isEmpty, pop, push } from '../../path/queue.ts'
  */
 export function wallsBetween(grid: Grid, from: number, to: number): number[] {
   const { tiles } = grid
-  const costs = new Int32Array(tiles.length).fill(-1)
-  const before = new Int32Array(tiles.length)
+  /** Tile before each tile that was reached; the first way to a tile has the fewest walls. */
+  const before = new Int32Array(tiles.length).fill(-1)
   const queue = createQueue()
-  costs[from] = 0
+  before[from] = from
   push(queue, 0, from)
-  while (!isEmpty(queue) && costs[to] === -1) {
+  while (!isEmpty(queue) && before[to] === -1) {
     const tile = pop(queue)
+    const walls = queue.least
     for (const offset of offsetsOf(grid)) {
       const next = tile + offset
-      if (!isInside(grid, next)) continue
-      const cost = queue.least + (tiles[next] === FLOOR ? 0 : 1)
-      if (costs[next] !== -1 && costs[next] <= cost) continue
-      costs[next] = cost
+      if (before[next] !== -1 || !isInside(grid, next)) continue
       before[next] = tile
-      push(queue, cost, next)
+      push(queue, tiles[next] === FLOOR ? walls : walls + 1, next)
     }
   }
   const walls: number[] = []

@@ -14,9 +14,7 @@ import {
   MAX_WIN_TICKS,
   type WonLevel,
 } from '../../../../src/core/level/drawn/drawn-level.ts'
-import { distanceField } from '../../../../src/core/path/distance-field.ts'
-import { chance } from '../../arbitraries.ts'
-import { anyWonLevel, carved, noise, pictured, winOf } from './won-levels.ts'
+import { anyWonLevel, carved, noisy, pictured, winOf } from './won-levels.ts'
 
 const ROOM = pictured(`
   #########
@@ -94,29 +92,7 @@ describe('a text has at most', () => {
   })
 
   test('2,000 characters for any map, title and enemies', () => {
-    const random = chance('noise')
-    const grid = noise(() => random.next() >>> 3)
-    const floor = [...grid.tiles.keys()].filter((tile) => grid.tiles[tile] === 0)
-    const field = distanceField(grid, floor[Math.floor(floor.length / 2)])
-    const far = field.queue[field.reached - 1]
-    const level = {
-      title: '미노타우로스를피해달린아리아드네공주의실타래와미궁의문을지키던황소이야기끝없는밤',
-      maker: '아리아드네',
-      look: 10,
-      grid,
-      entrance: field.source,
-      exit: far,
-      enemies: [1, 2, 3, 4, 5, 6].map((i) => {
-        const tile = floor[i * 97]
-        return {
-          kind: 'sentinel',
-          tile,
-          ticksPerTile: 30 + i,
-          patrol: [tile, floor[i * 89]],
-        } as const
-      }),
-    }
-    const won: WonLevel = { ...level, win: winOf(level, []) }
+    const won = noisy('noise')
     expect([...won.title]).toHaveLength(40)
     expect(textOf(won).length).toBeLessThanOrEqual(2000)
   })

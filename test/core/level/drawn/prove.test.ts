@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { createState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { type DrawnLevel, requireDrawn } from '../../../../src/core/level/drawn/drawn-level.ts'
+import {
+  type DrawnLevel,
+  layoutOf,
+  requireDrawn,
+} from '../../../../src/core/level/drawn/drawn-level.ts'
 import { prove } from '../../../../src/core/level/drawn/prove.ts'
 import { searchWin } from '../../../../src/core/level/search/solve.ts'
-import { drawLevel } from '../../game/play.ts'
+import { drawLevel, inputsAlong } from '../../game/play.ts'
 import { stepsFrom } from '../../path/oracle.ts'
 import { draw } from '../../picture.ts'
 import { anyDrawnLevel } from './any-drawn.ts'
@@ -22,10 +26,6 @@ function levelOf({ grid, entrance, exit, enemies }: LevelLayout): DrawnLevel {
   const level = { title: '', maker: '', look: 1, grid, entrance, exit, enemies }
   requireDrawn(level)
   return level
-}
-
-function layoutOf(level: DrawnLevel): LevelLayout {
-  return { ...level, seed: '', number: 1, algorithm: 'kruskal', shortest: -1 }
 }
 
 /** Plays inputs in the simulation from the start of a level. */
@@ -53,9 +53,9 @@ describe('a map without a path', () => {
   test.each([
     ['one, though the way through it is longer', '#s..##x#\n#.####.#\n#.####.#\n#...0..#'],
     ['two, in order', '#s..####\n###0####\n###...##\n#####1##\n#####.x#'],
-    ['none of the border', '#s.012x#'],
+    ['none of the border', '#s.0123x#'],
   ])('names the fewest walls that must go: %s', (_, rows) => {
-    const border = '########'
+    const border = '#'.repeat(rows.split('\n')[0].length)
     const picture = [border, rows, ...new Array<string>(7 - rows.split('\n').length).fill(border)]
     const { level, digits } = drawn(picture.join('\n'), { digit: '#' })
     expect(prove(level)).toMatchObject({ kind: 'no-path', walls: digits })
@@ -220,6 +220,8 @@ test('every proof of any level is right about its plays', () => {
       expect(way.at(-1)).toBe(exit)
       expect(way).toHaveLength(steps[entrance] + 1)
       if (proof.kind !== 'won') return
+      const blind = play(level, inputsAlong(layoutOf(level), proof.path, 12))
+      expect(blind.catches === 0).toBe(proof.blindCatch === null)
       expect(play(level, proof.win)).toMatchObject({
         phase: 'cleared',
         catches: 0,

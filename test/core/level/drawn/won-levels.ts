@@ -13,6 +13,8 @@ import { optimumOf } from '../../../../src/core/level/optimum.ts'
 import { cleanName } from '../../../../src/core/name.ts'
 import { distanceField } from '../../../../src/core/path/distance-field.ts'
 import { downhill } from '../../../../src/core/path/shortest-path.ts'
+import { below } from '../../../../src/core/random/random.ts'
+import { chance } from '../../arbitraries.ts'
 import { draw } from '../../picture.ts'
 import { builtLevel } from '../built-level.ts'
 
@@ -109,13 +111,32 @@ export const anyWonLevel: fc.Arbitrary<WonLevel> = fc
   })
   .filter((level) => level !== null)
 
-/** A map of the largest size whose tiles are chance. */
-export function noise(next: () => number): Grid {
+/** A level of the largest size whose tiles are chance, of the longest title and six enemies. */
+export function noisy(name: string): WonLevel {
+  const random = chance(name)
   const grid = createGrid(95, 57)
   grid.tiles.forEach((_, tile) => {
     const [x, y] = [tile % 95, Math.floor(tile / 95)]
     const isBorder = x === 0 || y === 0 || x === 94 || y === 56
-    grid.tiles[tile] = isBorder || next() % 2 === 1 ? WALL : FLOOR
+    grid.tiles[tile] = isBorder || below(random, 2) === 1 ? WALL : FLOOR
   })
-  return grid
+  const floor = [...grid.tiles.keys()].filter((tile) => grid.tiles[tile] === FLOOR)
+  const entrance = floor.find((tile) => grid.tiles[tile + 1] === FLOOR) ?? 0
+  const field = distanceField(grid, entrance)
+  const level: DrawnLevel = {
+    title: '미노타우로스를피해달린아리아드네공주의실타래와미궁의문을지키던황소이야기끝없는밤',
+    maker: '아리아드네',
+    look: 10,
+    ...{ grid, entrance, exit: field.queue[field.reached - 1] },
+    enemies: [1, 2, 3, 4, 5, 6].map((i) => {
+      const tile = floor[i * 97]
+      return {
+        kind: 'sentinel',
+        tile,
+        ticksPerTile: 30 + i,
+        patrol: [tile, floor[i * 89]],
+      } as const
+    }),
+  }
+  return { ...level, win: winOf(level, []) }
 }

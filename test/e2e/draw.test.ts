@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { test } from './game-test.ts'
+import { waitForFact } from './game.ts'
+
+/** Sides of the room that is drawn in, in tiles. */
+const ROOM = { width: 27, height: 17 } as const
+
+/** Draws with the mouse from tile to tile. */
+async function draw(page: Page, ...places: readonly (readonly [number, number])[]): Promise<void> {
+  const box = await page.locator('.draw-board').boundingBox()
+  if (box === null) throw new Error('the board is not shown')
+  for (const [i, [x, y]] of places.entries()) {
+    const left = box.x + ((x + 0.5) * box.width) / ROOM.width
+    await page.mouse.move(left, box.y + ((y + 0.5) * box.height) / ROOM.height, { steps: 4 })
+    if (i === 0) await page.mouse.down()
+  }
+  await page.mouse.up()
+}
+
+async function waitForState(page: Page, state: string): Promise<void> {
+  await page.locator(`.draw-state[data-state=${state}]`).waitFor()
+}
+
+describe('the page that draws', () => {
+  test('proves what is drawn, plays it, and has it again after a reload', async ({ open }) => {
+    const page = await open('')
+    await page.click('button[name=draw]')
+    await waitForFact(page, 'scene', 'draw')
+    await waitForState(page, 'won')
+    await draw(page, [5, 1], [5, 15])
+    await waitForState(page, 'no-path')
+    await draw(page, [5, 8])
+    await waitForState(page, 'won')
+    expect(await page.textContent('.draw-state b')).toMatch(/^Can be won in 0:0\d\.\d\d$/)
+
+    await page.click('text="Play"')
+    await waitForFact(page, 'phase', 'ready')
+    expect(page.url()).toContain('#level=')
+    await page.keyboard.press('Escape')
+    await page.click('text="Back to drawing"')
+    await waitForFact(page, 'scene', 'draw')
+    await draw(page, [5, 8])
+    await waitForState(page, 'no-path')
+
+    await page.reload()
+    await waitForFact(page, 'scene', 'draw')
+    await waitForState(page, 'no-path')
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'menu')
+  })
+
+  test('has keys for tools and mirror, whatever they do in a level', async ({ open }) => {
+    const page = await open('?draw')
+    await waitForState(page, 'won')
+    for (const key of ['Digit3', 'KeyX']) await page.keyboard.press(key)
+    expect(await page.locator('[aria-pressed=true]').allTextContents()).toEqual(['Box', 'Mirror'])
+  })
+
+  test('sends a link that opens the level under its title', async ({ open }) => {
+    const page = await open('?draw')
+    await waitForState(page, 'won')
+    await page.click('text="Send"')
+    await page.fill('.draw-send label:first-of-type input', 'The Gate')
+    await page.click('text="Copy link"')
+    await page.locator('.draw-dialog .notice:not(:empty)').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await open(new URL(link).hash)
+    await waitForFact(other, 'phase', 'ready')
+    expect(await other.textContent('.hud-level')).toContain('The Gate')
+  })
+})
