@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import gifenc from 'gifenc'
 import type { Browser } from 'playwright'
 import { PNG } from 'pngjs'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { ARROWS, holdTime, passTicks, waitForFact, walk } from '../e2e/game.ts'
+import { encodeGif } from './gif.ts'
 import type { Moment } from './liveliest.ts'
 
 /** Size of the page and of the animation, in pixels. */
@@ -51,27 +51,5 @@ export async function animate(
     if (tick % FRAME_TICKS === 0) frames.push(PNG.sync.read(await page.screenshot()).data)
   }
   await page.close()
-  writeFileSync(path, encode(frames))
-}
-
-/** Encodes frames as a GIF, each with only the pixels that differ from the frame before. */
-function encode(frames: readonly Uint8Array[]): Uint8Array {
-  const palette = gifenc.quantize(Buffer.concat(frames.filter((_, i) => i % 10 === 0)), COLOURS)
-  const transparentIndex = palette.length
-  const gif = gifenc.GIFEncoder()
-  let before: Uint8Array | null = null
-  for (const frame of frames) {
-    const pixels = gifenc.applyPalette(frame, palette)
-    const changed = pixels.map((colour, i) => (colour === before?.[i] ? transparentIndex : colour))
-    gif.writeFrame(changed, SIZE.width, SIZE.height, {
-      ...(before === null ? { palette: [...palette, [0, 0, 0]] } : {}),
-      delay: FRAME_MS,
-      transparent: true,
-      transparentIndex,
-      dispose: 1,
-    })
-    before = pixels
-  }
-  gif.finish()
-  return gif.bytes()
+  writeFileSync(path, encodeGif(frames, { ...SIZE, frameMs: FRAME_MS, colours: COLOURS }))
 }

@@ -5,6 +5,7 @@ import { holdTime, passTicks, waitForFact, walk, walkLevel } from '../e2e/game.t
 import { needProgram } from '../programs/need-program.ts'
 import { launch, serveGame } from '../site/served-game.ts'
 import { animate } from './animation.ts'
+import { animateDrawing } from './drawing.ts'
 import { pictureEnemies } from './enemies.ts'
 import { findLiveliest } from './liveliest.ts'
 import { pictureForLinks } from './social.ts'
@@ -41,6 +42,7 @@ await shoot('play')
 
 await pictureForLinks(browser, game.address, lively, 'assets/images/social.png')
 await animate(browser, game.address, findLiveliest(SEEDS, 4), `${FOLDER}/play.gif`)
+await animateDrawing(browser, game.address, `${FOLDER}/draw.gif`)
 
 await page.goto(`${game.address}?seed=${SEED}`)
 for (let number = 1; number <= LEVEL_COUNT; number++) {
