@@ -53,6 +53,7 @@ interface SignCanvas extends Pick<GridPainter, 'cornerOf'> {
 }
 
 type Point = readonly [x: number, y: number]
+type Line = readonly [from: Point, to: Point]
 
 /** Draws ends, ways, enemies and marks in tiles of one size, over the stones of a board. */
 export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas) {
@@ -84,13 +85,17 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
     else context.drawImage(pictures, frame * side, 0, side, side, ...cornerOf(tile), side, side)
   }
 
-  /** Draws lines with a dark edge. */
-  function stroke(colour: string, dash: readonly number[], lines: readonly (readonly Point[])[]) {
+  /** Draws lines of two points each, with a dark edge. */
+  function stroke(colour: string, dash: readonly number[], lines: readonly Line[]): void {
     context.beginPath()
-    for (const [first, ...others] of lines) {
-      context.moveTo(...first)
-      for (const point of others) context.lineTo(...point)
+    for (const [from, to] of lines) {
+      context.moveTo(...from)
+      context.lineTo(...to)
     }
+    outline(colour, dash)
+  }
+
+  function outline(colour: string, dash: readonly number[]): void {
     context.setLineDash(dash)
     context.strokeStyle = COLOURS.ink
     context.lineWidth = 2 * line
@@ -102,31 +107,22 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
 
   /** Draws a frame around a tile. */
   function frame(tile: number, colour: string, dash: readonly number[] = []): void {
-    const [left, top] = cornerOf(tile).map((edge) => edge - line)
-    const [right, bottom] = [left + side + 2 * line, top + side + 2 * line]
-    const corners = [
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-      [left, top],
-    ] as const
-    stroke(colour, dash, [corners])
+    const [x, y] = cornerOf(tile)
+    const length = side + 2 * line
+    context.beginPath()
+    context.rect(x - line, y - line, length, length)
+    outline(colour, dash)
   }
 
   /** Draws a cross where a player is caught. */
   function cross(tile: number): void {
     const [x, y] = middleOf(tile)
     const reach = Math.max(3, side / 3)
-    const slopes = [-1, 1] as const
-    stroke(
-      COLOURS.red,
-      [],
-      slopes.map((slope) => [
-        [x - reach, y - slope * reach],
-        [x + reach, y + slope * reach],
-      ]),
-    )
+    const slope = (rise: number): Line => [
+      [x - reach, y - rise],
+      [x + reach, y + rise],
+    ]
+    stroke(COLOURS.red, [], [slope(reach), slope(-reach)])
   }
 
   function drawThread(way: readonly number[]): void {
@@ -180,7 +176,9 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
       for (const { kind, tile, patrol } of enemies)
         if (patrol[1] !== tile) drawEnemy(kind, patrol[1])
       context.globalAlpha = 1
-      const routes = enemies.map(({ patrol }) => patrol.map(middleOf))
+      const routes = enemies.map(
+        ({ patrol: [from, to] }) => [middleOf(from), middleOf(to)] as const,
+      )
       stroke(COLOURS.ice, [line, 2 * line], routes)
       for (const { kind, tile } of enemies) drawEnemy(kind, tile)
       if (marks.caught !== null) cross(marks.caught.tile)

@@ -24,6 +24,7 @@ export async function openDraftsDialog(
 ): Promise<void> {
   const dialog = openDialog(page, t('draw.drafts'), 'draw-drafts')
   const pictures = new Map<string, HTMLCanvasElement>()
+  const most = MAX_DRAWN_LEVELS
   let drafts: readonly Draft[] = []
   let chosen: readonly string[] = []
   let deleted: Draft | null = null
@@ -40,7 +41,7 @@ export async function openDraftsDialog(
 
   function toggle(id: string): void {
     const others = chosen.filter((one) => one !== id)
-    const isFull = others.length === MAX_DRAWN_LEVELS
+    const isFull = others.length === most
     chosen = others.length < chosen.length || isFull ? others : [...others, id]
     show()
   }
@@ -49,13 +50,13 @@ export async function openDraftsDialog(
     const course = chosen.flatMap((id) => drafts.find((draft) => draft.id === id) ?? [])
     const restored = deleted
     const use = (act: DraftsActions['play']) => () => void act(course).then(dialog.notify)
+    const hint = drafts.length === 0 ? t('draw.no-drafts') : t('draw.course-hint', { most })
     dialog.show(
-      drafts.length === 0 && element('p', { className: 'hint' }, t('draw.no-drafts')),
-      element('ol', {}, drafts.map(createCard)),
-      element('p', { className: 'hint' }, t('draw.course-hint', { most: MAX_DRAWN_LEVELS })),
-      element(
-        'div',
-        { className: 'choices row' },
+      [
+        element('ol', {}, drafts.map(createCard)),
+        element('p', { key: 'hint', className: 'hint' }, hint),
+      ],
+      [
         button(t('draw.play-course'), use(play), { disabled: course.length === 0 }),
         button(t('draw.send-course'), use(send), { disabled: course.length === 0 }),
         restored !== null &&
@@ -63,7 +64,7 @@ export async function openDraftsDialog(
             deleted = null
             after(store.save(restored))
           }),
-      ),
+      ],
     )
     for (const { id, level } of drafts) {
       const canvas = pictures.get(id)

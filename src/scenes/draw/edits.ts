@@ -34,6 +34,13 @@ export function emptyRoom(width: number, height: number): DrawnLevel {
   return { title: '', maker: '', look: 1, grid, ...ends, enemies: [] }
 }
 
+/** True for a level without enemies and without walls in its border. */
+export function isEmptyRoom({ grid, enemies }: DrawnLevel): boolean {
+  return (
+    enemies.length === 0 && grid.tiles.every((_, at) => isFloor(grid, at) || !isInside(grid, at))
+  )
+}
+
 /**
  * Paints floor or wall on all tiles but the border, entrance and exit. An enemy that loses its floor is
  * removed; one that loses the second end of its patrol route stays on its own tile.
@@ -52,16 +59,10 @@ export function paint(
   return { ...level, grid: painted, enemies: onFloor(painted, level.enemies) }
 }
 
-/** Moves the entrance; its new tile becomes floor. Unchanged on the border and on the exit. */
-export function moveEntrance(level: DrawnLevel, tile: number): DrawnLevel {
+/** Moves an end; its new tile becomes floor. Unchanged on the border and on the other end. */
+export function moveEnd(level: DrawnLevel, end: 'entrance' | 'exit', tile: number): DrawnLevel {
   if (tile === level.entrance || tile === level.exit || !isInside(level.grid, tile)) return level
-  return { ...paint(level, [tile], FLOOR), entrance: tile }
-}
-
-/** Moves the exit; its new tile becomes floor. Unchanged on the border and on the entrance. */
-export function moveExit(level: DrawnLevel, tile: number): DrawnLevel {
-  if (tile === level.entrance || tile === level.exit || !isInside(level.grid, tile)) return level
-  return { ...paint(level, [tile], FLOOR), exit: tile }
+  return { ...paint(level, [tile], FLOOR), [end]: tile }
 }
 
 /**

@@ -34,11 +34,3 @@ export function redo({ level, past, future }: DrawHistory): DrawHistory {
   if (future === null) return { level, past, future }
   return { level: future.level, past: { level, rest: past }, future: future.rest }
 }
-
-export function canUndo({ past }: DrawHistory): boolean {
-  return past !== null
-}
-
-export function canRedo({ future }: DrawHistory): boolean {
-  return future !== null
-}

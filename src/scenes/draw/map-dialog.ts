@@ -20,27 +20,19 @@ export function openMapDialog(page: HTMLElement, { openText, openFile }: MapOpen
     else dialog.notify(problem)
   }
   const text = element('textarea', {
-    ...{
-      rows: 9,
-      spellcheck: false,
-      wrap: 'off',
-      placeholder: formatLevelMap(layoutOf(emptyRoom(9, 7))),
-    },
-    ariaLabel: t('workshop.map-text'),
+    ...{ rows: 9, spellcheck: false, wrap: 'off', ariaLabel: t('workshop.map-text') },
+    placeholder: formatLevelMap(layoutOf(emptyRoom(9, 7))),
   })
   dialog.show(
-    element('p', { className: 'hint' }, t('draw.open-hint')),
-    text,
-    element(
-      'div',
-      { className: 'choices row' },
+    [element('p', { className: 'hint' }, t('draw.open-hint')), text],
+    [
       button(t('draw.open-text'), () => void openText(text.value).then(finish), {
         className: 'main-choice',
       }),
       fileField(t('draw.open-file'), '.txt,.map,.png,text/plain,image/png', (file) => {
         void openFile(file).then(finish)
       }),
-    ),
+    ],
   )
   text.focus()
 }

@@ -9,7 +9,7 @@ import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 export interface ProofMarks {
   /** Way of the fastest win, or of the play that gets nearest to the exit. */
   readonly thread: readonly number[]
-  /** A shortest path that is not the way of the win. */
+  /** A shortest path that is not known to win. */
   readonly dots: readonly number[]
   /** Tiles that the player can reach, if that is not the exit. */
   readonly lit: readonly number[]
@@ -23,10 +23,8 @@ export const NO_MARKS: ProofMarks = { thread: [], dots: [], lit: [], walls: [], 
 export function marksOf(level: DrawnLevel, proof: DrawnProof): ProofMarks {
   switch (proof.kind) {
     case 'won': {
-      const thread = wayOfWin(level, proof.win)
-      const isShortest = thread.every((tile, i) => tile === proof.path.at(i))
-      const dots = isShortest ? [] : proof.path
-      return { ...NO_MARKS, thread, dots, caught: proof.blindCatch }
+      const dots = proof.blindCatch === null ? [] : proof.path
+      return { ...NO_MARKS, thread: wayOfWin(level, proof.win), dots, caught: proof.blindCatch }
     }
     case 'no-path':
       return { ...NO_MARKS, lit: proof.reached, walls: proof.walls }

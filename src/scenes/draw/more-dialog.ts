@@ -20,14 +20,30 @@ export interface MoreActions {
 
 /** Opens size and look of the level, and what else can be done with it. */
 export function openMoreDialog(page: HTMLElement, actions: MoreActions): void {
+  const { level, edit } = actions
   const dialog = openDialog(page, t('draw.more'), 'draw-more')
   const show = (): void => {
-    const { level, edit } = actions
     const { grid, look } = level()
     const change = (next: DrawnLevel): void => {
       edit(next)
       show()
     }
+    const sides = [
+      numberField(t('draw.width'), DRAWN_SIDES.width, grid.width, (width) =>
+        change(resize(level(), width, grid.height)),
+      ),
+      numberField(t('draw.height'), DRAWN_SIDES.height, grid.height, (height) =>
+        change(resize(level(), grid.width, height)),
+      ),
+    ]
+    const looks = LEVELS.map(({ algorithm }, i) => {
+      const { cap, face, floor } = paletteOf(algorithm).colours
+      return button('', () => change({ ...level(), look: i + 1 }), {
+        ...{ key: algorithm, ariaLabel: nameOf(i), title: nameOf(i) },
+        ariaPressed: String(look === i + 1),
+        vars: { '--cap': cap, '--face': face, '--floor': floor },
+      })
+    })
     const choices = [
       ['draw.new', actions.begin],
       ['draw.drafts', actions.openDrafts],
@@ -36,40 +52,28 @@ export function openMoreDialog(page: HTMLElement, actions: MoreActions): void {
       ['draw.save-picture', actions.savePicture],
     ] as const
     dialog.show(
-      element(
-        'div',
-        { className: 'pair' },
-        numberField(t('draw.width'), DRAWN_SIDES.width, grid.width, (width) =>
-          change(resize(level(), width, level().grid.height)),
+      [
+        element('div', { key: 'sides', className: 'pair' }, sides),
+        element('p', { key: 'look' }, `${t('draw.look')}: `, element('b', {}, nameOf(look - 1))),
+        element(
+          'div',
+          { key: 'looks', className: 'draw-looks', role: 'group', ariaLabel: t('draw.look') },
+          looks,
         ),
-        numberField(t('draw.height'), DRAWN_SIDES.height, grid.height, (height) =>
-          change(resize(level(), level().grid.width, height)),
-        ),
-      ),
-      element(
-        'div',
-        { className: 'draw-looks', role: 'group', ariaLabel: t('draw.look') },
-        LEVELS.map(({ algorithm }, i) => {
-          const { cap, face, floor } = paletteOf(algorithm).colours
-          const name = t('draw.look-of', { level: i + 1, algorithm: t(`algorithm.${algorithm}`) })
-          return button('', () => change({ ...level(), look: i + 1 }), {
-            ...{ key: algorithm, ariaLabel: name, title: name },
-            ariaPressed: String(look === i + 1),
-            vars: { '--cap': cap, '--face': face, '--floor': floor },
-          })
+      ],
+      choices.map(([key, choose]) =>
+        button(t(key), () => {
+          dialog.close()
+          choose()
         }),
-      ),
-      element(
-        'div',
-        { className: 'choices row' },
-        choices.map(([key, choose]) =>
-          button(t(key), () => {
-            dialog.close()
-            choose()
-          }),
-        ),
       ),
     )
   }
   show()
+}
+
+/** Name of a look, counted from 0: its level and the algorithm of that. */
+function nameOf(look: number): string {
+  const algorithm = t(`algorithm.${LEVELS[look].algorithm}`)
+  return t('draw.look-of', { level: look + 1, algorithm })
 }

@@ -12,8 +12,8 @@ import { replace } from '../../ui/replace.ts'
 import type { BoardLooks } from './board-signs.ts'
 import { createDrawBoard, describeTile } from './board.ts'
 import { listenToBoard } from './board-input.ts'
-import { removeEnemy, setPace } from './edits.ts'
-import { canRedo, canUndo, change, createHistory, type DrawHistory, redo, undo } from './history.ts'
+import { isEmptyRoom, removeEnemy, setPace } from './edits.ts'
+import { change, createHistory, type DrawHistory, redo, undo } from './history.ts'
 import { marksOf, NO_MARKS } from './marks.ts'
 import { type Mirror, MIRRORS } from './shapes.ts'
 import { createStateLine } from './state-line.ts'
@@ -69,7 +69,8 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
 
   const board = createDrawBoard(first, looks)
   const stateLine = createStateLine()
-  const stage = element('section', { className: 'draw-stage' }, board.canvas)
+  const hint = element('p', { className: 'draw-hint hint' }, t('draw.hint'))
+  const stage = element('section', { className: 'draw-stage' }, board.canvas, hint)
   const aside = element('aside')
   const level = (): DrawnLevel => stroke?.level ?? history.level
 
@@ -104,10 +105,11 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
     const now = level()
     if (selected !== null && enemyAt(now, selected) === undefined) selected = null
     const isStale = proven === null || !isSameGame(proven.level, now)
+    hint.hidden = !isEmptyRoom(now)
     board.show({ level: now, marks, isStale, mirror, selected, cursor })
     if (stroke !== null) return
     const view = {
-      ...{ tool, mirror, canUndo: canUndo(history), canRedo: canRedo(history) },
+      ...{ tool, mirror, canUndo: history.past !== null, canRedo: history.future !== null },
       isWon: proven?.proof.kind === 'won',
       enemy: selected === null ? undefined : enemyAt(now, selected),
     }

@@ -27,14 +27,16 @@ export function openSendDialog(
   const show = (changes: Partial<LevelNames>): void => {
     names = { ...names, ...changes }
     dialog.show(
-      // Counted in UTF-16 units, up to two a character; the link holds the first characters.
-      textField(t('draw.level-title'), names.title, 2 * MAX_TITLE_LENGTH, (text) =>
-        show({ title: cleanName(text, MAX_TITLE_LENGTH) }),
-      ),
-      textField(t('name.label'), names.maker, 2 * MAX_NAME_LENGTH, (text) =>
-        show({ maker: cleanName(text) }),
-      ),
-      element('p', { className: 'hint' }, t('draw.send-hint')),
+      [
+        // Counted in UTF-16 units, up to two a character; the link holds the first characters.
+        textField(t('draw.level-title'), names.title, 2 * MAX_TITLE_LENGTH, (text) =>
+          show({ title: cleanName(text, MAX_TITLE_LENGTH) }),
+        ),
+        textField(t('name.label'), names.maker, 2 * MAX_NAME_LENGTH, (text) =>
+          show({ maker: cleanName(text) }),
+        ),
+        element('p', { className: 'hint' }, t('draw.send-hint')),
+      ],
       button(t('draw.copy'), () => copyLink(linkOf(names), dialog.notify), {
         className: 'main-choice',
       }),

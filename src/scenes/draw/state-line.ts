@@ -1,5 +1,5 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import type { DrawnProof, WonProof } from '../../core/level/drawn/proof.ts'
 import type { Par } from '../../core/level/optimum.ts'
 import { medalTime, TIMED_MEDALS } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -12,33 +12,30 @@ import { replace } from '../../ui/replace.ts'
 const REST_MS = 600
 const PATIENCE_MS = 250
 
-const SIGNS: Readonly<Record<DrawnProof['kind'] | 'searching', string>> = {
-  won: '✓',
-  'no-path': '✕',
-  'always-caught': '✕',
-  'not-proven': '?',
-  searching: '…',
-}
+const NO_WIN: Pick<WonProof, 'par' | 'blindCatch'> = { blindCatch: null }
 
-/** State of a proof in words; null while it is searched for. */
-export function proofSentence(proof: DrawnProof | null): string {
+/** Sign and sentence of a proof; null while it is searched for. */
+function stateOf(proof: DrawnProof | null): readonly [sign: string, sentence: string] {
   switch (proof?.kind) {
     case undefined:
-      return t('draw.searching')
+      return ['…', t('draw.searching')]
     case 'won':
-      return t('draw.won', { time: formatTicks(proof.par?.optimum ?? proof.win.length) })
+      return ['✓', t('draw.won', { time: formatTicks(proof.par?.optimum ?? proof.win.length) })]
     case 'no-path':
-      return t('draw.no-path', { count: proof.walls.length })
+      return ['✕', t('draw.no-path', { count: proof.walls.length })]
     case 'always-caught':
-      return t('draw.always-caught', { count: proof.stepsLeft, enemy: t(`enemy.${proof.by}`) })
+      return [
+        '✕',
+        t('draw.always-caught', { count: proof.stepsLeft, enemy: t(`enemy.${proof.by}`) }),
+      ]
     case 'not-proven':
-      return t('draw.not-proven')
+      return ['?', t('draw.not-proven')]
   }
 }
 
 /** Creates the line that says if a level can be won, with the times of its medals. */
 export function createStateLine() {
-  const root = element('p', { className: 'draw-state' })
+  const root = element('div', { className: 'draw-state' })
   let timer = 0
   let searchTimer = 0
   let announced = ''
@@ -54,19 +51,17 @@ export function createStateLine() {
 
   function show(proof: DrawnProof | null): void {
     clearTimeout(searchTimer)
-    const kind = proof?.kind ?? 'searching'
-    const sentence = proofSentence(proof)
-    root.dataset['state'] = kind
-    const isWon = proof?.kind === 'won'
+    const [sign, sentence] = stateOf(proof)
+    root.dataset['state'] = proof?.kind ?? 'searching'
+    const { par, blindCatch } = proof?.kind === 'won' ? proof : NO_WIN
+    const note = blindCatch && t('draw.blind', { enemy: t(`enemy.${blindCatch.by}`) })
     replace(
       root,
-      element('i', { key: 'sign', ariaHidden: 'true' }, SIGNS[kind]),
-      element('b', {}, sentence),
-      isWon && proof.par !== undefined && createMedalTimes(proof.par),
+      element('i', { ariaHidden: 'true' }, sign),
+      element('div', {}, element('b', {}, sentence), note && element('small', {}, note)),
+      par !== undefined && createMedalTimes(par),
     )
-    const blind = isWon && proof.blindCatch
-    root.title = blind ? t('draw.blind', { enemy: t(`enemy.${blind.by}`) }) : ''
-    announceLater(`${sentence} ${root.title}`)
+    announceLater(`${sentence} ${note ?? ''}`)
   }
 
   return {

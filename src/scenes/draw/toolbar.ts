@@ -11,9 +11,6 @@ import { isEnemyTool, TOOL_IDS, type ToolId } from './tools.ts'
 /** Unscaled pictures of the things that are put on the board. */
 export type Portraits = Readonly<Record<EnemyKind | 'start' | 'exit', HTMLCanvasElement>>
 
-/** Keys of the controls beside the tools; tools have digits. */
-const KEYS = { mirror: 'X', undo: 'Ctrl+Z', redo: 'Ctrl+Y' } as const
-
 /** State of the tools beside the board. */
 export interface ToolbarView {
   readonly tool: ToolId
@@ -38,37 +35,47 @@ export interface ToolbarActions {
   readonly more: () => void
 }
 
-/** Tools, the selected enemy, and what can be done with the level. */
+/** Tools, what can be done with the level, and the selected enemy. */
 export function createToolbar(
-  view: ToolbarView,
+  { tool, mirror, canUndo, canRedo, isWon, enemy }: ToolbarView,
   portraits: Portraits,
   actions: ToolbarActions,
 ): readonly Child[] {
-  const { tool, mirror, canUndo, canRedo, isWon, enemy } = view
+  const control = (
+    [key, keyName]: readonly [key: string, keyName: string],
+    sign: Child,
+    name: string,
+    click: () => void,
+    properties: Properties<'button'> = {},
+  ): HTMLElement => {
+    const title = `${properties.ariaLabel ?? name} (${keyName})`
+    return button([sign, element('span', {}, name)], click, { key, title, ...properties })
+  }
   const tools = TOOL_IDS.map((id, i) =>
-    createTool(signOf(id, portraits), nameOf(id), () => actions.choose(id), {
-      ...{ key: id, ariaPressed: String(id === tool) },
-      title: withKey(nameOf(id), String((i + 1) % TOOL_IDS.length)),
-    }),
+    control(
+      [id, String((i + 1) % TOOL_IDS.length)],
+      signOf(id, portraits),
+      isEnemyTool(id) ? t(`enemy.${id}`) : t(`draw.tool.${id}`),
+      () => actions.choose(id),
+      { ariaPressed: String(id === tool) },
+    ),
   )
-  const mirrorName = t(`draw.mirror.${mirror}`)
   return [
     element(
       'div',
       { key: 'tools', className: 'draw-tools', role: 'group', ariaLabel: t('draw.tools') },
       tools,
-      createTool(createSign(mirror), t('draw.mirror'), actions.turnMirror, {
-        ...{ key: 'mirror', className: 'draw-mirror', ariaPressed: String(mirror !== 'none') },
-        ...{ ariaLabel: mirrorName, title: withKey(mirrorName, KEYS.mirror) },
+      control(['mirror', 'X'], createSign(mirror), t('draw.mirror'), actions.turnMirror, {
+        ...{ className: 'draw-mirror', ariaPressed: String(mirror !== 'none') },
+        ariaLabel: t(`draw.mirror.${mirror}`),
       }),
-      createTool(createSign('undo'), t('draw.undo'), actions.undo, {
-        ...{ key: 'undo', disabled: !canUndo, title: withKey(t('draw.undo'), KEYS.undo) },
+      control(['undo', 'Ctrl+Z'], createSign('undo'), t('draw.undo'), actions.undo, {
+        disabled: !canUndo,
       }),
-      createTool(createSign('redo'), t('draw.redo'), actions.redo, {
-        ...{ key: 'redo', disabled: !canRedo, title: withKey(t('draw.redo'), KEYS.redo) },
+      control(['redo', 'Ctrl+Y'], createSign('redo'), t('draw.redo'), actions.redo, {
+        disabled: !canRedo,
       }),
     ),
-    enemy !== undefined && createEnemyPanel(enemy, actions),
     element(
       'div',
       { key: 'deeds', className: 'draw-deeds' },
@@ -76,24 +83,8 @@ export function createToolbar(
       button(t('draw.send'), actions.send, { disabled: !isWon }),
       button(t('draw.more'), actions.more),
     ),
+    enemy !== undefined && createEnemyPanel(enemy, actions),
   ]
-}
-
-function createTool(
-  sign: Child,
-  name: string,
-  click: () => void,
-  properties: Properties<'button'>,
-): HTMLElement {
-  return button([sign, element('span', {}, name)], click, properties)
-}
-
-function withKey(name: string, key: string): string {
-  return `${name} (${key})`
-}
-
-function nameOf(id: ToolId): string {
-  return isEnemyTool(id) ? t(`enemy.${id}`) : t(`draw.tool.${id}`)
 }
 
 function signOf(id: ToolId, portraits: Portraits): Child {

@@ -2,7 +2,7 @@ import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../core/game/le
 import { FLOOR, type Grid, WALL } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { usualPace } from '../../core/level/drawn/text.ts'
-import { moveEntrance, moveExit, paint, putEnemy, setPatrolEnd } from './edits.ts'
+import { moveEnd, paint, putEnemy, setPatrolEnd } from './edits.ts'
 import { floodTiles, lineTiles, type Mirror, mirrored, rectangleTiles } from './shapes.ts'
 
 /** Tools in the order of their keys, 1 to 9 and 0. */
@@ -29,24 +29,12 @@ export interface Stroke {
 type Draw = (stroke: Stroke, tile: number) => DrawnLevel
 
 const DRAW: Readonly<Record<ToolId, Draw>> = {
-  brush: inked(
-    ({ level }) => level,
-    (grid, { last }, tile) => lineTiles(grid, last, tile),
-  ),
-  line: inked(
-    ({ base }) => base,
-    (grid, { from }, tile) => lineTiles(grid, from, tile),
-  ),
-  rectangle: inked(
-    ({ base }) => base,
-    (grid, { from }, tile) => rectangleTiles(grid, from, tile),
-  ),
-  fill: inked(
-    ({ base }) => base,
-    (grid, { from }) => floodTiles(grid, from),
-  ),
-  start: ({ level }, tile) => moveEntrance(level, tile),
-  exit: ({ level }, tile) => moveExit(level, tile),
+  brush: inked('level', (grid, { last }, tile) => lineTiles(grid, last, tile)),
+  line: inked('base', (grid, { from }, tile) => lineTiles(grid, from, tile)),
+  rectangle: inked('base', (grid, { from }, tile) => rectangleTiles(grid, from, tile)),
+  fill: inked('base', (grid, { from }) => floodTiles(grid, from)),
+  start: ({ level }, tile) => moveEnd(level, 'entrance', tile),
+  exit: ({ level }, tile) => moveEnd(level, 'exit', tile),
   minotaur: enemyTool('minotaur'),
   shade: enemyTool('shade'),
   harpy: enemyTool('harpy'),
@@ -55,13 +43,13 @@ const DRAW: Readonly<Record<ToolId, Draw>> = {
 
 /** Draws on tiles and their mirror images. The first tile decides: a wall is carved, floor is raised. */
 function inked(
-  levelOf: (stroke: Stroke) => DrawnLevel,
+  onto: 'base' | 'level',
   tilesOf: (grid: Grid, stroke: Stroke, tile: number) => readonly number[],
 ): Draw {
   return (stroke, tile) => {
     const { grid } = stroke.base
     const ink = grid.tiles[stroke.from] === WALL ? FLOOR : WALL
-    return paint(levelOf(stroke), mirrored(grid, tilesOf(grid, stroke, tile), stroke.mirror), ink)
+    return paint(stroke[onto], mirrored(grid, tilesOf(grid, stroke, tile), stroke.mirror), ink)
   }
 }
 

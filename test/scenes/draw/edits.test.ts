@@ -10,8 +10,7 @@ import {
 } from '../../../src/core/level/drawn/drawn-level.ts'
 import {
   emptyRoom,
-  moveEntrance,
-  moveExit,
+  moveEnd,
   paint,
   putEnemy,
   removeEnemy,
@@ -86,7 +85,7 @@ describe('painting', () => {
 
 describe('an end that is moved', () => {
   test('stands on floor, and its former tile remains floor', () => {
-    const moved = moveExit(moveEntrance(LEVEL, at(2, 4)), at(1, 1))
+    const moved = moveEnd(moveEnd(LEVEL, 'entrance', at(2, 4)), 'exit', at(1, 1))
     expect(pictureOf(moved)).toBe(
       rows(`
         #########
@@ -157,7 +156,7 @@ describe('other sides', () => {
   })
 
   test('that are smaller move the ends inside, and remove what is outside', () => {
-    const level = moveEntrance(LEVEL, at(1, 5))
+    const level = moveEnd(LEVEL, 'entrance', at(1, 5))
     const smaller = resize(level, 7, 7)
     expect(pictureOf(smaller)).toBe(
       rows(`
@@ -184,7 +183,8 @@ describe('other sides', () => {
   })
 
   test('keep the ends apart', () => {
-    const level = moveExit(moveEntrance(emptyRoom(20, 20), 17 * 20 + 18), 18 * 20 + 17)
+    const moved = moveEnd(emptyRoom(20, 20), 'entrance', 17 * 20 + 18)
+    const level = moveEnd(moved, 'exit', 18 * 20 + 17)
     expect(pictureOf(resize(level, 7, 7))).toBe(
       rows(`
         #######
@@ -204,8 +204,8 @@ test('an edit that changes nothing returns the very same level', () => {
     paint(LEVEL, [], WALL),
     paint(LEVEL, [at(1, 1), at(7, 5), at(4, 2), 0], WALL),
     paint(LEVEL, [at(2, 1)], FLOOR),
-    ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveEntrance(LEVEL, tile)),
-    ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveExit(LEVEL, tile)),
+    ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveEnd(LEVEL, 'entrance', tile)),
+    ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveEnd(LEVEL, 'exit', tile)),
     putEnemy(LEVEL, 'shade', 4, 20),
     putEnemy(LEVEL, 'sentinel', sentinel.tile, sentinel.ticksPerTile),
     removeEnemy(LEVEL, at(1, 5)),
@@ -236,8 +236,8 @@ const anyEdit: fc.Arbitrary<(level: DrawnLevel) => DrawnLevel> = fc
     const edits = [
       () => paint(level, tiles, tile),
       () => paint(level, tiles, WALL),
-      () => moveEntrance(level, first),
-      () => moveExit(level, first),
+      () => moveEnd(level, 'entrance', first),
+      () => moveEnd(level, 'exit', first),
       () => putEnemy(level, kind, first, pace),
       () => putEnemy(level, 'sentinel', first, pace),
       () => removeEnemy(level, enemy),

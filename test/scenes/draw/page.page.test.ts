@@ -206,7 +206,7 @@ describe('the proof', () => {
       { kind: 'no-path', reached: [10], walls: [12, 13] },
     ],
     [
-      'Always caught, 3 short of the exit: Minotaur',
+      'Always caught by the Minotaur. Steps to the exit: 3',
       false,
       { kind: 'always-caught', way: [10, 11], stepsLeft: 3, by: 'minotaur' },
     ],
