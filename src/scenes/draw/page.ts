@@ -109,7 +109,7 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
     board.show({ level: now, marks, isStale, mirror, selected, cursor })
     if (stroke !== null) return
     const view = {
-      ...{ tool, mirror, canUndo: history.past !== null, canRedo: history.future !== null },
+      ...{ tool, mirror, history },
       isWon: proven?.proof.kind === 'won',
       enemy: selected === null ? undefined : enemyAt(now, selected),
     }

@@ -4,6 +4,7 @@ import { ENEMY_PACE } from '../../core/level/drawn/drawn-level.ts'
 import { button, type Child, element, type Properties } from '../../ui/element.ts'
 import { formatPercent, t } from '../../ui/message.ts'
 import { contextOf } from '../../view/canvas.ts'
+import type { DrawHistory } from './history.ts'
 import type { Mirror } from './shapes.ts'
 import { createSign, isSign } from './signs.ts'
 import { isEnemyTool, TOOL_IDS, type ToolId } from './tools.ts'
@@ -15,8 +16,7 @@ export type Portraits = Readonly<Record<EnemyKind | 'start' | 'exit', HTMLCanvas
 export interface ToolbarView {
   readonly tool: ToolId
   readonly mirror: Mirror
-  readonly canUndo: boolean
-  readonly canRedo: boolean
+  readonly history: DrawHistory
   /** True once the level is known to have a win. */
   readonly isWon: boolean
   /** The selected enemy, if any. */
@@ -37,7 +37,7 @@ export interface ToolbarActions {
 
 /** Tools, what can be done with the level, and the selected enemy. */
 export function createToolbar(
-  { tool, mirror, canUndo, canRedo, isWon, enemy }: ToolbarView,
+  { tool, mirror, history, isWon, enemy }: ToolbarView,
   portraits: Portraits,
   actions: ToolbarActions,
 ): readonly Child[] {
@@ -70,10 +70,10 @@ export function createToolbar(
         ariaLabel: t(`draw.mirror.${mirror}`),
       }),
       control(['undo', 'Ctrl+Z'], createSign('undo'), t('draw.undo'), actions.undo, {
-        disabled: !canUndo,
+        disabled: history.past === null,
       }),
       control(['redo', 'Ctrl+Y'], createSign('redo'), t('draw.redo'), actions.redo, {
-        disabled: !canRedo,
+        disabled: history.future === null,
       }),
     ),
     element(
