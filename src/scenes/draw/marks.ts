@@ -1,4 +1,5 @@
 import type { EnemyKind } from '../../core/game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
 import { createState, tileOf } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
 import { threadOf } from '../../core/game/thread.ts'
@@ -9,7 +10,7 @@ import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 export interface ProofMarks {
   /** Way of the fastest win, or of the play that gets nearest to the exit. */
   readonly thread: readonly number[]
-  /** A shortest path that is not the way of the win. */
+  /** A shortest path, if it is shorter than the win or a player on it is caught. */
   readonly dots: readonly number[]
   /** Tiles that the player can reach, if that is not the exit. */
   readonly lit: readonly number[]
@@ -24,8 +25,8 @@ export function marksOf(level: DrawnLevel, proof: DrawnProof): ProofMarks {
   switch (proof.kind) {
     case 'won': {
       const thread = wayOfWin(level, proof.win)
-      const isShortest = thread.every((tile, i) => tile === proof.path.at(i))
-      const dots = isShortest ? [] : proof.path
+      const isLonger = proof.win.length > (proof.path.length - 1) * PLAYER_TICKS_PER_TILE
+      const dots = isLonger || proof.blindCatch !== null ? proof.path : []
       return { ...NO_MARKS, thread, dots, caught: proof.blindCatch }
     }
     case 'no-path':

@@ -26,7 +26,9 @@ export function proofSentence(proof: DrawnProof | null): string {
     case undefined:
       return t('draw.searching')
     case 'won':
-      return t('draw.won', { time: formatTicks(proof.par?.optimum ?? proof.win.length) })
+      return t(proof.isByHand === true ? 'draw.won-by-hand' : 'draw.won', {
+        time: formatTicks(proof.par?.optimum ?? proof.win.length),
+      })
     case 'no-path':
       return t('draw.no-path', { count: proof.walls.length })
     case 'always-caught':

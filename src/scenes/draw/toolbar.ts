@@ -22,6 +22,8 @@ export interface ToolbarView {
   readonly canRedo: boolean
   /** True once the level is known to have a win. */
   readonly isWon: boolean
+  /** True if no search has won the level or shown why nobody can. */
+  readonly isOpen: boolean
   /** The selected enemy, if any. */
   readonly enemy: EnemyStart | undefined
 }
@@ -44,7 +46,7 @@ export function createToolbar(
   portraits: Portraits,
   actions: ToolbarActions,
 ): readonly Child[] {
-  const { tool, mirror, canUndo, canRedo, isWon, enemy } = view
+  const { tool, mirror, canUndo, canRedo, isWon, isOpen, enemy } = view
   const tools = TOOL_IDS.map((id, i) =>
     createTool(signOf(id, portraits), nameOf(id), () => actions.choose(id), {
       ...{ key: id, ariaPressed: String(id === tool) },
@@ -72,7 +74,9 @@ export function createToolbar(
     element(
       'div',
       { key: 'deeds', className: 'draw-deeds' },
-      button(t('draw.play'), actions.play, { disabled: !isWon, className: 'main-choice' }),
+      button(t(isOpen ? 'draw.try' : 'draw.play'), actions.play, {
+        ...{ disabled: !isWon && !isOpen, className: 'main-choice' },
+      }),
       button(t('draw.send'), actions.send, { disabled: !isWon }),
       button(t('draw.more'), actions.more),
     ),
