@@ -40,7 +40,7 @@ function stateOf(proof: DrawnProof | null): readonly [sign: string, sentence: st
 
 /** Creates the line that says if a level can be won, with the times of its medals. */
 export function createStateLine() {
-  const root = element('div', { className: 'draw-state' })
+  const root = element('p', { className: 'draw-state' })
   let timer = 0
   let searchTimer = 0
   let announced = ''
@@ -63,7 +63,7 @@ export function createStateLine() {
     replace(
       root,
       element('i', { ariaHidden: 'true' }, sign),
-      element('div', {}, element('b', {}, sentence), note && element('small', {}, note)),
+      element('span', {}, element('b', {}, sentence), note && element('small', {}, note)),
       par !== undefined && createMedalTimes(par),
     )
     announceLater(`${sentence} ${note ?? ''}`)
