@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
+import { directionTo } from '../../src/core/grid.ts'
+import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { emptyRoom } from '../../src/scenes/draw/edits.ts'
 import { test } from './game-test.ts'
-import { waitForFact } from './game.ts'
+import { holdTime, passTicks, waitForFact, walk } from './game.ts'
 
 /** Sides of the room that is drawn in, in tiles. */
 const ROOM = { width: 27, height: 17 } as const
@@ -17,6 +20,9 @@ async function draw(page: Page, ...places: readonly (readonly [number, number])[
   }
   await page.mouse.up()
 }
+
+/** Prover that always gives up. */
+const GIVES_UP = `addEventListener('message', () => postMessage({ kind: 'not-proven', path: [] }))`
 
 async function waitForState(page: Page, state: string): Promise<void> {
   await page.locator(`.draw-state[data-state=${state}]`).waitFor()
@@ -68,5 +74,26 @@ describe('the page that draws', () => {
     const other = await open(new URL(link).hash)
     await waitForFact(other, 'phase', 'ready')
     expect(await other.textContent('.hud-level')).toContain('The Gate')
+  })
+
+  test('sends a level that only its maker has won', async ({ open }) => {
+    const page = await open('')
+    await page.route(/prove-worker-[\w-]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: GIVES_UP }),
+    )
+    await page.click('button[name=draw]')
+    await page.click('text="Try it"')
+    await waitForFact(page, 'phase', 'ready')
+    await holdTime(page)
+    const room = emptyRoom(ROOM.width, ROOM.height)
+    const path = [...(shortestPath(room.grid, room.entrance, room.exit) ?? [])]
+    const way = path.slice(1).map((tile, i) => directionTo(room.grid, path[i], tile))
+    await walk(page, way)
+    await passTicks(page, 60)
+    await waitForFact(page, 'scene', 'draw')
+    await page.locator('.draw-state b', { hasText: 'You won it in 0:03.80' }).waitFor()
+    await page.click('text="Play"')
+    await waitForFact(page, 'scene', 'play')
+    expect(page.url()).toContain('#level=')
   })
 })

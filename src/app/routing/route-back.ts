@@ -20,6 +20,6 @@ function routeOfOrigin(
   { seed, given }: Pick<Run, 'seed' | 'given'>,
   origin: PlaySession['origin'],
 ): Route<keyof typeof LABELS> {
-  if (given !== undefined) return ['workshop', { query: given.link }]
-  return origin === 'draw' ? ['draw', {}] : ['menu', { seed }]
+  if (origin === 'draw') return ['draw', {}]
+  return given === undefined ? ['menu', { seed }] : ['workshop', { query: given.link }]
 }

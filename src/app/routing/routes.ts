@@ -27,8 +27,11 @@ export interface SceneData {
   readonly settings: NoData
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
   readonly workshop: { readonly query?: string }
-  /** Without a level, the draft that was drawn last, or an empty room. */
-  readonly draw: { readonly level?: DrawnLevel }
+  /**
+   * Level to copy; without one, the draft that was drawn last, or an empty room. Track in which its maker
+   * has won that draft.
+   */
+  readonly draw: { readonly level?: DrawnLevel; readonly won?: Track }
 }
 
 export type SceneKey = keyof SceneData

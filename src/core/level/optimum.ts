@@ -22,6 +22,11 @@ export function knownOptimum(level: Level): Optimum | null {
   return needsNoSearch ? optimumOf(level) : (known.get(level) ?? null)
 }
 
+/** True for a level that no search has won: its proof is empty (core/replay/trial.ts). */
+export function isTrial({ proof }: Level): boolean {
+  return proof.win?.length === 0
+}
+
 /** Caches the optimum of a level that was found elsewhere. */
 export function setOptimum(level: Level, optimum: Optimum): void {
   known.set(level, optimum)

@@ -1,5 +1,8 @@
 import type { EnemyStart } from '../../core/game/level-layout.ts'
+import type { Input } from '../../core/game/state.ts'
+import { levelOfDrawn } from '../../core/level/drawn/build-drawn.ts'
 import {
+  DrawnError,
   type DrawnLevel,
   MAX_DRAWN_ENEMIES,
   type WonLevel,
@@ -40,6 +43,8 @@ export interface DrawActions {
   /** Called after each change of the level. */
   readonly changed: (level: DrawnLevel) => void
   readonly play: (level: WonLevel) => void
+  /** Plays a level that is not proven; its win becomes the proof. */
+  readonly tryOut: (level: DrawnLevel) => void
   readonly send: (level: WonLevel) => void
   readonly more: () => void
   readonly leave: () => void
@@ -51,8 +56,17 @@ export type DrawLooks = Omit<BoardLooks, 'portraits'> & { readonly portraits: Po
 
 export type DrawPage = ReturnType<typeof createDrawPage>
 
-/** Creates the page on which a labyrinth is drawn, while a search proves whether it can be won. */
-export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: DrawActions) {
+/**
+ * Creates the page on which a labyrinth is drawn, while a search proves whether it can be won.
+ *
+ * @param win win of the first level by its maker, the proof if the search finds none
+ */
+export function createDrawPage(
+  first: DrawnLevel,
+  win: readonly Input[] | undefined,
+  looks: DrawLooks,
+  actions: DrawActions,
+) {
   let history = createHistory(first)
   let stroke: Stroke | null = null
   let tool: ToolId = 'brush'
@@ -74,8 +88,12 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
   const aside = element('aside')
   const level = (): DrawnLevel => stroke?.level ?? history.level
 
-  function answered(proof: DrawnProof): void {
+  function answered(found: DrawnProof): void {
     if (asked === null) return
+    const isOwn = found.kind === 'not-proven' && isSameGame(asked, first) && isWin(first, win)
+    const proof: DrawnProof = isOwn
+      ? { ...found, kind: 'won', win, blindCatch: null, isByHand: true }
+      : found
     proven = { level: asked, proof }
     marks = marksOf(asked, proof)
     stateLine.show(proof)
@@ -100,6 +118,12 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
     else if (proven.proof.kind === 'won') deed({ ...level(), win: proven.proof.win })
   }
 
+  /** True if the search has given up on the level. */
+  function isOpen(): boolean {
+    const isLatest = proven !== null && isSameGame(proven.level, level())
+    return isLatest && proven?.proof.kind === 'not-proven'
+  }
+
   /** Shows the level; tools and proof follow. */
   function show(): void {
     const now = level()
@@ -109,8 +133,7 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
     board.show({ level: now, marks, isStale, mirror, selected, cursor })
     if (stroke !== null) return
     const view = {
-      ...{ tool, mirror, history },
-      isWon: proven?.proof.kind === 'won',
+      ...{ tool, mirror, history, isWon: proven?.proof.kind === 'won', isOpen: isOpen() },
       enemy: selected === null ? undefined : enemyAt(now, selected),
     }
     replace(aside, ...createToolbar(view, looks.portraits, tools))
@@ -144,7 +167,10 @@ export function createDrawPage(first: DrawnLevel, looks: DrawLooks, actions: Dra
     pace: ({ tile }: EnemyStart, ticksPerTile: number): void =>
       edit(setPace(history.level, tile, ticksPerTile)),
     remove: ({ tile }: EnemyStart): void => edit(removeEnemy(history.level, tile)),
-    play: (): void => withWin(actions.play),
+    play: (): void => {
+      if (isOpen()) actions.tryOut(level())
+      else withWin(actions.play)
+    },
     send: (): void => withWin(actions.send),
     more: actions.more,
   }
@@ -246,6 +272,16 @@ function isSameGame(a: DrawnLevel, b: DrawnLevel): boolean {
   return (
     a.grid === b.grid && a.entrance === b.entrance && a.exit === b.exit && a.enemies === b.enemies
   )
+}
+
+/** True if inputs win a level, as the game plays it. */
+function isWin(level: DrawnLevel, win: readonly Input[] | undefined): win is readonly Input[] {
+  try {
+    return win !== undefined && levelOfDrawn({ ...level, win }).proof.win === win
+  } catch (error) {
+    if (error instanceof DrawnError) return false
+    throw error
+  }
 }
 
 function isFull({ enemies }: DrawnLevel): boolean {

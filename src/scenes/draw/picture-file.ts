@@ -7,6 +7,7 @@ import {
   type DrawnLevel,
   requireDrawn,
 } from '../../core/level/drawn/drawn-level.ts'
+import { usualPace } from '../../core/level/drawn/text.ts'
 import { endsOf } from '../../core/maze/ends.ts'
 
 /** Names of files that the drawing page opens: maps as text and pictures. */
@@ -25,9 +26,6 @@ const MARKS: Readonly<Record<'entrance' | 'exit' | EnemyKind, number>> = {
   sentinel: 0xff60c0,
 }
 const MARK_COLOURS = new Set(Object.values(MARKS))
-
-/** Ticks per tile of the enemies of a picture, which does not say them. */
-const PICTURE_PACE = 18
 
 /** Most pixels of a tile, across and down. */
 const MOST_SCALE = 16
@@ -113,7 +111,7 @@ export function levelOfPixels(
     const kind = ENEMY_KINDS.find((one) => MARKS[one] === sign)
     return kind === undefined
       ? []
-      : [{ kind, tile, ticksPerTile: PICTURE_PACE, patrol: [tile, tile] as const }]
+      : [{ kind, tile, ticksPerTile: usualPace(kind, 1), patrol: [tile, tile] as const }]
   })
   const ends = { entrance: endOf('entrance'), exit: endOf('exit') }
   const level = { title: '', maker: '', look: 1, grid, ...ends, enemies }

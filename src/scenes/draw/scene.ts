@@ -6,6 +6,7 @@ import type { SceneData } from '../../app/routing/routes.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../core/game/level-layout.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import type { Run } from '../../core/level/run.ts'
+import { winOfTrial } from '../../core/replay/trial.ts'
 import { openDraftStore } from '../../storage/draft-store.ts'
 import { mount } from '../../ui/overlay.ts'
 import { drawPortrait } from '../../view/actor-textures.ts'
@@ -40,7 +41,7 @@ export class DrawScene extends GameScene {
   }
 
   /** Opens a copy of a level, or the draft that was drawn last. */
-  private async open({ level }: SceneData['draw'], closed: AbortSignal): Promise<void> {
+  private async open({ level, won }: SceneData['draw'], closed: AbortSignal): Promise<void> {
     const { store, now, preferences } = this.services
     const drafts = openDraftStore(store, now)
     const first = level === undefined ? (await drafts.list()).at(0) : { level }
@@ -54,7 +55,11 @@ export class DrawScene extends GameScene {
       name: () => preferences.read().name,
       nameChanged: (name: string) => preferences.change({ name }),
     }
-    const visit = createDrawVisit(services, this.looks(), first)
+    const visit = createDrawVisit(
+      services,
+      this.looks(),
+      first && { ...first, win: won && winOfTrial(won) },
+    )
     this.visit = visit
     mount(this, visit.root)
     const hiding = listenToPageHide(() => void visit.flush())

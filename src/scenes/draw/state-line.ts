@@ -20,7 +20,12 @@ function stateOf(proof: DrawnProof | null): readonly [sign: string, sentence: st
     case undefined:
       return ['…', t('draw.searching')]
     case 'won':
-      return ['✓', t('draw.won', { time: formatTicks(proof.par?.optimum ?? proof.win.length) })]
+      return [
+        '✓',
+        t(proof.isByHand === true ? 'draw.won-by-hand' : 'draw.won', {
+          time: formatTicks(proof.par?.optimum ?? proof.win.length),
+        }),
+      ]
     case 'no-path':
       return ['✕', t('draw.no-path', { count: proof.walls.length })]
     case 'always-caught':

@@ -19,6 +19,8 @@ export interface ToolbarView {
   readonly history: DrawHistory
   /** True once the level is known to have a win. */
   readonly isWon: boolean
+  /** True if no search has won the level or shown why nobody can. */
+  readonly isOpen: boolean
   /** The selected enemy, if any. */
   readonly enemy: EnemyStart | undefined
 }
@@ -37,7 +39,7 @@ export interface ToolbarActions {
 
 /** Tools, what can be done with the level, and the selected enemy. */
 export function createToolbar(
-  { tool, mirror, history, isWon, enemy }: ToolbarView,
+  { tool, mirror, history, isWon, isOpen, enemy }: ToolbarView,
   portraits: Portraits,
   actions: ToolbarActions,
 ): readonly Child[] {
@@ -79,7 +81,9 @@ export function createToolbar(
     element(
       'div',
       { key: 'deeds', className: 'draw-deeds' },
-      button(t('draw.play'), actions.play, { disabled: !isWon, className: 'main-choice' }),
+      button(t(isOpen ? 'draw.try' : 'draw.play'), actions.play, {
+        ...{ disabled: !isWon && !isOpen, className: 'main-choice' },
+      }),
       button(t('draw.send'), actions.send, { disabled: !isWon }),
       button(t('draw.more'), actions.more),
     ),

@@ -1,10 +1,13 @@
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { linkOf } from '../../app/routing/address.ts'
+import { pageQuery } from '../../app/routing/link.ts'
 import { titleOf } from '../../app/seeds/seed-name.ts'
+import type { Input } from '../../core/game/state.ts'
 import { drawnSeed } from '../../core/level/drawn/codec.ts'
 import type { DrawnLevel, WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import { parseDrawn } from '../../core/level/drawn/text.ts'
-import { type Run, startLevel, startRun } from '../../core/level/run.ts'
+import { createTrial } from '../../core/replay/trial.ts'
+import { type Run, startGiven, startLevel, startRun } from '../../core/level/run.ts'
 import type { Draft, DraftStore } from '../../storage/draft-store.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
@@ -34,6 +37,11 @@ export interface DrawVisitServices extends Pick<DrawActions, 'leave' | 'openProv
 /** Level to draw on, of a draft or to become one. */
 export type DrawnStart = Pick<Draft, 'level'> & Partial<Pick<Draft, 'id'>>
 
+/** Level that the page opens with, and the win of it by its maker, if there is one. */
+export interface FirstDrawn extends DrawnStart {
+  readonly win?: readonly Input[] | undefined
+}
+
 export type DrawVisit = ReturnType<typeof createDrawVisit>
 
 /**
@@ -44,18 +52,27 @@ export type DrawVisit = ReturnType<typeof createDrawVisit>
 export function createDrawVisit(
   { drafts, play, leave, openProver, name, nameChanged }: DrawVisitServices,
   looks: DrawLooks,
-  first?: DrawnStart,
+  first?: FirstDrawn,
 ) {
   const saver = createSaver(drafts, first?.id)
-  const page = createDrawPage(first?.level ?? emptyRoom(ROOM.width, ROOM.height), looks, {
-    ...{ leave, openProver, send, more },
-    changed: (level) => saver.changed(level),
-    play(won) {
-      // The way back leads to the draft that was saved last.
-      saver.changed(page.level())
-      play(runOf([won]))
+  const page = createDrawPage(
+    first?.level ?? emptyRoom(ROOM.width, ROOM.height),
+    first?.win,
+    looks,
+    {
+      ...{ leave, openProver, send, more },
+      changed: (level) => saver.changed(level),
+      play(won) {
+        // The way back leads to the draft that was saved last.
+        saver.changed(page.level())
+        play(runOf([won]))
+      },
+      tryOut(level) {
+        saver.changed(level)
+        play(startGiven(createTrial(level), pageQuery('draw')))
+      },
     },
-  })
+  )
   if (first !== undefined && first.id === undefined) saver.changed(first.level)
   const { root } = page
   const listening = new AbortController()

@@ -6,7 +6,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
-import { knownOptimum, optimumTime, parOf } from '../../core/level/optimum.ts'
+import { isTrial, knownOptimum, optimumTime, parOf } from '../../core/level/optimum.ts'
 import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
 import type { Settings } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
@@ -118,7 +118,7 @@ export function createPlayPage(
     announcePhase({ state, recorded }: RecordedLevel): void {
       const { phase, tick } = state
       if (phase !== 'cleared') return
-      const news = recorded.practice ? '' : medalNews(tick, optimumTime(level))
+      const news = recorded.practice || isTrial(level) ? '' : medalNews(tick, optimumTime(level))
       announce(t('status.cleared', { time: formatTicks(tick) }) + news)
     },
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),

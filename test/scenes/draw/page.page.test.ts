@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { DrawnProof, WonProof } from '../../../src/core/level/drawn/proof.ts'
+import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
+import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { emptyRoom } from '../../../src/scenes/draw/edits.ts'
 import { announced, buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { choose, drag, openDrawing, type OpenDrawing, pictureOf, press, tileOf } from './pages.ts'
@@ -210,7 +212,6 @@ describe('the proof', () => {
       false,
       { kind: 'always-caught', way: [10, 11], stepsLeft: 3, by: 'minotaur' },
     ],
-    ['Not proven yet: try a simpler labyrinth', false, { kind: 'not-proven', path: [10, 11] }],
   ]
 
   test.each(STATES)('%s: the state is said in words', (sentence, isWon, proof) => {
@@ -219,6 +220,38 @@ describe('the proof', () => {
     expect(textsOf(root, '.draw-state b')).toEqual([sentence])
     expect(buttonNamed(root, 'Play').disabled).toBe(!isWon)
     expect(buttonNamed(root, 'Send').disabled).toBe(!isWon)
+  })
+
+  test('is left to the maker if the search gives up: the level can be tried, not sent', () => {
+    const { page, root, answer, calls } = openDrawing()
+    answer({ kind: 'not-proven', path: [10, 11] })
+    expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
+    expect(buttonNamed(root, 'Send').disabled).toBe(true)
+    buttonNamed(root, 'Try it').click()
+    expect(calls).toEqual([['tryOut', page.level()]])
+  })
+
+  describe('by the win of the maker', () => {
+    const room = emptyRoom(9, 7)
+    const win = inputsAlong(room.grid, [...(shortestPath(room.grid, 10, 52) ?? [])])
+
+    test('lets the level be played and sent until it is changed', () => {
+      const drawing = openDrawing(room, win)
+      const { page, root, answer, calls } = drawing
+      answer({ kind: 'not-proven', path: [10, 11] })
+      expect(textsOf(root, '.draw-state b')).toEqual(['You won it in 0:01.00'])
+      buttonNamed(root, 'Send').click()
+      expect(calls).toEqual([['send', { ...page.level(), win }]])
+      drag(drawing, [4, 1], [4, 3])
+      answer({ kind: 'not-proven', path: [10, 11] })
+      expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
+    })
+
+    test('is nothing if those inputs do not win the level', () => {
+      const { root, answer } = openDrawing(room, win.slice(12))
+      answer({ kind: 'not-proven', path: [10, 11] })
+      expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
+    })
   })
 
   test('is announced once the page rests', async () => {

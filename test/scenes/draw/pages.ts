@@ -1,4 +1,5 @@
 import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level-layout.ts'
+import type { Input } from '../../../src/core/game/state.ts'
 import { type Grid, tileAt } from '../../../src/core/grid.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../../../src/core/level/drawn/proof.ts'
@@ -48,7 +49,7 @@ export interface OpenDrawing {
 }
 
 /** Opens the page that draws, with a prover that answers when it is told to. */
-export function openDrawing(level = emptyRoom(9, 7)): OpenDrawing {
+export function openDrawing(level = emptyRoom(9, 7), win?: readonly Input[]): OpenDrawing {
   const { actions, calls } = recordCalls<DrawActions>()
   const asked: DrawnLevel[] = []
   let answer: OpenDrawing['answer'] = () => undefined
@@ -56,7 +57,7 @@ export function openDrawing(level = emptyRoom(9, 7)): OpenDrawing {
     answer = answered
     return { prove: (next) => asked.push(next), dispose: () => undefined }
   }
-  const page = createDrawPage(level, PLAIN_LOOKS, answering(actions, { openProver }))
+  const page = createDrawPage(level, win, PLAIN_LOOKS, answering(actions, { openProver }))
   show(page.root)
   page.open()
   return { page, root: page.root, calls, asked, answer: (proof) => answer(proof) }

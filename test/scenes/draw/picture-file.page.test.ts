@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usualPace } from '../../../src/core/level/drawn/text.ts'
 import { DrawnError } from '../../../src/core/level/drawn/drawn-level.ts'
 import { listenToMaps } from '../../../src/app/maps/incoming-maps.ts'
 import {
@@ -56,7 +57,8 @@ describe('a picture of a level', () => {
   test('is the same map with the same ends and enemies when it is opened', async () => {
     const opened = await openPicture(await pictureOfLevel(LEVEL))
     expect(pictureOf(opened)).toBe(pictureOf(LEVEL))
-    expect(opened.enemies.map(({ ticksPerTile }) => ticksPerTile)).toEqual([18, 18, 18, 18])
+    const usual = opened.enemies.map(({ kind }) => usualPace(kind, 1))
+    expect(opened.enemies.map(({ ticksPerTile }) => ticksPerTile)).toEqual(usual)
   })
 
   test('has one pixel a tile', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveClock } from '../../../src/app/board/live-clock.ts'
 import { openSession, type PlayData, playAgain, reopen } from '../../../src/app/play-session.ts'
+import type { SceneData } from '../../../src/app/routing/routes.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { copyOfLevel } from '../../../src/core/level/drawn/copy.ts'
+import { startEndless, startGiven, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED } from '../../../src/core/replay/recorded.ts'
 import { endLevel, type LevelEnd } from '../../../src/core/speedrun/finished-attempt.ts'
+import { createTrial, winOfTrial } from '../../../src/core/replay/trial.ts'
 import { createTools } from '../../../src/core/speedrun/practice.ts'
 import { createKeyQueue } from '../../../src/input/key-queue.ts'
 import { routeAfter, routeFor } from '../../../src/scenes/play/next-route.ts'
@@ -45,6 +48,18 @@ function win(session: ReturnType<typeof open>): LevelEnd {
 }
 
 describe('the route after a level', () => {
+  test('of a level that nobody has won is the page that draws, with the win of its maker', () => {
+    const level = createTrial({ ...copyOfLevel(FIRST), title: 'Gate' })
+    const session = openSession({ run: startGiven(level, '?draw'), origin: 'draw' }, buildLevel)
+    const end = win(session)
+    const [route, data] = routeAfter(session, end)
+    expect(route).toBe('draw')
+    const { won } = data as SceneData['draw']
+    const inputs = won && winOfTrial(won)
+    expect(inputs).toEqual(FIRST.proof.moves.flatMap((move) => new Array<number>(12).fill(move)))
+    expect(routeFor('menu', session)).toEqual(['draw', {}])
+  })
+
   test('of a run is its next level, with all of the session but the time of the map', () => {
     const session = open()
     const end = win(session)
@@ -119,10 +134,9 @@ describe('the route of a command', () => {
 
   test('to the menu leads a maze of the workshop back there', () => {
     const given = { levels: [FIRST], link: '?workshop=carve&seed=icarus' }
-    expect(routeFor('menu', open({ ...startLevel(SEED, 1), given }))).toEqual([
-      'workshop',
-      { query: given.link },
-    ])
+    const run = { ...startLevel(SEED, 1), given }
+    const session = openSession({ run }, () => FIRST)
+    expect(routeFor('menu', session)).toEqual(['workshop', { query: given.link }])
   })
 
   test('to edit a copy has the map, the ends and the enemies of the level', () => {

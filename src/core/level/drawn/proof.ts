@@ -12,6 +12,8 @@ export interface WonProof {
   readonly kind: 'won'
   /** Input of each tick of the fastest win found. */
   readonly win: readonly Input[]
+  /** True if the maker has won what the search could not. */
+  readonly isByHand?: boolean
   /** Time of the fastest win; undefined while it is still searched for. */
   readonly par?: Par
   /** Tiles of a shortest path from entrance to exit, both included. */

@@ -1,13 +1,13 @@
 import type { EnemyStart } from '../../game/level-layout.ts'
 import { createState, type Enemy, type GameState, type Input, tileOf } from '../../game/state.ts'
 import { catcherOf, step } from '../../game/step.ts'
-import { type Direction, directionTo, type Grid } from '../../grid.ts'
+import type { Direction } from '../../grid.ts'
 import { distanceField, type DistanceField } from '../../path/distance-field.ts'
 import { descend, downhill } from '../../path/shortest-path.ts'
 import { optimumOf, parOf } from '../optimum.ts'
 import { searchAnyWin } from '../search/any-win.ts'
 import { createSearchCache } from '../search/game-search.ts'
-import { firstCatcher, inputsOfMoves } from '../search/optimum.ts'
+import { firstCatcher, inputsAlong, inputsOfMoves } from '../search/optimum.ts'
 import { searchWin } from '../search/solve.ts'
 import { levelOfDrawn } from './build-drawn.ts'
 import { type DrawnLevel, layoutOf, MAX_WIN_TICKS } from './drawn-level.ts'
@@ -92,12 +92,6 @@ export function proveOptimum(level: DrawnLevel, proof: WonProof): WonProof {
 export function proveFurther(level: DrawnLevel, first: DrawnProof): DrawnProof {
   const proof = first.kind === 'not-proven' ? prove(level, PROOF_LIMIT.late) : first
   return proof.kind === 'won' ? proveOptimum(level, proof) : proof
-}
-
-function inputsAlong(grid: Grid, path: readonly number[]): readonly Input[] {
-  const wayTo = (tile: number, i: number): Direction =>
-    directionTo(grid, path[i], tile) as Direction
-  return inputsOfMoves(path.slice(1).map((tile, i) => 1 << wayTo(tile, i)))
 }
 
 /** Plays inputs in a game until a catch: the player's tile, and the enemy; null without a catch. */

@@ -4,7 +4,7 @@ import { openWays } from '../../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { createState, type Input } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
-import { type Direction, DIRECTIONS, opposite } from '../../grid.ts'
+import { type Direction, DIRECTIONS, directionTo, type Grid, opposite } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { createSearchCache, inputsTo } from './game-search.ts'
 import { configurationOf, delayOf, placeOfNode, reachNode } from './nodes.ts'
@@ -211,4 +211,11 @@ export function winOf({ proof }: Level): readonly Input[] {
 /** A win in moves of a tile each, tick by tick. */
 export function inputsOfMoves(moves: readonly Input[]): Input[] {
   return moves.flatMap((move) => new Array<Input>(PLAYER_TICKS_PER_TILE).fill(move))
+}
+
+/** Inputs of a player who runs along a path of tiles, one a tick. */
+export function inputsAlong(grid: Grid, path: readonly number[]): readonly Input[] {
+  const wayTo = (tile: number, i: number): Direction =>
+    directionTo(grid, path[i], tile) as Direction
+  return inputsOfMoves(path.slice(1).map((tile, i) => 1 << wayTo(tile, i)))
 }

@@ -1,0 +1,31 @@
+import type { Level } from '../game/level-layout.ts'
+import type { Input } from '../game/state.ts'
+import { type DrawnLevel, layoutOf } from '../level/drawn/drawn-level.ts'
+import { setOptimum } from '../level/optimum.ts'
+import { inputsAlong } from '../level/search/optimum.ts'
+import { shortestPath } from '../path/shortest-path.ts'
+import { heldAt } from './recording.ts'
+import type { Track } from './replay.ts'
+
+/**
+ * Level of a drawn level that no search has won, to be won by its maker. Its proof is empty, and its
+ * optimum the shortest path, which may be caught: a lower bound of all wins.
+ */
+export function createTrial(drawn: DrawnLevel): Level {
+  const { title, maker, grid, entrance, exit } = drawn
+  const proof = { moves: [], win: [], contested: true }
+  const level = { ...layoutOf(drawn), title, maker, proof, isImported: true }
+  const inputs = inputsAlong(grid, Array.from(shortestPath(grid, entrance, exit) ?? []))
+  setOptimum(level, { inputs, bound: inputs.length })
+  return level
+}
+
+/** Inputs of the track that cleared a trial, one a tick. */
+export function winOfTrial(track: Track): Input[] {
+  const inputs: Input[] = []
+  for (let tick = 1, changes = 0; tick <= track.length; tick++) {
+    if (track.ticks[changes] === tick) changes++
+    inputs.push(heldAt(track, changes))
+  }
+  return inputs
+}
