@@ -51,6 +51,8 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
     for (const scene of MENU_PAGES) {
       await page.locator(`.menu-ways button[name=${scene}]`).click()
       await waitForFact(page, 'scene', scene)
+      // A page that reads a store first stands a moment after its scene has begun.
+      await page.locator('main h1').waitFor()
       await shown(scene)
       await page.keyboard.press('Escape')
       await waitForFact(page, 'scene', 'menu')
