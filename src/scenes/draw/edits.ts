@@ -7,6 +7,7 @@ import {
   FLOOR,
   type Grid,
   isFloor,
+  isInner,
   rowOf,
   tileAt,
   WALL,
@@ -18,7 +19,6 @@ import {
   ENEMY_PACE,
   MAX_DRAWN_ENEMIES,
 } from '../../core/level/drawn/drawn-level.ts'
-import { isInside } from './shapes.ts'
 
 /** A level of floor in a border of wall; sides beyond the limits are brought within them. */
 export function emptyRoom(width: number, height: number): DrawnLevel {
@@ -28,7 +28,7 @@ export function emptyRoom(width: number, height: number): DrawnLevel {
     within(height, sides.height.min, sides.height.max),
   )
   grid.tiles.forEach((_, tile) => {
-    if (isInside(grid, tile)) grid.tiles[tile] = FLOOR
+    if (isInner(grid, tile)) grid.tiles[tile] = FLOOR
   })
   const ends = { entrance: entranceOf(grid), exit: exitOf(grid) }
   return { title: '', maker: '', look: 1, grid, ...ends, enemies: [] }
@@ -37,7 +37,7 @@ export function emptyRoom(width: number, height: number): DrawnLevel {
 /** True for a level without enemies and without walls in its border. */
 export function isEmptyRoom({ grid, enemies }: DrawnLevel): boolean {
   return (
-    enemies.length === 0 && grid.tiles.every((_, at) => isFloor(grid, at) || !isInside(grid, at))
+    enemies.length === 0 && grid.tiles.every((_, at) => isFloor(grid, at) || !isInner(grid, at))
   )
 }
 
@@ -51,7 +51,7 @@ export function paint(
   tile: typeof FLOOR | typeof WALL,
 ): DrawnLevel {
   const { grid, entrance, exit } = level
-  const isFixed = (at: number): boolean => at === entrance || at === exit || !isInside(grid, at)
+  const isFixed = (at: number): boolean => at === entrance || at === exit || !isInner(grid, at)
   const changed = tiles.filter((at) => grid.tiles[at] !== tile && !isFixed(at))
   if (changed.length === 0) return level
   const painted = cloneGrid(grid)
@@ -61,7 +61,7 @@ export function paint(
 
 /** Moves an end; its new tile becomes floor. Unchanged on the border and on the other end. */
 export function moveEnd(level: DrawnLevel, end: 'entrance' | 'exit', tile: number): DrawnLevel {
-  if (tile === level.entrance || tile === level.exit || !isInside(level.grid, tile)) return level
+  if (tile === level.entrance || tile === level.exit || !isInner(level.grid, tile)) return level
   return { ...paint(level, [tile], FLOOR), [end]: tile }
 }
 
@@ -76,7 +76,7 @@ export function putEnemy(
   ticksPerTile: number,
 ): DrawnLevel {
   const others = level.enemies.filter((enemy) => enemy.tile !== tile)
-  if (others.length === MAX_DRAWN_ENEMIES || !isInside(level.grid, tile)) return level
+  if (others.length === MAX_DRAWN_ENEMIES || !isInner(level.grid, tile)) return level
   const enemy = { kind, tile, ticksPerTile: paceOf(ticksPerTile), patrol: [tile, tile] } as const
   const known = level.enemies.find((one) => one.tile === tile)
   if (known?.kind === kind && known.ticksPerTile === enemy.ticksPerTile) return level
@@ -119,7 +119,7 @@ export function resize(level: DrawnLevel, width: number, height: number): DrawnL
   const isKept = (tile: number): boolean =>
     columnOf(old, tile) < grid.width - 1 && rowOf(old, tile) < grid.height - 1
   old.tiles.forEach((tile, at) => {
-    if (isInside(old, at) && isKept(at)) grid.tiles[moved(at)] = tile
+    if (isInner(old, at) && isKept(at)) grid.tiles[moved(at)] = tile
   })
   const inside = (tile: number): number =>
     tileAt(
