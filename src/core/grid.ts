@@ -94,6 +94,13 @@ export function neighbour(grid: Grid, tile: number, direction: Direction): numbe
   return x < 0 || y < 0 || x >= grid.width || y >= grid.height ? -1 : tileAt(grid, x, y)
 }
 
+/** True for a tile that is not on the border of the grid. */
+export function isInner(grid: Grid, tile: number): boolean {
+  const x = columnOf(grid, tile)
+  const y = rowOf(grid, tile)
+  return x > 0 && y > 0 && x < grid.width - 1 && y < grid.height - 1
+}
+
 export function isFloor(grid: Grid, tile: number): boolean {
   return grid.tiles[tile] === FLOOR
 }

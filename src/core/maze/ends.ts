@@ -1,4 +1,4 @@
-import { createGrid, entranceOf, exitOf, FLOOR, type Grid, isFloor } from '../grid.ts'
+import { createGrid, entranceOf, exitOf, FLOOR, type Grid, isFloor, isInner } from '../grid.ts'
 import { shortestPath } from '../path/shortest-path.ts'
 
 /** The tiles where a run begins and ends. */
@@ -25,11 +25,7 @@ export function solutionOf(grid: Grid): Int32Array | null {
 /** The map itself, or with a wall around it if its border has floor, so that no way leads off it. */
 export function enclosed(grid: Grid): Grid {
   const { width, height, tiles } = grid
-  const isClosed = tiles.every((tile, i) => {
-    const x = i % width
-    const isBorder = x === 0 || x === width - 1 || i < width || i >= tiles.length - width
-    return tile !== FLOOR || !isBorder
-  })
+  const isClosed = tiles.every((tile, i) => tile !== FLOOR || isInner(grid, i))
   if (isClosed) return grid
   const wider = createGrid(width + 2, height + 2)
   for (let y = 0; y < height; y++) {

@@ -1,8 +1,16 @@
-import { type Direction, EAST, type Grid, NORTH, SOUTH, tileAhead, WEST } from '../../core/grid.ts'
+import {
+  type Direction,
+  EAST,
+  type Grid,
+  isInner,
+  NORTH,
+  SOUTH,
+  tileAhead,
+  WEST,
+} from '../../core/grid.ts'
 import { isCommand } from '../../input/keyboard.ts'
 import { moveFocus } from '../../ui/spatial-navigation.ts'
 import type { DrawBoard } from './board.ts'
-import { isInside } from './shapes.ts'
 
 /** Hand that draws: a stroke begins on a tile, is extended to others and ends. */
 export interface Hand {
@@ -66,7 +74,7 @@ export function listenToBoard(board: DrawBoard, hand: Hand): void {
   }
   const placeCursor = (): number => {
     const { grid, entrance } = hand.place()
-    return cursor > 0 && isInside(grid, cursor) ? cursor : entrance
+    return cursor > 0 && isInner(grid, cursor) ? cursor : entrance
   }
   on('focus', () => point(placeCursor()))
   on('blur', () => {
@@ -80,7 +88,7 @@ export function listenToBoard(board: DrawBoard, hand: Hand): void {
     if (direction !== undefined) {
       const { grid } = hand.place()
       const ahead = tileAhead(grid, placeCursor(), direction)
-      if (isInside(grid, ahead)) point(ahead)
+      if (isInner(grid, ahead)) point(ahead)
       // From the edge to the controls beside the board.
       else if (!hand.isDrawing() && !event.repeat) moveFocus(direction)
     } else if (page !== undefined) hand.turn(page)

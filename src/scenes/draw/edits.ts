@@ -7,28 +7,20 @@ import {
   FLOOR,
   type Grid,
   isFloor,
+  isInner,
   rowOf,
   tileAt,
   WALL,
 } from '../../core/grid.ts'
 import type { EnemyKind, EnemyStart } from '../../core/game/level-layout.ts'
-import {
-  DRAWN_SIDES,
-  type DrawnLevel,
-  ENEMY_PACE,
-  MAX_DRAWN_ENEMIES,
-} from '../../core/level/drawn/drawn-level.ts'
-import { isInside } from './shapes.ts'
+import { type DrawnLevel, MAX_DRAWN_ENEMIES } from '../../core/level/drawn/drawn-level.ts'
+import { usualPace } from '../../core/level/drawn/text.ts'
 
-/** A level of floor in a border of wall; sides beyond the limits are brought within them. */
+/** A level of floor in a border of wall. */
 export function emptyRoom(width: number, height: number): DrawnLevel {
-  const sides = DRAWN_SIDES
-  const grid = createGrid(
-    within(width, sides.width.min, sides.width.max),
-    within(height, sides.height.min, sides.height.max),
-  )
+  const grid = createGrid(width, height)
   grid.tiles.forEach((_, tile) => {
-    if (isInside(grid, tile)) grid.tiles[tile] = FLOOR
+    if (isInner(grid, tile)) grid.tiles[tile] = FLOOR
   })
   const ends = { entrance: entranceOf(grid), exit: exitOf(grid) }
   return { title: '', maker: '', look: 1, grid, ...ends, enemies: [] }
@@ -37,7 +29,7 @@ export function emptyRoom(width: number, height: number): DrawnLevel {
 /** True for a level without enemies and without walls in its border. */
 export function isEmptyRoom({ grid, enemies }: DrawnLevel): boolean {
   return (
-    enemies.length === 0 && grid.tiles.every((_, at) => isFloor(grid, at) || !isInside(grid, at))
+    enemies.length === 0 && grid.tiles.every((_, at) => isFloor(grid, at) || !isInner(grid, at))
   )
 }
 
@@ -51,7 +43,7 @@ export function paint(
   tile: typeof FLOOR | typeof WALL,
 ): DrawnLevel {
   const { grid, entrance, exit } = level
-  const isFixed = (at: number): boolean => at === entrance || at === exit || !isInside(grid, at)
+  const isFixed = (at: number): boolean => at === entrance || at === exit || !isInner(grid, at)
   const changed = tiles.filter((at) => grid.tiles[at] !== tile && !isFixed(at))
   if (changed.length === 0) return level
   const painted = cloneGrid(grid)
@@ -61,26 +53,21 @@ export function paint(
 
 /** Moves an end; its new tile becomes floor. Unchanged on the border and on the other end. */
 export function moveEnd(level: DrawnLevel, end: 'entrance' | 'exit', tile: number): DrawnLevel {
-  if (tile === level.entrance || tile === level.exit || !isInside(level.grid, tile)) return level
+  if (tile === level.entrance || tile === level.exit || !isInner(level.grid, tile)) return level
   return { ...paint(level, [tile], FLOOR), [end]: tile }
 }
 
 /**
- * Puts an enemy on a tile, which becomes floor, in place of one that stands there. Unchanged on the
- * border, and if no more enemies are allowed.
+ * Puts an enemy with the usual pace on a tile, which becomes floor. Unchanged on the border, where one
+ * stands, and if no more enemies are allowed.
  */
-export function putEnemy(
-  level: DrawnLevel,
-  kind: EnemyKind,
-  tile: number,
-  ticksPerTile: number,
-): DrawnLevel {
-  const others = level.enemies.filter((enemy) => enemy.tile !== tile)
-  if (others.length === MAX_DRAWN_ENEMIES || !isInside(level.grid, tile)) return level
-  const enemy = { kind, tile, ticksPerTile: paceOf(ticksPerTile), patrol: [tile, tile] } as const
-  const known = level.enemies.find((one) => one.tile === tile)
-  if (known?.kind === kind && known.ticksPerTile === enemy.ticksPerTile) return level
-  return { ...paint(level, [tile], FLOOR), enemies: [...others, enemy] }
+export function putEnemy(level: DrawnLevel, kind: EnemyKind, tile: number): DrawnLevel {
+  const { enemies, grid, look } = level
+  const isTaken = enemies.some((enemy) => enemy.tile === tile)
+  if (isTaken || enemies.length === MAX_DRAWN_ENEMIES || !isInner(grid, tile)) return level
+  const patrol = [tile, tile] as const
+  const enemy = { kind, tile, ticksPerTile: usualPace(kind, look), patrol }
+  return { ...paint(level, [tile], FLOOR), enemies: [...enemies, enemy] }
 }
 
 export function removeEnemy(level: DrawnLevel, tile: number): DrawnLevel {
@@ -88,12 +75,9 @@ export function removeEnemy(level: DrawnLevel, tile: number): DrawnLevel {
   return enemies.length === level.enemies.length ? level : { ...level, enemies }
 }
 
-/** Changes the ticks per tile of the enemy on a tile, within the limits. */
+/** Changes the ticks per tile of the enemy on a tile. */
 export function setPace(level: DrawnLevel, tile: number, ticksPerTile: number): DrawnLevel {
-  const pace = paceOf(ticksPerTile)
-  return changeEnemy(level, tile, (enemy) =>
-    enemy.ticksPerTile === pace ? enemy : { ...enemy, ticksPerTile: pace },
-  )
+  return changeEnemy(level, tile, (enemy) => ({ ...enemy, ticksPerTile }))
 }
 
 /** Changes the second end of the patrol route of a sentinel; unchanged unless it is floor. */
@@ -119,7 +103,7 @@ export function resize(level: DrawnLevel, width: number, height: number): DrawnL
   const isKept = (tile: number): boolean =>
     columnOf(old, tile) < grid.width - 1 && rowOf(old, tile) < grid.height - 1
   old.tiles.forEach((tile, at) => {
-    if (isInside(old, at) && isKept(at)) grid.tiles[moved(at)] = tile
+    if (isInner(old, at) && isKept(at)) grid.tiles[moved(at)] = tile
   })
   const inside = (tile: number): number =>
     tileAt(
@@ -159,12 +143,4 @@ function onFloor(grid: Grid, enemies: readonly EnemyStart[]): readonly EnemyStar
     .map((enemy) =>
       isFloor(grid, enemy.patrol[1]) ? enemy : { ...enemy, patrol: [enemy.tile, enemy.tile] },
     )
-}
-
-function paceOf(ticksPerTile: number): number {
-  return within(ticksPerTile, ENEMY_PACE.fastest, ENEMY_PACE.slowest)
-}
-
-function within(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value))
 }

@@ -1,15 +1,16 @@
-import { columnOf, DIRECTIONS, type Grid, rowOf, tileAhead, tileAt } from '../../core/grid.ts'
+import {
+  columnOf,
+  DIRECTIONS,
+  type Grid,
+  isInner,
+  rowOf,
+  tileAhead,
+  tileAt,
+} from '../../core/grid.ts'
 
 /** Ways to draw on both sides of the middle: mirrored left and right, top and bottom, or both. */
 export const MIRRORS = ['none', 'across', 'down', 'both'] as const
 export type Mirror = (typeof MIRRORS)[number]
-
-/** True for a tile of the map that is not on its border. */
-export function isInside(grid: Grid, tile: number): boolean {
-  const x = columnOf(grid, tile)
-  const y = rowOf(grid, tile)
-  return x > 0 && y > 0 && x < grid.width - 1 && y < grid.height - 1
-}
 
 /**
  * Tiles of a straight line, both ends included, each beside the one before: a drawn wall has no gap for
@@ -49,13 +50,13 @@ export function rectangleTiles(grid: Grid, from: number, to: number): number[] {
 
 /** Tiles connected to a tile by tiles of its kind, without the border; none from the border. */
 export function floodTiles(grid: Grid, from: number): number[] {
-  if (!isInside(grid, from)) return []
+  if (!isInner(grid, from)) return []
   const reached = new Set([from])
   // A set also iterates over the tiles that are added meanwhile.
   for (const tile of reached) {
     for (const direction of DIRECTIONS) {
       const next = tileAhead(grid, tile, direction)
-      if (grid.tiles[next] === grid.tiles[from] && isInside(grid, next)) reached.add(next)
+      if (grid.tiles[next] === grid.tiles[from] && isInner(grid, next)) reached.add(next)
     }
   }
   return [...reached]

@@ -1,7 +1,6 @@
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../core/game/level-layout.ts'
 import { FLOOR, type Grid, WALL } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
-import { usualPace } from '../../core/level/drawn/text.ts'
 import { moveEnd, paint, putEnemy, setPatrolEnd } from './edits.ts'
 import { floodTiles, lineTiles, type Mirror, mirrored, rectangleTiles } from './shapes.ts'
 
@@ -56,8 +55,7 @@ function inked(
 /** Puts an enemy where none stands; dragged from a sentinel, moves the other end of its patrol. */
 function enemyTool(kind: EnemyKind): Draw {
   return ({ base, from }, tile) => {
-    const isTaken = enemyAt(base, from) !== undefined
-    const level = isTaken ? base : putEnemy(base, kind, from, usualPace(kind, base.look))
+    const level = putEnemy(base, kind, from)
     return tile === from ? level : setPatrolEnd(level, from, tile)
   }
 }

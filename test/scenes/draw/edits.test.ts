@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
 import { FLOOR, isFloor, tileAt, WALL } from '../../../src/core/grid.ts'
 import {
-  DRAWN_SIDES,
   type DrawnLevel,
+  ENEMY_PACE,
   MAX_DRAWN_ENEMIES,
   requireDrawn,
 } from '../../../src/core/level/drawn/drawn-level.ts'
+import { usualPace } from '../../../src/core/level/drawn/text.ts'
 import {
   emptyRoom,
   moveEnd,
@@ -44,12 +45,6 @@ describe('an empty room', () => {
         #......x#
         #########`),
     )
-  })
-
-  test('is brought within the limits', () => {
-    const { width, height } = DRAWN_SIDES
-    expect(emptyRoom(1, 1000).grid).toMatchObject({ width: width.min, height: height.max })
-    expect(emptyRoom(1000, 1).grid).toMatchObject({ width: width.max, height: height.min })
   })
 })
 
@@ -100,36 +95,38 @@ describe('an end that is moved', () => {
 })
 
 describe('an enemy', () => {
-  test('takes the place of another one, on a tile that becomes floor', () => {
-    const put = putEnemy(putEnemy(LEVEL, 'harpy', at(3, 1), 17), 'shade', at(2, 4), 5)
+  test('stands on a tile that becomes floor, with the usual pace', () => {
+    const put = putEnemy(putEnemy(LEVEL, 'harpy', at(4, 1)), 'shade', at(2, 4))
     expect(pictureOf(put)).toBe(
       rows(`
         #########
-        #s.h..###
+        #s.mh.###
         ###.#...#
         #..g..G.#
         #.d####.#
         #......x#
         #########`),
     )
-    expect(put.enemies.map(({ ticksPerTile }) => ticksPerTile)).toEqual([18, 17, 13])
-    expect(removeEnemy(put, at(3, 1)).enemies.map(({ kind }) => kind)).toEqual([
-      'sentinel',
-      'shade',
-    ])
+    const added = put.enemies.slice(LEVEL.enemies.length)
+    expect(added.map(({ kind, ticksPerTile }) => ticksPerTile - usualPace(kind, 1))).toEqual([0, 0])
+    expect(removeEnemy(put, at(3, 1)).enemies).toEqual(put.enemies.slice(1))
   })
 
-  test('is put only while there are fewer than six, or in the place of another one', () => {
+  test('is put only where none stands, while there are fewer than six', () => {
     let level = emptyRoom(9, 7)
-    for (let x = 1; x <= 7; x++) level = putEnemy(level, 'shade', at(x, 3), 20)
+    for (let x = 1; x <= 7; x++) level = putEnemy(level, 'shade', at(x, 3))
     expect(level.enemies).toHaveLength(MAX_DRAWN_ENEMIES)
-    expect(putEnemy(level, 'harpy', at(7, 3), 20)).toBe(level)
-    expect(putEnemy(level, 'harpy', at(6, 3), 20).enemies[5].kind).toBe('harpy')
+    expect(putEnemy(level, 'harpy', at(7, 3))).toBe(level)
+    const fewer = removeEnemy(level, at(1, 3))
+    expect(putEnemy(fewer, 'harpy', at(6, 3))).toBe(fewer)
+    expect(putEnemy(fewer, 'harpy', at(7, 3)).enemies[5].kind).toBe('harpy')
   })
 
-  test('has a pace within the limits', () => {
-    const paces = [12, 30, 45].map((pace) => setPace(LEVEL, at(3, 1), pace).enemies[0].ticksPerTile)
-    expect(paces).toEqual([13, 30, 44])
+  test('has the pace that it is given', () => {
+    expect(setPace(LEVEL, at(3, 1), 30).enemies.map(({ ticksPerTile }) => ticksPerTile)).toEqual([
+      30,
+      LEVEL.enemies[1].ticksPerTile,
+    ])
   })
 
   test('patrols between two tiles of floor if it is a sentinel', () => {
@@ -175,7 +172,7 @@ describe('other sides', () => {
   })
 
   test('that cut off the end of a patrol route leave the sentinel on its tile', () => {
-    const room = putEnemy(emptyRoom(20, 9), 'sentinel', 22, 20)
+    const room = putEnemy(emptyRoom(20, 9), 'sentinel', 22)
     for (let end = 23; end < 39; end++) {
       const [{ patrol }] = resize(setPatrolEnd(room, 22, end), 7, 9).enemies
       expect(patrol).toEqual([9, end < 26 ? end - 13 : 9])
@@ -206,10 +203,9 @@ test('an edit that changes nothing returns the very same level', () => {
     paint(LEVEL, [at(2, 1)], FLOOR),
     ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveEnd(LEVEL, 'entrance', tile)),
     ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveEnd(LEVEL, 'exit', tile)),
-    putEnemy(LEVEL, 'shade', 4, 20),
-    putEnemy(LEVEL, 'sentinel', sentinel.tile, sentinel.ticksPerTile),
+    putEnemy(LEVEL, 'shade', 4),
+    putEnemy(LEVEL, 'harpy', sentinel.tile),
     removeEnemy(LEVEL, at(1, 5)),
-    setPace(LEVEL, sentinel.tile, sentinel.ticksPerTile),
     setPace(LEVEL, at(1, 5), 20),
     setPatrolEnd(LEVEL, sentinel.tile, sentinel.patrol[1]),
     resize(LEVEL, 9, 7),
@@ -223,9 +219,9 @@ const anyEdit: fc.Arbitrary<(level: DrawnLevel) => DrawnLevel> = fc
     tiles: fc.array(fc.integer({ min: -5, max: 150 }), { minLength: 2, maxLength: 60 }),
     tile: fc.constantFrom(FLOOR, WALL),
     kind: fc.constantFrom(...ENEMY_KINDS),
-    pace: fc.integer({ min: 0, max: 60 }),
-    width: fc.integer({ min: 5, max: 16 }),
-    height: fc.integer({ min: 5, max: 12 }),
+    pace: fc.integer({ min: ENEMY_PACE.fastest, max: ENEMY_PACE.slowest }),
+    width: fc.integer({ min: 7, max: 16 }),
+    height: fc.integer({ min: 7, max: 12 }),
     edit: fc.nat(9),
   })
   .map(({ tiles, tile, kind, pace, width, height, edit }) => (level) => {
@@ -238,8 +234,8 @@ const anyEdit: fc.Arbitrary<(level: DrawnLevel) => DrawnLevel> = fc
       () => paint(level, tiles, WALL),
       () => moveEnd(level, 'entrance', first),
       () => moveEnd(level, 'exit', first),
-      () => putEnemy(level, kind, first, pace),
-      () => putEnemy(level, 'sentinel', first, pace),
+      () => putEnemy(level, kind, first),
+      () => putEnemy(level, 'sentinel', first),
       () => removeEnemy(level, enemy),
       () => setPace(level, enemy, pace),
       () => setPatrolEnd(level, sentinel, second),

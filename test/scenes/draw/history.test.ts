@@ -47,7 +47,7 @@ describe('a history', () => {
   })
 
   test('of 1,000 strokes on the largest map has less than 10 MB of tiles', () => {
-    let history = createHistory(putEnemy(ROOM, 'minotaur', 400, 20))
+    let history = createHistory(putEnemy(ROOM, 'minotaur', 400))
     for (let i = 0; i < 1000; i++) {
       const stroke = Array.from({ length: 50 }, (_, k) => 1000 + ((i * 61 + k) % 4000))
       history = change(history, paint(history.level, stroke, i % 2 === 0 ? WALL : FLOOR))

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createGrid, directionTo, type Grid } from '../../../src/core/grid.ts'
+import { createGrid, directionTo, type Grid, isInner } from '../../../src/core/grid.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import {
   floodTiles,
-  isInside,
   lineTiles,
   mirrored,
   MIRRORS,
@@ -104,7 +103,7 @@ describe('a flood', () => {
     fc.assert(
       fc.property(anyTiles, ({ grid, tiles: [from] }) => {
         const region = floodTiles(grid, from)
-        expect(region.length > 0).toBe(isInside(grid, from))
+        expect(region.length > 0).toBe(isInner(grid, from))
         for (const tile of region) {
           expect(grid.tiles[tile]).toBe(grid.tiles[from])
           expect(byNumber(floodTiles(grid, tile))).toEqual(byNumber(region))

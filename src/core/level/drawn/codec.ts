@@ -1,7 +1,7 @@
 import { Base64Error, decodeBase64, encodeBase64 } from '../../base64.ts'
 import { hashBytes } from '../../game/hash.ts'
 import { ENEMY_KINDS, type EnemyStart } from '../../game/level-layout.ts'
-import { createGrid, FLOOR, type Grid, rowOf, WALL } from '../../grid.ts'
+import { columnOf, createGrid, FLOOR, type Grid, isInner, rowOf, WALL } from '../../grid.ts'
 import { endsOf } from '../../maze/ends.ts'
 import { MAX_NAME_LENGTH } from '../../name.ts'
 import {
@@ -203,9 +203,9 @@ function codeMap(coder: SymbolCoder, counts: BitCounts, given?: Grid): Grid {
   const width = codeSide(across, given?.width)
   const grid = createGrid(width, codeSide(down, given?.height))
   const { tiles } = grid
-  for (let tile = width + 1; tile < tiles.length - width - 1; tile++) {
-    const x = tile % width
-    if (x === 0 || x === width - 1) continue
+  for (let tile = 0; tile < tiles.length; tile++) {
+    if (!isInner(grid, tile)) continue
+    const x = columnOf(grid, tile)
     const y = rowOf(grid, tile)
     const near =
       tiles[tile - 1] |

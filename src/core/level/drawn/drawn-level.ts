@@ -2,7 +2,7 @@ import { ENEMY_TRAITS } from '../../game/enemies/kinds.ts'
 import type { EnemyKind, EnemyStart, LevelLayout } from '../../game/level-layout.ts'
 import { LEVEL_COUNT, levelRules, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../game/rules.ts'
 import type { Input } from '../../game/state.ts'
-import { FLOOR, type Grid } from '../../grid.ts'
+import { FLOOR, type Grid, isInner } from '../../grid.ts'
 import { isName } from '../../name.ts'
 import { distanceField } from '../../path/distance-field.ts'
 
@@ -75,9 +75,7 @@ export function requireDrawn(level: DrawnLevel): void {
     throw new DrawnError('size', `a drawn map has ${limits} tiles, not ${width} x ${height}`)
   }
   const isFloor = (tile: number): boolean => tiles[tile] === FLOOR
-  const isBorder = (i: number): boolean =>
-    i < width || i >= tiles.length - width || i % width === 0 || i % width === width - 1
-  if (tiles.some((_, i) => isFloor(i) && isBorder(i)))
+  if (tiles.some((_, i) => isFloor(i) && !isInner(grid, i)))
     throw new DrawnError('border', 'the border of the map must be wall')
   if (entrance === exit || !isFloor(entrance) || !isFloor(exit))
     throw new DrawnError('ends', 'entrance and exit must be two tiles of floor')

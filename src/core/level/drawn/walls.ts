@@ -1,4 +1,4 @@
-import { columnOf, FLOOR, type Grid, offsetsOf, rowOf } from '../../grid.ts'
+import { FLOOR, type Grid, isInner, offsetsOf } from '../../grid.ts'
 import { createQueue, isEmpty, pop, push } from '../../path/queue.ts'
 
 /**
@@ -18,7 +18,7 @@ export function wallsBetween(grid: Grid, from: number, to: number): number[] {
     const walls = queue.least
     for (const offset of offsetsOf(grid)) {
       const next = tile + offset
-      if (before[next] !== -1 || !isInside(grid, next)) continue
+      if (before[next] !== -1 || !isInner(grid, next)) continue
       before[next] = tile
       push(queue, tiles[next] === FLOOR ? walls : walls + 1, next)
     }
@@ -28,10 +28,4 @@ export function wallsBetween(grid: Grid, from: number, to: number): number[] {
     if (tiles[tile] !== FLOOR) walls.push(tile)
   }
   return walls.reverse()
-}
-
-function isInside(grid: Grid, tile: number): boolean {
-  const x = columnOf(grid, tile)
-  const y = rowOf(grid, tile)
-  return x > 0 && y > 0 && x < grid.width - 1 && y < grid.height - 1
 }

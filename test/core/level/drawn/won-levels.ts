@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { ENEMY_KINDS, type EnemyStart } from '../../../../src/core/game/level-layout.ts'
 import { createState, type Input } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { createGrid, FLOOR, type Grid, WALL } from '../../../../src/core/grid.ts'
+import { createGrid, FLOOR, type Grid, isInner, WALL } from '../../../../src/core/grid.ts'
 import {
   type DrawnLevel,
   ENEMY_PACE,
@@ -64,9 +64,7 @@ const anyRoom: fc.Arbitrary<Grid> = fc
     fc.array(fc.nat(9), { minLength: width * height, maxLength: width * height }).map((chances) => {
       const grid = createGrid(width, height)
       chances.forEach((chance, tile) => {
-        const [x, y] = [tile % width, Math.floor(tile / width)]
-        const isInside = x > 0 && y > 0 && x < width - 1 && y < height - 1
-        if (isInside && chance >= walls) grid.tiles[tile] = FLOOR
+        if (isInner(grid, tile) && chance >= walls) grid.tiles[tile] = FLOOR
       })
       return grid
     }),
