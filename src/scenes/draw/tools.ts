@@ -1,5 +1,5 @@
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../core/game/level-layout.ts'
-import { FLOOR, type Grid, WALL } from '../../core/grid.ts'
+import { FLOOR, type Grid, isFloor, isInner, WALL } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { moveEnd, paint, putEnemy, setPatrolEnd } from './edits.ts'
 import { floodTiles, lineTiles, type Mirror, mirrored, rectangleTiles } from './shapes.ts'
@@ -40,14 +40,18 @@ const DRAW: Readonly<Record<ToolId, Draw>> = {
   sentinel: enemyTool('sentinel'),
 }
 
-/** Draws on tiles and their mirror images. The first tile decides: a wall is carved, floor is raised. */
+/**
+ * Draws on tiles and their mirror images. The first tile decides: from a wall on, floor is carved; from
+ * floor or the border on, walls are raised.
+ */
 function inked(
   onto: 'base' | 'level',
   tilesOf: (grid: Grid, stroke: Stroke, tile: number) => readonly number[],
 ): Draw {
   return (stroke, tile) => {
-    const { grid } = stroke.base
-    const ink = grid.tiles[stroke.from] === WALL ? FLOOR : WALL
+    const { base, from } = stroke
+    const { grid } = base
+    const ink = isInner(grid, from) && !isFloor(grid, from) ? FLOOR : WALL
     return paint(stroke[onto], mirrored(grid, tilesOf(grid, stroke, tile), stroke.mirror), ink)
   }
 }

@@ -44,6 +44,17 @@ describe('with the mouse', () => {
     expect(pictureOf(drawing.page.level()).split('\n')[2]).toBe('#.......#')
   })
 
+  test('the brush raises walls from the border on', () => {
+    const drawing = openDrawing()
+    drag(drawing, [4, 0], [4, 2])
+    expect(pictureOf(drawing.page.level()).split('\n').slice(0, 4)).toEqual([
+      '#########',
+      '#...#...#',
+      '#...#...#',
+      '#.......#',
+    ])
+  })
+
   test.each([
     ['Line', '#..##...#'],
     ['Box', '#.###...#'],
