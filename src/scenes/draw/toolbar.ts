@@ -87,7 +87,12 @@ export function createToolbar(
       button(t('draw.send'), actions.send, { disabled: !isWon }),
       button(t('draw.more'), actions.more),
     ),
-    enemy !== undefined && createEnemyPanel(enemy, actions),
+    // Also without an enemy: the board above it stays where it is.
+    element(
+      'section',
+      { key: 'enemy', className: 'draw-enemy' },
+      enemy !== undefined && enemyControls(enemy, actions),
+    ),
   ]
 }
 
@@ -100,7 +105,7 @@ function signOf(id: ToolId, portraits: Portraits): Child {
 }
 
 /** Pace of the selected enemy, and the button that removes it. */
-function createEnemyPanel(enemy: EnemyStart, { pace, remove }: ToolbarActions): HTMLElement {
+function enemyControls(enemy: EnemyStart, { pace, remove }: ToolbarActions): readonly Child[] {
   const { kind, ticksPerTile } = enemy
   const name = t(`enemy.${kind}`)
   const percent = formatPercent(PLAYER_TICKS_PER_TILE / ticksPerTile)
@@ -109,12 +114,10 @@ function createEnemyPanel(enemy: EnemyStart, { pace, remove }: ToolbarActions): 
       ...{ key, ariaLabel: t(`draw.${key}`), title: t(`draw.${key}`) },
       disabled: ticksPerTile === last,
     })
-  return element(
-    'section',
-    { key: 'enemy', className: 'draw-enemy', ariaLabel: name },
+  return [
     element('b', {}, t('draw.pace', { enemy: name, percent })),
     change('slower', '−', 1, ENEMY_PACE.slowest),
     change('faster', '+', -1, ENEMY_PACE.fastest),
     button(t('draw.remove'), () => remove(enemy), { key: 'remove' }),
-  )
+  ]
 }

@@ -1,3 +1,4 @@
+import { page as browser } from 'vitest/browser'
 import { describe, expect, test, vi } from 'vitest'
 import type { DrawnProof, WonProof } from '../../../src/core/level/drawn/proof.ts'
 import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
@@ -182,7 +183,19 @@ describe('an enemy', () => {
     expect(page.level().enemies[0].ticksPerTile).toBe(shade.ticksPerTile + 1)
     buttonNamed(root, 'Remove').click()
     expect(page.level().enemies).toEqual([])
-    expect(root.querySelector('.draw-enemy')).toBeNull()
+    expect(textsOf(root, '.draw-enemy')).toEqual([''])
+  })
+
+  test('moves no board of a phone while it is selected', async () => {
+    await browser.viewport(390, 844)
+    const drawing = openDrawing()
+    const board = () => JSON.stringify(find(drawing.root, '.draw-board').getBoundingClientRect())
+    const before = board()
+    choose(drawing, 'Minotaur')
+    drag(drawing, [4, 3])
+    expect(textsOf(drawing.root, '.draw-enemy b')[0]).toMatch(/^Minotaur/)
+    expect(board()).toEqual(before)
+    await browser.viewport(1280, 720)
   })
 
   test('is selected again by a tap, and keeps its patrol', () => {
@@ -190,11 +203,11 @@ describe('an enemy', () => {
     choose(drawing, 'Sentinel')
     drag(drawing, [2, 2], [6, 2])
     choose(drawing, 'Brush')
-    expect(drawing.root.querySelector('.draw-enemy')).toBeNull()
+    expect(textsOf(drawing.root, '.draw-enemy')).toEqual([''])
     choose(drawing, 'Minotaur')
     drag(drawing, [2, 2])
     const level = drawing.page.level()
-    expect(find(drawing.root, '.draw-enemy').ariaLabel).toBe('Sentinel')
+    expect(textsOf(drawing.root, '.draw-enemy b')[0]).toMatch(/^Sentinel/)
     expect(level.enemies.map(({ patrol }) => patrol)).toEqual([
       [tileOf(level, 2, 2), tileOf(level, 6, 2)],
     ])
