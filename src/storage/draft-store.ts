@@ -2,9 +2,9 @@ import type { DBSchema } from 'idb'
 import { ENEMY_KINDS, type EnemyStart } from '../core/game/level-layout.ts'
 import {
   DRAWN_SIDES,
-  DrawnError,
   type DrawnLevel,
   requireDrawn,
+  validOrNull,
 } from '../core/level/drawn/drawn-level.ts'
 import { isNumber, isRecord, isText, parseJson } from './json.ts'
 import { openForOneUse } from './one-use.ts'
@@ -127,13 +127,10 @@ function draftOf(id: string, text: unknown): Draft | null {
   const { savedAt, width, height, tiles, title, maker, look, entrance, exit, enemies } = stored
   const grid = { width, height, tiles: Uint8Array.from(tiles, Number) }
   const level = { title, maker, look, grid, entrance, exit, enemies }
-  try {
+  return validOrNull(() => {
     requireDrawn(level)
-  } catch (error) {
-    if (error instanceof DrawnError) return null
-    throw error
-  }
-  return { id, level, savedAt }
+    return { id, level, savedAt }
+  })
 }
 
 function isStoredDraft(value: unknown): value is StoredDraft {

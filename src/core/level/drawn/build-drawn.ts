@@ -4,7 +4,7 @@ import { step } from '../../game/step.ts'
 import { distanceField } from '../../path/distance-field.ts'
 import { catchOf } from '../chase.ts'
 import { readDrawn } from './codec.ts'
-import { DrawnError, layoutOf, type WonLevel } from './drawn-level.ts'
+import { DrawnError, layoutOf, validOrNull, type WonLevel } from './drawn-level.ts'
 
 /**
  * Builds a level of a drawn seed, and plays its win as the proof.
@@ -25,6 +25,11 @@ export function buildDrawn(seed: string, number: number): Level {
  */
 export function requireWins(seed: string): void {
   for (const level of readDrawn(seed)) levelOfDrawn(level)
+}
+
+/** True if all levels of a seed are valid drawn levels whose wins win. */
+export function hasWins(seed: string): boolean {
+  return validOrNull(() => readDrawn(seed).map((level) => levelOfDrawn(level))) !== null
 }
 
 /**

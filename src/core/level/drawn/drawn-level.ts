@@ -59,6 +59,16 @@ export class DrawnError extends Error {
   }
 }
 
+/** Calls a function; null if it throws a DrawnError. */
+export function validOrNull<T>(act: () => T): T | null {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof DrawnError) return null
+    throw error
+  }
+}
+
 /**
  * Requires a level to be within all limits: its size, a border of wall, entrance and exit on two tiles
  * of floor, enemies on floor with a permitted pace, and a title and a name that may be shown.
