@@ -61,13 +61,16 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
     use<DraftSaving>(async (database) => {
       // Transactions take turns in the order in which they read the journal: no older text comes later.
       const text = store.read(PREFIX + id)
+      // Other texts than drafts are left alone: a newer version of the game may read them.
+      if (text === null || draftOf(id, text) === null) return 'kept'
       const { store: drafts, done } = database.transaction('drafts', 'readwrite')
       const isKnown = (await drafts.getKey(id)) !== undefined
       const isFull = !isKnown && (await drafts.count()) >= MAX_DRAFTS
-      if (text !== null && !isFull && draftOf(id, text) !== null) await drafts.put(text, id)
+      if (!isFull) await drafts.put(text, id)
       await done
+      if (isFull) return 'full'
       if (store.read(PREFIX + id) === text) store.remove(PREFIX + id)
-      return isFull ? 'full' : 'kept'
+      return 'kept'
     }, 'refused')
 
   /** @throws DrawnError for a level that is not within the limits. */
@@ -75,8 +78,9 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
     requireDrawn(level)
     const journalled = store.write(PREFIX + id, textOf(level, now()))
     const saving = await flush(id)
-    if (saving !== 'refused') return saving
-    if (journal().length <= MAX_DRAFTS) return journalled === 'kept' ? 'kept' : 'refused'
+    if (saving === 'kept') return saving
+    if (saving === 'refused' && journal().length <= MAX_DRAFTS)
+      return journalled === 'kept' ? 'kept' : 'refused'
     store.remove(PREFIX + id)
     return 'full'
   }
@@ -90,10 +94,10 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
         const [ids, texts] = await Promise.all([drafts.getAllKeys(), drafts.getAll()])
         return ids.map((id, i) => [id, texts[i]] as const)
       }, [])
-      const texts = new Map([...stored, ...journal()])
-      return [...texts]
-        .flatMap(([id, text]) => draftOf(id, text) ?? [])
-        .sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? -1 : 1))
+      const drafts = [...stored, ...journal()].flatMap(([id, text]) => draftOf(id, text) ?? [])
+      return [...new Map(drafts.map((draft) => [draft.id, draft])).values()].sort(
+        (a, b) => b.savedAt - a.savedAt || (a.id < b.id ? -1 : 1),
+      )
     },
     save,
     rename: ({ id, level }: Draft, title: string) => save({ id, level: { ...level, title } }),

@@ -131,6 +131,19 @@ describe('a draft of a page that is closed at once', () => {
     expect(await idsIn(openTab())).toEqual(['a'])
   })
 
+  test('of a newer version remains stored, though it is not listed', async () => {
+    const { openTab, storage } = openBrowser()
+    storage.setItem('asterion.draft.1.new', '{"version":2}')
+    expect(await idsIn(openTab())).toEqual([])
+    const texts: unknown[] = []
+    await request((drafts) => {
+      const found = drafts.get('new')
+      found.onsuccess = () => texts.push(found.result)
+      return found
+    })
+    expect([...texts, storage.getItem('asterion.draft.1.new')]).toContain('{"version":2}')
+  })
+
   test('remains in the journal while another page stores its former text', async () => {
     const { openTab, storage } = openBrowser()
     const { getItem } = storage
