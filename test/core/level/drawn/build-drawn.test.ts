@@ -6,7 +6,11 @@ import { createGrid } from '../../../../src/core/grid.ts'
 import { buildAnyLevel } from '../../../../src/core/level/any-level.ts'
 import { buildDrawn, levelOfDrawn } from '../../../../src/core/level/drawn/build-drawn.ts'
 import { drawnSeed } from '../../../../src/core/level/drawn/codec.ts'
-import { DrawnError, type WonLevel } from '../../../../src/core/level/drawn/drawn-level.ts'
+import {
+  DrawnError,
+  MAX_WIN_TICKS,
+  type WonLevel,
+} from '../../../../src/core/level/drawn/drawn-level.ts'
 import { knownOptimum, optimumOf } from '../../../../src/core/level/optimum.ts'
 import type { Level } from '../../../../src/core/game/level-layout.ts'
 import { searchOptimum } from '../../../../src/core/level/search/optimum.ts'
@@ -66,6 +70,12 @@ describe('a level of a drawn seed', () => {
   test('is refused if the win is caught', () => {
     const caught = { ...ROOM, enemies: hunterAt(ROOM.entrance + 3) }
     expect(() => buildDrawn(drawnSeed([caught]), 1)).toThrow(DrawnError)
+  })
+
+  test('is refused if the win is longer than a link holds', () => {
+    const most = MAX_WIN_TICKS - (slow(100).length - 100)
+    expect(levelOfDrawn({ ...ROOM, win: slow(most) }).proof.win).toHaveLength(MAX_WIN_TICKS)
+    expect(() => levelOfDrawn({ ...ROOM, win: slow(most + 1) })).toThrow(DrawnError)
   })
 
   test('is built exactly if its win wins', () => {
