@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 /** Result of saving a draft. full: there are too many. refused: the browser stores nothing. */
-export type DraftSaving = 'kept' | 'full' | 'refused'
+type DraftSaving = 'kept' | 'full' | 'refused'
 
 /** Draft as it is stored, in JSON: the grid as its sides and a digit per tile. */
 interface StoredDraft extends Omit<DrawnLevel, 'grid'> {

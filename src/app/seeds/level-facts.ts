@@ -6,7 +6,7 @@ import { levelCount } from '../../core/level/run.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 
 /** Facts of a level that are known before it is built; title and maker of drawn levels only. */
-export interface LevelFacts extends Pick<Level, 'algorithm' | 'title' | 'maker'> {
+interface LevelFacts extends Pick<Level, 'algorithm' | 'title' | 'maker'> {
   readonly width: number
   readonly height: number
 }

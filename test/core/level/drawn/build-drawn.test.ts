@@ -15,19 +15,9 @@ import { knownOptimum, optimumOf } from '../../../../src/core/level/optimum.ts'
 import type { Level } from '../../../../src/core/game/level-layout.ts'
 import { searchOptimum } from '../../../../src/core/level/search/optimum.ts'
 import { builtLevel } from '../built-level.ts'
-import { anyWonLevel, carved, pictured, winOf } from './won-levels.ts'
+import { anyWonLevel, carved, pictured, ROOM, winOf } from './won-levels.ts'
 
-const ROOM = pictured(
-  `
-  #########
-  #s......#
-  #.#####.#
-  #.......#
-  #.#####.#
-  #......x#
-  #########`,
-  { title: 'Gate', maker: 'Ari', look: 7 },
-)
+const GATE: WonLevel = { ...ROOM, title: 'Gate', maker: 'Ari', look: 7 }
 
 /** A hunter on a tile. */
 const hunterAt = (tile: number): WonLevel['enemies'] => [
@@ -45,7 +35,7 @@ function wins({ win, ...level }: Level & Pick<WonLevel, 'win'>): boolean {
 }
 
 describe('a level of a drawn seed', () => {
-  const seed = drawnSeed([ROOM, carved('theseus', 1)])
+  const seed = drawnSeed([GATE, carved('theseus', 1)])
 
   test('has title, maker and look of its drawing, and the number in the course', () => {
     const { title, maker, algorithm, number, shortest, ...level } = buildAnyLevel(seed, 1)
