@@ -3,18 +3,23 @@ import type { MessageKey } from '../../ui/message.ts'
 import type { PlaySession } from '../play-session.ts'
 import type { Route } from './routes.ts'
 
-/** Route to a page that levels came from, with the label of the choice that opens it. */
-interface RouteBack {
-  readonly route: Route<'menu' | 'workshop' | 'draw'>
-  readonly label: MessageKey
+/** Labels of the choice that leads back, by the scene that it opens. */
+const LABELS = {
+  menu: 'pause.menu',
+  workshop: 'menu.workshop',
+  draw: 'pause.drawing',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+/** Route from a run, or from its result, to the page that its levels came from, with its label. */
+export function routeBack(run: Pick<Run, 'seed' | 'given'>, origin: PlaySession['origin']) {
+  const route = routeOfOrigin(run, origin)
+  return { route, label: LABELS[route[0]] }
 }
 
-/** Route from a run, or from its result, to the page that its levels came from. */
-export function routeBack(
+function routeOfOrigin(
   { seed, given }: Pick<Run, 'seed' | 'given'>,
   origin: PlaySession['origin'],
-): RouteBack {
-  if (origin === 'draw') return { route: ['draw', {}], label: 'pause.drawing' }
-  if (given === undefined) return { route: ['menu', { seed }], label: 'pause.menu' }
-  return { route: ['workshop', { query: given.link }], label: 'menu.workshop' }
+): Route<keyof typeof LABELS> {
+  if (origin === 'draw') return ['draw', {}]
+  return given === undefined ? ['menu', { seed }] : ['workshop', { query: given.link }]
 }
