@@ -15,7 +15,8 @@ export function proveCommand(terminal: Terminal): Command {
 ${DRAWN_MAP}
 
 Prints the facts of a level that can be won, with its fastest win. Otherwise prints the reason, and exits
-with 3 if it cannot be won, and with 4 if the search gave up.
+with 3 if it cannot be won, and with 4 if the search gave up. The reason counts tiles from 0, with the
+border that a map without one gets.
 
 Examples:
   npm run -s asterion -- prove map.txt

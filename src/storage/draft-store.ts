@@ -1,8 +1,10 @@
 import type { DBSchema } from 'idb'
 import { ENEMY_KINDS, type EnemyStart } from '../core/game/level-layout.ts'
+import type { Input } from '../core/game/state.ts'
 import {
   DRAWN_SIDES,
   type DrawnLevel,
+  MAX_WIN_TICKS,
   requireDrawn,
   validOrNull,
 } from '../core/level/drawn/drawn-level.ts'
@@ -10,10 +12,16 @@ import { isNumber, isRecord, isText, parseJson } from './json.ts'
 import { openForOneUse } from './one-use.ts'
 import type { Store } from './store.ts'
 
-/** A drawn level that the player can go on drawing. */
-export interface Draft {
-  readonly id: string
+/** Level to draw on. */
+export interface DrawnStart {
   readonly level: DrawnLevel
+  /** A win that its maker has played; whether it wins is known only once it is played again. */
+  readonly win?: readonly Input[] | undefined
+}
+
+/** A drawn level that the player can go on drawing. */
+export interface Draft extends DrawnStart {
+  readonly id: string
   /** Milliseconds since 1970, UTC. */
   readonly savedAt: number
 }
@@ -21,12 +29,14 @@ export interface Draft {
 /** Result of saving a draft. full: there are too many. refused: the browser stores nothing. */
 type DraftSaving = 'kept' | 'full' | 'refused'
 
-/** Draft as it is stored, in JSON: the grid as its sides and a digit per tile. */
+/** Draft as it is stored, in JSON: the grid as its sides and a digit per tile, a win as one per input. */
 interface StoredDraft extends Omit<DrawnLevel, 'grid'> {
   readonly savedAt: number
   readonly width: number
   readonly height: number
   readonly tiles: string
+  /** Inputs as hexadecimal digits; '' for no win. */
+  readonly win: string
 }
 
 interface DraftSchema extends DBSchema {
@@ -74,9 +84,9 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
     }, 'refused')
 
   /** @throws DrawnError for a level that is not within the limits. */
-  async function save({ id, level }: Pick<Draft, 'id' | 'level'>): Promise<DraftSaving> {
+  async function save({ id, level, win }: Omit<Draft, 'savedAt'>): Promise<DraftSaving> {
     requireDrawn(level)
-    const journalled = store.write(PREFIX + id, textOf(level, now()))
+    const journalled = store.write(PREFIX + id, textOf({ level, win, savedAt: now() }))
     const saving = await flush(id)
     if (saving === 'kept') return saving
     if (saving === 'refused' && journal().length <= MAX_DRAFTS)
@@ -100,8 +110,8 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
       )
     },
     save,
-    rename: ({ id, level }: Draft, title: string) => save({ id, level: { ...level, title } }),
-    duplicate: ({ level }: Draft) => save({ id: freshDraftId(), level }),
+    rename: (draft: Draft, title: string) => save({ ...draft, level: { ...draft.level, title } }),
+    duplicate: (draft: Draft) => save({ ...draft, id: freshDraftId() }),
     async remove(id: string): Promise<void> {
       store.remove(PREFIX + id)
       await use((database) => database.delete('drafts', id), undefined)
@@ -113,7 +123,7 @@ export function freshDraftId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-function textOf({ grid, ...rest }: DrawnLevel, savedAt: number): string {
+function textOf({ level: { grid, ...rest }, win = [], savedAt }: Omit<Draft, 'id'>): string {
   const { width, height, tiles } = grid
   return JSON.stringify({
     ...rest,
@@ -121,6 +131,7 @@ function textOf({ grid, ...rest }: DrawnLevel, savedAt: number): string {
     width,
     height,
     tiles: tiles.join(''),
+    win: win.map((input) => input.toString(16)).join(''),
   } satisfies StoredDraft)
 }
 
@@ -129,24 +140,27 @@ function draftOf(id: string, text: unknown): Draft | null {
   const stored = parseJson(typeof text === 'string' ? text : null)
   if (!isStoredDraft(stored)) return null
   const { savedAt, width, height, tiles, title, maker, look, entrance, exit, enemies } = stored
+  const win = Array.from(stored.win, (digit) => parseInt(digit, 16))
   const grid = { width, height, tiles: Uint8Array.from(tiles, Number) }
   const level = { title, maker, look, grid, entrance, exit, enemies }
   return validOrNull(() => {
     requireDrawn(level)
-    return { id, level, savedAt }
+    return { id, level, savedAt, ...(win.length > 0 && { win }) }
   })
 }
 
 function isStoredDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value)) return false
   const numbers = ['savedAt', 'width', 'height', 'look', 'entrance', 'exit'] as const
-  const { title, maker, tiles, enemies } = value
+  const { title, maker, tiles, enemies, win } = value
   return (
     numbers.every((field) => isIndex(value[field])) &&
     typeof title === 'string' &&
     typeof maker === 'string' &&
     isText(tiles, DRAWN_SIDES.width.max * DRAWN_SIDES.height.max) &&
     /^[01]*$/.test(tiles) &&
+    isText(win, MAX_WIN_TICKS) &&
+    /^[\da-f]*$/.test(win) &&
     Array.isArray(enemies) &&
     enemies.every(isEnemyStart)
   )

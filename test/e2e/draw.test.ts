@@ -76,7 +76,7 @@ describe('the page that draws', () => {
     expect(await other.textContent('.hud-level')).toContain('The Gate')
   })
 
-  test('sends a level that only its maker has won', async ({ open }) => {
+  test('plays a level that only its maker has won, also after a reload', async ({ open }) => {
     const page = await open('')
     await page.route(/prove-worker-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: GIVES_UP }),
@@ -91,7 +91,10 @@ describe('the page that draws', () => {
     await walk(page, way)
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'draw')
-    await page.locator('.draw-state b', { hasText: 'You won it in 0:03.80' }).waitFor()
+    const won = page.locator('.draw-state b', { hasText: 'You won it in 0:03.80' })
+    await won.waitFor()
+    await page.reload()
+    await won.waitFor()
     await page.click('text="Play"')
     await waitForFact(page, 'scene', 'play')
     expect(page.url()).toContain('#level=')

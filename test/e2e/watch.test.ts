@@ -62,7 +62,7 @@ describe('a watched run', () => {
     const page = await open()
     await watch(page, [named(RUN)])
     expect((await factsOf(page))['phase']).toBe('playing')
-    expect(await page.textContent('#status')).toBe('Watching Minos, level 1.')
+    expect(await page.textContent('#status')).toBe('Watching Minos, Level 1.')
     for (let i = 0; i < 2; i++) await page.click('text=−')
     await passTicks(page, 240)
     expect(Number((await factsOf(page))['tick'])).toBeCloseTo(60, -1)
@@ -97,7 +97,7 @@ describe('a watched run', () => {
     await page.click('.watch-bar [aria-label="Level 3"]')
     await passTicks(page, 1)
     expect(await factsOf(page)).toMatchObject(factsAt(RUN, starts[2]))
-    expect(await page.textContent('#status')).toBe('Watching Minos, level 3.')
+    expect(await page.textContent('#status')).toBe('Watching Minos, Level 3.')
 
     await press(page, 'Escape')
     expect((await factsOf(page))['scene']).toBe('menu')

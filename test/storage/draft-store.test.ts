@@ -87,6 +87,18 @@ describe('drafts', () => {
     expect(await store.list()).toEqual([drafts[1]])
   })
 
+  test('keep a win of their maker when they are renamed or duplicated', async () => {
+    const store = openBrowser().openTab()
+    const win = [2, 2, 0, 4, 15]
+    await store.save({ id: 'a', level: LEVEL, win })
+    const [draft] = await store.list()
+    await store.rename(draft, 'The Arch')
+    await store.duplicate(draft)
+    expect((await store.list()).map((one) => one.win)).toEqual([win, win])
+    await store.save({ id: 'a', level: LEVEL })
+    expect((await store.list())[0].win).toBeUndefined()
+  })
+
   test('have ids of their own', () => {
     const ids = Array.from({ length: 100 }, freshDraftId)
     expect(new Set(ids).size).toBe(100)
@@ -210,6 +222,7 @@ describe('a damaged draft', () => {
     ['an exit in a wall', (stored) => ({ ...stored, exit: 0 })],
     ['an entrance of text', (stored) => ({ ...stored, entrance: String(LEVEL.entrance) })],
     ['no title', (stored) => ({ ...stored, title: null })],
+    ['a win of other inputs', (stored) => ({ ...stored, win: '2g' })],
     ['no time', (stored) => ({ ...stored, savedAt: undefined })],
     ['no list of enemies', (stored) => ({ ...stored, enemies: {} })],
     [

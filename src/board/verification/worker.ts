@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { MAX_BOARD_KEY_LENGTH } from '../../core/board/board-key.ts'
+import { hasBoard } from '../../core/board/board-key.ts'
 import { bareReplayOf } from '../../core/board/bare-replay.ts'
 import type { BoardRefusal } from '../../core/board/answers.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
@@ -10,7 +10,7 @@ import { optimumTime } from '../../core/level/optimum.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { ReplayError } from '../../core/replay/replay-error.ts'
 import { playSlices } from '../../core/replay/verify.ts'
-import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import type { Course } from '../../core/speedrun/attempt.ts'
 import {
   TOO_LARGE,
   TOO_SLOW,
@@ -75,7 +75,7 @@ function verifyPost(
   const { replay, text: bareText, body } = bareReplayOf(text)
   const { rules, seed, mode, level } = replay
   const course: Course = { rules, seed, mode, level }
-  if (courseKey(course).length > MAX_BOARD_KEY_LENGTH) return { refusal: TOO_LARGE }
+  if (!hasBoard(course)) return { refusal: TOO_LARGE }
   const budget = mode === 'endless' ? LONG_MS : USUAL_MS
   const build: LevelBuilder = (...of) => cachedLevel(of, () => spend(began, budget))
   const slices = playSlices(replay, SLICE_TICKS, build)

@@ -28,6 +28,11 @@ export function boardKey(board: BoardId): string {
   return `${board.rules}.${board.kind}.1.${name}`
 }
 
+/** False for a course of drawn levels whose key would be too long. */
+export function hasBoard(course: Course): boolean {
+  return courseKey(course).length <= MAX_BOARD_KEY_LENGTH
+}
+
 /** Parses a key made by `boardKey`; null for any other text. */
 export function parseBoardKey(key: string): BoardId | null {
   if (key.length > MAX_BOARD_KEY_LENGTH) return null

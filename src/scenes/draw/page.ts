@@ -1,14 +1,12 @@
 import type { EnemyStart } from '../../core/game/level-layout.ts'
-import type { Input } from '../../core/game/state.ts'
-import { levelOfDrawn } from '../../core/level/drawn/build-drawn.ts'
 import {
-  DrawnError,
   type DrawnLevel,
   MAX_DRAWN_ENEMIES,
   type WonLevel,
 } from '../../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import { isCommand } from '../../input/keyboard.ts'
+import type { DrawnStart } from '../../storage/draft-store.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
@@ -17,6 +15,7 @@ import { createDrawBoard, describeTile } from './board.ts'
 import { listenToBoard } from './board-input.ts'
 import { isEmptyRoom, removeEnemy, setPace } from './edits.ts'
 import { change, createHistory, type DrawHistory, redo, undo } from './history.ts'
+import { isSameGame, proofByMaker } from './makers-win.ts'
 import { marksOf, NO_MARKS } from './marks.ts'
 import { type Mirror, MIRRORS } from './shapes.ts'
 import { createStateLine } from './state-line.ts'
@@ -41,7 +40,7 @@ export interface LevelProver {
 
 export interface DrawActions {
   /** Called after each change of the level. */
-  readonly changed: (level: DrawnLevel) => void
+  readonly changed: (drawn: DrawnStart) => void
   readonly play: (level: WonLevel) => void
   /** Plays a level that is not proven; its win becomes the proof. */
   readonly tryOut: (level: DrawnLevel) => void
@@ -56,18 +55,11 @@ export type DrawLooks = Omit<BoardLooks, 'portraits'> & { readonly portraits: Po
 
 export type DrawPage = ReturnType<typeof createDrawPage>
 
-/**
- * Creates the page on which a labyrinth is drawn, while a search proves whether it can be won.
- *
- * @param win win of the first level by its maker, the proof if the search finds none
- */
-export function createDrawPage(
-  first: DrawnLevel,
-  win: readonly Input[] | undefined,
-  looks: DrawLooks,
-  actions: DrawActions,
-) {
-  let history = createHistory(first)
+/** Creates the page on which a labyrinth is drawn, while a search proves whether it can be won. */
+export function createDrawPage(first: DrawnStart, looks: DrawLooks, actions: DrawActions) {
+  /** Level that was opened last: its win holds while the level is as it was. */
+  let start = first
+  let history = createHistory(first.level)
   let stroke: Stroke | null = null
   let tool: ToolId = 'brush'
   let mirror: Mirror = 'none'
@@ -81,19 +73,18 @@ export function createDrawPage(
   /** Deed that waits for the proof of the latest change. */
   let waiting: ((level: WonLevel) => void) | null = null
 
-  const board = createDrawBoard(first, looks)
+  const board = createDrawBoard(first.level, looks)
   const stateLine = createStateLine()
   const hint = element('p', { className: 'draw-hint hint' }, t('draw.hint'))
   const stage = element('section', { className: 'draw-stage' }, board.canvas, hint)
   const aside = element('aside')
   const level = (): DrawnLevel => stroke?.level ?? history.level
+  const startOf = (drawn: DrawnLevel): DrawnStart =>
+    isSameGame(drawn, start.level) ? { ...start, level: drawn } : { level: drawn }
 
   function answered(found: DrawnProof): void {
     if (asked === null) return
-    const isOwn = found.kind === 'not-proven' && isSameGame(asked, first) && isWin(first, win)
-    const proof: DrawnProof = isOwn
-      ? { ...found, kind: 'won', win, blindCatch: null, isByHand: true }
-      : found
+    const proof = proofByMaker(startOf(asked), found)
     proven = { level: asked, proof }
     marks = marksOf(asked, proof)
     stateLine.show(proof)
@@ -144,7 +135,7 @@ export function createDrawPage(
     history = next
     ask()
     show()
-    actions.changed(history.level)
+    actions.changed(startOf(history.level))
   }
 
   function edit(next: DrawnLevel): void {
@@ -252,8 +243,9 @@ export function createDrawPage(
     /** Draws changes; called in every frame. */
     draw: () => board.draw(),
     /** Opens another level, without the history of the one before. */
-    begin(other: DrawnLevel): void {
-      history = createHistory(other)
+    begin(other: DrawnStart): void {
+      start = other
+      history = createHistory(other.level)
       selected = null
       ask()
       show()
@@ -264,23 +256,6 @@ export function createDrawPage(
       stateLine.dispose()
       prover.dispose()
     },
-  }
-}
-
-/** True if two levels differ at most in title, maker and look. */
-function isSameGame(a: DrawnLevel, b: DrawnLevel): boolean {
-  return (
-    a.grid === b.grid && a.entrance === b.entrance && a.exit === b.exit && a.enemies === b.enemies
-  )
-}
-
-/** True if inputs win a level, as the game plays it. */
-function isWin(level: DrawnLevel, win: readonly Input[] | undefined): win is readonly Input[] {
-  try {
-    return win !== undefined && levelOfDrawn({ ...level, win }).proof.win === win
-  } catch (error) {
-    if (error instanceof DrawnError) return false
-    throw error
   }
 }
 

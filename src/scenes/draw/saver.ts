@@ -1,5 +1,9 @@
-import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
-import { type DraftStore, freshDraftId, MAX_DRAFTS } from '../../storage/draft-store.ts'
+import {
+  type DraftStore,
+  type DrawnStart,
+  freshDraftId,
+  MAX_DRAFTS,
+} from '../../storage/draft-store.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -12,7 +16,7 @@ export type DraftSaver = ReturnType<typeof createSaver>
 export function createSaver(store: Pick<DraftStore, 'save'>, first: string | undefined) {
   /** Draft that is drawn; undefined before its first change. */
   let id = first
-  let unsaved: DrawnLevel | null = null
+  let unsaved: DrawnStart | null = null
   let timer = 0
   /** True once a sentence has said that drafts are not saved. */
   let hasComplained = false
@@ -21,7 +25,7 @@ export function createSaver(store: Pick<DraftStore, 'save'>, first: string | und
     clearTimeout(timer)
     if (unsaved === null) return
     id ??= freshDraftId()
-    const saving = store.save({ id, level: unsaved })
+    const saving = store.save({ ...unsaved, id })
     unsaved = null
     const result = await saving
     if (result === 'kept' || hasComplained) return
@@ -31,8 +35,8 @@ export function createSaver(store: Pick<DraftStore, 'save'>, first: string | und
 
   return {
     flush,
-    changed(level: DrawnLevel): void {
-      unsaved = level
+    changed(drawn: DrawnStart): void {
+      unsaved = drawn
       clearTimeout(timer)
       timer = window.setTimeout(() => void flush(), REST_MS)
     },

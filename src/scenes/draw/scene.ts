@@ -6,8 +6,9 @@ import type { SceneData } from '../../app/routing/routes.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../core/game/level-layout.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import type { Run } from '../../core/level/run.ts'
+import type { Track } from '../../core/replay/replay.ts'
 import { winOfTrial } from '../../core/replay/trial.ts'
-import { openDraftStore } from '../../storage/draft-store.ts'
+import { type Draft, type DraftStore, openDraftStore } from '../../storage/draft-store.ts'
 import { mount } from '../../ui/overlay.ts'
 import { drawPortrait } from '../../view/actor-textures.ts'
 import { TILE_SIZE, TILES } from '../../view/atlas.ts'
@@ -44,7 +45,7 @@ export class DrawScene extends GameScene {
   private async open({ level, won }: SceneData['draw'], closed: AbortSignal): Promise<void> {
     const { store, now, preferences } = this.services
     const drafts = openDraftStore(store, now)
-    const first = level === undefined ? (await drafts.list()).at(0) : { level }
+    const first = level === undefined ? await latestDraft(drafts, won) : { level }
     if (closed.aborted) return
     const services = {
       drafts,
@@ -55,11 +56,7 @@ export class DrawScene extends GameScene {
       name: () => preferences.read().name,
       nameChanged: (name: string) => preferences.change({ name }),
     }
-    const visit = createDrawVisit(
-      services,
-      this.looks(),
-      first && { ...first, win: won && winOfTrial(won) },
-    )
+    const visit = createDrawVisit(services, this.looks(), first)
     this.visit = visit
     mount(this, visit.root)
     const hiding = listenToPageHide(() => void visit.flush())
@@ -87,4 +84,13 @@ export class DrawScene extends GameScene {
       },
     }
   }
+}
+
+/** The draft that was drawn last, with the track in which its maker has just won it. */
+async function latestDraft(drafts: DraftStore, won?: Track): Promise<Draft | undefined> {
+  const latest = (await drafts.list()).at(0)
+  if (latest === undefined || won === undefined) return latest
+  const draft = { ...latest, win: winOfTrial(won) }
+  await drafts.save(draft)
+  return draft
 }

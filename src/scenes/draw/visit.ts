@@ -2,13 +2,12 @@ import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { linkOf } from '../../app/routing/address.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import { titleOf } from '../../app/seeds/seed-name.ts'
-import type { Input } from '../../core/game/state.ts'
 import { drawnSeed } from '../../core/level/drawn/codec.ts'
 import type { DrawnLevel, WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import { parseDrawn } from '../../core/level/drawn/text.ts'
 import { createTrial } from '../../core/replay/trial.ts'
 import { type Run, startGiven, startLevel, startRun } from '../../core/level/run.ts'
-import type { Draft, DraftStore } from '../../storage/draft-store.ts'
+import type { Draft, DraftStore, DrawnStart } from '../../storage/draft-store.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
@@ -34,13 +33,8 @@ export interface DrawVisitServices extends Pick<DrawActions, 'leave' | 'openProv
   readonly nameChanged: (name: string) => void
 }
 
-/** Level to draw on, of a draft or to become one. */
-export type DrawnStart = Pick<Draft, 'level'> & Partial<Pick<Draft, 'id'>>
-
-/** Level that the page opens with, and the win of it by its maker, if there is one. */
-export interface FirstDrawn extends DrawnStart {
-  readonly win?: readonly Input[] | undefined
-}
+/** A draft, or a level to become one. */
+export type DraftStart = DrawnStart & Partial<Pick<Draft, 'id'>>
 
 export type DrawVisit = ReturnType<typeof createDrawVisit>
 
@@ -52,28 +46,23 @@ export type DrawVisit = ReturnType<typeof createDrawVisit>
 export function createDrawVisit(
   { drafts, play, leave, openProver, name, nameChanged }: DrawVisitServices,
   looks: DrawLooks,
-  first?: FirstDrawn,
+  first?: DraftStart,
 ) {
   const saver = createSaver(drafts, first?.id)
-  const page = createDrawPage(
-    first?.level ?? emptyRoom(ROOM.width, ROOM.height),
-    first?.win,
-    looks,
-    {
-      ...{ leave, openProver, send, more },
-      changed: (level) => saver.changed(level),
-      play(won) {
-        // The way back leads to the draft that was saved last.
-        saver.changed(page.level())
-        play(runOf([won]))
-      },
-      tryOut(level) {
-        saver.changed(level)
-        play(startGiven(createTrial(level), pageQuery('draw')))
-      },
+  const page = createDrawPage(first ?? { level: emptyRoom(ROOM.width, ROOM.height) }, looks, {
+    ...{ leave, openProver, send, more },
+    changed: (drawn) => saver.changed(drawn),
+    play(won) {
+      // The way back leads to the draft that was saved last.
+      saver.changed({ level: won, win: won.win })
+      play(runOf([won]))
     },
-  )
-  if (first !== undefined && first.id === undefined) saver.changed(first.level)
+    tryOut(level) {
+      saver.changed({ level })
+      play(startGiven(createTrial(level), pageQuery('draw')))
+    },
+  })
+  if (first !== undefined && first.id === undefined) saver.changed(first)
   const { root } = page
   const listening = new AbortController()
   const openers = {
@@ -95,16 +84,16 @@ export function createDrawVisit(
     try {
       const level = await read()
       begin({ level })
-      saver.changed(level)
+      saver.changed({ level })
       return ''
     } catch (error) {
       return mapProblem(error)
     }
   }
 
-  function begin({ id, level }: DrawnStart): void {
+  function begin({ id, ...start }: DraftStart): void {
     saver.begin(id)
-    page.begin(level)
+    page.begin(start)
   }
 
   function send(won: WonLevel): void {
@@ -136,8 +125,10 @@ export function createDrawVisit(
 
   /** Calls back with the run of a course once all of it is proven; else returns what is wrong. */
   async function useCourse(course: readonly Draft[], use: (run: Run) => void): Promise<string> {
-    const levels = course.map(({ level }) => ({ ...level, maker: level.maker || name() }))
-    const proven = await proveCourse(levels, openProver)
+    const starts = course.map(({ level, win }) => {
+      return { level: { ...level, maker: level.maker || name() }, win }
+    })
+    const proven = await proveCourse(starts, openProver)
     if ('grid' in proven) return t('draw.course-unproven', { title: titleOf(proven.title) })
     use(runOf(proven))
     return ''

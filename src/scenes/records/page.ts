@@ -3,6 +3,7 @@ import { pageQuery } from '../../app/routing/link.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import type { RecordsData } from '../../app/routing/routes.ts'
 import { shareChoices } from '../../app/sharing/share-choices.ts'
+import { hasBoard } from '../../core/board/board-key.ts'
 import { utcDay } from '../../core/day.ts'
 import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
@@ -95,7 +96,7 @@ export function openRecordsPages(
   }
 
   function createCourse(shown: Course): RecordsPage {
-    const { openBoard = null } = exits
+    const openBoard = hasBoard(shown) ? exits.openBoard : null
     const actions: CourseActions = {
       ...pageActions,
       facts: () => book.facts(shown),

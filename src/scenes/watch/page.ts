@@ -1,4 +1,5 @@
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
+import { levelTitle } from '../../app/maze-name.ts'
 import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
@@ -27,6 +28,10 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
   const bar = createWatchBar(session.names, actions)
   const display = createInputDisplay()
   bar.root.append(display.root)
+  const title = (): string => {
+    const { seed, number } = levelShown(session).level
+    return levelTitle({ seed, level: number })
+  }
   let names: GhostNames | null = null
   /** Replay, view and level of the current buttons, marks and names. */
   let shownOf: { followed: number; overlaid: object | null; level: object } | null = null
@@ -45,7 +50,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       bar.show({
         moment: momentShown(session),
         last: lastMoment(session),
-        text: t('watch.at', { level: number, time: formatTicks(time) }),
+        text: t('watch.at', { level: title(), time: formatTicks(time) }),
         ...{ isPlaying, speed, level: number, followed, showsInputs },
         hasFailed: hasFailed || overlaid !== null,
         isOverlaid: overlaid !== null,
@@ -76,7 +81,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
     focus: bar.focus,
     announcePlace(): void {
       const name = session.names[session.followed]
-      announce(t('watch.following', { name, level: levelShown(session).level.number }))
+      announce(t('watch.following', { name, level: title() }))
     },
     end: (): void => names?.root.remove(),
   }

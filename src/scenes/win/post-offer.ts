@@ -4,6 +4,7 @@ import type { Delivery } from '../../app/board/outbox.ts'
 import { nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
 import type { Go } from '../../app/routing/go.ts'
 import type { BoardRow } from '../../core/board/answers.ts'
+import { hasBoard } from '../../core/board/board-key.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/codec.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
@@ -26,11 +27,11 @@ export interface OfferServices {
   readonly closed: AbortSignal
 }
 
-/** Offers to post a result if the host has a board; nothing happens on other hosts. */
+/** Offers to post a result if the host has a board of its course. */
 export async function offerPost(services: OfferServices): Promise<void> {
   const { board: later, attempt, closed } = services
   const isClosed = (): boolean => closed.aborted
-  const board = later.isThere() ? await later.open().catch(() => null) : null
+  const board = later.isThere() && hasBoard(attempt) ? await later.open().catch(() => null) : null
   if (board === null) return
   const [answer, fresh] = await Promise.all([
     board.answerOf(attempt.id),

@@ -57,7 +57,7 @@ export function openDrawing(level = emptyRoom(9, 7), win?: readonly Input[]): Op
     answer = answered
     return { prove: (next) => asked.push(next), dispose: () => undefined }
   }
-  const page = createDrawPage(level, win, PLAIN_LOOKS, answering(actions, { openProver }))
+  const page = createDrawPage({ level, win }, PLAIN_LOOKS, answering(actions, { openProver }))
   show(page.root)
   page.open()
   return { page, root: page.root, calls, asked, answer: (proof) => answer(proof) }

@@ -7,7 +7,7 @@ import type { Run } from '../../../src/core/level/run.ts'
 import { emptyRoom } from '../../../src/scenes/draw/edits.ts'
 import {
   createDrawVisit,
-  type DrawnStart,
+  type DraftStart,
   type DrawVisitServices,
 } from '../../../src/scenes/draw/visit.ts'
 import type { Draft, DraftStore } from '../../../src/storage/draft-store.ts'
@@ -42,7 +42,7 @@ function storeOf(...levels: readonly DrawnLevel[]): DraftStore & { readonly draf
 }
 
 /** Opens the page with its dialogs, and a prover that answers at once. */
-function visitDrawing(drafts = storeOf(), first?: DrawnStart) {
+function visitDrawing(drafts = storeOf(), first?: DraftStart) {
   const { actions, calls } = recordCalls<DrawVisitServices>()
   const services = answering(actions, {
     drafts,

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
+import { drawnSeed } from '../../../src/core/level/drawn/codec.ts'
+import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import {
   createReplaySession,
   follow,
@@ -7,18 +10,21 @@ import {
   showLevel,
   showMoment,
 } from '../../../src/core/replay/replay-session.ts'
+import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import type { WatchBarActions } from '../../../src/scenes/watch/bar.ts'
 import { createWatchPage } from '../../../src/scenes/watch/page.ts'
 import { createReplayPlayer } from '../../../src/scenes/watch/replay-player.ts'
+import { carved } from '../../core/level/drawn/won-levels.ts'
 import { runWithCatches } from '../../core/replay/runner.ts'
 import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const SEED = 'bcd-fgh-jkl'
 
-function open() {
-  const replays = ['Minos', 'Phaedra'].map((name, i) => {
-    return { name, replay: runWithCatches(SEED, 3, i) }
-  })
+const RUNS = ['Minos', 'Phaedra'].map((name, i) => {
+  return { name, replay: runWithCatches(SEED, 3, i) }
+})
+
+function open(replays: readonly NamedReplay[] = RUNS) {
   const session = createReplaySession(replays, 0, undefined, [])
   const page = createWatchPage(session, recordCalls<WatchBarActions>().actions)
   show(page.head)
@@ -62,6 +68,14 @@ describe('the page over a replay', () => {
     showLevel(session, 2)
     update()
     expect(find(document, '.ghost-names')).not.toBe(names)
+  })
+
+  test('calls a level that was drawn alone by its title', () => {
+    const level = buildAnyLevel(drawnSeed([carved(SEED, 1, 'The Gate')]), 1)
+    const { page } = open([{ name: 'Minos', replay: optimumReplay(level) }])
+    expect(find(page.bar, 'input').getAttribute('aria-valuetext')).toMatch(/The Gate.*, 0:00.00$/)
+    page.announcePlace()
+    expect(announced()).toMatch(/Minos.*The Gate/)
   })
 
   test('hides the input on demand, and announces replay and level', () => {
