@@ -35,7 +35,7 @@ interface StoredDraft extends Omit<DrawnLevel, 'grid'> {
   readonly width: number
   readonly height: number
   readonly tiles: string
-  /** Inputs as hexadecimal digits; '' for no win. */
+  /** Inputs as hexadecimal digits; '' for no win, and for one that is too long for a link. */
   readonly win: string
 }
 
@@ -131,7 +131,7 @@ function textOf({ level: { grid, ...rest }, win = [], savedAt }: Omit<Draft, 'id
     width,
     height,
     tiles: tiles.join(''),
-    win: win.map((input) => input.toString(16)).join(''),
+    win: win.length > MAX_WIN_TICKS ? '' : win.map((input) => input.toString(16)).join(''),
   } satisfies StoredDraft)
 }
 

@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DrawnError, type DrawnLevel } from '../../src/core/level/drawn/drawn-level.ts'
+import {
+  DrawnError,
+  type DrawnLevel,
+  MAX_WIN_TICKS,
+} from '../../src/core/level/drawn/drawn-level.ts'
 import { freshDraftId, MAX_DRAFTS, openDraftStore } from '../../src/storage/draft-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { drawLevel } from '../core/game/play.ts'
@@ -116,6 +120,13 @@ describe('drafts', () => {
     expect(storage).toHaveLength(0)
     await store.remove('7')
     expect(await store.save({ id: 'new', level: LEVEL })).toBe('kept')
+  })
+
+  test('are kept without a win that is too long for a link', async () => {
+    const store = openBrowser().openTab()
+    const win = new Array<number>(MAX_WIN_TICKS + 1).fill(2)
+    await store.save({ id: 'a', level: LEVEL, win })
+    expect(await store.list()).toEqual([{ id: 'a', level: LEVEL, savedAt: 1000 }])
   })
 
   test('that are not valid are not saved', async () => {
