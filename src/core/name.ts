@@ -4,6 +4,13 @@ export const MAX_NAME_LENGTH = 16
 /** Control characters, line breaks, and characters that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
+const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** True for a text that shows nothing, e.g. one of zero-width characters. */
+export function isBlank(text: string): boolean {
+  return BLANK.test(text)
+}
+
 /**
  * True for a text that may be shown as a name or title, also to strangers: well-formed, of at most so
  * many code points, trimmed, without characters that move other text. '' is valid and means no name.
@@ -13,8 +20,9 @@ export function isName(text: string, most: number = MAX_NAME_LENGTH): boolean {
   return [...text].length <= most
 }
 
-/** Nearest valid name of a text: without control characters, and cut. */
+/** Nearest valid name of a text: without control characters, and cut; '' if nothing of it shows. */
 export function cleanName(text: string, most: number = MAX_NAME_LENGTH): string {
   const shown = text.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim()
-  return [...shown].slice(0, most).join('').trim()
+  const cut = [...shown].slice(0, most).join('').trim()
+  return isBlank(cut) ? '' : cut
 }

@@ -3,10 +3,10 @@ import { ENEMY_KINDS, type EnemyStart } from '../core/game/level-layout.ts'
 import type { Input } from '../core/game/state.ts'
 import {
   DRAWN_SIDES,
-  DrawnError,
   type DrawnLevel,
   MAX_WIN_TICKS,
   requireDrawn,
+  validOrNull,
 } from '../core/level/drawn/drawn-level.ts'
 import { isNumber, isRecord, isText, parseJson } from './json.ts'
 import { openForOneUse } from './one-use.ts'
@@ -27,7 +27,7 @@ export interface Draft extends DrawnStart {
 }
 
 /** Result of saving a draft. full: there are too many. refused: the browser stores nothing. */
-export type DraftSaving = 'kept' | 'full' | 'refused'
+type DraftSaving = 'kept' | 'full' | 'refused'
 
 /** Draft as it is stored, in JSON: the grid as its sides and a digit per tile, a win as one per input. */
 interface StoredDraft extends Omit<DrawnLevel, 'grid'> {
@@ -35,7 +35,7 @@ interface StoredDraft extends Omit<DrawnLevel, 'grid'> {
   readonly width: number
   readonly height: number
   readonly tiles: string
-  /** Inputs as hexadecimal digits; '' for no win. */
+  /** Inputs as hexadecimal digits; '' for no win, and for one that is too long for a link. */
   readonly win: string
 }
 
@@ -71,13 +71,16 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
     use<DraftSaving>(async (database) => {
       // Transactions take turns in the order in which they read the journal: no older text comes later.
       const text = store.read(PREFIX + id)
+      // Other texts than drafts are left alone: a newer version of the game may read them.
+      if (text === null || draftOf(id, text) === null) return 'kept'
       const { store: drafts, done } = database.transaction('drafts', 'readwrite')
       const isKnown = (await drafts.getKey(id)) !== undefined
       const isFull = !isKnown && (await drafts.count()) >= MAX_DRAFTS
-      if (text !== null && !isFull && draftOf(id, text) !== null) await drafts.put(text, id)
+      if (!isFull) await drafts.put(text, id)
       await done
+      if (isFull) return 'full'
       if (store.read(PREFIX + id) === text) store.remove(PREFIX + id)
-      return isFull ? 'full' : 'kept'
+      return 'kept'
     }, 'refused')
 
   /** @throws DrawnError for a level that is not within the limits. */
@@ -85,8 +88,9 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
     requireDrawn(level)
     const journalled = store.write(PREFIX + id, textOf({ level, win, savedAt: now() }))
     const saving = await flush(id)
-    if (saving !== 'refused') return saving
-    if (journal().length <= MAX_DRAFTS) return journalled === 'kept' ? 'kept' : 'refused'
+    if (saving === 'kept') return saving
+    if (saving === 'refused' && journal().length <= MAX_DRAFTS)
+      return journalled === 'kept' ? 'kept' : 'refused'
     store.remove(PREFIX + id)
     return 'full'
   }
@@ -100,10 +104,10 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
         const [ids, texts] = await Promise.all([drafts.getAllKeys(), drafts.getAll()])
         return ids.map((id, i) => [id, texts[i]] as const)
       }, [])
-      const texts = new Map([...stored, ...journal()])
-      return [...texts]
-        .flatMap(([id, text]) => draftOf(id, text) ?? [])
-        .sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? -1 : 1))
+      const drafts = [...stored, ...journal()].flatMap(([id, text]) => draftOf(id, text) ?? [])
+      return [...new Map(drafts.map((draft) => [draft.id, draft])).values()].sort(
+        (a, b) => b.savedAt - a.savedAt || (a.id < b.id ? -1 : 1),
+      )
     },
     save,
     rename: (draft: Draft, title: string) => save({ ...draft, level: { ...draft.level, title } }),
@@ -127,7 +131,7 @@ function textOf({ level: { grid, ...rest }, win = [], savedAt }: Omit<Draft, 'id
     width,
     height,
     tiles: tiles.join(''),
-    win: win.map((input) => input.toString(16)).join(''),
+    win: win.length > MAX_WIN_TICKS ? '' : win.map((input) => input.toString(16)).join(''),
   } satisfies StoredDraft)
 }
 
@@ -139,13 +143,10 @@ function draftOf(id: string, text: unknown): Draft | null {
   const win = Array.from(stored.win, (digit) => parseInt(digit, 16))
   const grid = { width, height, tiles: Uint8Array.from(tiles, Number) }
   const level = { title, maker, look, grid, entrance, exit, enemies }
-  try {
+  return validOrNull(() => {
     requireDrawn(level)
-  } catch (error) {
-    if (error instanceof DrawnError) return null
-    throw error
-  }
-  return { id, level, savedAt, ...(win.length > 0 && { win }) }
+    return { id, level, savedAt, ...(win.length > 0 && { win }) }
+  })
 }
 
 function isStoredDraft(value: unknown): value is StoredDraft {

@@ -1,8 +1,7 @@
-import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { directionTo } from '../../src/core/grid.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import type { WonLevel } from '../../src/core/level/drawn/drawn-level.ts'
 import { startLevel } from '../../src/core/level/run.ts'
+import { inputsAlong } from '../../src/core/level/search/optimum.ts'
 import { endsOf } from '../../src/core/maze/ends.ts'
 import { parseMaze } from '../../src/core/maze/text.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
@@ -23,10 +22,7 @@ const MAP = `
 export function wonLevel(facts: Partial<WonLevel> = {}): WonLevel {
   const grid = parseMaze(MAP.trim())
   const { entrance, exit } = endsOf(grid)
-  const path = shortestPath(grid, entrance, exit) ?? new Int32Array()
-  const win = Array.from(path.subarray(1), (tile, i) =>
-    new Array<number>(PLAYER_TICKS_PER_TILE).fill(1 << (directionTo(grid, path[i], tile) ?? 0)),
-  ).flat()
+  const win = inputsAlong(grid, Array.from(shortestPath(grid, entrance, exit) ?? []))
   return { title: '', maker: '', look: 7, grid, entrance, exit, enemies: [], win, ...facts }
 }
 

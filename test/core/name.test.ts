@@ -10,6 +10,7 @@ describe('a name', () => {
     ['🐂'.repeat(20), '🐂'.repeat(16)],
     ['a\nb\tc\u202ed', 'abcd'],
     ['\u202e ', ''],
+    ['\u200b\u3164 \u2800', ''],
     ['', ''],
   ])('%j becomes %j', (text, name) => {
     expect(cleanName(text)).toBe(name)

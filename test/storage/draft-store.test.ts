@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DrawnError, type DrawnLevel } from '../../src/core/level/drawn/drawn-level.ts'
+import {
+  DrawnError,
+  type DrawnLevel,
+  MAX_WIN_TICKS,
+} from '../../src/core/level/drawn/drawn-level.ts'
 import { freshDraftId, MAX_DRAFTS, openDraftStore } from '../../src/storage/draft-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { drawLevel } from '../core/game/play.ts'
@@ -118,6 +122,13 @@ describe('drafts', () => {
     expect(await store.save({ id: 'new', level: LEVEL })).toBe('kept')
   })
 
+  test('are kept without a win that is too long for a link', async () => {
+    const store = openBrowser().openTab()
+    const win = new Array<number>(MAX_WIN_TICKS + 1).fill(2)
+    await store.save({ id: 'a', level: LEVEL, win })
+    expect(await store.list()).toEqual([{ id: 'a', level: LEVEL, savedAt: 1000 }])
+  })
+
   test('that are not valid are not saved', async () => {
     const store = openBrowser().openTab()
     const level = { ...LEVEL, entrance: LEVEL.exit }
@@ -141,6 +152,19 @@ describe('a draft of a page that is closed at once', () => {
     expect(await store.list()).toEqual([{ id: 'a', level: titled('New'), savedAt: 1001 }])
     expect(storage).toHaveLength(0)
     expect(await idsIn(openTab())).toEqual(['a'])
+  })
+
+  test('of a newer version remains stored, though it is not listed', async () => {
+    const { openTab, storage } = openBrowser()
+    storage.setItem('asterion.draft.1.new', '{"version":2}')
+    expect(await idsIn(openTab())).toEqual([])
+    const texts: unknown[] = []
+    await request((drafts) => {
+      const found = drafts.get('new')
+      found.onsuccess = () => texts.push(found.result)
+      return found
+    })
+    expect([...texts, storage.getItem('asterion.draft.1.new')]).toContain('{"version":2}')
   })
 
   test('remains in the journal while another page stores its former text', async () => {

@@ -1,14 +1,9 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { copyOfLevel } from '../../core/level/drawn/copy.ts'
-import { DrawnError } from '../../core/level/drawn/drawn-level.ts'
+import { validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import type { Route } from './routes.ts'
 
 /** Route to a copy of a level on the page that draws; null for a level that cannot be drawn. */
 export function routeToCopy(level: LevelLayout): Route<'draw'> | null {
-  try {
-    return ['draw', { level: copyOfLevel(level) }]
-  } catch (error) {
-    if (error instanceof DrawnError) return null
-    throw error
-  }
+  return validOrNull(() => ['draw', { level: copyOfLevel(level) }])
 }

@@ -1,12 +1,12 @@
 import type { Level } from '../../core/game/level-layout.ts'
-import { LEVELS, levelRules } from '../../core/game/rules.ts'
+import { levelRules } from '../../core/game/rules.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
-import { DrawnError } from '../../core/level/drawn/drawn-level.ts'
+import { validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import { levelCount } from '../../core/level/run.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 
 /** Facts of a level that are known before it is built; title and maker of drawn levels only. */
-export interface LevelFacts extends Pick<Level, 'algorithm' | 'title' | 'maker'> {
+interface LevelFacts extends Pick<Level, 'algorithm' | 'title' | 'maker'> {
   readonly width: number
   readonly height: number
 }
@@ -32,19 +32,11 @@ export function levelFacts(seed: string, number: number): LevelFacts {
 /** Facts of the levels of a drawn seed; none for other seeds, and for damaged ones. */
 export function factsOfDrawn(seed: string): readonly LevelFacts[] {
   if (!isDrawn(seed)) return []
-  const known = drawnFacts.get(seed) ?? decodeFacts(seed)
+  const known = drawnFacts.get(seed) ?? validOrNull(() => readDrawn(seed).map(factsOf)) ?? []
   drawnFacts.set(seed, known)
   return known
 }
 
-function decodeFacts(seed: string): readonly LevelFacts[] {
-  try {
-    return readDrawn(seed).map(({ title, maker, look, grid: { width, height } }) => {
-      const { algorithm } = LEVELS[look - 1]
-      return { title, maker, algorithm, width, height }
-    })
-  } catch (error) {
-    if (error instanceof DrawnError) return []
-    throw error
-  }
+function factsOf({ title, maker, look, grid: { width, height } }: WonLevel): LevelFacts {
+  return { title, maker, algorithm: levelRules(look).algorithm, width, height }
 }

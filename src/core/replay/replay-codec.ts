@@ -1,6 +1,5 @@
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
-import { requireWins } from '../level/drawn/build-drawn.ts'
-import { DrawnError } from '../level/drawn/drawn-level.ts'
+import { hasWins } from '../level/drawn/build-drawn.ts'
 import { splitDrawnSeed } from '../level/drawn/drawn-seed.ts'
 import { isSeries, lastLevel, type RunMode } from '../level/run.ts'
 import { isSeed, MAX_ANY_SEED_LENGTH } from '../level/seed-namespace.ts'
@@ -48,17 +47,6 @@ export function writeReplay(writer: BitWriter, { name, replay }: NamedReplay): v
   for (const track of tracks) writeTrack(writer, track, left)
 }
 
-/** True if the levels of a drawn seed can be won, as they show by themselves. */
-function isProven(seed: string): boolean {
-  try {
-    requireWins(seed)
-    return true
-  } catch (error) {
-    if (error instanceof DrawnError) return false
-    throw error
-  }
-}
-
 /** Reads a replay written by `writeReplay`. */
 export function readReplay(reader: BitReader): NamedReplay {
   const start = reader.at
@@ -67,8 +55,8 @@ export function readReplay(reader: BitReader): NamedReplay {
   const seedStart = reader.at
   const seed = readText(reader, MAX_ANY_SEED_LENGTH, 'the length of a seed')
   if (!isSeed(seed)) refuse(reader, 'value', 'the seed is invalid', seedStart)
-  const isDrawn = splitDrawnSeed(seed) !== null
-  if (isDrawn && !isProven(seed)) refuse(reader, 'value', 'its drawn level is invalid', seedStart)
+  if (splitDrawnSeed(seed) !== null && !hasWins(seed))
+    refuse(reader, 'value', 'its drawn level is invalid', seedStart)
   const rules = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the rules version')
   const attempt = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the attempt') + 1
   const practice = readBits(reader, 1) === 1

@@ -1,11 +1,12 @@
 import { levelOfDrawn } from '../../core/level/drawn/build-drawn.ts'
-import { DrawnError, type DrawnLevel, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
+import { type DrawnLevel, validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import type { DrawnStart } from '../../storage/draft-store.ts'
 
 /** Proof of a level by the win of its maker if the search gave up; else the proof that was found. */
 export function proofByMaker({ level, win }: DrawnStart, found: DrawnProof): DrawnProof {
-  if (found.kind !== 'not-proven' || win === undefined || !wins({ ...level, win })) return found
+  if (found.kind !== 'not-proven' || win === undefined) return found
+  if (validOrNull(() => levelOfDrawn({ ...level, win })) === null) return found
   return { ...found, kind: 'won', win, blindCatch: null, isByHand: true }
 }
 
@@ -14,14 +15,4 @@ export function isSameGame(a: DrawnLevel, b: DrawnLevel): boolean {
   return (
     a.grid === b.grid && a.entrance === b.entrance && a.exit === b.exit && a.enemies === b.enemies
   )
-}
-
-function wins(level: WonLevel): boolean {
-  try {
-    levelOfDrawn(level)
-    return true
-  } catch (error) {
-    if (error instanceof DrawnError) return false
-    throw error
-  }
 }

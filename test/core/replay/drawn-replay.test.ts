@@ -9,18 +9,10 @@ import { decodeReplay, encodeReplay } from '../../../src/core/replay/codec.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
-import { carved, pictured } from '../level/drawn/won-levels.ts'
+import { carved, ROOM } from '../level/drawn/won-levels.ts'
 import { type ForgedReplay, forgeBody } from './forged-body.ts'
 import { faultOf } from './forgery.ts'
 
-const ROOM = pictured(`
-  #########
-  #s......#
-  #.#####.#
-  #.......#
-  #.#####.#
-  #......x#
-  #########`)
 const COURSE = drawnSeed([ROOM, carved('theseus', 1, 'Gate')])
 
 /** A track that wins a level of the course as its proof does. */

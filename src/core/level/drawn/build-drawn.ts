@@ -4,7 +4,7 @@ import { step } from '../../game/step.ts'
 import { distanceField } from '../../path/distance-field.ts'
 import { catchOf } from '../chase.ts'
 import { readDrawn } from './codec.ts'
-import { DrawnError, layoutOf, type WonLevel } from './drawn-level.ts'
+import { DrawnError, layoutOf, MAX_WIN_TICKS, validOrNull, type WonLevel } from './drawn-level.ts'
 
 /**
  * Builds a level of a drawn seed, and plays its win as the proof.
@@ -27,17 +27,23 @@ export function requireWins(seed: string): void {
   for (const level of readDrawn(seed)) levelOfDrawn(level)
 }
 
+/** True if all levels of a seed are valid drawn levels whose wins win. */
+export function hasWins(seed: string): boolean {
+  return validOrNull(() => readDrawn(seed).map((level) => levelOfDrawn(level))) !== null
+}
+
 /**
  * Level of a drawn level with a win, played here in the simulation.
  *
- * @throws DrawnError for a win that is caught, or does not end at the exit.
+ * @throws DrawnError for a win that is caught, does not end at the exit, or is too long for a link.
  */
 export function levelOfDrawn(drawn: WonLevel, seed = '', number = 1): Level {
   const { title, maker, win } = drawn
   const layout = layoutOf(drawn, seed, number)
   const state = createState(layout, true)
   for (const input of win) step(state, input)
-  if (state.phase !== 'cleared' || state.catches > 0 || state.tick !== win.length)
+  const isWon = state.phase === 'cleared' && state.catches === 0 && state.tick === win.length
+  if (!isWon || win.length > MAX_WIN_TICKS)
     throw new DrawnError('win', 'the win of a drawn level does not win it')
   const toExit = distanceField(layout.grid, layout.exit)
   const contested = catchOf(createState(layout, true), toExit) !== null

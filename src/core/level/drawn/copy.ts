@@ -1,17 +1,19 @@
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { LEVELS } from '../../game/rules.ts'
+import { FLOOR, WALL } from '../../grid.ts'
 import { familyOf } from '../../maze/generators.ts'
 import { type DrawnLevel, requireDrawn } from './drawn-level.ts'
 
 /**
- * Copies a level to draw on, without title and maker.
+ * Copies a level to draw on, without title and maker. Tiles outside a mask become wall.
  *
  * @throws DrawnError for a level that cannot be drawn, e.g. one that is too large.
  */
 export function copyOfLevel({ grid, entrance, exit, enemies, algorithm }: LevelLayout): DrawnLevel {
   const family = familyOf(algorithm)
   const look = 1 + LEVELS.findIndex((rules) => rules.algorithm === family)
-  const copy = { title: '', maker: '', look, grid, entrance, exit, enemies }
+  const tiles = grid.tiles.map((tile) => (tile === FLOOR ? FLOOR : WALL))
+  const copy = { title: '', maker: '', look, grid: { ...grid, tiles }, entrance, exit, enemies }
   requireDrawn(copy)
   return copy
 }

@@ -3,7 +3,7 @@ import type { EnemyKind, EnemyStart, LevelLayout } from '../../game/level-layout
 import { LEVEL_COUNT, levelRules, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../game/rules.ts'
 import type { Input } from '../../game/state.ts'
 import { FLOOR, type Grid, isInner } from '../../grid.ts'
-import { isName } from '../../name.ts'
+import { isBlank, isName } from '../../name.ts'
 import { distanceField } from '../../path/distance-field.ts'
 
 /** Sides of a drawn labyrinth in tiles; any whole number between, odd or even. */
@@ -59,6 +59,16 @@ export class DrawnError extends Error {
   }
 }
 
+/** Calls a function; null if it throws a DrawnError. */
+export function validOrNull<T>(act: () => T): T | null {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof DrawnError) return null
+    throw error
+  }
+}
+
 /**
  * Requires a level to be within all limits: its size, a border of wall, entrance and exit on two tiles
  * of floor, enemies on floor with a permitted pace, and a title and a name that may be shown.
@@ -88,7 +98,8 @@ export function requireDrawn(level: DrawnLevel): void {
     const pace = `${ENEMY_PACE.fastest} to ${ENEMY_PACE.slowest} ticks a tile`
     throw new DrawnError('enemies', `at most ${MAX_DRAWN_ENEMIES} enemies stand on floor, ${pace}`)
   }
-  if (!isName(title, MAX_TITLE_LENGTH) || !isName(maker))
+  const isUnseen = [title, maker].some((text) => text !== '' && isBlank(text))
+  if (isUnseen || !isName(title, MAX_TITLE_LENGTH) || !isName(maker))
     throw new DrawnError('title', 'the title or the name of the maker is not valid')
   if (!isWithin(look, 1, LEVEL_COUNT))
     throw new DrawnError('damaged', `a look is a number from 1 to ${LEVEL_COUNT}`)

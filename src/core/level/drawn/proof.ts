@@ -22,7 +22,7 @@ export interface WonProof {
   readonly blindCatch: { readonly tile: number; readonly by: EnemyKind } | null
 }
 
-export interface NoPathProof {
+interface NoPathProof {
   readonly kind: 'no-path'
   /** Tiles that the player can reach. */
   readonly reached: readonly number[]

@@ -78,7 +78,7 @@ export function prove(level: DrawnLevel, limit: number = PROOF_LIMIT.soon): Draw
  * The optimum of a level that was won; the same as in the game, where the proof of a level is its fastest
  * known win. Takes up to some seconds.
  */
-export function proveOptimum(level: DrawnLevel, proof: WonProof): WonProof {
+function proveOptimum(level: DrawnLevel, proof: WonProof): WonProof {
   let { win } = proof
   for (;;) {
     const found = optimumOf(levelOfDrawn({ ...level, win }))

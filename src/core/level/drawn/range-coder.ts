@@ -137,7 +137,7 @@ const NUMBER_BITS = 21
 const SHORT_BITS = 7
 
 /** Counts of the bits of numbers of one kind. */
-export type NumberCounts = ReturnType<typeof createNumberCounts>
+type NumberCounts = ReturnType<typeof createNumberCounts>
 
 export function createNumberCounts() {
   return { bits: createBitCounts(32), low: createBitCounts((SHORT_BITS + 1) << SHORT_BITS) }

@@ -54,19 +54,20 @@ export function formatFacts(facts: readonly LevelFact[]): string {
 
 /** Title and maker, unless empty, and look of a drawn level. */
 export function makerFacts({ title, maker, look }: DrawnLevel): LevelFact[] {
-  const names: LevelFact[] = [
+  const facts: LevelFact[] = [
     ['title', title],
     ['maker', maker],
+    ['look', String(look)],
   ]
-  return [...names.filter(([, name]) => name !== ''), ['look', String(look)]]
+  return facts.filter(([, fact]) => fact !== '')
 }
 
 /** The start, pace and patrol route of each enemy. */
 export function enemyFacts({ grid, enemies }: Pick<DrawnLevel, 'grid' | 'enemies'>): LevelFact[] {
-  const place = (at: number): string => `${columnOf(grid, at)},${rowOf(grid, at)}`
+  const position = (at: number): string => `${columnOf(grid, at)},${rowOf(grid, at)}`
   return enemies.map(({ kind, tile, ticksPerTile, patrol }) => {
-    const round = patrol[0] !== patrol[1] ? `, between ${patrol.map(place).join(' and ')}` : ''
-    return [kind, `at ${place(tile)}, ${ticksPerTile} ticks a tile${round}`]
+    const round = patrol[0] !== patrol[1] ? `, between ${patrol.map(position).join(' and ')}` : ''
+    return [kind, `at ${position(tile)}, ${ticksPerTile} ticks a tile${round}`]
   })
 }
 
@@ -100,13 +101,13 @@ export function parseDrawn(text: string): DrawnLevel {
   const read = parseMaze(map, symbols, DRAWN_SIDES.width.max)
   const grid = enclosed(read)
   const border = grid === read ? 0 : 1
-  const tileOf = ({ x, y }: Place): number => {
+  const tileOf = (x: number, y: number): number => {
     if (x < read.width && y < read.height) return tileAt(grid, x + border, y + border)
     throw new DrawnError('enemies', `${x},${y} is outside the map`)
   }
   const endOf = (letter: string): number | null => {
     const found = marks.filter((mark) => mark.letter === letter)
-    if (found.length < 2) return found.length === 0 ? null : tileOf(found[0])
+    if (found.length < 2) return found.length === 0 ? null : tileOf(found[0].x, found[0].y)
     throw new DrawnError('ends', `line ${found[1].y + 1}: a map has only one ${letter}`)
   }
   const look = Number(factOf('look') ?? 1)
@@ -114,9 +115,9 @@ export function parseDrawn(text: string): DrawnLevel {
     const kind = ENEMY_KINDS.find((known) => known === name)
     return kind === undefined ? [] : [readEnemy(kind, fact, tileOf)]
   })
-  const marked = marks.flatMap((mark) => {
-    const kind = ENEMY_KINDS.find((known) => ENEMY_MARKS[known] === mark.letter)
-    const tile = tileOf(mark)
+  const marked = marks.flatMap(({ letter, x, y }) => {
+    const kind = ENEMY_KINDS.find((known) => ENEMY_MARKS[known] === letter)
+    const tile = tileOf(x, y)
     const isListed = listed.some((enemy) => enemy.kind === kind && enemy.tile === tile)
     if (kind === undefined || isListed) return []
     return [{ kind, tile, ticksPerTile: usualPace(kind, look), patrol: [tile, tile] as const }]
@@ -135,14 +136,11 @@ export function parseDrawn(text: string): DrawnLevel {
   return level
 }
 
-/** Column and row of a tile in a text. */
-interface Place {
+/** Letter on a tile of a text. */
+interface Mark {
+  readonly letter: string
   readonly x: number
   readonly y: number
-}
-
-interface Mark extends Place {
-  readonly letter: string
 }
 
 /** Replaces the marks in the rows of a map by floor; a mark is as wide as floor. */
@@ -166,17 +164,22 @@ function readFact(line: string): LevelFact[] {
   return found === null ? [] : [[found[1], found[2]]]
 }
 
-function readEnemy(kind: EnemyKind, fact: string, tileOf: (place: Place) => number): EnemyStart {
+function readEnemy(
+  kind: EnemyKind,
+  fact: string,
+  tileOf: (x: number, y: number) => number,
+): EnemyStart {
   const found = ENEMY_FACT.exec(fact)
   if (found === null) {
     const wanted = `${kind} at X,Y, N ticks a tile`
     throw new DrawnError('enemies', `expected "${wanted}", found "${kind} ${fact}"`)
   }
-  const [, x, y, pace, fromX = x, fromY = y, toX = x, toY = y] = found
-  const [tile, from, to] = [
-    [x, y],
-    [fromX, fromY],
-    [toX, toY],
-  ].map((place) => tileOf({ x: Number(place[0]), y: Number(place[1]) }))
-  return { kind, tile, ticksPerTile: Number(pace), patrol: [from, to] }
+  const [x, y, ticksPerTile, fromX, fromY, toX, toY] = found.slice(1).map(Number)
+  const tile = tileOf(x, y)
+  return {
+    kind,
+    tile,
+    ticksPerTile,
+    patrol: Number.isNaN(toX) ? [tile, tile] : [tileOf(fromX, fromY), tileOf(toX, toY)],
+  }
 }

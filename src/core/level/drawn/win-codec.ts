@@ -30,7 +30,7 @@ import {
 const INPUT_BITS = 4
 
 /** Counts of the bits of wins. */
-export type WinCounts = ReturnType<typeof createWinCounts>
+type WinCounts = ReturnType<typeof createWinCounts>
 
 export function createWinCounts() {
   return {

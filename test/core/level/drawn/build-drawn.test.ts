@@ -6,24 +6,18 @@ import { createGrid } from '../../../../src/core/grid.ts'
 import { buildAnyLevel } from '../../../../src/core/level/any-level.ts'
 import { buildDrawn, levelOfDrawn } from '../../../../src/core/level/drawn/build-drawn.ts'
 import { drawnSeed } from '../../../../src/core/level/drawn/codec.ts'
-import { DrawnError, type WonLevel } from '../../../../src/core/level/drawn/drawn-level.ts'
+import {
+  DrawnError,
+  MAX_WIN_TICKS,
+  type WonLevel,
+} from '../../../../src/core/level/drawn/drawn-level.ts'
 import { knownOptimum, optimumOf } from '../../../../src/core/level/optimum.ts'
 import type { Level } from '../../../../src/core/game/level-layout.ts'
 import { searchOptimum } from '../../../../src/core/level/search/optimum.ts'
 import { builtLevel } from '../built-level.ts'
-import { anyWonLevel, carved, pictured, winOf } from './won-levels.ts'
+import { anyWonLevel, carved, pictured, ROOM, winOf } from './won-levels.ts'
 
-const ROOM = pictured(
-  `
-  #########
-  #s......#
-  #.#####.#
-  #.......#
-  #.#####.#
-  #......x#
-  #########`,
-  { title: 'Gate', maker: 'Ari', look: 7 },
-)
+const GATE: WonLevel = { ...ROOM, title: 'Gate', maker: 'Ari', look: 7 }
 
 /** A hunter on a tile. */
 const hunterAt = (tile: number): WonLevel['enemies'] => [
@@ -41,7 +35,7 @@ function wins({ win, ...level }: Level & Pick<WonLevel, 'win'>): boolean {
 }
 
 describe('a level of a drawn seed', () => {
-  const seed = drawnSeed([ROOM, carved('theseus', 1)])
+  const seed = drawnSeed([GATE, carved('theseus', 1)])
 
   test('has title, maker and look of its drawing, and the number in the course', () => {
     const { title, maker, algorithm, number, shortest, ...level } = buildAnyLevel(seed, 1)
@@ -66,6 +60,12 @@ describe('a level of a drawn seed', () => {
   test('is refused if the win is caught', () => {
     const caught = { ...ROOM, enemies: hunterAt(ROOM.entrance + 3) }
     expect(() => buildDrawn(drawnSeed([caught]), 1)).toThrow(DrawnError)
+  })
+
+  test('is refused if the win is longer than a link holds', () => {
+    const most = MAX_WIN_TICKS - (slow(100).length - 100)
+    expect(levelOfDrawn({ ...ROOM, win: slow(most) }).proof.win).toHaveLength(MAX_WIN_TICKS)
+    expect(() => levelOfDrawn({ ...ROOM, win: slow(most + 1) })).toThrow(DrawnError)
   })
 
   test('is built exactly if its win wins', () => {

@@ -14,16 +14,7 @@ import {
   MAX_WIN_TICKS,
   type WonLevel,
 } from '../../../../src/core/level/drawn/drawn-level.ts'
-import { anyWonLevel, carved, noisy, pictured, winOf } from './won-levels.ts'
-
-const ROOM = pictured(`
-  #########
-  #s......#
-  #.#####.#
-  #.......#
-  #.#####.#
-  #......x#
-  #########`)
+import { anyWonLevel, carved, noisy, ROOM, winOf } from './won-levels.ts'
 
 /** Text of a level. */
 const textOf = (...levels: WonLevel[]): string => textOfDrawn(drawnSeed(levels))

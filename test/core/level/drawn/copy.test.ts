@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEVEL_COUNT } from '../../../../src/core/game/rules.ts'
-import { createGrid, FLOOR } from '../../../../src/core/grid.ts'
+import { createGrid, FLOOR, VOID } from '../../../../src/core/grid.ts'
 import { levelOfMaze } from '../../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../../src/core/level/drawn/copy.ts'
 import { DrawnError } from '../../../../src/core/level/drawn/drawn-level.ts'
@@ -23,6 +23,13 @@ describe('a copy', () => {
     for (const { id } of MAZE_ALGORITHMS) {
       expect(copyOfLevel(levelOfMaze(maze, 'theseus', id)).look).toBeGreaterThan(0)
     }
+  })
+
+  test('of a masked maze has wall outside the mask', () => {
+    const masked = createGrid(9, 7, VOID)
+    masked.tiles.fill(FLOOR, 10, 17)
+    const { grid } = copyOfLevel(levelOfMaze(masked, 'theseus', 'wilson'))
+    expect(grid).toEqual(parseMaze('#########\n#.......#\n'.padEnd(70, '#########\n')))
   })
 
   test('of a level that is too large, or has an open border, is an error', () => {

@@ -68,6 +68,15 @@ describe('a map without a path', () => {
 })
 
 describe('a level in which every play is caught', () => {
+  const { level: CORRIDOR } = drawn(`
+    #########
+    #s.....x#
+    #########
+    #########
+    #########
+    #########
+    #########`)
+
   test('with a hunter in the corridor', () => {
     const { level, digits } = drawn(`
       #########
@@ -86,32 +95,16 @@ describe('a level in which every play is caught', () => {
   })
 
   test('with a hunter on the exit', () => {
-    const { level } = drawn(`
-      #########
-      #s.....x#
-      #########
-      #########
-      #########
-      #########
-      #########`)
-    const tile = level.exit
+    const tile = CORRIDOR.exit
     const enemy = { kind: 'minotaur', tile, ticksPerTile: 13, patrol: [tile, tile] } as const
-    const proof = prove({ ...level, enemies: [enemy] })
+    const proof = prove({ ...CORRIDOR, enemies: [enemy] })
     expect(proof).toMatchObject({ kind: 'always-caught', by: 'minotaur', stepsLeft: 4 })
   })
 
   test('with a sentinel on the entrance: the play ends where it begins', () => {
-    const { level } = drawn(`
-      #########
-      #s.....x#
-      #########
-      #########
-      #########
-      #########
-      #########`)
-    const tile = level.entrance
+    const tile = CORRIDOR.entrance
     const enemy = { kind: 'sentinel', tile, ticksPerTile: 44, patrol: [tile, tile] } as const
-    expect(prove({ ...level, enemies: [enemy] })).toEqual({
+    expect(prove({ ...CORRIDOR, enemies: [enemy] })).toEqual({
       kind: 'always-caught',
       way: [tile],
       stepsLeft: 6,

@@ -34,6 +34,16 @@ export function pictured(picture: string, change: Partial<WonLevel> = {}): WonLe
   return { ...level, win: winOf(level, []), ...change }
 }
 
+/** A room with two ways between its corners. */
+export const ROOM = pictured(`
+  #########
+  #s......#
+  #.#####.#
+  #.......#
+  #.#####.#
+  #......x#
+  #########`)
+
 /** Inputs of a player who holds some inputs first, and then takes a shortest path; no enemy moves. */
 export function winOf(level: DrawnLevel, first: readonly Input[]): Input[] {
   const state = createState({ ...layoutOf(level), enemies: [] }, true)
