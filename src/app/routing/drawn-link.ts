@@ -1,4 +1,4 @@
-import { requireWins } from '../../core/level/drawn/build-drawn.ts'
+import { hasWins, requireWins } from '../../core/level/drawn/build-drawn.ts'
 import { seedOfDrawnText, textOfDrawn } from '../../core/level/drawn/codec.ts'
 import { DrawnError, type DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
 import { levelCount, type Run, startLevel, startRun } from '../../core/level/run.ts'
@@ -35,14 +35,7 @@ export function readDrawnLink(
 /** False for a course of a drawn seed that does not have it, e.g. from a damaged link or backup. */
 export function isPlayable({ seed, mode, level }: Pick<Run, 'seed' | 'mode' | 'level'>): boolean {
   if (!isDrawn(seed)) return true
-  if (mode === 'endless' || level > levelCount(seed)) return false
-  try {
-    requireWins(seed)
-    return true
-  } catch (error) {
-    if (error instanceof DrawnError) return false
-    throw error
-  }
+  return mode !== 'endless' && level <= levelCount(seed) && hasWins(seed)
 }
 
 /** Query and fragment that open drawn levels. */

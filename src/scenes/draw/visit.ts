@@ -3,7 +3,7 @@ import { linkOf } from '../../app/routing/address.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import { titleOf } from '../../app/seeds/seed-name.ts'
 import { drawnSeed } from '../../core/level/drawn/codec.ts'
-import type { DrawnLevel, WonLevel } from '../../core/level/drawn/drawn-level.ts'
+import { type DrawnLevel, validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import { parseDrawn } from '../../core/level/drawn/text.ts'
 import { createTrial } from '../../core/replay/trial.ts'
 import { type Run, startGiven, startLevel, startRun } from '../../core/level/run.ts'
@@ -130,7 +130,9 @@ export function createDrawVisit(
     })
     const proven = await proveCourse(starts, openProver)
     if ('grid' in proven) return t('draw.course-unproven', { title: titleOf(proven.title) })
-    use(runOf(proven))
+    const run = validOrNull(() => runOf(proven))
+    if (run === null) return t('draw.course-long')
+    use(run)
     return ''
   }
 
@@ -144,7 +146,11 @@ export function createDrawVisit(
   }
 }
 
-/** Run of a drawn level, or of a course of several. */
+/**
+ * Run of a drawn level, or of a course of several.
+ *
+ * @throws DrawnError for a course that is too long for a link.
+ */
 function runOf(levels: readonly WonLevel[]): Run {
   const seed = drawnSeed(levels)
   return levels.length === 1 ? startLevel(seed, 1) : startRun(seed)

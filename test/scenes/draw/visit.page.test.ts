@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { FLOOR, WALL } from '../../../src/core/grid.ts'
 import { readDrawn, seedOfDrawnText } from '../../../src/core/level/drawn/codec.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
@@ -202,6 +203,25 @@ describe('drafts', () => {
       'run',
       ['two', 'one'],
     ])
+  })
+
+  test('that are too long for one link make no course', async () => {
+    const room = emptyRoom(95, 57)
+    const grid = { ...room.grid, tiles: room.grid.tiles.slice() }
+    // A serpentine: walls that leave a gap at the right end, then at the left.
+    for (let y = 2; y < 55; y += 2) {
+      for (let x = 1; x < 94; x++)
+        grid.tiles[y * 95 + x] = x === (y % 4 === 2 ? 93 : 1) ? FLOOR : WALL
+    }
+    const { root, calls } = visitDrawing(storeOf(...[1, 2, 3].map(() => ({ ...room, grid }))))
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => expect(root.querySelectorAll('.draw-choose')).toHaveLength(3))
+    for (const i of [0, 1, 2]) root.querySelectorAll<HTMLElement>('.draw-choose')[i].click()
+    buttonNamed(root, 'Send course').click()
+    await vi.waitFor(() =>
+      expect(textsOf(root, 'dialog .notice')[0]).toContain('too long for one link'),
+    )
+    expect(calls).toEqual([])
   })
 
   test('without a proof make no course', async () => {
