@@ -1,7 +1,7 @@
 import { isolate } from '../../core/isolate.ts'
 import { eventOf } from '../../core/level/seed-namespace.ts'
 import { formatDay } from './day-names.ts'
-import { type Child, element, type Properties } from '../../ui/element.ts'
+import { element, type Properties } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { factsOfDrawn, isDrawn } from './level-facts.ts'
 
@@ -22,18 +22,6 @@ export function isolatedSeedName(seed: string): string {
 /** The name of a seed as an element, isolated from the direction of the text around it. */
 export function createSeedName(seed: string, properties: Properties<'bdi'> = {}): HTMLElement {
   return element('bdi', properties, seedName(seed))
-}
-
-/** The line below a heading that names a seed, with further words behind the name. */
-export function createSeedLine(seed: string, ...words: readonly Child[]): HTMLElement {
-  const label = !isDrawn(seed) && [t('hud.seed'), ' ']
-  return element(
-    'p',
-    { className: 'seed-line' },
-    label,
-    element('b', {}, createSeedName(seed)),
-    words,
-  )
 }
 
 /** A seed as it is searched for and written into files of other programs: drawn levels by their title. */

@@ -15,7 +15,7 @@ import {
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { modeWords } from '../../app/attempts/attempt-words.ts'
-import { createSeedLine } from '../../app/seeds/seed-name.ts'
+import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { createRunMazes, MOST_MAZES } from './mazes.ts'
 import { createLevelsTable, createRunsTable, hasMedal, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'

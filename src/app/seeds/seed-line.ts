@@ -1,0 +1,19 @@
+import { type Child, element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import { isDrawn } from './level-facts.ts'
+import { createSeedName } from './seed-name.ts'
+
+/**
+ * The line below a heading that names a seed, with further words behind the name. In a file of its own,
+ * since its label is a message of pages, which a first level is opened without.
+ */
+export function createSeedLine(seed: string, ...words: readonly Child[]): HTMLElement {
+  const name = element('b', {}, createSeedName(seed))
+  return element(
+    'p',
+    { className: 'seed-line' },
+    !isDrawn(seed) && [t('hud.seed'), ' '],
+    name,
+    words,
+  )
+}
