@@ -1,12 +1,7 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Command, CommanderError } from 'commander'
-import { hashOf } from '../board/http/signature.ts'
-import work from '../board/verification/worker.ts'
-import { type BoardEntry, boardEntry } from '../core/board/answers.ts'
-import { courseKey } from '../core/speedrun/attempt.ts'
 import { askBoard } from './board-client.ts'
+import { readExport, replayEntry } from './export.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
 /** `asterion audit`: replays every entry of a board. */
@@ -18,7 +13,7 @@ export function auditCommand(terminal: Terminal): Command {
       'after',
       `
 Prints a line for each entry that differs from its replay, or whose tracks another entry had before.
-Exits with 1 if there is one.
+Exits with 1 if there is one, and if the download ends early.
 
 Example:
   npm run -s asterion -- audit https://example.org`,
@@ -27,46 +22,29 @@ Example:
       const answer = await askBoard(board, { method: 'GET', path: '/api/v1/export' }, null)
       if (!answer.ok || answer.body === null) throw new InputError(`${board} is no board`)
       const tracks = new Set<string>()
-      let [entries, differences] = [0, 0]
-      const input = Readable.fromWeb(answer.body as ReadableStream)
-      for await (const line of createInterface({ input })) {
-        const entry = parseEntry(line)
+      let [entries, found] = [0, 0]
+      const read = () => untilBroken(answer.body as ReadableStream<Uint8Array>)
+      await readExport({ ...terminal, read }, board, async (entry) => {
         entries++
-        for (const difference of differencesOf(entry, tracks)) {
-          differences++
+        const { run, differences } = replayEntry(entry, false)
+        const isKnown = run !== null && tracks.has(run.tracks)
+        if (run !== null) tracks.add(run.tracks)
+        const told = [...differences, ...(isKnown ? ['another entry had these tracks before'] : [])]
+        found += told.length
+        for (const difference of told) {
           await terminal.write(`${escapeUnseen(`entry ${entry.entry}: ${difference}`)}\n`)
         }
-      }
-      terminal.report(`${entries} entries replayed, ${differences} differences`)
-      if (differences > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.audit', 'differs')
+      })
+      terminal.report(`${entries} entries replayed, ${found} differences`)
+      if (found > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.audit', 'differs')
     })
 }
 
-/** Parses a line of an export. Throws InputError for anything else. */
-export function parseEntry(line: string): BoardEntry {
+/** Parts of a body until it ends, or its connection breaks. */
+async function* untilBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    return boardEntry.parse(JSON.parse(line))
-  } catch (cause) {
-    throw new InputError('a line is no entry of a board', { cause })
+    yield* body
+  } catch {
+    // The line that counts is missing then.
   }
-}
-
-function differencesOf(entry: BoardEntry, known: Set<string>): string[] {
-  const { run, refusal } = work({ text: entry.replay, needsPar: false })
-  if (run === undefined) {
-    const { sentence = '', fault, level = 0, tick = 0 } = refusal ?? {}
-    return [fault === undefined ? sentence : `invalid (${fault}) at level ${level}, tick ${tick}`]
-  }
-  const runner = hashOf(Buffer.from(entry.key, 'base64url'))
-  const { time, catches, cleared, categories } = run
-  const replayed = { board: courseKey(run.course), runner, time, catches, cleared, categories }
-  const differences = Object.entries(replayed).flatMap(([field, value]) => {
-    const [shown, found] = [entry[field as keyof typeof replayed], value].map((each) =>
-      JSON.stringify(each),
-    )
-    return shown === found ? [] : [`${field} ${shown}, replayed ${found}`]
-  })
-  if (known.has(run.tracks)) differences.push('another entry had these tracks before')
-  known.add(run.tracks)
-  return differences
 }

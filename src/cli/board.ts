@@ -1,13 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { ConfigError, readConfig } from '../board/config.ts'
-import work from '../board/verification/worker.ts'
 import { seed as seedArgument } from './argument.ts'
-import { parseEntry } from './audit.ts'
-import { readLines } from './file.ts'
+import { readExport, replayEntry } from './export.ts'
 import { InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
-
-/** Longest line of an export. */
-const MAX_LINE_LENGTH = 256 * 1024
 
 /** `asterion board`: commands for the keeper of a board's database. */
 export function boardCommand(terminal: Terminal): Command {
@@ -18,7 +13,9 @@ export function boardCommand(terminal: Terminal): Command {
       'after',
       `
 The database is the one that the board would use: DATABASE_URL, or the folder ASTERION_DATA. Entries that
-are stored already stay. Exits with 1 if an entry was refused.
+are stored already stay. Every replay is replayed. Owners, times of posts and starts of fresh runs are
+believed: import only the export of a board that you trust. Exits with 1 if an entry was refused, and if
+the export ends early.
 
 Example:
   curl https://example.org/api/v1/export | npm run -s asterion -- board import -`,
@@ -62,18 +59,18 @@ async function importBoard(terminal: Terminal, file: string): Promise<void> {
   const store = await openStore(placeOf())
   let [stored, refused] = [0, 0]
   try {
-    for await (const { number, text } of readLines(terminal, file, 'export', MAX_LINE_LENGTH)) {
-      const entry = parseEntry(text)
-      const { run } = work({ text: entry.replay, needsPar: entry.fresh !== null })
-      const isStored = run !== undefined && (await importEntry(store, run, entry))
+    await readExport(terminal, file, async (entry, line) => {
+      const { run, differences } = replayEntry(entry, entry.fresh !== null)
+      const isTrue = run !== null && differences.length === 0
+      const isStored = isTrue && (await importEntry(store, run, entry))
       if (isStored) stored++
       else refused++
-      if (!isStored) terminal.report(oneLine(`error: line ${number}: the entry is not valid`))
-    }
+      if (!isStored) terminal.report(oneLine(`error: line ${line}: the entry is not valid`))
+    })
   } finally {
     await store.destroy()
+    terminal.report(`${stored} entries stored, ${refused} refused`)
   }
-  terminal.report(`${stored} entries stored, ${refused} refused`)
   if (refused > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.import', 'refused')
 }
 

@@ -317,7 +317,7 @@ describe('the command line', () => {
     process.env['ASTERION_DATA'] = join(folder, 'copy')
     const imported = await asterion(['board', 'import', '-'], { '-': text })
     delete process.env['ASTERION_DATA']
-    const count = text.trimEnd().split('\n').length
+    const count = text.trimEnd().split('\n').length - 1
     expect(imported).toMatchObject({ exitCode: 0, err: `${count} entries stored, 0 refused\n` })
     const forged = text.replace(/"time":\d+/, '"time":1')
     const { fetch: real } = globalThis

@@ -1,11 +1,11 @@
+import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { stream } from 'hono/streaming'
 import { sql } from 'kysely'
 import { config, locales } from 'zod/mini'
-import type { PopularCourse } from '../../core/board/answers.ts'
+import type { BoardEntry, PopularCourse } from '../../core/board/answers.ts'
 import { SIGNATURE_HEADERS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
@@ -138,12 +138,9 @@ export function createApp(
   app.get(API + ROUTES.export.path, async (context) => {
     const { after } = await readInput(ROUTES.export, context)
     context.header('Content-Type', 'application/x-ndjson')
-    return stream(context, async (out) => {
-      for await (const entry of exportEntries(store, after)) {
-        if (out.aborted) return
-        await out.write(`${JSON.stringify(entry)}\n`)
-      }
-    })
+    // An error of the database breaks the connection.
+    const lines = Readable.from(linesOf(exportEntries(store, after)))
+    return context.body(Readable.toWeb(lines) as ReadableStream)
   })
 
   app.get(`${API}/docs`, ({ json }) => json(describeRoutes()))
@@ -178,6 +175,16 @@ async function readInput<Input>(
 function found<Found>(row: Found | null, sentence: string): Found {
   if (row === null) throw new Refused('not-found', sentence)
   return row
+}
+
+/** Lines of an export, the last of which counts the others. */
+async function* linesOf(entries: AsyncIterable<BoardEntry>): AsyncGenerator<Uint8Array> {
+  let count = 0
+  for await (const entry of entries) {
+    count++
+    yield Buffer.from(`${JSON.stringify(entry)}\n`)
+  }
+  yield Buffer.from(`${JSON.stringify({ entries: count })}\n`)
 }
 
 /** Logs each request as one line without its address. */

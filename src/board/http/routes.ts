@@ -126,9 +126,11 @@ export const ROUTES = {
   export: route({
     method: 'GET',
     path: '/export',
-    summary: 'Every entry with its replay in order of their ids, one line of JSON each',
+    summary:
+      'Every entry with its replay in order of their ids, one line of JSON each; the last line counts them, ' +
+      'and is missing if the database fails',
     input: z.object({ after: z._default(wholeNumber(0, MAX_NUMBER), 0) }),
-    answer: answers.boardEntry,
+    answer: answers.exportLine,
   }),
 } as const
 

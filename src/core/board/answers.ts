@@ -119,6 +119,9 @@ export const boardEntry = z.readonly(
   }),
 )
 
+/** Line of an export: an entry, or in the last line the number of entries. */
+export const exportLine = z.union([boardEntry, z.strictObject({ entries: count })])
+
 /** Fresh run, of which only the server knew the seed before its start. */
 export type FreshRun = z.infer<typeof freshRun>
 export const freshRun = z.readonly(

@@ -71,6 +71,7 @@ async function expectKept(board: string, sent: readonly Sent[]): Promise<void> {
   const entries = text
     .trimEnd()
     .split('\n')
+    .slice(0, -1)
     .map((line) => JSON.parse(line) as BoardEntry)
   const byReplay = new Map(entries.map((entry) => [entry.replay, entry]))
   const acknowledged = sent.filter(({ entry }) => entry !== null)

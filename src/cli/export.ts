@@ -1,0 +1,73 @@
+import { CommanderError } from 'commander'
+import { hashOf } from '../board/http/signature.ts'
+import type { BoardRun } from '../board/verification/verified-run.ts'
+import work from '../board/verification/worker.ts'
+import { type BoardEntry, exportLine } from '../core/board/answers.ts'
+import { courseKey } from '../core/speedrun/attempt.ts'
+import { type FileLine, readLines } from './file.ts'
+import { INVALID_REPLAY, type Terminal } from './terminal.ts'
+
+/** Longest line of an export. */
+const MAX_LINE_LENGTH = 256 * 1024
+
+/**
+ * Reads an export, or several one after another, and hands over each entry with the number of its line.
+ * Throws CommanderError, after a message, unless the last line counts the entries before it.
+ */
+export async function readExport(
+  terminal: Terminal,
+  path: string,
+  act: (entry: BoardEntry, line: number) => Promise<void>,
+): Promise<void> {
+  let [entries, isCounted] = [0, false]
+  for await (const line of readLines(terminal, path, 'export', MAX_LINE_LENGTH)) {
+    const { data: read } = exportLine.safeParse(jsonOf(line))
+    if (read === undefined) throw notWhole(terminal, `line ${line.number} is no entry of a board`)
+    isCounted = 'entries' in read
+    if (!('entries' in read)) {
+      entries++
+      await act(read, line.number)
+    } else if (read.entries === entries) {
+      entries = 0
+    } else {
+      throw notWhole(terminal, `line ${line.number} counts ${read.entries} entries, not ${entries}`)
+    }
+  }
+  if (!isCounted) throw notWhole(terminal, 'the line that counts the entries is missing')
+}
+
+function jsonOf({ text }: FileLine): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function notWhole(terminal: Terminal, reason: string): CommanderError {
+  terminal.report(`error: the export is not whole: ${reason}`)
+  return new CommanderError(INVALID_REPLAY, 'asterion.export', 'not whole')
+}
+
+/** Replays an entry: its run, null if the replay is refused, and each difference between the two. */
+export function replayEntry(
+  entry: BoardEntry,
+  needsPar: boolean,
+): { readonly run: BoardRun | null; readonly differences: readonly string[] } {
+  const { run = null, refusal } = work({ text: entry.replay, needsPar })
+  if (run === null) {
+    const { sentence = '', fault, level = 0, tick = 0 } = refusal ?? {}
+    const invalid = `invalid (${fault}) at level ${level}, tick ${tick}`
+    return { run, differences: [fault === undefined ? sentence : invalid] }
+  }
+  const runner = hashOf(Buffer.from(entry.key, 'base64url'))
+  const { time, catches, cleared, categories } = run
+  const replayed = { board: courseKey(run.course), runner, time, catches, cleared, categories }
+  const differences = Object.entries(replayed).flatMap(([field, value]) => {
+    const [shown, found] = [entry[field as keyof typeof replayed], value].map((each) =>
+      JSON.stringify(each),
+    )
+    return shown === found ? [] : [`${field} ${shown}, replayed ${found}`]
+  })
+  return { run, differences }
+}
