@@ -7,6 +7,7 @@ export type Budgets = ReturnType<typeof createBudgets>
 interface Account {
   /** Milliseconds left at `at`; negative if overdrawn. */
   left: number
+  /** Time on a clock that nobody sets, in milliseconds. */
   at: number
   /** Tasks that run, and those that wait for one of them. */
   running: number
@@ -26,7 +27,7 @@ export function createBudgets(secondsPerMinute: number, parallel: number) {
   const most = secondsPerMinute * 1000
   const accounts = new Map<string, Account>()
   const accountOf = (payer: string): Account => {
-    const now = Date.now()
+    const now = performance.now()
     const known = accounts.get(payer)
     const account = known ?? { left: most, at: now, running: 0, waiting: [] }
     account.left = Math.min(most, account.left + ((now - account.at) * most) / MINUTE)

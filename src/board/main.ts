@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
 import { startBoard } from './server.ts'
+import { StoreError } from './store/failure.ts'
 
 /** Usage: node main.js [--site FOLDER]. The settings are variables, which README lists. */
 async function main(): Promise<void> {
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
 
 /** Sentence for an error that its reader can mend; null for a fault of the program. */
 function sentenceOf(error: unknown): string | null {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof StoreError) return error.message
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   if (error.code === 'EADDRINUSE') return 'The port is in use: set PORT to another one.'
   return `The board cannot start: ${error.message}`

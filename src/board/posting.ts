@@ -56,10 +56,10 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     if (isSearching || !pool.isIdle() || course.mode === 'endless') return
     isSearching = true
     try {
-      const stored = await needBoard(store, { kind: 'course', course })
+      const stored = await inTransaction(store, (db) => needBoard(db, { kind: 'course', course }))
       if (stored.par !== null) return
       const { par } = await pool.run({ course })
-      if (par !== undefined) await setPar(store, courseKey(course), par)
+      if (par !== undefined) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
     } finally {
       isSearching = false
     }

@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { ConfigError, readConfig } from '../board/config.ts'
+import { StoreError } from '../board/store/failure.ts'
+import type { BoardStore } from '../board/store/tables.ts'
 import { seed as seedArgument } from './argument.ts'
 import { readExport, replayEntry } from './export.ts'
 import { InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
@@ -40,11 +42,11 @@ Example:
 }
 
 async function changeHidden(terminal: Terminal, seed: string, isHidden: boolean): Promise<void> {
-  const { openStore } = await import('../board/store/open.ts')
   const { hideSeed, showSeed } = await import('../board/store/hidden.ts')
-  const store = await openStore(placeOf())
+  const { inTransaction } = await import('../board/store/transaction.ts')
+  const store = await openBoardStore()
   try {
-    const isChanged = await (isHidden ? hideSeed : showSeed)(store, seed)
+    const isChanged = await inTransaction(store, (db) => (isHidden ? hideSeed : showSeed)(db, seed))
     const state = isHidden ? 'hidden' : 'shown'
     terminal.report(oneLine(`${seed} is ${isChanged ? state : `${state} already`}`))
   } finally {
@@ -53,10 +55,8 @@ async function changeHidden(terminal: Terminal, seed: string, isHidden: boolean)
 }
 
 async function importBoard(terminal: Terminal, file: string): Promise<void> {
-  // Databases are loaded for this command only.
-  const { openStore } = await import('../board/store/open.ts')
   const { importEntry } = await import('../board/store/import.ts')
-  const store = await openStore(placeOf())
+  const store = await openBoardStore()
   let [stored, refused] = [0, 0]
   try {
     await readExport(terminal, file, async (entry, line) => {
@@ -74,11 +74,15 @@ async function importBoard(terminal: Terminal, file: string): Promise<void> {
   if (refused > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.import', 'refused')
 }
 
-function placeOf() {
+async function openBoardStore(): Promise<BoardStore> {
+  // Databases are loaded for these commands only.
+  const { openStore } = await import('../board/store/open.ts')
   try {
-    return readConfig(process.env).store
+    return await openStore(readConfig(process.env).store)
   } catch (error) {
-    if (error instanceof ConfigError) throw new InputError(error.message)
+    if (error instanceof ConfigError || error instanceof StoreError) {
+      throw new InputError(error.message)
+    }
     throw error
   }
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { createFolder } from '../board/folder.ts'
 import { posted } from '../core/board/answers.ts'
 import { englishName } from '../core/board/runner.ts'
 import { encodeReplays } from '../core/replay/codec.ts'
@@ -82,7 +83,7 @@ async function needKey(file: string): Promise<Runner> {
       throw new InputError(`cannot read the key ${file}`, { cause: error })
     }
     const runner = await makeRunner()
-    mkdirSync(dirname(file), { recursive: true })
+    createFolder(dirname(file))
     writeFileSync(file, `${JSON.stringify(runner.jwk)}\n`, { mode: 0o600, flag: 'wx' })
     return runner
   }

@@ -13,6 +13,7 @@ import type { BoardConfig } from '../config.ts'
 import { createPosting, type PostingParts } from '../posting.ts'
 import { deleteEntry } from '../store/entries.ts'
 import { exportEntries, findEntry } from '../store/export.ts'
+import { failureOf } from '../store/failure.ts'
 import { listFresh } from '../store/fresh.ts'
 import { pageOf, popularCourses, standingOf } from '../store/lists.ts'
 import { addressOf } from './address.ts'
@@ -83,12 +84,11 @@ export function createApp(
   app.get(`${API}/*`, compress())
   app.on(['POST', 'DELETE'], `${API}/*`, requireOrigin(origins), limitBody, requireSignature)
 
+  /** Last refusal for a failure of the database; null before the first. */
+  let failed: { readonly refused: Refused; readonly until: number } | null = null
   answer(ROUTES.health, async () => {
-    try {
-      await sql`select 1`.execute(store)
-    } catch {
-      throw new Refused('busy', 'The database does not answer.', {}, 5)
-    }
+    if (failed !== null && performance.now() < failed.until) throw failed.refused
+    await sql`select 1`.execute(store)
     return { ok: true, rules: RULES_VERSION, now: Date.now() } as const
   })
 
@@ -102,9 +102,9 @@ export function createApp(
 
   let popular = { at: -Infinity, courses: [] as readonly PopularCourse[] }
   answer(ROUTES.popular, async () => {
-    const at = Date.now()
+    const at = performance.now()
     if (at - popular.at > POPULAR_MS) {
-      popular = { at, courses: await popularCourses(store, numberOfDay(utcDay(at))) }
+      popular = { at, courses: await popularCourses(store, numberOfDay(utcDay(Date.now()))) }
     }
     return popular.courses
   })
@@ -148,7 +148,11 @@ export function createApp(
     throw new Refused('not-found', 'There is no such path.')
   })
   app.onError((error, context) => {
-    const { body, status, retryAfter } = error instanceof Refused ? error : mistake(error, log)
+    const refused = error instanceof Refused ? error : refusalOf(error, log)
+    const { body, status, retryAfter } = refused
+    if (refused !== error && retryAfter !== null) {
+      failed = { refused, until: performance.now() + retryAfter * 1000 }
+    }
     if (retryAfter !== null) context.header('Retry-After', String(retryAfter))
     return context.json(body, status)
   })
@@ -190,12 +194,13 @@ async function* linesOf(entries: AsyncIterable<BoardEntry>): AsyncGenerator<Uint
 /** Logs each request as one line without its address. */
 function logRequests(log: Log): BoardMiddleware {
   return async (context, next) => {
-    const at = Date.now()
+    const [at, began] = [Date.now(), performance.now()]
     context.set('arrivedAt', at)
     await next()
     const { method, path } = context.req
     const { status } = context.res
-    log({ at: new Date(at).toISOString(), method, path, status, ms: Date.now() - at })
+    const ms = Math.round(performance.now() - began)
+    log({ at: new Date(at).toISOString(), method, path, status, ms })
   }
 }
 
@@ -234,8 +239,12 @@ const requireSignature: BoardMiddleware = async ({ req, set, get }, next) => {
   await next()
 }
 
-/** Refusal for an error of the program, which is logged. */
-function mistake(error: Error, log: Log): Refused {
+/** Refusal for a failure of the database or an error of the program, which is logged. */
+function refusalOf(error: Error, log: Log): Refused {
   log({ at: new Date().toISOString(), error: error.stack })
-  return new Refused('broken', 'The server made a mistake: try again later.')
+  const failure = failureOf(error)
+  if (failure === null) {
+    return new Refused('broken', 'The server made a mistake: try again later.')
+  }
+  return new Refused('busy', `${failure.sentence}: try again later.`, {}, failure.seconds)
 }

@@ -50,7 +50,7 @@ export async function migrate(db: BoardStore, dialect: Dialect): Promise<void> {
   const migrations = { '1-board': runAll([...tablesOf(dialect), ...dialect.triggers]) }
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error !== undefined) throw new Error('the tables cannot be upgraded', { cause: error })
+  if (error !== undefined) throw error as Error
 }
 
 /** Migration of some statements. A published one is never changed: a change is a new one. */

@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, SqliteDialect, SqliteDriver } from 'kysely'
 import Database from 'libsql'
 import pg from 'pg'
+import { createFolder } from '../folder.ts'
+import { openingError } from './failure.ts'
 import { migrate, POSTGRES, SQLITE } from './migrations.ts'
 import type { BoardStore, Tables } from './tables.ts'
+import { inTransaction, untilFree } from './transaction.ts'
 
 /** Place of the data: a PostgreSQL database by its address, else a folder with an embedded one. */
 export interface StorePlace {
@@ -15,25 +17,70 @@ export interface StorePlace {
 /** Most connections of one node to PostgreSQL. */
 const CONNECTIONS = 10
 
-/** Opens the database, and creates or upgrades its tables. */
+/** Longest time that a node waits at its start while another upgrades the tables, in milliseconds. */
+const UPGRADE_MS = 10_000
+
+/**
+ * Opens the database, and creates or upgrades its tables.
+ *
+ * @throws StoreError if it cannot be opened or written.
+ */
 export async function openStore({ postgres, folder }: StorePlace): Promise<BoardStore> {
-  if (postgres !== null) return openPostgres(postgres)
-  mkdirSync(folder, { recursive: true })
-  return openSqlite(join(folder, 'board.sqlite'))
+  try {
+    return await (postgres === null ? openSqlite(folder) : openPostgres(postgres))
+  } catch (error) {
+    throw openingError(error)
+  }
 }
 
-/** Embedded database. Each commit is on the disk before its answer: one fsync of the log. */
-async function openSqlite(file: string): Promise<BoardStore> {
-  const database = new Database(file)
-  database.pragma('journal_mode = wal')
-  database.pragma('synchronous = full')
-  database.pragma('busy_timeout = 5000')
-  const store = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  await migrate(store, SQLITE)
-  return store
+/**
+ * Embedded database. Each commit is on the disk before its answer: one fsync of the log. A lock of another
+ * process is an error at once: SQLite itself would wait in the only thread.
+ */
+async function openSqlite(folder: string): Promise<BoardStore> {
+  createFolder(folder)
+  const connection = new Database(join(folder, 'board.sqlite'))
+  const database = {
+    prepare: (text: string) => connection.prepare(text),
+    /** Writes the log back, so that the file alone is whole, and closes the database. */
+    close() {
+      try {
+        connection.pragma('wal_checkpoint(truncate)')
+      } catch {
+        // The log stays beside the file, as after a kill.
+      }
+      connection.close()
+    },
+  }
+  const dialect = new SqliteDialect({ database })
+  // A prepared statement that met a lock would stay open, and no later transaction could commit.
+  const beginTransaction = async () => Promise.resolve(void connection.exec('begin immediate'))
+  const createDriver = () => Object.assign(new SqliteDriver({ database }), { beginTransaction })
+  const store = new Kysely<Tables>({ dialect: Object.assign(dialect, { createDriver }) })
+  return prepare(store, async () => {
+    const run = (statements: string) => untilFree(() => connection.exec(statements), UPGRADE_MS)
+    await run('pragma journal_mode = wal')
+    await run('pragma synchronous = full')
+    // One node upgrades the tables, and the others wait.
+    await run('begin immediate')
+    await migrate(store, SQLITE)
+    await run('commit')
+  })
 }
 
-async function openPostgres(connectionString: string): Promise<BoardStore> {
+/** Upgrades a store and tries to write; closes it if that fails. */
+async function prepare(store: BoardStore, upgrade: () => Promise<void>): Promise<BoardStore> {
+  try {
+    await upgrade()
+    await inTransaction(store, (db) => db.deleteFrom('hidden').where(sql.lit(false)).execute())
+    return store
+  } catch (error) {
+    await store.destroy()
+    throw error
+  }
+}
+
+function openPostgres(connectionString: string): Promise<BoardStore> {
   // Counts and times are 64 bits wide, and exact as numbers.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
@@ -45,6 +92,5 @@ async function openPostgres(connectionString: string): Promise<BoardStore> {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(store, POSTGRES)
-  return store
+  return prepare(store, () => migrate(store, POSTGRES))
 }

@@ -1,22 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
+import { isInTheWay } from './failure.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
 
-/** PostgreSQL's code for a transaction that it ended because another waited for it. */
-const DEADLOCK = '40P01'
+/** Longest time that a transaction waits for one of another process, in milliseconds. */
+const WAIT_MS = 1_000
 
-/** Most tries of one transaction. */
-const MOST_TRIES = 5
+const PAUSE_MS = 10
 
-/** Runs a transaction, again if PostgreSQL ended it for a deadlock with another. */
-export async function inTransaction<T>(
+/** Runs a transaction, again if another was in its way. */
+export function inTransaction<T>(
   store: BoardStore,
   work: (db: StoreTransaction) => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  return untilFree(() => store.transaction().execute(work), WAIT_MS)
+}
+
+/** Repeats work while another transaction is in its way, so long at most. The thread goes on meanwhile. */
+export async function untilFree<T>(work: () => T | Promise<T>, longest: number): Promise<T> {
+  const end = performance.now() + longest
+  for (;;) {
     try {
-      return await store.transaction().execute(work)
+      return await work()
     } catch (error) {
-      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK
-      if (!isDeadlock || tries === MOST_TRIES) throw error
+      if (!isInTheWay(error) || performance.now() > end) throw error
+      await setTimeout(PAUSE_MS)
     }
   }
 }
