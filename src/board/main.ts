@@ -3,6 +3,9 @@ import { ConfigError, readConfig } from './config.ts'
 import { startBoard } from './server.ts'
 import { StoreError } from './store/failure.ts'
 
+/** Longest time from a signal to the end. */
+const LAST_MS = 5_000
+
 /** Usage: node main.js [--site FOLDER]. The settings are variables, which README lists. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { site: { type: 'string' } } })
@@ -15,6 +18,8 @@ async function main(): Promise<void> {
   process.stdout.write(`  Local:   ${board.address}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
+      // A database that does not answer cannot be closed.
+      setTimeout(() => process.exit(1), LAST_MS)
       void board.close().then(() => process.exit(0))
     })
   }

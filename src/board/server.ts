@@ -10,15 +10,21 @@ import { createPool } from './verification/pool.ts'
 
 export interface BoardServer {
   readonly address: string
-  /** Refuses new connections, finishes what has begun, then closes the database. */
+  /** Refuses new connections, finishes requests within `CLOSING_MS`, then closes the database. */
   readonly close: () => Promise<void>
 }
 
 /** Longest time in which a request must have arrived. */
 const REQUEST_MS = 30_000
 
+/** Time for which an idle connection is kept: longer than proxies and pooled clients keep theirs. */
+const KEPT_MS = 130_000
+
 /** Interval in which connections without a request are closed at the end. */
-const CLOSING_MS = 50
+const IDLE_MS = 50
+
+/** Longest time in which requests are finished at the end; `main.ts` gives two seconds more. */
+export const CLOSING_MS = 3_000
 
 /** Opens the database and listens. `site` is the folder of the built game; null for none. */
 export async function startBoard(
@@ -36,7 +42,7 @@ export async function startBoard(
   if (site !== null) app.route('/', createSite(site))
   const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
-  const server = createServer({ requestTimeout: REQUEST_MS }, listener)
+  const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEPT_MS }, listener)
   const release = async (): Promise<void> => {
     await pool.close()
     await store.destroy()
@@ -64,9 +70,11 @@ function listen(server: Server, { port, host }: BoardConfig): Promise<void> {
   })
 }
 
-/** Closes a server when its last request is answered. */
+/** Closes a server when its requests are answered, or were given their time. */
 async function finish(server: Server): Promise<void> {
-  const closing = setInterval(() => server.closeIdleConnections(), CLOSING_MS)
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
+  const last = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
   await new Promise((resolve) => server.close(resolve))
-  clearInterval(closing)
+  clearInterval(idle)
+  clearTimeout(last)
 }

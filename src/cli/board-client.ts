@@ -62,8 +62,10 @@ export async function askBoard(
     headers[SIGNATURE_HEADERS.signature] = Buffer.from(signature).toString('base64url')
   }
   const address = board.replace(/\/+$/, '') + path
+  const send = () => fetch(address, { method, headers, ...(text === '' ? {} : { body: text }) })
   try {
-    return await fetch(address, { method, headers, ...(text === '' ? {} : { body: text }) })
+    // The server may just have closed the connection; a repeated request changes nothing.
+    return await send().catch(send)
   } catch (error) {
     const { cause } = error as Error
     throw new InputError(`no answer from ${address}`, { cause })

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../../src/board/config.ts'
+import { CLOSING_MS, startBoard } from '../../src/board/server.ts'
+import { askBoard } from '../../src/cli/board-client.ts'
+import { getJson } from './ask.ts'
+import { usePlaces } from './stores.ts'
+
+const place = usePlaces()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a board that ends', () => {
+  test('waits for no connection that is silent, or that sends half a request', async () => {
+    const config = { ...readConfig({ PORT: '0', ASTERION_THREADS: '1' }), store: place() }
+    const board = await startBoard(config, null, () => undefined)
+    const { hostname, port } = new URL(board.address)
+    const head = 'POST /api/v1/fresh HTTP/1.1\r\nHost: board\r\nContent-Length: 9\r\n'
+    const sockets: Socket[] = []
+    for (const text of ['', head, `${head}\r\nhalf`]) {
+      const socket = connect(Number(port), hostname)
+      sockets.push(socket.resume().on('error', () => undefined))
+      await once(socket, 'connect')
+      socket.write(text)
+    }
+    // By then the server has read what was sent before.
+    await getJson(board.address, '/health')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const closed = board.close()
+    vi.advanceTimersByTime(CLOSING_MS)
+    vi.useRealTimers()
+    await closed
+    for (const socket of sockets) socket.destroy()
+  })
+})
+
+describe('a client', () => {
+  test('sends a request again whose connection was closed', async () => {
+    let requests = 0
+    const server = createServer((request, answer) => {
+      if (++requests === 1) request.socket.destroy()
+      else answer.end('{}')
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const board = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const answer = await askBoard(
+      board,
+      { method: 'POST', path: '/api/v1/entries', body: {} },
+      null,
+    )
+    expect([answer.status, requests]).toEqual([200, 2])
+    server.close()
+  })
+})
