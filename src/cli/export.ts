@@ -1,8 +1,10 @@
 import { CommanderError } from 'commander'
-import { hashOf } from '../board/http/signature.ts'
+import { hashOf, isRunnerKey } from '../board/http/signature.ts'
 import type { BoardRun } from '../board/verification/verified-run.ts'
 import work from '../board/verification/worker.ts'
 import { type BoardEntry, exportLine } from '../core/board/answers.ts'
+import { SIGNATURE_MS } from '../core/board/signing.ts'
+import { isMadeSeed } from '../core/level/seed.ts'
 import { courseKey } from '../core/speedrun/attempt.ts'
 import { type FileLine, readLines } from './file.ts'
 import { INVALID_REPLAY, type Terminal } from './terminal.ts'
@@ -49,7 +51,7 @@ function notWhole(terminal: Terminal, reason: string): CommanderError {
   return new CommanderError(INVALID_REPLAY, 'asterion.export', 'not whole')
 }
 
-/** Replays an entry: its run, null if the replay is refused, and each difference between the two. */
+/** Replays an entry: its run, null if the replay is refused, and each reason why the entry cannot be true. */
 export function replayEntry(
   entry: BoardEntry,
   needsPar: boolean,
@@ -69,5 +71,11 @@ export function replayEntry(
     )
     return shown === found ? [] : [`${field} ${shown}, replayed ${found}`]
   })
+  const { key, postedAt, fresh, startedAt } = entry
+  const isLive = fresh !== null && startedAt !== null && isMadeSeed(run.course.seed)
+  if (!isRunnerKey(key)) differences.push('the key is none of a runner')
+  if (postedAt > Date.now() + SIGNATURE_MS) differences.push(`posted at ${postedAt}, to come`)
+  if (!isLive && (fresh ?? startedAt) !== null)
+    differences.push('the fresh run is none of a server')
   return { run, differences }
 }

@@ -3,8 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/board/http/app.ts'
+import { hashOf } from '../../src/board/http/signature.ts'
 import { storePost } from '../../src/board/store/entries.ts'
+import { listFresh } from '../../src/board/store/fresh.ts'
+import { openStore } from '../../src/board/store/open.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
+import type { BoardEntry } from '../../src/core/board/answers.ts'
 import { makeRunner } from '../../src/cli/board-client.ts'
 import { asterion } from '../cli/asterion.ts'
 import { postText } from './ask.ts'
@@ -66,9 +70,8 @@ describe('audit and import', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  /** Imports a text into a new database. */
-  async function importing(text: string) {
-    const { postgres, folder } = place()
+  /** Imports a text into a database. */
+  async function importing(text: string, { postgres, folder } = place()) {
     const name = postgres === null ? 'ASTERION_DATA' : 'DATABASE_URL'
     process.env[name] = postgres ?? folder
     return asterion(['board', 'import', '-'], { '-': text }).finally(() => {
@@ -99,6 +102,51 @@ describe('audit and import', () => {
       const { exitCode, err } = await importing(text)
       expect([text, exitCode]).toEqual([text, isWhole ? 0 : 1])
       expect(err.includes('the export is not whole')).toBe(!isWhole)
+    }
+  })
+
+  test('refuse what cannot be true', async () => {
+    const { address } = await start()
+    const made = 'k4c-p7d-x3h'
+    await postText(address, winningText('theseus', 1, 0), await makeRunner())
+    await postText(address, winningText(made, 1, 0), await makeRunner())
+    const [typed, drawn] = (await (await fetch(address + EXPORT.slice(1))).text())
+      .split('\n')
+      .map((line) => JSON.parse(line || 'null') as BoardEntry)
+    const keys = [
+      'hello',
+      '',
+      'a\0',
+      'A'.repeat(87),
+      `B${'A'.repeat(86)}`,
+      `${typed.key.slice(0, -1)}!`,
+    ]
+    const [fresh, startedAt] = [typed.runner, typed.postedAt - 4000]
+    const lies: BoardEntry[] = [
+      ...keys.map((key) => ({ ...typed, key, runner: hashOf(Buffer.from(key, 'base64url')) })),
+      { ...typed, key: drawn.key },
+      { ...typed, time: 1 },
+      { ...typed, postedAt: 8.64e15 },
+      { ...typed, fresh },
+      { ...typed, startedAt },
+      { ...typed, fresh, startedAt },
+      // A fresh run has ten levels.
+      { ...drawn, fresh, startedAt },
+    ]
+    const text = [...lies, { entries: lies.length }].map((lie) => JSON.stringify(lie)).join('\n')
+    const shared = place()
+    const imported = await importing(text, shared)
+    expect(imported.exitCode).toBe(1)
+    expect(imported.err).toContain(`0 entries stored, ${lies.length} refused`)
+    const store = await openStore(shared)
+    const all = { before: Date.now(), runner: null, limit: 9 }
+    expect(await (await exportOf(store)).text()).toBe('{"entries":0}\n')
+    expect(await listFresh(store, all)).toEqual([])
+    await store.destroy()
+    const audit = await asterion(['audit', await serving(text, false)])
+    expect(audit.exitCode).toBe(1)
+    for (const reason of ['none of a runner', 'to come', 'none of a server']) {
+      expect(audit.out).toContain(reason)
     }
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boardKey, coursesOfFive, overParScore } from '../../src/core/board/board-key.ts'
+import { SIGNATURE_MS } from '../../src/core/board/signing.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { below } from '../../src/core/random/random.ts'
 import { stream } from '../../src/core/random/streams.ts'
@@ -121,6 +122,16 @@ describe(`a post in ${DATABASE}`, () => {
     expect((await allRows(store, KEY, 'any')).of).toBe(1)
   })
 
+  test('of a day is stored once the day has begun, within the tolerance of signatures', async () => {
+    const store = await open()
+    const run = verifiedRun(runCourse('DAILY 2026-11-25'))
+    const begins = Date.UTC(2026, 10, 25) - SIGNATURE_MS
+    await expect(post(store, 'a', run, begins - 1)).rejects.toMatchObject({
+      body: { error: 'clock' },
+    })
+    expect(await post(store, 'a', run, begins)).toMatchObject({ isNew: true })
+  })
+
   test('of many at once is counted exactly', async () => {
     const store = await open()
     const runs = Array.from({ length: 60 }, (_, i) => verifiedRun(COURSE, { time: 1000 + (i % 9) }))
@@ -180,10 +191,19 @@ describe(`popular seeds in ${DATABASE}`, () => {
     expect(await popular(store, today + 7)).toEqual([])
   })
 
-  test('are typed ones once five runners have posted within seven days', async () => {
+  test('are typed ones once five runners have posted, on three of seven days', async () => {
+    const store = await open()
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await post(store, name, verifiedRun(COURSE))
+    await post(store, 'a', verifiedRun(COURSE), AT - DAY)
+    expect(await popular(store)).toEqual([])
+    await post(store, 'a', verifiedRun(COURSE), AT - 2 * DAY)
+    expect(await popular(store)).toEqual([[KEY, 7]])
+  })
+
+  test('are typed ones of no fewer runners within seven days', async () => {
     const store = await open()
     // One runner often, four with another, of whom one comes a week before the others.
-    for (let i = 0; i < 6; i++) await post(store, 'a', verifiedRun(COURSE))
+    for (let i = 0; i < 6; i++) await post(store, 'a', verifiedRun(COURSE), AT - (i % 3) * DAY)
     await post(store, 'e', verifiedRun(COURSE), AT - 7 * DAY)
     for (const name of ['b', 'c', 'd']) await post(store, name, verifiedRun(COURSE))
     expect(await popular(store)).toEqual([])
@@ -196,8 +216,10 @@ describe(`popular seeds in ${DATABASE}`, () => {
   test('are hidden in every mode, and shown again', async () => {
     const store = await open()
     const level = { ...COURSE, mode: 'level', level: 3 } as const
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      for (const course of [COURSE, level, made]) await post(store, name, verifiedRun(course))
+    for (const [i, name] of ['a', 'b', 'c', 'd', 'e'].entries()) {
+      for (const course of [COURSE, level, made]) {
+        await post(store, name, verifiedRun(course), AT - (i % 3) * DAY)
+      }
     }
     expect(await popular(store)).toHaveLength(3)
     expect([await hideSeed(store, 'theseus'), await hideSeed(store, 'theseus')]).toEqual([

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { SIGNATURE_HEADERS, SIGNATURE_MS, signedText } from '../../core/board/signing.ts'
 import type { RunnerKey } from '../store/entries.ts'
 import { Refused } from './refusal.ts'
@@ -49,16 +49,27 @@ export function checkSignature({ method, path, body, header }: Signed, now: numb
 }
 
 function isSigned(point: Buffer, signature: Buffer, text: string): boolean {
+  const key = keyOf(point)
+  if (key === null) return false
+  return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature)
+}
+
+/** True if a text is the public key of a runner, as an export spells it. */
+export function isRunnerKey(text: string): boolean {
+  const point = bytesOf(text, KEY_BYTES)
+  if (point?.[0] !== UNCOMPRESSED || point.toString('base64url') !== text) return false
+  return keyOf(point) !== null
+}
+
+/** Public key of an uncompressed point; null for bytes that are no point of the curve. */
+function keyOf(point: Buffer): KeyObject | null {
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
     part.toString('base64url'),
   )
   try {
-    const jwk = { kty: 'EC', crv: 'P-256', x, y }
-    const key = createPublicKey({ key: jwk, format: 'jwk' })
-    return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature)
+    return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
   } catch {
-    // The bytes are no point of the curve.
-    return false
+    return null
   }
 }
 

@@ -14,6 +14,9 @@ export interface StoredBoard {
  */
 export const LEAST_RUNNERS = 5
 
+/** Fewest days of that week on which it was posted to: new keys are made in a second, days are not. */
+export const LEAST_DAYS = 3
+
 /** Finds a board, or adds it. Known boards are not locked: posts to one course go on side by side. */
 export async function needBoard(db: BoardStore, board: BoardId): Promise<StoredBoard> {
   const key = boardKey(board)

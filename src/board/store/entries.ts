@@ -1,5 +1,6 @@
 import { boardKey, type BoardId, courseScore, overParScore } from '../../core/board/board-key.ts'
 import { englishName } from '../../core/board/runner.ts'
+import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { decodeBase64 } from '../../core/base64.ts'
@@ -39,14 +40,23 @@ export interface Stored {
 /**
  * Stores a post in one transaction. The same tracks once more change nothing.
  *
- * @throws Refused if another runner posted the tracks first, or if a fresh run was not played live.
+ * @throws Refused if another runner posted the tracks first, if a fresh run was not played live, or if a
+ *   day has not begun.
  */
 export function storePost(store: BoardStore, post: Post): Promise<Stored> {
   return inTransaction(store, (db) => insertPost(db, post))
 }
 
-async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post): Promise<Stored> {
+/** Stores a post within a transaction, as `storePost`. */
+export async function insertPost(
+  db: StoreTransaction,
+  { run, runner, at, fresh }: Post,
+): Promise<Stored> {
   const { course, time, catches, cleared, par } = run
+  const event = namespaceOf(course.seed)
+  if (event?.kind === 'daily' && event.day > utcDay(at + SIGNATURE_MS)) {
+    throw new Refused('clock', 'This day has not begun: set the clock.', { now: at })
+  }
   // Locks the runner: posts of one key wait for each other.
   const { id: runnerId } = await needRunner(db, runner, at)
   const board = await needBoard(db, { kind: 'course', course })
@@ -80,7 +90,7 @@ async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post
     }
   }
   // Seeds of a day or of Five are popular by themselves.
-  if (namespaceOf(course.seed) === null && fresh === null) await countPost(db, board.id, at)
+  if (event === null && fresh === null) await countPost(db, board.id, at)
   return { isNew: true, entry, boards }
 }
 

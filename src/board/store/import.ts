@@ -2,7 +2,7 @@ import type { BoardEntry } from '../../core/board/answers.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { Refused } from '../http/refusal.ts'
 import { hashOf } from '../http/signature.ts'
-import { needRunner, storePost } from './entries.ts'
+import { insertPost, needRunner } from './entries.ts'
 import { startFresh } from './fresh.ts'
 import type { BoardStore } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -13,16 +13,15 @@ export async function importEntry(
   run: BoardRun,
   { key, postedAt, fresh, startedAt }: BoardEntry,
 ): Promise<boolean> {
-  const hash = hashOf(Buffer.from(key, 'base64url'))
-  const runner = { key, hash }
-  if (fresh !== null && startedAt !== null) {
-    await inTransaction(store, async (db) => {
-      const { id } = await needRunner(db, runner, startedAt)
-      await startFresh(db, { id: fresh, runner: id, seed: run.course.seed }, startedAt)
-    })
-  }
+  const runner = { key, hash: hashOf(Buffer.from(key, 'base64url')) }
   try {
-    await storePost(store, { run, runner, at: postedAt, fresh })
+    await inTransaction(store, async (db) => {
+      if (fresh !== null && startedAt !== null) {
+        const { id } = await needRunner(db, runner, startedAt)
+        await startFresh(db, { id: fresh, runner: id, seed: run.course.seed }, startedAt)
+      }
+      await insertPost(db, { run, runner, at: postedAt, fresh })
+    })
     return true
   } catch (error) {
     if (error instanceof Refused) return false

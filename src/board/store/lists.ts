@@ -4,7 +4,7 @@ import { overParOf } from '../../core/board/board-key.ts'
 import { encodeBase64 } from '../../core/base64.ts'
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { overPar } from '../../core/speedrun/over-par.ts'
-import { LEAST_RUNNERS } from './boards.ts'
+import { LEAST_DAYS, LEAST_RUNNERS } from './boards.ts'
 import { categoriesIn, type RankCounts, countRanks, type Cursor } from './ranks.ts'
 import type { BoardStore } from './tables.ts'
 
@@ -79,7 +79,10 @@ export async function standingOf(
   return { board, category, of: counts.of, row: ranked[at], above, below }
 }
 
-/** Courses with most posts in the last seven days, if enough runners posted and their seed is not hidden. */
+/**
+ * Courses with most posts in the last seven days, if enough runners posted on enough days and their seed is
+ * not hidden.
+ */
 export async function popularCourses(store: BoardStore, today: number): Promise<PopularCourse[]> {
   const posts = sql<number>`sum(posts)`
   const since = (today + 1 - DAYS_OF_POPULAR) * DAY_MS
@@ -99,7 +102,8 @@ export async function popularCourses(store: BoardStore, today: number): Promise<
       ),
     )
     .where((eb) => eb.or([eb('least_runners', '=', 1), eb(runners, '>=', eb.ref('least_runners'))]))
-    .groupBy('boards.key')
+    .groupBy('boards.id')
+    .having((eb) => eb.or([eb('least_runners', '=', 1), eb(eb.fn.countAll(), '>=', LEAST_DAYS)]))
     .orderBy(posts, 'desc')
     .orderBy('boards.key')
     .limit(MOST_POPULAR)
