@@ -100,6 +100,8 @@ describe(`a board in ${DATABASE}`, () => {
     const first = await pageOf(store, { ...query, runner: hashOf('runner 0') })
     expect(first.rows[0].rank).toBe(1)
     expect(first.previous).toBeNull()
+    const past = await pageOf(store, { ...query, after: { score: 5000, entry: 1 } })
+    expect(past).toMatchObject({ of: 20, rows: [] })
   })
 
   test('ranks endless runs by levels first', async () => {

@@ -1,6 +1,8 @@
+import { isIPv6, SocketAddress } from 'node:net'
+
 /**
  * Address that a request is counted for: that of the connection, or the one that the outermost trusted
- * proxy has put into `X-Forwarded-For`. A network of IPv6 (64 bits) is one.
+ * proxy has put into `X-Forwarded-For`, however it spells it. A network of IPv6 (64 bits) is one.
  */
 export function addressOf(
   connected: string,
@@ -9,8 +11,16 @@ export function addressOf(
 ): string {
   const listed = (forwarded ?? '').split(',').map((address) => address.trim())
   const address = proxies === 0 ? connected : (listed.at(-proxies) ?? '') || connected
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return plain.includes(':') ? expand(plain).slice(0, 4).join(':') : plain
+  const bare = withoutPort(address.replaceAll('"', '')).replace(/%.*$/, '')
+  if (!isIPv6(bare)) return bare
+  const plain = new SocketAddress({ address: bare, family: 'ipv6' }).address
+  const mapped = /^::ffff:(.+\..+)$/.exec(plain)
+  return mapped?.[1] ?? expand(plain).slice(0, 4).join(':')
+}
+
+/** Address without the port, and without the brackets of IPv6. */
+function withoutPort(address: string): string {
+  return /^\[(.*)\]/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 }
 
 /** The eight groups of an IPv6 address. */

@@ -47,10 +47,10 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
   })
   const behind = rows.filter((row) => from !== null && isBefore(row, from)).length
   const shown = rows.slice(Math.max(0, behind - mostBehind), behind + mostAhead)
-  if (shown.length === 0) return { ...nothing, par }
+  const counts = await countRanks(store, scope, shown.at(0) ?? { score: 0, entry: 0 })
+  if (shown.length === 0) return { ...nothing, of: counts.of, par }
   const hasPrevious = mostBehind === 0 ? after !== undefined : behind > mostBehind
   const hasNext = mostAhead === 0 || rows.length - behind > mostAhead
-  const counts = await countRanks(store, scope, shown[0])
   return {
     ...{ board, category, of: counts.of, par },
     rows: rankedRows(scope, shown, counts),
