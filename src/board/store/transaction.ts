@@ -7,6 +7,9 @@ const WAIT_MS = 1_000
 
 const PAUSE_MS = 10
 
+/** Fewest tries: PostgreSQL needs a second to see that two transactions wait for each other. */
+const LEAST_TRIES = 5
+
 /** Runs a transaction, again if another was in its way. */
 export function inTransaction<T>(
   store: BoardStore,
@@ -15,14 +18,15 @@ export function inTransaction<T>(
   return untilFree(() => store.transaction().execute(work), WAIT_MS)
 }
 
-/** Repeats work while another transaction is in its way, so long at most. The thread goes on meanwhile. */
+/** Repeats work for a time while another transaction is in its way. The thread goes on meanwhile. */
 export async function untilFree<T>(work: () => T | Promise<T>, longest: number): Promise<T> {
   const end = performance.now() + longest
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      if (!isInTheWay(error) || performance.now() > end) throw error
+      const isOver = tries >= LEAST_TRIES && performance.now() > end
+      if (!isInTheWay(error) || isOver) throw error
       await setTimeout(PAUSE_MS)
     }
   }
