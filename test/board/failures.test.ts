@@ -8,6 +8,7 @@ import { storePost } from '../../src/board/store/entries.ts'
 import { pageOf } from '../../src/board/store/lists.ts'
 import { openStore, type StorePlace } from '../../src/board/store/open.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
+import { inTransaction } from '../../src/board/store/transaction.ts'
 import { makeRunner } from '../../src/cli/board-client.ts'
 import { asterion } from '../cli/asterion.ts'
 import { getJson, postText } from './ask.ts'
@@ -89,6 +90,13 @@ describe(`a database in ${DATABASE}`, () => {
     }
     await expect(fill()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
     await sql`pragma max_page_count = 10000`.execute(store)
+    const full = Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
+    const rolledBack = inTransaction(store, async (db) => {
+      // A commit that finds no room does so.
+      await sql`rollback`.execute(db)
+      throw full
+    })
+    await expect(rolledBack).rejects.toBe(full)
     await post(store)
     const { rows } = await sql`select id from entries`.execute(store)
     expect(rows).toHaveLength(stored + 1)

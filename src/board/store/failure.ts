@@ -9,7 +9,7 @@ export interface StoreFailure {
 const FAILURES: readonly (readonly [begins: RegExp, sentence: string, seconds: number])[] = [
   [/^(?:SQLITE_BUSY|SQLITE_LOCKED|40P01|55P03)/, 'Another process uses the database', 5],
   [/^(?:SQLITE_FULL|ENOSPC|53100)/, 'The disk of the board is full', 60],
-  [/^(?:SQLITE_IOERR|58)/, 'The disk of the board fails', 60],
+  [/^(?:SQLITE_IOERR|58)/, 'The disk of the board fails or is full', 60],
   [/^(?:SQLITE_READONLY|25006|42501)/, 'The database cannot be written', 60],
   [/^(?:SQLITE_CORRUPT|SQLITE_NOTADB|XX00)/, 'The database is damaged', 60],
   [/^(?:08|28|3D|53|57|ECONN|ENOTFOUND|EAI_|ETIMEDOUT)/, 'The database does not answer', 5],

@@ -53,9 +53,15 @@ async function openSqlite(folder: string): Promise<BoardStore> {
     },
   }
   const dialect = new SqliteDialect({ database })
-  // A prepared statement that met a lock would stay open, and no later transaction could commit.
-  const beginTransaction = async () => Promise.resolve(void connection.exec('begin immediate'))
-  const createDriver = () => Object.assign(new SqliteDriver({ database }), { beginTransaction })
+  const execute = async (statement: string) => Promise.resolve(void connection.exec(statement))
+  const createDriver = () =>
+    Object.assign(new SqliteDriver({ database }), {
+      // A prepared statement that met a lock would stay open, and no later transaction could commit.
+      beginTransaction: () => execute('begin immediate'),
+      commitTransaction: () => execute('commit'),
+      // A commit that fails for a full disk has rolled back already.
+      rollbackTransaction: () => execute(connection.inTransaction ? 'rollback' : ''),
+    })
   const store = new Kysely<Tables>({ dialect: Object.assign(dialect, { createDriver }) })
   return prepare(store, async () => {
     const run = (statements: string) => untilFree(() => connection.exec(statements), UPGRADE_MS)
