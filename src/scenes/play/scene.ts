@@ -53,7 +53,11 @@ export class PlayScene extends GameScene {
     mount(this, page.root)
     this.systems = SYSTEMS.map((create) => create(context))
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
-    const blur = listenToBlur(() => this.pause())
+    const blur = listenToBlur(() => {
+      // A level that has ended is not paused, but the next one continues its keys.
+      this.keyboard.release()
+      this.pause()
+    })
     this.showAddress()
     const measure = (): void => {
       this.marginTop = Math.ceil(page.coveredTop() / this.scale.zoom)
