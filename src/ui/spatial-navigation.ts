@@ -20,7 +20,7 @@ const BAR = '.watch-bar'
 /** Moves the focus through menus, dialogs and pages by the arrow keys. */
 export function listenToArrowKeys(): void {
   window.addEventListener('keydown', (event) => {
-    const direction = ARROWS[event.code]
+    const direction = ARROWS[event.key]
     if (direction === undefined || event.defaultPrevented || event.isComposing) return
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && needsArrow(event.target, direction)) return
