@@ -24,9 +24,10 @@ import { openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { createGamepadNavigation } from './ui/gamepad-navigation.ts'
-import { fetchPageMessages } from './ui/message.ts'
+import { fetchPageMessages, t } from './ui/message.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
+import { toast } from './ui/toast.ts'
 import { fetchImages } from './view/images.ts'
 import { idle, onceIdle } from './worker/idle.ts'
 import { openBuildWorker } from './worker/own-scripts.ts'
@@ -129,6 +130,8 @@ void firstSceneOf(game)
     game.events.on('prestep', (_now: number, deltaMs: number) => {
       pads.poll()
       if (pads.isUsed()) useDevice('pad')
+      const { buttons } = preferences.read()
+      if (pads.takeUnmapped() && Object.keys(buttons).length === 0) toast(t('pad.unmapped'))
       navigate(deltaMs)
     })
     // The first gesture needs the sound.
