@@ -130,8 +130,8 @@ export class PlayScene extends GameScene {
   private act(command: Command): void {
     const { context } = this
     if (command === 'pause') {
-      if (context.page.isPaused()) this.resume()
-      else this.pause()
+      if (!context.page.isPaused()) this.pause()
+      else if (!context.page.closePanel()) this.resume()
     }
     if (command === 'restart-level' || command.startsWith('race-')) {
       tap(context.keys, RESTART)
