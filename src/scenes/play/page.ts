@@ -95,8 +95,8 @@ export function createPlayPage(
       names = createGhostNames(ghosts, () => hud.root.offsetHeight)
       root.prepend(names.root)
     },
-    /** Shows the level; `isWaiting` while it waits for a press. */
-    show(shown: RecordedLevel, isWaiting: boolean): void {
+    /** Shows the level; `isHeldBack` while it waits for the release of what is held, and a press. */
+    show(shown: RecordedLevel, isHeldBack: boolean): void {
       const { tick, catches, phase, starts } = shown.state
       hud.show({
         time: totalTime(run) + tick,
@@ -108,7 +108,7 @@ export function createPlayPage(
       const isTried = best !== null || attemptAt(shown) > 1 || starts > 1
       if (cardTimes === 'once' && phase !== 'ready') isCardDue = false
       isCardShown = isCardDue && phase === 'ready'
-      card.show(!isCardShown, isTried, isWaiting)
+      card.show(!isCardShown, isTried, isHeldBack)
     },
     /** Shows the par of the level on its card if known. */
     showPar: (): void => card.setGoal(goalNow()),

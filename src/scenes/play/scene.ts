@@ -120,11 +120,11 @@ export class PlayScene extends GameScene {
   }
 
   private draw(delta: number): void {
-    const { view, level, page, isWaiting } = this.context
+    const { view, level, page, isWaiting, keys } = this.context
     const share = shareOfTick(this.fixedStep)
     drawLevelView(view, level.state, share, this.marginTop)
     for (const system of this.systems) system.draw?.(share, delta)
-    page.show(level, isWaiting)
+    page.show(level, isWaiting && keys.held.size > 0)
   }
 
   private act(command: Command): void {
