@@ -22,8 +22,8 @@ import { createPause, type PauseChoice, type PauseOffer, type PausePage } from '
 /** Time from the start of a level for which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
 
-/** Parts that systems append over the board for as long as the level is played. */
-const PARTS_OVER_BOARD = '.splits, .practice-strip, .input-display'
+/** Parts over the board that systems and toasts add while the level is played. */
+const PARTS_OVER_BOARD = '.splits, .practice-strip, .input-display, .toast'
 
 export type PlayPage = ReturnType<typeof createPlayPage>
 
@@ -124,10 +124,8 @@ export function createPlayPage(
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),
     /** Height of the page over the board's top, in CSS pixels. */
     coveredTop: (): number => hud.root.offsetHeight,
-    /** Parts of the page that lie over the board, in CSS pixels. */
-    coveredParts: (): DOMRect[] =>
-      [...root.querySelectorAll(PARTS_OVER_BOARD)]
-        .map((part) => part.getBoundingClientRect())
-        .filter(({ width }) => width > 0),
+    /** Parts of the page that are shown over the board. */
+    partsOver: (): Element[] =>
+      [...document.querySelectorAll(PARTS_OVER_BOARD)].filter((part) => part.checkVisibility()),
   }
 }
