@@ -98,11 +98,20 @@ function lazy<Key extends LazySceneKey>(
 /** Fetches the result while the first level is played, so that it opens at once. */
 const prefetch = onceIdle(() => void lazyScenes.win.prefetch())
 
+const unstarted = document.getElementById('unstarted')
+
+/** Says over the first view that the game could not start, as in a frame without an origin. */
+function failToStart(): void {
+  if (unstarted === null) return
+  unstarted.className += ' failed'
+  document.body.append(unstarted)
+}
+
 const readEntry = (): Promise<Route> => routeOfEntry(services)
 
 const game = createGame(
   [
-    new BootScene(fetchImages(), readEntry),
+    new BootScene(fetchImages(), readEntry, failToStart),
     new (MenuScene satisfies SceneClass<'menu'>)('menu', services),
     new (PlayScene satisfies SceneClass<'play'>)('play', services),
     ...Object.values(lazyScenes),
@@ -144,4 +153,4 @@ void firstSceneOf(game)
         () => undefined,
       )
   })
-document.getElementById('unstarted')?.remove()
+unstarted?.remove()
