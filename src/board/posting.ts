@@ -78,7 +78,9 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
       }
       // The search waits for a second runner. Its errors concern nobody: the next post tries again.
       if ((standings.at(0)?.of ?? 0) > 1) searchPar(run.course).catch(() => undefined)
-      const posted = { entry: stored.entry, runner: runner.hash, standings }
+      const { entry, sameAs } = stored
+      const isSame = sameAs !== null
+      const posted = { entry, runner: runner.hash, ...(isSame && { sameAs }), standings }
       return { isNew: stored.isNew, posted }
     },
 

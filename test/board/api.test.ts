@@ -6,8 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askBoard, makeRunner, type Runner } from '../../src/cli/board-client.ts'
 import { englishName } from '../../src/core/board/runner.ts'
 import { SIGNATURE_HEADERS } from '../../src/core/board/signing.ts'
+import { decodeReplay, encodeReplay } from '../../src/core/replay/codec.ts'
+import type { Replay } from '../../src/core/replay/replay.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { carved, noisy } from '../core/level/drawn/won-levels.ts'
+import { shiftedReplays } from '../core/replay/shifted.ts'
 import { readCorpus } from '../catalogue/corpus.ts'
 import { asterion } from '../cli/asterion.ts'
 import { winningText } from './runs.ts'
@@ -84,6 +87,32 @@ describe('a posted replay', () => {
     })
     const runner = String(body['runner'])
     expect(await getJson(board, `/rank?board=${LEVEL}&runner=${runner}`)).toMatchObject({ of: 2 })
+  })
+
+  test('with a key change a tick off, by other keys, is listed under the first and ranks nowhere', async () => {
+    const { address } = await start()
+    const text = winningText('theseus', 3, 0)
+    const replay = decodeReplay(text)
+    if (replay === null) throw new Error('unreadable')
+    const { body } = await postText(address, text, ariadne)
+    const isAsFast = ({ tracks: [{ length }] }: Replay) => length === replay.tracks[0].length
+    const moved = shiftedReplays(replay).filter(isAsFast)
+    expect(moved.length).toBeGreaterThan(5)
+    const first = { rank: 1, entry: body['entry'], runner: body['runner'] }
+    for (const each of moved) {
+      const copy = await postText(address, encodeReplay(each) ?? '', await makeRunner())
+      expect(copy).toMatchObject({
+        status: 201,
+        body: { sameAs: first.runner, standings: [{ of: 1, row: first }] },
+      })
+    }
+    await postText(address, winningText('theseus', 3, 1), theseus)
+    const list = await getJson(address, '/list?board=2.level.3.theseus')
+    expect(list).toMatchObject({
+      of: 2,
+      rows: [{ ...first, sameWay: { of: moved.length } }, { rank: 2 }],
+    })
+    expect((await asterion(['audit', address])).exitCode).toBe(0)
   })
 
   test.each([

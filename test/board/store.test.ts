@@ -12,6 +12,7 @@ import { hideSeed, showSeed } from '../../src/board/store/hidden.ts'
 import { importEntry } from '../../src/board/store/import.ts'
 import { pageOf, popularCourses, standingOf } from '../../src/board/store/lists.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
+import { addWalk } from '../../src/board/store/walks.ts'
 import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
 
@@ -52,33 +53,47 @@ describe(`a board in ${DATABASE}`, () => {
       }
       const name = `runner ${below(random, 15)}`
       const others = CATEGORIES.slice(1).filter(() => below(random, 2) === 0)
-      // Times meet in buckets, and are often equal.
+      // Times meet in buckets, and are often equal; a third of the walks are as well.
+      const way = below(random, 3) === 0
+      const time = 1000 + (way ? 7 * below(random, 8) : below(random, 60))
       const run = verifiedRun(COURSE, {
-        time: 1000 + below(random, 60),
-        categories: ['any', ...others],
+        time,
+        categories: way ? ['any', 'no-catch'] : ['any', ...others],
+        ...(way && { walk: `way ${time}` }),
       })
-      entries.push({ name, run, entry: (await post(store, name, run)).entry })
+      const { entry, isNew } = await post(store, name, run)
+      if (isNew) entries.push({ name, run, entry })
     }
+    const first = ({ run: { walk } }: (typeof entries)[number]) =>
+      entries.find(({ run }) => run.walk === walk) ?? entries[0]
+    expect(entries.filter((each) => first(each) !== each).length).toBeGreaterThan(10)
     for (const category of CATEGORIES) {
       const sorted = entries
-        .filter(({ run }) => run.categories.includes(category))
+        .filter((each) => each.run.categories.includes(category) && first(each) === each)
         .toSorted((a, b) => a.run.time - b.run.time || a.entry - b.entry)
       const best = sorted.filter(
         (each, i) => i === sorted.findIndex(({ name }) => name === each.name),
       )
-      const expected = best.map(({ name, entry, run: { time } }) => {
-        const rank = 1 + best.filter((each) => each.run.time < time).length
-        return { rank, entry, runner: hashOf(name), time }
+      const expected = best.map(({ name, entry, run: { time } }, i) => {
+        return { rank: i + 1, entry, runner: hashOf(name), time }
       })
       const { rows, of } = await allRows(store, KEY, category)
       const found = rows.map(({ rank, entry, runner, time }) => ({ rank, entry, runner, time }))
       expect(found).toEqual(expected)
       expect(of).toBe(expected.length)
-      for (const [i, row] of expected.entries()) {
-        const standing = await standingOf(store, { board: KEY, category }, row.runner)
-        expect(standing).toMatchObject({ of, row })
-        expect(standing?.above?.entry).toBe(expected.at(i - 1 < 0 ? expected.length : i - 1)?.entry)
-        expect(standing?.below?.entry).toBe(expected.at(i + 1)?.entry)
+      for (const name of new Set(entries.map((each) => each.name))) {
+        // A copy stands in the best row of the runner who was first.
+        const owners = entries
+          .filter((each) => each.name === name && each.run.categories.includes(category))
+          .map((each) => hashOf(first(each).name))
+        const i = expected.findIndex((row) => owners.includes(row.runner))
+        const standing = await standingOf(store, { board: KEY, category }, hashOf(name))
+        expect(standing?.row.rank ?? 0).toBe(i + 1)
+        const { above = null, row = null, below: next = null } = standing ?? {}
+        const around = i === -1 ? [] : expected.slice(Math.max(0, i - 1), i + 2)
+        expect([above, row, next].flatMap((each) => each?.entry ?? [])).toEqual(
+          around.map((each) => each.entry),
+        )
       }
     }
     entries = []
@@ -154,6 +169,100 @@ describe(`a post in ${DATABASE}`, () => {
     await expect(post(store, 'b', run)).rejects.toMatchObject(refused)
     expect(await deleteEntry(store, again.entry, runnerCalled('a'))).toBe(true)
     await expect(post(store, 'b', run)).rejects.toMatchObject(refused)
+  })
+})
+
+describe(`a walk in ${DATABASE}`, () => {
+  const walked = (walk: string, time = 1000) => verifiedRun(COURSE, { walk, time })
+
+  /** Runners in the order of their rows, each with those who went the same way. */
+  async function ways(store: BoardStore): Promise<string[]> {
+    const names = new Map(['a', 'b', 'c', 'd'].map((name) => [hashOf(name), name]))
+    const query = { board: KEY, category: 'any', limit: 50, replays: false } as const
+    const { rows, of } = await pageOf(store, query)
+    expect(of).toBe(rows.length)
+    return rows.map(
+      ({ rank, runner, sameWay: { of: copies, earliest } = { of: 0, earliest: [] } }) => {
+        expect(earliest).toHaveLength(copies)
+        return [rank, names.get(runner), ...earliest.map((each) => names.get(each.runner))].join(
+          ' ',
+        )
+      },
+    )
+  }
+
+  test('that another runner has posted is listed under the first, before equal times', async () => {
+    const store = await open()
+    await post(store, 'a', walked('w'))
+    expect(await post(store, 'b', walked('w'))).toMatchObject({ isNew: true, sameAs: hashOf('a') })
+    await post(store, 'c', walked('other'))
+    await post(store, 'd', walked('w'))
+    expect(await ways(store)).toEqual(['1 a b d', '2 c'])
+    // Nothing of an own walk is new.
+    expect(await post(store, 'b', walked('w'))).toMatchObject({ isNew: false, sameAs: hashOf('a') })
+    expect(await post(store, 'a', walked('w'))).toMatchObject({ isNew: false, sameAs: null })
+    expect(await ways(store)).toEqual(['1 a b d', '2 c'])
+  })
+
+  test('makes its seed popular for its first runner alone, and counts for no code of Five', async () => {
+    const store = await open()
+    const five = coursesOfFive(RULES_VERSION, 'race').map((course) =>
+      verifiedRun(course, { par: 900, walk: 'w' }),
+    )
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await post(store, name, walked('w'))
+      for (const run of five) await post(store, name, { ...run, tracks: hashOf(name + run.tracks) })
+    }
+    expect(await popularCourses(store, Math.floor(AT / 86_400_000))).toEqual([])
+    const board = boardKey({ kind: 'five', rules: RULES_VERSION, code: 'race' })
+    expect(await allRows(store, board, 'any')).toMatchObject({
+      of: 1,
+      rows: [{ runner: hashOf('a') }],
+    })
+  })
+
+  test('ranks for its next runner once the first has deleted it', async () => {
+    const store = await open()
+    const [first, , second] = [
+      await post(store, 'a', walked('w')),
+      await post(store, 'c', walked('other')),
+      await post(store, 'b', walked('w')),
+      await post(store, 'd', walked('w')),
+    ]
+    await deleteEntry(store, first.entry, runnerCalled('a'))
+    expect(await ways(store)).toEqual(['1 c', '2 b d'])
+    await post(store, 'a', walked('w'))
+    expect(await ways(store)).toEqual(['1 c', '2 b d a'])
+    await deleteEntry(store, second.entry, runnerCalled('b'))
+    expect(await ways(store)).toEqual(['1 c', '2 d a'])
+  })
+
+  test('posted and deleted by many at once has one row', async () => {
+    const store = await open()
+    const names = Array.from({ length: 12 }, (_, i) => `runner ${i}`)
+    const stored = await Promise.all(names.map((name) => post(store, name, walked('w'))))
+    const others = names.map((name) => `other ${name}`)
+    await Promise.all([
+      ...stored.map(({ entry }, i) => deleteEntry(store, entry, runnerCalled(names[i]))),
+      ...others.map((name) => post(store, name, walked('w'))),
+    ])
+    const query = { board: KEY, category: 'any', limit: 50, replays: false } as const
+    expect(await pageOf(store, query)).toMatchObject({
+      of: 1,
+      rows: [{ sameWay: { of: others.length - 1 } }],
+    })
+  })
+
+  test('of an entry of an older version is added, whichever comes first', async () => {
+    const store = await open()
+    const posts = []
+    for (const name of ['a', 'b', 'c']) posts.push(await post(store, name, walked(name)))
+    await store.updateTable('entries').set({ walk: null }).where('walk', 'in', ['a', 'b']).execute()
+    expect(await ways(store)).toEqual(['1 a', '2 b', '3 c'])
+    await addWalk(store, posts[1].entry, 'c')
+    expect(await ways(store)).toEqual(['1 a', '2 b c'])
+    for (const walk of ['c', 'again']) await addWalk(store, posts[0].entry, walk)
+    expect(await ways(store)).toEqual(['1 a b c'])
   })
 })
 
@@ -266,6 +375,18 @@ describe(`a fresh run in ${DATABASE}`, () => {
     if (!counts) expect((await allRows(store, courseKey(played.course), 'any')).rows).toEqual([])
   })
 
+  test('counts also if its run was posted without it before', async () => {
+    const store = await open()
+    await start(store)
+    const at = AT + 110 * SECOND
+    const { entry } = await post(store, 'a', played, at)
+    const counted = await post(store, 'a', { ...played, tracks: hashOf('moved') }, at, fresh)
+    expect(counted).toMatchObject({ entry, isNew: false, boards: { length: 3 } })
+    const board = boardKey({ kind: 'fresh', rules: RULES_VERSION, day: null })
+    expect(await allRows(store, board, 'any')).toMatchObject({ rows: [{ entry }] })
+    expect(await post(store, 'a', played, at + 1000 * SECOND, fresh)).toEqual(counted)
+  })
+
   test('takes one try, of its runner and seed', async () => {
     const store = await open()
     await start(store)
@@ -278,7 +399,7 @@ describe(`a fresh run in ${DATABASE}`, () => {
     await expect(post(store, 'a', other, at, fresh)).rejects.toMatchObject(notLive)
     expect(await post(store, 'a', played, at, fresh)).toHaveProperty('entry')
     expect(await post(store, 'a', played, at, fresh)).toMatchObject({ isNew: false })
-    const again = { ...played, tracks: hashOf('again') }
+    const again = { ...played, tracks: hashOf('again'), walk: 'another' }
     await expect(post(store, 'a', again, at, fresh)).rejects.toMatchObject(notLive)
   })
 })

@@ -37,6 +37,13 @@ export interface Tables {
     replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>
     /** SHA-256 of course and tracks, in base64url; unique. */
     tracks: string
+    /**
+     * Hash of what the runner did, equal for inputs that move the runner alike; null for an entry of an
+     * older version, until it is replayed again.
+     */
+    walk: string | null
+    /** 1 if another entry of the course had the walk before: it has no scores. Of equal walks one is 0. */
+    copy: Generated<number>
   }
   /** Owners of deleted entries: nobody else may post their tracks. */
   deleted: { tracks: string; runner: number }
