@@ -27,6 +27,8 @@ export interface Post {
   readonly runner: RunnerKey
   /** When the request arrived. */
   readonly at: number
+  /** When the runner signed it, by the runner's clock; undefined for an imported entry. */
+  readonly signedAt?: number
   /** Fresh run whose replay it is; null for none. */
   readonly fresh: string | null
 }
@@ -90,7 +92,7 @@ type PlacedEntry = Pick<Stored, 'entry' | 'isNew' | 'sameAs'> & {
 /** Adds the entry of a post, as a copy if its walk is there, or finds the runner's entry that says the same. */
 async function placeEntry(
   db: StoreTransaction,
-  { run, runner, at }: Post,
+  { run, runner, at, signedAt = Infinity }: Post,
   course: number,
   runnerId: number,
 ): Promise<PlacedEntry> {
@@ -109,8 +111,7 @@ async function placeEntry(
       isFirst ?? (sameAs === null ? null : await insertEntry(db, { ...stored, copy: 1 }))
     // The first entry of the walk was deleted meanwhile, or the tracks were posted.
     if (entry === null) continue
-    const owner = await ownerOfDeleted(db, tracks)
-    if (owner !== null && owner !== runner.hash) throw notFirst(owner)
+    await refuseDeleted(db, run, { ...runner, id: runnerId }, signedAt)
     return { entry, isNew: true, sameAs, startedAt: null }
   }
 }
@@ -166,15 +167,33 @@ function notFirst(first: string): Refused {
   return new Refused('not-first', `${englishName(first)} posted this run first.`, { first })
 }
 
-/** Runner who posted tracks first and deleted their entry; null if nobody did. */
-async function ownerOfDeleted(db: StoreTransaction, tracks: string): Promise<string | null> {
+/**
+ * Refuses tracks that another runner posted first and deleted, and a post of the runner that was signed
+ * before its deletion: somebody else can repeat it.
+ */
+async function refuseDeleted(
+  db: StoreTransaction,
+  { tracks, walk }: BoardRun,
+  runner: { readonly id: number; readonly hash: string },
+  signedAt: number,
+): Promise<void> {
   const found = await db
     .selectFrom('deleted')
     .innerJoin('runners', 'runners.id', 'deleted.runner')
-    .select('hash')
-    .where('tracks', '=', tracks)
-    .executeTakeFirst()
-  return found?.hash ?? null
+    .select(['hash', 'signed_at'])
+    .where((eb) =>
+      eb.or([
+        eb('tracks', '=', tracks),
+        eb.and([eb('walk', '=', walk), eb('deleted.runner', '=', runner.id)]),
+      ]),
+    )
+    .execute()
+  for (const { hash, signed_at } of found) {
+    if (hash !== runner.hash) throw notFirst(hash)
+    if (signedAt <= signed_at) {
+      throw new Refused('unsigned', 'The run was deleted after the request was signed.')
+    }
+  }
 }
 
 /** Keys of the boards that an entry counts for, its course first. */
@@ -221,8 +240,17 @@ async function countPost(db: StoreTransaction, board: number, at: number): Promi
     .execute()
 }
 
-/** Deletes an entry of a runner, who still owns its tracks; false if the runner has none with this id. */
-export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey): Promise<boolean> {
+/**
+ * Deletes an entry of a runner, who still owns its tracks; false if the runner has none with this id.
+ *
+ * @param signedAt when the runner signed the deletion; posts that were signed before are refused
+ */
+export function deleteEntry(
+  store: BoardStore,
+  entry: number,
+  runner: RunnerKey,
+  signedAt = 0,
+): Promise<boolean> {
   return inTransaction(store, async (db) => {
     const { id } = await needRunner(db, runner, Date.now())
     const gone = await db
@@ -234,8 +262,8 @@ export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey)
     if (gone === undefined) return false
     await db
       .insertInto('deleted')
-      .values({ tracks: gone.tracks, runner: id })
-      .onConflict((conflict) => conflict.column('tracks').doNothing())
+      .values({ tracks: gone.tracks, runner: id, walk: gone.walk, signed_at: signedAt })
+      .onConflict((conflict) => conflict.column('tracks').doUpdateSet({ signed_at: signedAt }))
       .execute()
     await removeScores(db, entry)
     await db.updateTable('fresh').set({ entry: null }).where('entry', '=', entry).execute()

@@ -65,7 +65,10 @@ function runAll(statements: readonly string[]): Migration {
   }
 }
 
-/** Walks of entries; those of an older version are added while the server runs (`stored-walks.ts`). */
+/**
+ * Walks of entries; those of an older version are added while the server runs (`stored-walks.ts`). Times
+ * of deletions, before which no post was signed.
+ */
 const WALKS = [
   `alter table entries add column walk text`,
   `alter table entries add column copy integer not null default 0`,
@@ -73,6 +76,9 @@ const WALKS = [
   `create index entries_of_walk on entries (course, walk, id)`,
   `create index copies_by_runner on entries (runner, course) where copy = 1`,
   `create index entries_without_walk on entries (id) where walk is null`,
+  `alter table deleted add column walk text`,
+  `alter table deleted add column signed_at bigint not null default 0`,
+  `create index deleted_by_walk on deleted (walk)`,
 ]
 
 function tablesOf({ id, bytes }: Dialect): string[] {

@@ -46,7 +46,13 @@ export interface Tables {
     copy: Generated<number>
   }
   /** Owners of deleted entries: nobody else may post their tracks. */
-  deleted: { tracks: string; runner: number }
+  deleted: {
+    tracks: string
+    runner: number
+    walk: string | null
+    /** When the runner signed the deletion, by the runner's clock: older posts are refused. */
+    signed_at: Generated<number>
+  }
   /** Every score of a runner on a board; their best ones are in `ranks`. */
   scores: { board: number; runner: number; entry: number; score: number; categories: number }
   /** Best score of each runner on a board in a category, which is an index in `CATEGORIES`. */
