@@ -12,7 +12,6 @@ import { hideSeed, showSeed } from '../../src/board/store/hidden.ts'
 import { importEntry } from '../../src/board/store/import.ts'
 import { pageOf, popularCourses, standingOf } from '../../src/board/store/lists.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
-import { addWalk } from '../../src/board/store/walks.ts'
 import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
 
@@ -169,100 +168,6 @@ describe(`a post in ${DATABASE}`, () => {
     await expect(post(store, 'b', run)).rejects.toMatchObject(refused)
     expect(await deleteEntry(store, again.entry, runnerCalled('a'))).toBe(true)
     await expect(post(store, 'b', run)).rejects.toMatchObject(refused)
-  })
-})
-
-describe(`a walk in ${DATABASE}`, () => {
-  const walked = (walk: string, time = 1000) => verifiedRun(COURSE, { walk, time })
-
-  /** Runners in the order of their rows, each with those who went the same way. */
-  async function ways(store: BoardStore): Promise<string[]> {
-    const names = new Map(['a', 'b', 'c', 'd'].map((name) => [hashOf(name), name]))
-    const query = { board: KEY, category: 'any', limit: 50, replays: false } as const
-    const { rows, of } = await pageOf(store, query)
-    expect(of).toBe(rows.length)
-    return rows.map(
-      ({ rank, runner, sameWay: { of: copies, earliest } = { of: 0, earliest: [] } }) => {
-        expect(earliest).toHaveLength(copies)
-        return [rank, names.get(runner), ...earliest.map((each) => names.get(each.runner))].join(
-          ' ',
-        )
-      },
-    )
-  }
-
-  test('that another runner has posted is listed under the first, before equal times', async () => {
-    const store = await open()
-    await post(store, 'a', walked('w'))
-    expect(await post(store, 'b', walked('w'))).toMatchObject({ isNew: true, sameAs: hashOf('a') })
-    await post(store, 'c', walked('other'))
-    await post(store, 'd', walked('w'))
-    expect(await ways(store)).toEqual(['1 a b d', '2 c'])
-    // Nothing of an own walk is new.
-    expect(await post(store, 'b', walked('w'))).toMatchObject({ isNew: false, sameAs: hashOf('a') })
-    expect(await post(store, 'a', walked('w'))).toMatchObject({ isNew: false, sameAs: null })
-    expect(await ways(store)).toEqual(['1 a b d', '2 c'])
-  })
-
-  test('makes its seed popular for its first runner alone, and counts for no code of Five', async () => {
-    const store = await open()
-    const five = coursesOfFive(RULES_VERSION, 'race').map((course) =>
-      verifiedRun(course, { par: 900, walk: 'w' }),
-    )
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      await post(store, name, walked('w'))
-      for (const run of five) await post(store, name, { ...run, tracks: hashOf(name + run.tracks) })
-    }
-    expect(await popularCourses(store, Math.floor(AT / 86_400_000))).toEqual([])
-    const board = boardKey({ kind: 'five', rules: RULES_VERSION, code: 'race' })
-    expect(await allRows(store, board, 'any')).toMatchObject({
-      of: 1,
-      rows: [{ runner: hashOf('a') }],
-    })
-  })
-
-  test('ranks for its next runner once the first has deleted it', async () => {
-    const store = await open()
-    const [first, , second] = [
-      await post(store, 'a', walked('w')),
-      await post(store, 'c', walked('other')),
-      await post(store, 'b', walked('w')),
-      await post(store, 'd', walked('w')),
-    ]
-    await deleteEntry(store, first.entry, runnerCalled('a'))
-    expect(await ways(store)).toEqual(['1 c', '2 b d'])
-    await post(store, 'a', walked('w'))
-    expect(await ways(store)).toEqual(['1 c', '2 b d a'])
-    await deleteEntry(store, second.entry, runnerCalled('b'))
-    expect(await ways(store)).toEqual(['1 c', '2 d a'])
-  })
-
-  test('posted and deleted by many at once has one row', async () => {
-    const store = await open()
-    const names = Array.from({ length: 12 }, (_, i) => `runner ${i}`)
-    const stored = await Promise.all(names.map((name) => post(store, name, walked('w'))))
-    const others = names.map((name) => `other ${name}`)
-    await Promise.all([
-      ...stored.map(({ entry }, i) => deleteEntry(store, entry, runnerCalled(names[i]))),
-      ...others.map((name) => post(store, name, walked('w'))),
-    ])
-    const query = { board: KEY, category: 'any', limit: 50, replays: false } as const
-    expect(await pageOf(store, query)).toMatchObject({
-      of: 1,
-      rows: [{ sameWay: { of: others.length - 1 } }],
-    })
-  })
-
-  test('of an entry of an older version is added, whichever comes first', async () => {
-    const store = await open()
-    const posts = []
-    for (const name of ['a', 'b', 'c']) posts.push(await post(store, name, walked(name)))
-    await store.updateTable('entries').set({ walk: null }).where('walk', 'in', ['a', 'b']).execute()
-    expect(await ways(store)).toEqual(['1 a', '2 b', '3 c'])
-    await addWalk(store, posts[1].entry, 'c')
-    expect(await ways(store)).toEqual(['1 a', '2 b c'])
-    for (const walk of ['c', 'again']) await addWalk(store, posts[0].entry, walk)
-    expect(await ways(store)).toEqual(['1 a b c'])
   })
 })
 
