@@ -17,7 +17,8 @@ export function auditCommand(terminal: Terminal): Command {
     .addHelpText(
       'after',
       `
-Prints a line for each entry that differs from its replay, or whose tracks another entry had before.
+Prints a line for each entry that differs from its replay, whose tracks another entry had before, or
+that is not listed under the entry that went the same way first.
 Exits with 1 if there is one.
 
 Example:
@@ -26,13 +27,13 @@ Example:
     .action(async (board: string) => {
       const answer = await askBoard(board, { method: 'GET', path: '/api/v1/export' }, null)
       if (!answer.ok || answer.body === null) throw new InputError(`${board} is no board`)
-      const tracks = new Set<string>()
+      const known = new Map<string, number>()
       let [entries, differences] = [0, 0]
       const input = Readable.fromWeb(answer.body as ReadableStream)
       for await (const line of createInterface({ input })) {
         const entry = parseEntry(line)
         entries++
-        for (const difference of differencesOf(entry, tracks)) {
+        for (const difference of differencesOf(entry, known)) {
           differences++
           await terminal.write(`${escapeUnseen(`entry ${entry.entry}: ${difference}`)}\n`)
         }
@@ -51,7 +52,8 @@ export function parseEntry(line: string): BoardEntry {
   }
 }
 
-function differencesOf(entry: BoardEntry, known: Set<string>): string[] {
+/** Differences of an entry; `known` are the first entries with their tracks and walks. */
+function differencesOf(entry: BoardEntry, known: Map<string, number>): string[] {
   const { run, refusal } = work({ text: entry.replay, needsPar: false })
   if (run === undefined) {
     const { sentence = '', fault, level = 0, tick = 0 } = refusal ?? {}
@@ -59,7 +61,10 @@ function differencesOf(entry: BoardEntry, known: Set<string>): string[] {
   }
   const runner = hashOf(Buffer.from(entry.key, 'base64url'))
   const { time, catches, cleared, categories } = run
-  const replayed = { board: courseKey(run.course), runner, time, catches, cleared, categories }
+  const board = courseKey(run.course)
+  const walk = `${run.walk} ${board}`
+  const sameAs = known.get(walk)
+  const replayed = { board, runner, time, catches, cleared, categories, sameAs }
   const differences = Object.entries(replayed).flatMap(([field, value]) => {
     const [shown, found] = [entry[field as keyof typeof replayed], value].map((each) =>
       JSON.stringify(each),
@@ -67,6 +72,6 @@ function differencesOf(entry: BoardEntry, known: Set<string>): string[] {
     return shown === found ? [] : [`${field} ${shown}, replayed ${found}`]
   })
   if (known.has(run.tracks)) differences.push('another entry had these tracks before')
-  known.add(run.tracks)
+  for (const each of [run.tracks, walk]) if (!known.has(each)) known.set(each, entry.entry)
   return differences
 }

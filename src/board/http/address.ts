@@ -1,3 +1,5 @@
+import type { BoardConfig } from '../config.ts'
+
 /**
  * Address that a request is counted for: that of the connection, or the one that the outermost trusted
  * proxy has put into `X-Forwarded-For`. A network of IPv6 (64 bits) is one.
@@ -11,6 +13,19 @@ export function addressOf(
   const address = proxies === 0 ? connected : (listed.at(-proxies) ?? '') || connected
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return plain.includes(':') ? expand(plain).slice(0, 4).join(':') : plain
+}
+
+/**
+ * Hosts that the board is addressed by: those of its origins if there are any, else the one that the
+ * request names to the outermost trusted proxy.
+ */
+export function hostsOf(
+  header: (name: string) => string | undefined,
+  { origins, proxies }: Pick<BoardConfig, 'origins' | 'proxies'>,
+): string[] {
+  if (origins.length > 0) return origins.map((origin) => origin.replace(/^https?:\/\//, ''))
+  const forwarded = proxies === 0 ? undefined : header('x-forwarded-host')?.split(',').at(-proxies)
+  return [(forwarded ?? header('host') ?? '').trim().toLowerCase()]
 }
 
 /** The eight groups of an IPv6 address. */

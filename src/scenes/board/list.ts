@@ -6,7 +6,7 @@ import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createBoardTable, type RowsView } from './table.ts'
+import { createBoardTable, ownEntryOf, type RowsView } from './table.ts'
 
 /** Place in a board: next to a cursor, around a runner; the top if it is empty. */
 export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
@@ -123,7 +123,8 @@ function createUses(
   const run = use('run', t(isFresh ? 'board.start' : 'board.run'), actions.run, isRunMain)
   const race = raced > 1 ? t('board.race-several', { count: raced }) : t('run.race')
   const [entry] = chosen
-  const isOwn = chosen.size === 1 && page?.rows.find((row) => row.entry === entry)?.runner === own
+  const row = page?.rows.find((each) => each.entry === entry)
+  const isOwn = chosen.size === 1 && row !== undefined && ownEntryOf(row, own) !== undefined
   const remove = t(isDeleting ? 'board.delete-sure' : 'board.delete')
   return element(
     'div',

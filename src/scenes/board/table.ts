@@ -75,19 +75,49 @@ function createRow(
     element(
       'th',
       { scope: 'row' },
-      button(isOwn ? t('board.you', { name }) : name, () => toggle(row), {
+      button(nameOfShown(runner, own), () => toggle(row), {
         className: 'runner-name',
         ariaPressed: String(chosen.has(entry)),
         // Voice control needs the visible label first.
         ariaLabel: `${name}: ${t('board.choose', { name, rank })}`,
       }),
       fault ? element('p', { className: 'fault', role: 'alert' }, faultSentence(fault)) : null,
+      row.sameWay !== undefined && createSameWay(row.sameWay, own),
     ),
     element('td', { className: 'result' }, result),
     facts.map((fact) => fact !== false && element('td', { className: 'fact' }, fact)),
     element('td', { className: 'when' }, formatDate(postedAt)),
     element('td', { className: 'check' }, createSign(fault)),
   )
+}
+
+/** Runners who went the way of a row later, folded. */
+function createSameWay(
+  { of, earliest }: NonNullable<BoardRow['sameWay']>,
+  own: string | null,
+): HTMLElement {
+  const names = earliest.map(({ runner }) => nameOfShown(runner, own))
+  return element(
+    'details',
+    { className: 'same-way' },
+    element('summary', {}, t('board.same-way', { count: of })),
+    element(
+      'ul',
+      {},
+      [...names, ...(of > names.length ? ['…'] : [])].map((name) => element('li', {}, name)),
+    ),
+  )
+}
+
+function nameOfShown(runner: string, own: string | null): string {
+  const name = nameOfRunner(runner)
+  return runner === own ? t('board.you', { name }) : name
+}
+
+/** Own entry in a row: its own, or one that went the same way later; undefined for none. */
+export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | null) {
+  const copies = sameWay?.earliest ?? []
+  return [{ entry, runner }, ...copies].find((each) => each.runner === own)?.entry
 }
 
 /** Time of a row; in endless runs behind the number of levels. */

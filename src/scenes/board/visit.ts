@@ -23,6 +23,7 @@ import { t } from '../../ui/message.ts'
 import type { BoardPlace } from './list.ts'
 import { createBoardPage, type StartView } from './page.ts'
 import { type CheckThread, createRowChecks } from './row-checks.ts'
+import { ownEntryOf } from './table.ts'
 
 /** Most rows that are watched or raced at once. */
 const MOST_CHOSEN = 5
@@ -239,14 +240,15 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
 
   async function remove(): Promise<void> {
     const row = chosenRows().at(0)
-    if (row === undefined || open === null) return
+    const entry = row && ownEntryOf(row, own)
+    if (entry === undefined || open === null) return
     if (!isDeleting) {
       isDeleting = true
       show()
       return
     }
     try {
-      await board.remove(row.entry)
+      await board.remove(entry)
       await load({ ...open, place: {} })
       page.notify(t('board.deleted'))
     } catch (error) {

@@ -23,7 +23,7 @@ function clientOf(...answers: (Response | Error)[]) {
       const answer = answers.shift() ?? new Error('no more answers')
       return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer)
     },
-    now: () => 1000,
+    ...{ now: () => 1000, host: 'board.example' },
     runner: () => openRunner(keys),
   })
   return { client, requests, keys }
@@ -112,6 +112,7 @@ describe('a post', () => {
     const signed = checkSignature(
       {
         method: 'POST',
+        hosts: ['board.example'],
         path: url,
         body: new TextEncoder().encode(request.body as string),
         header: (name) => headers.get(name) ?? undefined,

@@ -20,6 +20,7 @@ const KEY = `${RULES_VERSION}.level.1.ranked`
 const REPLAY = finished('ranked')
 const OWN = `${'B'.repeat(42)}A`
 const OTHER = 'A'.repeat(43)
+const CAROL = `${'C'.repeat(42)}A`
 
 function rowOf(rank: number, runner = OTHER): BoardRow {
   return {
@@ -153,6 +154,21 @@ describe('a board', () => {
     expect(chosen()).toEqual(['1', '3', '4', '5', '6'])
     buttonNamed(root, 'Race 5').click()
     expect(left).toMatchObject([['play', { rivals: { length: 5 } }]])
+  })
+
+  test('folds who went the same way later under the first, and deletes an own entry there', async () => {
+    const others = [OTHER, OWN].map((runner, i) => ({ entry: 7 + i, runner }))
+    const sameWay = { of: 21, earliest: others }
+    const { root, removed } = await openBoard([{ ...rowOf(1, CAROL), sameWay }, rowOf(2)])
+    const folded = find(root, 'tr:first-child details', HTMLDetailsElement)
+    expect(find(folded, 'summary').textContent).toBe('+21 the same way')
+    expect(folded.open).toBe(false)
+    await userEvent.click(find(folded, 'summary'))
+    expect(folded.open).toBe(true)
+    expect(textsOf(folded, 'li')).toEqual([nameOfRunner(OTHER), `${nameOfRunner(OWN)} (you)`, '…'])
+    buttonNamed(root, 'Delete').click()
+    buttonNamed(root, 'Really delete').click()
+    await vi.waitFor(() => expect(removed).toEqual([8]))
   })
 
   test('asks before it deletes an own entry', async () => {
