@@ -156,6 +156,17 @@ async function countPost(db: StoreTransaction, board: number, at: number): Promi
     .execute()
 }
 
+/** Takes a deleted post out of the count of its day; an imported one was not in it. */
+async function uncountPost(db: StoreTransaction, board: number, at: number): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set((row) => ({ posts: row('posts', '-', 1) }))
+    .where('day', '=', numberOfDay(utcDay(at)))
+    .where('board', '=', board)
+    .where('posts', '>', 0)
+    .execute()
+}
+
 /** Deletes an entry of a runner, who still owns its tracks; false if the runner has none with this id. */
 export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey): Promise<boolean> {
   return inTransaction(store, async (db) => {
@@ -164,7 +175,7 @@ export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey)
       .deleteFrom('entries')
       .where('id', '=', entry)
       .where('runner', '=', id)
-      .returning(['course', 'tracks'])
+      .returning(['course', 'tracks', 'posted_at'])
       .executeTakeFirst()
     if (gone === undefined) return false
     await db
@@ -173,7 +184,13 @@ export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey)
       .onConflict((conflict) => conflict.column('tracks').doNothing())
       .execute()
     await removeScores(db, entry)
-    await db.updateTable('fresh').set({ entry: null }).where('entry', '=', entry).execute()
+    const { numUpdatedRows: ofFresh } = await db
+      .updateTable('fresh')
+      .set({ entry: null })
+      .where('entry', '=', entry)
+      .executeTakeFirst()
+    // Fresh runs were not counted.
+    if (ofFresh === 0n) await uncountPost(db, gone.course, gone.posted_at)
     const { key } = await db
       .selectFrom('boards')
       .select('key')
