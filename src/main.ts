@@ -25,6 +25,7 @@ import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { createGamepadNavigation } from './ui/gamepad-navigation.ts'
 import { fetchPageMessages, t } from './ui/message.ts'
+import { listenToLostFocus } from './ui/lost-focus.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { toast } from './ui/toast.ts'
@@ -121,6 +122,7 @@ const game = createGame(
 listenToNavigation(game, readEntry)
 showStorageErrors(attemptStore, store)
 listenToArrowKeys()
+listenToLostFocus()
 listenToMenus(sound.play)
 listenToGestures(sound.unlock)
 listenToHiding(sound.setHidden)

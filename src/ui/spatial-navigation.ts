@@ -71,7 +71,7 @@ export function moveFocus(direction: Direction): void {
   others[next].scrollIntoView({ block: 'nearest' })
 }
 
-function isReachable(control: HTMLElement): boolean {
+export function isReachable(control: HTMLElement): boolean {
   if (control.matches(':disabled, [inert] *') || !control.checkVisibility()) return false
   const { width, height } = control.getBoundingClientRect()
   return width > 0 && height > 0

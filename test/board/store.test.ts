@@ -207,6 +207,16 @@ describe(`popular seeds in ${DATABASE}`, () => {
     expect(await popular(store)).toEqual([])
   })
 
+  test('are counted without the posts that were deleted', async () => {
+    const store = await open()
+    const entries: number[] = []
+    for (let i = 0; i < 2; i++) entries.push((await post(store, 'a', verifiedRun(made))).entry)
+    await deleteEntry(store, entries[0], runnerCalled('a'))
+    expect(await popular(store)).toEqual([[courseKey(made), 1]])
+    await deleteEntry(store, entries[1], runnerCalled('a'))
+    expect(await popular(store)).toEqual([])
+  })
+
   test('are hidden in every mode, and shown again', async () => {
     const store = await open()
     const level = { ...COURSE, mode: 'level', level: 3 } as const

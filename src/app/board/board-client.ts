@@ -124,8 +124,13 @@ export function createBoardClient({ fetch, now, host, runner }: ClientServices) 
     ask('GET', `${path}?${new URLSearchParams(query).toString()}`, schema)
 
   return {
-    /** A page of a board; its rows have their replays. */
-    list: (call: ListCall) => get('/list', answers.boardPage, { ...call, replays: '1' }),
+    /** A page of the board and category that are asked for; its rows have their replays. */
+    list: async (call: ListCall): Promise<answers.BoardPage> => {
+      const page = await get('/list', answers.boardPage, { ...call, replays: '1' })
+      const isAsked = page.board === call.board && page.category === call.category
+      if (!isAsked) throw new BoardError('broken')
+      return page
+    },
     entry: (entry: number) => get(`/entries/${entry}`, answers.boardEntry),
     popular: () => get('/popular', answers.listOf(answers.popularCourse)),
     freshRuns: () => get('/fresh', answers.listOf(answers.freshRun), { limit: '10' }),

@@ -240,6 +240,17 @@ async function countPost(db: StoreTransaction, board: number, at: number): Promi
     .execute()
 }
 
+/** Takes a deleted post out of the count of its day; an imported one was not in it. */
+async function uncountPost(db: StoreTransaction, board: number, at: number): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set((row) => ({ posts: row('posts', '-', 1) }))
+    .where('day', '=', numberOfDay(utcDay(at)))
+    .where('board', '=', board)
+    .where('posts', '>', 0)
+    .execute()
+}
+
 /**
  * Deletes an entry of a runner, who still owns its tracks; false if the runner has none with this id.
  *
@@ -257,7 +268,7 @@ export function deleteEntry(
       .deleteFrom('entries')
       .where('id', '=', entry)
       .where('runner', '=', id)
-      .returning(['course', 'tracks', 'walk', 'copy'])
+      .returning(['course', 'tracks', 'walk', 'copy', 'posted_at'])
       .executeTakeFirst()
     if (gone === undefined) return false
     await db
@@ -266,9 +277,16 @@ export function deleteEntry(
       .onConflict((conflict) => conflict.column('tracks').doUpdateSet({ signed_at: signedAt }))
       .execute()
     await removeScores(db, entry)
-    await db.updateTable('fresh').set({ entry: null }).where('entry', '=', entry).execute()
+    const { numUpdatedRows: ofFresh } = await db
+      .updateTable('fresh')
+      .set({ entry: null })
+      .where('entry', '=', entry)
+      .executeTakeFirst()
     await scoreFiveOf(db, gone.course, id)
-    if (gone.copy === 0) await promoteCopy(db, gone)
+    if (gone.copy === 1) return true
+    // Copies and fresh runs were not counted.
+    if (ofFresh === 0n) await uncountPost(db, gone.course, gone.posted_at)
+    await promoteCopy(db, gone)
     return true
   })
 }

@@ -104,6 +104,7 @@ export async function popularCourses(store: BoardStore, today: number): Promise<
     )
     .where((eb) => eb.or([eb('least_runners', '=', 1), eb(runners, '>=', eb.ref('least_runners'))]))
     .groupBy('boards.key')
+    .having(posts, '>', 0)
     .orderBy(posts, 'desc')
     .orderBy('boards.key')
     .limit(MOST_POPULAR)

@@ -24,13 +24,14 @@ export interface RowsView {
 type RowCells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
 
 /** Table of a board: a press on a row chooses it. What the rows are ranked by comes first. */
-export function createBoardTable(view: RowsView, toggle: (row: BoardRow) => void): HTMLElement {
+export function createBoardTable(view: RowsView, select: (row: BoardRow) => void): HTMLElement {
   const { rows, par } = view.page
   const write = writerOf(rows.map(({ time }) => time))
   const hasCatches = rows.some(({ catches }) => catches > 0) && view.board.kind !== 'five'
+  const hasOverPar = rows.some(({ overPar }) => overPar !== null)
   const heads = order(view.board, {
     time: t('board.column-result'),
-    overPar: t('board.column-over-par'),
+    overPar: hasOverPar && t('board.column-over-par'),
     catches: hasCatches && t('board.column-catches'),
   })
   const columns = [
@@ -43,10 +44,10 @@ export function createBoardTable(view: RowsView, toggle: (row: BoardRow) => void
   const body = rows.map((row) => {
     const cells = order(view.board, {
       time: [par !== null && createMedalOf(row.time, par), resultOf(row, write)],
-      overPar: row.overPar === null ? '–' : formatOverPar(row.overPar),
+      overPar: hasOverPar && (row.overPar === null ? '–' : formatOverPar(row.overPar)),
       catches: hasCatches && row.catches,
     })
-    return createRow(row, view, cells, toggle)
+    return createRow(row, view, cells, select)
   })
   return createTable({ className: 'board-rows' }, columns, body)
 }
@@ -61,7 +62,7 @@ function createRow(
   row: BoardRow,
   { own, chosen, faults }: RowsView,
   [result, ...facts]: Child[],
-  toggle: (row: BoardRow) => void,
+  select: (row: BoardRow) => void,
 ): HTMLElement {
   const { entry, rank, runner, postedAt } = row
   const fault = faults.get(entry)
@@ -75,7 +76,7 @@ function createRow(
     element(
       'th',
       { scope: 'row' },
-      button(nameOfShown(runner, own), () => toggle(row), {
+      button(nameOfShown(runner, own), () => select(row), {
         className: 'runner-name',
         ariaPressed: String(chosen.has(entry)),
         // Voice control needs the visible label first.

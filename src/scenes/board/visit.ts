@@ -16,7 +16,7 @@ import type { Category } from '../../core/replay/categories.ts'
 import { decodeReplay, encodeReplays } from '../../core/replay/codec.ts'
 import { cleanName } from '../../core/name.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
-import { courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
+import { type Course, courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
@@ -71,7 +71,7 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     turn: (place) => {
       if (open !== null) void load({ ...open, place })
     },
-    toggle,
+    select,
     run: () => void run(),
     race,
     watch: () => {
@@ -130,6 +130,11 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
         wanted.board.kind === 'fresh' ? client.freshRuns() : [],
       ])
       if (isStale()) return
+      const isPastEnd = rows.rows.length === 0 && (place.after ?? place.before) !== undefined
+      if (isPastEnd) {
+        await load({ ...wanted, place: {} })
+        return
+      }
       open = { ...wanted, page: rows, started }
       checks.check(rows)
       chosen = new Set(firstChoice())
@@ -155,7 +160,7 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     focusMainChoice(page.root)
     try {
       const [daily, popular] = await Promise.all([
-        client.list({ board: dailyKey(), category: 'any', limit: '3' }),
+        client.list({ board: courseKey(dailyCourse()), category: 'any', limit: '3' }),
         client.popular(),
       ])
       found = { daily, popular }
@@ -165,14 +170,15 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     }
   }
 
-  function dailyKey(): string {
-    return courseKey(runCourseOf(dailySeed(utcDay(now()))))
+  /** The course of today's daily. */
+  function dailyCourse(): Course {
+    return runCourseOf(dailySeed(utcDay(now())))
   }
 
   function show(): void {
     if (isClosed) return
     if (open === null) {
-      page.showStart({ today: dailyKey(), found })
+      page.showStart({ today: courseKey(dailyCourse()), found })
       return
     }
     const raced = chosenRows().filter(({ entry }) => !isRefused(entry)).length
@@ -182,15 +188,18 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     })
   }
 
-  function toggle({ entry }: BoardRow): void {
+  /** Adds a row to the chosen ones; a chosen row becomes the only one. */
+  function select({ entry }: BoardRow): void {
     // Rows of several seeds cannot be raced at once.
     const most = open?.board.kind === 'course' ? MOST_CHOSEN : 1
-    const others = [...chosen].filter((each) => each !== entry)
-    chosen = new Set(
-      chosen.has(entry) ? others : [...others.slice(Math.max(0, others.length + 1 - most)), entry],
-    )
+    const others = chosen.has(entry) ? [] : [...chosen]
+    chosen = new Set([...others.slice(Math.max(0, others.length + 1 - most)), entry])
     isDeleting = false
     show()
+  }
+
+  function isListed(wanted: string): boolean {
+    return open?.page?.rows.some(({ runner }) => runner === wanted) ?? false
   }
 
   function chosenRows(): BoardRow[] {
@@ -224,8 +233,7 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
   }
 
   async function run(): Promise<void> {
-    if (open === null) return
-    const { board: shown } = open
+    const shown: BoardId = open?.board ?? { kind: 'course', course: dailyCourse() }
     if (shown.kind === 'course') go('play', { run: startCourse(shown.course) })
     if (shown.kind === 'five') go('five', { code: shown.code })
     if (shown.kind !== 'fresh') return
@@ -239,9 +247,10 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
   }
 
   async function remove(): Promise<void> {
-    const row = chosenRows().at(0)
-    const entry = row && ownEntryOf(row, own)
-    if (entry === undefined || open === null) return
+    const entry = chosenRows()
+      .map((row) => ownEntryOf(row, own))
+      .find((each) => each !== undefined)
+    if (entry === undefined || open === null || own === null) return
     if (!isDeleting) {
       isDeleting = true
       show()
@@ -249,8 +258,8 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     }
     try {
       await board.remove(entry)
-      await load({ ...open, place: {} })
-      page.notify(t('board.deleted'))
+      await load({ ...open, place: { runner: own } })
+      page.notify(t(isListed(own) ? 'board.deleted-next' : 'board.deleted'))
     } catch (error) {
       page.notify(sentenceOfError(error))
     }

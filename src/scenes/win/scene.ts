@@ -11,7 +11,7 @@ import { medalGhostOf, nextMedalAt, nextMedalOfRun } from '../../app/ghosts/meda
 import { playAgain, type WinData } from '../../app/play-session.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { resultText } from '../../app/sharing/result-text.ts'
-import type { EnemyKind, Level } from '../../core/game/level-layout.ts'
+import type { Level } from '../../core/game/level-layout.ts'
 import {
   hasSeed,
   isSeries,
@@ -91,7 +91,7 @@ export class WinScene extends GameScene {
       hasMedals: !isPractice,
       best: bestAttempt(this.services.attemptStore, run),
       stored,
-      catcher: this.catcher(),
+      catcher: lastCatcherOf(run, recorded, this.services.levels.take),
       sections: [losses.root, share.root],
     })
     // Failed attempts at the last level are shown together with the one that cleared it.
@@ -132,13 +132,6 @@ export class WinScene extends GameScene {
     const medal = hasMedal ? medalOf(totalTime(run), totalOptimum(run)) : null
     for (const id of soundsOf(medal, moment)) this.services.sound.play(id)
     if (moment !== null) celebrate(root, moment)
-  }
-
-  /** Enemy that ended an endless run; null for none. */
-  private catcher(): EnemyKind | null {
-    const { run, recorded } = this.result
-    const track = run.lost === undefined ? undefined : recorded.tracks.at(run.results.length)
-    return track === undefined ? null : lastCatcherOf(this.level, run.mode, track)
   }
 
   override update(_now: number, delta: number): void {

@@ -63,7 +63,7 @@ describe('a request that fails', () => {
   })
 })
 
-test('an answer with a value of another type or size is a mistake of the board', async () => {
+test('an answer of another type, size or list is a mistake of the board', async () => {
   const row = {
     ...{
       rank: 1,
@@ -84,6 +84,8 @@ test('an answer with a value of another type or size is a mistake of the board',
     { ...page, rows: [{ ...row, postedAt: 9e15 }] },
     { ...page, rows: Array.from({ length: 101 }, () => row) },
     { ...page, board: 'x', rows: [] },
+    { ...page, board: '2.run.1.other', rows: [] },
+    { ...page, category: 'no-catch', rows: [] },
   ]
   const { client } = clientOf(...pages.map((each) => json(each)))
   const list = () => client.list({ board: key, category: 'any' })

@@ -52,7 +52,7 @@ describe('the picture of distances', () => {
 
   test('its caption names the distance of the farthest tile', () => {
     const { root, canvas } = distancesFrom(WEST)
-    expect(find(root, 'figcaption').textContent).toMatch(/^Farthest: 12 steps\./)
+    expect(find(root, 'figcaption').textContent).toMatch(/^Steps to the farthest tile: 12\./)
     expect([canvas.width, canvas.height]).toEqual([13 * SIDE, 7 * SIDE])
     expect([canvas.role, canvas.tabIndex]).toEqual(['application', 0])
     expect(canvas.ariaLabel).toBe('Distances: choose a tile with arrow keys or a click')
@@ -61,7 +61,7 @@ describe('the picture of distances', () => {
   test('in a room of one tile the farthest is 0 steps away', () => {
     const grid = parseMaze('###\n#.#\n###')
     const root = show(createDistances(grid, 4, STYLE, () => undefined))
-    expect(find(root, 'figcaption').textContent).toMatch(/^Farthest: 0 steps\./)
+    expect(find(root, 'figcaption').textContent).toMatch(/^Steps to the farthest tile: 0\./)
     expect(colourAt(find(root, 'canvas', HTMLCanvasElement), SIDE, SIDE)).toBe(COLOURS.night)
   })
 
