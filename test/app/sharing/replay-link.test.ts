@@ -23,6 +23,10 @@ describe('a text with replays in it', () => {
     ['https://example.org/asterion/#run=AbC', 'AbC'],
     ['https://example.org/?seed=friday#run=AbC', 'AbC'],
     ['  Beat this: https://example.org/#run=AbC  if you can', 'AbC'],
+    ['#run=AbC.', 'AbC'],
+    ['(https://example.org/#run=AbC)', 'AbC'],
+    ['#run=AbC%20', 'AbC'],
+    ['#run=AbC&fbclid=x', 'AbC'],
     ['#run=', ''],
   ])('%s holds %j', (text, replays) => {
     expect(runTextOf(text)).toBe(replays)
