@@ -59,6 +59,12 @@ describe('a map', () => {
 })
 
 describe('symbols', () => {
+  test('of two characters a tile are detected, and written again', async () => {
+    const map = LOOP.replaceAll('#', '##').replaceAll('.', '  ')
+    const { out } = await asterion(['solve'], { '-': map })
+    expect(out.startsWith(`${'##'.repeat(7)}\n##**********##\n##  ##`)).toBe(true)
+  })
+
   test('may be given', async () => {
     const map = LOOP.replaceAll('#', '[]').replaceAll('.', '__')
     const { out } = await asterion(['solve', '--wall', '[]', '--floor', '__'], { '-': map })

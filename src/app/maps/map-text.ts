@@ -62,7 +62,7 @@ function requireSize(size: number): void {
 
 function parse(text: string): Grid {
   try {
-    return parseMaze(text.replace(/^\s*\n/, ''), undefined, SIDES.max)
+    return parseMaze(text, undefined, SIDES.max)
   } catch (error) {
     if (!(error instanceof MazeTextError)) throw error
     const { problem, line, column } = error
