@@ -4,6 +4,7 @@ import { entranceOf, exitOf } from '../../src/core/grid.ts'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { parseMaze } from '../../src/core/maze/text.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { encoded } from '../core/encoded.ts'
 import { asterion } from './asterion.ts'
 
 /** File text of indented rows. */
@@ -46,6 +47,16 @@ describe('a map', () => {
     const { out } = await asterion(['solve', ...args], { '-': LOOP })
     expect(out).toMatch(/\n\n7 steps\n$/)
   })
+
+  test.each(['utf-8', 'utf-16le', 'utf-16be'])(
+    'is read in %s by its byte order mark',
+    async (encoding) => {
+      const { out } = await asterion(['solve'], {
+        '-': encoded(LOOP.replaceAll('\n', '\r\n'), encoding),
+      })
+      expect(out).toMatch(/\n\n7 steps\n$/)
+    },
+  )
 
   test('of 3 x 3 has a path of no steps', async () => {
     const { out } = await asterion(['solve'], { '-': '###\n#.#\n###\n' })
