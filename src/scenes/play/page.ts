@@ -96,11 +96,11 @@ export function createPlayPage(
       root.prepend(names.root)
     },
     /** Shows the level; `isWaiting` while it waits for a press. */
-    show(shown: RecordedLevel, isWaiting: boolean): void {
+    show(shown: RecordedLevel, isWaiting: boolean, attempt = attemptAt(shown)): void {
       const { tick, catches, phase, starts } = shown.state
       hud.show({
         time: totalTime(run) + tick,
-        count: isSeries(run.mode) ? totalCatches(run) + catches : attemptAt(shown),
+        count: isSeries(run.mode) ? totalCatches(run) + catches : attempt,
         catchesLeft: catchesLeft(run) - catches,
         isPractice: shown.recorded.practice,
         behind: tick < BEHIND_TICKS ? behind : null,

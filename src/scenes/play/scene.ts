@@ -1,3 +1,4 @@
+import { currentAttemptNumber } from '../../app/attempts/attempt-number.ts'
 import { showAddress } from '../../app/routing/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
@@ -116,11 +117,11 @@ export class PlayScene extends GameScene {
   }
 
   private draw(delta: number): void {
-    const { view, level, page, isWaiting } = this.context
+    const { view, level, page, isWaiting, services } = this.context
     const share = shareOfTick(this.fixedStep)
     drawLevelView(view, level.state, share, this.marginTop)
     for (const system of this.systems) system.draw?.(share, delta)
-    page.show(level, isWaiting)
+    page.show(level, isWaiting, currentAttemptNumber(services.attemptStore, level))
   }
 
   private act(command: Command): void {
