@@ -87,7 +87,8 @@ export class WinScene extends GameScene {
     const choices = this.choices(replay, share.toggle)
     const stored = attempt && storedResultOf(this.services.attemptStore, attempt)
     const number = attemptNumber(this.services.attemptStore, run, !isPractice)
-    const page = createWinPage({ ...run, attempt: number }, {
+    const numbered = { ...run, attempt: number }
+    const page = createWinPage(numbered, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
       hasMedals: !isPractice,
