@@ -5,6 +5,7 @@ import { linkOfReplays, showQuery } from '../../app/routing/address.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { pageQuery } from '../../app/routing/link.ts'
+import { withoutTail } from '../../app/routing/parameters.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
 import type { BoardPage, BoardRow, FreshRun } from '../../core/board/answers.ts'
 import { boardKey, type BoardId, parseBoardKey } from '../../core/board/board-key.ts'
@@ -105,12 +106,13 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     return boardKey({ kind: 'fresh', rules: RULES_VERSION, day })
   }
 
-  function openKey(key: string, category: Category): void {
-    const parsed = parseBoardKey(key)
+  function openKey(wanted: string, category: Category): void {
+    const parsed = parseBoardKey(wanted) ?? parseBoardKey(withoutTail(wanted))
     if (parsed === null || (parsed.kind === 'course' && !isPlayable(parsed.course))) {
       go('menu', { sentence: t('board.bad-link') })
       return
     }
+    const key = boardKey(parsed)
     showQuery(pageQuery('board', key))
     const place = own === null ? {} : { runner: own }
     void load({ key, board: parsed, category, place, page: null, started: [] })

@@ -96,11 +96,11 @@ export function createPlayPage(
       root.prepend(names.root)
     },
     /** Shows the level; `isHeldBack` while it waits for the release of what is held, and a press. */
-    show(shown: RecordedLevel, isHeldBack: boolean): void {
+    show(shown: RecordedLevel, isHeldBack: boolean, attempt = attemptAt(shown)): void {
       const { tick, catches, phase, starts } = shown.state
       hud.show({
         time: totalTime(run) + tick,
-        count: isSeries(run.mode) ? totalCatches(run) + catches : attemptAt(shown),
+        count: isSeries(run.mode) ? totalCatches(run) + catches : attempt,
         catchesLeft: catchesLeft(run) - catches,
         isPractice: shown.recorded.practice,
         behind: tick < BEHIND_TICKS ? behind : null,

@@ -1,3 +1,4 @@
+import { currentAttemptNumber } from '../../app/attempts/attempt-number.ts'
 import { showAddress } from '../../app/routing/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
@@ -120,11 +121,12 @@ export class PlayScene extends GameScene {
   }
 
   private draw(delta: number): void {
-    const { view, level, page, isWaiting, keys } = this.context
+    const { view, level, page, isWaiting, keys, services } = this.context
     const share = shareOfTick(this.fixedStep)
     drawLevelView(view, level.state, share, this.marginTop)
     for (const system of this.systems) system.draw?.(share, delta)
-    page.show(level, isWaiting && keys.held.size > 0)
+    const attempt = currentAttemptNumber(services.attemptStore, level)
+    page.show(level, isWaiting && keys.held.size > 0, attempt)
   }
 
   private act(command: Command): void {

@@ -1,4 +1,5 @@
 import { showAddress } from '../../app/routing/address.ts'
+import { attemptNumber } from '../../app/attempts/attempt-number.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { isDrawn } from '../../app/seeds/level-facts.ts'
@@ -85,7 +86,9 @@ export class WinScene extends GameScene {
     const losses = createLosses(run, recorded.tracks, this.services.levels.take, drawLosses)
     const choices = this.choices(replay, share.toggle)
     const stored = attempt && storedResultOf(this.services.attemptStore, attempt)
-    const page = createWinPage(run, {
+    const number = attemptNumber(this.services.attemptStore, run, !isPractice)
+    const numbered = { ...run, attempt: number }
+    const page = createWinPage(numbered, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
       hasMedals: !isPractice,

@@ -118,6 +118,12 @@ describe('a board', () => {
     expect(find(root, 'tr.own button').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
   })
 
+  test('opens by a link with a full stop behind it', async () => {
+    const key = `${RULES_VERSION}.fresh.1.all`
+    const { asked } = await openBoard([rowOf(1)], {}, `${key}.`)
+    expect(asked).toMatchObject([{ board: key }])
+  })
+
   test('marks each row that this browser has replayed, top first, and strikes out a false one', async () => {
     const { root, orders, answer } = await openBoard([rowOf(1), rowOf(2)])
     expect(orders.map(({ row }) => row.entry)).toEqual([1])
