@@ -8,6 +8,7 @@ import {
   systemReducesMotion,
 } from './app/settings/preference-effects.ts'
 import { attemptOfEntry } from './app/routing/history-entry.ts'
+import { parametersOf } from './app/routing/parameters.ts'
 import { readSeedLink } from './app/routing/seed-link.ts'
 import { firstInputDevice } from './input/input-device.ts'
 import { showEarlyMenu } from './scenes/menu/early-menu.ts'
@@ -38,7 +39,7 @@ async function earlyView(store: Store, settings: Settings): Promise<(() => void)
   // A reload resumes the attempt that was played, at a level that is not known yet.
   if (/^#(?:run|level)=/.test(location.hash) || attemptOfEntry() !== null) return null
   if (location.search === '') return showEarlyMenu
-  const link = readSeedLink(new URLSearchParams(location.search))
+  const link = readSeedLink(parametersOf(location.search))
   if (link === null || 'problem' in link) return null
   const { showEarlyCard } = await import('./scenes/play/early-card.ts')
   return () => showEarlyCard(link, settings, store)

@@ -24,9 +24,11 @@ import { openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { createGamepadNavigation } from './ui/gamepad-navigation.ts'
-import { fetchPageMessages } from './ui/message.ts'
+import { fetchPageMessages, t } from './ui/message.ts'
+import { listenToLostFocus } from './ui/lost-focus.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
+import { toast } from './ui/toast.ts'
 import { fetchImages } from './view/images.ts'
 import { idle, onceIdle } from './worker/idle.ts'
 import { openBuildWorker } from './worker/own-scripts.ts'
@@ -97,11 +99,20 @@ function lazy<Key extends LazySceneKey>(
 /** Fetches the result while the first level is played, so that it opens at once. */
 const prefetch = onceIdle(() => void lazyScenes.win.prefetch())
 
+const unstarted = document.getElementById('unstarted')
+
+/** Says over the first view that the game could not start, as in a frame without an origin. */
+function failToStart(): void {
+  if (unstarted === null) return
+  unstarted.className += ' failed'
+  document.body.append(unstarted)
+}
+
 const readEntry = (): Promise<Route> => routeOfEntry(services)
 
 const game = createGame(
   [
-    new BootScene(fetchImages(), readEntry),
+    new BootScene(fetchImages(), readEntry, failToStart),
     new (MenuScene satisfies SceneClass<'menu'>)('menu', services),
     new (PlayScene satisfies SceneClass<'play'>)('play', services),
     ...Object.values(lazyScenes),
@@ -111,6 +122,7 @@ const game = createGame(
 listenToNavigation(game, readEntry)
 showStorageErrors(attemptStore, store)
 listenToArrowKeys()
+listenToLostFocus()
 listenToMenus(sound.play)
 listenToGestures(sound.unlock)
 listenToHiding(sound.setHidden)
@@ -129,6 +141,8 @@ void firstSceneOf(game)
     game.events.on('prestep', (_now: number, deltaMs: number) => {
       pads.poll()
       if (pads.isUsed()) useDevice('pad')
+      const { buttons } = preferences.read()
+      if (pads.takeUnmapped() && Object.keys(buttons).length === 0) toast(t('pad.unmapped'))
       navigate(deltaMs)
     })
     // The first gesture needs the sound.
@@ -141,4 +155,4 @@ void firstSceneOf(game)
         () => undefined,
       )
   })
-document.getElementById('unstarted')?.remove()
+unstarted?.remove()

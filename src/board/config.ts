@@ -12,7 +12,7 @@ export interface BoardConfig {
   readonly budget: { readonly runner: number; readonly address: number }
   /** Most verifications of one address, or of one runner, at a time; the others have the rest. */
   readonly parallel: number
-  /** Other origins whose pages may post. */
+  /** Origins of the board: pages there may post, for the board at one of them. Empty to trust the request. */
   readonly origins: readonly string[]
   /** Number of proxies in front; 0 trusts no header about addresses. */
   readonly proxies: number

@@ -28,6 +28,8 @@ export interface PostedText {
   readonly address: string
   /** When the request arrived. */
   readonly at: number
+  /** When the runner signed it, by the runner's clock. */
+  readonly signedAt: number
 }
 
 /** Cost of a fresh run besides its verification: it stays in the list even if it is not finished. */
@@ -69,8 +71,8 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     /** Handles a posted replay. Throws Refused unless it is stored, now or before. */
     async post(post: PostedText): Promise<{ readonly isNew: boolean; readonly posted: Posted }> {
       const run = await verifyAtCost(post)
-      const { runner, at, fresh } = post
-      const stored = await storePost(store, { run, runner, at, fresh })
+      const { runner } = post
+      const stored = await storePost(store, { ...post, run })
       const standings: Standing[] = []
       for (const board of stored.boards) {
         const standing = await standingOf(store, { board, category: 'any' }, runner.hash)
@@ -78,7 +80,9 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
       }
       // The search waits for a second runner. Its errors concern nobody: the next post tries again.
       if ((standings.at(0)?.of ?? 0) > 1) searchPar(run.course).catch(() => undefined)
-      const posted = { entry: stored.entry, runner: runner.hash, standings }
+      const { entry, sameAs } = stored
+      const isSame = sameAs !== null
+      const posted = { entry, runner: runner.hash, ...(isSame && { sameAs }), standings }
       return { isNew: stored.isNew, posted }
     },
 

@@ -6,6 +6,7 @@ import type { BoardConfig } from './config.ts'
 import { createApp, type Log } from './http/app.ts'
 import { createSite } from './http/site.ts'
 import { openStore } from './store/open.ts'
+import { walkStored } from './stored-walks.ts'
 import { createPool } from './verification/pool.ts'
 
 export interface BoardServer {
@@ -43,8 +44,11 @@ export async function startBoard(
   const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEPT_MS }, listener)
+  const endWalks = walkStored({ store, pool }, log)
   const release = async (): Promise<void> => {
+    const walked = endWalks()
     await pool.close()
+    await walked
     await store.destroy()
   }
   try {

@@ -1,5 +1,8 @@
 import type { ReadableStream } from 'node:stream/web'
 import { Command, CommanderError } from 'commander'
+import type { BoardRun } from '../board/verification/verified-run.ts'
+import type { BoardEntry } from '../core/board/answers.ts'
+import { courseKey } from '../core/speedrun/attempt.ts'
 import { askBoard } from './board-client.ts'
 import { readExport, replayEntry } from './export.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
@@ -12,7 +15,8 @@ export function auditCommand(terminal: Terminal): Command {
     .addHelpText(
       'after',
       `
-Prints a line for each entry that differs from its replay, or whose tracks another entry had before.
+Prints a line for each entry that differs from its replay, whose tracks another entry had before, or
+that is not listed under the entry that went the same way first.
 Exits with 1 if there is one, and if the download ends early.
 
 Example:
@@ -21,15 +25,13 @@ Example:
     .action(async (board: string) => {
       const answer = await askBoard(board, { method: 'GET', path: '/api/v1/export' }, null)
       if (!answer.ok || answer.body === null) throw new InputError(`${board} is no board`)
-      const tracks = new Set<string>()
+      const known = new Map<string, number>()
       let [entries, found] = [0, 0]
       const read = () => untilBroken(answer.body as ReadableStream<Uint8Array>)
       await readExport({ ...terminal, read }, board, async (entry) => {
         entries++
         const { run, differences } = replayEntry(entry, false)
-        const isKnown = run !== null && tracks.has(run.tracks)
-        if (run !== null) tracks.add(run.tracks)
-        const told = [...differences, ...(isKnown ? ['another entry had these tracks before'] : [])]
+        const told = [...differences, ...(run === null ? [] : repetitionsOf(entry, run, known))]
         found += told.length
         for (const difference of told) {
           await terminal.write(`${escapeUnseen(`entry ${entry.entry}: ${difference}`)}\n`)
@@ -47,4 +49,15 @@ async function* untilBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<Ui
   } catch {
     // The line that counts is missing then.
   }
+}
+
+/** Differences of an entry to the entries before it; `known` are the first with their tracks and walks. */
+function repetitionsOf(entry: BoardEntry, run: BoardRun, known: Map<string, number>): string[] {
+  const walk = `${run.walk} ${courseKey(run.course)}`
+  const found: string[] = []
+  const sameAs = known.get(walk)
+  if (entry.sameAs !== sameAs) found.push(`sameAs ${entry.sameAs}, replayed ${sameAs}`)
+  if (known.has(run.tracks)) found.push('another entry had these tracks before')
+  for (const each of [run.tracks, walk]) if (!known.has(each)) known.set(each, entry.entry)
+  return found
 }

@@ -53,10 +53,12 @@ export async function askBoard(
   if (text !== '') headers['Content-Type'] = 'application/json'
   if (runner !== null) {
     const time = Date.now()
+    const { host } = new URL(board)
     const bodyHash = hashOf(Buffer.from(text))
-    const signed = Buffer.from(signedText({ method, path, time, bodyHash }))
+    const signed = Buffer.from(signedText({ method, host, path, time, bodyHash }))
     const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
     const signature = await webcrypto.subtle.sign(algorithm, runner.privateKey, signed)
+    headers[SIGNATURE_HEADERS.board] = host
     headers[SIGNATURE_HEADERS.key] = runner.key
     headers[SIGNATURE_HEADERS.time] = String(time)
     headers[SIGNATURE_HEADERS.signature] = Buffer.from(signature).toString('base64url')

@@ -1,3 +1,4 @@
+import { encodingOf } from '../core/text-encoding.ts'
 import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
 
 const MEBIBYTE = 1 << 20
@@ -44,12 +45,9 @@ export async function readBytes(
 
 /** Reads a text as `readBytes`, without a byte order mark. */
 export async function readText(terminal: Terminal, path: string, kind: InputKind): Promise<string> {
-  const decoder = new TextDecoder()
   let text = ''
-  for await (const part of readParts(terminal, path, kind)) {
-    text += decoder.decode(part, { stream: true })
-  }
-  return text + decoder.decode()
+  for await (const part of readTexts(terminal, path, kind)) text += part
+  return text
 }
 
 /**
@@ -64,12 +62,11 @@ export async function* readLines(
   kind: InputKind,
   most: number,
 ): AsyncGenerator<FileLine> {
-  const decoder = new TextDecoder()
   let number = 1
   let text = ''
   const isBlank = (): boolean => text.length <= most && text.trim() === ''
-  for await (const part of readParts(terminal, path, kind)) {
-    const pieces = decoder.decode(part, { stream: true }).split('\n')
+  for await (const part of readTexts(terminal, path, kind)) {
+    const pieces = part.split('\n')
     if (text.length <= most) text += pieces[0]
     for (let i = 1; i < pieces.length; i++) {
       if (!isBlank()) yield { number, text }
@@ -77,8 +74,26 @@ export async function* readLines(
       number++
     }
   }
-  text += decoder.decode()
   if (!isBlank()) yield { number, text }
+}
+
+/** Decodes the parts of a text by its byte order mark, which the texts do not have. */
+async function* readTexts(
+  terminal: Terminal,
+  path: string,
+  kind: InputKind,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  let pending = Buffer.alloc(0)
+  for await (const part of readParts(terminal, path, kind)) {
+    pending = Buffer.concat([pending, part])
+    // A pipe may deliver half of the mark.
+    if (pending.length < 2) continue
+    decoder ??= new TextDecoder(encodingOf(pending))
+    yield decoder.decode(pending, { stream: true })
+    pending = Buffer.alloc(0)
+  }
+  yield (decoder ?? new TextDecoder()).decode(pending)
 }
 
 async function* readParts(

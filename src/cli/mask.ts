@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { type Mask, readMask, requireCells } from '../core/maze/mask.ts'
 import { MazeTextError } from '../core/maze/text.ts'
+import { encodingOf } from '../core/text-encoding.ts'
 import { nameOf, readBytes } from './file.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
@@ -22,7 +23,9 @@ export async function readMaskFile(terminal: Terminal, path: string): Promise<Ma
   const bytes = await readBytes(terminal, path, 'mask')
   const name = nameOf(path)
   try {
-    return readMask(isPng(bytes) ? decodePng(bytes) : bytes.toString('utf8'))
+    return readMask(
+      isPng(bytes) ? decodePng(bytes) : new TextDecoder(encodingOf(bytes)).decode(bytes),
+    )
   } catch (error) {
     if (error instanceof MazeTextError) throw new InputError(`${name}, ${error.message}`)
     if (error instanceof RangeError) throw new InputError(`${name}: ${error.message}`)

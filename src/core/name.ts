@@ -4,7 +4,14 @@ export const MAX_NAME_LENGTH = 16
 /** Control characters, line breaks, and characters that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
-const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+/**
+ * Characters that show nothing, for a class of a regular expression: formats, all that Unicode calls
+ * default-ignorable, and three that it does not: a Braille pattern without dots, a note without a head and
+ * a filler of Khitan characters.
+ */
+export const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{16FE4}`
+
+const BLANK = new RegExp(`^[\\s${INVISIBLE}]*$`, 'u')
 
 /** True for a text that shows nothing, e.g. one of zero-width characters. */
 export function isBlank(text: string): boolean {

@@ -12,10 +12,17 @@ export function listenToHiding(changed: (isHidden: boolean) => void, signal?: Ab
   document.addEventListener('visibilitychange', changedNow, signal && { signal })
 }
 
-/** Calls back when the window loses the focus or the page is hidden. */
+/**
+ * Calls back when the window loses the focus, the page is hidden or a context menu opens, whose keys
+ * have no `keyup` and no `blur`.
+ */
 export function listenToBlur(onBlur: () => void): { readonly dispose: () => void } {
   const stop = new AbortController()
   window.addEventListener('blur', onBlur, { signal: stop.signal })
+  const onMenu = (event: MouseEvent): void => {
+    if (!event.defaultPrevented) onBlur()
+  }
+  window.addEventListener('contextmenu', onMenu, { signal: stop.signal })
   listenToHiding((isHidden) => {
     if (isHidden) onBlur()
   }, stop.signal)

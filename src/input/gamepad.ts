@@ -1,11 +1,13 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
 import { EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
-import { readStick } from './stick.ts'
+import { ON, readStick } from './stick.ts'
 
 /** The parts of the browser's `Gamepad` that are read. */
 export interface Pad {
   readonly index: number
   readonly connected: boolean
+  /** `standard` if the browser knows the places of the pad's axes and buttons. */
+  readonly mapping: string
   readonly axes: readonly number[]
   readonly buttons: readonly { readonly pressed: boolean }[]
 }
@@ -21,6 +23,26 @@ const CROSS = [
   [15, EAST],
 ] as const
 
+/** Bits of all buttons of the cross. */
+const CROSS_BITS = CROSS.reduce((bits, [place]) => bits | (1 << place), 0)
+
+/** Number of axes that are read as a stick. */
+const STICK_AXES = 2
+
+/** Axis that holds the cross of many pads without the standard mapping. */
+const HAT_AXIS = 9
+
+/** Bit of that axis in the bits of what was seen at rest, behind the buttons and the stick. */
+const HAT_BIT = 1 << (BUTTONS + STICK_AXES)
+
+/** Directions of that axis from -1 to 1, in steps of 2/7, clockwise from the north. */
+const HAT = [NORTH, NORTH, EAST, EAST, SOUTH, SOUTH, WEST, WEST].map(
+  (way, step, ways) => (1 << way) | (1 << ways[(step + 1) % ways.length]),
+)
+
+/** Value between the last step of that axis and the values that it has at rest: 9/7 or 23/7. */
+const HAT_MAX = 8 / 7
+
 /** State of all pads together. */
 interface PadState {
   /** Directions held by sticks and crosses, a bit for each. */
@@ -33,8 +55,15 @@ interface PadState {
   readonly presses: readonly number[]
   /** Directions held by the stick of each pad, by index. */
   readonly sticks: readonly Input[]
+  /**
+   * Buttons, axes of the stick and hat of each pad, a bit for each, that were seen at rest: the others do
+   * not count, since pedals and throttles rest at the end of their axis.
+   */
+  readonly rested: readonly number[]
   /** A bit for each pad that was used since it was plugged in. */
   readonly used: number
+  /** A used pad does not have the standard mapping. */
+  readonly isUnmapped: boolean
   /** A used pad was unplugged since the last reading. */
   readonly isLost: boolean
 }
@@ -45,13 +74,17 @@ export const NO_PADS: PadState = {
   down: 0,
   presses: [],
   sticks: [],
+  rested: [],
   used: 0,
+  isUnmapped: false,
   isLost: false,
 }
 
 /** Next state of all pads; the left stick and the cross of each hold directions. */
 export function readGamepads(pads: readonly (Pad | null)[], former: PadState): PadState {
   const sticks: Input[] = []
+  const rested: number[] = []
+  let isUnmapped = false
   let held = NO_INPUT
   let tilted = NO_INPUT
   let down = 0
@@ -60,15 +93,22 @@ export function readGamepads(pads: readonly (Pad | null)[], former: PadState): P
   for (const pad of pads) {
     if (pad?.connected !== true) continue
     const { index } = pad
-    const stick = readStick(pad.axes[0] ?? 0, pad.axes[1] ?? 0, former.sticks[index] ?? NO_INPUT)
-    const buttons = readButtons(pad)
-    const directions = stick | readCross(pad)
+    const counting = (former.rested[index] ?? 0) | readRest(pad)
+    const [x, y] = [0, 1].map((axis) => (counting & axisBit(axis) ? (pad.axes[axis] ?? 0) : 0))
+    const stick = readStick(x, y, former.sticks[index] ?? NO_INPUT)
+    const buttons =
+      counting & HAT_BIT
+        ? (readButtons(pad) & counting & ~CROSS_BITS) | readHat(pad)
+        : readButtons(pad) & counting
+    const directions = stick | directionsOfCross(buttons)
+    rested[index] = counting
     sticks[index] = stick
     held |= directions
     tilted |= stick
     down |= buttons
     present |= 1 << index
     if (directions !== NO_INPUT || buttons !== 0) used |= 1 << index
+    isUnmapped ||= pad.mapping !== 'standard' && (used & (1 << index)) !== 0
   }
   // Most players have no pad, and this is read in every frame.
   if (present === 0 && former.used === 0) return NO_PADS
@@ -79,7 +119,9 @@ export function readGamepads(pads: readonly (Pad | null)[], former: PadState): P
     down,
     presses: pressed === 0 ? [] : indicesOf(pressed),
     sticks,
+    rested,
     used: used & present,
+    isUnmapped,
     isLost: (former.used & ~present) !== 0,
   }
 }
@@ -98,10 +140,31 @@ function indicesOf(bits: number): number[] {
   )
 }
 
-function readCross({ buttons }: Pad): Input {
+function axisBit(axis: number): number {
+  return 1 << (BUTTONS + axis)
+}
+
+/** Buttons, axes of the stick and hat that are at rest, a bit for each. */
+function readRest(pad: Pad): number {
+  let rest = ~readButtons(pad) & ((1 << BUTTONS) - 1)
+  for (let axis = 0; axis < STICK_AXES; axis++) {
+    if (Math.abs(pad.axes[axis] ?? 0) <= ON) rest |= axisBit(axis)
+  }
+  // No other axis leaves its range, so this one is known as a hat by its rest.
+  const isHat = pad.mapping !== 'standard' && Math.abs(pad.axes[HAT_AXIS] ?? 0) > HAT_MAX
+  return isHat ? rest | HAT_BIT : rest
+}
+
+/** Buttons of the cross that a hat presses, a bit for each. */
+function readHat({ axes }: Pad): number {
+  const ways = HAT[Math.round(((axes[HAT_AXIS] + 1) * 7) / 2)] ?? NO_INPUT
+  return CROSS.reduce((down, [place, way]) => (ways & (1 << way) ? down | (1 << place) : down), 0)
+}
+
+function directionsOfCross(buttons: number): Input {
   let held = NO_INPUT
   for (const [place, direction] of CROSS) {
-    if (buttons[place]?.pressed) held |= 1 << direction
+    if (buttons & (1 << place)) held |= 1 << direction
   }
   return held
 }
@@ -119,6 +182,7 @@ export function createPads(list: () => readonly (RumblePad | null)[] = listPads)
   let capture: ((button: number) => void) | null = null
   /** Directions that were held during a capture and have not been released since. */
   let ignored = NO_INPUT
+  let hasReportedUnmapped = false
   return {
     /** Reads the pads; called once a frame, before the other methods. */
     poll(): void {
@@ -162,6 +226,12 @@ export function createPads(list: () => readonly (RumblePad | null)[] = listPads)
       const { isLost } = state
       state = { ...state, isLost: false }
       return isLost
+    },
+    /** True once after a pad without the standard mapping was used. */
+    takeUnmapped() {
+      const isNews = state.isUnmapped && !hasReportedUnmapped
+      hasReportedUnmapped ||= isNews
+      return isNews
     },
     /** Rumbles the used pads that can, at a strength from 0 to 1. */
     rumble(strength: number, milliseconds: number): void {

@@ -1,11 +1,13 @@
 import {
   type Action,
+  type ActionId,
   actionOf,
   type Bindings,
   DEFAULT_BINDINGS,
   directionOf,
   isAction,
 } from './bindings.ts'
+import { codeOf, positionOf } from './key-code.ts'
 import {
   createKeyQueue,
   directionHeldBy,
@@ -32,7 +34,7 @@ export function listenToActions(
 ): Listener {
   return listenToKeyDown(false, (event) => {
     if (isTyping(event) || event.repeat || pressesButton(event)) return
-    const id = actionOf(bindings(), event)
+    const id = actionOfKey(bindings(), event)
     if (id === null || !isAction(id)) return
     event.preventDefault()
     act(id)
@@ -50,7 +52,7 @@ export function listenToActionsFirst(
 ): Listener {
   return listenToKeyDown(true, (event) => {
     if (isCommand(event) || event.repeat || pressesButton(event)) return
-    const id = actionOf(bindings(), event)
+    const id = actionOfKey(bindings(), event)
     if (id === null || !isAction(id) || !take(id)) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -75,17 +77,18 @@ export function listenToKeyboard(
   const actions = listenToActions(act, bindings)
   const directions = listenToKeyDown(false, (event) => {
     if (isTyping(event) || pressesButton(event)) return
-    const id = actionOf(bindings(), event)
+    const id = actionOfKey(bindings(), event)
     const direction = id === null ? null : directionOf(id)
     if (direction === null) return
     event.preventDefault()
-    if (!event.repeat) keys.waiting.push({ code: event.code, direction, down: true })
+    if (!event.repeat) keys.waiting.push({ code: positionOf(event), direction, down: true })
   })
   const onKeyUp = (event: KeyboardEvent): void => {
-    // While Meta is held, some systems send no release of other keys.
-    if (event.key === 'Meta') releaseAll(keys)
-    const direction = directionHeldBy(keys, event.code)
-    if (direction !== null) keys.waiting.push({ code: event.code, direction, down: false })
+    const code = positionOf(event)
+    // While Meta is held, some systems send no release of other keys. A key without a name may be any.
+    if (event.key === 'Meta' || code === '') releaseAll(keys)
+    const direction = directionHeldBy(keys, code)
+    if (direction !== null) keys.waiting.push({ code, direction, down: false })
   }
   window.addEventListener('keyup', onKeyUp)
   return {
@@ -103,9 +106,16 @@ export function listenToKeyboard(
   }
 }
 
+/** Action of a key; a key of the keypad that is not bound is the arrow that it is without NumLock. */
+function actionOfKey(bindings: Bindings, event: KeyboardEvent): ActionId | null {
+  const { shiftKey } = event
+  const actionAt = (code: string) => actionOf(bindings, { code, shiftKey })
+  return actionAt(positionOf(event)) ?? actionAt(codeOf(event))
+}
+
 /** True for Space on a button: it presses the button, whatever action Space is bound to. */
-export function pressesButton({ code, target }: KeyboardEvent): boolean {
-  return code === 'Space' && target instanceof HTMLButtonElement
+export function pressesButton(event: KeyboardEvent): boolean {
+  return codeOf(event) === 'Space' && event.target instanceof HTMLButtonElement
 }
 
 /** True for key presses meant for the browser or an input method. */

@@ -5,6 +5,7 @@ import { verify } from '../core/replay/verify.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { verifiedAttempt } from '../core/speedrun/finished-attempt.ts'
 import { byEnd, byStored, merge } from '../core/speedrun/records.ts'
+import { readFileText, type TextFile } from './file-text.ts'
 import { isRunnerJwk, type RunnerJwk } from './post-store.ts'
 import { isDeeper, isRecord, parseJson } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
@@ -32,7 +33,7 @@ export const MAX_BACKUP_BYTES = 64 * 1024 * 1024
 /** Nesting limit of lists and objects, twice the depth of a backup. */
 const MAX_DEPTH = 12
 
-export type BackupFile = Pick<File, 'size' | 'text'>
+export type BackupFile = TextFile
 
 /** Stored ids of attempts and notes, which take precedence over a backup. */
 export interface ExistingRecords {
@@ -113,7 +114,7 @@ function fit(added: readonly Attempt[], { ids, notes }: ExistingRecords): Attemp
 async function textOf(file: BackupFile): Promise<string> {
   if (file.size > MAX_BACKUP_BYTES) throw new BackupError('size', 'the file is too large')
   try {
-    return await file.text()
+    return await readFileText(file)
   } catch {
     throw new BackupError('unread', 'the file cannot be read')
   }

@@ -42,9 +42,9 @@ export function listenToMenus(play: (sound: MenuSound) => void): void {
   listenFirst('change', ({ target }) => {
     if (controlAt(target, 'select') !== null) playOnce('menu-choose')
   })
-  listenFirst('keydown', ({ code }) => {
+  listenFirst('keydown', ({ key }) => {
     const front = frontOfPage()
-    if (code !== 'Escape' || front === null) return
+    if (key !== 'Escape' || front === null) return
     // The next scene is shown two frames later.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {

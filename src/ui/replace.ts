@@ -35,6 +35,9 @@ function isAlike(old: Node, node: Node): boolean {
   return old.nodeName === node.nodeName && givenTo(old).key === givenTo(node).key
 }
 
+/** Attributes that remain if the new element does not set them: a fold stays open. */
+const OWN_ATTRIBUTES = ['style', 'open']
+
 /** Updates a remaining node to equal a new one. */
 function update(old: Node, node: Node): void {
   if (!(old instanceof HTMLElement && node instanceof HTMLElement)) {
@@ -42,7 +45,7 @@ function update(old: Node, node: Node): void {
     return
   }
   for (const { name } of [...old.attributes]) {
-    if (name !== 'style' && !node.hasAttribute(name)) old.removeAttribute(name)
+    if (!OWN_ATTRIBUTES.includes(name) && !node.hasAttribute(name)) old.removeAttribute(name)
   }
   give(old, givenTo(node))
   replace(old, ...node.childNodes)

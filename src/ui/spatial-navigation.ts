@@ -20,7 +20,7 @@ const BAR = '.watch-bar'
 /** Moves the focus through menus, dialogs and pages by the arrow keys. */
 export function listenToArrowKeys(): void {
   window.addEventListener('keydown', (event) => {
-    const direction = ARROWS[event.code]
+    const direction = ARROWS[event.key]
     if (direction === undefined || event.defaultPrevented || event.isComposing) return
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && needsArrow(event.target, direction)) return
@@ -71,7 +71,7 @@ export function moveFocus(direction: Direction): void {
   others[next].scrollIntoView({ block: 'nearest' })
 }
 
-function isReachable(control: HTMLElement): boolean {
+export function isReachable(control: HTMLElement): boolean {
   if (control.matches(':disabled, [inert] *') || !control.checkVisibility()) return false
   const { width, height } = control.getBoundingClientRect()
   return width > 0 && height > 0

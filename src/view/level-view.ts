@@ -12,7 +12,7 @@ import {
   isMoving,
   placeActor,
 } from './actor.ts'
-import { type Pose, TILE_SIZE } from './atlas.ts'
+import type { Pose } from './atlas.ts'
 import { boardSize, createBoard, hideFarTorches, scrollTo } from './board.ts'
 import { createEffects, drawEffects, followEffects, startEffectsAgain } from './effects.ts'
 import { createEnemyView, drawEnemy, followEnemy, lightSign, placeEnemy } from './enemy.ts'
@@ -22,7 +22,7 @@ import { paletteShown } from './palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import { startSceneClock } from './scene-clock.ts'
 import { clearThread, createThreadLayer, drawThread } from './thread-layer.ts'
-import { boxAround } from './view-edge.ts'
+import { clearBox } from './view-edge.ts'
 
 export type LevelView = ReturnType<typeof createLevelView>
 
@@ -118,9 +118,6 @@ export function drawLevelView(
   )
 }
 
-/** Half the side of the square of tiles around the runner and the exit that nothing covers. */
-const CLEAR_TILES = 1.5
-
 /** Boxes around the runner and the exit that nothing may cover, each nine tiles of the view. */
 export function clearBoxes({
   scene,
@@ -131,7 +128,7 @@ export function clearBoxes({
   const { x, y } = player.sprite
   const runner = { x, y: y - FEET_BELOW_MIDDLE }
   return [runner, middleOf(level.grid, level.exit)].map((middle) =>
-    boxAround({ x: middle.x - scrollX, y: middle.y - scrollY }, CLEAR_TILES * TILE_SIZE),
+    clearBox({ x: middle.x - scrollX, y: middle.y - scrollY }),
   )
 }
 

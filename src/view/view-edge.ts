@@ -1,3 +1,8 @@
+import { TILE_SIZE } from './atlas.ts'
+
+/** Half the side of the square of tiles around the runner and the exit that nothing covers. */
+const CLEAR_TILES = 1.5
+
 /** Rectangle on screen, in pixels of the drawing. */
 export interface ViewBox {
   readonly left: number
@@ -20,6 +25,11 @@ export function inset({ left, top, right, bottom }: ViewBox, by: number): ViewBo
 /** Box around a point, `reach` pixels to each side. */
 export function boxAround({ x, y }: ViewPoint, reach: number): ViewBox {
   return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
+}
+
+/** Box of nine tiles around the middle of one, which nothing may cover. */
+export function clearBox(middle: ViewPoint): ViewBox {
+  return boxAround(middle, CLEAR_TILES * TILE_SIZE)
 }
 
 /** True if a point lies inside a box; its border is outside. */

@@ -17,7 +17,7 @@ export function createNewVersion() {
         await update(registration)
         return hasWaiting(registration)
       } catch {
-        // Offline, or the browser allows no service worker.
+        // Offline, or the newer service worker cannot be fetched.
         return false
       }
     },
@@ -52,8 +52,13 @@ async function answersOtherBuild(): Promise<boolean> {
   return answer.ok && isOtherBuild(await answer.text(), namedByPage())
 }
 
+/** Registration of the service worker; undefined if there is none or the browser refuses them. */
 async function registrationOfPage(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('./') : undefined
+  try {
+    return await navigator.serviceWorker.getRegistration('./')
+  } catch {
+    return undefined
+  }
 }
 
 /** True if a newer service worker is waiting; at the first visit there is no active one. */

@@ -39,6 +39,7 @@ export function verifiedRun(course: Course, more: Partial<BoardRun> = {}): Board
     par: null,
     text: 'AQAB',
     tracks: hashOf(`tracks ${++made}`),
+    walk: `walk ${made}`,
     ...more,
   }
 }

@@ -8,6 +8,10 @@ import { encodeReplay } from '../../src/core/replay/codec.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
 import type { Track } from '../../src/core/replay/replay.ts'
 
+/** Pauses in a level, and the longest in ticks. */
+const PAUSES = 3
+const MOST_PAUSED = 40
+
 /** Levels of a run or a single level, which replays win. */
 export interface Won {
   readonly seed: string
@@ -27,7 +31,7 @@ export function buildSingle(seed: string, number: number): Won {
   return { seed, mode: 'level', levels: [buildLevel(seed, number)] }
 }
 
-/** Replay text that wins as the levels' proofs do, with keys let go by chance: one of many that differ. */
+/** Replay text that wins as the levels' proofs do, with pauses by chance: one of many walks. */
 export function wonText({ seed, mode, levels }: Won, random: Random): string {
   const tracks = levels.map((level) => wonTrack(level, mode === 'run', random))
   const level = levels[0].number
@@ -46,21 +50,24 @@ export function wonText({ seed, mode, levels }: Won, random: Random): string {
 
 function wonTrack(level: Level, isSeries: boolean, random: Random): Track {
   const { moves } = level.proof
-  const length = moves.length * PLAYER_TICKS_PER_TILE
-  // Between two tiles the runner goes on, whether the key is held or not.
-  const gaps = new Set(
-    Array.from({ length: 5 }, () => {
-      const [tile, after] = [below(random, moves.length), below(random, PLAYER_TICKS_PER_TILE - 6)]
-      return tile * PLAYER_TICKS_PER_TILE + 3 + after
-    }),
-  )
-  const state = createState(level, isSeries)
-  const track = createRecording()
-  for (let tick = 0; tick < length && state.phase !== 'cleared'; tick++) {
-    const input = gaps.has(tick) ? 0 : moves[Math.floor(tick / PLAYER_TICKS_PER_TILE)]
-    step(state, input)
-    recordTick(track, input, state)
+  for (;;) {
+    const pauses = new Map(
+      Array.from({ length: PAUSES }, () => [
+        1 + below(random, moves.length - 1),
+        below(random, MOST_PAUSED),
+      ]),
+    )
+    const inputs = moves.flatMap((move, i) => [
+      ...new Array<number>(pauses.get(i) ?? 0).fill(0),
+      ...new Array<number>(PLAYER_TICKS_PER_TILE).fill(move),
+    ])
+    const state = createState(level, isSeries)
+    const track = createRecording()
+    for (const input of inputs) {
+      if (state.phase === 'caught') break
+      step(state, input)
+      recordTick(track, input, state)
+    }
+    if (state.phase === 'cleared') return track
   }
-  if (state.phase !== 'cleared') throw new Error('the variant does not win')
-  return track
 }

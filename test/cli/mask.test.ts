@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { maskFromText } from '../../src/core/maze/mask.ts'
 import { carveRecipe } from '../../src/core/maze/recipe.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
+import { encoded } from '../core/encoded.ts'
 import { asterion } from './asterion.ts'
 
 /** A ring of cells around a hole, and a cell of its own that no maze can reach. */
@@ -60,6 +61,7 @@ const MASKED = carveRecipe({
 describe('a mask', () => {
   test.each([
     ['a text', RING],
+    ['a text of UTF-16', encoded(RING, 'utf-16le')],
     ['a text of ones and zeros', RING.replaceAll('#', '1').replaceAll('.', '0')],
     ['a picture in black and white', paint(RING, WHITE, BLACK)],
     ['a picture in yellow and blue', paint(RING, [255, 255, 0, 255], [0, 0, 255, 255])],

@@ -4,6 +4,7 @@ import { entranceOf, exitOf } from '../../src/core/grid.ts'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { parseMaze } from '../../src/core/maze/text.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { encoded } from '../core/encoded.ts'
 import { asterion } from './asterion.ts'
 
 /** File text of indented rows. */
@@ -47,6 +48,16 @@ describe('a map', () => {
     expect(out).toMatch(/\n\n7 steps\n$/)
   })
 
+  test.each(['utf-8', 'utf-16le', 'utf-16be'])(
+    'is read in %s by its byte order mark',
+    async (encoding) => {
+      const { out } = await asterion(['solve'], {
+        '-': encoded(LOOP.replaceAll('\n', '\r\n'), encoding),
+      })
+      expect(out).toMatch(/\n\n7 steps\n$/)
+    },
+  )
+
   test('of 3 x 3 has a path of no steps', async () => {
     const { out } = await asterion(['solve'], { '-': '###\n#.#\n###\n' })
     expect(out).toBe('###\n#*#\n###\n\n0 steps\n')
@@ -59,6 +70,12 @@ describe('a map', () => {
 })
 
 describe('symbols', () => {
+  test('of two characters a tile are detected, and written again', async () => {
+    const map = LOOP.replaceAll('#', '##').replaceAll('.', '  ')
+    const { out } = await asterion(['solve'], { '-': map })
+    expect(out.startsWith(`${'##'.repeat(7)}\n##**********##\n##  ##`)).toBe(true)
+  })
+
   test('may be given', async () => {
     const map = LOOP.replaceAll('#', '[]').replaceAll('.', '__')
     const { out } = await asterion(['solve', '--wall', '[]', '--floor', '__'], { '-': map })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { verify } from '../../src/core/replay/verify.ts'
+import { encoded } from '../core/encoded.ts'
 import { asterion, type Files } from './asterion.ts'
 import { RUN, TAMPERED, textOf } from './replays.ts'
 
@@ -57,6 +58,8 @@ describe('a valid replay', () => {
     ['its text', [GOOD], {}],
     ['a file', ['run.asterion'], { 'run.asterion': `${GOOD}\n` }],
     ['a file from another system', ['a.txt'], { 'a.txt': `\ufeff\r\n${LINK}\r\n` }],
+    ['a file of UTF-16', ['a.txt'], { 'a.txt': encoded(`${LINK}\r\n`, 'utf-16le') }],
+    ['a link in brackets', [`(${LINK}).`], {}],
     ['standard input', ['-'], { '-': GOOD }],
   ])('is read from %s', async (_, inputs, files) => {
     const { exitCode, err, found } = await verifyInputs(inputs, files)

@@ -14,6 +14,7 @@ const [CHOOSE, BACK, START, CROSS_DOWN] = [0, 1, 9, 13]
 interface FakePad {
   readonly index: number
   connected: boolean
+  mapping: string
   axes: number[]
   readonly buttons: { pressed: boolean }[]
 }
@@ -30,6 +31,7 @@ function plugIn(): void {
     {
       index: 0,
       connected: true,
+      mapping: 'standard',
       axes: [0, 0, 0, 0],
       buttons: Array.from({ length: 17 }, () => ({ pressed: false })),
     },
@@ -42,6 +44,8 @@ async function openWithPad(open: Open, query: string): Promise<Page> {
   const page = await open(query)
   await page.evaluate(plugIn)
   await holdTime(page)
+  // A stick or button counts only once it was at rest.
+  await passTicks(page, 1)
   return page
 }
 
@@ -113,6 +117,31 @@ describe('a gamepad', () => {
     await press(page, BACK)
     expect(await keysOfUp()).toEqual(['↑', 'W', 'Pad B', 'Pad ↑'])
     expect(await page.locator('.settings').isVisible()).toBe(true)
+  })
+
+  test('without the standard mapping has its cross on an axis, and says once how to bind it', async ({
+    open,
+  }) => {
+    const page = await openWithPad(open, '')
+    const turnHat = async (value: number): Promise<void> => {
+      await page.evaluate((turned) => {
+        const pad = window.pads[0]
+        if (pad !== null)
+          Object.assign(pad, { mapping: '', axes: [...new Array<number>(9).fill(0), turned] })
+      }, value)
+      await passTicks(page, 1)
+    }
+    const toasts = page.locator('.toast')
+    await page.focus('.main-choice')
+    await turnHat(23 / 7)
+    expect(await toasts.count()).toBe(0)
+    await turnHat(1 / 7)
+    await turnHat(23 / 7)
+    expect(await page.locator('.main-choice:focus').count()).toBe(0)
+    await turnHat(-1)
+    expect(await toasts.allTextContents()).toEqual([
+      'This gamepad has its own layout: bind its buttons in Settings, Keys.',
+    ])
   })
 
   test('pauses, moves the focus between buttons and resumes; unplugged, it pauses the game', async ({

@@ -84,6 +84,7 @@ describe('a storage that throws on every write', () => {
     await page.click('text=Race a ghost')
     await page.click('.options button:first-child')
     await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
     await walk(page, way)
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')

@@ -36,6 +36,8 @@ describe('a key that is held across the exit', () => {
     await page.keyboard.up(ARROWS[EAST])
     await passTicks(page, 12)
     expect((await factsOf(page))['tick']).toBe('0')
+    // Nothing is held that could be let go.
+    expect(await page.locator('.card-start').isVisible()).toBe(false)
     await page.keyboard.down(ARROWS[EAST])
     await passTicks(page, 12)
     expect(await factsOf(page)).toMatchObject({ phase: 'running', tick: '12', player: '2,1' })

@@ -14,6 +14,9 @@ async function practise(page: Page, ...tools: readonly string[]): Promise<void> 
   await page.keyboard.press('Escape')
   await page.click('.pause button:text-is("Practice")')
   for (const tool of tools) await page.click(`.practice-tools button:has-text("${tool}")`)
+  // From the panel to the pause, and from there to the level.
+  await page.keyboard.press('Escape')
+  expect((await factsOf(page))['phase']).toBe('paused')
   await page.keyboard.press('Escape')
   await passTicks(page, 0)
 }

@@ -92,6 +92,7 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
     await page.locator('.practice-tools').waitFor()
     await shown('practice', true)
     await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
     await walkLevel(page, SEED, 1)
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')

@@ -17,6 +17,10 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
+function openMenu(target: Element): void {
+  target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+}
+
 describe('the focus of the window', () => {
   test('is lost at blur and when the page is hidden, until the listener is removed', () => {
     let lost = 0
@@ -34,7 +38,18 @@ describe('the focus of the window', () => {
     listening.dispose()
     window.dispatchEvent(new Event('blur'))
     hide(true)
+    openMenu(field)
     expect(lost).toBe(2)
+  })
+
+  test('is lost to a context menu, which sends neither blur nor keyup, unless it was prevented', () => {
+    let lost = 0
+    const listening = listenToBlur(() => lost++)
+    openMenu(show(element('p')))
+    expect(lost).toBe(1)
+    openMenu(show(element('p', { on: { contextmenu: (event) => event.preventDefault() } })))
+    expect(lost).toBe(1)
+    listening.dispose()
   })
 })
 

@@ -16,7 +16,13 @@ export function keyUp(
 }
 
 function send(type: string, code: string, init: KeyboardEventInit, target: Element): KeyboardEvent {
-  const event = new KeyboardEvent(type, { code, bubbles: true, cancelable: true, ...init })
+  const event = new KeyboardEvent(type, {
+    code,
+    key: code,
+    bubbles: true,
+    cancelable: true,
+    ...init,
+  })
   target.dispatchEvent(event)
   return event
 }

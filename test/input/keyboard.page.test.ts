@@ -170,6 +170,47 @@ describe('the keyboard of a level', () => {
     expect(keyboard.nextInput()).toBe(0)
   })
 
+  test.each(['', 'Unidentified'])('knows a key with the code %j by what it writes', (code) => {
+    const { keyboard, asked } = hear()
+    keyDown(code, { key: 'ArrowRight' })
+    keyDown(code, { key: 'w' })
+    expect([keyboard.nextInput(), keyboard.nextInput()]).toEqual([
+      ...[1 << EAST, (1 << EAST) | (1 << NORTH)],
+    ])
+    keyUp(code, { key: 'W' })
+    expect(keyboard.nextInput()).toBe(1 << EAST)
+    keyUp(code, { key: 'ArrowRight' })
+    expect(keyboard.nextInput()).toBe(0)
+    keyDown(code, { key: 'Escape' })
+    keyDown(code, { key: 'R', shiftKey: true })
+    expect(asked).toEqual(['pause', 'restart-run'])
+  })
+
+  test('releases all keys with a key that has no name: it may be any of them', () => {
+    const { keyboard } = hear({ ...DEFAULT_BINDINGS, right: ['Digit6'] })
+    keyDown('', { key: '6' })
+    expect(keyboard.nextInput()).toBe(1 << EAST)
+    keyUp('', { key: '^', shiftKey: true })
+    expect(keyboard.nextInput()).toBe(0)
+  })
+
+  test('walks with the arrows of a keypad, and releases them also with NumLock on', () => {
+    const { keyboard } = hear()
+    keyDown('Numpad6', { key: 'ArrowRight' })
+    expect(keyboard.nextInput()).toBe(1 << EAST)
+    keyUp('Numpad6', { key: '6' })
+    expect(keyboard.nextInput()).toBe(0)
+    keyDown('Numpad6', { key: '6' })
+    expect(keyboard.nextInput()).toBe(0)
+  })
+
+  test('has the bound keys of a keypad whether NumLock is on or not', () => {
+    const { keyboard, asked } = hear({ ...DEFAULT_BINDINGS, mute: ['Numpad6'] })
+    keyDown('Numpad6', { key: 'ArrowRight' })
+    keyDown('Numpad6', { key: '6' })
+    expect([keyboard.nextInput(), asked]).toEqual([0, ['mute', 'mute']])
+  })
+
   test('releases all keys by its method', () => {
     const { keyboard } = hear()
     keyDown('ArrowUp')

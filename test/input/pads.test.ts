@@ -13,6 +13,7 @@ function pluggedIn(shakes: Shake[], fails = false): RumblePad & { down: number[]
   return {
     index: 0,
     connected: true,
+    mapping: 'standard',
     axes: [0, 0],
     down,
     get buttons() {
@@ -31,6 +32,7 @@ describe('the gamepads of the browser', () => {
   test('hold the state read last, and return each press once', () => {
     const pad = pluggedIn([])
     const pads = createPads(() => [pad])
+    pads.poll()
     pad.down.push(13, 9)
     expect(pads.held()).toBe(0)
     expect(pads.isUsed()).toBe(false)
@@ -48,6 +50,7 @@ describe('the gamepads of the browser', () => {
   test('drop a press that was not taken in its frame', () => {
     const pad = pluggedIn([])
     const pads = createPads(() => [pad])
+    pads.poll()
     pad.down.push(9)
     pads.poll()
     pads.poll()
@@ -57,6 +60,7 @@ describe('the gamepads of the browser', () => {
   test('give the button that is captured to nobody else, nor the directions held meanwhile', () => {
     const pad = pluggedIn([])
     const pads = createPads(() => [pad])
+    pads.poll()
     const captured: number[] = []
     pad.down.push(0)
     pads.poll()
@@ -79,6 +83,7 @@ describe('the gamepads of the browser', () => {
   test('pass presses on once a capture is ended', () => {
     const pad = pluggedIn([])
     const pads = createPads(() => [pad])
+    pads.poll()
     const captured: number[] = []
     const stop = pads.capture((button) => captured.push(button))
     stop()
@@ -91,11 +96,24 @@ describe('the gamepads of the browser', () => {
     const pad = pluggedIn([])
     let list: RumblePad[] = [pad]
     const pads = createPads(() => list)
+    pads.poll()
     pad.down.push(0)
     pads.poll()
     list = []
     pads.poll()
     expect([pads.takeLoss(), pads.takeLoss()]).toEqual([true, false])
+  })
+
+  test('report once that one has no standard mapping', () => {
+    const pad = Object.assign(pluggedIn([]), { mapping: '' })
+    const pads = createPads(() => [pad])
+    pads.poll()
+    expect(pads.takeUnmapped()).toBe(false)
+    pad.down.push(3)
+    pads.poll()
+    expect([pads.takeUnmapped(), pads.takeUnmapped()]).toEqual([true, false])
+    pads.poll()
+    expect(pads.takeUnmapped()).toBe(false)
   })
 
   test('rumble only when they were used', () => {
@@ -115,6 +133,7 @@ describe('the gamepads of the browser', () => {
     const shakes: Shake[] = []
     const pad = pluggedIn(shakes, true)
     const pads = createPads(() => [pad, { ...pad, vibrationActuator: null }, null])
+    pads.poll()
     pad.down.push(0)
     pads.poll()
     pads.rumble(1, 10)

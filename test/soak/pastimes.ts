@@ -91,7 +91,7 @@ export const PASTIMES: readonly Pastime[] = [
       for (const axes of [[0, 0], [1, 0], [0, 1], null]) {
         await page.evaluate((pushed) => {
           const buttons = Array.from({ length: 17 }, () => ({ pressed: false }))
-          const pad = { index: 0, connected: true, axes: pushed, buttons }
+          const pad = { index: 0, connected: true, mapping: 'standard', axes: pushed, buttons }
           navigator.getGamepads = () => (pushed === null ? [] : [pad]) as unknown as Gamepad[]
         }, axes)
         await passFrames(page, 2)

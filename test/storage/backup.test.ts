@@ -218,6 +218,8 @@ describe('a backup', () => {
     expect(attemptStore.attempts()).toEqual([{ ...FAST, order: 1, fromBackup: true }])
   })
 
+  const unread = () => Promise.reject(new Error('gone'))
+
   test.each([
     ['that is not JSON', 'format', fileOf('{"format":')],
     ['of another kind', 'format', fileOf({ format: 'shopping' })],
@@ -225,8 +227,8 @@ describe('a backup', () => {
     ['that is nested deeply', 'format', fileOf({ notes: JSON.parse(DEEP) as unknown })],
     ['without attempts', 'format', fileOf({ attempts: {} })],
     ['with too many attempts', 'format', fileOf({ attempts: Array(20_001).fill(0) })],
-    ['that is too large', 'size', { ...fileOf({}), size: MAX_BACKUP_BYTES + 1 }],
-    ['that cannot be read', 'unread', { size: 1, text: () => Promise.reject(new Error('gone')) }],
+    ['that is too large', 'size', { size: MAX_BACKUP_BYTES + 1, arrayBuffer: unread }],
+    ['that cannot be read', 'unread', { size: 1, arrayBuffer: unread }],
   ])('%s is refused, and nothing is imported', async (_, problem, file) => {
     const { attemptStore } = openTab()
     const importing = importFile(attemptStore, file)

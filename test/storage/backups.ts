@@ -7,6 +7,7 @@ import {
   type ImportServices,
   type StoppedImport,
 } from '../../src/storage/backup.ts'
+import type { TextFile } from '../../src/storage/file-text.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { createStorage } from './storage.ts'
 
@@ -17,12 +18,10 @@ export function emptyStore(): Store {
   return openStore(() => storage)
 }
 
-type TextFile = Pick<File, 'size' | 'text'>
-
 /** Returns a backup file with some parts, or with any text. */
 export function fileOf(changes: object | string): TextFile {
   const text = typeof changes === 'string' ? changes : JSON.stringify({ ...EMPTY, ...changes })
-  return { size: text.length, text: () => Promise.resolve(text) }
+  return new Blob([text])
 }
 
 /** A browser that stores no key of a runner. */

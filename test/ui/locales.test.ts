@@ -63,6 +63,10 @@ describe('Korean', () => {
     const particle = /\}(?:은|는|이|가|을|를|과|와|으로|로)(?=[\s.,]|$)/
     expect(korean.filter(([, text]) => particle.test(text))).toEqual([])
   })
+
+  test('has no numeral behind a place: 10만 is 100,000', () => {
+    expect(korean.filter(([, text]) => /\}[십백천만억조]/.test(text))).toEqual([])
+  })
 })
 
 describe('a setting', () => {

@@ -177,7 +177,7 @@ describe('Escape has a sound', () => {
       },
       { once: true },
     )
-    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     expect(heard).toEqual([])
     await passFrames()
     expect(await takeHeard()).toEqual(['menu-back'])
@@ -185,7 +185,7 @@ describe('Escape has a sound', () => {
 
   test('but not where no page follows, and other keys have none', async () => {
     const page = showPage()
-    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     await passFrames()
     expect(await takeHeard()).toEqual([])
     window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyN' }))
@@ -195,7 +195,7 @@ describe('Escape has a sound', () => {
   })
 
   test('but not without a page in front, where it opens the pause', async () => {
-    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     showPage()
     await passFrames()
     expect(await takeHeard()).toEqual([])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { button, element } from '../../src/ui/element.ts'
 import { replace } from '../../src/ui/replace.ts'
-import { show } from '../pages/page.ts'
+import { find, show } from '../pages/page.ts'
 
 function list(): HTMLElement {
   const made = element('div')
@@ -120,6 +120,18 @@ describe('the state of the player stays', () => {
     expect(field.value).toBe('typed')
     replace(parent, element('input', { value: 'a' }))
     expect(field.value).toBe('a')
+  })
+
+  test('a fold that was opened, unless the new one says otherwise', () => {
+    const root = list()
+    const fold = (properties = {}) => element('details', properties, element('summary', {}, 'More'))
+    replace(root, fold())
+    const details = find(root, 'details', HTMLDetailsElement)
+    details.open = true
+    replace(root, fold())
+    expect(details.open).toBe(true)
+    replace(root, fold({ open: false }))
+    expect(details.open).toBe(false)
   })
 
   test('selected text', () => {

@@ -37,6 +37,14 @@ const LONGER: Readonly<Record<string, RegExp>> = {
   'the limit of a link and its consequence': /^share\.left-out$/,
 }
 
+/** Places before a plural whose values are never 1, by their messages; a size in tiles is no count. */
+const NEVER_ONE = [
+  /^rules\.(?:goal-2|clock-1|shade|harpy|sentinel)$/,
+  /^(?:problem\.(?:recipe-mirrored-width|recipe-mask-size|mask-too-large|map-too-high|map-too-wide))$/,
+  /^(?:workshop\.(?:map-size|entries)|draw\.(?:too-many|full|problem-size))$/,
+  /^(?:share\.(?:long|count|left-out)|run\.all-drawn)$/,
+]
+
 const messages = Object.entries(ENGLISH)
 
 /** Number of words; a value in braces is one, a sign alone is none. */
@@ -54,6 +62,13 @@ describe('English', () => {
       .filter(([key]) => !isLonger(key))
       .flatMap(([key, text]) => text.split(/(?<=[.!?])\s+/).map((sentence) => [key, sentence]))
     expect(sentences.filter(([, sentence]) => countWords(sentence) > MOST_WORDS)).toEqual([])
+  })
+
+  test('has no plural after a number that may be 1', () => {
+    // A third person, as in "{key} resumes", follows no number.
+    const plural = /\{(?!key|level|run)\w+\} (?!is\b|was\b)[a-z]+s\b/
+    const found = messages.filter(([, text]) => plural.test(text)).map(([key]) => key)
+    expect(found.filter((key) => !NEVER_ONE.some((keys) => keys.test(key)))).toEqual([])
   })
 
   test(`has at most ${MOST_WORDS_OF_CONTROL} words on a control`, () => {

@@ -55,6 +55,19 @@ describe('a newer build', () => {
     expect(await createNewVersion().isReady()).toBe(true)
   })
 
+  test('is found also if the browser refuses service workers', async () => {
+    const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'))
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: refuse } })
+    expect(await createNewVersion().isReady()).toBe(true)
+    // A frame without an origin has no service workers to ask for.
+    vi.stubGlobal('navigator', {
+      get serviceWorker() {
+        throw new DOMException('sandboxed', 'SecurityError')
+      },
+    })
+    expect(await createNewVersion().isReady()).toBe(true)
+  })
+
   test('is not ready offline, or if the page of the host is missing', async () => {
     register()
     answer = () => Promise.reject(new TypeError('offline'))

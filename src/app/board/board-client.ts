@@ -42,6 +42,8 @@ export interface ListCall {
 export interface ClientServices {
   readonly fetch: typeof fetch
   readonly now: () => number
+  /** Host of the board. */
+  readonly host: string
   /** The runner who signs. */
   readonly runner: () => Promise<OwnRunner>
 }
@@ -57,7 +59,7 @@ const TIMEOUT_MS = 20_000
 const RETRY_MS = { least: 1_000, most: 3_600_000 } as const
 
 /** Creates the requests to the board of this host; every one may reject with a BoardError. */
-export function createBoardClient({ fetch, now, runner }: ClientServices) {
+export function createBoardClient({ fetch, now, host, runner }: ClientServices) {
   /** Milliseconds by which the server's clock is ahead, once it has refused a signature's time. */
   let aheadMs = 0
 
@@ -88,7 +90,7 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
 
   async function sign(method: string, path: string, body: string): Promise<Record<string, string>> {
     if (!canSign()) throw new BoardError('insecure')
-    return signRequest(await runner(), { method, path, body, time: now() + aheadMs })
+    return signRequest(await runner(), { method, host, path, body, time: now() + aheadMs })
   }
 
   async function send(path: string, request: RequestInit): Promise<Response> {
@@ -122,8 +124,13 @@ export function createBoardClient({ fetch, now, runner }: ClientServices) {
     ask('GET', `${path}?${new URLSearchParams(query).toString()}`, schema)
 
   return {
-    /** A page of a board; its rows have their replays. */
-    list: (call: ListCall) => get('/list', answers.boardPage, { ...call, replays: '1' }),
+    /** A page of the board and category that are asked for; its rows have their replays. */
+    list: async (call: ListCall): Promise<answers.BoardPage> => {
+      const page = await get('/list', answers.boardPage, { ...call, replays: '1' })
+      const isAsked = page.board === call.board && page.category === call.category
+      if (!isAsked) throw new BoardError('broken')
+      return page
+    },
     entry: (entry: number) => get(`/entries/${entry}`, answers.boardEntry),
     popular: () => get('/popular', answers.listOf(answers.popularCourse)),
     freshRuns: () => get('/fresh', answers.listOf(answers.freshRun), { limit: '10' }),

@@ -11,7 +11,9 @@ export function createBoard(store = openPostStore()) {
   addBoardMessages()
   let own: Promise<OwnRunner> | null = null
   const runner = (): Promise<OwnRunner> => (own ??= openRunner(store))
-  const client = createBoardClient({ fetch: fetch.bind(globalThis), now: Date.now, runner })
+  const client = createBoardClient({
+    ...{ fetch: fetch.bind(globalThis), now: Date.now, host: location.host, runner },
+  })
   const outbox = createOutbox({ store, client, later: (act, ms) => void setTimeout(act, ms) })
   addEventListener('online', () => void outbox.flush())
   return {

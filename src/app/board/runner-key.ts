@@ -34,6 +34,7 @@ export async function signRequest(
   const text = new TextEncoder().encode(signedText({ ...request, bodyHash }))
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, text)
   return {
+    [SIGNATURE_HEADERS.board]: request.host,
     [SIGNATURE_HEADERS.key]: key,
     [SIGNATURE_HEADERS.time]: String(request.time),
     [SIGNATURE_HEADERS.signature]: encodeBase64(new Uint8Array(signature)),

@@ -2,6 +2,7 @@ import { isMap, SIDES } from '../workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
 import { enclosed, solutionOf } from '../../core/maze/ends.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../core/maze/text.ts'
+import { readFileText, type TextFile } from '../../storage/file-text.ts'
 import { t } from '../../ui/message.ts'
 
 /** Symbols of a map in a link, whose rows are joined by full stops. */
@@ -23,10 +24,10 @@ export class MapError extends Error {
  *
  * @throws MapError if the file is too large, before it is read, or unreadable.
  */
-export async function readMapFile(file: Pick<File, 'size' | 'text'>): Promise<string> {
+export async function readMapFile(file: TextFile): Promise<string> {
   requireSize(file.size)
   try {
-    return await file.text()
+    return await readFileText(file)
   } catch {
     throw new MapError(t('problem.workshop-unread'))
   }
@@ -62,7 +63,7 @@ function requireSize(size: number): void {
 
 function parse(text: string): Grid {
   try {
-    return parseMaze(text.replace(/^\s*\n/, ''), undefined, SIDES.max)
+    return parseMaze(text, undefined, SIDES.max)
   } catch (error) {
     if (!(error instanceof MazeTextError)) throw error
     const { problem, line, column } = error

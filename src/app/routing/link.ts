@@ -2,6 +2,7 @@ import { type Run, startEndless, startLevel, startRun } from '../../core/level/r
 import { eventOf } from '../../core/level/seed-namespace.ts'
 import { isDrawn } from '../seeds/level-facts.ts'
 import { levelTextOf, readDrawnLink, writeDrawnLink } from './drawn-link.ts'
+import { parametersOf } from './parameters.ts'
 import {
   type LinkedPage,
   type LinkProblem,
@@ -34,7 +35,7 @@ const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
  * long data: `#level=TEXT`, drawn levels, of which `?level=N` is one, or data of a page.
  */
 export function readLink(query: string, fragment = ''): Route | LinkError | null {
-  const parameters = new URLSearchParams(query)
+  const parameters = parametersOf(query)
   const drawn = levelTextOf(fragment)
   if (drawn !== null) {
     const run = readDrawnLink(drawn, parameters)
@@ -44,7 +45,7 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
     const { parameter, read }: PageLink<LinkedPage> = PAGE_LINKS[page]
     const value = parameters.get(parameter)
     if (value === null) continue
-    const long = new URLSearchParams(fragment.slice(1)).get(parameter)
+    const long = parametersOf(fragment.slice(1)).get(parameter)
     const route = read(value || (long ?? ''), query + fragment)
     return typeof route === 'string' ? { problem: route, seed: null } : route
   }

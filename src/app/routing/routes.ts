@@ -1,10 +1,12 @@
 import { type Day, isDay } from '../../core/day.ts'
 import type { DrawnLevel, DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
+import { isSeed } from '../../core/level/seed-namespace.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
 import { isPlayable } from './drawn-link.ts'
+import { withoutTail } from './parameters.ts'
 import type { PlayData, WinData } from '../play-session.ts'
 
 /** Data of a scene that needs none. */
@@ -58,7 +60,7 @@ export interface PageLink<Key extends SceneKey> {
 export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ['workshop', { query }] },
   rules: { parameter: 'rules', read: () => ['rules', {}] },
-  daily: { parameter: 'daily', read: readDay },
+  daily: { parameter: 'daily', read: (text) => readDay(withoutTail(text)) },
   five: { parameter: 'five', read: readCode },
   records: { parameter: 'records', read: readCourse },
   board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },
@@ -85,8 +87,8 @@ function readCode(text: string): Route<'five'> | LinkProblem {
 
 /** Route to the page of a course; to the list of all courses if the key is invalid. */
 function readCourse(key: string): Route<'records'> {
-  const course = courseOfKey(key)
-  return ['records', course === null || !isPlayable(course) ? {} : { course }]
+  const course = [key, withoutTail(key)].map(courseOfKey).find((read) => isSeed(read?.seed ?? ''))
+  return ['records', course && isPlayable(course) ? { course } : {}]
 }
 
 /** Sentence to show, seed to offer, and the control that led away from the menu. */

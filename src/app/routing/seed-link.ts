@@ -1,6 +1,7 @@
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import type { Run } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
+import { withoutTail } from './parameters.ts'
 
 /** Run or level that a link opens. */
 export type SeedLink = Pick<Run, 'seed' | 'mode' | 'level'>
@@ -34,6 +35,7 @@ export function readSeedLink(parameters: URLSearchParams): SeedLink | SeedLinkEr
 
 /** Level number from 1 to `last` in a link; null for any other text. */
 export function levelNumberOf(text: string, last: number): number | null {
-  const level = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  const written = withoutTail(text)
+  const level = /^\d{1,2}$/.test(written) ? Number(written) : 0
   return level < 1 || level > last ? null : level
 }

@@ -1,4 +1,5 @@
 import { padButton, type PressedKey } from '../../input/bindings.ts'
+import { positionOf } from '../../input/key-code.ts'
 
 const SHIFT = /^Shift(?:Left|Right)$/
 const COMMAND = /^(?:Control|Alt|Meta|OS)(?:Left|Right)?$/
@@ -32,7 +33,8 @@ export function captureKey(
     (event) => {
       event.preventDefault()
       event.stopImmediatePropagation()
-      const { code, shiftKey, repeat } = event
+      const code = positionOf(event)
+      const { shiftKey, repeat } = event
       if (repeat || SHIFT.test(code) || COMMAND.test(code)) return
       end(code === 'Escape' || code === 'Tab' ? null : { code, shiftKey })
     },
@@ -41,7 +43,8 @@ export function captureKey(
   window.addEventListener(
     'keyup',
     (event) => {
-      if (SHIFT.test(event.code)) end({ code: event.code, shiftKey: false })
+      const code = positionOf(event)
+      if (SHIFT.test(code)) end({ code, shiftKey: false })
     },
     options,
   )

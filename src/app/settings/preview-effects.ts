@@ -13,11 +13,18 @@ import {
   VIGNETTE_SIDE,
 } from '../../view/danger-vignette.ts'
 import { createLights, LIGHT_GRAIN, paintLights } from '../../view/light-map.ts'
-import { createSeenMap, MAP_ALPHA, minimapPlace, paintMinimapFrame } from '../../view/minimap.ts'
+import {
+  clearCorner,
+  createSeenMap,
+  MAP_ALPHA,
+  minimapPlace,
+  paintMinimapFrame,
+} from '../../view/minimap.ts'
 import { paletteShown } from '../../view/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { feetOf } from '../../view/small-board.ts'
+import { feetOf, middleOf } from '../../view/small-board.ts'
 import type { Size } from '../../view/stage.ts'
+import { clearBox } from '../../view/view-edge.ts'
 import type { DemoPlay } from '../demos.ts'
 
 /**
@@ -35,11 +42,12 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
   paintPulse(pulse)
   const threat = createThreat()
   let [beat, beatAt] = [0, 0]
-  const { x, y, scale, frame } = minimapPlace(grid, view, 0)
-  const ground = createCanvasContext(frame.width, frame.height)
+  const { width, height } = minimapPlace(grid, view, 0).frame
+  const ground = createCanvasContext(width, height)
   paintMinimapFrame(ground)
   let map = createCanvasContext(grid.width, grid.height)
   let mappedTiles = 0
+  let corner = 0
 
   const feetOfWalker = (walker: Walker) => feetOf(level, walker)
   return {
@@ -70,8 +78,11 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
       context.drawImage(pulse.canvas, 0, -edge.along / 2, edge.reach, edge.along)
       context.restore()
     },
-    drawMinimap(context: CanvasRenderingContext2D, { walked }: DemoPlay): void {
+    drawMinimap(context: CanvasRenderingContext2D, { walked, state }: DemoPlay): void {
       if (!options.minimap) return
+      const [middleX, middleY] = middleOf(level, state.player)
+      corner = clearCorner(grid, view, 0, corner, [clearBox({ x: middleX, y: middleY })])
+      const { x, y, scale, frame } = minimapPlace(grid, view, 0, corner)
       if (walked.length !== mappedTiles) {
         mappedTiles = walked.length
         map = createCanvasContext(grid.width, grid.height)

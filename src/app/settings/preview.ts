@@ -8,11 +8,12 @@ import { ACTOR_SIZE, TILE_SIZE } from '../../view/atlas.ts'
 import { contextOf } from '../../view/canvas.ts'
 import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
 import { GHOST_ALPHAS } from '../../view/ghost.ts'
+import { fadeOver, partOver } from '../../view/part-over.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { createSmallBoard, middleOf } from '../../view/small-board.ts'
+import { clearBox } from '../../view/view-edge.ts'
 import { demoOf, playDemo, startDemo } from '../demos.ts'
 import { createInputDisplay, DIRECTION_NAMES } from '../keys/input-display.ts'
-import type { Settings } from '../../storage/settings.ts'
 import type { Preferences } from './preferences.ts'
 import { createPreviewEffects } from './preview-effects.ts'
 import { createPreviewSounds } from './preview-sounds.ts'
@@ -25,9 +26,6 @@ const FIRST_TICK = 180
 
 /** Ticks by which the ghost is ahead of the runner. */
 const GHOST_AHEAD = { best: 40, last: -40, none: 0 } as const
-
-/** Share of the width that the pad covers. */
-const PAD_SHARE = 0.25
 
 /**
  * Small level that is played with the current settings, for the page of settings.
@@ -101,11 +99,14 @@ export function createPreview(
     return { player, alpha: GHOST_ALPHAS[ghostLook] }
   }
 
-  /** True if the runner is in the lower corner that the pad covers. */
-  function isUnderPad(side: Settings['touchPad']): boolean {
+  /** Fades the parts that cover the runner. */
+  function clearRunner(): void {
+    const box = canvas.getBoundingClientRect()
     const [x, y] = middleOf(demo.level, play.state.player)
-    const isAside = side === 'left' ? x < PAD_SHARE * width : x > (1 - PAD_SHARE) * width
-    return isAside && y > height / 2
+    const over = [head, splits.root, keys.root, pad].map((part) =>
+      partOver(part, box.left, box.top, box.width / width),
+    )
+    fadeOver(over, [clearBox({ x, y })])
   }
 
   return {
@@ -127,8 +128,8 @@ export function createPreview(
       keys.root.hidden = !settings.inputDisplay
       keys.show(move, play.tick, play.tick)
       splits.show(settings, play.tick)
-      const over = isUnderPad(settings.touchPad) ? 'over' : ''
-      pad.className = `preview-pad ${settings.touchPad} ${over}`
+      pad.className = `preview-pad ${settings.touchPad}`
+      clearRunner()
     },
     end: sounds.end,
   }

@@ -1,6 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 import { runTextIn } from '../../core/replay/run-text.ts'
+import { readFileText, type TextFile } from '../../storage/file-text.ts'
 import { seedName } from '../seeds/seed-name.ts'
 
 const FILE_ENDING = '.asterion'
@@ -43,10 +44,10 @@ export function writeReplayFile(text: string): string {
  *
  * @throws ReplayFileError for a file that is too large or cannot be read
  */
-export async function readReplayFile(file: Pick<File, 'size' | 'text'>): Promise<string> {
+export async function readReplayFile(file: TextFile): Promise<string> {
   if (file.size > MAX_FILE_SIZE) throw new ReplayFileError('file-size')
   try {
-    return runTextIn(await file.text())
+    return runTextIn(await readFileText(file))
   } catch {
     throw new ReplayFileError('file-unread')
   }

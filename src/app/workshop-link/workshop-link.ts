@@ -1,3 +1,4 @@
+import { parametersOf, withoutTail } from '../routing/parameters.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
 import { type CarveOption, checkOptions } from '../../core/maze/options.ts'
@@ -64,10 +65,13 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
  */
 export function readWorkshopLink(link: string): WorkshopSettings {
   const [query, fragment = ''] = link.split('#')
-  const parameters = new URLSearchParams(query)
-  const long = new URLSearchParams(fragment)
+  const parameters = parametersOf(query)
+  const long = parametersOf(fragment)
   for (const [name, part] of LONG_PARTS)
     parameters.set(part, long.get(name) ?? parameters.get(part) ?? '')
+  for (const [name, value] of [...parameters]) {
+    if (name !== 'seed') parameters.set(name, withoutTail(value))
+  }
   const usual = DEFAULT_SETTINGS
   const text = (name: string, fallback: string, fits: (value: string) => boolean): string => {
     const value = parameters.get(name) ?? fallback

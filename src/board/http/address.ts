@@ -1,4 +1,5 @@
 import { isIPv6, SocketAddress } from 'node:net'
+import type { BoardConfig } from '../config.ts'
 
 /**
  * Address that a request is counted for: that of the connection, or the one that the outermost trusted
@@ -21,6 +22,19 @@ export function addressOf(
 /** Address without the port, and without the brackets of IPv6. */
 function withoutPort(address: string): string {
   return /^\[(.*)\]/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
+}
+
+/**
+ * Hosts that the board is addressed by: those of its origins if there are any, else the one that the
+ * request names to the outermost trusted proxy.
+ */
+export function hostsOf(
+  header: (name: string) => string | undefined,
+  { origins, proxies }: Pick<BoardConfig, 'origins' | 'proxies'>,
+): string[] {
+  if (origins.length > 0) return origins.map((origin) => origin.replace(/^https?:\/\//, ''))
+  const forwarded = proxies === 0 ? undefined : header('x-forwarded-host')?.split(',').at(-proxies)
+  return [(forwarded ?? header('host') ?? '').trim().toLowerCase()]
 }
 
 /** The eight groups of an IPv6 address. */

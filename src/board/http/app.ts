@@ -16,7 +16,7 @@ import { exportEntries, findEntry } from '../store/export.ts'
 import { failureOf } from '../store/failure.ts'
 import { listFresh } from '../store/fresh.ts'
 import { pageOf, popularCourses, standingOf } from '../store/lists.ts'
-import { addressOf } from './address.ts'
+import { addressOf, hostsOf } from './address.ts'
 import { Refused } from './refusal.ts'
 import { API, describeRoutes, type BoardRoute, ROUTES } from './routes.ts'
 import { checkSignature, type Signature } from './signature.ts'
@@ -24,7 +24,11 @@ import { checkSignature, type Signature } from './signature.ts'
 /** Bindings and variables of a request. */
 interface BoardEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { readonly arrivedAt: number; readonly signature: Signature }
+  Variables: {
+    readonly arrivedAt: number
+    readonly hosts: readonly string[]
+    readonly signature: Signature
+  }
 }
 
 type BoardContext = Context<BoardEnv>
@@ -36,6 +40,9 @@ const MAX_BODY = 66 * 1024
 /** How long a list of popular courses is kept. */
 const POPULAR_MS = 60_000
 
+/** Settings that say how the board is addressed. */
+type OwnAddress = Pick<BoardConfig, 'origins' | 'proxies'>
+
 /** Writes one line of the log. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void
 
@@ -43,17 +50,13 @@ export type Log = (line: Readonly<Record<string, unknown>>) => void
 config(locales.en())
 
 /** Creates the HTTP interface of a board. */
-export function createApp(
-  parts: PostingParts,
-  { origins, proxies }: Pick<BoardConfig, 'origins' | 'proxies'>,
-  log: Log,
-): Hono<BoardEnv> {
+export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<BoardEnv> {
   const { store } = parts
   const posting = createPosting(parts)
   const app = new Hono<BoardEnv>()
   const addressIn = ({ env, req }: BoardContext): string => {
     const connected = env.incoming?.socket.remoteAddress ?? ''
-    return addressOf(connected, req.header('x-forwarded-for'), proxies)
+    return addressOf(connected, req.header('x-forwarded-for'), own.proxies)
   }
   /** Answers a path by what a function returns for its input. */
   function answer<Input, Answer>(
@@ -82,7 +85,7 @@ export function createApp(
     }),
   )
   app.get(`${API}/*`, compress())
-  app.on(['POST', 'DELETE'], `${API}/*`, requireOrigin(origins), limitBody, requireSignature)
+  app.on(['POST', 'DELETE'], `${API}/*`, requireOrigin(own), limitBody, requireSignature)
 
   /** Last refusal for a failure of the database; null before the first. */
   let failed: { readonly refused: Refused; readonly until: number } | null = null
@@ -114,15 +117,16 @@ export function createApp(
   })
 
   answer(ROUTES.post, async ({ replay: text, fresh = null }, context) => {
-    const { runner } = context.get('signature')
+    const { runner, time: signedAt } = context.get('signature')
     const [address, at] = [addressIn(context), context.get('arrivedAt')]
-    const { isNew, posted } = await posting.post({ text, fresh, runner, address, at })
+    const { isNew, posted } = await posting.post({ text, fresh, runner, address, at, signedAt })
     context.status(isNew ? 201 : 200)
     return posted
   })
 
   answer(ROUTES.remove, async ({ entry }, { get, body }) => {
-    const isDeleted = await deleteEntry(store, entry, get('signature').runner)
+    const { runner, time } = get('signature')
+    const isDeleted = await deleteEntry(store, entry, runner, time)
     if (!isDeleted) throw new Refused('not-found', 'This runner has no such entry.')
     return body(null, 204)
   })
@@ -204,13 +208,17 @@ function logRequests(log: Log): BoardMiddleware {
   }
 }
 
-/** Refuses requests that a page of another origin sends, unless it is listed. */
-function requireOrigin(origins: readonly string[]): BoardMiddleware {
-  return async ({ req }, next) => {
+/** Refuses requests that a page of another host sends. */
+function requireOrigin(own: OwnAddress): BoardMiddleware {
+  return async ({ req, set }, next) => {
+    const hosts = hostsOf((name) => req.header(name), own)
+    set('hosts', hosts)
     const origin = req.header('origin')
-    const isOwn = origin !== undefined && origin.replace(/^https?:\/\//, '') === req.header('host')
-    if (origin !== undefined && !isOwn && !origins.includes(origin)) {
-      throw new Refused('origin', 'Pages of this origin may not post here.')
+    if (origin !== undefined && !hosts.includes(origin.replace(/^https?:\/\//, ''))) {
+      throw new Refused(
+        'origin',
+        'Pages of this origin may not post here: ASTERION_ORIGINS lists those that may.',
+      )
     }
     await next()
   }
@@ -234,7 +242,8 @@ const requireSignature: BoardMiddleware = async ({ req, set, get }, next) => {
     throw new Refused('bad-request', 'The request ended early.')
   })
   const header = (name: string): string | undefined => req.header(name)
-  const signed = { method: req.method, path: pathname + search, body: new Uint8Array(body), header }
+  const request = { method: req.method, path: pathname + search, body: new Uint8Array(body) }
+  const signed = { ...request, hosts: get('hosts'), header }
   set('signature', checkSignature(signed, get('arrivedAt')))
   await next()
 }

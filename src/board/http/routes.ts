@@ -154,7 +154,7 @@ export function describeRoutes(): object {
       description:
         'A ranking of replays, each of which the server has replayed. Every request may be repeated. ' +
         'POST and DELETE are signed by a P-256 key. The signed text has four lines without a line break at ' +
-        'the end: "asterion-board-1"; method and path from /api on, with a blank between them; the time of ' +
+        'the end: "asterion-board-2"; method, a blank, host and path of the address; the time of ' +
         'the header; SHA-256 of the body in base64url (of no bytes without a body).',
     },
     paths,
@@ -166,6 +166,8 @@ const REFUSED = `Refused: ${Object.entries(answers.PROBLEMS).flat().join(' ')}; 
 
 /** Headers of a signed request. */
 const SIGNED = {
+  [SIGNATURE_HEADERS.board]:
+    'Host of the board as in its address, with a port that is not the usual one',
   [SIGNATURE_HEADERS.key]: 'Public key: raw P-256 point, base64url',
   [SIGNATURE_HEADERS.time]: 'Milliseconds since 1970, UTC',
   [SIGNATURE_HEADERS.signature]: 'ECDSA with SHA-256 of the signed text, r and s, base64url',

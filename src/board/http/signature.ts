@@ -11,6 +11,8 @@ const SIGNATURE_BYTES = 64
 /** Request whose signature is checked. */
 export interface Signed {
   readonly method: string
+  /** Hosts of this board, one of which must be signed. */
+  readonly hosts: readonly string[]
   /** Path as it was signed. */
   readonly path: string
   readonly body: Uint8Array
@@ -23,14 +25,20 @@ export interface Signature {
   readonly runner: RunnerKey
   /** Id of the signed request: equal if it is sent again. */
   readonly id: string
+  /** Time of signing by the runner's clock. */
+  readonly time: number
 }
 
 /**
  * Checks the signature of a request.
  *
- * @throws Refused if it is missing, wrong or of another time.
+ * @throws Refused if it is missing, wrong, of another time or for another board.
  */
-export function checkSignature({ method, path, body, header }: Signed, now: number): Signature {
+export function checkSignature(
+  { method, hosts, path, body, header }: Signed,
+  now: number,
+): Signature {
+  const host = header(SIGNATURE_HEADERS.board) ?? ''
   const key = bytesOf(header(SIGNATURE_HEADERS.key), KEY_BYTES)
   const signature = bytesOf(header(SIGNATURE_HEADERS.signature), SIGNATURE_BYTES)
   const time = header(SIGNATURE_HEADERS.time) ?? ''
@@ -40,12 +48,17 @@ export function checkSignature({ method, path, body, header }: Signed, now: numb
   if (Math.abs(Number(time) - now) > SIGNATURE_MS) {
     throw new Refused('clock', 'The signature is of another time: set the clock.', { now })
   }
-  const text = signedText({ method, path, time: Number(time), bodyHash: hashOf(body) })
+  const signed = { method, host, path, time: Number(time), bodyHash: hashOf(body) }
+  const text = signedText(signed)
   if (!isSigned(key, signature, text)) {
     throw new Refused('unsigned', 'The signature does not fit the request and the key.')
   }
+  if (!hosts.includes(host)) {
+    const sentence = `The request is signed for "${host}": if it is this board, add it to ASTERION_ORIGINS.`
+    throw new Refused('origin', sentence)
+  }
   const runner = { key: key.toString('base64url'), hash: hashOf(key) }
-  return { runner, id: hashOf(Buffer.from(`${runner.hash}\n${text}`)) }
+  return { runner, id: hashOf(Buffer.from(`${runner.hash}\n${text}`)), time: signed.time }
 }
 
 function isSigned(point: Buffer, signature: Buffer, text: string): boolean {

@@ -1,18 +1,20 @@
+import type { Insertable } from 'kysely'
 import { boardKey, type BoardId, courseScore, overParScore } from '../../core/board/board-key.ts'
 import { englishName } from '../../core/board/runner.ts'
 import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { decodeBase64 } from '../../core/base64.ts'
-import { type Course, courseKey, courseOfKey } from '../../core/speedrun/attempt.ts'
+import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard, setPar } from './boards.ts'
-import { scoreFive } from './five.ts'
+import { scoreFive, scoreFiveOf } from './five.ts'
 import { finishFresh } from './fresh.ts'
 import { addScore, bitsOf, removeScores } from './ranks.ts'
-import type { BoardStore, StoreTransaction } from './tables.ts'
+import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
+import { lockFirst, promoteCopy } from './walks.ts'
 
 /** Runner by public key and its hash, both in base64url. */
 export interface RunnerKey {
@@ -26,19 +28,24 @@ export interface Post {
   readonly runner: RunnerKey
   /** When the request arrived. */
   readonly at: number
+  /** When the runner signed it, by the runner's clock; undefined for an imported entry. */
+  readonly signedAt?: number
   /** Fresh run whose replay it is; null for none. */
   readonly fresh: string | null
 }
 
-/** Stored post. `boards` are the keys of all boards that the entry counts for. */
+/** Stored post. `boards` are the keys of its course's board and all others that the entry counts for. */
 export interface Stored {
   readonly isNew: boolean
   readonly entry: number
   readonly boards: readonly string[]
+  /** Runner who posted the walk first; null if it is the runner of the entry. */
+  readonly sameAs: string | null
 }
 
 /**
- * Stores a post in one transaction. The same tracks once more change nothing.
+ * Stores a post in one transaction. A runner's tracks or walk once more add no entry, and another
+ * runner's walk is stored as a copy.
  *
  * @throws Refused if another runner posted the tracks first, if a fresh run was not played live, or if a
  *   day has not begun.
@@ -48,11 +55,9 @@ export function storePost(store: BoardStore, post: Post): Promise<Stored> {
 }
 
 /** Stores a post within a transaction, as `storePost`. */
-export async function insertPost(
-  db: StoreTransaction,
-  { run, runner, at, fresh }: Post,
-): Promise<Stored> {
-  const { course, time, catches, cleared, par } = run
+export async function insertPost(db: StoreTransaction, post: Post): Promise<Stored> {
+  const { run, runner, at, fresh } = post
+  const { course, time, cleared, par } = run
   const event = namespaceOf(course.seed)
   if (event?.kind === 'daily' && event.day > utcDay(at + SIGNATURE_MS)) {
     throw new Refused('clock', 'This day has not begun: set the clock.', { now: at })
@@ -60,66 +65,142 @@ export async function insertPost(
   // Locks the runner: posts of one key wait for each other.
   const { id: runnerId } = await needRunner(db, runner, at)
   const board = await needBoard(db, { kind: 'course', course })
-  const categories = bitsOf(run.categories)
-  const row = { time, catches, cleared, categories, posted_at: at, tracks: run.tracks }
-  const added = await db
-    .insertInto('entries')
-    .values({ ...row, course: board.id, runner: runnerId, replay: decodeBase64(run.text) })
-    .onConflict((conflict) => conflict.column('tracks').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (added === undefined) return knownPost(db, { run, runner, at, fresh })
-  const entry = added.id
-  const owner = await ownerOfDeleted(db, run.tracks)
-  if (owner !== null && owner !== runner.hash) throw notFirst(owner)
+  const placed = await placeEntry(db, post, board.id, runnerId)
+  const { entry, isNew, sameAs } = placed
   if (par !== null && board.par === null) await setPar(db, courseKey(course), par)
-  const score = { runner: runnerId, entry, categories }
-  await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
-  await scoreFive(db, course, runnerId)
-  const boards = boardsOf(course, null)
-  if (fresh !== null) {
+  const score = { runner: runnerId, entry, categories: bitsOf(run.categories) }
+  if (isNew && sameAs === null) {
+    await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
+    await scoreFive(db, course, runnerId)
+    // Seeds of a day or of Five are popular by themselves.
+    if (namespaceOf(course.seed) === null && fresh === null) await countPost(db, board.id, at)
+  }
+  let { startedAt } = placed
+  if (fresh !== null && startedAt === null) {
     const started = await finishFresh(db, { id: fresh, runner: runnerId, run, at, entry })
     if ('notLive' in started) throw new Refused('not-live', started.notLive)
+    startedAt = started.startedAt
     const known = par ?? board.par
     if (known === null) throw new Error('the par of a fresh run is unknown')
     const overPar = overParScore([{ time, par: known }])
-    for (const each of freshBoards(course.rules, started.startedAt)) {
+    for (const each of freshBoards(course.rules, startedAt)) {
       const { id } = await needBoard(db, each)
       await addScore(db, { ...score, board: id, score: overPar })
-      boards.push(boardKey(each))
     }
   }
-  // Seeds of a day or of Five are popular by themselves.
-  if (event === null && fresh === null) await countPost(db, board.id, at)
-  return { isNew: true, entry, boards }
+  return { isNew, entry, boards: boardsOf(course, startedAt), sameAs }
 }
 
-/** Answer to tracks that were posted before. */
-async function knownPost(db: StoreTransaction, { run, runner }: Post): Promise<Stored> {
-  const { id, hash, started_at } = await db
+/** Entry of a post. `startedAt`: start of the fresh run that it has finished before; null for none. */
+type PlacedEntry = Pick<Stored, 'entry' | 'isNew' | 'sameAs'> & {
+  readonly startedAt: number | null
+}
+
+/** Adds the entry of a post, as a copy if its walk is there, or finds the runner's entry that says the same. */
+async function placeEntry(
+  db: StoreTransaction,
+  { run, runner, at, signedAt = Infinity }: Post,
+  course: number,
+  runnerId: number,
+): Promise<PlacedEntry> {
+  const { time, catches, cleared, tracks, walk } = run
+  const row = { course, runner: runnerId, time, catches, cleared, posted_at: at, tracks, walk }
+  const stored = { ...row, categories: bitsOf(run.categories), replay: decodeBase64(run.text) }
+  for (;;) {
+    const isFirst = await insertEntry(db, { ...stored, copy: 0 })
+    const known =
+      isFirst === null
+        ? await findKnown(db, run, { id: runnerId, hash: runner.hash }, course)
+        : null
+    if (known !== null) return known
+    const sameAs = isFirst === null ? await lockFirst(db, course, walk) : null
+    const entry =
+      isFirst ?? (sameAs === null ? null : await insertEntry(db, { ...stored, copy: 1 }))
+    // The first entry of the walk was deleted meanwhile, or the tracks were posted.
+    if (entry === null) continue
+    await refuseDeleted(db, run, { ...runner, id: runnerId }, signedAt)
+    return { entry, isNew: true, sameAs, startedAt: null }
+  }
+}
+
+/** Adds an entry; null if its tracks are there, or the walk of a first one. */
+async function insertEntry(
+  db: StoreTransaction,
+  row: Insertable<Tables['entries']>,
+): Promise<number | null> {
+  const added = await db
+    .insertInto('entries')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** Finds the entry of a runner with the tracks or the walk of a run; null if there is none. */
+async function findKnown(
+  db: StoreTransaction,
+  { tracks, walk }: BoardRun,
+  runner: { readonly id: number; readonly hash: string },
+  course: number,
+): Promise<PlacedEntry | null> {
+  const known = await db
     .selectFrom('entries')
     .innerJoin('runners', 'runners.id', 'entries.runner')
     .leftJoin('fresh', 'fresh.entry', 'entries.id')
-    .select(['entries.id', 'runners.hash', 'fresh.started_at'])
-    .where('tracks', '=', run.tracks)
-    .executeTakeFirstOrThrow()
-  if (hash !== runner.hash) throw notFirst(hash)
-  return { isNew: false, entry: id, boards: boardsOf(run.course, started_at) }
+    .select(['entries.id', 'runners.hash', 'fresh.started_at', 'copy'])
+    .where((eb) =>
+      eb.or([
+        eb('tracks', '=', tracks),
+        eb.and([
+          eb('course', '=', course),
+          eb('walk', '=', walk),
+          eb('entries.runner', '=', runner.id),
+        ]),
+      ]),
+    )
+    .orderBy('entries.id')
+    .execute()
+  const own = known.find(({ hash }) => hash === runner.hash)
+  if (own === undefined) {
+    if (known.length > 0) throw notFirst(known[0].hash)
+    return null
+  }
+  const sameAs = own.copy === 1 ? await lockFirst(db, course, walk) : null
+  return { entry: own.id, isNew: false, sameAs, startedAt: own.started_at }
 }
 
 function notFirst(first: string): Refused {
   return new Refused('not-first', `${englishName(first)} posted this run first.`, { first })
 }
 
-/** Runner who posted tracks first and deleted their entry; null if nobody did. */
-async function ownerOfDeleted(db: StoreTransaction, tracks: string): Promise<string | null> {
+/**
+ * Refuses tracks that another runner posted first and deleted, and a post of the runner that was signed
+ * before its deletion: somebody else can repeat it.
+ */
+async function refuseDeleted(
+  db: StoreTransaction,
+  { tracks, walk }: BoardRun,
+  runner: { readonly id: number; readonly hash: string },
+  signedAt: number,
+): Promise<void> {
   const found = await db
     .selectFrom('deleted')
     .innerJoin('runners', 'runners.id', 'deleted.runner')
-    .select('hash')
-    .where('tracks', '=', tracks)
-    .executeTakeFirst()
-  return found?.hash ?? null
+    .select(['hash', 'signed_at'])
+    .where((eb) =>
+      eb.or([
+        eb('tracks', '=', tracks),
+        eb.and([eb('walk', '=', walk), eb('deleted.runner', '=', runner.id)]),
+      ]),
+    )
+    .execute()
+  for (const { hash, signed_at } of found) {
+    if (hash !== runner.hash) throw notFirst(hash)
+    if (signedAt <= signed_at) {
+      throw new Refused('unsigned', 'The run was deleted after the request was signed.')
+    }
+  }
 }
 
 /** Keys of the boards that an entry counts for, its course first. */
@@ -166,31 +247,53 @@ async function countPost(db: StoreTransaction, board: number, at: number): Promi
     .execute()
 }
 
-/** Deletes an entry of a runner, who still owns its tracks; false if the runner has none with this id. */
-export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey): Promise<boolean> {
+/** Takes a deleted post out of the count of its day; an imported one was not in it. */
+async function uncountPost(db: StoreTransaction, board: number, at: number): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set((row) => ({ posts: row('posts', '-', 1) }))
+    .where('day', '=', numberOfDay(utcDay(at)))
+    .where('board', '=', board)
+    .where('posts', '>', 0)
+    .execute()
+}
+
+/**
+ * Deletes an entry of a runner, who still owns its tracks; false if the runner has none with this id.
+ *
+ * @param signedAt when the runner signed the deletion; posts that were signed before are refused
+ */
+export function deleteEntry(
+  store: BoardStore,
+  entry: number,
+  runner: RunnerKey,
+  signedAt = 0,
+): Promise<boolean> {
   return inTransaction(store, async (db) => {
     const { id } = await needRunner(db, runner, Date.now())
     const gone = await db
       .deleteFrom('entries')
       .where('id', '=', entry)
       .where('runner', '=', id)
-      .returning(['course', 'tracks'])
+      .returning(['course', 'tracks', 'walk', 'copy', 'posted_at'])
       .executeTakeFirst()
     if (gone === undefined) return false
     await db
       .insertInto('deleted')
-      .values({ tracks: gone.tracks, runner: id })
-      .onConflict((conflict) => conflict.column('tracks').doNothing())
+      .values({ tracks: gone.tracks, runner: id, walk: gone.walk, signed_at: signedAt })
+      .onConflict((conflict) => conflict.column('tracks').doUpdateSet({ signed_at: signedAt }))
       .execute()
     await removeScores(db, entry)
-    await db.updateTable('fresh').set({ entry: null }).where('entry', '=', entry).execute()
-    const { key } = await db
-      .selectFrom('boards')
-      .select('key')
-      .where('id', '=', gone.course)
-      .executeTakeFirstOrThrow()
-    const course = courseOfKey(key)
-    if (course !== null) await scoreFive(db, course, id)
+    const { numUpdatedRows: ofFresh } = await db
+      .updateTable('fresh')
+      .set({ entry: null })
+      .where('entry', '=', entry)
+      .executeTakeFirst()
+    await scoreFiveOf(db, gone.course, id)
+    if (gone.copy === 1) return true
+    // Copies and fresh runs were not counted.
+    if (ofFresh === 0n) await uncountPost(db, gone.course, gone.posted_at)
+    await promoteCopy(db, gone)
     return true
   })
 }

@@ -33,7 +33,15 @@ function selectEntries(store: BoardStore) {
     .innerJoin('runners', 'runners.id', 'entries.runner')
     .innerJoin('boards', 'boards.id', 'entries.course')
     .leftJoin('fresh', 'fresh.entry', 'entries.id')
-    .select(['entries.id', 'time', 'catches', 'cleared', 'categories', 'posted_at', 'replay'])
+    .leftJoin('entries as first', (join) =>
+      join
+        .onRef('first.course', '=', 'entries.course')
+        .onRef('first.walk', '=', 'entries.walk')
+        .on('first.copy', '=', 0)
+        .on('entries.copy', '=', 1),
+    )
+    .select(['entries.id', 'entries.time', 'entries.catches', 'entries.cleared'])
+    .select(['entries.categories', 'entries.posted_at', 'entries.replay', 'first.id as same_as'])
     .select(['runners.hash', 'runners.key as runner_key', 'boards.key as board'])
     .select(['fresh.id as fresh', 'fresh.started_at'])
 }
@@ -51,6 +59,7 @@ function entryOf(row: EntryRow): BoardEntry {
     cleared: row.cleared,
     categories: categoriesIn(row.categories),
     postedAt: row.posted_at,
+    ...(row.same_as !== null && { sameAs: row.same_as }),
     fresh: row.fresh,
     startedAt: row.started_at,
     replay: encodeBase64(new Uint8Array(row.replay)),

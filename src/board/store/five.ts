@@ -1,10 +1,25 @@
 import { coursesOfFive, overParScore } from '../../core/board/board-key.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { CATEGORIES } from '../../core/replay/categories.ts'
-import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import { type Course, courseKey, courseOfKey } from '../../core/speedrun/attempt.ts'
 import { needBoard } from './boards.ts'
 import { rankRunner } from './ranks.ts'
 import type { StoreTransaction } from './tables.ts'
+
+/** Scores a runner anew on the board of Five that a stored board is one of; nothing for other boards. */
+export async function scoreFiveOf(
+  db: StoreTransaction,
+  board: number,
+  runner: number,
+): Promise<void> {
+  const { key } = await db
+    .selectFrom('boards')
+    .select('key')
+    .where('id', '=', board)
+    .executeTakeFirstOrThrow()
+  const course = courseOfKey(key)
+  if (course !== null) await scoreFive(db, course, runner)
+}
 
 /**
  * Scores a runner anew on the board of Five that a course is one of: in each category in which all five

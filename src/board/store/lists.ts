@@ -40,26 +40,30 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
   const mostBehind = own !== null ? Math.floor(limit / 2) : before !== undefined ? limit : 0
   const mostAhead = limit - mostBehind
   // One row more on each side shows whether there is another page.
-  const rows = await selectRows(scope, from, {
+  const found = await selectRows(scope, from, {
     behind: mostBehind === 0 ? 0 : mostBehind + 1,
     ahead: mostAhead === 0 ? 0 : mostAhead + 1,
     replays,
   })
-  const behind = rows.filter((row) => from !== null && isBefore(row, from)).length
-  const shown = rows.slice(Math.max(0, behind - mostBehind), behind + mostAhead)
+  const behind = found.filter((row) => from !== null && isBefore(row, from)).length
+  const shown = found.slice(Math.max(0, behind - mostBehind), behind + mostAhead)
   const counts = await countRanks(store, scope, shown.at(0) ?? { score: 0, entry: 0 })
   if (shown.length === 0) return { ...nothing, of: counts.of, par }
   const hasPrevious = mostBehind === 0 ? after !== undefined : behind > mostBehind
-  const hasNext = mostAhead === 0 || rows.length - behind > mostAhead
+  const hasNext = mostAhead === 0 || found.length - behind > mostAhead
+  const sameWays = await sameWaysOf(scope, shown)
+  const rows = rankedRows(scope, shown, counts).map((row) => {
+    const sameWay = sameWays.get(row.entry)
+    return sameWay === undefined ? row : { ...row, sameWay }
+  })
   return {
-    ...{ board, category, of: counts.of, par },
-    rows: rankedRows(scope, shown, counts),
+    ...{ board, category, of: counts.of, par, rows },
     previous: hasPrevious ? cursorText(shown[0]) : null,
     next: hasNext ? cursorText(shown[shown.length - 1]) : null,
   }
 }
 
-/** Rank of a runner and the rows next to it; null if the runner has none. */
+/** Rank of a runner, or of the runner who went the same way first, and the rows next to it; null for none. */
 export async function standingOf(
   store: BoardStore,
   query: BoardQuery,
@@ -72,7 +76,7 @@ export async function standingOf(
   if (rows.length === 0) return null
   const counts = await countRanks(store, scope, rows[0])
   const ranked = rankedRows(scope, rows, counts)
-  const at = ranked.findIndex((row) => row.runner === runner)
+  const at = ranked.findIndex((row) => row.entry === scope.own?.entry)
   if (at === -1) return null
   const { board, category } = query
   const [above, below] = [ranked[at - 1] ?? null, ranked[at + 1] ?? null]
@@ -88,7 +92,7 @@ export async function popularCourses(store: BoardStore, today: number): Promise<
   const since = (today + 1 - DAYS_OF_POPULAR) * DAY_MS
   // The limit ends the count early on a board with many runners.
   const runners = sql<number>`(select count(*) from (select distinct runner from entries
-    where course = boards.id and posted_at >= ${since} limit ${sql.lit(LEAST_RUNNERS)}) as latest)`
+    where course = boards.id and posted_at >= ${since} and copy = 0 limit ${sql.lit(LEAST_RUNNERS)}) as latest)`
   const rows = await store
     .selectFrom('activity')
     .innerJoin('boards', 'boards.id', 'activity.board')
@@ -102,6 +106,7 @@ export async function popularCourses(store: BoardStore, today: number): Promise<
       ),
     )
     .where((eb) => eb.or([eb('least_runners', '=', 1), eb(runners, '>=', eb.ref('least_runners'))]))
+    .where('posts', '>', 0)
     .groupBy('boards.id')
     .having((eb) => eb.or([eb('least_runners', '=', 1), eb(eb.fn.countAll(), '>=', LEAST_DAYS)]))
     .orderBy(posts, 'desc')
@@ -111,7 +116,7 @@ export async function popularCourses(store: BoardStore, today: number): Promise<
   return rows.map(({ key, posts }) => ({ board: key, posts }))
 }
 
-/** Stored board and category, and the position of a runner there; null for none. */
+/** Stored board and category, and the row in which a runner stands; null for none. */
 interface Scope {
   readonly store: BoardStore
   readonly key: string
@@ -143,8 +148,56 @@ async function findScope(
     .executeTakeFirst()
   if (found === undefined) return null
   const { id: board, par, score, entry } = found
-  const own = score === null || entry === null ? null : { score, entry }
-  return { store, key, board, par, category, own }
+  const ranked = score === null || entry === null ? null : { score, entry }
+  const same = runner === '' ? null : await findSameRow(store, { board, category }, runner)
+  const isSame = same !== null && (ranked === null || isBefore(same, ranked))
+  return { store, key, board, par, category, own: isSame ? same : ranked }
+}
+
+/** Finds the best row whose runner went the same way as a runner, but first; null for none. */
+async function findSameRow(
+  store: BoardStore,
+  { board, category }: Pick<Scope, 'board' | 'category'>,
+  runner: string,
+): Promise<Cursor | null> {
+  const { rows } = await sql<Cursor>`
+    select ranks.score, ranks.entry from runners
+    join entries as copied on copied.runner = runners.id and copied.course = ${board}
+      and copied.copy = 1 and copied.categories & ${sql.lit(1 << category)} <> 0
+    join entries as first on first.course = copied.course and first.walk = copied.walk
+      and first.copy = 0
+    join ranks on ranks.board = ${board} and ranks.category = ${category}
+      and ranks.runner = first.runner
+    where runners.hash = ${runner} order by ranks.score, ranks.entry limit 1`.execute(store)
+  return rows.at(0) ?? null
+}
+
+/** Most entries that are named of those who went the same way. */
+const MOST_NAMED = 20
+
+/** Other runners who went the way of a row, by the entries of rows; none on boards of several courses. */
+async function sameWaysOf(
+  { store, board }: Scope,
+  shown: readonly Cursor[],
+): Promise<Map<number, NonNullable<BoardRow['sameWay']>>> {
+  const entries = sql.join(shown.map(({ entry }) => entry))
+  const { rows } = await sql<{ original: number; total: number; entry: number; hash: string }>`
+    select original, total, entry, hash from (
+      select original, runner, entry, count(*) over (partition by original) as total,
+        row_number() over (partition by original order by entry) as place from (
+          select first.id as original, copied.runner, min(copied.id) as entry from entries as first
+          join entries as copied on copied.course = first.course and copied.walk = first.walk
+            and copied.copy = 1 and copied.runner <> first.runner
+          where first.course = ${board} and first.copy = 0 and first.id in (${entries})
+          group by first.id, copied.runner) as others) as counted
+    join runners on runners.id = counted.runner
+    where place <= ${MOST_NAMED} order by original, entry`.execute(store)
+  const sameWays = new Map<number, NonNullable<BoardRow['sameWay']>>()
+  for (const { original, total, entry, hash: runner } of rows) {
+    const earliest = [...(sameWays.get(original)?.earliest ?? []), { entry, runner }]
+    sameWays.set(original, { of: total, earliest })
+  }
+  return sameWays
 }
 
 interface RankedRow extends Cursor {
@@ -190,16 +243,14 @@ function isBefore(a: Cursor, b: Cursor): boolean {
 function rankedRows(
   { key, par }: Scope,
   rows: readonly RankedRow[],
-  { better, before }: RankCounts,
+  { before }: RankCounts,
 ): BoardRow[] {
   const isOverPar = /^\d+\.(?:five|fresh)\./.test(key)
-  let rank = better + 1
   return rows.map((row, i) => {
     const { score, entry, hash: runner, time, catches, cleared, replay } = row
-    if (i > 0 && score !== rows[i - 1].score) rank = before + i + 1
     const ofPar = par === null ? null : overPar({ time, par })
     return {
-      ...{ rank, entry, runner, time, catches, cleared },
+      ...{ rank: before + i + 1, entry, runner, time, catches, cleared },
       categories: categoriesIn(row.categories),
       overPar: isOverPar ? overParOf(score) : ofPar,
       postedAt: row.posted_at,

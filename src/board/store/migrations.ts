@@ -47,7 +47,10 @@ export const POSTGRES: Dialect = {
 
 /** Brings a database up to the newest tables. Nodes that start together wait for one another. */
 export async function migrate(db: BoardStore, dialect: Dialect): Promise<void> {
-  const migrations = { '1-board': runAll([...tablesOf(dialect), ...dialect.triggers]) }
+  const migrations = {
+    '1-board': runAll([...tablesOf(dialect), ...dialect.triggers]),
+    '2-walks': runAll(WALKS),
+  }
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error as Error
@@ -61,6 +64,22 @@ function runAll(statements: readonly string[]): Migration {
     },
   }
 }
+
+/**
+ * Walks of entries; those of an older version are added while the server runs (`stored-walks.ts`). Times
+ * of deletions, before which no post was signed.
+ */
+const WALKS = [
+  `alter table entries add column walk text`,
+  `alter table entries add column copy integer not null default 0`,
+  `create unique index entries_by_walk on entries (course, walk) where copy = 0`,
+  `create index entries_of_walk on entries (course, walk, id)`,
+  `create index copies_by_runner on entries (runner, course) where copy = 1`,
+  `create index entries_without_walk on entries (id) where walk is null`,
+  `alter table deleted add column walk text`,
+  `alter table deleted add column signed_at bigint not null default 0`,
+  `create index deleted_by_walk on deleted (walk)`,
+]
 
 function tablesOf({ id, bytes }: Dialect): string[] {
   return [

@@ -25,10 +25,9 @@ export interface BoardScore {
 /** Position in a list: the score and the entry of a row. */
 export type Cursor = Pick<BoardScore, 'score' | 'entry'>
 
-/** Numbers of rows on a board in a category: all, those with a better score, and those before a row. */
+/** Numbers of rows on a board in a category: all, and those before a row. */
 export interface RankCounts {
   readonly of: number
-  readonly better: number
   readonly before: number
 }
 
@@ -59,14 +58,20 @@ export async function addScore(db: StoreTransaction, added: BoardScore): Promise
           score: row.ref('excluded.score'),
           entry: row.ref('excluded.entry'),
         }))
-        .whereRef('excluded.score', '<', 'ranks.score'),
+        .where(sql<boolean>`(excluded.score, excluded.entry) < (ranks.score, ranks.entry)`),
     )
     .execute()
 }
 
-/** Removes every score of an entry; the runner's next best ones rank instead. */
-export async function removeScores(db: StoreTransaction, entry: number): Promise<void> {
-  const removed = await db.deleteFrom('scores').where('entry', '=', entry).returningAll().execute()
+/** Removes the scores of an entry, or that on one board; the runner's next best ones rank instead. */
+export async function removeScores(
+  db: StoreTransaction,
+  entry: number,
+  board: number | null = null,
+): Promise<void> {
+  let query = db.deleteFrom('scores').where('entry', '=', entry)
+  if (board !== null) query = query.where('board', '=', board)
+  const removed = await query.returningAll().execute()
   for (const { board, runner } of removed.toSorted((a, b) => a.board - b.board)) {
     await rankRunner(db, board, runner)
   }
@@ -88,22 +93,20 @@ export async function rankRunner(
   }
 }
 
-/** RankCounts the rows of a board and category, and those before a score and entry. */
+/** Counts the rows of a board and category, and those before a score and entry. */
 export async function countRanks(
   db: BoardStore,
   { board, category }: { readonly board: number; readonly category: number },
   { score, entry }: Cursor,
 ): Promise<RankCounts> {
   const bucket = score >> BUCKET_BITS
-  const counted = await sql<Record<'of' | 'better' | 'close' | 'equal', number>>`
+  const counted = await sql<Record<'of' | 'better' | 'close', number>>`
     select
       coalesce(sum(ranks), 0) as "of",
       coalesce(sum(case when bucket < ${bucket} then ranks end), 0) as better,
       (select count(*) from ranks where board = ${board} and category = ${category}
-        and score >= ${bucket << BUCKET_BITS} and score < ${score}) as close,
-      (select count(*) from ranks where board = ${board} and category = ${category}
-        and score = ${score} and entry < ${entry}) as equal
+        and score >= ${bucket << BUCKET_BITS} and (score, entry) < (${score}, ${entry})) as close
     from counts where board = ${board} and category = ${category}`.execute(db)
-  const [{ of, better, close, equal }] = counted.rows
-  return { of, better: better + close, before: better + close + equal }
+  const [{ of, better, close }] = counted.rows
+  return { of, before: better + close }
 }

@@ -19,6 +19,8 @@ export interface BoardRun {
   readonly text: string
   /** SHA-256 of course and tracks, in base64url. */
   readonly tracks: string
+  /** Hash of what the runner did (`core/replay/walk.ts`). */
+  readonly walk: string
 }
 
 /** Replay to verify, or course whose par is wanted. */

@@ -10,6 +10,7 @@ import { optimumTime } from '../../core/level/optimum.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { ReplayError } from '../../core/replay/replay-error.ts'
 import { playSlices } from '../../core/replay/verify.ts'
+import { createWalk, walkText } from '../../core/replay/walk.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 import {
   TOO_LARGE,
@@ -78,7 +79,8 @@ function verifyPost(
   if (!hasBoard(course)) return { refusal: TOO_LARGE }
   const budget = mode === 'endless' ? LONG_MS : USUAL_MS
   const build: LevelBuilder = (...of) => cachedLevel(of, () => spend(began, budget))
-  const slices = playSlices(replay, SLICE_TICKS, build)
+  const walk = createWalk()
+  const slices = playSlices(replay, SLICE_TICKS, build, walk)
   for (;;) {
     const { done, value: verdict } = slices.next()
     spend(began, budget)
@@ -94,7 +96,7 @@ function verifyPost(
     const par = wantsPar && mode !== 'endless' ? parOf(course) : null
     const tracks = createHash('sha256').update(body).digest('base64url')
     const times = { time, catches, cleared, categories, ticks, par }
-    return { run: { course, ...times, text: bareText, tracks } }
+    return { run: { course, ...times, text: bareText, tracks, walk: walkText(walk) } }
   }
 }
 

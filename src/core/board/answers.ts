@@ -59,11 +59,21 @@ const result = {
   categories: z.readonly(z.array(category)),
 }
 
+/** Entries of other runners who moved as the runner of a row did, and were later. */
+const sameWay = z.readonly(
+  z.object({
+    of: count.check(z.describe('Runners who went the same way later; they have no rows')),
+    earliest: listOf(z.readonly(z.object({ entry: count, runner: hash }))).check(
+      z.describe('Their entries that were posted first'),
+    ),
+  }),
+)
+
 /** Row of a board. On a board of Five, `entry` is the one of the five that was posted last. */
 export type BoardRow = z.infer<typeof boardRow>
 export const boardRow = z.readonly(
   z.object({
-    rank: count.check(z.describe('From 1; equal scores share a rank')),
+    rank: count.check(z.describe('From 1; of equal scores the one posted first is ahead')),
     entry: count,
     runner: hash.check(z.describe('SHA-256 of the public key')),
     ...result,
@@ -71,6 +81,7 @@ export const boardRow = z.readonly(
       .nullable(z.int())
       .check(z.describe('Tenths of a per cent over par; null until par is known')),
     postedAt: time,
+    sameWay: z.exactOptional(sameWay),
     replay: z.exactOptional(replayText.check(z.describe('Only in lists that ask for it'))),
   }),
 )
@@ -97,10 +108,18 @@ export const standing = z.readonly(
   z.object({ ...board, row: boardRow, above: z.nullable(boardRow), below: z.nullable(boardRow) }),
 )
 
-/** Answer to a posted replay: its entry, and the runner's standing in the category `any` on each of its boards. */
+/**
+ * Answer to a posted replay: its entry, and the runner's standing in the category `any` on each of its
+ * boards. A runner who went the same way as another stands in the other's row.
+ */
 export type Posted = z.infer<typeof posted>
 export const posted = z.readonly(
-  z.object({ entry: count, runner: hash, standings: listOf(standing) }),
+  z.object({
+    entry: count,
+    runner: hash,
+    sameAs: z.exactOptional(hash.check(z.describe('Runner who went the same way first'))),
+    standings: listOf(standing),
+  }),
 )
 
 /** Entry with its replay, as in the export. */
@@ -113,6 +132,7 @@ export const boardEntry = z.readonly(
     key: z.string().check(z.maxLength(100), z.describe('Public key: 65 bytes in base64url')),
     ...result,
     postedAt: time,
+    sameAs: z.exactOptional(count.check(z.describe('Entry that went the same way first'))),
     fresh: z.nullable(hash).check(z.describe('Fresh run of the entry')),
     startedAt: z.nullable(time).check(z.describe('When the seed of the fresh run was drawn')),
     replay: replayText,

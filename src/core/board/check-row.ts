@@ -1,7 +1,10 @@
-import type { LevelBuilder } from '../game/level-layout.ts'
+import type { Level, LevelBuilder } from '../game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
+import { winOf } from '../level/search/optimum.ts'
 import { ReplayError } from '../replay/replay-error.ts'
 import { verifyPlayed } from '../replay/verify.ts'
 import { courseKey } from '../speedrun/attempt.ts'
+import { overPar } from '../speedrun/over-par.ts'
 import type { BoardRow } from './answers.ts'
 import { bareReplayOf } from './bare-replay.ts'
 import { parseBoardKey } from './board-key.ts'
@@ -18,7 +21,12 @@ export type RowFault =
 export function checkRow(boardText: string, row: BoardRow, build: LevelBuilder): RowFault | null {
   try {
     const { replay } = bareReplayOf(row.replay ?? '')
-    const verdict = verifyPlayed(replay, build)
+    const levels: Level[] = []
+    const verdict = verifyPlayed(replay, (...of) => {
+      const level = build(...of)
+      levels.push(level)
+      return level
+    })
     if (!verdict.valid) return { kind: 'invalid', level: verdict.level, tick: verdict.tick }
     const { finished, time, catches, cleared = null, categories } = verdict
     const board = parseBoardKey(boardText)
@@ -32,10 +40,20 @@ export function checkRow(boardText: string, row: BoardRow, build: LevelBuilder):
       time === row.time &&
       catches === row.catches &&
       cleared === row.cleared &&
-      categories.join() === row.categories.join()
+      categories.join() === row.categories.join() &&
+      isPossible(row, levels)
     return isOfBoard && isEqual ? null : { kind: 'differs' }
   } catch (error) {
     if (error instanceof ReplayError) return { kind: 'unreadable' }
     throw error
   }
+}
+
+/** False if a time over par fits no par of the levels: between their shortest paths and their proofs. */
+function isPossible({ time, overPar: share }: BoardRow, levels: readonly Level[]): boolean {
+  if (share === null) return true
+  const least = levels.reduce((sum, { shortest }) => sum + shortest * PLAYER_TICKS_PER_TILE, 0)
+  const most = levels.reduce((sum, level) => sum + winOf(level).length, 0)
+  // Boards round twice.
+  return share >= overPar({ time, par: most }) - 1 && share <= overPar({ time, par: least }) + 1
 }

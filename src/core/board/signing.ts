@@ -1,5 +1,7 @@
 /** Names of the headers of a signed request. */
 export const SIGNATURE_HEADERS = {
+  /** Host of the board with its port, unless that is the usual one: `example.org`. */
+  board: 'asterion-board',
   /** Public key: the 65 bytes of an uncompressed P-256 point, in base64url. */
   key: 'asterion-key',
   /** Time of signing, in milliseconds since 1970, UTC. */
@@ -15,6 +17,8 @@ export const SIGNATURE_MS = 5 * 60_000
 export interface SignedRequest {
   /** Method in capitals. */
   readonly method: string
+  /** Host of the board, as the client addresses it. */
+  readonly host: string
   /** Path from the host on, with the query, as it is sent: `/api/v1/entries`. */
   readonly path: string
   readonly time: number
@@ -23,6 +27,6 @@ export interface SignedRequest {
 }
 
 /** Text that a runner signs, as UTF-8: four lines without a line break at the end. */
-export function signedText({ method, path, time, bodyHash }: SignedRequest): string {
-  return ['asterion-board-1', `${method} ${path}`, String(time), bodyHash].join('\n')
+export function signedText({ method, host, path, time, bodyHash }: SignedRequest): string {
+  return ['asterion-board-2', `${method} ${host}${path}`, String(time), bodyHash].join('\n')
 }

@@ -36,7 +36,8 @@ function mixWalker(h: number, walker: Walker): number {
   return mix(mix(mix(h, walker.tile), walker.direction), walker.progress)
 }
 
-function mix(h: number, value: number): number {
+/** Mixes a number into a hash. */
+export function mix(h: number, value: number): number {
   let k = Math.imul(h ^ value, 0x85ebca6b)
   k ^= k >>> 13
   k = Math.imul(k, 0xc2b2ae35)

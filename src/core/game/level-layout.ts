@@ -21,7 +21,7 @@ export interface Proof {
   readonly moves: readonly number[]
   /** The input of each tick of a win, in place of `moves`. */
   readonly win?: readonly number[]
-  /** True if a player who runs the shortest path blindly is caught. */
+  /** True if a player who runs the shortest path blindly is caught; on levels of a seed, any shortest path. */
   readonly contested: boolean
 }
 

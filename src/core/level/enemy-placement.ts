@@ -120,7 +120,10 @@ function contestsAmong(task: PlacementTask, longest: number): Contest[] {
   return contests
 }
 
-/** Enemies that do not catch a player who runs the shortest path, which is the proof. */
+/**
+ * Enemies that catch a player neither on the first shortest path, which is the proof, nor on the last. They
+ * caught one on another shortest path in 5 of 2,246 levels; searching all of them would change the levels.
+ */
 export function leaveOpen(task: PlacementTask): EnemyPlacement | null {
   const { analysis, pathCache, rules } = task
   const least = rules.headStartTicks

@@ -1,3 +1,4 @@
+import { INVISIBLE } from '../name.ts'
 import { pick, type Random } from '../random/random.ts'
 
 /** Limit of a folded seed, in code points. */
@@ -10,10 +11,10 @@ export const MAX_SEED_LENGTH = 64
 const MAX_UNITS = 8 * MAX_SEED_LENGTH
 
 /**
- * Controls, formats, private use and all that Unicode calls default-ignorable. Unassigned code points
- * stay: the next version of Unicode may make emoji of them, and engines would disagree on the seed.
+ * Controls, private use and invisible characters. Unassigned code points stay: the next version of
+ * Unicode may make emoji of them, and engines would disagree on the seed.
  */
-const UNSEEN = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
+const UNSEEN = new RegExp(`(?!\\u200D)[\\p{Cc}\\p{Co}${INVISIBLE}]`, 'gu')
 
 /**
  * A zero-width joiner; the group is one that joins two emoji, with the first of them. Without

@@ -6,7 +6,7 @@ export interface MazeSymbols {
   readonly floor: string
 }
 
-/** Notations that the reader detects, most specific first. */
+/** Notations that the reader detects, also with two characters a tile, most specific first. */
 export const KNOWN_SYMBOLS: readonly MazeSymbols[] = [
   { wall: '■', floor: '□' },
   { wall: '■', floor: '  ' },
@@ -37,10 +37,11 @@ export class MazeTextError extends Error {
 
 /**
  * Reads a map: a line a row, every row equally wide, any size from 3 x 3 to 4,095 x 4,095. Line
- * ends may be LF or CR LF, blanks at the end of a line and empty lines after the last row do not
+ * ends may be LF or CR LF, blanks at the end of a line and empty lines around the rows do not
  * count, unless a wall is written as a blank. Where either symbol is blank, short rows are filled
- * up with it. Without symbols it detects the notation from the text's characters. A text that
- * exceeds a limit is read only up to there, so that a hostile one costs little more than its copy.
+ * up with it. No-break blanks, which web pages use, are blanks. Without symbols it detects the
+ * notation from the text's characters. A text that exceeds a limit is read only up to there, so that
+ * a hostile one costs little more than its copy.
  *
  * @param most largest number of tiles across or down
  * @throws MazeTextError for anything else.
@@ -51,38 +52,61 @@ export function parseMaze(
   most = MAX_SIDE,
 ): Grid {
   const wallIsBlank = symbols.wall.trim() === ''
-  // A wall that ends in a blank would lose it at the end of a line.
-  const keepsBlanks = symbols.wall !== symbols.wall.trimEnd()
-  const isFilledUp = wallIsBlank || symbols.floor.trim() === ''
-  const lines = linesOf(text.replace(/^\uFEFF/, ''), keepsBlanks, most + 1)
+  const isFilledUp = hasBlankTile(symbols)
+  const { rows: lines, first } = rowsOf(plainText(text), symbols, most)
   if (lines.length > most) {
-    throw new MazeTextError('too-high', `a map has at most ${most} rows`, most + 1, 1)
+    throw new MazeTextError('too-high', `a map has at most ${most} rows`, first + most + 1, 1)
   }
 
-  const rows = lines.map((line, index) => readRow(line, index + 1, symbols, most))
+  const rows = lines.map((line, y) => readRow(line, first + y + 1, symbols, most))
   const width = isFilledUp ? Math.max(0, ...rows.map((row) => row.length)) : (rows[0]?.length ?? 0)
   if (rows.length < MIN_SIDE || width < MIN_SIDE) {
     const fault = `a map needs at least ${MIN_SIDE} x ${MIN_SIDE} tiles, not ${width} x ${rows.length}`
-    throw new MazeTextError('too-small', fault, Math.max(1, rows.length), 1)
+    throw new MazeTextError('too-small', fault, Math.max(1, first + rows.length), 1)
   }
   const grid = createGrid(width, rows.length, wallIsBlank ? WALL : FLOOR)
   rows.forEach((row, y) => {
     if (row.length !== width && !isFilledUp) {
       const fault = `the row has ${row.length} tiles, the first row ${width}`
       const column = columnOfIndex(lines[y], lengthOf(row, width, symbols))
-      throw new MazeTextError('ragged', fault, y + 1, column)
+      throw new MazeTextError('ragged', fault, first + y + 1, column)
     }
     grid.tiles.set(row, y * width)
   })
   return grid
 }
 
-/** The first lines of a text, without empty ones after its last row. */
-function linesOf(text: string, keepsBlanks: boolean, count: number): string[] {
-  const rows = keepsBlanks ? withoutLastLineEnds(text) : text.trimEnd()
-  if (rows === '') return []
-  const lines = rows.split(/\r?\n/, count)
-  return keepsBlanks ? lines : lines.map((line) => line.trimEnd())
+/** Text without a byte order mark, and with plain blanks. */
+function plainText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll(/[\u00A0\u2007\u202F]/g, ' ')
+}
+
+function hasBlankTile({ wall, floor }: MazeSymbols): boolean {
+  return wall.trim() === '' || floor.trim() === ''
+}
+
+/** Index of the first row among the lines of a map. If a tile is blank, a line of blanks is a row. */
+export function firstRowOf(lines: readonly string[], symbols: MazeSymbols): number {
+  const isBlank = hasBlankTile(symbols)
+  return Math.max(
+    0,
+    lines.findIndex((line) => (isBlank ? line : line.trim()) !== ''),
+  )
+}
+
+/** Rows of a map, without empty lines around them, and the index of the first line that is one. */
+function rowsOf(
+  text: string,
+  symbols: MazeSymbols,
+  most: number,
+): { rows: string[]; first: number } {
+  // A wall that ends in a blank would lose it at the end of a line.
+  const keepsBlanks = symbols.wall !== symbols.wall.trimEnd()
+  const ended = keepsBlanks ? withoutLastLineEnds(text) : text.trimEnd()
+  const lines = ended === '' ? [] : ended.split(/\r?\n/, 2 * most + 1)
+  const first = firstRowOf(lines, symbols)
+  const rows = lines.slice(first)
+  return { rows: keepsBlanks ? rows : rows.map((row) => row.trimEnd()), first }
 }
 
 function withoutLastLineEnds(text: string): string {
@@ -98,10 +122,35 @@ function lengthOf(row: Uint8Array, count: number, { wall, floor }: MazeSymbols):
   return length
 }
 
-/** The known symbols that match a map's characters. */
+/** The known symbols that match a map's characters, or pairs of them. */
 export function guessSymbols(text: string): MazeSymbols {
-  const known = KNOWN_SYMBOLS.find(({ wall, floor }) => text.includes(wall) && text.includes(floor))
-  return known ?? KNOWN_SYMBOLS.find(({ wall }) => text.includes(wall)) ?? DEFAULT_SYMBOLS
+  const plain = plainText(text)
+  const known =
+    KNOWN_SYMBOLS.find(({ wall, floor }) => plain.includes(wall) && plain.includes(floor)) ??
+    KNOWN_SYMBOLS.find(({ wall }) => plain.includes(wall)) ??
+    DEFAULT_SYMBOLS
+  const pairs = { wall: known.wall.repeat(2), floor: known.floor.repeat(2).slice(0, 2) }
+  return isWrittenIn(plain, pairs) ? pairs : known
+}
+
+/**
+ * True for a map in pairs of characters, inside a wall. No carved maze with a character a tile looks like
+ * one, since its floor begins at odd columns. Pairs of other characters may be marks.
+ */
+function isWrittenIn(text: string, symbols: MazeSymbols): boolean {
+  const { wall, floor } = symbols
+  const { rows } = rowsOf(text, symbols, MAX_SIDE)
+  const isRow = (row: string, y: number): boolean => {
+    if (row.length > 2 * MAX_SIDE || !row.endsWith(wall) || !row.startsWith(wall)) return false
+    const isEdge = y === 0 || y === rows.length - 1
+    for (let at = 0; at < row.length; at += 2) {
+      const pair = row.slice(at, at + 2)
+      const isTile = pair === floor || !(wall + floor).includes(pair[0])
+      if (pair !== wall && (isEdge || !isTile)) return false
+    }
+    return true
+  }
+  return rows.length >= MIN_SIDE && rows.every(isRow) && rows.some((row) => row.includes(floor))
 }
 
 function readRow(

@@ -1,8 +1,9 @@
-import type { EnemyKind, LevelLayout } from '../game/level-layout.ts'
+import type { EnemyKind, LevelBuilder, LevelLayout } from '../game/level-layout.ts'
 import { columnTicks, rowTicks } from '../game/state.ts'
 import { catcherOf } from '../game/step.ts'
 import { createPlayback, playTick } from './playback.ts'
-import type { RunMode } from '../level/run.ts'
+import { levelOf, type Run, type RunMode } from '../level/run.ts'
+import type { Recorded } from './recorded.ts'
 import type { Track } from './replay.ts'
 
 /**
@@ -60,9 +61,15 @@ function beginAttempt(from: number): Record<'columns' | 'rows' | 'directions', n
   return { from, columns: [], rows: [], directions: [] }
 }
 
-/** Enemy that touches the player at the end of a track; null for none. */
-export function lastCatcherOf(level: LevelLayout, mode: RunMode, track: Track): EnemyKind | null {
-  const playback = createPlayback(level, mode, track)
+/** Enemy that ended an endless run, by replaying its last level; null if the run is not lost. */
+export function lastCatcherOf(
+  run: Run,
+  { tracks }: Pick<Recorded, 'tracks'>,
+  build: LevelBuilder,
+): EnemyKind | null {
+  const track = run.lost === undefined ? undefined : tracks.at(run.results.length)
+  if (track === undefined) return null
+  const playback = createPlayback(levelOf(run, build), run.mode, track)
   while (playTick(playback));
   return catcherOf(playback.state)?.start.kind ?? null
 }

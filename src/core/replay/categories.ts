@@ -23,8 +23,11 @@ export function createPathTracker(state: GameState) {
   return tracker
 }
 
-/** Tracks the player's tile after a tick. A restart of the level begins a new thread. */
-export function trackPath(tracker: PathTracker, state: GameState): void {
+/**
+ * Tracks the player's tile after a tick; true if it was entered, or the level started. A restart of the
+ * level begins a new thread.
+ */
+export function trackPath(tracker: PathTracker, state: GameState): boolean {
   if (state.starts !== tracker.starts) {
     tracker.starts = state.starts
     tracker.visited.fill(0)
@@ -32,12 +35,13 @@ export function trackPath(tracker: PathTracker, state: GameState): void {
     tracker.former = -1
   }
   const tile = tileOf(state.level, state.player)
-  if (tile === tracker.tile) return
+  if (tile === tracker.tile) return false
   if (tile === tracker.former) tracker.turnedBack = true
   if (tracker.visited[tile] === 1) tracker.crossed = true
   tracker.visited[tile] = 1
   tracker.former = tracker.tile
   tracker.tile = tile
+  return true
 }
 
 /** Tracks the path of a playback from its start to a tick, where the playback stays. */

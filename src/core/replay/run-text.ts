@@ -1,6 +1,9 @@
-/** Replay text in a link, a fragment, or a message with a link; null if there is none. */
+/**
+ * Replay text in a link, a fragment, or a message with a link, up to the first character outside
+ * base64url; null if there is none.
+ */
 export function runTextOf(text: string): string | null {
-  return /#run=(\S*)/.exec(text)?.[1] ?? null
+  return /#run=([\w-]*)/.exec(text)?.[1] ?? null
 }
 
 /** Replay text of a line: the text in its link, or the line itself. */

@@ -14,6 +14,7 @@ import {
 import { optimumOf, type Par, parOf } from '../level/optimum.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
 import type { Replay, Track } from './replay.ts'
+import { createWalk, extendWalk } from './walk.ts'
 
 /**
  * The reason why a replay is invalid. `rules`: recorded under other rules, which this build cannot
@@ -140,11 +141,12 @@ function* verifySlices(
   return { ...played, levels }
 }
 
-/** Yields the ticks played in each slice; returns the verdict without pars. */
+/** Yields the ticks played in each slice, adds them to the walk; returns the verdict without pars. */
 export function* playSlices(
   replay: Replay,
   sliceTicks: number,
   build: LevelBuilder,
+  walk = createWalk(),
 ): Generator<number, PlayedVerdict | InvalidVerdict> {
   const { rules, seed, mode, level: first, tracks } = replay
   const isEndless = mode === 'endless'
@@ -165,13 +167,14 @@ export function* playSlices(
       const { tick, state } = playback
       const fault = faultOf(track, playback, catchesLeft)
       if (fault !== null) return invalid(fault, tick)
-      trackPath(tracker, state)
+      if (trackPath(tracker, state)) extendWalk(walk, tick, tracker.tile)
       if (++played < sliceTicks) continue
       yield played
       played = 0
     }
     const { phase, tick: time, catches, starts } = playback.state
     const categories = categoriesOf(tracker, catches)
+    extendWalk(walk, time, catches)
     levels.push({ level, time, catches, ticks: track.length, starts, categories })
     isCleared = phase === 'cleared'
     if (!isCleared && levels.length < tracks.length) return invalid('unfinished', track.length)

@@ -137,14 +137,15 @@ function plain(character: string): string {
 const UNITS_PER_SECOND = 10_000_000
 const UNITS_PER_MS = 10_000
 
-const MS_PER_DAY = 86_400_000
+const SECONDS_PER_DAY = 86_400
+const MS_PER_DAY = 1000 * SECONDS_PER_DAY
 
-/** Formats ticks as hh:mm:ss.fffffff, rounded to 100 ns. */
+/** Formats ticks as [d.]hh:mm:ss.fffffff, rounded to 100 ns. */
 export function writeTicks(ticks: number): string {
   return writeUnits(roundedQuotient(ticks * UNITS_PER_SECOND, TICK_HZ))
 }
 
-/** Formats milliseconds as hh:mm:ss.fffffff. */
+/** Formats milliseconds as [d.]hh:mm:ss.fffffff. */
 export function writeMilliseconds(ms: number): string {
   return writeUnits(ms * UNITS_PER_MS)
 }
@@ -156,7 +157,9 @@ export function writeDate(ms: number): string {
 }
 
 function writeUnits(units: number): string {
-  const clock = writeClock(quotient(units, UNITS_PER_SECOND))
+  const seconds = quotient(units, UNITS_PER_SECOND)
+  const days = quotient(seconds, SECONDS_PER_DAY)
+  const clock = `${days === 0 ? '' : `${days}.`}${writeClock(seconds % SECONDS_PER_DAY)}`
   return `${clock}.${pad(units % UNITS_PER_SECOND, 7)}`
 }
 

@@ -1,12 +1,13 @@
 import { categoryName, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
 import { nameOfRunner } from '../../app/board/board-words.ts'
 import type { BoardRow, FreshRun } from '../../core/board/answers.ts'
+import { isConsistent } from '../../core/board/check-page.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createBoardTable, type RowsView } from './table.ts'
+import { createBoardTable, ownEntryOf, type RowsView } from './table.ts'
 
 /** Place in a board: next to a cursor, around a runner; the top if it is empty. */
 export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
@@ -17,7 +18,7 @@ export interface BoardActions {
   readonly openFresh: (isToday: boolean) => void
   readonly choose: (category: Category) => void
   readonly turn: (place: BoardPlace) => void
-  readonly toggle: (row: BoardRow) => void
+  readonly select: (row: BoardRow) => void
   /** Plays the course of the board, or starts a fresh run. */
   readonly run: () => void
   readonly race: () => void
@@ -51,10 +52,13 @@ export function createList(view: BoardList, actions: BoardActions): Child[] {
   return [
     createFilters(view, actions),
     isFresh && element('p', { className: 'proof' }, t('board.fresh-how')),
-    hasRows && element('p', { className: 'proof' }, proof),
+    hasRows && isConsistent(page) && element('p', { className: 'proof' }, proof),
+    hasRows &&
+      !isConsistent(page) &&
+      element('p', { className: 'problem', role: 'alert' }, t('board.contradiction')),
     page === null && element('p', { className: 'invitation' }, t('board.loading')),
     page?.rows.length === 0 && element('p', { className: 'invitation' }, t('board.empty')),
-    hasRows && createBoardTable({ ...view, page }, actions.toggle),
+    hasRows && createBoardTable({ ...view, page }, actions.select),
     page !== null && createPager(page, actions),
     page !== null && createUses(view, actions),
     started.length > 0 && createStarted(started),
@@ -122,8 +126,8 @@ function createUses(
     })
   const run = use('run', t(isFresh ? 'board.start' : 'board.run'), actions.run, isRunMain)
   const race = raced > 1 ? t('board.race-several', { count: raced }) : t('run.race')
-  const [entry] = chosen
-  const isOwn = chosen.size === 1 && page?.rows.find((row) => row.entry === entry)?.runner === own
+  const isOwn =
+    page?.rows.some((row) => chosen.has(row.entry) && ownEntryOf(row, own) !== undefined) === true
   const remove = t(isDeleting ? 'board.delete-sure' : 'board.delete')
   return element(
     'div',

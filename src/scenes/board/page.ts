@@ -46,8 +46,11 @@ export function createBoardPage(actions: BoardActions) {
 }
 
 /** Today's daily with its best runners, fresh runs, and the boards with most posts of the week. */
-function createStart({ today, found }: StartView, { open, openFresh }: BoardActions): HTMLElement {
+function createStart({ today, found }: StartView, actions: BoardActions): HTMLElement {
+  const { open, openFresh, run } = actions
   const best = found?.daily.rows ?? []
+  const openToday = (): void => open(today)
+  const isEmpty = found !== null && best.length === 0
   const write = writerOf(best.map(({ time }) => time))
   return element(
     'div',
@@ -56,7 +59,7 @@ function createStart({ today, found }: StartView, { open, openFresh }: BoardActi
       'section',
       { className: 'event-panel' },
       element('h2', {}, t('board.today')),
-      found !== null && best.length === 0 && element('p', {}, t('board.empty')),
+      isEmpty && element('p', {}, t('board.empty')),
       element(
         'ol',
         {},
@@ -73,7 +76,11 @@ function createStart({ today, found }: StartView, { open, openFresh }: BoardActi
       element(
         'div',
         { className: 'choices row' },
-        button(t('board.open'), () => open(today), { className: 'main-choice' }),
+        // The main one has the focus while it waits for its label.
+        button(t(isEmpty ? 'board.run' : 'board.open'), isEmpty ? run : openToday, {
+          ...{ key: 'main', className: 'main-choice' },
+        }),
+        isEmpty && button(t('board.open'), openToday),
         button(t('board.fresh'), () => openFresh(true)),
       ),
     ),

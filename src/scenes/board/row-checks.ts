@@ -7,6 +7,7 @@ import {
   overParScore,
   parseBoardKey,
 } from '../../core/board/board-key.ts'
+import { isConsistent } from '../../core/board/check-page.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
 import { courseKey } from '../../core/speedrun/attempt.ts'
 import type { CheckAnswer, CheckOrder } from '../../worker/check-worker.ts'
@@ -69,10 +70,11 @@ export function createRowChecks({ openThread, list, isInView, changed }: CheckSe
         courses.map((course) => list({ board: course, category, runner: row.runner, limit: '1' })),
       )
       const runs: { time: number; par: number }[] = []
-      for (const { board: course, par, rows } of pages) {
+      for (const each of pages) {
+        const { board: course, par, rows } = each
         const run = rows.at(0)
         // The runner may have a better run by now, or none.
-        if (run?.runner !== row.runner || par === null) return undefined
+        if (run?.runner !== row.runner || par === null || !isConsistent(each)) return undefined
         const fault = await ask({ shown: key, board: course, row: run })
         if (fault !== null) return fault
         runs.push({ time: run.time, par })
@@ -86,11 +88,15 @@ export function createRowChecks({ openThread, list, isInView, changed }: CheckSe
 
   return {
     faults: (): ReadonlyMap<number, RowFault | null> => results,
-    /** Queues the rows of a page in place of the rows that still wait, to be checked from `resume` on. */
+    /**
+     * Queues the rows of a page in place of the rows that still wait, to be checked from `resume` on;
+     * none of a page that contradicts itself.
+     */
     check(page: BoardPage): void {
-      if (!isSameList(page, shown)) results = new Map()
+      const isSound = isConsistent(page)
+      if (!isSound || !isSameList(page, shown)) results = new Map()
       shown = page
-      waiting = page.rows.filter(({ entry }) => !results.has(entry))
+      waiting = isSound ? page.rows.filter(({ entry }) => !results.has(entry)) : []
     },
     resume: (): void => void resume(),
     close: (): void => thread?.terminate(),

@@ -24,13 +24,14 @@ export interface RowsView {
 type RowCells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
 
 /** Table of a board: a press on a row chooses it. What the rows are ranked by comes first. */
-export function createBoardTable(view: RowsView, toggle: (row: BoardRow) => void): HTMLElement {
+export function createBoardTable(view: RowsView, select: (row: BoardRow) => void): HTMLElement {
   const { rows, par } = view.page
   const write = writerOf(rows.map(({ time }) => time))
   const hasCatches = rows.some(({ catches }) => catches > 0) && view.board.kind !== 'five'
+  const hasOverPar = rows.some(({ overPar }) => overPar !== null)
   const heads = order(view.board, {
     time: t('board.column-result'),
-    overPar: t('board.column-over-par'),
+    overPar: hasOverPar && t('board.column-over-par'),
     catches: hasCatches && t('board.column-catches'),
   })
   const columns = [
@@ -43,10 +44,10 @@ export function createBoardTable(view: RowsView, toggle: (row: BoardRow) => void
   const body = rows.map((row) => {
     const cells = order(view.board, {
       time: [par !== null && createMedalOf(row.time, par), resultOf(row, write)],
-      overPar: row.overPar === null ? '–' : formatOverPar(row.overPar),
+      overPar: hasOverPar && (row.overPar === null ? '–' : formatOverPar(row.overPar)),
       catches: hasCatches && row.catches,
     })
-    return createRow(row, view, cells, toggle)
+    return createRow(row, view, cells, select)
   })
   return createTable({ className: 'board-rows' }, columns, body)
 }
@@ -61,7 +62,7 @@ function createRow(
   row: BoardRow,
   { own, chosen, faults }: RowsView,
   [result, ...facts]: Child[],
-  toggle: (row: BoardRow) => void,
+  select: (row: BoardRow) => void,
 ): HTMLElement {
   const { entry, rank, runner, postedAt } = row
   const fault = faults.get(entry)
@@ -75,19 +76,49 @@ function createRow(
     element(
       'th',
       { scope: 'row' },
-      button(isOwn ? t('board.you', { name }) : name, () => toggle(row), {
+      button(nameOfShown(runner, own), () => select(row), {
         className: 'runner-name',
         ariaPressed: String(chosen.has(entry)),
         // Voice control needs the visible label first.
         ariaLabel: `${name}: ${t('board.choose', { name, rank })}`,
       }),
       fault ? element('p', { className: 'fault', role: 'alert' }, faultSentence(fault)) : null,
+      row.sameWay !== undefined && createSameWay(row.sameWay, own),
     ),
     element('td', { className: 'result' }, result),
     facts.map((fact) => fact !== false && element('td', { className: 'fact' }, fact)),
     element('td', { className: 'when' }, formatDate(postedAt)),
     element('td', { className: 'check' }, createSign(fault)),
   )
+}
+
+/** Runners who went the way of a row later, folded. */
+function createSameWay(
+  { of, earliest }: NonNullable<BoardRow['sameWay']>,
+  own: string | null,
+): HTMLElement {
+  const names = earliest.map(({ runner }) => nameOfShown(runner, own))
+  return element(
+    'details',
+    { className: 'same-way' },
+    element('summary', {}, t('board.same-way', { count: of })),
+    element(
+      'ul',
+      {},
+      [...names, ...(of > names.length ? ['…'] : [])].map((name) => element('li', {}, name)),
+    ),
+  )
+}
+
+function nameOfShown(runner: string, own: string | null): string {
+  const name = nameOfRunner(runner)
+  return runner === own ? t('board.you', { name }) : name
+}
+
+/** Own entry in a row: its own, or one that went the same way later; undefined for none. */
+export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | null) {
+  const copies = sameWay?.earliest ?? []
+  return [{ entry, runner }, ...copies].find((each) => each.runner === own)?.entry
 }
 
 /** Time of a row; in endless runs behind the number of levels. */

@@ -5,6 +5,7 @@ import { linkOfReplays, showQuery } from '../../app/routing/address.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { pageQuery } from '../../app/routing/link.ts'
+import { withoutTail } from '../../app/routing/parameters.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
 import type { BoardPage, BoardRow, FreshRun } from '../../core/board/answers.ts'
 import { boardKey, type BoardId, parseBoardKey } from '../../core/board/board-key.ts'
@@ -16,13 +17,14 @@ import type { Category } from '../../core/replay/categories.ts'
 import { decodeReplay, encodeReplays } from '../../core/replay/codec.ts'
 import { cleanName } from '../../core/name.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
-import { courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
+import { type Course, courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import type { BoardPlace } from './list.ts'
 import { createBoardPage, type StartView } from './page.ts'
 import { type CheckThread, createRowChecks } from './row-checks.ts'
+import { ownEntryOf } from './table.ts'
 
 /** Most rows that are watched or raced at once. */
 const MOST_CHOSEN = 5
@@ -70,7 +72,7 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     turn: (place) => {
       if (open !== null) void load({ ...open, place })
     },
-    toggle,
+    select,
     run: () => void run(),
     race,
     watch: () => {
@@ -104,12 +106,13 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     return boardKey({ kind: 'fresh', rules: RULES_VERSION, day })
   }
 
-  function openKey(key: string, category: Category): void {
-    const parsed = parseBoardKey(key)
+  function openKey(wanted: string, category: Category): void {
+    const parsed = parseBoardKey(wanted) ?? parseBoardKey(withoutTail(wanted))
     if (parsed === null || (parsed.kind === 'course' && !isPlayable(parsed.course))) {
       go('menu', { sentence: t('board.bad-link') })
       return
     }
+    const key = boardKey(parsed)
     showQuery(pageQuery('board', key))
     const place = own === null ? {} : { runner: own }
     void load({ key, board: parsed, category, place, page: null, started: [] })
@@ -129,6 +132,11 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
         wanted.board.kind === 'fresh' ? client.freshRuns() : [],
       ])
       if (isStale()) return
+      const isPastEnd = rows.rows.length === 0 && (place.after ?? place.before) !== undefined
+      if (isPastEnd) {
+        await load({ ...wanted, place: {} })
+        return
+      }
       open = { ...wanted, page: rows, started }
       checks.check(rows)
       chosen = new Set(firstChoice())
@@ -154,7 +162,7 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     focusMainChoice(page.root)
     try {
       const [daily, popular] = await Promise.all([
-        client.list({ board: dailyKey(), category: 'any', limit: '3' }),
+        client.list({ board: courseKey(dailyCourse()), category: 'any', limit: '3' }),
         client.popular(),
       ])
       found = { daily, popular }
@@ -164,14 +172,15 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     }
   }
 
-  function dailyKey(): string {
-    return courseKey(runCourseOf(dailySeed(utcDay(now()))))
+  /** The course of today's daily. */
+  function dailyCourse(): Course {
+    return runCourseOf(dailySeed(utcDay(now())))
   }
 
   function show(): void {
     if (isClosed) return
     if (open === null) {
-      page.showStart({ today: dailyKey(), found })
+      page.showStart({ today: courseKey(dailyCourse()), found })
       return
     }
     const raced = chosenRows().filter(({ entry }) => !isRefused(entry)).length
@@ -181,15 +190,18 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     })
   }
 
-  function toggle({ entry }: BoardRow): void {
+  /** Adds a row to the chosen ones; a chosen row becomes the only one. */
+  function select({ entry }: BoardRow): void {
     // Rows of several seeds cannot be raced at once.
     const most = open?.board.kind === 'course' ? MOST_CHOSEN : 1
-    const others = [...chosen].filter((each) => each !== entry)
-    chosen = new Set(
-      chosen.has(entry) ? others : [...others.slice(Math.max(0, others.length + 1 - most)), entry],
-    )
+    const others = chosen.has(entry) ? [] : [...chosen]
+    chosen = new Set([...others.slice(Math.max(0, others.length + 1 - most)), entry])
     isDeleting = false
     show()
+  }
+
+  function isListed(wanted: string): boolean {
+    return open?.page?.rows.some(({ runner }) => runner === wanted) ?? false
   }
 
   function chosenRows(): BoardRow[] {
@@ -223,8 +235,7 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
   }
 
   async function run(): Promise<void> {
-    if (open === null) return
-    const { board: shown } = open
+    const shown: BoardId = open?.board ?? { kind: 'course', course: dailyCourse() }
     if (shown.kind === 'course') go('play', { run: startCourse(shown.course) })
     if (shown.kind === 'five') go('five', { code: shown.code })
     if (shown.kind !== 'fresh') return
@@ -238,17 +249,19 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
   }
 
   async function remove(): Promise<void> {
-    const row = chosenRows().at(0)
-    if (row === undefined || open === null) return
+    const entry = chosenRows()
+      .map((row) => ownEntryOf(row, own))
+      .find((each) => each !== undefined)
+    if (entry === undefined || open === null || own === null) return
     if (!isDeleting) {
       isDeleting = true
       show()
       return
     }
     try {
-      await board.remove(row.entry)
-      await load({ ...open, place: {} })
-      page.notify(t('board.deleted'))
+      await board.remove(entry)
+      await load({ ...open, place: { runner: own } })
+      page.notify(t(isListed(own) ? 'board.deleted-next' : 'board.deleted'))
     } catch (error) {
       page.notify(sentenceOfError(error))
     }

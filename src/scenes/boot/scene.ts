@@ -11,10 +11,19 @@ import { compileShaders } from '../../view/webgl.ts'
 export class BootScene extends Phaser.Scene {
   private readonly images: Promise<readonly FetchedImage[]>
   private readonly readEntry: () => Promise<Route>
+  private readonly failed: () => void
 
-  /** @param readEntry reads the route of the current history entry */
-  constructor(images: Promise<readonly FetchedImage[]>, readEntry: () => Promise<Route>) {
+  /**
+   * @param readEntry reads the route of the current history entry
+   * @param failed called if a picture is missing or refused, or the first scene cannot be opened
+   */
+  constructor(
+    images: Promise<readonly FetchedImage[]>,
+    readEntry: () => Promise<Route>,
+    failed: () => void,
+  ) {
     super('boot')
+    this.failed = failed
     this.images = images
     this.readEntry = readEntry
   }
@@ -22,12 +31,17 @@ export class BootScene extends Phaser.Scene {
   create(): void {
     const waitForShaders = compileShaders(this)
     createLightTexture(this)
-    void Promise.all([this.images, this.readEntry()]).then(([images, route]) => {
-      addTextures(this, images)
-      createBoardAnimations(this)
-      this.events.once('shutdown', waitForShaders)
-      createGo(this)(...route)
-    })
+    void Promise.all([this.images, this.readEntry()])
+      .then(([images, route]) => {
+        addTextures(this, images)
+        createBoardAnimations(this)
+        this.events.once('shutdown', waitForShaders)
+        createGo(this)(...route)
+      })
+      .catch((error: unknown) => {
+        this.failed()
+        throw error
+      })
   }
 
   debugFacts(): DebugFacts {

@@ -8,6 +8,7 @@ import {
   tileAhead,
   WEST,
 } from '../../core/grid.ts'
+import { codeOf } from '../../input/key-code.ts'
 import { isCommand } from '../../input/keyboard.ts'
 import { moveFocus } from '../../ui/spatial-navigation.ts'
 import type { DrawBoard } from './board.ts'
@@ -83,8 +84,9 @@ export function listenToBoard(board: DrawBoard, hand: Hand): void {
   })
   on('keydown', (event) => {
     if (isCommand(event)) return
-    const direction = ARROWS[event.code]
-    const page = PAGES[event.code]
+    const code = codeOf(event)
+    const direction = ARROWS[code]
+    const page = PAGES[code]
     if (direction !== undefined) {
       const { grid } = hand.place()
       const ahead = tileAhead(grid, placeCursor(), direction)
@@ -92,13 +94,13 @@ export function listenToBoard(board: DrawBoard, hand: Hand): void {
       // From the edge to the controls beside the board.
       else if (!hand.isDrawing() && !event.repeat) moveFocus(direction)
     } else if (page !== undefined) hand.turn(page)
-    else if (APPLY.test(event.code)) {
+    else if (APPLY.test(code)) {
       if (!event.repeat) hand.begin(placeCursor())
     } else return
     event.preventDefault()
   })
-  on('keyup', ({ code }) => {
-    if (APPLY.test(code)) hand.end()
+  on('keyup', (event) => {
+    if (APPLY.test(codeOf(event))) hand.end()
   })
   // A gamepad's button or a screen reader clicks where no pointer is: once to begin, once to end.
   on('click', ({ detail }) => {

@@ -39,10 +39,10 @@ export async function openDraftsDialog(
     void change.then(load)
   }
 
-  function toggle(id: string): void {
-    const others = chosen.filter((one) => one !== id)
-    const isFull = others.length === most
-    chosen = others.length < chosen.length || isFull ? others : [...others, id]
+  /** Adds a draft to the course; a chosen one becomes its only one. */
+  function choose(id: string): void {
+    const others = chosen.includes(id) ? [] : chosen
+    if (others.length < most) chosen = [...others, id]
     show()
   }
 
@@ -82,7 +82,7 @@ export async function openDraftsDialog(
     return element(
       'li',
       { key: id },
-      button([picture, place >= 0 && element('b', {}, place + 1)], () => toggle(id), {
+      button([picture, place >= 0 && element('b', {}, place + 1)], () => choose(id), {
         ...{ className: 'draw-choose', ariaPressed: String(place >= 0) },
         ariaLabel: `${t('draw.choose')}: ${title}`,
       }),

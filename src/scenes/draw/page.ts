@@ -5,6 +5,7 @@ import {
   type WonLevel,
 } from '../../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import { codeOf } from '../../input/key-code.ts'
 import { isCommand } from '../../input/keyboard.ts'
 import type { DrawnStart } from '../../storage/draft-store.ts'
 import { button, element } from '../../ui/element.ts'
@@ -268,7 +269,8 @@ function pressKey(
   event: KeyboardEvent,
   tools: Pick<Parameters<typeof createToolbar>[2], 'choose' | 'turnMirror' | 'undo' | 'redo'>,
 ): void {
-  const { target, code, shiftKey } = event
+  const { target, shiftKey } = event
+  const code = codeOf(event)
   if (document.querySelector('dialog[open]') !== null) return
   if (target instanceof HTMLElement && target.matches('input, textarea, select')) return
   const digit = /^Digit(\d)$/.exec(code)?.at(1)

@@ -79,15 +79,15 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     },
     /**
      * @param isTried shows the times to beat in place of the new enemies, which a first attempt tells
-     * @param isWaiting shows that the level waits for a press
+     * @param isHeldBack shows that a held direction must be let go and pressed again
      */
-    show(isGone: boolean, isTried: boolean, isWaiting: boolean): void {
+    show(isGone: boolean, isTried: boolean, isHeldBack: boolean): void {
       root.classList.toggle('gone', isGone)
       // The words of a fading card must not move.
       if (isGone) return
       goals.hidden = !isTried || lessons.goal
       for (const line of told) line.hidden = isTried
-      again.hidden = !isWaiting
+      again.hidden = !isHeldBack
     },
   }
 }

@@ -22,8 +22,8 @@ import { createPause, type PauseChoice, type PauseOffer, type PausePage } from '
 /** Time from the start of a level for which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
 
-/** Parts that systems append over the board for as long as the level is played. */
-const PARTS_OVER_BOARD = '.splits, .practice-strip, .input-display'
+/** Parts over the board that systems and toasts add while the level is played. */
+const PARTS_OVER_BOARD = '.splits, .practice-strip, .input-display, .toast'
 
 export type PlayPage = ReturnType<typeof createPlayPage>
 
@@ -95,12 +95,12 @@ export function createPlayPage(
       names = createGhostNames(ghosts, () => hud.root.offsetHeight)
       root.prepend(names.root)
     },
-    /** Shows the level; `isWaiting` while it waits for a press. */
-    show(shown: RecordedLevel, isWaiting: boolean): void {
+    /** Shows the level; `isHeldBack` while it waits for the release of what is held, and a press. */
+    show(shown: RecordedLevel, isHeldBack: boolean, attempt = attemptAt(shown)): void {
       const { tick, catches, phase, starts } = shown.state
       hud.show({
         time: totalTime(run) + tick,
-        count: isSeries(run.mode) ? totalCatches(run) + catches : attemptAt(shown),
+        count: isSeries(run.mode) ? totalCatches(run) + catches : attempt,
         catchesLeft: catchesLeft(run) - catches,
         isPractice: shown.recorded.practice,
         behind: tick < BEHIND_TICKS ? behind : null,
@@ -108,7 +108,7 @@ export function createPlayPage(
       const isTried = best !== null || attemptAt(shown) > 1 || starts > 1
       if (cardTimes === 'once' && phase !== 'ready') isCardDue = false
       isCardShown = isCardDue && phase === 'ready'
-      card.show(!isCardShown, isTried, isWaiting)
+      card.show(!isCardShown, isTried, isHeldBack)
     },
     /** Shows the par of the level on its card if known. */
     showPar: (): void => card.setGoal(goalNow()),
@@ -124,10 +124,8 @@ export function createPlayPage(
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),
     /** Height of the page over the board's top, in CSS pixels. */
     coveredTop: (): number => hud.root.offsetHeight,
-    /** Parts of the page that lie over the board, in CSS pixels. */
-    coveredParts: (): DOMRect[] =>
-      [...root.querySelectorAll(PARTS_OVER_BOARD)]
-        .map((part) => part.getBoundingClientRect())
-        .filter(({ width }) => width > 0),
+    /** Parts of the page that are shown over the board. */
+    partsOver: (): Element[] =>
+      [...document.querySelectorAll(PARTS_OVER_BOARD)].filter((part) => part.checkVisibility()),
   }
 }

@@ -1,3 +1,4 @@
+import { currentAttemptNumber } from '../../app/attempts/attempt-number.ts'
 import { showAddress } from '../../app/routing/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
@@ -53,7 +54,11 @@ export class PlayScene extends GameScene {
     mount(this, page.root)
     this.systems = SYSTEMS.map((create) => create(context))
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
-    const blur = listenToBlur(() => this.pause())
+    const blur = listenToBlur(() => {
+      // A level that has ended is not paused, but the next one continues its keys.
+      this.keyboard.release()
+      this.pause()
+    })
     this.showAddress()
     const measure = (): void => {
       this.marginTop = Math.ceil(page.coveredTop() / this.scale.zoom)
@@ -116,18 +121,19 @@ export class PlayScene extends GameScene {
   }
 
   private draw(delta: number): void {
-    const { view, level, page, isWaiting } = this.context
+    const { view, level, page, isWaiting, keys, services } = this.context
     const share = shareOfTick(this.fixedStep)
     drawLevelView(view, level.state, share, this.marginTop)
     for (const system of this.systems) system.draw?.(share, delta)
-    page.show(level, isWaiting)
+    const attempt = currentAttemptNumber(services.attemptStore, level)
+    page.show(level, isWaiting && keys.held.size > 0, attempt)
   }
 
   private act(command: Command): void {
     const { context } = this
     if (command === 'pause') {
-      if (context.page.isPaused()) this.resume()
-      else this.pause()
+      if (!context.page.isPaused()) this.pause()
+      else if (!context.page.closePanel()) this.resume()
     }
     if (command === 'restart-level' || command.startsWith('race-')) {
       tap(context.keys, RESTART)

@@ -63,6 +63,7 @@ export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions)
         pointerup: lift,
         pointercancel: lift,
         lostpointercapture: lift,
+        contextmenu: (event) => event.preventDefault(),
       },
     },
     buttons,

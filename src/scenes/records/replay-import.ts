@@ -5,9 +5,10 @@ import type { Replay } from '../../core/replay/replay.ts'
 import { attemptIdOf } from '../../core/speedrun/attempt-id.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { type BackupFile, FORMAT, VERSION } from '../../storage/backup-file.ts'
+import type { TextFile } from '../../storage/file-text.ts'
 import { yieldToBrowser } from '../../worker/idle.ts'
 
-export type ReplayFile = Pick<File, 'size' | 'text' | 'lastModified'>
+export type ReplayFile = TextFile & Pick<File, 'lastModified'>
 
 /**
  * Makes a backup of the replays in some files, so that they are imported like one: verified first. An

@@ -45,7 +45,8 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice) {
       createHead(replays),
       verified === null ? createProgress(bar) : createBody(verified.runs),
       mazes.root,
-      createChoices(verified?.choices ?? [leave]),
+      // An impatient Enter while runs are verified must not leave.
+      createChoices(verified?.choices ?? [leave], verified !== null),
       element('p', { className: 'hint' }, verified?.hint ?? ''),
       notice,
     )

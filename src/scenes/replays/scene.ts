@@ -11,7 +11,7 @@ import { RULES_VERSION } from '../../core/game/rules.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../../core/replay/verify.ts'
-import { type Choice, focusChoice, focusMainChoice } from '../../ui/choices.ts'
+import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { replaysChoices } from './choices.ts'
@@ -65,7 +65,6 @@ export class ReplaysScene extends GameScene {
     )
     this.page = page
     mount(this, page.root)
-    focusMainChoice(page.root)
     this.listenToActions((action) => {
       if (action === 'pause') this.goUp()
     })

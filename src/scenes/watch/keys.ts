@@ -1,3 +1,4 @@
+import { codeOf } from '../../input/key-code.ts'
 import { isCommand, pressesButton } from '../../input/keyboard.ts'
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const
@@ -57,7 +58,8 @@ export function listenToWatchKeys(actions: WatchActions): { readonly dispose: ()
   window.addEventListener(
     'keydown',
     (event) => {
-      const { code, repeat } = event
+      const { repeat } = event
+      const code = codeOf(event)
       if (isCommand(event) || pressesButton(event)) return
       const call = REPEATING[code] ?? ONCE[code] ?? followCall(code)
       if (call === null) return

@@ -38,6 +38,8 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
   return {
     head: head.root,
     bar: bar.root,
+    /** Held keys, over the board. */
+    display: display.root,
     /** Shows the session; called in each frame. */
     show({ isPlaying, speed }: ReplayPlayer, showsInputs: boolean, hasFailed: boolean): void {
       const { overlaid, followed } = session

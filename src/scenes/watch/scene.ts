@@ -11,6 +11,8 @@ import {
 } from '../../core/replay/replay-session.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
+import { clearBoxes } from '../../view/level-view.ts'
+import { fadeOver, type PartOver, partOverStage } from '../../view/part-over.ts'
 import type { WatchBarActions } from './bar.ts'
 import { canBranch, createWatchControls } from './controls.ts'
 import { listenToWatchKeys } from './keys.ts'
@@ -37,6 +39,7 @@ export class WatchScene extends GameScene {
   private scanned = -1
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
+  private partsOver: readonly PartOver[] = []
 
   override init({ replays, which, level, failed, back }: WatchData): void {
     const named = replays.map(({ name, replay }, i) => ({
@@ -49,6 +52,7 @@ export class WatchScene extends GameScene {
     this.scanned = -1
     this.showsInputs = true
     this.margins = { top: 0, bottom: 0 }
+    this.partsOver = []
     this.go = createGo(this)
   }
 
@@ -62,6 +66,7 @@ export class WatchScene extends GameScene {
     const sizes = new ResizeObserver(() => this.measure())
     sizes.observe(page.head)
     sizes.observe(page.bar)
+    sizes.observe(page.display)
     this.events.once('shutdown', () => {
       keys.dispose()
       sizes.disconnect()
@@ -124,6 +129,7 @@ export class WatchScene extends GameScene {
     const { session, player, view, page } = this
     this.anims.globalTimeScale = isMoving(player) ? player.speed : 0
     const places = drawReplayView(view, session, shareShown(player), this.margins)
+    fadeOver(this.partsOver, clearBoxes(view.levelView))
     page.placeNames(places, this.scale.zoom)
     page.show(player, this.showsInputs, this.hasFailed())
   }
@@ -164,6 +170,7 @@ export class WatchScene extends GameScene {
       top: Math.ceil(page.head.offsetHeight / scale.zoom),
       bottom: Math.ceil(page.bar.offsetHeight / scale.zoom),
     }
+    this.partsOver = [partOverStage(page.display, this)]
   }
 
   override debugFacts(): DebugFacts {

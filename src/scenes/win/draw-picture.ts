@@ -78,6 +78,13 @@ function drawAll(brush: Brush, facts: ResultPicture): void {
   drawStrip(brush, facts)
   if (facts.levels.length > 1) drawMaps(brush, facts.levels)
   else drawSide(brush, facts)
+  const foot = { x: width - MARGIN, y: height - 27, size: 24, colour: COLOURS.text }
+  write(brush, addressOfGame(), { ...foot, most: width - 2 * MARGIN })
+}
+
+/** Address of the game without protocol, for people to type. */
+function addressOfGame(): string {
+  return (location.host + location.pathname).replace(/\/(?:index\.html)?$/, '')
 }
 
 /** Draws the title on the left; on the right the time, the seed and the lines of a run. */
@@ -128,9 +135,32 @@ function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
     fill(brush.context, COLOURS.line, grown(cell, LINE))
     fill(brush.context, COLOURS.cell, cell)
     const map = { ...cell, height: height - CAPTION_HEIGHT }
-    drawMap(brush.context, level, walked, grown(map, -PADDING), style)
+    drawFilling(brush.context, level, walked, grown(map, -PADDING), style)
     drawCaption(brush, { name, time, medal }, { ...map, y: y + map.height })
   })
+}
+
+/** Draws a map as large as its box, whatever its number of tiles: mazes side by side have one width. */
+function drawFilling(
+  context: CanvasRenderingContext2D,
+  level: PictureLevel['level'],
+  walked: readonly number[],
+  box: Box,
+  style: MapStyle,
+): void {
+  const { grid } = level
+  const fit = Math.min(box.width / grid.width, box.height / grid.height)
+  const side = Math.ceil(fit)
+  const drawn = { x: 0, y: 0, width: side * grid.width, height: side * grid.height }
+  const own = createCanvasContext(drawn.width, drawn.height)
+  drawMap(own, level, walked, drawn, style)
+  const [width, height] = [fit * grid.width, fit * grid.height].map(Math.round)
+  const left = Math.round(box.x + (box.width - width) / 2)
+  const top = Math.round(box.y + (box.height - height) / 2)
+  context.imageSmoothingEnabled = true
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(own.canvas, left, top, width, height)
+  context.imageSmoothingEnabled = false
 }
 
 /** A box that is larger by some pixels on each side. */

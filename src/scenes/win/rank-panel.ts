@@ -35,11 +35,14 @@ function contentOf(state: PostState, actions: RankActions): Child[] {
   const { posted, isLate = false } = state
   const standing = shownStanding(posted)
   if (standing === undefined) return []
-  const isBetter = standing.row.entry !== posted.entry
+  const isOwn = standing.row.runner === posted.runner
+  const isBetter = isOwn && standing.row.entry !== posted.entry
+  const name = posted.sameAs === undefined ? null : nameOfRunner(posted.sameAs)
   return [
-    createLadder(standing),
+    createLadder(standing, isOwn),
     createButtons(standing, actions),
     isLate && createSentence(t('board.late'), 'hint'),
+    name !== null && createSentence(t('board.same-as', { name }), 'hint'),
     isBetter && createSentence(t('board.not-counted'), 'hint'),
   ]
 }
@@ -54,17 +57,18 @@ function shownStanding({ standings }: Posted): Standing | undefined {
   return ofToday ?? any.at(0)
 }
 
-/** The own row between the rows above and below, which have their gap to it. */
-function createLadder({ board, of, row, above, below }: Standing): HTMLElement {
+/** The row in which the runner stands between the rows above and below, which have their gap to it. */
+function createLadder({ board, of, row, above, below }: Standing, isOwn: boolean): HTMLElement {
   const beside = (other: BoardRow | null): Child =>
     other && createRung(other.rank, nameOfRunner(other.runner), gapOf(board, other, row))
+  const name = nameOfRunner(row.runner)
   return element(
     'ol',
     { className: 'ladder' },
     beside(above),
     createRung(
       t('board.rank', { rank: row.rank, of }),
-      t('board.you', { name: nameOfRunner(row.runner) }),
+      isOwn ? t('board.you', { name }) : name,
       isOfCourse(board) ? formatTicks(row.time) : formatOverPar(row.overPar ?? 0),
       'own',
     ),

@@ -1,4 +1,5 @@
 import { showAddress } from '../../app/routing/address.ts'
+import { attemptNumber } from '../../app/attempts/attempt-number.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { isDrawn } from '../../app/seeds/level-facts.ts'
@@ -11,7 +12,7 @@ import { medalGhostOf, nextMedalAt, nextMedalOfRun } from '../../app/ghosts/meda
 import { playAgain, type WinData } from '../../app/play-session.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { resultText } from '../../app/sharing/result-text.ts'
-import type { EnemyKind, Level } from '../../core/game/level-layout.ts'
+import type { Level } from '../../core/game/level-layout.ts'
 import {
   hasSeed,
   isSeries,
@@ -85,13 +86,15 @@ export class WinScene extends GameScene {
     const losses = createLosses(run, recorded.tracks, this.services.levels.take, drawLosses)
     const choices = this.choices(replay, share.toggle)
     const stored = attempt && storedResultOf(this.services.attemptStore, attempt)
-    const page = createWinPage(run, {
+    const number = attemptNumber(this.services.attemptStore, run, !isPractice)
+    const numbered = { ...run, attempt: number }
+    const page = createWinPage(numbered, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
       hasMedals: !isPractice,
       best: bestAttempt(this.services.attemptStore, run),
       stored,
-      catcher: this.catcher(),
+      catcher: lastCatcherOf(run, recorded, this.services.levels.take),
       sections: [losses.root, share.root],
     })
     // Failed attempts at the last level are shown together with the one that cleared it.
@@ -132,13 +135,6 @@ export class WinScene extends GameScene {
     const medal = hasMedal ? medalOf(totalTime(run), totalOptimum(run)) : null
     for (const id of soundsOf(medal, moment)) this.services.sound.play(id)
     if (moment !== null) celebrate(root, moment)
-  }
-
-  /** Enemy that ended an endless run; null for none. */
-  private catcher(): EnemyKind | null {
-    const { run, recorded } = this.result
-    const track = run.lost === undefined ? undefined : recorded.tracks.at(run.results.length)
-    return track === undefined ? null : lastCatcherOf(this.level, run.mode, track)
   }
 
   override update(_now: number, delta: number): void {

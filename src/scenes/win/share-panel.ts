@@ -109,7 +109,7 @@ function createFurther(data: SharePanelData, notify: (sentence: string) => void)
         field.value = cleanName(field.value)
       },
       keydown(event) {
-        if (event.isComposing || event.code !== 'Enter') return
+        if (event.isComposing || event.key !== 'Enter') return
         event.preventDefault()
         row.querySelector('button')?.focus()
       },

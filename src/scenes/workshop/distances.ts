@@ -31,7 +31,7 @@ export function createDistances(
       keydown(event) {
         const { width } = grid
         const offset = { ArrowUp: -width, ArrowRight: 1, ArrowDown: width, ArrowLeft: -1 }[
-          event.code
+          event.key
         ]
         if (offset === undefined) return
         event.preventDefault()

@@ -1,3 +1,4 @@
+import { codeOf } from '../../input/key-code.ts'
 import type { ContentPlayback } from './playback.ts'
 
 /** Controls that are typed into; playback keys do nothing in them. */
@@ -33,21 +34,22 @@ export function listenToWorkshopKeys(
     (event) => {
       if (!isFree(event) || isInDialog()) return
       const target = targetOf(event)
+      const code = codeOf(event)
       const isField = target.matches(FIELDS)
-      if (event.code === 'Escape' && !event.repeat) {
+      if (code === 'Escape' && !event.repeat) {
         if (isField) target.blur()
         else if (target.matches('canvas')) leavePicture()
         else leave()
       }
-      if (event.code === 'Enter' && target.matches('[type=checkbox]')) {
+      if (code === 'Enter' && target.matches('[type=checkbox]')) {
         event.preventDefault()
         target.click()
       }
-      const act = KEYS[event.code]
+      const act = KEYS[code]
       const playing = playback()
       if (act === undefined || playing === null || isField) return
       event.preventDefault()
-      if (event.code === 'Space' && event.repeat) return
+      if (code === 'Space' && event.repeat) return
       act(playing)
     },
     options,
@@ -56,7 +58,7 @@ export function listenToWorkshopKeys(
   window.addEventListener(
     'keyup',
     (event) => {
-      if (event.code !== 'Space' || !isFree(event) || isInDialog() || playback() === null) return
+      if (codeOf(event) !== 'Space' || !isFree(event) || isInDialog() || playback() === null) return
       if (!targetOf(event).matches(FIELDS)) event.preventDefault()
     },
     options,

@@ -3,6 +3,7 @@ import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-s
 import { MAX_SIDE } from '../../core/grid.ts'
 import { quotient } from '../../core/integer.ts'
 import { type Mask, type MaskPixels, readMask, requireCells } from '../../core/maze/mask.ts'
+import { readFileText } from '../../storage/file-text.ts'
 import { t } from '../../ui/message.ts'
 
 /** Most cells in a row or a column of a mask. */
@@ -33,7 +34,9 @@ export async function openMaskFile(file: File): Promise<MaskSettings> {
   }
   try {
     const isPicture = file.type.startsWith('image/')
-    return settingsOf(readMask(await (isPicture ? readPixels(file) : file.text()), MOST_CELLS))
+    return settingsOf(
+      readMask(await (isPicture ? readPixels(file) : readFileText(file)), MOST_CELLS),
+    )
   } catch (error) {
     if (error instanceof DOMException) throw new MaskFileError(t('problem.workshop-unread'))
     throw error

@@ -23,7 +23,7 @@ function clientOf(...answers: (Response | Error)[]) {
       const answer = answers.shift() ?? new Error('no more answers')
       return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer)
     },
-    now: () => 1000,
+    ...{ now: () => 1000, host: 'board.example' },
     runner: () => openRunner(keys),
   })
   return { client, requests, keys }
@@ -63,7 +63,7 @@ describe('a request that fails', () => {
   })
 })
 
-test('an answer with a value of another type or size is a mistake of the board', async () => {
+test('an answer of another type, size or list is a mistake of the board', async () => {
   const row = {
     ...{
       rank: 1,
@@ -84,6 +84,8 @@ test('an answer with a value of another type or size is a mistake of the board',
     { ...page, rows: [{ ...row, postedAt: 9e15 }] },
     { ...page, rows: Array.from({ length: 101 }, () => row) },
     { ...page, board: 'x', rows: [] },
+    { ...page, board: '2.run.1.other', rows: [] },
+    { ...page, category: 'no-catch', rows: [] },
   ]
   const { client } = clientOf(...pages.map((each) => json(each)))
   const list = () => client.list({ board: key, category: 'any' })
@@ -112,6 +114,7 @@ describe('a post', () => {
     const signed = checkSignature(
       {
         method: 'POST',
+        hosts: ['board.example'],
         path: url,
         body: new TextEncoder().encode(request.body as string),
         header: (name) => headers.get(name) ?? undefined,

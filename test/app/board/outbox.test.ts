@@ -68,6 +68,19 @@ describe('a post', () => {
     expect(stored.size).toBe(0)
   })
 
+  test('after a success waits no longer than the first one', async () => {
+    const answers: BoardFailure[] = ['no-answer', 'broken']
+    const { outbox, waits, timers } = openBox(answers)
+    await outbox.post(POST)
+    for (let i = 0; i < 2; i++) {
+      timers.shift()?.()
+      await outbox.flush()
+    }
+    answers.push('no-answer')
+    await outbox.post({ ...POST, id: 'b' })
+    expect(waits).toEqual([5000, 10_000, 5000])
+  })
+
   test('waits as long as the server says', async () => {
     const { outbox, waits } = openBox([new BoardError('busy', 42_000)])
     await outbox.post(POST)

@@ -56,11 +56,11 @@ describe('the ghosts of a level', () => {
   const lengthOf = (replay: typeof best): number => replay.tracks[0].length
 
   /** Returns the names of the ghosts and the delay behind them, for a choice of ghosts. */
-  function selection(ghosts: 'best' | 'last' | 'none') {
+  function selection(ghosts: 'best' | 'last' | 'none', raced = rival) {
     const { attemptStore } = openTab()
     void attemptStore.save(attempted(best, { endedAt: 1 }))
     void attemptStore.save(attempted(last, { endedAt: 2 }))
-    const called = selectGhosts(ghosts, attemptStore, level, [rival], names)
+    const called = selectGhosts(ghosts, attemptStore, level, [raced], names)
     return { names: called.ghosts.map(({ name }) => name), behind: called.behind }
   }
 
@@ -68,6 +68,12 @@ describe('the ghosts of a level', () => {
     expect(selection('best').names).toEqual(['Theseus', 'best'])
     expect(selection('last').names).toEqual(['Theseus', 'last'])
     expect(lengthOf(best)).toBeLessThan(lengthOf(last))
+  })
+
+  test('include the own best once, also if it is raced as a rival', () => {
+    const names = ['Theseus']
+    expect(selection('best', { ...rival, replay: best }).names).toEqual(names)
+    expect(selection('last', { ...rival, replay: best }).names).toEqual([...names, 'last'])
   })
 
   test('include neither rivals nor replays if ghosts are off, and the run has no delay', () => {

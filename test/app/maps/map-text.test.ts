@@ -5,6 +5,7 @@ import { formatMaze } from '../../../src/core/maze/text.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/scenes/workshop/examples.ts'
 import { gridOfMap, mapOfText, readMapFile, requireWay } from '../../../src/app/maps/map-text.ts'
+import { encoded } from '../../core/encoded.ts'
 import { map8 } from '../../core/path/showing.ts'
 
 describe('a map as text', () => {
@@ -55,13 +56,24 @@ describe('a map file', () => {
   }
 
   test('of more than 20 MiB is refused by its size, and not read', async () => {
-    await expect(readMapFile({ size: (20 << 20) + 1, text: unread })).rejects.toThrow(
+    await expect(readMapFile({ size: (20 << 20) + 1, arrayBuffer: unread })).rejects.toThrow(
       'This map cannot be used: it is larger than 20 MiB.',
     )
   })
 
+  test.each(['utf-8', 'utf-16le', 'utf-16be'])(
+    'is read in %s by its byte order mark',
+    async (encoding) => {
+      const file = new Blob([encoded('####\n#..#\n####', encoding)])
+      expect(mapOfText(await readMapFile(file))).toBe('1111.1001.1111')
+    },
+  )
+
   test('that is gone, or that the browser may not read, is refused with a sentence', async () => {
-    const gone = { size: 9, text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
+    const gone = {
+      size: 9,
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+    }
     await expect(readMapFile(gone)).rejects.toThrow('This map cannot be used: it cannot be read.')
   })
 })

@@ -9,6 +9,7 @@ import { anyTypedSeed } from '../../core/arbitraries.ts'
 import { COURSE, GATE, wonLevel } from '../drawn-seeds.ts'
 
 const RECORD = { rules: 1, mode: 'level', level: 3, seed: 'ariadne' } as const
+const DAY_RECORD = { ...RECORD, mode: 'run', level: 1, seed: dailySeed('2026-11-21') } as const
 
 describe('a link', () => {
   test.each(['', '?', '?other=1', '?Seed=a'])('without a seed has no route: %j', (query) => {
@@ -30,6 +31,11 @@ describe('a link', () => {
     ['?seed=friday&level=07', startLevel('friday', 7)],
     ['?seed=Friday&endless', startEndless('friday')],
     ['?seed=friday&endless=&level=3', startEndless('friday')],
+    ['?seed=friday&level=7.', startLevel('friday', 7)],
+    ['?seed=friday&level=7)%20', startLevel('friday', 7)],
+    ['?seed=friday&endless.', startEndless('friday')],
+    ['?seed=friday&amp;level=7', startLevel('friday', 7)],
+    ['?amp;seed=friday&amp;amp;level=7', startLevel('friday', 7)],
   ])('%s opens a run or a level', (query, run) => {
     expect(readLink(query)).toEqual(['play', { run }])
   })
@@ -54,6 +60,10 @@ describe('a link', () => {
     ['?records', ['records', {}]],
     ['?records=of-no-course', ['records', {}]],
     ['?records=1.level.3.ariadne', ['records', { course: RECORD }]],
+    ['?records=1.run.1.DAILY+2026-11-21.', ['records', { course: DAY_RECORD }]],
+    ['?rules.', ['rules', {}]],
+    ['?utm_source=x&amp;daily=2026-11-21', ['daily', { day: '2026-11-21' }]],
+    ['?daily=2026-11-21%20', ['daily', { day: '2026-11-21' }]],
   ])('%s opens a page', (query, request) => {
     expect(readLink(query)).toEqual(request)
   })
@@ -61,7 +71,6 @@ describe('a link', () => {
   test.each([
     ['?daily=today', 'day'],
     ['?daily=2026-02-29', 'day'],
-    ['?daily=2026-11-21%20', 'day'],
     ['?five=%20', 'code'],
     [`?five=${'x'.repeat(65)}`, 'code'],
   ])('with a bad day or code is an error: %s', (query, problem) => {

@@ -63,6 +63,22 @@ describe('the captured key', () => {
     expect(captured).toEqual([{ code: 'ShiftLeft', shiftKey: false }])
   })
 
+  test.each([
+    ['j', { code: 'KeyJ', shiftKey: false }],
+    ['Escape', null],
+    ['Control', undefined],
+  ])('is known by what it writes if it has no code: %s', (key, found) => {
+    const captured = capture()
+    window.dispatchEvent(new KeyboardEvent('keydown', { key }))
+    expect(captured.at(0)).toEqual(found)
+  })
+
+  test('is the key of a keypad with NumLock on or off', () => {
+    const captured = capture()
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Numpad6', key: 'ArrowRight' }))
+    expect(captured).toEqual([{ code: 'Numpad6', shiftKey: false }])
+  })
+
   test('is the button of a gamepad, if that is pressed first', () => {
     const captured = capture()
     pressButton?.(13)

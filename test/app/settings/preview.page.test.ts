@@ -92,15 +92,21 @@ test('it has the walking pad on the side that is chosen', () => {
   expect(find(showPreview({ touchPad: 'left' }).root, '.preview-pad').className).toContain('left')
 })
 
-test('the walking pad fades while the runner is below it', () => {
-  const { preview, root } = showPreview({ touchPad: 'right' })
-  const seen = new Set<boolean>()
-  for (let frame = 0; frame < 100; frame++) {
-    preview.pass(50)
-    seen.add(find(root, '.preview-pad').classList.contains('over'))
-  }
-  expect([...seen].sort()).toEqual([false, true])
-})
+test.each(['.preview > p', '.splits', '.input-display', '.preview-pad'])(
+  '%s fades while it covers the runner or the tiles around',
+  (part) => {
+    const { preview, root } = showPreview({ touchPad: 'right', inputDisplay: true })
+    root.style.width = '612px'
+    // The pad is shown on touch screens only.
+    find(root, '.preview-pad').style.display = 'grid'
+    const seen = new Set<boolean>()
+    for (let frame = 0; frame < 100; frame++) {
+      preview.pass(50)
+      seen.add(find(root, part).classList.contains('over'))
+    }
+    expect([...seen].sort()).toEqual([false, true])
+  },
+)
 
 test('it plays on, and stands still with reduced motion', () => {
   const moving = showPreview({})

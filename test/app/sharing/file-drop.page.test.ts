@@ -137,7 +137,7 @@ describe('a text from outside', () => {
 
 test('a file that cannot be read has a sentence', async () => {
   const gone = Object.assign(new File([TEXT], 'gone.asterion'), {
-    text: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
   })
   const sentences: string[] = []
   await openReplayFile(

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runFragment, runTextOf } from '../../../src/core/replay/run-text.ts'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/core/replay/replay.ts'
+import type { TextFile } from '../../../src/storage/file-text.ts'
+import { encoded } from '../../core/encoded.ts'
 
 let readReplayFile: typeof import('../../../src/app/sharing/replay-file.ts').readReplayFile
 let replayFileName: typeof import('../../../src/app/sharing/replay-file.ts').replayFileName
@@ -23,6 +25,10 @@ describe('a text with replays in it', () => {
     ['https://example.org/asterion/#run=AbC', 'AbC'],
     ['https://example.org/?seed=friday#run=AbC', 'AbC'],
     ['  Beat this: https://example.org/#run=AbC  if you can', 'AbC'],
+    ['#run=AbC.', 'AbC'],
+    ['(https://example.org/#run=AbC)', 'AbC'],
+    ['#run=AbC%20', 'AbC'],
+    ['#run=AbC&fbclid=x', 'AbC'],
     ['#run=', ''],
   ])('%s holds %j', (text, replays) => {
     expect(runTextOf(text)).toBe(replays)
@@ -40,8 +46,8 @@ describe('a text with replays in it', () => {
   })
 })
 
-function file(content: string, size = content.length): Pick<File, 'size' | 'text'> {
-  return { size, text: () => Promise.resolve(content) }
+function file(content: string, size = content.length): TextFile {
+  return { size, arrayBuffer: () => new Blob([content]).arrayBuffer() }
 }
 
 describe('a file of replays', () => {
@@ -53,10 +59,15 @@ describe('a file of replays', () => {
     expect(await readReplayFile(file('https://example.org/#run=AbC\r\n'))).toBe('AbC')
   })
 
+  test('may be UTF-16', async () => {
+    const content = encoded(writeReplayFile('AbC-_9'), 'utf-16le')
+    expect(await readReplayFile(new Blob([content]))).toBe('AbC-_9')
+  })
+
   test('that is too large is not read', async () => {
     const large = {
       size: MAX_TEXT_LENGTH + 1025,
-      text: () => Promise.reject(new Error('it was opened')),
+      arrayBuffer: () => Promise.reject(new Error('it was opened')),
     }
     await expect(readReplayFile(large)).rejects.toMatchObject({
       name: 'ReplayFileError',
@@ -68,7 +79,10 @@ describe('a file of replays', () => {
   })
 
   test('that cannot be read is an error', async () => {
-    const gone = { size: 9, text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
+    const gone = {
+      size: 9,
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+    }
     await expect(readReplayFile(gone)).rejects.toMatchObject({
       problem: 'file-unread',
       message: 'the file cannot be read',

@@ -27,7 +27,7 @@ const settings: fc.Arbitrary<WorkshopSettings> = fc.record({
   options: fc.constant({}),
   symmetric: fc.boolean(),
   withSolution: fc.boolean(),
-  mask: fc.stringMatching(/^[xo.]{0,9}$/),
+  mask: fc.stringMatching(/^([xo]+(\.[xo]+){0,3})?$/),
   map: fc.constantFrom('', '11111.10001.10101.10001.11111'),
   solvers: fc.subarray(MAZE_SOLVERS.map(({ id }) => id)),
   speed: fc.constantFrom(...SPEEDS),
@@ -92,6 +92,17 @@ describe('a link to the workshop', () => {
     const link = writeWorkshopLink({ ...DEFAULT_SETTINGS, map, mask: 'o'.repeat(101 * 101) })
     expect(link.replace(/#.*/, '').length).toBeLessThan(4000)
     expect(readWorkshopLink(link).map).toBe(map)
+  })
+
+  test.each([
+    ['?workshop=solve&amp;width=21.', { view: 'solve', width: 21 }],
+    ['?workshop=solve&solvers=dfs,bfs)', { solvers: ['dfs', 'bfs'] }],
+    [
+      '?workshop#workshop=111.101.101.111.&amp;mask=ox.oo.',
+      { map: '111.101.101.111', mask: 'ox.oo' },
+    ],
+  ])('%s is read without what messages and HTML add to it', (link, parts) => {
+    expect(readWorkshopLink(link)).toMatchObject(parts)
   })
 
   test('a link without any part has the default settings', () => {

@@ -42,8 +42,8 @@ export async function fill(
   const time = isPostgres
     ? sql.raw('(12000 + (cast(i as bigint) * 7919) % 60000)')
     : sql.raw('(12000 + (i * 7919) % 60000)')
-  await run(sql`insert into entries (course, runner, time, catches, categories, posted_at, replay, tracks)
-    select ${course}, ${runner}, ${time}, 0, 3, 1795000000000 + i, ${byte}, ${padded} from ${numbers(entries)}`)
+  await run(sql`insert into entries (course, runner, time, catches, categories, posted_at, replay, tracks, walk)
+    select ${course}, ${runner}, ${time}, 0, 3, 1795000000000 + i, ${byte}, ${padded}, ${padded} from ${numbers(entries)}`)
   await run(sql`insert into scores (board, runner, score, entry, categories)
     select course, runner, time, id, categories from entries`)
   // Counting all at once is quicker than by triggers.

@@ -117,7 +117,7 @@ async function measureFilled(
     const runner = runnerCalled(`new ${i}`)
     const run = verifiedRun(course, {
       time: 12_000 + below(random, 60_000),
-      tracks: `${name} ${i}`,
+      ...{ tracks: `${name} ${i}`, walk: `${name} ${i}` },
     })
     await timed(posts, () => storePost(store, { run, runner, at: Date.now(), fresh: null }))
     await timed(ranks, () =>

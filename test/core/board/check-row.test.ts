@@ -4,6 +4,8 @@ import { boardKey } from '../../../src/core/board/board-key.ts'
 import { checkRow } from '../../../src/core/board/check-row.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../../src/core/board/korean-names.ts'
 import { ADJECTIVES, ANIMALS } from '../../../src/core/board/runner.ts'
+import { optimumTime } from '../../../src/core/level/optimum.ts'
+import { overPar } from '../../../src/core/speedrun/over-par.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { CATEGORIES } from '../../../src/core/replay/categories.ts'
 import { encodeReplay } from '../../../src/core/replay/codec.ts'
@@ -47,6 +49,14 @@ describe('a row of a board', () => {
     ['fewer categories', { categories: CATEGORIES.slice(0, 1) }],
   ])('differs with %s', (_, changes) => {
     expect(check(changes)).toEqual({ kind: 'differs' })
+  })
+
+  test('differs with a time over par that no par of its levels gives', () => {
+    const par = optimumTime(builtLevel('checked', 1))
+    const share = overPar({ time: ROW.time, par })
+    expect(check({ overPar: share })).toBeNull()
+    expect(check({ overPar: share - 500 })).toEqual({ kind: 'differs' })
+    expect(check({ overPar: share + 500 })).toEqual({ kind: 'differs' })
   })
 
   test('differs on the board of another seed or level', () => {

@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EARLIEST_CATCH_STEPS } from '../../../src/core/game/rules.ts'
 import { createState } from '../../../src/core/game/state.ts'
+import { DIRECTIONS, tileAhead } from '../../../src/core/grid.ts'
 import { catchOf, chaseOfLevel, isForked } from '../../../src/core/level/chase.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
+import type { downhill } from '../../../src/core/path/shortest-path.ts'
 import { draw } from '../picture.ts'
-import { drawProven } from './bots/playing.ts'
+import { drawProven, SOME_LEVELS } from './bots/playing.ts'
 import { builtLevel } from './built-level.ts'
 
 /** Two ways of the same length, one of them past the minotaur. */
@@ -41,6 +44,27 @@ describe('the chase of a level', () => {
       if (caughtAfter !== null) expect(caughtAfter).toBeGreaterThanOrEqual(EARLIEST_CATCH_STEPS)
     }
   })
+})
+
+test('on every shortest path, blind runners are caught in a contested level', () => {
+  const contested = SOME_LEVELS.filter(({ proof }) => proof.contested)
+  expect(contested.length).toBeGreaterThan(5)
+  const anyPath = fc.tuple(fc.constantFrom(...contested.keys()), fc.infiniteStream(fc.nat(3)))
+  fc.assert(
+    fc.property(anyPath, ([index, choices]) => {
+      const level = contested[index]
+      const descent: typeof downhill = (grid, { steps }, tile) => {
+        const ways = DIRECTIONS.filter(
+          (way) => steps[tileAhead(grid, tile, way)] === steps[tile] - 1,
+        )
+        return ways.length === 0 ? null : ways[Number(choices.next().value) % ways.length]
+      }
+      const state = createState(level, true)
+      const toExit = distanceField(level.grid, level.exit)
+      expect(catchOf(state, toExit, Infinity, descent)).not.toBeNull()
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test.each([

@@ -7,6 +7,7 @@ import {
   parseSeed,
   SeedError,
 } from '../../../src/core/level/seed.ts'
+import { isBlank } from '../../../src/core/name.ts'
 import { anySeed, chance } from '../arbitraries.ts'
 
 /** Characters that are seen nowhere; a joiner may be a part of an emoji. */
@@ -75,6 +76,19 @@ describe('texts are one seed', () => {
       const different = [...others].filter((other) => seedOf(`x${other}`) !== seed)
       if (different.length > 0) expect([character, ...different]).toEqual([character])
     }
+  })
+
+  test.each([
+    ['a Braille pattern without dots', '\u2800'],
+    ['a Hangul filler', '\u115F'],
+    ['a filler of Hangul vowels', '\u1160'],
+    ['a filler of Korean keyboards', '\u3164'],
+    ['its half-width form', '\uFFA0'],
+    ['a note without a head', '\u{1D159}'],
+    ['a filler of Khitan characters', '\u{16FE4}'],
+  ])('with %s, which shows nothing', (_, hidden) => {
+    expect(parseSeed(`the${hidden}seus ${hidden}`)).toBe('theseus')
+    expect(isBlank(hidden)).toBe(true)
   })
 
   test('with anything unseen before, inside and after them', () => {

@@ -22,6 +22,7 @@ describe('a character that is neither wall nor floor', () => {
     ['after CR LF', '###\r\n#.#\r\n#o#', undefined, 3, 2],
     ['after a byte order mark', '\uFEFF#x#\n#.#\n###', undefined, 1, 2],
     ['a blank before a row', '###\n #.#\n###', undefined, 2, 1],
+    ['after empty lines', '\n\n###\n#x#\n###', undefined, 4, 2],
     ['a tab inside', '###\n#\t#\n###', { wall: '#', floor: '.' }, 2, 2],
     ['half of a floor of two blanks', '■■■\n■ ■\n■■■', { wall: '■', floor: '  ' }, 2, 2],
     ['behind symbols of two', '[][][]\n[]?[]\n[][][]', { wall: '[]', floor: '__' }, 2, 3],
@@ -121,5 +122,7 @@ describe('the largest map', () => {
     expect(parseMaze('#####\n'.repeat(5), undefined, 5)).toMatchObject({ width: 5, height: 5 })
     expect(read('###\n######?\n?')).toThrow('line 2, column 7: a row has at most 5 tiles')
     expect(read('###\n'.repeat(6))).toThrow('line 6, column 1: a map has at most 5 rows')
+    expect(read(`\n${'###\n'.repeat(6)}`)).toThrow('line 7, column 1: a map has at most 5 rows')
+    expect(parseMaze(`\n\n${'###\n'.repeat(5)}`, undefined, 5).height).toBe(5)
   })
 })

@@ -29,6 +29,12 @@ describe('the reader', () => {
     ['■□', '■■■■\n■□□■\n■■□■\n■■■■'],
     ['■ and two blanks', '■■■■\n■    ■\n■■  ■\n■■■■'],
     ['1 and 0', '1111\n1001\n1101\n1111'],
+    ['# and no-break blanks', '####\n#\u00A0\u00A0#\n##\u00A0#\n####'],
+    ['# and blanks of both kinds', '####\n# \u00A0#\n##\u202F#\n####'],
+    ['## and two blanks', '########\n##    ##\n####  ##\n########'],
+    ['## and ..', '########\n##....##\n####..##\n########'],
+    ['■■ and two blanks', '■■■■■■■■\n■■    ■■\n■■■■  ■■\n■■■■■■■■'],
+    ['■■ and □□', '■■■■■■■■\n■■□□□□■■\n■■■■□□■■\n■■■■■■■■'],
   ])('detects %s without symbols', (_, text) => {
     expect(parseMaze(text)).toEqual(gridOf(ROOM))
   })
@@ -46,6 +52,7 @@ describe('the reader', () => {
 
   test.each([
     ['CR LF', '####\r\n#..#\r\n##.#\r\n####'],
+    ['empty lines before the first row', '\n\r\n  \n####\n#..#\n##.#\n####'],
     ['a line end after the last row', '####\n#..#\n##.#\n####\n'],
     ['empty lines after the last row', '####\n#..#\n##.#\n####\n\r\n  \n\n'],
     ['blanks and tabs at the end of lines', '####  \n#..#\t\n##.# \r\n#### \t '],
@@ -57,6 +64,13 @@ describe('the reader', () => {
   test('does not mind blanks at the end of lines where floor is blank', () => {
     expect(parseMaze('####   \n#  #\n## #  \r\n####\n')).toEqual(gridOf(ROOM))
     expect(parseMaze('■■■■ \n■    ■   \n■■  ■\n■■■■')).toEqual(gridOf(ROOM))
+  })
+
+  test('does not mind empty lines before the first row where floor or wall is blank', () => {
+    const text = '####\n#  #\n## #\n####'
+    expect(parseMaze(`\n\r\n${text}`)).toEqual(gridOf(ROOM))
+    const opposite = text.replaceAll(/[# ]/g, (tile) => (tile === '#' ? ' ' : '#'))
+    expect(parseMaze(`\n${opposite}`, { wall: ' ', floor: '#' })).toEqual(gridOf(ROOM))
   })
 
   test('fills short rows up with floor where floor is blank', () => {

@@ -4,7 +4,8 @@ import { BoardError, type ListCall } from '../../../src/app/board/board-client.t
 import { nameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { CATEGORIES } from '../../../src/core/replay/categories.ts'
+import { overPar } from '../../../src/core/speedrun/over-par.ts'
+import { CATEGORIES, type Category } from '../../../src/core/replay/categories.ts'
 import { encodeReplay } from '../../../src/core/replay/codec.ts'
 import type { CheckThread } from '../../../src/scenes/board/row-checks.ts'
 import { createBoardVisit } from '../../../src/scenes/board/visit.ts'
@@ -20,18 +21,33 @@ const KEY = `${RULES_VERSION}.level.1.ranked`
 const REPLAY = finished('ranked')
 const OWN = `${'B'.repeat(42)}A`
 const OTHER = 'A'.repeat(43)
+const CAROL = `${'C'.repeat(42)}A`
+const PAR = 900
 
-function rowOf(rank: number, runner = OTHER): BoardRow {
+/** Another runner for each rank. */
+function otherOf(rank: number): string {
+  return `${String(rank).padStart(42, 'A')}A`
+}
+
+function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
+  const time = 1000 + rank
   return {
-    ...{ rank, entry: rank, runner, time: 1000 + rank, catches: 0, cleared: null },
-    ...{ categories: CATEGORIES, overPar: 12, postedAt: Date.UTC(2026, 10, 24, 12) },
+    ...{ rank, entry: rank, runner, time, catches: 0, cleared: null, categories: CATEGORIES },
+    ...{ overPar: overPar({ time, par: PAR }), postedAt: Date.UTC(2026, 10, 24, 12) },
     replay: encodeReplay(REPLAY) ?? '',
   }
 }
 
 function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): BoardPage {
-  const head = { board: KEY, category: 'any', of: rows.length, par: 900 } as const
+  const head = { board: KEY, category: 'any', of: rows.length, par: PAR } as const
   return { ...head, rows, previous: null, next: null, ...more }
+}
+
+/** Chooses a category. */
+function choose(root: HTMLElement, category: Category): void {
+  const field = find(root, `select:has([value=${category}])`, HTMLSelectElement)
+  field.value = category
+  field.dispatchEvent(new Event('change'))
 }
 
 /** Opens a board with rows; null for a server that is silent. */
@@ -56,9 +72,9 @@ async function openBoard(
       if (world.rows === null) return Promise.reject(new BoardError('no-answer'))
       const { board, runner } = call
       // One run of a runner on a course of Five.
-      const isCourse = board !== key
-      const rowsShown = isCourse ? [{ ...rowOf(1, runner), time: 990 }] : world.rows
-      return Promise.resolve({ ...pageOf(rowsShown, more), board })
+      const isCourse = board !== key && key.includes('.five.')
+      const rowsShown = isCourse ? [{ ...rowOf(1, runner), time: 990, overPar: 100 }] : world.rows
+      return Promise.resolve({ ...pageOf(rowsShown, more), board, category: call.category })
     },
     popular: () => Promise.resolve([{ board: KEY, posts: 3 }]),
     freshRuns: () => Promise.resolve([]),
@@ -97,9 +113,15 @@ describe('a board', () => {
     const { root, asked } = await openBoard([{ ...rowOf(1), catches: 1 }, rowOf(2, OWN)])
     expect(asked).toEqual([{ board: KEY, category: 'any', runner: OWN }])
     expect(textsOf(root, 'tbody tr:first-child :is(td, th)')).toEqual([
-      ...['1', nameOfRunner(OTHER), '0:08.34', '+1.2%', '1', 'Nov 24, 2026', ''],
+      ...['1', nameOfRunner(otherOf(1)), '0:08.34', '+11.2%', '1', 'Nov 24, 2026', ''],
     ])
     expect(find(root, 'tr.own button').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
+  })
+
+  test('opens by a link with a full stop behind it', async () => {
+    const key = `${RULES_VERSION}.fresh.1.all`
+    const { asked } = await openBoard([rowOf(1)], {}, `${key}.`)
+    expect(asked).toMatchObject([{ board: key }])
   })
 
   test('marks each row that this browser has replayed, top first, and strikes out a false one', async () => {
@@ -135,14 +157,14 @@ describe('a board', () => {
     const { root, answer, left } = await openBoard([rowOf(1), rowOf(2)])
     await answer({ kind: 'differs' })
     expect(textsOf(root, '.chosen .rank')).toEqual(['2'])
-    find(root, '#entry-2 button', HTMLElement).click()
-    find(root, '#entry-1 button', HTMLElement).click()
+    for (let i = 0; i < 2; i++) find(root, '#entry-1 button', HTMLElement).click()
+    expect(textsOf(root, '.chosen .rank')).toEqual(['1'])
     buttonNamed(root, 'Race').click()
     expect(left).toEqual([])
   })
 
   test('offers to race the row above the own one, and up to five at once', async () => {
-    const rows = [1, 2, 3, 4, 5, 6].map((rank) => rowOf(rank, rank === 3 ? OWN : OTHER))
+    const rows = [1, 2, 3, 4, 5, 6].map((rank) => rowOf(rank, rank === 3 ? OWN : otherOf(rank)))
     const { root, left } = await openBoard(rows)
     const chosen = (): string[] => textsOf(root, 'tr:has([aria-pressed=true]) .rank')
     expect(chosen()).toEqual(['2'])
@@ -153,6 +175,77 @@ describe('a board', () => {
     expect(chosen()).toEqual(['1', '3', '4', '5', '6'])
     buttonNamed(root, 'Race 5').click()
     expect(left).toMatchObject([['play', { rivals: { length: 5 } }]])
+  })
+
+  test('folds who went the same way later under the first, and deletes an own entry there', async () => {
+    const others = [OTHER, OWN].map((runner, i) => ({ entry: 7 + i, runner }))
+    const sameWay = { of: 21, earliest: others }
+    const { root, removed } = await openBoard([{ ...rowOf(1, CAROL), sameWay }, rowOf(2)])
+    const folded = find(root, 'tr:first-child details', HTMLDetailsElement)
+    expect(find(folded, 'summary').textContent).toBe('+21 the same way')
+    expect(folded.open).toBe(false)
+    await userEvent.click(find(folded, 'summary'))
+    expect(folded.open).toBe(true)
+    expect(textsOf(folded, 'li')).toEqual([nameOfRunner(OTHER), `${nameOfRunner(OWN)} (you)`, '…'])
+    buttonNamed(root, 'Delete').click()
+    buttonNamed(root, 'Really delete').click()
+    await vi.waitFor(() => expect(removed).toEqual([8]))
+  })
+
+  test('keeps a chosen row that is clicked, as the only one', async () => {
+    const { root } = await openBoard([rowOf(1), rowOf(2), rowOf(3)])
+    const click = (entry: number): string[] => {
+      find(root, `#entry-${entry} button`, HTMLElement).click()
+      return textsOf(root, '.chosen .rank')
+    }
+    expect([click(1), click(2), click(3), click(2)]).toEqual([
+      ['1'],
+      ['1', '2'],
+      ['1', '2', '3'],
+      ['2'],
+    ])
+  })
+
+  test('that contradicts itself says so and checks no row', async () => {
+    const { root, orders } = await openBoard([rowOf(1), { ...rowOf(2), rank: 1 }])
+    expect(find(root, '.problem').textContent).toMatch(/^This list contradicts itself/)
+    expect(root.querySelector('.proof')).toBeNull()
+    expect(orders).toEqual([])
+  })
+
+  test('leaves out what no row has: catches, and over par until par is known', async () => {
+    const row = { ...rowOf(1), overPar: null }
+    const { root } = await openBoard([row], { par: null })
+    expect(textsOf(root, 'thead th')).toEqual(['Rank', 'Runner', 'Time', 'When', 'Checked'])
+  })
+
+  test('puts no verdict of a row onto the next list', async () => {
+    const { root, orders, answer, world } = await openBoard([rowOf(1)])
+    world.rows = [{ ...rowOf(1), time: 1100, overPar: 222 }]
+    choose(root, 'no-catch')
+    await vi.waitFor(() => expect(textsOf(root, '.result')).toEqual(['0:09.16']))
+    await answer({ kind: 'differs' })
+    expect(root.querySelector('.failed')).toBeNull()
+    await vi.waitFor(() => expect(orders).toHaveLength(2))
+  })
+
+  test('goes to its top from a place past its end', async () => {
+    const { root, asked, world } = await openBoard([rowOf(1)], { next: '5.6' })
+    world.rows = []
+    buttonNamed(root, 'Lower').click()
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY, category: 'any' }))
+  })
+
+  test('names the run that takes the place of a deleted one', async () => {
+    const { root, asked, removed, world } = await openBoard([rowOf(1), rowOf(2, OWN)])
+    world.rows = [rowOf(1), rowOf(3, OWN)].map((row, i) => ({ ...row, rank: i + 1 }))
+    find(root, 'tr.own button').click()
+    for (const label of ['Delete', 'Really delete']) buttonNamed(root, label).click()
+    await vi.waitFor(() => {
+      expect(find(root, '.notice').textContent).toBe('Deleted. Your next best run ranks now.')
+    })
+    expect(removed).toEqual([2])
+    expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', runner: OWN })
   })
 
   test('asks before it deletes an own entry', async () => {
@@ -183,7 +276,7 @@ describe('a board', () => {
   })
 
   test('leads up to the popular ones, then to the menu', async () => {
-    const { visit, root, left } = await openBoard([])
+    const { visit, root, left } = await openBoard([rowOf(1)])
     visit.goUp()
     await vi.waitFor(() => find(root, '.popular li'))
     expect(textsOf(root, '.popular bdi')).toEqual(['ranked · Level 1'])
@@ -193,11 +286,20 @@ describe('a board', () => {
   })
 })
 
+test('an empty board, and an empty daily, can be played at once', async () => {
+  const { visit, root, left } = await openBoard([])
+  expect(textsOf(root, '.uses button')).toEqual(['Play'])
+  visit.goUp()
+  await vi.waitFor(() => buttonNamed(find(root, '.event-panel'), 'Play').click())
+  const seed = 'DAILY 2026-11-24'
+  await vi.waitFor(() => expect(left).toMatchObject([['play', { run: { seed, mode: 'run' } }]]))
+})
+
 describe('a board of Five', () => {
   const FIVE = `${RULES_VERSION}.five.1.party`
 
   /** Row of a runner whose five runs are ten per cent over par. */
-  const five = (overPar: number): BoardRow => ({ ...rowOf(1), overPar })
+  const five = (share: number): BoardRow => ({ ...rowOf(1), overPar: share })
 
   test('marks a row once all five runs of its runner were replayed', async () => {
     const { root, orders, answer } = await openBoard([five(100)], {}, FIVE)

@@ -116,6 +116,23 @@ describe('with keys', () => {
     expect(announced()).toBe('floor, column 2, row 2')
   })
 
+  test('keys without a code and the arrows of a keypad draw too', () => {
+    const { page, root } = openDrawing()
+    const board = find(root, '.draw-board')
+    board.focus()
+    const send = (type: string, key: string, code = '', ctrlKey = false): boolean =>
+      board.dispatchEvent(
+        new KeyboardEvent(type, { key, code, ctrlKey, bubbles: true, cancelable: true }),
+      )
+    send('keydown', 'ArrowDown', 'Numpad2')
+    send('keydown', ' ')
+    send('keyup', ' ')
+    send('keydown', 'ArrowRight')
+    expect(pictureOf(page.level()).split('\n')[2]).toBe('##......#')
+    send('keydown', 'z', '', true)
+    expect(pictureOf(page.level())).toBe(EMPTY)
+  })
+
   test('Space draws along while it is held', () => {
     const { page, root } = openDrawing()
     const board = find(root, '.draw-board')

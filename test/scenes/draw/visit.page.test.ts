@@ -194,7 +194,10 @@ describe('drafts', () => {
     const { root, calls } = visitDrawing(storeOf(named('one'), named('two'), named('three')))
     pressInMore(root, 'Drafts')
     await vi.waitFor(() => expect(root.querySelectorAll('.draw-drafts li')).toHaveLength(3))
-    for (const title of ['two', 'one']) find(root, `.draw-choose[aria-label$="${title}"]`).click()
+    // A second click makes a chosen draft the only one.
+    for (const title of ['one', 'two', 'two', 'one']) {
+      find(root, `.draw-choose[aria-label$="${title}"]`).click()
+    }
     expect(textsOf(root, '.draw-choose b')).toEqual(['1', '2'])
     buttonNamed(root, 'Play course').click()
     await vi.waitFor(() => expect(calls.at(-1)?.[0]).toBe('play'))

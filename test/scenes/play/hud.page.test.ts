@@ -46,6 +46,8 @@ describe('the line above the board', () => {
     play(level, 0, CAUGHT_TICKS + 1)
     page.show(level, false)
     expect(facts()).toContain('Try 2')
+    page.show(level, false, 7)
+    expect(facts()).toContain('Try 7')
     expect(time()).toBe('0:00.00')
   })
 

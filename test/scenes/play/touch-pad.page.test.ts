@@ -53,6 +53,11 @@ describe('the touch pad', () => {
     }
   })
 
+  test('under a thumb that rests opens no context menu, which would pause the game', () => {
+    const [button] = showPad().buttons
+    expect(send(button, 'contextmenu', 0.5, 0.5).defaultPrevented).toBe(true)
+  })
+
   test('is invisible with a mouse', () => {
     const { root } = showPad().pad
     root.style.display = ''

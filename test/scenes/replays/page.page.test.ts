@@ -27,6 +27,7 @@ describe('the page of replays before their verification', () => {
   test('has only the choice to leave, and neither name nor time', () => {
     const { root, calls } = openPage([finishedRun('Ariadne', [[1000]])])
     expect(textsOf(root, 'button')).toEqual(['Menu'])
+    expect(root.querySelector('.main-choice')).toBeNull()
     buttonNamed(root, 'Menu').click()
     expect(calls).toEqual([['leave']])
     expect(root.textContent).not.toMatch(/Ariadne|0:08/)

@@ -99,12 +99,17 @@ describe('the texts and images of a picture', () => {
   })
 })
 
+test('a picture has the address of the game', async () => {
+  const names = (await drawn(SINGLE)).map(({ name }) => name)
+  expect(names).toContain((location.host + location.pathname).replace(/\/$/, ''))
+})
+
 describe('the maps of a picture', () => {
   /** Colours of the ground, the cells, the lines and the texts. */
   const others = '0b0712 171022 40334d edcb8b fdf3d3 ffc233'.split(' ')
 
-  /** Squares of 30 pixels below the title: `#` if a quarter has the colour of walls. */
-  async function mapsOf(facts: ResultPicture): Promise<string[]> {
+  /** Rows of squares of 3 pixels: `#` if the middle has the colour of walls. */
+  async function wallsOf(facts: ResultPicture): Promise<string[]> {
     const plain = { tiles: null, highContrast: false }
     const levels = facts.levels.map((level) => ({ ...level, medal: null }))
     const png = await drawResultPicture({ ...facts, levels }, plain)
@@ -119,13 +124,20 @@ describe('the maps of a picture', () => {
       ]),
     )
     const isWall = (sign: string): boolean => sign.charCodeAt(0) >= 65 + others.length
-    const rows = drawnOn(canvas, signs, 3)
+    return drawnOn(canvas, signs, 3).map((row) =>
+      [...row].map((sign) => (isWall(sign) ? '#' : ' ')).join(''),
+    )
+  }
+
+  /** Squares of 30 pixels below the title: `#` if a quarter has the colour of walls. */
+  async function mapsOf(facts: ResultPicture): Promise<string[]> {
+    const rows = await wallsOf(facts)
     const maps = Array.from({ length: 15 }, (_, y) =>
       Array.from({ length: 40 }, (__, x) => {
         const square = rows
           .slice(60 + 10 * y, 70 + 10 * y)
           .map((row) => row.slice(10 * x, 10 * x + 10))
-        return [...square.join('')].filter(isWall).length > 25 ? '#' : ' '
+        return square.join('').replaceAll(' ', '').length > 25 ? '#' : ' '
       })
         .join('')
         .trimEnd(),
@@ -133,20 +145,21 @@ describe('the maps of a picture', () => {
     return maps.slice(0, maps.findLastIndex((row) => row !== '') + 1)
   }
 
-  test('of more than five levels form two rows', async () => {
-    expect(await mapsOf(SIX)).toEqual([
-      '',
-      '   ##### ######  ######  #####  ######',
-      '  ###### ######  ######  #####  ######',
-      '  ###### #### #  ######  #####  ######',
-      '  ###### ######          #####  ######',
-      '',
-      '',
-      '',
-      '  #####',
-      '  #####',
-      '  #####',
-    ])
+  test('of several levels are equally wide, five in a row', async () => {
+    const levels = [1, 3, 6, 8, 10, 2].map((number) => levelFacts(number, 'gold'))
+    const rows = await wallsOf({ ...FACTS, levels })
+    const widthsIn = (from: number, to: number): number[] => {
+      const columns = [...rows[0]].map((_, x) => rows.slice(from, to).some((row) => row[x] === '#'))
+      const runs = columns
+        .map((isWall) => (isWall ? '#' : ' '))
+        .join('')
+        .split(/ +/)
+      return runs.filter((run) => run !== '').map(({ length }) => length)
+    }
+    const [upper, lower] = [widthsIn(60, 115), widthsIn(130, 180)]
+    expect([upper.length, lower.length]).toEqual([5, 1])
+    const widths = [...upper, ...lower]
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
   })
 
   test('of a single level is beside its texts', async () => {

@@ -120,7 +120,7 @@ describe('the name of the runner', () => {
   test('leaves Enter to the input method while a syllable is composed', () => {
     const { field } = showRow()
     field.focus()
-    const enter = { code: 'Enter', cancelable: true }
+    const enter = { key: 'Enter', cancelable: true }
     const composing = new KeyboardEvent('keydown', { ...enter, isComposing: true })
     field.dispatchEvent(composing)
     expect(document.activeElement).toBe(field)

@@ -183,8 +183,8 @@ describe('the content of a view', () => {
     expect(colourAt(find(other.root, 'canvas', HTMLCanvasElement), 19.5 * side, 13.5 * side)).toBe(
       COLOURS.red,
     )
-    canvas.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown' }))
-    canvas.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowRight' }))
+    canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }))
+    canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
     expect([[21 + 2], [42 + 1], [42 + 1, 21 + 2]]).toContainEqual(first.chosen)
   })
 

@@ -62,6 +62,11 @@ describe('the keys of the workshop', () => {
     expect(calls).toEqual([call])
   })
 
+  test('Space, the comma and Escape act by what they write if they have no code', () => {
+    for (const key of [' ', ',', 'Escape']) press('', { key })
+    expect(calls).toEqual([['toggle'], ['stepBy', -1], ['leave']])
+  })
+
   test('Escape leaves the workshop, once however long it is held', () => {
     expect(press('Escape')).toBe(false)
     press('Escape', { repeat: true })

@@ -94,7 +94,7 @@ describe('a map imported into the workshop', () => {
   test('a file that cannot be read is refused in a sentence', async () => {
     const workshop = openWorkshop(QUERY)
     const file = new File(['###'], 'gone.map')
-    file.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     document.body.dispatchEvent(carrying('drop', '', file))
     const sentence = 'This map cannot be used: it cannot be read.'
     await vi.waitFor(() => expect(problemOf(workshop)).toBe(sentence))

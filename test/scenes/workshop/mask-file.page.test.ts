@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openMaskFile } from '../../../src/scenes/workshop/mask-file.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
+import { encoded } from '../../core/encoded.ts'
 import { contextOf, createCanvas } from '../../ui/drawn.ts'
 
 const textFile = (text: string): File => new File([text], 'mask.txt', { type: 'text/plain' })
@@ -31,6 +32,11 @@ describe('a mask file', () => {
       width: 9,
       height: 7,
     })
+  })
+
+  test('a text of UTF-16 is read', async () => {
+    const file = new File([encoded('....\n.##.\n....', 'utf-16le')], 'mask.txt')
+    expect(await openMaskFile(file)).toMatchObject({ mask: 'oooo.oxxo.oooo' })
   })
 
   test('a picture is read, a pixel a cell, light ones cells', async () => {

@@ -159,7 +159,7 @@ describe('a mask file in the workshop', () => {
 
   test('a mask read after the workshop is left changes nothing', async () => {
     const workshop = openWorkshop(QUERY)
-    const read = vi.spyOn(File.prototype, 'text')
+    const read = vi.spyOn(File.prototype, 'arrayBuffer')
     hand(workshop, MASK)
     workshop.root.remove()
     await read.mock.results[0].value

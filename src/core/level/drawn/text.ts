@@ -5,6 +5,7 @@ import { quotient } from '../../integer.ts'
 import { enclosed, endsOf } from '../../maze/ends.ts'
 import {
   DEFAULT_SYMBOLS,
+  firstRowOf,
   formatMaze,
   guessSymbols,
   type MazeSymbols,
@@ -91,13 +92,16 @@ export function parseDrawn(text: string): DrawnLevel {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/, MOST_LINES)
     .map((line) => line.slice(0, MOST_CHARACTERS))
-  const end = lines.findIndex((line, i) => i > 0 && line.trim() === '')
+  const isBlank = (line: string): boolean => line.trim() === ''
+  const begin = lines.findIndex((line) => !isBlank(line))
+  const end = lines.findIndex((line, i) => i > begin && isBlank(line))
   const rows = end === -1 ? lines : lines.slice(0, end)
   const facts = lines.slice(rows.length).flatMap(readFact)
   const factOf = (wanted: string) => facts.findLast(([name]) => name === wanted)?.[1]
 
   const symbols = guessSymbols(rows.join('\n'))
   const { map, marks } = takeMarks(rows, symbols)
+  const first = firstRowOf(rows, symbols)
   const read = parseMaze(map, symbols, DRAWN_SIDES.width.max)
   const grid = enclosed(read)
   const border = grid === read ? 0 : 1
@@ -107,7 +111,7 @@ export function parseDrawn(text: string): DrawnLevel {
   }
   const endOf = (letter: string): number | null => {
     const found = marks.filter((mark) => mark.letter === letter)
-    if (found.length < 2) return found.length === 0 ? null : tileOf(found[0].x, found[0].y)
+    if (found.length < 2) return found.length === 0 ? null : tileOf(found[0].x, found[0].y - first)
     throw new DrawnError('ends', `line ${found[1].y + 1}: a map has only one ${letter}`)
   }
   const look = Number(factOf('look') ?? 1)
@@ -117,7 +121,7 @@ export function parseDrawn(text: string): DrawnLevel {
   })
   const marked = marks.flatMap(({ letter, x, y }) => {
     const kind = ENEMY_KINDS.find((known) => ENEMY_MARKS[known] === letter)
-    const tile = tileOf(x, y)
+    const tile = tileOf(x, y - first)
     const isListed = listed.some((enemy) => enemy.kind === kind && enemy.tile === tile)
     if (kind === undefined || isListed) return []
     return [{ kind, tile, ticksPerTile: usualPace(kind, look), patrol: [tile, tile] as const }]
@@ -143,16 +147,16 @@ interface Mark {
   readonly y: number
 }
 
-/** Replaces the marks in the rows of a map by floor; a mark is as wide as floor. */
+/** Replaces the marks in the rows of a map by floor; a mark, its letter first, is as wide as floor. */
 function takeMarks(rows: readonly string[], { wall, floor }: MazeSymbols) {
   const letters = [...Object.values(END_MARKS), ...Object.values(ENEMY_MARKS)].join('')
-  const pattern = new RegExp(`[${letters}]${' '.repeat(floor.length - 1)}`, 'g')
+  const pattern = new RegExp(`([${letters}])(?:\\1|[\\s${floor}]){${floor.length - 1}}`, 'g')
   const marks: Mark[] = []
   const floors = rows.map((row, y) =>
-    row.replace(pattern, (mark, at: number) => {
+    row.replace(pattern, (_mark, letter: string, at: number) => {
       const walls = row.slice(0, at).split(wall).length - 1
       const x = walls + quotient(at - walls * wall.length, floor.length)
-      marks.push({ letter: mark[0], x, y })
+      marks.push({ letter, x, y })
       return floor
     }),
   )

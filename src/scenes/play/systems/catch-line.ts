@@ -9,8 +9,7 @@ import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
 import { clearBoxes } from '../../../view/level-view.ts'
-import { stageLeft } from '../../../view/stage.ts'
-import { overlaps } from '../../../view/view-edge.ts'
+import { covers, partOverStage } from '../../../view/part-over.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Times for which the line is shown at least, and at most while the player stands still. */
@@ -44,19 +43,12 @@ export function createCatchLine(context: PlayContext): PlaySystem {
 
   /** Moves the line to a side on which it covers neither the runner nor the exit. */
   function place(): void {
-    const { zoom } = scene.scale
-    const besides = stageLeft(scene)
     const clear = clearBoxes(view)
-    const covers = (side: string): boolean => {
+    const isCovering = (side: string): boolean => {
       line.className = `catch-line ${side}`
-      const { left, top, right, bottom } = line.getBoundingClientRect()
-      const box = {
-        ...{ left: (left - besides) / zoom, top: top / zoom },
-        ...{ right: (right - besides) / zoom, bottom: bottom / zoom },
-      }
-      return clear.some((part) => overlaps(part, box))
+      return covers(partOverStage(line, scene), clear)
     }
-    if (SIDES.every(covers)) line.className = `catch-line ${SIDES[0]}`
+    if (SIDES.every(isCovering)) line.className = `catch-line ${SIDES[0]}`
   }
 
   return {

@@ -10,8 +10,7 @@ import {
 import { createHunterMarkers, drawHunterMarkers } from '../../../view/hunter-markers.ts'
 import { createMinimap, followMinimap, minimapBox, placeMinimap } from '../../../view/minimap.ts'
 import { clearBoxes } from '../../../view/level-view.ts'
-import { stageLeft } from '../../../view/stage.ts'
-import type { ViewBox } from '../../../view/view-edge.ts'
+import { fadeOver, type PartOver, partOverStage } from '../../../view/part-over.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Frames between two measurements of the page. */
@@ -19,7 +18,7 @@ const FRAMES_BETWEEN = 20
 
 /**
  * Cues beyond the view: the side from which a minotaur comes, enemies that hunt outside the view, and a
- * minimap of the tiles seen.
+ * minimap of the tiles seen. Parts of the page fade while they cover the runner or the exit.
  */
 export function createDangerCues({ scene, level, view, page }: PlayContext): PlaySystem {
   const { options } = view
@@ -30,30 +29,32 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
   const minimap = createMinimap(scene, state.level, paletteShown(state.level, options), options)
   const markers = createHunterMarkers(scene, view.enemies, options)
   let top = 0
-  let parts: readonly ViewBox[] = []
+  let parts: readonly PartOver[] = []
   let frames = 0
 
   /** Measures the parts of the page over the board, in pixels of the drawing. */
   function measure(): void {
-    const { zoom } = scene.scale
-    const besides = stageLeft(scene)
-    top = page.coveredTop() / zoom
-    parts = page.coveredParts().map((part) => ({
-      ...{ left: (part.left - besides) / zoom, top: part.top / zoom },
-      ...{ right: (part.right - besides) / zoom, bottom: part.bottom / zoom },
-    }))
+    top = page.coveredTop() / scene.scale.zoom
+    parts = page.partsOver().map((part) => partOverStage(part, scene))
   }
+
+  /** Shows all parts: toasts outlast the level. */
+  const showParts = (): void => fadeOver(parts, [])
 
   return {
     followTick: () => measureThreat(state, threat),
+    pause: showParts,
+    end: showParts,
     draw() {
       view.tremor = shakes ? tremorAt(threat.steps, view.clock.now) : 0
       if (vignette !== null) drawDangerVignette(vignette, threat.steps, threat.direction)
       followMinimap(minimap, tileOf(state.level, state.player), view.thread)
       // Parts of the page change size with their text, but measuring in each frame would force a layout.
       if (frames++ % FRAMES_BETWEEN === 0) measure()
-      placeMinimap(minimap, top, clearBoxes(view))
-      const covered = [...parts, ...minimapBox(minimap)]
+      const clear = clearBoxes(view)
+      fadeOver(parts, clear)
+      placeMinimap(minimap, top, clear)
+      const covered = [...parts.map(({ box }) => box), ...minimapBox(minimap)]
       drawHunterMarkers(markers, view, state, { top, bottom: 0 }, covered)
     },
   }

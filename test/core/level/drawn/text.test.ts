@@ -72,6 +72,14 @@ describe('a map without facts', () => {
     expect(parseDrawn(other.join(''))).toEqual(parse())
   })
 
+  test.each([
+    ['empty lines before it', `\n  \n${MAP}`],
+    ['two characters a tile', MAP.replaceAll(/[.#]/g, '$&$&').replaceAll(/[A-Z]/g, '$&.')],
+    ['all its characters twice', MAP.replaceAll(/[^\n]/g, '$&$&')],
+  ])('is read with %s', (_, map) => {
+    expect(parseDrawn(map)).toEqual(parse())
+  })
+
   test('is enclosed if its border is open, with the marks and facts of its own tiles', () => {
     const open = MAP.split('\n').map((row) => row.slice(1, -1))
     const text = `${open.slice(1, -1).join('\n')}\n\nshade at 6,0, 20 ticks a tile`
@@ -118,6 +126,7 @@ describe('an error', () => {
       MAP.replace('M', '?'),
       'line 2, column 3: expected "#" or ".", found "?"',
     ],
+    ['behind an empty line', `\n${MAP.replace('M', '?')}`, 'line 3, column 3'],
     ['of a short row', MAP.replace('..G#', '..G'), 'line 7, column 9: the row has 8 tiles'],
     ['of an empty text', '', 'line 1, column 1: a map needs at least 3 x 3 tiles'],
     ['of a row that is far too wide', '#'.repeat(1e6), 'line 1, column 97: a row has at most 95'],
@@ -134,6 +143,7 @@ describe('an error', () => {
     ['size', `${'#'.repeat(95)}\n`.repeat(58), 'not 95 x 58'],
     ['size', `${'.'.repeat(95)}\n`.repeat(50), 'not 97 x 52'],
     ['ends', MAP.replace('.G', 'SG'), 'line 7: a map has only one S'],
+    ['ends', `\n${MAP.replace('.G', 'SG')}`, 'line 8: a map has only one S'],
     ['ends', `${'#'.repeat(7)}\n`.repeat(7), 'entrance and exit must be two tiles of floor'],
     ['enemies', MAP.replaceAll('.', 'M'), 'at most 6 enemies'],
     ['enemies', `${MAP}\n\nminotaur at 2,2, 20 ticks a tile`, 'stand on floor'],

@@ -3,6 +3,8 @@ import { TREMOR_STEPS } from '../../../../src/view/danger-vignette.ts'
 import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
 import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
 import { startLevel } from '../../../../src/core/level/run.ts'
+import { element } from '../../../../src/ui/element.ts'
+import { TILE_SIZE } from '../../../../src/view/atlas.ts'
 import { type Played, playSystem, SEED, waitForCatch } from '../played.ts'
 
 const isFelt = (played: Played): boolean => played.stage.one('danger-vignette').visible
@@ -60,6 +62,27 @@ describe('danger cues', () => {
     expect(map.y).toBe(Math.round(covered / 2 + 5))
     played.draw()
     expect(map.y).toBe(covered + 5)
+  })
+})
+
+describe('a part of the page over the board', () => {
+  test('fades while it covers the runner or one of the eight tiles around', () => {
+    const played = playSystem(createDangerCues)
+    const { player, scene } = played.view
+    const part = element('aside', { className: 'input-display' })
+    played.page.root.append(part)
+    /** Puts the part a number of tiles to the right of the runner's middle, and draws. */
+    const isSeenAt = (tiles: number): boolean => {
+      const left = player.sprite.x - scene.cameras.main.scrollX + tiles * TILE_SIZE
+      const top = player.sprite.y - scene.cameras.main.scrollY
+      const place = { position: 'fixed', left: `${left}px`, top: `${top}px`, transition: 'none' }
+      Object.assign(part.style, { ...place, width: '40px', height: '20px' })
+      // Parts are measured every 20 frames.
+      for (let i = 0; i < 20; i++) played.draw()
+      return getComputedStyle(part).opacity !== '0'
+    }
+    played.draw()
+    expect([isSeenAt(0), isSeenAt(1.4), isSeenAt(1.6)]).toEqual([false, false, true])
   })
 })
 

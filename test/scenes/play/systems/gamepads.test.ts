@@ -26,7 +26,7 @@ function play({ down = [], isPaused = false, keys, settings = {} }: Situation = 
   const hold = (places: readonly number[]): void => {
     list = [
       {
-        ...{ index: 0, connected: true, axes: [0, 0] },
+        ...{ index: 0, connected: true, mapping: 'standard', axes: [0, 0] },
         buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: places.includes(i) })),
         vibrationActuator: {
           playEffect(_, { strongMagnitude = 0, weakMagnitude = 0, duration = 0 } = {}) {
@@ -38,6 +38,8 @@ function play({ down = [], isPaused = false, keys, settings = {} }: Situation = 
     ]
   }
   const pads = createPads(() => list)
+  hold([])
+  pads.poll()
   hold(down)
   pads.poll()
   const storage = createStorage()

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { attemptNumber } from '../../../src/app/attempts/attempt-number.ts'
+import { startGiven, startLevel } from '../../../src/core/level/run.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { runCourseOf } from '../../../src/core/speedrun/attempt.ts'
+import { emptyDisk, openTab } from '../../storage/tab.ts'
+
+test('an attempt is numbered among those of earlier visits', () => {
+  emptyDisk()
+  const { attemptStore } = openTab()
+  const run = startLevel('friday', 2)
+  const course = { ...runCourseOf('friday'), mode: 'level', level: 2 } as const
+  expect(attemptNumber(attemptStore, run, false)).toBe(1)
+  for (let i = 0; i < 5; i++) attemptStore.countBegun(course)
+  expect(attemptNumber(attemptStore, run, true)).toBe(5)
+  expect(attemptNumber(attemptStore, run, false)).toBe(6)
+  expect(attemptNumber(attemptStore, { ...run, attempt: 9 }, true)).toBe(9)
+})
+
+test('an attempt at a maze without records is numbered in its visit', () => {
+  const { attemptStore } = openTab()
+  const run = { ...startGiven(buildLevel('friday', 1), '?workshop'), attempt: 2 }
+  expect(attemptNumber(attemptStore, run, false)).toBe(2)
+})

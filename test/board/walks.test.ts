@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { deleteEntry, storePost } from '../../src/board/store/entries.ts'
+import { pageOf, popularCourses } from '../../src/board/store/lists.ts'
+import type { BoardStore } from '../../src/board/store/tables.ts'
+import { addWalk } from '../../src/board/store/walks.ts'
+import { boardKey, coursesOfFive } from '../../src/core/board/board-key.ts'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
+import { courseKey } from '../../src/core/speedrun/attempt.ts'
+import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
+import { DATABASE, useStores } from './stores.ts'
+
+const open = useStores()
+
+const AT = Date.UTC(2026, 10, 24)
+const COURSE = runCourse('theseus')
+const QUERY = { board: courseKey(COURSE), category: 'any', limit: 50, replays: false } as const
+
+function post(store: BoardStore, name: string, run: ReturnType<typeof verifiedRun>) {
+  return storePost(store, { run, runner: runnerCalled(name), at: AT, fresh: null })
+}
+
+describe(`a walk in ${DATABASE}`, () => {
+  const walked = (walk: string, time = 1000) => verifiedRun(COURSE, { walk, time })
+
+  /** Runners in the order of their rows, each with those who went the same way. */
+  async function ways(store: BoardStore): Promise<string[]> {
+    const names = new Map(['a', 'b', 'c', 'd'].map((name) => [hashOf(name), name]))
+    const { rows, of } = await pageOf(store, QUERY)
+    expect(of).toBe(rows.length)
+    return rows.map(
+      ({ rank, runner, sameWay: { of: copies, earliest } = { of: 0, earliest: [] } }) => {
+        expect(earliest).toHaveLength(copies)
+        return [rank, names.get(runner), ...earliest.map((each) => names.get(each.runner))].join(
+          ' ',
+        )
+      },
+    )
+  }
+
+  test('that another runner has posted is listed under the first, before equal times', async () => {
+    const store = await open()
+    await post(store, 'a', walked('w'))
+    expect(await post(store, 'b', walked('w'))).toMatchObject({ isNew: true, sameAs: hashOf('a') })
+    await post(store, 'c', walked('other'))
+    await post(store, 'd', walked('w'))
+    expect(await ways(store)).toEqual(['1 a b d', '2 c'])
+    // Nothing of an own walk is new.
+    expect(await post(store, 'b', walked('w'))).toMatchObject({ isNew: false, sameAs: hashOf('a') })
+    expect(await post(store, 'a', walked('w'))).toMatchObject({ isNew: false, sameAs: null })
+    expect(await ways(store)).toEqual(['1 a b d', '2 c'])
+  })
+
+  test('makes its seed popular for its first runner alone, and counts for no code of Five', async () => {
+    const store = await open()
+    const five = coursesOfFive(RULES_VERSION, 'race').map((course) =>
+      verifiedRun(course, { par: 900, walk: 'w' }),
+    )
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await post(store, name, walked('w'))
+      for (const run of five) await post(store, name, { ...run, tracks: hashOf(name + run.tracks) })
+    }
+    expect(await popularCourses(store, Math.floor(AT / 86_400_000))).toEqual([])
+    const board = boardKey({ kind: 'five', rules: RULES_VERSION, code: 'race' })
+    expect(await pageOf(store, { ...QUERY, board })).toMatchObject({
+      of: 1,
+      rows: [{ runner: hashOf('a') }],
+    })
+  })
+
+  test('ranks for its next runner once the first has deleted it', async () => {
+    const store = await open()
+    const [first, , second] = [
+      await post(store, 'a', walked('w')),
+      await post(store, 'c', walked('other')),
+      await post(store, 'b', walked('w')),
+      await post(store, 'd', walked('w')),
+    ]
+    await deleteEntry(store, first.entry, runnerCalled('a'))
+    expect(await ways(store)).toEqual(['1 c', '2 b d'])
+    await post(store, 'a', walked('w'))
+    expect(await ways(store)).toEqual(['1 c', '2 b d a'])
+    await deleteEntry(store, second.entry, runnerCalled('b'))
+    expect(await ways(store)).toEqual(['1 c', '2 d a'])
+  })
+
+  test('posted and deleted by many at once has one row', async () => {
+    const store = await open()
+    const names = Array.from({ length: 12 }, (_, i) => `runner ${i}`)
+    const stored = await Promise.all(names.map((name) => post(store, name, walked('w'))))
+    const others = names.map((name) => `other ${name}`)
+    await Promise.all([
+      ...stored.map(({ entry }, i) => deleteEntry(store, entry, runnerCalled(names[i]))),
+      ...others.map((name) => post(store, name, walked('w'))),
+    ])
+    expect(await pageOf(store, QUERY)).toMatchObject({
+      of: 1,
+      rows: [{ sameWay: { of: others.length - 1 } }],
+    })
+  })
+
+  test('of an entry of an older version is added, whichever comes first', async () => {
+    const store = await open()
+    const posts = []
+    for (const name of ['a', 'b', 'c']) posts.push(await post(store, name, walked(name)))
+    await store.updateTable('entries').set({ walk: null }).where('walk', 'in', ['a', 'b']).execute()
+    expect(await ways(store)).toEqual(['1 a', '2 b', '3 c'])
+    await addWalk(store, posts[1].entry, 'c')
+    expect(await ways(store)).toEqual(['1 a', '2 b c'])
+    for (const walk of ['c', 'again']) await addWalk(store, posts[0].entry, walk)
+    expect(await ways(store)).toEqual(['1 a b c'])
+  })
+})

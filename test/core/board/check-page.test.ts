@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
+import { isConsistent } from '../../../src/core/board/check-page.ts'
+
+const COURSE = '3.level.1.theseus'
+const FRESH = '3.fresh.1.all'
+
+type Place = readonly [rank: number, time: number]
+
+/** Page whose rows have the ranks and times given; par is 1000 ticks. */
+function pageOf(places: readonly Place[]): BoardPage {
+  const rows = places.map(([rank, time], i): BoardRow => {
+    return {
+      ...{ rank, entry: i, runner: `runner ${i}`, time, catches: 0, cleared: null },
+      ...{ categories: ['any'], overPar: time - 1000, postedAt: 0 },
+    }
+  })
+  const head = { board: COURSE, category: 'any', of: 100, par: 1000 } as const
+  return { ...head, rows, previous: null, next: null }
+}
+
+/** Page with other values in its second row. */
+function changed(change: Partial<BoardRow>): BoardPage {
+  const page = pageOf([
+    [1, 1010],
+    [2, 1020],
+    [3, 1030],
+  ])
+  return { ...page, rows: page.rows.map((row, i) => (i === 1 ? { ...row, ...change } : row)) }
+}
+
+describe('a page of a board', () => {
+  test.each<[string, ...Place[]]>([
+    ['in order', [1, 1010], [2, 1020], [3, 1021]],
+    ['that share a rank', [1, 1010], [1, 1010], [3, 1020]],
+    ['of equal times that follow each other', [1, 1010], [2, 1010], [3, 1020]],
+  ])('is consistent with ranks %s', (_, ...places) => {
+    expect(isConsistent(pageOf(places))).toBe(true)
+  })
+
+  test('from the middle may begin within a shared rank', () => {
+    const page = pageOf([
+      [5, 1010],
+      [5, 1010],
+      [30, 1020],
+      [31, 1030],
+    ])
+    expect(isConsistent(page)).toBe(false)
+    expect(isConsistent({ ...page, previous: '1010.1' })).toBe(true)
+    expect(isConsistent({ ...page, previous: '1010.1', of: 30 })).toBe(false)
+  })
+
+  test.each<[string, ...Place[]]>([
+    ['that do not begin at 1', [2, 1010]],
+    ['that are equal for other times', [1, 1010], [1, 1020]],
+    ['with a gap', [1, 1010], [3, 1020]],
+    ['that fall', [1, 1010], [2, 1020], [1, 1030]],
+    ['of times in no order', [1, 1020], [2, 1010]],
+  ])('contradicts itself with ranks %s', (_, ...places) => {
+    expect(isConsistent(pageOf(places))).toBe(false)
+  })
+
+  test.each<[string, Partial<BoardRow>]>([
+    ['an entry twice', { entry: 0 }],
+    ['a runner twice', { runner: 'runner 0' }],
+    ['a time over par of another time', { overPar: 19 }],
+    ['no time over par though par is known', { overPar: null }],
+    ['a row of another category', { categories: [] }],
+  ])('contradicts itself with %s', (_, change) => {
+    expect(isConsistent(changed({}))).toBe(true)
+    expect(isConsistent(changed(change))).toBe(false)
+  })
+
+  test('of an endless course is in the order of levels, then of times', () => {
+    const page = pageOf([
+      [1, 900],
+      [2, 800],
+    ])
+    const rows = page.rows.map((row, i) => ({ ...row, cleared: 5 - i, overPar: null }))
+    const endless = { ...page, board: '3.endless.1.theseus', par: null, rows }
+    expect(isConsistent(endless)).toBe(true)
+    expect(isConsistent({ ...endless, rows: rows.map((row) => ({ ...row, cleared: 5 })) })).toBe(
+      false,
+    )
+  })
+
+  test('of several seeds is in the order of times over par', () => {
+    const fresh = { ...changed({ time: 1 }), board: FRESH, par: null }
+    expect(isConsistent(fresh)).toBe(true)
+    expect(isConsistent({ ...changed({ overPar: 40 }), board: FRESH, par: null })).toBe(false)
+    expect(isConsistent({ ...changed({ overPar: null }), board: FRESH, par: null })).toBe(false)
+  })
+})
