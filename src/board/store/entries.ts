@@ -3,11 +3,10 @@ import { englishName } from '../../core/board/runner.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { decodeBase64 } from '../../core/base64.ts'
-import { type Course, courseKey, courseOfKey } from '../../core/speedrun/attempt.ts'
+import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard, setPar } from './boards.ts'
-import { scoreFive } from './five.ts'
 import { finishFresh } from './fresh.ts'
 import { addScore, bitsOf, removeScores } from './ranks.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
@@ -65,21 +64,20 @@ async function insertPost(db: StoreTransaction, { run, runner, at, fresh }: Post
   if (par !== null && board.par === null) await setPar(db, courseKey(course), par)
   const score = { runner: runnerId, entry, categories }
   await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
-  await scoreFive(db, course, runnerId)
   const boards = boardsOf(course, null)
   if (fresh !== null) {
     const started = await finishFresh(db, { id: fresh, runner: runnerId, run, at, entry })
     if ('notLive' in started) throw new Refused('not-live', started.notLive)
     const known = par ?? board.par
     if (known === null) throw new Error('the par of a fresh run is unknown')
-    const overPar = overParScore([{ time, par: known }])
+    const overPar = overParScore({ time, par: known })
     for (const each of freshBoards(course.rules, started.startedAt)) {
       const { id } = await needBoard(db, each)
       await addScore(db, { ...score, board: id, score: overPar })
       boards.push(boardKey(each))
     }
   }
-  // Seeds of a day or of Five are popular by themselves.
+  // Seeds of a day are popular by themselves.
   if (namespaceOf(course.seed) === null && fresh === null) await countPost(db, board.id, at)
   return { isNew: true, entry, boards }
 }
@@ -115,10 +113,6 @@ async function ownerOfDeleted(db: StoreTransaction, tracks: string): Promise<str
 /** Keys of the boards that an entry counts for, its course first. */
 function boardsOf(course: Course, freshStart: number | null): string[] {
   const boards: BoardId[] = [{ kind: 'course', course }]
-  const event = namespaceOf(course.seed)
-  if (event?.kind === 'five' && course.mode === 'run') {
-    boards.push({ kind: 'five', rules: course.rules, code: event.code })
-  }
   if (freshStart !== null) boards.push(...freshBoards(course.rules, freshStart))
   return boards.map(boardKey)
 }
@@ -164,7 +158,7 @@ export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey)
       .deleteFrom('entries')
       .where('id', '=', entry)
       .where('runner', '=', id)
-      .returning(['course', 'tracks'])
+      .returning('tracks')
       .executeTakeFirst()
     if (gone === undefined) return false
     await db
@@ -174,13 +168,6 @@ export function deleteEntry(store: BoardStore, entry: number, runner: RunnerKey)
       .execute()
     await removeScores(db, entry)
     await db.updateTable('fresh').set({ entry: null }).where('entry', '=', entry).execute()
-    const { key } = await db
-      .selectFrom('boards')
-      .select('key')
-      .where('id', '=', gone.course)
-      .executeTakeFirstOrThrow()
-    const course = courseOfKey(key)
-    if (course !== null) await scoreFive(db, course, id)
     return true
   })
 }

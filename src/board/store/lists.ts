@@ -188,7 +188,7 @@ function rankedRows(
   rows: readonly RankedRow[],
   { better, before }: RankCounts,
 ): BoardRow[] {
-  const isOverPar = /^\d+\.(?:five|fresh)\./.test(key)
+  const isOverPar = /^\d+\.fresh\./.test(key)
   let rank = better + 1
   return rows.map((row, i) => {
     const { score, entry, hash: runner, time, catches, cleared, replay } = row

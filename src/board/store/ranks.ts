@@ -73,7 +73,7 @@ export async function removeScores(db: StoreTransaction, entry: number): Promise
 }
 
 /** Makes the ranks of a runner on a board follow from the runner's scores there. */
-export async function rankRunner(
+async function rankRunner(
   db: StoreTransaction,
   board: number,
   runner: number,

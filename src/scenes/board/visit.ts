@@ -226,7 +226,6 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     if (open === null) return
     const { board: shown } = open
     if (shown.kind === 'course') go('play', { run: startCourse(shown.course) })
-    if (shown.kind === 'five') go('five', { code: shown.code })
     if (shown.kind !== 'fresh') return
     try {
       const startedAt = now()
