@@ -11,7 +11,7 @@ import { changeLevels, changePicture, changeQuery, changeReplays } from './forma
 import { changeJson } from './json.ts'
 import type { Reader } from './reader.ts'
 import { AnswerProblem, changePosted, readAnswer, readPosted } from './readers/boards.ts'
-import { readDraft, readDrawing } from './readers/drawings.ts'
+import { readDraft } from './readers/drawings.ts'
 import { readLevels } from './readers/drawn.ts'
 import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
 import { readFileOfRecords, readRows } from './readers/records.ts'
@@ -33,7 +33,6 @@ export const READERS: readonly Reader[] = [
   { name: 'drawn', refusal: LevelTextProblem, read: readDrawnMap, most: 95 * 57 },
   { name: 'mask', refusal: InputError, read: readCells, most: CELLS, change: changePicture },
   { name: 'pixels', refusal: RangeError, read: readPixels, most: TILES },
-  { name: 'drawing', refusal: DrawnError, read: readDrawing, most: 95 * 57 },
   { name: 'draft', refusal: null, read: readDraft, most: 1, change: changeJson },
   { name: 'replays', refusal: ReplayError, read: readReplays, most: TICKS, change: changeReplays },
   { name: 'file', refusal: FileProblem, read: readFile, most: TICKS, change: changeReplays },
