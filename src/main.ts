@@ -70,7 +70,6 @@ const lazyScenes = {
   board: lazy('board', async () => (await import('./scenes/board/scene.ts')).BoardScene),
   daily: lazy('daily', async () => (await import('./scenes/daily/scene.ts')).DailyScene),
   draw: lazy('draw', async () => (await import('./scenes/draw/scene.ts')).DrawScene),
-  five: lazy('five', async () => (await import('./scenes/five/scene.ts')).FiveScene),
   records: lazy('records', async () => (await import('./scenes/records/scene.ts')).RecordsScene),
   replays: lazy('replays', async () => (await import('./scenes/replays/scene.ts')).ReplaysScene),
   rules: lazy('rules', async () => (await import('./scenes/rules/scene.ts')).RulesScene),

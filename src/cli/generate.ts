@@ -33,7 +33,6 @@ interface GenerateOptions {
   readonly seed?: string
   readonly braid: number
   readonly mask?: string
-  readonly symmetric?: true
   readonly format: MazeFormatId
   readonly solution?: true
   readonly wall?: string
@@ -65,7 +64,6 @@ export function generateCommand(terminal: Terminal): Command {
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
     .option('--braid <SHARE>', 'the share of dead ends to open, 0 to 1', share, 0)
     .option('--mask <FILE>', 'carve only within a mask, a text or a PNG, see below')
-    .option('--symmetric', 'mirror the left half on the right')
     .addOption(
       new Option('--format <FORMAT>', 'the output format')
         .choices(Object.keys(MAZE_FORMATS))
@@ -129,7 +127,6 @@ async function planOf(terminal: Terminal, options: GenerateOptions): Promise<Omi
     height: options.height ?? (mask === null ? USUAL_HEIGHT : 2 * mask.rows + 1),
     braidPercent: percentOf(options.braid),
     options: Object.fromEntries(options.option),
-    symmetric: options.symmetric ?? false,
     mask,
   }
 }

@@ -42,7 +42,7 @@ function writeSvg(maze: CarvedMaze): string {
 
 function writeJson(maze: CarvedMaze): string {
   const { recipe, grid, symbols } = maze
-  const { algorithm, random, seed, braidPercent, symmetric, mask } = recipe
+  const { algorithm, random, seed, braidPercent, mask } = recipe
   const { entrance, exit } = endsOf(grid)
   const solution = pathOf(maze)
   const facts = {
@@ -52,7 +52,6 @@ function writeJson(maze: CarvedMaze): string {
     width: grid.width,
     height: grid.height,
     braid: braidPercent / 100,
-    symmetric,
     masked: mask !== null,
     options: allOptions(algorithm, recipe.options),
     entrance: pairOf(grid, entrance),

@@ -179,7 +179,6 @@ function meansOf(
       height,
       braidPercent: 0,
       options: {},
-      symmetric: false,
       mask: null,
     })
     const { entrance, exit } = endsOf(grid)

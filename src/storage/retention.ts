@@ -1,4 +1,4 @@
-import { eventOf } from '../core/level/seed-namespace.ts'
+import { dayOf } from '../core/level/seed-namespace.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { finishedRuns, timeOf } from '../core/speedrun/records.ts'
 
@@ -10,8 +10,7 @@ const LEFT_ATTEMPTS = 19_800
 
 /**
  * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each course
- * and category, the best time of each level, the first run of a daily or of a seed of five, and starred
- * courses; if too many are spared, fewer are removed. Imported attempts are all removed before any
+ * and category, the best time of each level, the first run of a day, and starred courses; if too many are spared, fewer are removed. Imported attempts are all removed before any
  * attempt that was played here.
  *
  * @param attempts in order of their end
@@ -58,12 +57,12 @@ function bests(attempts: readonly Attempt[]): Map<string, Attempt> {
   return found
 }
 
-/** First finished run of each seed of a daily or five: only that run counts. */
+/** First finished run of each day: only that run counts. */
 function firsts(attempts: readonly Attempt[]): Map<string, Attempt> {
   const found = new Map<string, Attempt>()
   for (const run of finishedRuns(attempts)) {
     const key = courseKey(run)
-    if (!found.has(key) && eventOf(run.seed) !== null) found.set(key, run)
+    if (!found.has(key) && dayOf(run.seed) !== null) found.set(key, run)
   }
   return found
 }

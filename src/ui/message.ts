@@ -2,7 +2,6 @@ import type boardEnglish from '../../assets/board-messages/en.json'
 import type firstEnglish from '../../assets/locales/en.json'
 import type pageEnglish from '../../assets/page-messages/en.json'
 import type { EnemyKind } from '../core/game/level-layout.ts'
-import type { BotId } from '../core/level/bots/bots.ts'
 import type { AlgorithmId, OptionId } from '../core/maze/generators.ts'
 import type { SolverId } from '../core/path/solvers.ts'
 import type { RandomGeneratorId } from '../core/random/generators.ts'
@@ -17,7 +16,6 @@ interface TableMessages {
   readonly option: OptionId
   readonly solver: SolverId
   readonly random: RandomGeneratorId
-  readonly bot: BotId
   readonly enemy: EnemyKind
   readonly lesson: EnemyKind
   readonly medal: Medal

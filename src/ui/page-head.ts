@@ -11,11 +11,3 @@ export function createPageHead(title: string, leave: () => void, isMain = true):
     element('div', { className: 'choices row' }, back),
   )
 }
-
-/** Titles of a long page's sections; a click scrolls to the section. */
-export function createContents(sections: readonly HTMLElement[]): HTMLElement {
-  const titles = sections.map((section) =>
-    button(section.querySelector('h2')?.textContent ?? '', () => section.scrollIntoView()),
-  )
-  return element('nav', { className: 'contents', ariaLabel: t('rules.contents') }, titles)
-}

@@ -5,9 +5,7 @@ import { cacheLevels } from '../core/replay/loaded-replay.ts'
 
 /** Row of a board to check. */
 export interface CheckOrder {
-  /** Board on the page, whose rows share levels. */
-  readonly shown: string
-  /** Board of the row: a course of Five, or the one on the page. */
+  /** Key of the board. */
   readonly board: string
   readonly row: BoardRow
 }
@@ -17,12 +15,12 @@ export interface CheckAnswer {
   readonly fault: RowFault | null
 }
 
-/** Levels of the board on the page. */
-let cache = { shown: '', build: cacheLevels(buildAnyLevel) }
+/** Levels of the board, which its rows share. */
+let cache = { board: '', build: cacheLevels(buildAnyLevel) }
 
 /** Worker thread: replays the ordered rows of boards, in order. */
-addEventListener('message', ({ data: { shown, board, row } }: MessageEvent<CheckOrder>) => {
-  if (shown !== cache.shown) cache = { shown, build: cacheLevels(buildAnyLevel) }
+addEventListener('message', ({ data: { board, row } }: MessageEvent<CheckOrder>) => {
+  if (board !== cache.board) cache = { board, build: cacheLevels(buildAnyLevel) }
   const answer: CheckAnswer = { fault: checkRow(board, row, cache.build) }
   postMessage(answer)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boardKey, coursesOfFive, overParScore } from '../../src/core/board/board-key.ts'
+import { boardKey } from '../../src/core/board/board-key.ts'
 import { SIGNATURE_MS } from '../../src/core/board/signing.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { below } from '../../src/core/random/random.ts'
@@ -258,28 +258,6 @@ describe(`popular seeds in ${DATABASE}`, () => {
       false,
     ])
     expect(await popular(store)).toHaveLength(3)
-  })
-})
-
-describe(`a code of Five in ${DATABASE}`, () => {
-  const courses = coursesOfFive(RULES_VERSION, 'race')
-  const board = boardKey({ kind: 'five', rules: RULES_VERSION, code: 'race' })
-
-  test('ranks a runner once all five seeds have a run, by their mean over par', async () => {
-    const store = await open()
-    const times = [1500, 3300, 1200, 1000, 1250]
-    const runs = courses.map((course, i) =>
-      verifiedRun(course, { time: times[i], par: 1000 * (1 + (i % 2)) }),
-    )
-    for (const run of runs.slice(0, 4)) await post(store, 'a', run)
-    expect((await allRows(store, board, 'any')).rows).toEqual([])
-    const last = await post(store, 'a', runs[4])
-    expect(last).toMatchObject({ boards: [courseKey(courses[4]), board] })
-    const score = overParScore(runs.map(({ time, par }) => ({ time, par: par ?? 0 })))
-    const { rows } = await allRows(store, board, 'no-catch')
-    expect(rows.map(({ overPar }) => overPar)).toEqual([Math.round((score - 100_000) / 100)])
-    await deleteEntry(store, last.entry, runnerCalled('a'))
-    expect((await allRows(store, board, 'any')).rows).toEqual([])
   })
 })
 

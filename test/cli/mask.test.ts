@@ -54,7 +54,6 @@ const MASKED = carveRecipe({
   height: 9,
   braidPercent: 0,
   options: {},
-  symmetric: false,
   mask: maskFromText(RING),
 })
 
@@ -122,7 +121,6 @@ describe('a mask is refused', () => {
       ['--width', '41'],
       'a mask of 7 x 4 cells does not fit 41 x 9 tiles',
     ],
-    ['beside a mirror', RING, ['--symmetric'], 'a mask and a mirror do not go together'],
     ['by eller', RING, ['--algorithm', 'eller'], 'eller cannot leave out the void of a mask'],
   ])('%s', async (_, mask, args, problem) => {
     const { exitCode, out, err } = await asterion(['generate', '--mask', 'mask', ...args], { mask })

@@ -95,7 +95,6 @@ describe('bad input', () => {
       'generate --algorithm wilson --random coordinate-hash',
       'wilson would walk for ever by the chance of coordinate-hash',
     ],
-    ['a narrow mirror', 'generate --symmetric --width 7', 'at least 9 tiles wide, not 7'],
     ['many pictures', 'generate --format svg --count 2', 'a file contains one maze'],
     ['an unknown solver', 'solve --solver oracle', 'Allowed choices are dfs, bfs, '],
     ['no generator', 'random', "required option '--generator <ID>' not specified"],

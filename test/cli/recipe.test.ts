@@ -19,7 +19,6 @@ const RECIPE: Recipe = {
   height: 21,
   braidPercent: 0,
   options: {},
-  symmetric: false,
   mask: null,
 }
 const ASKED = ['--seed', 'a', '--width', '21', '--height', '21']
@@ -82,11 +81,6 @@ describe('options of an algorithm', () => {
   })
 })
 
-test('a symmetric maze reads the same from both sides', async () => {
-  const rows = (await generate(...ASKED, '--symmetric')).trimEnd().split('\n')
-  expect(rows.map((row) => [...row].reverse().join(''))).toEqual(rows)
-})
-
 describe('the solution', () => {
   test('is marked in a text', async () => {
     const plain = await generate(...ASKED)
@@ -119,7 +113,6 @@ describe('JSON', () => {
       width: 21,
       height: 21,
       braid: 0.5,
-      symmetric: false,
       masked: false,
       options: { straightness: 50 },
       entrance: [1, 1],

@@ -1,11 +1,9 @@
 import { describe, expect, inject } from 'vitest'
-import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { dailySeed } from '../../src/core/level/seed-namespace.ts'
-import { attempted, finished, finishedRun } from '../storage/attempts.ts'
+import { attempted, finished } from '../storage/attempts.ts'
 import { test } from './game-test.ts'
 import { factsOf, waitForFact } from './game.ts'
 import { putInto } from './records.ts'
-import { openReplays } from './replays.ts'
 
 describe('the daily page', () => {
   test('shows a run stored by another tab at once, plays a past day, and refuses a future one', async ({
@@ -47,24 +45,5 @@ describe('the daily page', () => {
     expect(await factsOf(page)).toMatchObject({ seed: dailySeed(chosen), level: '1' })
     expect(await page.textContent('.hud-seed')).toMatch(/^Daily \w+ 12, \d{4}$/)
     expect(new URL(page.url()).search).toBe(`?daily=${chosen}`)
-  })
-
-  test('ranks the run of a link that was opened here, which is watched and raced', async ({
-    open,
-  }) => {
-    const day = '2020-05-06'
-    const replay = finishedRun(dailySeed(day))
-    const page = await openReplays(open, encodeReplays([{ name: 'Ariadne', replay }]))
-    await page.locator('text=Added to your friends').waitFor()
-    await page.goto(`${inject('address')}?daily=${day}`)
-    await page.locator('.friends bdi:text("Ariadne")').waitFor()
-    await page.click('text=Watch')
-    await waitForFact(page, 'scene', 'watch')
-    await page.keyboard.press('Escape')
-    await waitForFact(page, 'scene', 'daily')
-    await page.click('text=Race')
-    await waitForFact(page, 'phase', 'ready')
-    expect(await factsOf(page)).toMatchObject({ seed: replay.seed, level: '1' })
-    expect((await factsOf(page))['ghosts']).not.toBe('')
   })
 })

@@ -21,7 +21,6 @@ const MAZE = carveRecipe({
   height: 15,
   braidPercent: 0,
   options: {},
-  symmetric: false,
   mask: null,
 })
 

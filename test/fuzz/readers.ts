@@ -10,14 +10,8 @@ import { BackupError } from '../../src/storage/backup-file.ts'
 import { changeLevels, changePicture, changeQuery, changeReplays } from './formats.ts'
 import { changeJson } from './json.ts'
 import type { Reader } from './reader.ts'
-import {
-  AnswerProblem,
-  changePosted,
-  readAnswer,
-  readFriends,
-  readPosted,
-} from './readers/boards.ts'
-import { readDraft, readDrawing } from './readers/drawings.ts'
+import { AnswerProblem, changePosted, readAnswer, readPosted } from './readers/boards.ts'
+import { readDraft } from './readers/drawings.ts'
 import { readLevels } from './readers/drawn.ts'
 import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
 import { readFileOfRecords, readRows } from './readers/records.ts'
@@ -39,7 +33,6 @@ export const READERS: readonly Reader[] = [
   { name: 'drawn', refusal: LevelTextProblem, read: readDrawnMap, most: 95 * 57 },
   { name: 'mask', refusal: InputError, read: readCells, most: CELLS, change: changePicture },
   { name: 'pixels', refusal: RangeError, read: readPixels, most: TILES },
-  { name: 'drawing', refusal: DrawnError, read: readDrawing, most: 95 * 57 },
   { name: 'draft', refusal: null, read: readDraft, most: 1, change: changeJson },
   { name: 'replays', refusal: ReplayError, read: readReplays, most: TICKS, change: changeReplays },
   { name: 'file', refusal: FileProblem, read: readFile, most: TICKS, change: changeReplays },
@@ -61,7 +54,6 @@ export const READERS: readonly Reader[] = [
   { name: 'settings', refusal: null, read: readKept, most: 30_000, change: changeJson },
   { name: 'tabs', refusal: null, read: hear, most: 1, change: changeJson },
   { name: 'rows', refusal: null, read: readRows, most: 1000, change: changeJson },
-  { name: 'friends', refusal: null, read: readFriends, most: 200, change: changeJson },
   { name: 'answer', refusal: AnswerProblem, read: readAnswer, most: 70_000, change: changeJson },
   { name: 'posted', refusal: Refused, read: readPosted, most: MAX_TICKS, change: changePosted },
   { name: 'backup', refusal: BackupError, read: readFileOfRecords, most: 2000, change: changeJson },

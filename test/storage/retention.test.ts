@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
-import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { dailiesOf, streakOf } from '../../src/core/speedrun/daily.ts'
-import { fiveOf } from '../../src/core/speedrun/five.ts'
 import { expendable, MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { attempted, finished } from './attempts.ts'
 import { emptyDisk, openTab } from './tab.ts'
@@ -52,30 +51,25 @@ describe('too many attempts', () => {
     expect(idsWithout(0)).toEqual([1, 8, 9, 10])
   })
 
-  test('keep the first run of a daily and of each seed of Five, which counts', () => {
+  test('keep the first run of a day, which counts', () => {
     const day = '2026-11-20'
     const endedAt = Date.parse(`${day}T12:00:00Z`)
     const later = endedAt + 86_400_000
     const rules = RULES_VERSION
-    const [one, two] = fiveSeeds('friday')
     const daily = { seed: dailySeed(day), rules }
     const attempts = [
       timed(1, [1], { ...daily, practice: true }),
       timed(2, [9, 9], { ...daily, endedAt }),
       timed(3, [8, 8], { ...daily, endedAt: endedAt + 1 }),
-      timed(4, [9, 9], { seed: one, rules, endedAt: endedAt + 2 }),
-      timed(5, [9, 9], { seed: two, rules, endedAt: endedAt + 3 }),
-      timed(6, [7, 7], { ...daily, endedAt: later }),
-      timed(7, [8, 8], { seed: one, rules, endedAt: later }),
-      timed(8, [9, 9], { seed: 'typed', endedAt: later }),
-      timed(9, [8, 8], { seed: 'typed', endedAt: later }),
+      timed(4, [7, 7], { ...daily, endedAt: later }),
+      timed(5, [9, 9], { seed: 'typed', endedAt: later }),
+      timed(6, [8, 8], { seed: 'typed', endedAt: later }),
     ]
     const gone = expendable(attempts, [], 0)
-    expect(gone.map(({ id }) => Number.parseInt(id, 16))).toEqual([1, 3, 8])
+    expect(gone.map(({ id }) => Number.parseInt(id, 16))).toEqual([1, 3, 5])
     const left = attempts.filter((attempt) => !gone.includes(attempt))
     expect(dailiesOf(left)[0].counting).toBe(dailiesOf(attempts)[0].counting)
     expect(streakOf(dailiesOf(left), day).current).toBe(1)
-    expect(fiveOf('friday', left).runs).toEqual(fiveOf('friday', attempts).runs)
   })
 
   test('lose those of a backup before any own, the oldest first and bests last', () => {

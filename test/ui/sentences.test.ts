@@ -20,8 +20,8 @@ const CONTROLS = [
   /^(?:optimum\.(?:watch|race)|run\.(?:race|beat|watch)|watch\.(?:play|pause|slower|faster|branch|back))$/,
   /^records\.(?:import|export|starred|newer|older|again|export-splits|delete|undo|cancel)$/,
   /^draw\.(?:tool\..*|mirror|undo|redo|play|send|more|slower|faster|remove|new|drafts|open|open-text|open-file)$/,
-  /^draw\.(?:save-text|save-picture|copy|edit|duplicate|delete|undelete|play-course|send-course)$/,
-  /^(?:daily\.(?:play|play-again|earlier|later)|five\.(?:new-code|play|continue|on))$/,
+  /^draw\.(?:save-text|copy|edit|duplicate|delete|undelete|play-course|send-course)$/,
+  /^daily\.(?:play|play-again|earlier|later)$/,
 ]
 
 /** Sentences of the same files that are no controls. */

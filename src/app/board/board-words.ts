@@ -13,7 +13,6 @@ export function boardTitle(key: string): string {
   const board = parseBoardKey(key)
   if (board === null) return ''
   if (board.kind === 'course') return courseTitle(board.course)
-  if (board.kind === 'five') return t('board.code', { code: board.code })
   const { day } = board
   if (day === null) return t('board.fresh-all')
   return t('board.fresh-day', { day: formatDay(day, currentLocale()) })

@@ -9,7 +9,7 @@ import {
 } from '../../core/replay/paced-track.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
-import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
+import { walkedTilesOf, wayWithoutLoops } from '../../core/replay/walked-tiles.ts'
 import {
   medalOf,
   medalTime,
@@ -17,7 +17,6 @@ import {
   type TimedMedal,
   TIMED_MEDALS,
 } from '../../core/speedrun/medals.ts'
-import { timedWayOf } from '../../core/speedrun/passed-places.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { t } from '../../ui/message.ts'
 import {
@@ -64,7 +63,7 @@ export function medalGhosts(attemptStore: AttemptStore, place: RunLevel): MedalG
 function bestWayAt(attemptStore: AttemptStore, place: RunLevel): readonly number[] | null {
   const best = bestTrackAt(attemptStore, place)
   if (best === null) return null
-  return timedWayOf(walkedTilesOf(createPlayback(place.level, best.mode, best.track))).tiles
+  return wayWithoutLoops(walkedTilesOf(createPlayback(place.level, best.mode, best.track)))
 }
 
 /** True if a ghost may run beside an attempt: the ghost is no help, or the attempt already has help. */

@@ -1,5 +1,5 @@
 import { type Run, startEndless, startLevel, startRun } from '../../core/level/run.ts'
-import { eventOf } from '../../core/level/seed-namespace.ts'
+import { dayOf } from '../../core/level/seed-namespace.ts'
 import { isDrawn } from '../seeds/level-facts.ts'
 import { levelTextOf, readDrawnLink, writeDrawnLink } from './drawn-link.ts'
 import { parametersOf } from './parameters.ts'
@@ -58,10 +58,8 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
 export function writeLink({ seed, mode, level, given }: Omit<Run, 'results'>): string {
   if (given !== undefined) return given.link
   if (isDrawn(seed)) return writeDrawnLink({ seed, mode, level })
-  const event = eventOf(seed)
-  if (event !== null) {
-    return event.kind === 'daily' ? pageQuery('daily', event.day) : pageQuery('five', event.code)
-  }
+  const day = dayOf(seed)
+  if (day !== null) return pageQuery('daily', day)
   const query = `?seed=${encodeURIComponent(seed)}`
   if (mode === 'endless') return `${query}&endless`
   return mode === 'run' ? query : `${query}&level=${level}`

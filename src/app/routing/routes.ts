@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../../core/day.ts'
 import type { DrawnLevel, DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
 import { isSeed } from '../../core/level/seed-namespace.ts'
-import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
+import type { SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
@@ -22,8 +22,6 @@ export interface SceneData {
   readonly records: RecordsData
   /** Without a day, today. */
   readonly daily: { readonly day?: Day }
-  /** Without a code, the last one begun and not finished, or a fresh one. */
-  readonly five: { readonly code?: string }
   readonly board: BoardData
   readonly rules: NoData
   readonly settings: NoData
@@ -48,7 +46,7 @@ export type Route<Key extends SceneKey = SceneKey> = {
 
 /** The reason why a link cannot be opened. */
 export type LinkProblem =
-  `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'drawn-number' | 'level' | 'day' | 'code'
+  `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'drawn-number' | 'level' | 'day'
 
 /** The query parameter that names a page, and the route to the page from its value. */
 export interface PageLink<Key extends SceneKey> {
@@ -61,7 +59,6 @@ export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ['workshop', { query }] },
   rules: { parameter: 'rules', read: () => ['rules', {}] },
   daily: { parameter: 'daily', read: (text) => readDay(withoutTail(text)) },
-  five: { parameter: 'five', read: readCode },
   records: { parameter: 'records', read: readCourse },
   board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },
   settings: { parameter: 'settings', read: () => ['settings', {}] },
@@ -73,16 +70,6 @@ export type LinkedPage = keyof typeof PAGE_LINKS
 function readDay(day: string): Route<'daily'> | LinkProblem {
   if (day === '') return ['daily', {}]
   return isDay(day) ? ['daily', { day }] : 'day'
-}
-
-function readCode(text: string): Route<'five'> | LinkProblem {
-  if (text === '') return ['five', {}]
-  try {
-    return ['five', { code: parseSeed(text) }]
-  } catch (error) {
-    if (error instanceof SeedError) return 'code'
-    throw error
-  }
 }
 
 /** Route to the page of a course; to the list of all courses if the key is invalid. */

@@ -1,17 +1,15 @@
 import { isolate } from '../../core/isolate.ts'
-import { eventOf } from '../../core/level/seed-namespace.ts'
+import { dayOf } from '../../core/level/seed-namespace.ts'
 import { formatDay } from './day-names.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { factsOfDrawn, isDrawn } from './level-facts.ts'
 
-/** The name of a seed: its event, the title of its drawn levels, or the text of a typed seed. */
+/** The name of a seed: its day, the title of its drawn levels, or the text of a typed seed. */
 export function seedName(seed: string): string {
   if (isDrawn(seed)) return drawnName(seed)
-  const event = eventOf(seed)
-  if (event === null) return seed
-  if (event.kind === 'daily') return t('seed.daily', { day: formatDay(event.day, currentLocale()) })
-  return t('seed.five', { code: isolate(event.code), number: event.which })
+  const day = dayOf(seed)
+  return day === null ? seed : t('seed.daily', { day: formatDay(day, currentLocale()) })
 }
 
 /** The name of a seed for a sentence, isolated from the direction of the text around it. */

@@ -13,11 +13,7 @@ const BEST: Segments = [420, 610, 400]
 const COMPARED: Readonly<Record<ComparisonId, Segments>> = {
   'personal-best': [444, 632, 430],
   'best-segments': BEST,
-  average: [496, 690, 470],
-  median: [478, 676, 462],
-  'balanced-personal-best': [440, 640, 426],
   optimum: [396, 588, 380],
-  last: [510, 640, 504],
   none: [null, null, null],
 }
 

@@ -9,13 +9,10 @@ import {
   timeOf,
 } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import type { Five } from '../../core/speedrun/five.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
-import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { MEDAL_SQUARES, shareText } from '../../core/speedrun/share-text.ts'
-import { isolate } from '../../core/isolate.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { formatOverPar, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { levelTitle } from '../maze-name.ts'
 import { linkOf } from '../routing/address.ts'
 import { isOneDrawn } from '../seeds/level-facts.ts'
@@ -40,19 +37,6 @@ export function resultText(run: Run, isPractice: boolean): string {
 /** Share text of a stored run of ten levels. */
 export function attemptText({ seed, levels }: Pick<Attempt, 'seed' | 'levels'>): string {
   return resultText({ ...startRun(seed), results: levels }, false)
-}
-
-/** Share text of the finished seeds of a code. */
-export function fiveText({ code, runs, average, middleThree }: Five, link: string): string {
-  const share = (label: string, mean: Five['average']): string[] =>
-    mean === null ? [] : [`${label} ${formatOverPar(mean.overPar)}`]
-  const times = runs.filter((run) => run !== null).map((run) => parTimeOf(run))
-  return shareText({
-    title: t('share.title-five', { code: isolate(code) }),
-    facts: [...share(t('five.average'), average), ...share(t('five.middle'), middleThree)],
-    times: times.map(({ time, par }) => ({ time, optimum: par })),
-    link,
-  })
 }
 
 /** A share text as an element. */

@@ -43,7 +43,6 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
   put('width', settings.width, usual.width)
   put('height', settings.height, usual.height)
   put('braid', settings.braid, usual.braid)
-  put('symmetric', settings.symmetric ? 1 : 0, 0)
   put('solution', settings.withSolution ? 1 : 0, 0)
   put('solvers', settings.solvers.join(','), usual.solvers.join(','))
   put('speed', settings.speed, usual.speed)
@@ -109,7 +108,6 @@ export function readWorkshopLink(link: string): WorkshopSettings {
     width,
     height,
     braid: number('braid', usual.braid, 0, 100),
-    symmetric: number('symmetric', 0, 0, 1) === 1,
     withSolution: number('solution', 0, 0, 1) === 1,
     mask: text('mask', '', (rows) => rows.length <= MAX_MASK_LENGTH && /^[x.o]*$/.test(rows)),
     map,

@@ -3,7 +3,7 @@ import type { SolverId } from '../../core/path/solvers.ts'
 import type { RandomGeneratorId } from '../../core/random/generators.ts'
 
 /** Views of the workshop, the first by default. */
-export const VIEWS = ['carve', 'solve', 'race', 'bots', 'distances', 'measures', 'chance'] as const
+export const VIEWS = ['carve', 'solve', 'race', 'distances', 'measures', 'chance'] as const
 export type View = (typeof VIEWS)[number]
 
 /** The sides of a maze in the workshop, in tiles. */
@@ -38,7 +38,6 @@ export interface WorkshopSettings {
   /** Share of dead ends that are opened, in hundredths. */
   readonly braid: number
   readonly options: Readonly<Record<string, string | number>>
-  readonly symmetric: boolean
   /** The cells of a mask, a character a cell, rows joined by dots; empty for none. */
   readonly mask: string
   /** Imported map in place of a carved maze: rows of 1 and 0, wall and floor, joined by dots. */
@@ -62,7 +61,6 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   height: 25,
   braid: 0,
   options: {},
-  symmetric: false,
   mask: '',
   map: '',
   withSolution: false,

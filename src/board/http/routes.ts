@@ -76,7 +76,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/popular',
     summary:
-      'Courses with most posts in seven days, except of days and of Five. A typed seed needs five runners ' +
+      'Courses with most posts in seven days, except of days. A typed seed needs five runners ' +
       'and posts on three days, one that the game has made (xxx-xxx-xxx) a post. The keeper can hide a seed.',
     input: null,
     answer: z.readonly(z.array(answers.popularCourse)),

@@ -9,7 +9,6 @@ import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard, setPar } from './boards.ts'
-import { scoreFive, scoreFiveOf } from './five.ts'
 import { finishFresh } from './fresh.ts'
 import { addScore, bitsOf, removeScores } from './ranks.ts'
 import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
@@ -71,8 +70,7 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   const score = { runner: runnerId, entry, categories: bitsOf(run.categories) }
   if (isNew && sameAs === null) {
     await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
-    await scoreFive(db, course, runnerId)
-    // Seeds of a day or of Five are popular by themselves.
+    // Seeds of a day are popular by themselves.
     if (namespaceOf(course.seed) === null && fresh === null) await countPost(db, board.id, at)
   }
   let { startedAt } = placed
@@ -82,7 +80,7 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
     startedAt = started.startedAt
     const known = par ?? board.par
     if (known === null) throw new Error('the par of a fresh run is unknown')
-    const overPar = overParScore([{ time, par: known }])
+    const overPar = overParScore({ time, par: known })
     for (const each of freshBoards(course.rules, startedAt)) {
       const { id } = await needBoard(db, each)
       await addScore(db, { ...score, board: id, score: overPar })
@@ -206,10 +204,6 @@ async function refuseDeleted(
 /** Keys of the boards that an entry counts for, its course first. */
 function boardsOf(course: Course, freshStart: number | null): string[] {
   const boards: BoardId[] = [{ kind: 'course', course }]
-  const event = namespaceOf(course.seed)
-  if (event?.kind === 'five' && course.mode === 'run') {
-    boards.push({ kind: 'five', rules: course.rules, code: event.code })
-  }
   if (freshStart !== null) boards.push(...freshBoards(course.rules, freshStart))
   return boards.map(boardKey)
 }
@@ -289,7 +283,6 @@ export function deleteEntry(
       .set({ entry: null })
       .where('entry', '=', entry)
       .executeTakeFirst()
-    await scoreFiveOf(db, gone.course, id)
     if (gone.copy === 1) return true
     // Copies and fresh runs were not counted.
     if (ofFresh === 0n) await uncountPost(db, gone.course, gone.posted_at)

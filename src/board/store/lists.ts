@@ -245,7 +245,7 @@ function rankedRows(
   rows: readonly RankedRow[],
   { before }: RankCounts,
 ): BoardRow[] {
-  const isOverPar = /^\d+\.(?:five|fresh)\./.test(key)
+  const isOverPar = /^\d+\.fresh\./.test(key)
   return rows.map((row, i) => {
     const { score, entry, hash: runner, time, catches, cleared, replay } = row
     const ofPar = par === null ? null : overPar({ time, par })

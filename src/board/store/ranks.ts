@@ -78,11 +78,7 @@ export async function removeScores(
 }
 
 /** Makes the ranks of a runner on a board follow from the runner's scores there. */
-export async function rankRunner(
-  db: StoreTransaction,
-  board: number,
-  runner: number,
-): Promise<void> {
+async function rankRunner(db: StoreTransaction, board: number, runner: number): Promise<void> {
   await db.deleteFrom('ranks').where('board', '=', board).where('runner', '=', runner).execute()
   for (const category of CATEGORIES.keys()) {
     await sql`

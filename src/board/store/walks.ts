@@ -1,5 +1,4 @@
 import { courseScore } from '../../core/board/board-key.ts'
-import { scoreFiveOf } from './five.ts'
 import { addScore, removeScores } from './ranks.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -54,7 +53,6 @@ export async function promoteCopy(
     const { runner, time, cleared, categories } = promoted
     const score = courseScore(time, cleared)
     await addScore(db, { board, runner, entry: next.id, score, categories })
-    await scoreFiveOf(db, board, runner)
     return
   }
 }
@@ -81,9 +79,8 @@ export function addWalk(store: BoardStore, entry: number, walk: string): Promise
       .executeTakeFirst()
     if (other !== undefined) {
       const later = Math.max(entry, other.id)
-      const copy = await setCopy(db, later, 1)
+      await setCopy(db, later, 1)
       await removeScores(db, later, course)
-      if (copy !== null) await scoreFiveOf(db, course, copy.runner)
     }
     await db.updateTable('entries').set({ walk }).where('id', '=', entry).execute()
   })

@@ -7,7 +7,6 @@ import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { buildAnyLevel } from '../../core/level/any-level.ts'
 import { levelCount } from '../../core/level/run.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { ReplayError } from '../../core/replay/replay-error.ts'
 import { playSlices } from '../../core/replay/verify.ts'
 import { createWalk, walkText } from '../../core/replay/walk.ts'
@@ -92,8 +91,7 @@ function verifyPost(
     if (!finished) return invalid('unfinished-run', lastLevel, lastTick)
     if (replay.practice) return invalid('practice', lastLevel, lastTick)
     const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
-    const wantsPar = needsPar || namespaceOf(seed)?.kind === 'five'
-    const par = wantsPar && mode !== 'endless' ? parOf(course) : null
+    const par = needsPar && mode !== 'endless' ? parOf(course) : null
     const tracks = createHash('sha256').update(body).digest('base64url')
     const times = { time, catches, cleared, categories, ticks, par }
     return { run: { course, ...times, text: bareText, tracks, walk: walkText(walk) } }

@@ -37,8 +37,8 @@ export const boardKeyText = z.string().check(
   z.maxLength(MAX_BOARD_KEY_LENGTH),
   z.refine((key) => parseBoardKey(key) !== null, 'must be a key of a board'),
   z.describe(
-    'Rules version, mode (run, endless or level), level number (1 except for a level) and seed; or five ' +
-      'or fresh in place of the mode, with a code, or a day or "all", in place of the seed',
+    'Rules version, mode (run, endless or level), level number (1 except for a level) and seed; or fresh ' +
+      'in place of the mode, with a day or "all" in place of the seed',
   ),
 )
 
@@ -69,7 +69,7 @@ const sameWay = z.readonly(
   }),
 )
 
-/** Row of a board. On a board of Five, `entry` is the one of the five that was posted last. */
+/** Row of a board. */
 export type BoardRow = z.infer<typeof boardRow>
 export const boardRow = z.readonly(
   z.object({

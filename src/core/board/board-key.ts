@@ -1,16 +1,16 @@
 import { type Day, isDay } from '../day.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { isSeries, lastLevel } from '../level/run.ts'
-import { fiveSeeds, isSeed } from '../level/seed-namespace.ts'
+import { isSeed } from '../level/seed-namespace.ts'
 import { type Course, courseKey, courseOfKey } from '../speedrun/attempt.ts'
+import type { ParTime } from '../speedrun/over-par.ts'
 
 /**
- * A ranking of entries: the attempts at one course, the five seeds of a code, or fresh runs of one day
- * (null: of all days). Entries of different rules never meet.
+ * A ranking of entries: the attempts at one course, or fresh runs of one day (null: of all days).
+ * Entries of different rules never meet.
  */
 export type BoardId =
   | { readonly kind: 'course'; readonly course: Course }
-  | { readonly kind: 'five'; readonly rules: number; readonly code: string }
   | { readonly kind: 'fresh'; readonly rules: number; readonly day: Day | null }
 
 const ALL_DAYS = 'all'
@@ -24,8 +24,7 @@ export const MAX_BOARD_KEY_LENGTH = 2600
 /** Key text of a board, unique for each: the key of its course, or one of the same form. */
 export function boardKey(board: BoardId): string {
   if (board.kind === 'course') return courseKey(board.course)
-  const name = board.kind === 'five' ? board.code : (board.day ?? ALL_DAYS)
-  return `${board.rules}.${board.kind}.1.${name}`
+  return `${board.rules}.fresh.1.${board.day ?? ALL_DAYS}`
 }
 
 /** False for a course of drawn levels whose key would be too long. */
@@ -43,17 +42,11 @@ export function parseBoardKey(key: string): BoardId | null {
     const isCourse = course.level >= 1 && course.level <= last && isSeed(course.seed)
     return isCourse ? { kind: 'course', course } : null
   }
-  const match = /^([1-9]\d{0,8})\.(five|fresh)\.1\.(.+)$/su.exec(key)
+  const match = /^([1-9]\d{0,8})\.fresh\.1\.(.+)$/su.exec(key)
   if (match === null) return null
-  const [rules, kind, name] = [Number(match[1]), match[2], match[3]]
-  if (kind === 'five') return isCode(name) ? { kind, rules, code: name } : null
+  const [rules, name] = [Number(match[1]), match[2]]
   if (name === ALL_DAYS) return { kind: 'fresh', rules, day: null }
   return isDay(name) ? { kind: 'fresh', rules, day: name } : null
-}
-
-/** The courses of a code of Five, in order. */
-export function coursesOfFive(rules: number, code: string): Course[] {
-  return fiveSeeds(code).map((seed) => ({ rules, seed, mode: 'run', level: 1 }))
 }
 
 /** Resolution of `overParScore`: a par's time scores this much. */
@@ -67,23 +60,12 @@ export function courseScore(time: number, cleared: number | null): number {
   return cleared === null ? time : (ENDLESS_LEVELS - cleared) * ENDLESS_STEP + time
 }
 
-/** Score of runs of different seeds: the mean ratio of time to par, the lowest first. */
-export function overParScore(
-  runs: readonly { readonly time: number; readonly par: number }[],
-): number {
-  const sum = runs.reduce((all, { time, par }) => all + Math.round((time * PAR_SCORE) / par), 0)
-  return Math.round(sum / runs.length)
+/** Score of runs of different seeds: the ratio of time to par, the lowest first. */
+export function overParScore({ time, par }: ParTime): number {
+  return Math.round((time * PAR_SCORE) / par)
 }
 
 /** Time over par in tenths of a per cent, from `overParScore`. */
 export function overParOf(score: number): number {
   return Math.round((score - PAR_SCORE) / 100)
-}
-
-function isCode(text: string): boolean {
-  try {
-    return fiveSeeds(text).length > 0
-  } catch {
-    return false
-  }
 }

@@ -7,7 +7,6 @@ import { braid } from './braid.ts'
 import { findAlgorithm } from './generators.ts'
 import { type Mask, maskedGrid } from './mask.ts'
 import { type CarveOptions, checkOptions } from './options.ts'
-import { carveMirrored, MIN_MIRRORED_WIDTH } from './symmetry.ts'
 
 /** All inputs of a maze of the workshop or of the command line. */
 export interface Recipe {
@@ -20,14 +19,12 @@ export interface Recipe {
   /** The share of dead ends to open, in hundredths. */
   readonly braidPercent: number
   readonly options: CarveOptions
-  /** True if the right half mirrors the left. */
-  readonly symmetric: boolean
   /** The cells that the maze may cover; null for all. */
   readonly mask: Mask | null
 }
 
 /** The reason why parts of a recipe do not go together; a stable id, which the page translates. */
-export type RecipeProblem = 'walks' | 'void' | 'mask-mirrored' | 'mask-size' | 'mirrored-width'
+export type RecipeProblem = 'walks' | 'void' | 'mask-size'
 
 /** Error for parts of a recipe that do not go together. */
 export class RecipeError extends Error {
@@ -55,15 +52,8 @@ export function carveRecipe(recipe: Recipe, trace?: Trace): Grid {
   if (generator === null) throw new RangeError(`no source of chance is called "${recipe.random}"`)
   requireFit(recipe, algorithm, generator)
   checkOptions(algorithm.options, recipe.options)
-  const { width, height, options } = recipe
-  const random = generator.create(recipe.seed)
-  let grid: Grid
-  if (recipe.symmetric) {
-    grid = carveMirrored(algorithm.carve, width, height, random, trace, options)
-  } else {
-    grid = blankOf(recipe)
-    algorithm.carve(grid, random, trace, options)
-  }
+  const grid = blankOf(recipe)
+  algorithm.carve(grid, generator.create(recipe.seed), trace, recipe.options)
   if (recipe.braidPercent > 0) {
     braid(grid, recipe.braidPercent, streamFromText(`braid/${recipe.seed}`), trace)
   }
@@ -80,16 +70,11 @@ function requireFit(recipe: Recipe, algorithm: MazeAlgorithm, generator: RandomG
     const fault = `${algorithm.id} would walk for ever by the chance of ${generator.id}`
     throw new RecipeError('walks', fault)
   }
-  const { mask, width, height, symmetric } = recipe
-  if (symmetric && width < MIN_MIRRORED_WIDTH) {
-    const fault = `a mirrored maze is at least ${MIN_MIRRORED_WIDTH} tiles wide, not ${width}`
-    throw new RecipeError('mirrored-width', fault)
-  }
+  const { mask, width, height } = recipe
   if (mask === null) return
   if (!algorithm.masks) {
     throw new RecipeError('void', `${algorithm.id} cannot leave out the void of a mask`)
   }
-  if (symmetric) throw new RecipeError('mask-mirrored', 'a mask and a mirror do not go together')
   if (width !== 2 * mask.columns + 1 || height !== 2 * mask.rows + 1) {
     const cells = `${mask.columns} x ${mask.rows} cells`
     const fault = `a mask of ${cells} does not fit ${width} x ${height} tiles`

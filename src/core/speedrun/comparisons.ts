@@ -2,7 +2,6 @@ import type { Par } from '../level/optimum.ts'
 import type { Attempt } from './attempt.ts'
 import type { ComparisonId } from './comparison-ids.ts'
 import { bestOf, leastSegments } from './records.ts'
-import { averageSegments, balancedSegments, medianSegments } from './skill-curve.ts'
 
 /** Ticks for each level of a course, in order; null where unknown. */
 export type Segments = readonly (number | null)[]
@@ -18,18 +17,11 @@ export type Comparison = (history: readonly Attempt[], optima: Segments) => Segm
 const table = {
   'personal-best': (history) => timesOf(bestOf(history)),
   'best-segments': leastSegments,
-  average: averageSegments,
-  median: medianSegments,
-  'balanced-personal-best': balancedSegments,
   optimum: (_, optima) => optima,
-  last: (history) => timesOf(history.at(-1) ?? null),
   none: () => [],
 } satisfies Record<ComparisonId, Comparison>
 
-/**
- * Comparisons by id, each with as many entries as the given optima. Average, median and balanced
- * personal best weigh newer attempts more, as in LiveSplit (skill-curve.ts).
- */
+/** Comparisons by id, each with as many entries as the given optima. */
 export const COMPARISONS = Object.fromEntries(
   Object.entries<Comparison>(table).map(([id, comparison]) => [
     id,

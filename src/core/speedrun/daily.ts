@@ -1,5 +1,5 @@
 import { type Day, dayAt, daysOf, numberOfDay, utcDay, weekdayOf } from '../day.ts'
-import { namespaceOf } from '../level/seed-namespace.ts'
+import { dayOf } from '../level/seed-namespace.ts'
 import type { Attempt } from './attempt.ts'
 import { bestOf, finishedRuns } from './records.ts'
 
@@ -18,10 +18,10 @@ export interface Daily {
 export function dailiesOf(attempts: readonly Attempt[]): Daily[] {
   const found = new Map<Day, Attempt[]>()
   for (const attempt of finishedRuns(attempts)) {
-    const event = namespaceOf(attempt.seed)
-    if (event?.kind !== 'daily') continue
-    const runs = found.get(event.day)
-    if (runs === undefined) found.set(event.day, [attempt])
+    const day = dayOf(attempt.seed)
+    if (day === null) continue
+    const runs = found.get(day)
+    if (runs === undefined) found.set(day, [attempt])
     else runs.push(attempt)
   }
   return [...found]

@@ -11,17 +11,9 @@ export interface ParTime {
   readonly slack?: number
 }
 
-/** Resolution of the mean: a hundredth of a tenth of a per cent. */
-const FINE = 100
-const TENTHS = 1000
-
-/** Mean time over par in tenths of a per cent, rounded half up; negative only if a par is not exact. */
-export function overPar(...times: readonly ParTime[]): number {
-  const sum = times.reduce(
-    (all, { time, par }) => all + roundedQuotient(time * TENTHS * FINE, par),
-    0,
-  )
-  return roundedQuotient(sum, times.length * FINE) - TENTHS
+/** Time over par in tenths of a per cent, rounded half up; negative only if par is not exact. */
+export function overPar({ time, par }: ParTime): number {
+  return roundedQuotient(time * 1000, par) - 1000
 }
 
 /** Orders times by their exact ratio to par, the lowest first. */

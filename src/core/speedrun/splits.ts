@@ -14,8 +14,6 @@ export interface RunProgress {
   readonly cleared: readonly number[]
   /** Time of the current level so far; null once the run is over. */
   readonly running: number | null
-  /** Delay in the current level at the last place compared. */
-  readonly behind?: number | null
 }
 
 /** Level in the table of splits. Times in ticks. */
@@ -28,8 +26,8 @@ export interface SplitRow {
   /** The comparison's split of the level. */
   readonly comparison: number | null
   /**
-   * Delay behind the comparison, negative if ahead. In the current level, the delay at the last place
-   * compared, which counts up once the level loses time or the run is behind.
+   * Delay behind the comparison, negative if ahead. In the current level null until the level loses time
+   * or the run is behind.
    */
   readonly delta: number | null
   readonly kind: SplitKind
@@ -41,7 +39,7 @@ export function splitRows(
   comparison: Segments,
   best: Segments,
 ): readonly SplitRow[] {
-  const { cleared, running, behind = null } = progress
+  const { cleared, running } = progress
   const planned = splitsOf(comparison)
   let clock = 0
   let lastDelta: number | null = null
@@ -62,10 +60,7 @@ export function splitRows(
     const now = wanted === null ? null : clock + running - wanted
     const isLosing =
       running > (best.at(i) ?? Infinity) || (now !== null && now > Math.min(0, lastDelta ?? 0))
-    // Without a difference at an earlier level, only the first level can be compared.
-    const passed =
-      behind === null || (i > 0 && lastDelta === null) ? null : behind + (lastDelta ?? 0)
-    const delta = isLosing ? greater(now, passed) : passed
+    const delta = isLosing ? now : null
     return { ...row, state: 'running', delta, kind: kindOf(delta, lastDelta) }
   })
 }
@@ -113,12 +108,6 @@ export function bestPossibleTime({ cleared, running }: RunProgress, best: Segmen
   if (running === null && rest.length === 0) return clock
   const ahead = sumOfBest(rest)
   return ahead === null ? null : clock + ahead
-}
-
-/** The greater of two numbers, or the known one. */
-function greater(a: number | null, b: number | null): number | null {
-  if (a === null || b === null) return a ?? b
-  return Math.max(a, b)
 }
 
 function kindOf(delta: number | null, lastDelta: number | null): SplitKind {

@@ -137,7 +137,7 @@ function createUses(
       use('race', race, actions.race, !isRunMain),
       use('watch', t('run.watch'), actions.watch),
       use('copy', t('board.copy'), actions.copy),
-      isOwn && board.kind !== 'five' ? use('delete', remove, actions.remove) : !isRunMain && run,
+      isOwn ? use('delete', remove, actions.remove) : !isRunMain && run,
     ],
   )
 }

@@ -27,7 +27,7 @@ type RowCells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
 export function createBoardTable(view: RowsView, select: (row: BoardRow) => void): HTMLElement {
   const { rows, par } = view.page
   const write = writerOf(rows.map(({ time }) => time))
-  const hasCatches = rows.some(({ catches }) => catches > 0) && view.board.kind !== 'five'
+  const hasCatches = rows.some(({ catches }) => catches > 0)
   const hasOverPar = rows.some(({ overPar }) => overPar !== null)
   const heads = order(view.board, {
     time: t('board.column-result'),
@@ -52,9 +52,8 @@ export function createBoardTable(view: RowsView, select: (row: BoardRow) => void
   return createTable({ className: 'board-rows' }, columns, body)
 }
 
-/** RowCells in their order: the time of a row of Five would be that of one run. */
+/** RowCells in their order: fresh runs are ranked by time over par. */
 function order({ kind }: BoardId, { time, overPar, catches }: RowCells): Child[] {
-  if (kind === 'five') return [overPar]
   return kind === 'fresh' ? [overPar, time, catches] : [time, overPar, catches]
 }
 

@@ -237,7 +237,6 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
   async function run(): Promise<void> {
     const shown: BoardId = open?.board ?? { kind: 'course', course: dailyCourse() }
     if (shown.kind === 'course') go('play', { run: startCourse(shown.course) })
-    if (shown.kind === 'five') go('five', { code: shown.code })
     if (shown.kind !== 'fresh') return
     try {
       const startedAt = now()

@@ -1,18 +1,13 @@
 import { formatDay } from '../../app/seeds/day-names.ts'
-import { createFriendsTable } from '../../app/sharing/friends-table.ts'
 import { attemptText, createShareText } from '../../app/sharing/result-text.ts'
-import { formatTicks, writerOf } from '../../core/game/format-time.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
-import { catchesOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Daily, DayState } from '../../core/speedrun/daily.ts'
-import type { RankedRun } from '../../core/speedrun/friends.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import type { Day } from '../../core/day.ts'
 import { button, type Child, element } from '../../ui/element.ts'
-import { createMedalOf } from '../../ui/medal.ts'
 import { currentLocale, t } from '../../ui/message.ts'
-import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { COMING_ENEMIES, type DayPreview } from './preview.ts'
 
 /** The selected day as the page shows it. */
@@ -23,8 +18,6 @@ export interface DayView {
   /** Runs of the selected day; null if there are none. */
   readonly daily: Daily | null
   readonly preview: DayPreview
-  /** Friends' runs and the player's; empty without friends. */
-  readonly friends: readonly RankedRun[]
 }
 
 export interface DayActions {
@@ -32,8 +25,6 @@ export interface DayActions {
   readonly share: (text: string) => void
   /** Shows the day before or after. */
   readonly step: (by: -1 | 1) => void
-  readonly watch: (run: RankedRun) => void
-  readonly race: (run: RankedRun) => void
   /** Returns the picture of an enemy. */
   readonly enemy: (kind: EnemyKind) => HTMLElement
 }
@@ -51,28 +42,6 @@ export function createDay(view: DayView, actions: DayActions): Child[] {
     createChoices(run, actions),
     view.state === 'open' && element('p', { className: 'hint' }, t('daily.first-counts')),
   ]
-}
-
-/** Friends' runs of the selected day; null without friends. */
-export function createDayFriends(
-  { friends }: DayView,
-  { watch, race }: DayActions,
-): HTMLElement | null {
-  if (friends.length === 0) return null
-  const write = writerOf(friends.map(({ attempt }) => timeOf(attempt)))
-  const rows = friends.map((ranked) => {
-    const { time, par } = parTimeOf(ranked.attempt)
-    return {
-      ranked,
-      result: [
-        element('span', {}, createMedalOf(time, par), ` ${write(time)}`),
-        element('span', {}, `${t('hud.catches')} ${catchesOf(ranked.attempt.levels)}`),
-      ],
-      watch: () => watch(ranked),
-      race: () => race(ranked),
-    }
-  })
-  return createFriendsTable(rows)
 }
 
 /** The day between the days beside it. */

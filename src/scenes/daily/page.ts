@@ -5,7 +5,7 @@ import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { type CalendarActions, type CalendarView, createCalendar } from './calendar.ts'
-import { createDay, createDayFriends, type DayActions, type DayView } from './day.ts'
+import { createDay, type DayActions, type DayView } from './day.ts'
 
 export interface DailyView extends DayView, CalendarView {
   readonly isCalendar: boolean
@@ -47,7 +47,7 @@ export function createDailyPage(actions: DailyActions, openBoard: (() => void) |
       }
       const isToday = view.selected === view.today
       replace(panel, ...createDay(view, actions), isToday && timeLeft)
-      replace(body, panel, createDayFriends(view, actions))
+      replace(body, panel)
     },
     /** Moves the focus to the main choice or, in the calendar, to the selected day. */
     focus(): void {

@@ -3,7 +3,6 @@ import type { SceneData } from '../../app/routing/routes.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { readFirstDay } from '../../storage/first-day.ts'
-import { openFriendStore } from '../../storage/friend-store.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createEnemyPicture } from './enemy-picture.ts'
@@ -27,7 +26,6 @@ export class DailyScene extends GameScene {
     const visit = createDailyVisit(
       {
         attempts,
-        readFriends: (seeds) => openFriendStore().read(seeds),
         firstVisit: readFirstDay(store, today),
         preview: createPreviews(levels, options),
         enemy: (kind: EnemyKind) => createEnemyPicture(this, kind, options),
@@ -46,12 +44,8 @@ export class DailyScene extends GameScene {
       if (action === 'pause' && !visit.closeCalendar()) this.goUp()
     })
     const stops = [attemptStore.listen(visit.show), levels.listen(visit.show)]
-    // A link of a friend may have been opened in another tab.
-    const refresh = (): void => void visit.refreshFriends()
-    document.addEventListener('visibilitychange', refresh)
     this.events.once('shutdown', () => {
       for (const stop of stops) stop()
-      document.removeEventListener('visibilitychange', refresh)
       this.visit = null
     })
   }

@@ -2,7 +2,6 @@ import { showQuery } from '../../app/routing/address.ts'
 import { firstWeekday, timeLeftToday } from '../../app/seeds/day-names.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { pageQuery } from '../../app/routing/link.ts'
-import { replaysOfFriend } from '../../app/sharing/friends-table.ts'
 import { shareOrCopy } from '../../app/sharing/share-choices.ts'
 import { type Day, dayAt, numberOfDay, utcDay } from '../../core/day.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
@@ -10,7 +9,6 @@ import { startRun } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/seed-namespace.ts'
 import { type Attempt, courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
 import { calendarOf, dailiesOf, firstDayOf, streakOf } from '../../core/speedrun/daily.ts'
-import { type FriendRun, rankFriendRuns } from '../../core/speedrun/friends.ts'
 import { currentLocale } from '../../ui/message.ts'
 import { monthBeside } from './calendar.ts'
 import { createDailyPage } from './page.ts'
@@ -19,8 +17,6 @@ import type { DayPreview } from './preview.ts'
 /** Services for the daily page. */
 interface DailyServices {
   readonly attempts: () => readonly Attempt[]
-  /** Reads the friends' runs of seeds. */
-  readonly readFriends: (seeds: readonly string[]) => Promise<readonly FriendRun[]>
   /** Day of the first visit in this browser. */
   readonly firstVisit: Day
   /** Returns the preview of a seed's levels; orders those that are not built. */
@@ -37,25 +33,14 @@ interface DailyServices {
 
 export type DailyVisit = ReturnType<typeof createDailyVisit>
 
-/** The daily page with its state: the selected day, its friends, and the month of the open calendar. */
+/** The daily page with its state: the selected day, and the month of the open calendar. */
 export function createDailyVisit(services: DailyServices, day: Day) {
-  const {
-    attempts,
-    readFriends,
-    firstVisit,
-    preview,
-    enemy,
-    now,
-    go,
-    leave,
-    hasBoard = false,
-  } = services
+  const { attempts, firstVisit, preview, enemy, now, go, leave, hasBoard = false } = services
   let today = utcDay(now())
   let selected = day
   let isCalendar = false
   /** Any day of the month in the calendar. */
   let month = day
-  let friends: readonly FriendRun[] = []
   const openBoard = (): void => {
     go('board', { board: courseKey(runCourseOf(dailySeed(selected))) })
   }
@@ -63,12 +48,6 @@ export function createDailyVisit(services: DailyServices, day: Day) {
     {
       play: () => go('play', { run: startRun(dailySeed(selected)) }),
       share: (text) => shareOrCopy(text, page.notify),
-      watch(run) {
-        go('watch', { replays: replaysOfFriend(run), which: 0, back: ['daily', { day: selected }] })
-      },
-      race: (run) => {
-        go('play', { run: startRun(run.attempt.seed), rivals: replaysOfFriend(run) })
-      },
       step: (by) => select(dayAt(numberOfDay(selected) + by)),
       choose: (chosen) => {
         isCalendar = false
@@ -95,19 +74,8 @@ export function createDailyVisit(services: DailyServices, day: Day) {
 
   function select(chosen: Day): void {
     selected = month = chosen
-    friends = []
     showQuery(pageQuery('daily', chosen))
     page.notify('')
-    show()
-    void refreshFriends()
-  }
-
-  /** Reads the friends' runs of the selected day again, and shows them. */
-  async function refreshFriends(): Promise<void> {
-    const wanted = selected
-    const found = await readFriends([dailySeed(wanted)])
-    if (wanted !== selected || !page.root.isConnected) return
-    friends = found
     show()
   }
 
@@ -119,12 +87,10 @@ export function createDailyVisit(services: DailyServices, day: Day) {
     const days = calendarOf(dailies, selected, span, week).flat()
     const found = days.find((each) => each?.day === selected)
     const { state = 'open', daily = null } = found ?? {}
-    const run = daily && (daily.counting ?? daily.best)
     page.show({
       ...{ today, selected, month, weeks, isCalendar, state, daily },
       streak: streakOf(dailies, today),
       preview: preview(dailySeed(selected)),
-      friends: rankFriendRuns(friends, run, daily?.runs ?? []),
     })
   }
 
@@ -137,7 +103,6 @@ export function createDailyVisit(services: DailyServices, day: Day) {
     },
     /** Shows the results of the current attempts. */
     show,
-    refreshFriends,
     /** Closes the calendar; false if it is closed. */
     closeCalendar(): boolean {
       if (isCalendar) toggleCalendar()

@@ -4,23 +4,18 @@ import { formatDrawn, parseDrawn } from '../../core/level/drawn/text.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { openPicture, pictureOfLevel } from './picture-file.ts'
 
 /**
- * Reads the level of a file, a picture or a text.
+ * Reads the level of a text file.
  *
  * @throws MapError, MazeTextError, DrawnError for a file without a valid level.
  */
 export async function openLevelFile(file: File): Promise<DrawnLevel> {
-  return file.name.endsWith('.png') ? openPicture(file) : parseDrawn(await readMapFile(file))
+  return parseDrawn(await readMapFile(file))
 }
 
 export function saveLevelText(level: DrawnLevel): void {
   saveFile(new Blob([formatDrawn(level)], { type: 'text/plain' }), `${fileName(level)}.txt`)
-}
-
-export async function saveLevelPicture(level: DrawnLevel): Promise<void> {
-  saveFile(await pictureOfLevel(level), `${fileName(level)}.png`)
 }
 
 /** Name of a level's file, of letters and digits of its title. */

@@ -29,7 +29,7 @@ export function openMapDialog(page: HTMLElement, { openText, openFile }: MapOpen
       button(t('draw.open-text'), () => void openText(text.value).then(finish), {
         className: 'main-choice',
       }),
-      fileField(t('draw.open-file'), '.txt,.map,.png,text/plain,image/png', (file) => {
+      fileField(t('draw.open-file'), '.txt,.map,text/plain', (file) => {
         void openFile(file).then(finish)
       }),
     ],

@@ -15,7 +15,6 @@ export interface MoreActions {
   readonly openDrafts: () => void
   readonly openMap: () => void
   readonly saveText: () => void
-  readonly savePicture: () => void
 }
 
 /** Opens size and look of the level, and what else can be done with it. */
@@ -49,7 +48,6 @@ export function openMoreDialog(page: HTMLElement, actions: MoreActions): void {
       ['draw.drafts', actions.openDrafts],
       ['draw.open', actions.openMap],
       ['draw.save-text', actions.saveText],
-      ['draw.save-picture', actions.savePicture],
     ] as const
     dialog.show(
       [

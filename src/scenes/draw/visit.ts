@@ -14,11 +14,10 @@ import { toast } from '../../ui/toast.ts'
 import { proveCourse } from './course.ts'
 import { openDraftsDialog } from './drafts-dialog.ts'
 import { emptyRoom } from './edits.ts'
-import { mapProblem, openLevelFile, saveLevelPicture, saveLevelText } from './level-files.ts'
+import { mapProblem, openLevelFile, saveLevelText } from './level-files.ts'
 import { openMapDialog } from './map-dialog.ts'
 import { openMoreDialog } from './more-dialog.ts'
 import { createDrawPage, type DrawActions, type DrawLooks } from './page.ts'
-import { DRAWING_NAMES } from './picture-file.ts'
 import { createSaver } from './saver.ts'
 import { openSendDialog } from './send-dialog.ts'
 
@@ -76,7 +75,6 @@ export function createDrawVisit(
     (text) => void openers.openText(text).then(complain),
     (file) => void openers.openFile(file).then(complain),
     listening.signal,
-    DRAWING_NAMES,
   )
 
   /** Opens a map as a new draft; returns the sentence that says what is wrong with it, or ''. */
@@ -111,7 +109,6 @@ export function createDrawVisit(
       openDrafts: () => void saver.flush().then(openDrafts),
       openMap: () => openMapDialog(root, openers),
       saveText: () => saveLevelText(page.level()),
-      savePicture: () => void saveLevelPicture(page.level()),
     })
   }
 

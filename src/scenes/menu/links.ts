@@ -16,7 +16,6 @@ export type MenuLink = PageKey | (typeof COMMANDS)[number]
 /** Row of each link: the daily alone, the other ways to play, and the rest. */
 const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
   daily: 0,
-  five: 1,
   endless: 1,
   levels: 1,
   records: 2,

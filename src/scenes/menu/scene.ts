@@ -101,7 +101,7 @@ export class MenuScene extends GameScene {
     offerNewVersion(this, newVersion, form.offer)
     const { seed = null, sentence, opener } = this.offer
     const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
-    // The seeds of the daily and of five belong to no typed seed.
+    // The seed of a day belongs to no typed seed.
     const isTyped = wanted !== null && namespaceOf(wanted) === null
     offerSeed(isTyped ? wanted : freshSeed())
     form.focus(opener ?? early?.focused, early?.selection)

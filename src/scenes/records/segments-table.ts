@@ -11,9 +11,6 @@ import { createTable } from '../../ui/table.ts'
 const COLUMNS = [
   'personal-best',
   'best-segments',
-  'average',
-  'median',
-  'balanced-personal-best',
   'optimum',
 ] as const satisfies readonly ComparisonId[]
 

@@ -15,7 +15,6 @@ import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { replaysChoices } from './choices.ts'
-import { enterFriends } from './enter-friends.ts'
 import { createReplaysPage, type ReplaysPage } from './page.ts'
 import { isWatched, rankRuns, shareVerified, timeOfRun } from './verified-run.ts'
 
@@ -142,9 +141,6 @@ export class ReplaysScene extends GameScene {
     focusChoice(page.root, this.focus)
     const valid = runs.filter(({ standing }) => standing !== 'refused').length
     announce(t('status.checked', { valid, count: runs.length }))
-    void enterFriends(this.replays, verdicts, this.services).then((sentence) => {
-      if (sentence !== '') page.notify(sentence)
-    })
   }
 
   private menuChoice(): Choice {

@@ -23,7 +23,7 @@ import { createPageHead } from '../../ui/page-head.ts'
 
 /** Sections that are folded under their titles, each with the keys of its sentences. */
 const FOLDED = [
-  ['modes', ['run', 'level', 'daily', 'five', 'endless', 'practice']],
+  ['modes', ['run', 'level', 'daily', 'endless', 'practice']],
   ['drawing', ['drawing-1', 'drawing-2', 'drawing-3', 'drawing-4']],
   ['seeds', ['goal-2', 'goal-3']],
   ['clock', ['clock-1', 'clock-2', 'clock-3', 'clock-4']],

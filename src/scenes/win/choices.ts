@@ -1,5 +1,5 @@
 import type { Go } from '../../app/routing/go.ts'
-import { eventOf } from '../../core/level/seed-namespace.ts'
+import { dayOf } from '../../core/level/seed-namespace.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
@@ -35,12 +35,9 @@ export function resultChoices(
   })
 }
 
-/** Choice from a run of the daily or of five back to their page; null for other seeds. */
-export function eventChoice(seed: string, go: Go): Choice | null {
-  const event = eventOf(seed)
-  if (event === null) return null
-  if (event.kind === 'daily') {
-    return { label: t('menu.daily'), choose: () => go('daily', { day: event.day }) }
-  }
-  return { label: t('five.on'), choose: () => go('five', { code: event.code }) }
+/** Choice from a daily run back to its page; null for other seeds. */
+export function dailyChoice(seed: string, go: Go): Choice | null {
+  const day = dayOf(seed)
+  if (day === null) return null
+  return { label: t('menu.daily'), choose: () => go('daily', { day }) }
 }

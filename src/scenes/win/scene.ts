@@ -36,7 +36,7 @@ import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { celebrate, soundsOf } from './celebration.ts'
-import { eventChoice, resultChoices } from './choices.ts'
+import { dailyChoice, resultChoices } from './choices.ts'
 import { drawResultPicture } from './draw-picture.ts'
 import { createWinPage } from './page.ts'
 import { offerPost } from './post-offer.ts'
@@ -183,8 +183,8 @@ export class WinScene extends GameScene {
       playFresh: isRun && namespaceOf(run.seed) === null ? () => this.playFresh() : null,
     }
     const choices = resultChoices(actions, this.back().label)
-    const backToEvent = eventChoice(run.seed, this.go)
-    return backToEvent === null ? choices : [backToEvent, ...choices]
+    const backToDaily = dailyChoice(run.seed, this.go)
+    return backToDaily === null ? choices : [backToDaily, ...choices]
   }
 
   private createShare(replay: Replay | null) {

@@ -13,8 +13,6 @@ export interface Content {
   readonly show: (position: number) => void
   /** Position of the next event, or of the previous one for -1. */
   readonly eventFrom: (position: number, direction: 1 | -1) => number
-  /** Prepares a pending picture for some milliseconds; true once the content must be recreated. */
-  readonly prepare?: (ms: number) => boolean
 }
 
 /** Input of a view's content; sizes are in CSS pixels. */

@@ -1,6 +1,5 @@
 import type { View, WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
-import { isOver } from '../../core/level/bots/race.ts'
 import { endsOf } from '../../core/maze/ends.ts'
 import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
 import { element } from '../../ui/element.ts'
@@ -8,7 +7,6 @@ import { t } from '../../ui/message.ts'
 import type { MapStyle } from '../../view/map-picture.ts'
 import { paletteShown } from '../../view/palettes.ts'
 import type { GridStyle } from '../../view/stones.ts'
-import { createBotPreparation, createBotRacing } from './bot-racing.ts'
 import { createChance } from './chance.ts'
 import { type Content, type ContentInput, stillContent } from './content.ts'
 import { createDistances } from './distances.ts'
@@ -83,11 +81,6 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
       tileSideFor(grid, width, left),
     )
     return createSolverRacing(grid, solvers, styleFor(input, side))
-  },
-  bots({ work: { bots }, settings, width, height, text, style }) {
-    if (bots === null) throw new Error('no bots were set off')
-    if (!isOver(bots)) return createBotPreparation(bots)
-    return createBotRacing(bots, width, height, text, stonesOf(settings, style))
   },
   distances(input) {
     const { work, settings, width, height, text, chooseTile } = input

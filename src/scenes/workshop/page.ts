@@ -9,7 +9,7 @@ import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { MapStyle } from '../../view/map-picture.ts'
-import type { Content, ContentInput } from './content.ts'
+import type { ContentInput } from './content.ts'
 import type { OpenFolds } from './fold.ts'
 import { CONTENTS, STILL_VIEWS } from './contents.ts'
 import { listenToWorkshopKeys } from './keys.ts'
@@ -38,16 +38,13 @@ const SHARE_OF_WINDOW = 0.55
 const LEAST_ROOM = { width: 240, height: 160 }
 
 /** Views whose picture needs the whole width; their panel opens by its button. */
-const WIDE_VIEWS: ReadonlySet<View> = new Set(['solve', 'race', 'bots'])
+const WIDE_VIEWS: ReadonlySet<View> = new Set(['solve', 'race'])
 
 /** Greatest width of a window in which the panel is below the picture, in pixels. */
 const MOST_WIDTH_BELOW = 800
 
 /** Least window for a panel beside the picture: width in multiples of the text size, height in pixels. */
 const LEAST_WINDOW_BESIDE = { width: 45, height: 481 }
-
-/** Longest preparation of the next picture in a frame, so that the page stays smooth. */
-const PREPARE_MS = 10
 
 /**
  * Creates the page of the workshop, a function of its settings.
@@ -72,7 +69,6 @@ export function createWorkshopPage(
   let settings = readWorkshopLink(query)
   let work: Work | null = null
   let playback: ContentPlayback | null = null
-  let prepare: Content['prepare']
   /** True if the next content is played at once. */
   let plays = false
   let isResized = false
@@ -165,7 +161,6 @@ export function createWorkshopPage(
   function build(): void {
     const hadFocus = bar.contains(document.activeElement)
     playback = null
-    prepare = undefined
     stage.replaceChildren()
     bar.replaceChildren()
     bar.hidden = STILL_VIEWS.has(settings.view)
@@ -182,7 +177,6 @@ export function createWorkshopPage(
       },
     })
     stage.append(content.root)
-    prepare = content.prepare
     if (content.length === 0) return
     playback = createPlayback(content, settings.at ?? Infinity, settings.speed, {
       rested: linkChanged,
@@ -257,7 +251,6 @@ export function createWorkshopPage(
     },
     /** Advances the playback by milliseconds. */
     pass(ms: number): void {
-      if (prepare?.(PREPARE_MS) === true) build()
       if (isResized) rebuild()
       playback?.pass(ms)
     },

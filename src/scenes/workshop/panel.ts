@@ -78,7 +78,7 @@ function createSeedFields(
   )
 }
 
-/** Creates the rarer fields of carving: size, options of the algorithm, generator, braid, mirror, mask. */
+/** Creates the rarer fields of carving: size, options of the algorithm, generator, braid, mask. */
 function createOptionFields(
   settings: WorkshopSettings,
   { change, openMask }: PanelActions,
@@ -99,7 +99,6 @@ function createOptionFields(
     numberField(t('workshop.braid'), { min: 0, max: 100, step: 5 }, settings.braid, (braid) =>
       remake({ braid }),
     ),
-    checkField(t('workshop.symmetric'), settings.symmetric, (symmetric) => remake({ symmetric })),
     fileField(t('workshop.mask'), '.txt,text/plain,image/png', openMask),
     settings.mask !== '' && button(t('workshop.no-mask'), () => remake({ mask: '' })),
   ]
@@ -157,9 +156,6 @@ function createOptionField(
   return selectField<string>(label, choices, String(value), choose)
 }
 
-/** Views that start at game speed. */
-const RACES: readonly View[] = ['race', 'bots']
-
 /** Creates the tabs of all views; an imported map has no carving view. */
 export function createViewTabs(
   { view: shown, map }: WorkshopSettings,
@@ -167,7 +163,8 @@ export function createViewTabs(
 ): HTMLElement {
   const views = VIEWS.filter((view) => map === '' || view !== 'carve')
   const tabs = views.map((view) => {
-    const speed = RACES.includes(view) ? { speed: 1 } : {}
+    // A race starts at game speed.
+    const speed = view === 'race' ? { speed: 1 } : {}
     const choose = (): void => change({ view, at: 0, ...speed })
     return button(t(`view.${view}`), choose, { key: view, ariaPressed: String(view === shown) })
   })

@@ -5,7 +5,6 @@ import { SeedError } from '../../core/level/seed.ts'
 import { MaskError } from '../../core/maze/mask.ts'
 import { PatienceError } from '../../core/maze/random-step.ts'
 import { RecipeError } from '../../core/maze/recipe.ts'
-import { MIN_MIRRORED_WIDTH } from '../../core/maze/symmetry.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
 import { MaskFileError, MOST_CELLS } from './mask-file.ts'
@@ -18,8 +17,7 @@ export function problemSentence(error: unknown, settings: WorkshopSettings): str
     const { width, height } = settings
     const algorithm = t(`algorithm.${settings.algorithm}`)
     const random = t(`random.${settings.random}`)
-    const values = { algorithm, random, width, height, least: MIN_MIRRORED_WIDTH }
-    return t(`problem.recipe-${error.problem}`, values)
+    return t(`problem.recipe-${error.problem}`, { algorithm, random, width, height })
   }
   if (error instanceof PatienceError) return t('problem.recipe-patience')
   if (error instanceof MaskFileError || error instanceof MapError) return error.message

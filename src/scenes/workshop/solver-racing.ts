@@ -2,13 +2,13 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
 import { columnOf, type Grid, rowOf } from '../../core/grid.ts'
 import { endsOf } from '../../core/maze/ends.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { Content } from './content.ts'
 import type { GridStyle } from '../../view/stones.ts'
 import { COLOURS } from './tile-looks.ts'
-import { createRacePicture, finishTime, type Position, type RunnerView } from './race-picture.ts'
+import { createMazeCanvas, createMazePainter } from './maze-painter.ts'
 import type { SolverWork } from './work.ts'
 
 /** Colours that everyone can tell apart (Okabe and Ito, 2008), besides the letter of each runner. */
@@ -18,6 +18,9 @@ const RUNNER_COLOURS =
 /** Tiles in the trail of a runner. */
 const TRAIL_TILES = 12
 
+/** Position in the picture, in pixels. */
+type Position = readonly [x: number, y: number]
+
 /** Creates a race of all solvers in one maze, tile by tile at the player's speed. */
 export function createSolverRacing(
   grid: Grid,
@@ -26,20 +29,22 @@ export function createSolverRacing(
 ): Content {
   const { side } = style
   const trailSize = Math.max(2, side / 4)
-  const picture = createRacePicture(grid, style, trailSize)
+  const { canvas, context } = createMazeCanvas(grid, style.side)
+  // The maze is painted once and copied at every moment.
+  const maze = createMazePainter(grid, style)
+  maze.paintAll()
   const middleOf = (tile: number): Position => [
     (columnOf(grid, tile) + 0.5) * side,
     (rowOf(grid, tile) + 0.5) * side,
   ]
-  const runnerAt = (route: Int32Array, walked: number, i: number): RunnerView => ({
-    colour: colourOf(i),
-    alpha: 1,
-    trail: Array.from(route.subarray(Math.max(0, walked - TRAIL_TILES), walked), (tile) => {
+  const drawRunner = (route: Int32Array, walked: number, i: number): void => {
+    context.fillStyle = colourOf(i)
+    for (const tile of route.subarray(Math.max(0, walked - TRAIL_TILES), walked)) {
       const [x, y] = middleOf(tile)
-      return [x - trailSize / 2, y - trailSize / 2]
-    }),
-    draw: (context) => drawDisc(context, letterOf(i), middleOf(route[walked]), side),
-  })
+      context.fillRect(x - trailSize / 2, y - trailSize / 2, trailSize, trailSize)
+    }
+    drawDisc(context, letterOf(i), middleOf(route[walked]), side)
+  }
   const times = works.map(() => element('td'))
   const rows = works.map(({ solver }, i) => {
     const letter = element('td', { className: 'runner' }, letterOf(i))
@@ -55,26 +60,31 @@ export function createSolverRacing(
     root: element(
       'figure',
       { className: 'lane racing' },
-      picture.canvas,
+      canvas,
       element('div', {}, element('table', {}, element('tbody', {}, rows))),
     ),
     length,
     rate: TICK_HZ,
     show(tick) {
       const tiles = Math.floor(tick / PLAYER_TICKS_PER_TILE)
-      const runners = works.flatMap(({ route }, i) => {
+      context.drawImage(maze.canvas, 0, 0)
+      works.forEach(({ route }, i) => {
         const walked = Math.min(tiles, route.length - 1)
         const time = formatTicks(Math.max(0, walked) * PLAYER_TICKS_PER_TILE)
         const isThere = walked === route.length - 1 && route[walked] === exit
         const isFirst = isThere && route.length === shortest
         replace(times[i], ...(isThere ? finishTime(isFirst, time) : [time]))
         rows[i].className = isFirst ? 'won' : ''
-        return walked < 0 ? [] : [runnerAt(route, walked, i)]
+        if (walked >= 0) drawRunner(route, walked, i)
       })
-      picture.show(runners)
     },
     eventFrom: (_position, direction) => (direction === 1 ? length : 0),
   }
+}
+
+/** Time of a solver at the exit, with its place for the first and a tick for others, equally wide. */
+function finishTime(isFirst: boolean, time: string): Child[] {
+  return [element('span', { className: 'finish' }, isFirst ? '1' : '✓'), ` ${time}`]
 }
 
 function letterOf(runner: number): string {

@@ -1,7 +1,5 @@
 import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
-import { type BotRace, createBotRace } from '../../core/level/bots/race.ts'
-import { levelOfMaze } from '../../core/level/build-level.ts'
 import { type Ends, endsOf } from '../../core/maze/ends.ts'
 import { maskFromRows } from '../../core/maze/mask.ts'
 import { blankOf, carveRecipe, type Recipe } from '../../core/maze/recipe.ts'
@@ -15,7 +13,7 @@ import {
   TRACE_STRIDE,
   VISITED,
 } from '../../core/trace.ts'
-import { gridOfMap, requireWay } from '../../app/maps/map-text.ts'
+import { gridOfMap } from '../../app/maps/map-text.ts'
 
 type Solver = (typeof MAZE_SOLVERS)[number]
 
@@ -31,21 +29,19 @@ export interface Work {
   readonly grid: Grid
   readonly carving: TracePlayer
   readonly solvers: readonly SolverWork[]
-  /** Race of the bots in the level of the maze; null until their view is opened. */
-  readonly bots: BotRace | null
 }
 
 function recipeOf(settings: WorkshopSettings): Recipe {
-  const { algorithm, random, seed, width, height, options, symmetric, braid } = settings
+  const { algorithm, random, seed, width, height, options, braid } = settings
   const rows = settings.mask.split('.').map((row) => [...row].map((cell) => cell === 'o'))
   const mask = settings.mask === '' ? null : maskFromRows(rows)
-  return { algorithm, random, seed, width, height, options, symmetric, mask, braidPercent: braid }
+  return { algorithm, random, seed, width, height, options, mask, braidPercent: braid }
 }
 
 /**
  * Carves and solves the maze of the settings, reusing earlier work on the maze.
  *
- * @throws RecipeError, RangeError as `carveRecipe`; MapError for bots without a way.
+ * @throws RecipeError, RangeError as `carveRecipe`.
  */
 export function makeWork(settings: WorkshopSettings, before: Work | null): Work {
   const { map } = settings
@@ -58,7 +54,6 @@ export function makeWork(settings: WorkshopSettings, before: Work | null): Work 
     key,
     grid,
     carving,
-    bots: known?.bots ?? (settings.view === 'bots' ? raceIn(grid, settings) : null),
     solvers: settings.solvers.flatMap(
       (id) =>
         known?.solvers.find(({ solver }) => solver.id === id) ??
@@ -67,11 +62,6 @@ export function makeWork(settings: WorkshopSettings, before: Work | null): Work 
         ),
     ),
   }
-}
-
-function raceIn(grid: Grid, { seed, algorithm }: WorkshopSettings): BotRace {
-  requireWay(grid)
-  return createBotRace(levelOfMaze(grid, seed, algorithm))
 }
 
 function workOnMap(map: string): Pick<Work, 'grid' | 'carving'> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pageQuery, readLink, writeLink } from '../../../src/app/routing/link.ts'
 import { drawnSeed, textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { anyTypedSeed } from '../../core/arbitraries.ts'
 import { COURSE, GATE, wonLevel } from '../drawn-seeds.ts'
@@ -52,9 +52,6 @@ describe('a link', () => {
     ['?daily=2026-11-21', ['daily', { day: '2026-11-21' }]],
     ['?seed=friday&daily=2028-02-29', ['daily', { day: '2028-02-29' }]],
     ['?daily', ['daily', {}]],
-    ['?five=k7d', ['five', { code: 'k7d' }]],
-    ['?five', ['five', {}]],
-    ['?five=%20My+Code%20', ['five', { code: 'my code' }]],
     ['?workshop=solve&seed=a', ['workshop', { query: '?workshop=solve&seed=a' }]],
     ['?settings', ['settings', {}]],
     ['?records', ['records', {}]],
@@ -71,8 +68,6 @@ describe('a link', () => {
   test.each([
     ['?daily=today', 'day'],
     ['?daily=2026-02-29', 'day'],
-    ['?five=%20', 'code'],
-    [`?five=${'x'.repeat(65)}`, 'code'],
   ])('with a bad day or code is an error: %s', (query, problem) => {
     expect(readLink(query)).toEqual({ problem, seed: null })
   })
@@ -107,7 +102,6 @@ describe('a written link', () => {
   test('of an event’s run opens the page of the event', () => {
     expect(writeLink(startRun(dailySeed('2026-11-21')))).toBe('?daily=2026-11-21')
     expect(writeLink(startLevel(dailySeed('2026-11-21'), 4))).toBe('?daily=2026-11-21')
-    expect(writeLink(startRun(fiveSeeds('my code')[3]))).toBe('?five=my%20code')
   })
 
   test('is read back, for every seed', () => {

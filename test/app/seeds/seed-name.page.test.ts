@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { element } from '../../../src/ui/element.ts'
 import { t } from '../../../src/ui/message.ts'
-import { createSeedName, isolatedSeedName, seedName } from '../../../src/app/seeds/seed-name.ts'
+import { createSeedName, isolatedSeedName } from '../../../src/app/seeds/seed-name.ts'
 import { find, show } from '../../pages/page.ts'
 
 const HEBREW = 'אריאדנה'
@@ -26,7 +25,6 @@ describe('what stands after a seed of the other direction stays after it', () =>
       t('unfinished.level', { seed: isolatedSeedName(HEBREW), level: 7, time: '' }),
       '7',
     ],
-    ['in the name of a five', seedName(fiveSeeds(HEBREW)[2]), '3'],
   ])('%s', (_, sentence, number) => {
     const root = show(element('p', {}, sentence))
     expect(leftOf(root, number)).toBeGreaterThan(leftOf(root, HEBREW))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 
 let seedName: (seed: string) => string
 
@@ -19,14 +19,4 @@ test('a typed seed is its own name', () => {
 
 test("a day's seed is named after the day, by the locale", () => {
   expect(seedName(dailySeed('2026-11-21'))).toBe('Daily 21 Nov 2026')
-})
-
-test('one of five is named after its code and place', () => {
-  expect(fiveSeeds('k7d').map(seedName)).toEqual([
-    'Five k7d · 1',
-    'Five k7d · 2',
-    'Five k7d · 3',
-    'Five k7d · 4',
-    'Five k7d · 5',
-  ])
 })

@@ -80,8 +80,8 @@ test('it has the ghost that is chosen, under its name', () => {
 })
 
 test('it has splits against the comparison that is chosen, where they are shown', () => {
-  const { root } = showPreview({ comparison: 'median' })
-  expect(find(root, '.splits caption').textContent).toBe('Median')
+  const { root } = showPreview({ comparison: 'optimum' })
+  expect(find(root, '.splits caption').textContent).toBe('Optimum')
   const { root: best } = showPreview({ comparison: 'best-segments' })
   const delta = (of: HTMLElement): string | undefined => textsOf(of, '.split-delta')[0]
   expect(delta(best)).not.toBe(delta(root))

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  attemptText,
-  createShareText,
-  fiveText,
-  resultText,
-} from '../../../src/app/sharing/result-text.ts'
-import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { attemptText, createShareText, resultText } from '../../../src/app/sharing/result-text.ts'
 import {
   type LevelResult,
   startEndless,
@@ -14,9 +8,7 @@ import {
   startRun,
 } from '../../../src/core/level/run.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
-import { fiveOf } from '../../../src/core/speedrun/five.ts'
-import { attemptOf } from '../../core/speedrun/attempts.ts'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import { show, textsOf } from '../../pages/page.ts'
 
 const HERE = location.href.replace(/[?#].*$/, '')
@@ -79,18 +71,6 @@ test('the text of an imported map is titled Your map', () => {
   expect(resultText(run, false).split('\n')[0]).toBe('Asterion · Your map')
   const maze = { ...startGiven(buildLevel('theseus', 1), '?workshop=carve'), results: levels(1500) }
   expect(resultText(maze, false).split('\n')[0]).toBe('Asterion · Workshop maze')
-})
-
-test('the text of five has both averages, and a square for each seed', () => {
-  const runs = fiveSeeds('minos').map((seed, i) =>
-    attemptOf(i + 1, [[100, 110, 125, 150, 300][i]], { seed, rules: RULES_VERSION }),
-  )
-  expect(fiveText(fiveOf('minos', runs), 'LINK').split('\n')).toEqual([
-    'Asterion · Five minos',
-    'Average of five +57.0% · Middle three +28.3%',
-    '🟪🟦🟨⬜⬛',
-    'LINK',
-  ])
 })
 
 test('a shown text is the text that is copied, with its squares drawn', () => {

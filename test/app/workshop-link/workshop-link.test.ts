@@ -25,7 +25,6 @@ const settings: fc.Arbitrary<WorkshopSettings> = fc.record({
   height: side,
   braid: fc.integer({ min: 0, max: 100 }),
   options: fc.constant({}),
-  symmetric: fc.boolean(),
   withSolution: fc.boolean(),
   mask: fc.stringMatching(/^([xo]+(\.[xo]+){0,3})?$/),
   map: fc.constantFrom('', '11111.10001.10101.10001.11111'),
@@ -65,7 +64,6 @@ describe('a link to the workshop', () => {
       height: 15,
       braid: 50,
       options: {},
-      symmetric: true,
       withSolution: true,
       mask: 'ox.oo',
       map: '111.101.101.111',
@@ -76,7 +74,7 @@ describe('a link to the workshop', () => {
     }
     expect(writeWorkshopLink(all)).toBe(
       '?workshop=solve&algorithm=wilson&random=lcg&seed=icarus&width=21&height=15&braid=50' +
-        '&symmetric=1&solution=1&solvers=bfs%2Ctremaux&speed=100&at=end&from=0' +
+        '&solution=1&solvers=bfs%2Ctremaux&speed=100&at=end&from=0' +
         '#workshop=111.101.101.111&mask=ox.oo',
     )
   })
@@ -149,7 +147,6 @@ describe('a link at the edge of what fits', () => {
     'height=7.0',
     'braid=101',
     'braid=-1',
-    'symmetric=2',
     'solution=2',
     'mask=oo,oo',
     `mask=${'o'.repeat(101 * 101 + 1)}`,

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import {
   dailySeed,
-  fiveSeeds,
-  eventOf,
+  dayOf,
   isSeed,
   MAX_ANY_SEED_LENGTH,
   namespaceOf,
@@ -28,44 +27,15 @@ describe('the seed of a day', () => {
   })
 })
 
-describe('the five seeds of a code', () => {
-  test('have their code and their number', () => {
-    expect(fiveSeeds('friday')).toEqual([
-      'FIVE friday 1',
-      'FIVE friday 2',
-      'FIVE friday 3',
-      'FIVE friday 4',
-      'FIVE friday 5',
-    ])
-    expect(namespaceOf('FIVE friday 3')).toEqual({ kind: 'five', code: 'friday', which: 3 })
-  })
-
-  test('of any code are five events of that code, no longer than a seed may be', () => {
-    fc.assert(
-      fc.property(anyTypedSeed, (code) => {
-        const seeds = fiveSeeds(code)
-        expect(seeds.map(namespaceOf)).toEqual(
-          [1, 2, 3, 4, 5].map((which) => ({ kind: 'five', code, which })),
-        )
-        for (const seed of seeds) expect([...seed].length).toBeLessThanOrEqual(MAX_ANY_SEED_LENGTH)
-      }),
-    )
-  })
-
-  test.each(['', 'Friday', ' friday', 'x'.repeat(65)])('are refused for %j', (code) => {
-    expect(() => fiveSeeds(code)).toThrow(RangeError)
-  })
-})
-
 describe('seeds of drawn levels', () => {
   const most = MAX_ANY_SEED_LENGTH - 'DRAWN 10 '.length
 
   test.each([
     ['one level', 'DRAWN 1 AQ_-aaaa', { kind: 'drawn', count: 1, text: 'AQ_-aaaa' }],
     ['the longest course', `DRAWN 10 ${'x'.repeat(most)}`, { count: 10 }],
-  ])('name %s, and no event', (_, seed, space) => {
+  ])('name %s, and no day', (_, seed, space) => {
     expect(namespaceOf(seed)).toMatchObject(space)
-    expect([isSeed(seed), eventOf(seed)]).toEqual([true, null])
+    expect([isSeed(seed), dayOf(seed)]).toEqual([true, null])
   })
 })
 
@@ -76,19 +46,7 @@ describe('a text', () => {
     'DAILY  2026-11-21',
     'DAILY',
     'Daily 2026-11-21',
-    'FIVE friday 0',
-    'FIVE friday 6',
-    'FIVE friday 12',
-    'FIVE friday 3\n',
-    'FIVE Friday 3',
-    'FIVE  3',
-    'FIVE 3',
-    'FIVE  friday 3',
-    'FIVE \uD83D 3',
-    'FIVE fri\u200Bday 3',
-    'FIVE Straße 3',
     'DAILY 2026-11-21\u200B',
-    `FIVE ${'x'.repeat(65)} 3`,
     'WEEKLY 2026-11',
     'DRAWN 0 AQ_-aaaa',
     'DRAWN 11 AQ_-aaaa',
@@ -107,7 +65,7 @@ describe('a text', () => {
     expect(isSeed('daily 2026-11-21')).toBe(true)
     fc.assert(
       fc.property(
-        fc.oneof(anyTypedSeed, fc.constantFrom('DAILY 2026-11-21', 'FIVE a 1', 'DRAWN 1 AQ_-aaaa')),
+        fc.oneof(anyTypedSeed, fc.constantFrom('DAILY 2026-11-21', 'DRAWN 1 AQ_-aaaa')),
         (text) => {
           expect(namespaceOf(parseSeed(text))).toBeNull()
         },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
-import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import { isName } from '../../../src/core/name.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import {
@@ -52,7 +52,7 @@ export const anyName: fc.Arbitrary<string> = fc.oneof(
 )
 
 /** Seeds that cannot be typed. */
-const EVENTS = [dailySeed('2026-11-21'), ...fiveSeeds('금요일')]
+const EVENTS = [dailySeed('2026-11-21')]
 
 const anyNumber = fc.oneof(fc.nat(20), fc.nat(0x3fff_ffff))
 

@@ -32,7 +32,7 @@ describe('the plan of a run', () => {
       { seed: 'a', mode: 'run', results: [result(1, 400, 90)] },
       95,
       history,
-      'last',
+      'personal-best',
     )
     expect(optima).toEqual([90, 95, 300, 400, 500, 600, 700, 800, 900, 1000])
   })
@@ -40,14 +40,19 @@ describe('the plan of a run', () => {
   test('takes the optimum of the current level from nowhere else while that is unknown', () => {
     const history = [attemptOf(1, tenLevels(500))]
     const results = [result(1, 400, 90)]
-    const { optima } = splitPlan({ seed: 'a', mode: 'run', results }, null, history, 'last')
+    const { optima } = splitPlan(
+      { seed: 'a', mode: 'run', results },
+      null,
+      history,
+      'personal-best',
+    )
     expect(optima.slice(0, 3)).toEqual([90, null, 300])
   })
 
   test('has one row in a single level', () => {
     const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
-    const plan = splitPlan({ seed: 'a', mode: 'level', results: [] }, 100, history, 'last')
-    expect(plan).toEqual({ comparison: [480], best: [450], optima: [100], personalBest: 450 })
+    const plan = splitPlan({ seed: 'a', mode: 'level', results: [] }, 100, history, 'personal-best')
+    expect(plan).toEqual({ comparison: [450], best: [450], optima: [100], personalBest: 450 })
   })
 
   test('of an endless run has a row for each level ever cleared, or the one that is played', () => {
@@ -57,9 +62,14 @@ describe('the plan of a run', () => {
       mode: 'endless' as const,
       results: Array.from({ length: cleared }, (_, i) => result(i + 1, 500)),
     })
-    expect(splitPlan(at(0), 100, history, 'last').comparison).toHaveLength(3)
-    expect(splitPlan(at(3), 100, history, 'last').comparison).toEqual([500, 500, 500, null])
-    expect(splitPlan(at(99), 100, history, 'last').comparison).toHaveLength(99)
+    expect(splitPlan(at(0), 100, history, 'personal-best').comparison).toHaveLength(3)
+    expect(splitPlan(at(3), 100, history, 'personal-best').comparison).toEqual([
+      500,
+      500,
+      500,
+      null,
+    ])
+    expect(splitPlan(at(99), 100, history, 'personal-best').comparison).toHaveLength(99)
   })
 })
 

@@ -22,31 +22,6 @@ function rowsOf(cleared: readonly number[], running: number | null): string[] {
   return splitRows({ cleared, running }, PLAN, BEST).map(({ kind, delta }) => `${kind} ${delta}`)
 }
 
-describe('a level that is played, compared at a place on its way,', () => {
-  const running = (cleared: readonly number[], now: number, behind: number | null): string => {
-    const rows = splitRows({ cleared, running: now, behind }, PLAN, BEST)
-    const { kind, delta } = rows[cleared.length]
-    return `${kind} ${delta}`
-  }
-
-  test('has the difference there plus that of earlier levels', () => {
-    expect(running([], 50, -7)).toBe('ahead-gaining -7')
-    expect(running([], 50, 7)).toBe('behind-losing 7')
-    expect(running([110], 50, -4)).toBe('behind-gaining 6')
-    expect(running([110], 50, null)).toBe('none null')
-  })
-
-  test('has the greater difference once the time of the comparison is over', () => {
-    expect(running([], 105, 7)).toBe('behind-losing 7')
-    expect(running([], 108, 7)).toBe('behind-losing 8')
-  })
-
-  test('has no difference if the level before had no comparison', () => {
-    const [, row] = splitRows({ cleared: [110], running: 50, behind: 3 }, [null, 200], BEST)
-    expect(row.delta).toBeNull()
-  })
-})
-
 describe('a level that is cleared', () => {
   test.each<[readonly number[], string]>([
     [[89], 'gold -11'],

@@ -1,5 +1,3 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { openDB } from 'idb'
 import words from '../../../assets/board-messages/en.json'
 import { formatDate } from '../../../src/app/attempts/attempt-words.ts'
 import { createBoardClient } from '../../../src/app/board/board-client.ts'
@@ -11,12 +9,8 @@ import work from '../../../src/board/verification/worker.ts'
 import { checkRow } from '../../../src/core/board/check-row.ts'
 import { englishName } from '../../../src/core/board/runner.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
-import { namespaceOf } from '../../../src/core/level/seed-namespace.ts'
 import { decodeReplay } from '../../../src/core/replay/codec.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
-import { fiveOf } from '../../../src/core/speedrun/five.ts'
-import { rankFriendFives, rankFriendRuns } from '../../../src/core/speedrun/friends.ts'
-import { openFriendStore } from '../../../src/storage/friend-store.ts'
 import { isRecord } from '../../../src/storage/json.ts'
 import type { RunnerJwk } from '../../../src/storage/post-store.ts'
 import { addBoardMessages } from '../../../src/ui/board-messages.ts'
@@ -24,7 +18,6 @@ import { builtLevel } from '../../core/level/built-level.ts'
 import { changeReplays } from '../formats.ts'
 import { changeJson } from '../json.ts'
 import type { Change } from '../mutation.ts'
-import { exotic } from '../odd-values.ts'
 import { bytesOf, require, requireSame, textOf } from '../reader.ts'
 
 addBoardMessages()
@@ -136,28 +129,4 @@ export const changePosted: Change = (bytes, edit, other) => {
   if (typeof replay !== 'string' || edit.word % 4 === 0) return changeJson(bytes, edit, other)
   const changed = changeReplays(bytesOf(replay), edit, bytesOf(String(others['replay'])))
   return changed && bytesOf(JSON.stringify({ replay: textOf(changed), ...more }))
-}
-
-/** Reads the stored runs of friends, which the pages of a day and of Five can rank. */
-export async function readFriends(bytes: Uint8Array): Promise<number> {
-  const record = exotic(fieldsOf(bytes)) as Readonly<Record<string, unknown>>
-  const seed = typeof record['seed'] === 'string' ? record['seed'] : 'x'
-  globalThis.indexedDB = new IDBFactory()
-  const store = openFriendStore()
-  await store.read([])
-  const database = await openDB('asterion-friends', 1)
-  // A database refuses keys of another type.
-  await database.put('runs', { ...record, seed, openedAt: 0 })
-  database.close()
-  const friends = await store.read([seed])
-  for (const { attempt } of rankFriendRuns(friends, null, [])) {
-    require(formatDate(attempt.endedAt) !== '', 'a run without a day')
-  }
-  const event = namespaceOf(seed)
-  if (event?.kind === 'five') rankFriendFives(fiveOf(event.code, []), friends)
-  if (friends.length > 0) {
-    require(await store.enter(friends.slice(0, 1)), 'a run that was read cannot be entered')
-    require((await store.read([seed])).length > 0, 'entered runs are lost')
-  }
-  return friends.length
 }

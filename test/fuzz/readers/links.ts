@@ -9,7 +9,7 @@ import {
 import { isDay } from '../../../src/core/day.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Run } from '../../../src/core/level/run.ts'
-import { fiveSeeds, isSeed } from '../../../src/core/level/seed-namespace.ts'
+import { isSeed } from '../../../src/core/level/seed-namespace.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
@@ -88,10 +88,6 @@ export function readAddress(bytes: Uint8Array): number {
       break
     case 'daily':
       require(data.day === undefined || isDay(data.day), 'a day that is not valid')
-      break
-    case 'five':
-      require(data.code === undefined ||
-        fiveSeeds(data.code).every(isSeed), 'a code with invalid seeds')
       break
     case 'menu':
       if (data.sentence !== undefined) {

@@ -1,6 +1,5 @@
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { dailiesOf } from '../../../src/core/speedrun/daily.ts'
-import { codesOf, fiveOf } from '../../../src/core/speedrun/five.ts'
 import {
   attemptResult,
   courseWords,
@@ -16,7 +15,6 @@ import type { Browser } from './disk.ts'
 export function usePages({ attemptStore, store }: Browser): void {
   const attempts = attemptStore.attempts()
   dailiesOf(attempts)
-  for (const code of codesOf(attempts)) fiveOf(code, attempts)
   const courses = new Map([...attempts, ...attemptStore.notes()].map((of) => [courseKey(of), of]))
   for (const course of courses.values()) {
     courseWords(course)

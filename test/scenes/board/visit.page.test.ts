@@ -70,11 +70,11 @@ async function openBoard(
     list: (call: ListCall) => {
       asked.push(call)
       if (world.rows === null) return Promise.reject(new BoardError('no-answer'))
-      const { board, runner } = call
-      // One run of a runner on a course of Five.
-      const isCourse = board !== key && key.includes('.five.')
-      const rowsShown = isCourse ? [{ ...rowOf(1, runner), time: 990, overPar: 100 }] : world.rows
-      return Promise.resolve({ ...pageOf(rowsShown, more), board, category: call.category })
+      return Promise.resolve({
+        ...pageOf(world.rows, more),
+        board: call.board,
+        category: call.category,
+      })
     },
     popular: () => Promise.resolve([{ board: KEY, posts: 3 }]),
     freshRuns: () => Promise.resolve([]),
@@ -293,37 +293,6 @@ test('an empty board, and an empty daily, can be played at once', async () => {
   await vi.waitFor(() => buttonNamed(find(root, '.event-panel'), 'Play').click())
   const seed = 'DAILY 2026-11-24'
   await vi.waitFor(() => expect(left).toMatchObject([['play', { run: { seed, mode: 'run' } }]]))
-})
-
-describe('a board of Five', () => {
-  const FIVE = `${RULES_VERSION}.five.1.party`
-
-  /** Row of a runner whose five runs are ten per cent over par. */
-  const five = (share: number): BoardRow => ({ ...rowOf(1), overPar: share })
-
-  test('marks a row once all five runs of its runner were replayed', async () => {
-    const { root, orders, answer } = await openBoard([five(100)], {}, FIVE)
-    for (let run = 1; run <= 5; run++) {
-      await vi.waitFor(() => expect(orders).toHaveLength(run))
-      expect(root.querySelector('.check span')).toBeNull()
-      await answer(null)
-    }
-    expect(new Set(orders.map(({ board }) => board)).size).toBe(5)
-    await vi.waitFor(() => find(root, '.check [aria-label="Checked here"]'))
-  })
-
-  test('strikes out a row with a false run, and marks none whose mean differs', async () => {
-    const wrong = await openBoard([five(100)], {}, FIVE)
-    await vi.waitFor(() => expect(wrong.orders).toHaveLength(1))
-    await wrong.answer({ kind: 'differs' })
-    await vi.waitFor(() => find(wrong.root, '.failed'))
-    const other = await openBoard([five(90)], {}, FIVE)
-    for (let run = 1; run <= 5; run++) {
-      await vi.waitFor(() => expect(other.orders).toHaveLength(run))
-      await other.answer(null)
-    }
-    expect(other.root.querySelector('.check span')).toBeNull()
-  })
 })
 
 describe('by keys alone', () => {

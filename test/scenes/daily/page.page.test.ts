@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { calendarOf, dailiesOf, type Daily } from '../../../src/core/speedrun/daily.ts'
-import { rankFriendRuns } from '../../../src/core/speedrun/friends.ts'
 import {
   createDailyPage,
   type DailyActions,
@@ -27,7 +26,7 @@ function showPage(changes: Partial<DailyView> = {}) {
     ...{ today: TODAY, selected: TODAY, month: TODAY, isCalendar: false },
     weeks: calendarOf([], TODAY, { today: TODAY, first: TODAY }, 0),
     preview: { mazes: element('div', { className: 'day-mazes', key: TODAY }), par: PAR },
-    ...{ state: 'open', daily: null, streak: STREAK, friends: [], ...changes },
+    ...{ state: 'open', daily: null, streak: STREAK, ...changes },
   }
   page.show(view)
   return { page, root, view, calls }
@@ -43,7 +42,7 @@ describe('the page of the daily', () => {
     ])
     expect(textsOf(root, '.main-choice')).toEqual(['Run'])
     expect(root.querySelectorAll('.event-panel .choices button')).toHaveLength(1)
-    expect(root.querySelector('.calendar, .friends, .share-text')).toBeNull()
+    expect(root.querySelector('.calendar, .share-text')).toBeNull()
   })
 
   test('until par is known it has a dash, and an inexact one a tilde', () => {
@@ -108,32 +107,5 @@ describe('the page of the daily', () => {
     expect(left.firstChild).toBe(words)
     page.showTimeLeft('0:00:09')
     expect(left.textContent).toBe('Next in 0:00:09')
-  })
-})
-
-describe('the friends of a day', () => {
-  test('are ranked with the own run, and each can be watched and raced', () => {
-    const own = runOfDay(1, TODAY, 150)
-    const friends = [
-      { name: 'Ariadne', attempt: runOfDay(2, TODAY, 120) },
-      { name: '', attempt: runOfDay(3, TODAY, 240) },
-    ]
-    const ranked = rankFriendRuns(friends, own, [own])
-    const { root, calls } = showPage({ state: 'done', daily: dailyOf(own), friends: ranked })
-    const rows = [...root.querySelectorAll('.friends tr')]
-    expect(rows.map((row) => textsOf(row as HTMLElement, 'td:first-child, bdi, p > span'))).toEqual(
-      [
-        ['1', 'Ariadne', ' 0:01.00', 'Catches 0'],
-        ['2', 'You', ' 0:01.25', 'Catches 0'],
-        ['3', 'Friend 1', ' 0:02.00', 'Catches 0'],
-      ],
-    )
-    expect(rows.map(({ className }) => className)).toEqual(['', 'own', ''])
-    find(root, '[aria-label="Watch Ariadne"]').click()
-    find(root, '[aria-label="Race Friend 1"]').click()
-    expect(calls).toEqual([
-      ['watch', ranked[0]],
-      ['race', ranked[2]],
-    ])
   })
 })

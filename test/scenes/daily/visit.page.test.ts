@@ -3,26 +3,22 @@ import { userEvent } from 'vitest/browser'
 import { startRun } from '../../../src/core/level/run.ts'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import type { FriendRun } from '../../../src/core/speedrun/friends.ts'
 import { createDailyVisit } from '../../../src/scenes/daily/visit.ts'
 import { element } from '../../../src/ui/element.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
-import { attempted, finished } from '../../storage/attempts.ts'
 import { takeCopies } from '../win/shared-run.ts'
 import { runOfDay } from './made-dailies.ts'
 
 const { bare } = keepAddress()
 
 function openVisit(day = '2026-11-21', time = '2026-11-21T10:00Z', ...attempts: Attempt[]) {
-  const world = { now: Date.parse(time), attempts, friends: [] as FriendRun[] }
+  const world = { now: Date.parse(time), attempts }
   const previewed: string[] = []
   const left: unknown[] = []
   const visit = createDailyVisit(
     {
       attempts: () => world.attempts,
-      readFriends: (seeds) =>
-        Promise.resolve(world.friends.filter(({ attempt }) => seeds.includes(attempt.seed))),
       firstVisit: '2026-11-18',
       preview: (seed) => {
         previewed.push(seed)
@@ -104,37 +100,6 @@ describe('a visit of the daily', () => {
     expect(copies).toEqual([`${find(root, '.share-text').textContent}\n${bare}?daily=2026-11-21`])
     expect(copies[0].split('\n').slice(0, 3)).toEqual([
       ...['Asterion · Daily Nov 21, 2026', '0:01.00 · Gold · Catches 0', '🟨'],
-    ])
-  })
-
-  test('it lists the friends of the selected day, also those opened meanwhile', async () => {
-    const { visit, world, root } = openVisit()
-    const names = (): string[] => textsOf(root, '.friends bdi')
-    expect(names()).toEqual([])
-    world.friends = [
-      { name: 'Ariadne', attempt: runOfDay(1, '2026-11-21', 240) },
-      { name: 'Icarus', attempt: runOfDay(2, '2026-11-20', 240) },
-    ]
-    await visit.refreshFriends()
-    expect(names()).toEqual(['Ariadne'])
-    buttonNamed(root, '‹').click()
-    await expect.poll(names).toEqual(['Icarus'])
-    world.attempts = [runOfDay(3, '2026-11-20', 200)]
-    visit.show()
-    expect(names()).toEqual(['You', 'Icarus'])
-  })
-
-  test('a friend is raced in a run of the day, and watched with the day behind', async () => {
-    const replay = finished(dailySeed('2026-11-20'))
-    const { visit, world, root, left } = openVisit('2026-11-20')
-    world.friends = [{ name: 'Ariadne', attempt: { ...attempted(replay), mode: 'run' } }]
-    await visit.refreshFriends()
-    buttonNamed(root, 'Race').click()
-    buttonNamed(root, 'Watch').click()
-    const replays = [{ name: 'Ariadne', replay }]
-    expect(left).toEqual([
-      ['play', { run: startRun(replay.seed), rivals: replays }],
-      ['watch', { replays, which: 0, back: ['daily', { day: '2026-11-20' }] }],
     ])
   })
 })

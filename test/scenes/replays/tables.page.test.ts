@@ -213,9 +213,9 @@ describe('the remark on a run', () => {
     expect(said({ standing: 'elsewhere', replay: replayMade({ seed: 'אב' }) })).toContain(
       '(\u2068אב\u2069)',
     )
-    expect(said({ standing: 'elsewhere', replay: replayMade({ seed: 'FIVE k7d 2' }) })).toContain(
-      '(Five k7d · 2)',
-    )
+    expect(
+      said({ standing: 'elsewhere', replay: replayMade({ seed: 'DAILY 2026-11-21' }) }),
+    ).toContain('(Daily Nov 21, 2026)')
   })
 
   test('has the reason why it is refused', () => {

@@ -86,7 +86,7 @@ describe('the page of the rules', () => {
     const { root } = showRules()
     const names = textsOf(root, 'details p b')
     expect(names.every((name) => /^\w[\w ]+:$/.test(name))).toBe(true)
-    expect(names).toHaveLength(9)
+    expect(names).toHaveLength(8)
   })
 
   test('the boards are hidden from screen readers', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
-import { eventChoice, resultChoices } from '../../../src/scenes/win/choices.ts'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailyChoice, resultChoices } from '../../../src/scenes/win/choices.ts'
 import { resultRemarks } from '../../../src/scenes/win/text.ts'
 import { recordCalls } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
@@ -67,17 +67,14 @@ describe('the remarks on a run', () => {
   })
 })
 
-test.for([
-  [dailySeed('2026-11-21'), 'Daily', 'daily', { day: '2026-11-21' }],
-  [fiveSeeds('k7d')[3], 'Next', 'five', { code: 'k7d' }],
-] as const)('the run "%s" leads back by %s to its page', ([seed, label, scene, data]) => {
+test('a daily run leads back to its page', () => {
   const left: unknown[] = []
-  const choice = eventChoice(seed, (...to) => left.push(to))
-  expect(choice?.label).toBe(label)
+  const choice = dailyChoice(dailySeed('2026-11-21'), (...to) => left.push(to))
+  expect(choice?.label).toBe('Daily')
   choice?.choose()
-  expect(left).toEqual([[scene, data]])
+  expect(left).toEqual([['daily', { day: '2026-11-21' }]])
 })
 
-test('a run of a typed seed has no choice of an event', () => {
-  expect(eventChoice('k7d', () => undefined)).toBeNull()
+test('a run of a typed seed leads back to no page', () => {
+  expect(dailyChoice('k7d', () => undefined)).toBeNull()
 })

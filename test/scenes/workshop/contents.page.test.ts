@@ -5,7 +5,6 @@ import {
   type WorkshopSettings,
 } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
-import { isOver, runRace } from '../../../src/core/level/bots/race.ts'
 import { endsOf } from '../../../src/core/maze/ends.ts'
 import { seek, seekNextEvent } from '../../../src/core/trace-player.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
@@ -155,22 +154,6 @@ describe('the content of a view', () => {
     expect([content.eventFrom(5, 1), content.eventFrom(5, -1)]).toEqual([content.length, 0])
     content.show(content.length)
     for (const time of textsOf(content.root, 'td:last-child')) expect(time).toMatch(/^[1✓] /)
-  })
-
-  test('a race of bots is prepared first, then played', () => {
-    const { content, work } = contentOf('bots')
-    if (work.bots === null) throw new Error('no bots')
-    expect(content.prepare).toBeTypeOf('function')
-    while (!isOver(work.bots)) runRace(work.bots, 1000)
-    const { width, height } = { width: 800, height: 400 }
-    const settings = { ...DEFAULT_SETTINGS, view: 'bots' as const }
-    const made = CONTENTS.bots({
-      ...{ work, settings, width, height, text: LETTERS, style },
-      folds: new Set(),
-      chooseTile: () => undefined,
-    })
-    expect(made.prepare).toBeUndefined()
-    expect(made.length).toBeGreaterThan(0)
   })
 
   test('distances count from the entrance, or from the chosen tile', () => {

@@ -100,13 +100,11 @@ describe('a map imported into the workshop', () => {
     await vi.waitFor(() => expect(problemOf(workshop)).toBe(sentence))
   })
 
-  test('without a way it is shown, but neither played nor raced by bots', () => {
+  test('without a way it is shown, but not played', () => {
     const workshop = openWorkshop(QUERY)
     document.body.dispatchEvent(carrying('paste', '#####\n#.#.#\n#####'))
     expect(problemOf(workshop)).toBe('')
     expect(play(workshop)).toBeUndefined()
-    expect(problemOf(workshop)).toMatch(/no way leads/)
-    buttonNamed(workshop.root, 'Bots').click()
     expect(problemOf(workshop)).toMatch(/no way leads/)
   })
 

@@ -169,30 +169,3 @@ describe('a mask file in the workshop', () => {
     expect(linked(workshop, 'mask')).toBeNull()
   })
 })
-
-describe('bots in the page of the workshop', () => {
-  test('run ahead, then race from the place of the link, with the same picture each time', () => {
-    const query = `${QUERY.replace('carve', 'bots')}&at=20&speed=1`
-    const open = (): OpenWorkshop => {
-      const workshop = openWorkshop(query)
-      expect(textsOf(workshop.root, '.bench')[0]).toMatch(/^Computing the race: /)
-      while (workshop.root.querySelector('.bot-race') === null) workshop.page.pass(16)
-      return workshop
-    }
-    const first = open()
-    expect([scrubberOf(first).value, linked(first, 'at')]).toEqual(['20', '20'])
-    const pictures = picturesOf(first)
-    first.root.remove()
-    expect(picturesOf(open())).toBe(pictures)
-  })
-
-  test('run ahead between frames, and their view can be left meanwhile', () => {
-    const large = '?workshop=bots&algorithm=wilson&width=201&height=201&seed=icarus'
-    const workshop = openWorkshop(large)
-    workshop.page.pass(16)
-    expect(workshop.root.querySelector('.bot-race')).toBeNull()
-    buttonNamed(workshop.root, 'Carve').click()
-    workshop.page.pass(16)
-    expect(find(workshop.root, '.bench figcaption').textContent).toMatch(/steps$/)
-  })
-})

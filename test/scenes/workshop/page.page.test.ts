@@ -24,7 +24,6 @@ const RECIPE = {
   height: 15,
   braidPercent: 0,
   options: {},
-  symmetric: false,
   mask: null,
 }
 
@@ -142,7 +141,7 @@ describe('the page of the workshop', () => {
 describe('the panel of the workshop', () => {
   const isOpen = ({ root }: { root: HTMLElement }): boolean => find(root, 'aside').checkVisibility()
 
-  test('gives way in views of solvers and bots, until its button opens it', () => {
+  test('gives way in views of solvers, until its button opens it', () => {
     const workshop = openWorkshop(QUERY.replace('carve', 'race'))
     expect(isOpen(workshop)).toBe(false)
     const opener = buttonNamed(workshop.root, 'Solvers')

@@ -44,7 +44,6 @@ describe('the form of the workshop', () => {
       width: 21,
       height: 15,
       braid: 35,
-      symmetric: true,
       solvers: ['bfs'],
       view: 'solve',
     })
@@ -55,7 +54,7 @@ describe('the form of the workshop', () => {
     const ticked = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
       .filter(({ checked }) => checked)
       .map(({ labels }) => labels?.[0].textContent)
-    expect(ticked).toEqual(['Breadth-first search', 'Mirror'])
+    expect(ticked).toEqual(['Breadth-first search'])
   })
 
   test('offers every algorithm, every random generator and every solver, by name', () => {
@@ -83,16 +82,6 @@ describe('the form of the workshop', () => {
     const { root, calls } = showPanel()
     enter(root, label, value)
     expect(calls).toEqual([['change', change]])
-  })
-
-  test('the mirror can be switched on and off', () => {
-    const { root, calls } = showPanel()
-    control(root, 'Mirror').click()
-    control(root, 'Mirror').click()
-    expect(calls).toEqual([
-      ['change', { symmetric: true, at: 0 }],
-      ['change', { symmetric: false, at: 0 }],
-    ])
   })
 
   test('a ticked solver is added behind the others, an unticked one removed', () => {
@@ -159,7 +148,6 @@ describe('the tabs of the workshop', () => {
   test.for([
     ['Solve', { view: 'solve', at: 0 }],
     ['Race', { view: 'race', at: 0, speed: 1 }],
-    ['Bots', { view: 'bots', at: 0, speed: 1 }],
   ] as const)(
     '%s opens its view at the start, a race at the speed of the game',
     ([tab, change]) => {

@@ -31,9 +31,7 @@ function sentenceOf(act: () => unknown, settings = SETTINGS): string | null {
 
 describe('choices that do not go together', () => {
   test.each<[string, Partial<WorkshopSettings>]>([
-    ['A mirrored maze must be at least 9 tiles wide, not 5.', { symmetric: true, width: 5 }],
     ['Eller cannot carve inside a mask.', { algorithm: 'eller', mask: 'oo.oo' }],
-    ['A mask and a mirror cannot be used together.', { symmetric: true, mask: 'oo.oo' }],
     [`The mask does not fit ${SETTINGS.width} x ${SETTINGS.height} tiles.`, { mask: 'oo.oo' }],
     [
       'Wilson never ends with this random generator: Coordinate hash.',

@@ -27,13 +27,11 @@ describe('the work behind the workshop', () => {
   test.for<Partial<WorkshopSettings>>([
     {},
     { braid: 50 },
-    { symmetric: true },
     { random: 'lcg' },
     { algorithm: 'growing-tree', options: { straightness: 90 } },
   ])('carves the maze of the recipe: %o', (changes) => {
-    const { algorithm, random, seed, width, height, braid, options, symmetric } =
-      settingsWith(changes)
-    const recipe = { algorithm, random, seed, width, height, options, symmetric, mask: null }
+    const { algorithm, random, seed, width, height, braid, options } = settingsWith(changes)
+    const recipe = { algorithm, random, seed, width, height, options, mask: null }
     expect(formatMaze(makeWork(settingsWith(changes), null).grid)).toBe(
       formatMaze(carveRecipe({ ...recipe, braidPercent: braid })),
     )
@@ -88,19 +86,6 @@ describe('the work behind the workshop', () => {
     const other = makeWork(settingsWith({ seed: 'daedalus' }), before)
     expect(other.grid).not.toBe(before.grid)
     expect(other.solvers[0]).not.toBe(before.solvers[0])
-  })
-
-  test('bots start when their view is opened, and their race stays', () => {
-    const carved = makeWork(SETTINGS, null)
-    expect(carved.bots).toBeNull()
-    const raced = makeWork(settingsWith({ view: 'bots' }), carved)
-    expect(raced.bots?.level).toMatchObject({
-      grid: carved.grid,
-      seed: 'icarus',
-      algorithm: 'wilson',
-    })
-    expect(makeWork(settingsWith({ view: 'measures' }), raced).bots).toBe(raced.bots)
-    expect(makeWork(settingsWith({ view: 'bots', seed: 'b' }), raced).bots).not.toBe(raced.bots)
   })
 
   test('a walk that might go on for ever ends after 100,000 moves', () => {

@@ -4,7 +4,7 @@ import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
 import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
-import { COMMON_COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparison-ids.ts'
+import { COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparison-ids.ts'
 import { type TimedMedal, medalTime } from '../../../core/speedrun/medals.ts'
 import { type Counts, countsOf, historyOf } from '../../../core/speedrun/records.ts'
 import {
@@ -18,9 +18,7 @@ import type { RunProgress } from '../../../core/speedrun/splits.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
-import { comparedTrack, createComparedWay } from '../compared-track.ts'
 import { createCycleButton } from '../pause.ts'
-import { createQuarterSign } from '../quarter-sign.ts'
 import { createSplitsBoard } from '../../../app/splits-board.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
@@ -36,11 +34,9 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   const { run, state } = level
   const results = run.results.map(({ time }) => time)
   const board = createSplitsBoard()
-  const compared = createComparedWay(state)
-  const sign = createQuarterSign()
   // The card of the level lies over the board.
   page.places.card.before(board.root)
-  page.places.hudClock.append(sign.root, board.line)
+  page.places.hudClock.append(board.line)
 
   /** True while a race is compared with its medal; false once another comparison is chosen. */
   let takesMedal = true
@@ -60,11 +56,6 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     const medal = !takesMedal ? null : isSeries(run.mode) ? racedMedal : (raced?.medal ?? null)
     const known = splitPlan(run, optimum, history, comparison)
     const plan = medal === null ? known : inPace(known, medal)
-    compared.take(
-      medal === null
-        ? comparedTrack(level, history, comparison)
-        : { key: raced === null ? '' : `${medal} ${raced.way}`, read: () => raced?.paced ?? null },
-    )
     const title = titleOf(comparison, medal)
     const counts = countsOf(history, course, attemptStore.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
@@ -82,7 +73,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
       takesMedal = false
       now = readPlan()
     }
-    if (!isShown) hide()
+    if (!isShown) board.hide()
   })
   // A finished run is stored: reading the attempts again would compare it with itself.
   const stopAttempts = attemptStore.listen(() => {
@@ -96,7 +87,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     const progress: RunProgress =
       state.phase === 'cleared'
         ? { cleared: [...results, state.tick], running: null }
-        : { cleared: results, running: state.tick, behind: compared.behind() }
+        : { cleared: results, running: state.tick }
     return splitBoard(now.plan, progress)
   }
 
@@ -106,20 +97,9 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     return t(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
   }
 
-  function hide(): void {
-    board.hide()
-    sign.hide()
-  }
-
-  if (!isShown) hide()
+  if (!isShown) board.hide()
   return {
-    followTick(isAgain) {
-      const quarter = compared.followTick(isAgain)
-      if (quarter > 0 && isShown) sign.show(quarter, compared.behind() ?? 0, state.tick)
-    },
     draw() {
-      compared.walk()
-      sign.draw(state.tick)
       if (isShown) board.show(boardNow(), now.facts)
     },
     act(command) {
@@ -143,8 +123,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
       }
       options.append(
         createCycleButton(
-          // A rare one that was chosen in the settings is not lost by a press too many.
-          [...new Set([...COMMON_COMPARISON_IDS, now.comparison])],
+          COMPARISON_IDS,
           now.comparison,
           (comparison) => t('pause.comparison', { value: t(`setting.comparison.${comparison}`) }),
           (comparison) => preferences.change({ comparison }),

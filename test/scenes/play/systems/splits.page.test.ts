@@ -5,7 +5,7 @@ import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
 import { startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
-import { COMMON_COMPARISON_IDS } from '../../../../src/core/speedrun/comparison-ids.ts'
+import { COMPARISON_IDS } from '../../../../src/core/speedrun/comparison-ids.ts'
 import { medalTime } from '../../../../src/core/speedrun/medals.ts'
 import { attemptOf } from '../../../core/speedrun/attempts.ts'
 import { announced, find } from '../../../pages/page.ts'
@@ -83,7 +83,7 @@ describe('the splits of a level that is played', () => {
     const caption = (): string => find(level.root, '.splits caption').textContent
     expect(caption()).toBe('Gold pace')
     expect(level.row()).toBe(formatTicks(medalTime('gold', OPTIMUM)))
-    level.preferences.change({ comparison: 'median' })
+    level.preferences.change({ comparison: 'best-segments' })
     level.play(0, 0)
     expect(caption()).not.toBe('Gold pace')
     level.system.act?.('race-medal')
@@ -114,7 +114,7 @@ describe('the splits of a level that is played', () => {
     system.pause?.(pause)
     const pressed = find(pause.options, ':last-child', HTMLButtonElement)
     expect(pressed.textContent).toBe('Splits against: Personal best')
-    for (const next of [...COMMON_COMPARISON_IDS.slice(1), COMMON_COMPARISON_IDS[0]]) {
+    for (const next of [...COMPARISON_IDS.slice(1), COMPARISON_IDS[0]]) {
       pressed.click()
       expect(preferences.read().comparison).toBe(next)
     }
@@ -122,18 +122,6 @@ describe('the splits of a level that is played', () => {
     pressed.click()
     play(0, 0)
     expect(find(root, '.splits caption').textContent).toBe('Best segments')
-  })
-
-  test('keep a rare comparison of the settings among those of the pause', () => {
-    const { system, pause, preferences } = playLevel([attempt(1, 60)])
-    preferences.change({ comparison: 'median' })
-    system.pause?.(pause)
-    const pressed = find(pause.options, ':last-child', HTMLButtonElement)
-    expect(pressed.textContent).toBe('Splits against: Median')
-    for (const next of [...COMMON_COMPARISON_IDS, 'median']) {
-      pressed.click()
-      expect(preferences.read().comparison).toBe(next)
-    }
   })
 
   test('show the attempts among the ghosts of the pause when they are on', () => {
