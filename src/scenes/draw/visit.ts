@@ -19,7 +19,7 @@ import { openMapDialog } from './map-dialog.ts'
 import { openMoreDialog } from './more-dialog.ts'
 import { createDrawPage, type DrawActions, type DrawLooks } from './page.ts'
 import { DRAWING_NAMES } from './picture-file.ts'
-import { createSaver } from './saver.ts'
+import { createSaver, type DraftOrigin } from './saver.ts'
 import { openSendDialog } from './send-dialog.ts'
 
 /** Sides of a new room, in tiles. */
@@ -34,7 +34,7 @@ export interface DrawVisitServices extends Pick<DrawActions, 'leave' | 'openProv
 }
 
 /** A draft, or a level to become one. */
-export type DraftStart = DrawnStart & Partial<Pick<Draft, 'id'>>
+export type DraftStart = DrawnStart & DraftOrigin
 
 export type DrawVisit = ReturnType<typeof createDrawVisit>
 
@@ -48,7 +48,7 @@ export function createDrawVisit(
   looks: DrawLooks,
   first?: DraftStart,
 ) {
-  const saver = createSaver(drafts, first?.id)
+  const saver = createSaver(drafts, first ?? {})
   const page = createDrawPage(first ?? { level: emptyRoom(ROOM.width, ROOM.height) }, looks, {
     ...{ leave, openProver, send, more },
     changed: (drawn) => saver.changed(drawn),
@@ -91,8 +91,8 @@ export function createDrawVisit(
     }
   }
 
-  function begin({ id, ...start }: DraftStart): void {
-    saver.begin(id)
+  function begin(start: DraftStart): void {
+    saver.begin(start)
     page.begin(start)
   }
 
@@ -115,9 +115,22 @@ export function createDrawVisit(
     })
   }
 
+  /** Renames a draft: the one that is drawn on the page, where its next change would undo it. */
+  function rename(draft: Draft, title: string): Promise<unknown> {
+    if (!saver.isOn(draft.id)) return drafts.rename(draft, title)
+    page.edit({ ...page.level(), title })
+    return saver.flush()
+  }
+
+  /** Deletes a draft; changes of the one that is drawn become another draft. */
+  function remove(id: string): Promise<void> {
+    if (saver.isOn(id)) saver.begin({})
+    return drafts.remove(id)
+  }
+
   function openDrafts(): Promise<void> {
     return openDraftsDialog(root, looks, {
-      ...{ store: drafts, edit: begin },
+      ...{ store: { ...drafts, rename, remove }, edit: begin },
       play: (course) => useCourse(course, play),
       send: (course) => useCourse(course, (run) => copyLink(linkOf(run), toast)),
     })
