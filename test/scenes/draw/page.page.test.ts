@@ -7,7 +7,9 @@ import { emptyRoom } from '../../../src/scenes/draw/edits.ts'
 import { announced, buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { choose, drag, openDrawing, type OpenDrawing, pictureOf, press, tileOf } from './pages.ts'
 
-const EMPTY = pictureOf(emptyRoom(9, 7))
+const ROOM = emptyRoom(9, 7)
+const EMPTY = pictureOf(ROOM)
+const WIN = inputsAlong(ROOM.grid, [...(shortestPath(ROOM.grid, 10, 52) ?? [])])
 
 /** Proof of a win in so many ticks. */
 function wonIn(ticks: number, changes: Partial<WonProof> = {}): WonProof {
@@ -256,23 +258,20 @@ describe('the proof', () => {
   })
 
   describe('by the win of the maker', () => {
-    const room = emptyRoom(9, 7)
-    const win = inputsAlong(room.grid, [...(shortestPath(room.grid, 10, 52) ?? [])])
-
     test('lets the level be played and sent until it is changed', () => {
-      const drawing = openDrawing(room, win)
+      const drawing = openDrawing(ROOM, WIN)
       const { page, root, answer, calls } = drawing
       answer({ kind: 'not-proven', path: [10, 11] })
       expect(textsOf(root, '.draw-state b')).toEqual(['You won it in 0:01.00'])
       buttonNamed(root, 'Send').click()
-      expect(calls).toEqual([['send', { ...page.level(), win }]])
+      expect(calls).toEqual([['send', { ...page.level(), win: WIN }]])
       drag(drawing, [4, 1], [4, 3])
       answer({ kind: 'not-proven', path: [10, 11] })
       expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
     })
 
     test('is nothing if those inputs do not win the level', () => {
-      const { root, answer } = openDrawing(room, win.slice(12))
+      const { root, answer } = openDrawing(ROOM, WIN.slice(12))
       answer({ kind: 'not-proven', path: [10, 11] })
       expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
     })
@@ -322,6 +321,37 @@ describe('the proof', () => {
     answer(wonIn(144))
     expect(calls.at(-1)).toEqual(['play', { ...page.level(), win: wonIn(144).win }])
   })
+})
+
+/** Pixels of a tile, from a share of its height above it on. */
+function pixelsOf(drawing: OpenDrawing, [x, y]: readonly [number, number], above = 0): string {
+  drawing.page.draw()
+  const canvas = find(drawing.root, '.draw-board', HTMLCanvasElement)
+  const side = canvas.width / drawing.page.level().grid.width
+  const context = canvas.getContext('2d')
+  const box = [x * side, (y - above) * side, side, (1 + above) * side] as const
+  return [...(context?.getImageData(...box).data ?? [])].join()
+}
+
+test('the thread of a win covers neither start nor exit', () => {
+  const drawing = openDrawing()
+  const ends = () => [pixelsOf(drawing, [1, 1]), pixelsOf(drawing, [7, 5])]
+  const beside = () => [pixelsOf(drawing, [1, 2]), pixelsOf(drawing, [2, 1])]
+  const before = { ends: ends(), beside: beside() }
+  drawing.answer(wonIn(0, { win: WIN }))
+  expect(beside()).not.toEqual(before.beside)
+  expect(ends()).toEqual(before.ends)
+})
+
+test('the frame of a selected enemy and the cursor of keys cover none of it', () => {
+  const drawing = openDrawing()
+  choose(drawing, 'Minotaur')
+  drag(drawing, [4, 3])
+  find(drawing.root, '.draw-board').focus()
+  press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown')
+  expect(announced()).toMatch(/^Minotaur/)
+  const inRed = pixelsOf(drawing, [4, 3], 0.3).split(',')
+  expect(inRed.every((value, i) => value === (i % 4 === 0 || i % 4 === 3 ? '255' : '0'))).toBe(true)
 })
 
 test('a board that is painted where it changed looks like one that is painted anew', () => {

@@ -14,7 +14,15 @@ import { emptyRoom } from '../../../src/scenes/draw/edits.ts'
 import { createCanvasContext } from '../../../src/view/canvas.ts'
 import { answering, find, recordCalls, show } from '../../pages/page.ts'
 
-const picture = createCanvasContext(24, 24).canvas
+/** Picture of every enemy: a red square. */
+const picture = createPicture()
+
+function createPicture(): HTMLCanvasElement {
+  const context = createCanvasContext(24, 24)
+  context.fillStyle = '#f00'
+  context.fillRect(0, 0, 24, 24)
+  return context.canvas
+}
 
 /** Image of as many tiles as the game has, each of one colour. */
 function createTiles(): HTMLCanvasElement {
