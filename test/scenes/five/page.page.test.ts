@@ -1,12 +1,20 @@
-import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { type Five, fiveOf } from '../../../src/core/speedrun/five.ts'
 import { createFivePage, type FiveActions } from '../../../src/scenes/five/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
-import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import {
+  answering,
+  buttonNamed,
+  find,
+  isHeadOneLine,
+  recordCalls,
+  show,
+  textsOf,
+} from '../../pages/page.ts'
 
 /** Returns a code with runs of one level by their times in ticks; null for a seed without a run. */
 function fiveRun(code: string, ...ticks: readonly (number | null)[]): Five {
@@ -53,6 +61,12 @@ describe('the page of five fresh', () => {
     expect(find(root, '.run-slot .medal').className).toBe('medal gold')
     const hidden = root.querySelectorAll<HTMLElement>('.hidden-slot .unseen')
     expect(hidden).toHaveLength(3)
+  })
+
+  test('its head is one line on a small phone', async () => {
+    await browser.viewport(320, 568)
+    onTestFinished(() => browser.viewport(1280, 720))
+    expect(isHeadOneLine(showPage().root)).toBe(true)
   })
 
   test('it has a picture of each run, and stone in the place of the others', () => {
