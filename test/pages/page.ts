@@ -41,10 +41,12 @@ export function isHeadOneLine(root: ParentNode): boolean {
   const title = find(root, 'h1')
   const words = document.createRange()
   words.selectNodeContents(title)
-  const middles = [title, ...root.querySelectorAll<HTMLElement>('header:has(h1) button')].map((part) => {
-    const { top, bottom } = part.getBoundingClientRect()
-    return Math.round((top + bottom) / 8)
-  })
+  const middles = [title, ...root.querySelectorAll<HTMLElement>('header:has(h1) button')].map(
+    (part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return Math.round((top + bottom) / 8)
+    },
+  )
   return words.getClientRects().length === 1 && new Set(middles).size === 1
 }
 
