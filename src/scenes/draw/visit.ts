@@ -22,8 +22,10 @@ import { DRAWING_NAMES } from './picture-file.ts'
 import { createSaver, type DraftOrigin } from './saver.ts'
 import { openSendDialog } from './send-dialog.ts'
 
-/** Sides of a new room, in tiles. */
-const ROOM = { width: 27, height: 17 } as const
+/** A new room, with the tiles of its sides as large as fits: upright on an upright phone. */
+function newRoom(): DrawnLevel {
+  return innerHeight > 1.8 * innerWidth ? emptyRoom(19, 21) : emptyRoom(27, 17)
+}
 
 export interface DrawVisitServices extends Pick<DrawActions, 'leave' | 'openProver'> {
   readonly drafts: DraftStore
@@ -49,7 +51,7 @@ export function createDrawVisit(
   first?: DraftStart,
 ) {
   const saver = createSaver(drafts, first ?? {})
-  const page = createDrawPage(first ?? { level: emptyRoom(ROOM.width, ROOM.height) }, looks, {
+  const page = createDrawPage(first ?? { level: newRoom() }, looks, {
     ...{ leave, openProver, send, more },
     changed: (drawn) => saver.changed(drawn),
     play(won) {
@@ -97,8 +99,9 @@ export function createDrawVisit(
   }
 
   function send(won: WonLevel): void {
-    openSendDialog(root, { title: won.title, maker: won.maker || name() }, (names) => {
-      nameChanged(names.maker)
+    const maker = won.maker || name()
+    openSendDialog(root, { title: won.title, maker }, (names) => {
+      if (names.maker !== maker) nameChanged(names.maker)
       page.edit({ ...page.level(), ...names })
       return linkOf(runOf([{ ...won, ...names }]))
     })
@@ -107,7 +110,7 @@ export function createDrawVisit(
   function more(): void {
     openMoreDialog(root, {
       ...{ level: page.level, edit: page.edit },
-      begin: () => begin({ level: emptyRoom(ROOM.width, ROOM.height) }),
+      begin: () => begin({ level: newRoom() }),
       openDrafts: () => void saver.flush().then(openDrafts),
       openMap: () => openMapDialog(root, openers),
       saveText: () => saveLevelText(page.level()),

@@ -1,5 +1,5 @@
 import { page as browser } from 'vitest/browser'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DrawnProof, WonProof } from '../../../src/core/level/drawn/proof.ts'
 import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
@@ -284,14 +284,44 @@ describe('the proof', () => {
     await vi.waitFor(() => expect(announced()).toContain('Can be won in 0:01.00'))
   })
 
-  test('shows the times of the medals once par is known', () => {
+  test.for([
+    [1280, 720],
+    [844, 390],
+    [390, 844],
+    [320, 568],
+  ])('shows the times of the medals once par is known, at %d pixels', async ([width, height]) => {
+    await browser.viewport(width, height)
+    onTestFinished(() => browser.viewport(1280, 720))
     const { root, answer } = openDrawing()
+    const board = () => find(root, '.draw-board').getBoundingClientRect().height
+    const before = board()
     answer(wonIn(240))
     expect(textsOf(root, '.draw-medals')).toEqual([])
     answer(wonIn(240, { par: { optimum: 240 } }))
     expect(textsOf(root, '.draw-medals > span')).toEqual([
       ...['0:02.00', '0:02.20', '0:02.50', '0:03.00', '0:04.00'],
     ])
+    const { right } = find(root, '.draw-medals').getBoundingClientRect()
+    const times = [...root.querySelectorAll('.draw-medals > span')]
+    expect(times.every((time) => time.getBoundingClientRect().right <= right)).toBe(true)
+    expect(right).toBeGreaterThan(0)
+    expect(board()).toBe(before)
+  })
+
+  test('has a legend of the thread, the dots and the cross on the board', () => {
+    const { root, answer } = openDrawing()
+    const legend = (proof: DrawnProof) => {
+      answer(proof)
+      return textsOf(root, '.draw-state small span:has(svg)')
+    }
+    const blindCatch = { tile: 12, by: 'minotaur' } as const
+    const shortest = 'Shortest path: caught by the Minotaur'
+    expect(legend(wonIn(120, { blindCatch }))).toEqual(['Way to win', shortest])
+    expect(legend({ kind: 'always-caught', way: [10], stepsLeft: 3, by: 'minotaur' })).toEqual([
+      ...['Nearest to the exit', 'Caught'],
+    ])
+    expect(legend({ kind: 'not-proven', path: [10] })).toEqual(['Shortest path'])
+    expect(legend({ kind: 'no-path', reached: [10], walls: [12] })).toEqual([])
   })
 
   test('is searched for anew while a stroke is drawn, but not for a new look', () => {
@@ -352,6 +382,16 @@ test('the frame of a selected enemy and the cursor of keys cover none of it', ()
   expect(announced()).toMatch(/^Minotaur/)
   const inRed = pixelsOf(drawing, [4, 3], 0.3).split(',')
   expect(inRed.every((value, i) => value === (i % 4 === 0 || i % 4 === 3 ? '255' : '0'))).toBe(true)
+})
+
+test('in large text all tools are in the window', () => {
+  document.documentElement.classList.add('large-text')
+  onTestFinished(() => document.documentElement.classList.remove('large-text'))
+  const drawing = openDrawing()
+  choose(drawing, 'Minotaur')
+  drag(drawing, [4, 3])
+  const { scrollHeight, clientHeight } = find(drawing.root, 'aside')
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
 })
 
 test('a board that is painted where it changed looks like one that is painted anew', () => {

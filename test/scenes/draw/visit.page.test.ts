@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FLOOR, WALL } from '../../../src/core/grid.ts'
 import { readDrawn, seedOfDrawnText } from '../../../src/core/level/drawn/codec.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
@@ -101,6 +102,16 @@ test('Play starts the level by its seed, and the draft is saved by then', async 
   expect(drafts.drafts.map((draft) => pictureOf(draft.level))).toEqual([pictureOf(level)])
 })
 
+test('a new room is upright on an upright phone, with tiles for a finger', async () => {
+  expect(visitDrawing().page.level().grid).toMatchObject({ width: 27, height: 17 })
+  await browser.viewport(390, 844)
+  onTestFinished(() => browser.viewport(1280, 720))
+  const { page, root } = visitDrawing()
+  const { grid } = page.level()
+  expect(grid.height).toBeGreaterThan(grid.width)
+  expect(find(root, '.draw-board').clientWidth / grid.width).toBeGreaterThan(17)
+})
+
 test('Send copies a link with title and maker, which are kept', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { page, root, calls } = visitDrawing()
@@ -113,7 +124,9 @@ test('Send copies a link with title and maker, which are kept', async () => {
   const [level] = readDrawn(seedOfDrawnText(new URL(link).hash.replace('#level=', '')))
   expect([level.title, level.maker]).toEqual(['The Gate', 'Ari'])
   expect(page.level()).toMatchObject({ title: 'The Gate', maker: 'Ari' })
-  expect(calls.at(-1)).toEqual(['nameChanged', 'Ari'])
+  enter(dialog, 'Your name', 'Ariadne')
+  buttonNamed(dialog, 'Copy link').click()
+  expect(calls).toEqual([['nameChanged', 'Ariadne']])
 })
 
 describe('More', () => {
