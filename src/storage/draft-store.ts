@@ -26,12 +26,23 @@ export interface Draft extends DrawnStart {
   readonly savedAt: number
 }
 
-/** Result of saving a draft. full: there are too many. refused: the browser stores nothing. */
-type DraftSaving = 'kept' | 'full' | 'refused'
+/** A draft to save; `savedAt` is that of the stored draft that was opened, if any. */
+type UnsavedDraft = Omit<Draft, 'savedAt'> & { readonly savedAt?: number | undefined }
+
+/** Result of saving a draft. */
+interface DraftSaving {
+  /** full: there are too many. refused: the browser stores nothing. */
+  readonly result: 'kept' | 'full' | 'refused'
+  /** Id of the stored draft: that of a copy if another tab has changed the draft. */
+  readonly id: string
+}
 
 /** Draft as it is stored, in JSON: the grid as its sides and a digit per tile, a win as one per input. */
 interface StoredDraft extends Omit<DrawnLevel, 'grid'> {
   readonly savedAt: number
+  /** Id of the tab that saved the draft, and `savedAt` of the draft that it had opened. */
+  readonly tab?: string
+  readonly base?: number | undefined
   readonly width: number
   readonly height: number
   readonly tiles: string
@@ -52,7 +63,7 @@ const PREFIX = 'asterion.draft.1.'
 /**
  * Drafts in a database of their own. Each one is written into the journal in local storage before `save`
  * returns its promise, so it outlasts a page that is closed at once; where the browser refuses the
- * database, drafts stay in the journal.
+ * database, drafts stay in the journal. A draft that another tab has changed is not replaced.
  */
 export type DraftStore = ReturnType<typeof openDraftStore>
 
@@ -60,6 +71,7 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
   const use = openForOneUse<DraftSchema>(name, (opened) => {
     opened.createObjectStore('drafts')
   })
+  const tab = freshDraftId()
   const journal = (): (readonly [id: string, text: string])[] =>
     store
       .keys()
@@ -68,31 +80,38 @@ export function openDraftStore(store: Store, now: () => number, name = 'asterion
 
   /** Stores the newest text of a draft in the database, then removes it from the journal. */
   const flush = (id: string): Promise<DraftSaving> =>
-    use<DraftSaving>(async (database) => {
-      // Transactions take turns in the order in which they read the journal: no older text comes later.
-      const text = store.read(PREFIX + id)
-      // Other texts than drafts are left alone: a newer version of the game may read them.
-      if (text === null || draftOf(id, text) === null) return 'kept'
-      const { store: drafts, done } = database.transaction('drafts', 'readwrite')
-      const isKnown = (await drafts.getKey(id)) !== undefined
-      const isFull = !isKnown && (await drafts.count()) >= MAX_DRAFTS
-      if (!isFull) await drafts.put(text, id)
-      await done
-      if (isFull) return 'full'
-      if (store.read(PREFIX + id) === text) store.remove(PREFIX + id)
-      return 'kept'
-    }, 'refused')
+    use<DraftSaving>(
+      async (database) => {
+        // Transactions take turns in the order in which they read the journal: no older text comes later.
+        const text = store.read(PREFIX + id)
+        // Other texts than drafts are left alone: a newer version of the game may read them.
+        if (text === null || draftOf(id, text) === null) return { result: 'kept', id }
+        const { store: drafts, done } = database.transaction('drafts', 'readwrite')
+        const stored = await drafts.get(id)
+        const own = idOver(stored, text, id)
+        const isNew = stored === undefined || own !== id
+        const isFull = isNew && (await drafts.count()) >= MAX_DRAFTS
+        if (!isFull) await drafts.put(text, own)
+        await done
+        if (isFull) return { result: 'full', id }
+        if (store.read(PREFIX + id) === text) store.remove(PREFIX + id)
+        return { result: 'kept', id: own }
+      },
+      { result: 'refused', id },
+    )
 
   /** @throws DrawnError for a level that is not within the limits. */
-  async function save({ id, level, win }: Omit<Draft, 'savedAt'>): Promise<DraftSaving> {
-    requireDrawn(level)
-    const journalled = store.write(PREFIX + id, textOf({ level, win, savedAt: now() }))
+  async function save({ savedAt: base, ...draft }: UnsavedDraft): Promise<DraftSaving> {
+    requireDrawn(draft.level)
+    const text = textOf({ ...draft, savedAt: now() }, { tab, base })
+    const id = idOver(store.read(PREFIX + draft.id) ?? undefined, text, draft.id)
+    const journalled = store.write(PREFIX + id, text)
     const saving = await flush(id)
-    if (saving === 'kept') return saving
-    if (saving === 'refused' && journal().length <= MAX_DRAFTS)
-      return journalled === 'kept' ? 'kept' : 'refused'
+    if (saving.result === 'kept') return saving
+    if (saving.result === 'refused' && journal().length <= MAX_DRAFTS)
+      return { result: journalled === 'kept' ? 'kept' : 'refused', id }
     store.remove(PREFIX + id)
-    return 'full'
+    return { result: 'full', id: draft.id }
   }
 
   return {
@@ -123,16 +142,28 @@ export function freshDraftId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-function textOf({ level: { grid, ...rest }, win = [], savedAt }: Omit<Draft, 'id'>): string {
+function textOf(
+  { level: { grid, ...rest }, win = [], savedAt }: Omit<Draft, 'id'>,
+  origin: Pick<StoredDraft, 'tab' | 'base'>,
+): string {
   const { width, height, tiles } = grid
   return JSON.stringify({
     ...rest,
+    ...origin,
     savedAt,
     width,
     height,
     tiles: tiles.join(''),
     win: win.length > MAX_WIN_TICKS ? '' : win.map((input) => input.toString(16)).join(''),
   } satisfies StoredDraft)
+}
+
+/** Id under which a text is stored: a fresh one if it would replace what its tab has not seen. */
+function idOver(stored: string | undefined, text: string, id: string): string {
+  if (stored === undefined) return id
+  const [last, next] = [parseJson(stored), parseJson(text)]
+  if (!isStoredDraft(last) || !isStoredDraft(next)) return freshDraftId()
+  return last.tab === next.tab || last.savedAt === next.base ? id : freshDraftId()
 }
 
 /** Draft of a stored text; null if it is damaged. */

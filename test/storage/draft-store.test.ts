@@ -69,7 +69,7 @@ describe('drafts', () => {
     const store = openTab()
     expect(await store.list()).toEqual([])
     for (const id of ['a', 'b', 'c', 'a']) {
-      expect(await store.save({ id, level: titled(`Draft ${id}`) })).toBe('kept')
+      expect((await store.save({ id, level: titled(`Draft ${id}`) })).result).toBe('kept')
     }
     expect(await openTab().list()).toEqual([
       { id: 'a', level: titled('Draft a'), savedAt: 1003 },
@@ -83,8 +83,8 @@ describe('drafts', () => {
     const store = openBrowser().openTab()
     await store.save({ id: 'a', level: LEVEL })
     const [draft] = await store.list()
-    expect(await store.duplicate(draft)).toBe('kept')
-    expect(await store.rename(draft, 'The Arch')).toBe('kept')
+    expect((await store.duplicate(draft)).result).toBe('kept')
+    expect((await store.rename(draft, 'The Arch')).result).toBe('kept')
     const drafts = await store.list()
     expect(drafts.map(({ level }) => level)).toEqual([titled('The Arch'), LEVEL])
     await store.remove('a')
@@ -112,14 +112,14 @@ describe('drafts', () => {
     const { openTab, storage } = openBrowser()
     const store = openTab()
     for (let i = 0; i < MAX_DRAFTS; i++) await store.save({ id: `${i}`, level: LEVEL })
-    expect(await store.save({ id: 'new', level: LEVEL })).toBe('full')
-    expect(await store.save({ id: '0', level: titled('Again') })).toBe('kept')
+    expect((await store.save({ id: 'new', level: LEVEL })).result).toBe('full')
+    expect((await store.save({ id: '0', level: titled('Again') })).result).toBe('kept')
     const drafts = await store.list()
     expect(drafts).toHaveLength(MAX_DRAFTS)
     expect(drafts[0]).toMatchObject({ id: '0', level: { title: 'Again' } })
     expect(storage).toHaveLength(0)
     await store.remove('7')
-    expect(await store.save({ id: 'new', level: LEVEL })).toBe('kept')
+    expect((await store.save({ id: 'new', level: LEVEL })).result).toBe('kept')
   })
 
   test('are kept without a win that is too long for a link', async () => {
@@ -171,7 +171,8 @@ describe('a draft of a page that is closed at once', () => {
     const { openTab, storage } = openBrowser()
     const { getItem } = storage
     storage.getItem = (key) => {
-      const text = getItem(key) ?? ''
+      const text = getItem(key)
+      if (text === null) return null
       storage.getItem = getItem
       storage.setItem(key, text.replace(LEVEL.title, 'Later'))
       return text
@@ -182,14 +183,74 @@ describe('a draft of a page that is closed at once', () => {
 
   test('is the newest of several that are saved at the same time', async () => {
     const { openTab, storage } = openBrowser()
-    const [here, there] = [openTab(), openTab()]
-    const saves = Array.from({ length: 20 }, (_, i) =>
-      [here, there][i % 2].save({ id: 'a', level: titled(`${i}`) }),
-    )
-    expect(new Set(await Promise.all(saves))).toEqual(new Set(['kept']))
-    expect((await here.list())[0].level.title).toBe('19')
+    const tab = openTab()
+    const saves = Array.from({ length: 20 }, (_, i) => tab.save({ id: 'a', level: titled(`${i}`) }))
+    expect(await Promise.all(saves)).toEqual(new Array(20).fill({ result: 'kept', id: 'a' }))
+    expect((await tab.list()).map(({ level }) => level.title)).toEqual(['19'])
     expect(storage).toHaveLength(0)
   })
+})
+
+describe('a draft that two tabs draw on', () => {
+  /** Two tabs that have opened one draft; the first one saves it twice. */
+  async function openTwice() {
+    const { openTab, storage } = openBrowser()
+    const [first, second] = [openTab(), openTab()]
+    await openTab().save({ id: 'a', level: titled('Old') })
+    const [opened] = await first.list()
+    const save = (tab: typeof first, title: string) => tab.save({ ...opened, level: titled(title) })
+    expect(await save(first, 'First')).toEqual({ result: 'kept', id: 'a' })
+    expect(await save(first, 'First again')).toEqual({ result: 'kept', id: 'a' })
+    const titles = async () => (await openTab().list()).map(({ level }) => level.title).toSorted()
+    return { storage, second, save, titles }
+  }
+
+  test('is saved by the second one as a copy, which it can go on saving', async () => {
+    const { second, save, titles } = await openTwice()
+    const { result, id } = await save(second, 'Second')
+    expect([result, id === 'a']).toEqual(['kept', false])
+    expect(await titles()).toEqual(['First again', 'Second'])
+    expect(await second.save({ id, level: titled('Second again') })).toEqual({ result: 'kept', id })
+    expect(await titles()).toEqual(['First again', 'Second again'])
+  })
+
+  test('is copied also if the second one is closed at once', async () => {
+    const { second, save, titles, storage } = await openTwice()
+    const { open } = indexedDB
+    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest
+    void save(second, 'Second')
+    indexedDB.open = open
+    expect(await titles()).toEqual(['First again', 'Second'])
+    expect(storage).toHaveLength(0)
+  })
+
+  test('has a copy also in a browser without a database', async () => {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+    const { second, save, titles } = await openTwice()
+    expect((await save(second, 'Second')).id).not.toBe('a')
+    expect(await titles()).toEqual(['First again', 'Second'])
+  })
+
+  test.for(['database', 'journal'])(
+    'is left alone if a newer version of the game has written it into the %s',
+    async (place) => {
+      const { openTab, storage } = openBrowser()
+      const tab = openTab()
+      await tab.save({ id: 'a', level: LEVEL })
+      const newer = '{"version":2}'
+      if (place === 'journal') storage.setItem('asterion.draft.1.a', newer)
+      else await request((drafts) => drafts.put(newer, 'a'))
+      expect((await tab.save({ id: 'a', level: titled('Mine') })).result).toBe('kept')
+      const texts: unknown[] = [storage.getItem('asterion.draft.1.a')]
+      await request((drafts) => {
+        const found = drafts.get('a')
+        found.onsuccess = () => texts.push(found.result)
+        return found
+      })
+      expect(texts).toContain(newer)
+      expect((await openTab().list()).map(({ level }) => level.title)).toContain('Mine')
+    },
+  )
 })
 
 describe('a browser', () => {
@@ -198,10 +259,10 @@ describe('a browser', () => {
     const { openTab } = openBrowser()
     const store = openTab()
     for (let i = 0; i < MAX_DRAFTS; i++) {
-      expect(await store.save({ id: `${i}`, level: LEVEL })).toBe('kept')
+      expect((await store.save({ id: `${i}`, level: LEVEL })).result).toBe('kept')
     }
-    expect(await store.save({ id: 'new', level: LEVEL })).toBe('full')
-    expect(await store.save({ id: '7', level: titled('Again') })).toBe('kept')
+    expect((await store.save({ id: 'new', level: LEVEL })).result).toBe('full')
+    expect((await store.save({ id: '7', level: titled('Again') })).result).toBe('kept')
     await store.remove('8')
     const drafts = await openTab().list()
     expect(drafts).toHaveLength(MAX_DRAFTS - 1)
@@ -210,14 +271,14 @@ describe('a browser', () => {
 
   test('without local storage uses the database alone', async () => {
     const openTab = () => openDraftStore(openStore(blocked), () => 1)
-    expect(await openTab().save({ id: 'a', level: LEVEL })).toBe('kept')
+    expect((await openTab().save({ id: 'a', level: LEVEL })).result).toBe('kept')
     expect(await idsIn(openTab())).toEqual(['a'])
   })
 
   test('that stores nothing says so, and drafts last as long as the page', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
     const store = openDraftStore(openStore(blocked), () => 1)
-    expect(await store.save({ id: 'a', level: LEVEL })).toBe('refused')
+    expect((await store.save({ id: 'a', level: LEVEL })).result).toBe('refused')
     expect(await idsIn(store)).toEqual(['a'])
   })
 })

@@ -166,12 +166,13 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
       const { entrance, exit, enemies } = level
       for (const tile of marks.lit) fill(tile, 1, COLOURS.lit)
       if (pictures !== null) for (const tile of torches) put(FRAMES.torch, tile, 0, COLOURS.gold)
-      put(FRAMES.entrance, entrance, 1, COLOURS.cream)
-      put(FRAMES.exit, exit, 1, COLOURS.ice)
       context.globalAlpha = isStale ? FAINT : 1
       for (const tile of marks.dots) fill(tile, 0.25, COLOURS.ice)
       drawThread(marks.thread)
       for (const tile of marks.walls) frame(tile, COLOURS.gold, [side / 4, side / 4])
+      context.globalAlpha = 1
+      put(FRAMES.entrance, entrance, 1, COLOURS.cream)
+      put(FRAMES.exit, exit, 1, COLOURS.ice)
       context.globalAlpha = FAINT
       for (const { kind, tile, patrol } of enemies)
         if (patrol[1] !== tile) drawEnemy(kind, patrol[1])
@@ -180,11 +181,11 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
         ({ patrol: [from, to] }) => [middleOf(from), middleOf(to)] as const,
       )
       stroke(COLOURS.ice, [line, 2 * line], routes)
+      if (selected !== null) frame(selected, COLOURS.gold)
+      if (cursor !== null) frame(cursor, COLOURS.cream)
       for (const { kind, tile } of enemies) drawEnemy(kind, tile)
       if (marks.caught !== null) cross(marks.caught.tile)
       drawMirror(mirror)
-      if (selected !== null) frame(selected, COLOURS.gold)
-      if (cursor !== null) frame(cursor, COLOURS.cream)
     },
   }
 }

@@ -9,7 +9,9 @@ import { drawOwnMap, type MapStyle } from '../../view/map-picture.ts'
 import { openDialog } from './open-dialog.ts'
 
 export interface DraftsActions {
-  readonly store: DraftStore
+  readonly store: Pick<DraftStore, 'list' | 'save' | 'duplicate' | 'remove'> & {
+    readonly rename: (draft: Draft, title: string) => Promise<unknown>
+  }
   readonly edit: (draft: Draft) => void
   /** Proves the chosen drafts, then plays or sends them as a course; returns what is wrong, or ''. */
   readonly play: (drafts: readonly Draft[]) => Promise<string>

@@ -1,13 +1,24 @@
+import type { Input } from '../../core/game/state.ts'
 import { levelOfDrawn } from '../../core/level/drawn/build-drawn.ts'
 import { type DrawnLevel, validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
-import type { DrawnStart } from '../../storage/draft-store.ts'
+import type { Draft, DrawnStart } from '../../storage/draft-store.ts'
 
 /** Proof of a level by the win of its maker if the search gave up; else the proof that was found. */
 export function proofByMaker({ level, win }: DrawnStart, found: DrawnProof): DrawnProof {
   if (found.kind !== 'not-proven' || win === undefined) return found
-  if (validOrNull(() => levelOfDrawn({ ...level, win })) === null) return found
+  if (!isWin(level, win)) return found
   return { ...found, kind: 'won', win, blindCatch: null, isByHand: true }
+}
+
+/** First draft that a win wins, with this win; undefined if there is none. */
+export function draftWonBy(win: readonly Input[], drafts: readonly Draft[]): Draft | undefined {
+  const won = drafts.find(({ level }) => isWin(level, win))
+  return won && { ...won, win }
+}
+
+function isWin(level: DrawnLevel, win: readonly Input[]): boolean {
+  return validOrNull(() => levelOfDrawn({ ...level, win })) !== null
 }
 
 /** True if two levels differ at most in title, maker and look: a win of one is a win of both. */

@@ -1,4 +1,5 @@
 import {
+  type Draft,
   type DraftStore,
   type DrawnStart,
   freshDraftId,
@@ -10,12 +11,15 @@ import { toast } from '../../ui/toast.ts'
 /** Debounce of saving, in milliseconds. */
 const REST_MS = 300
 
+/** Stored draft that was opened; empty for a level that its first change makes a draft. */
+export type DraftOrigin = Partial<Pick<Draft, 'id' | 'savedAt'>>
+
 export type DraftSaver = ReturnType<typeof createSaver>
 
 /** Saves the drawn level as a draft, soon after each change and when the page is left. */
-export function createSaver(store: Pick<DraftStore, 'save'>, first: string | undefined) {
+export function createSaver(store: Pick<DraftStore, 'save'>, first: DraftOrigin) {
   /** Draft that is drawn; undefined before its first change. */
-  let id = first
+  let { id, savedAt } = first
   let unsaved: DrawnStart | null = null
   let timer = 0
   /** True once a sentence has said that drafts are not saved. */
@@ -24,10 +28,14 @@ export function createSaver(store: Pick<DraftStore, 'save'>, first: string | und
   async function flush(): Promise<void> {
     clearTimeout(timer)
     if (unsaved === null) return
-    id ??= freshDraftId()
-    const saving = store.save({ ...unsaved, id })
+    const opened = (id ??= freshDraftId())
+    const saving = store.save({ ...unsaved, id: opened, savedAt })
     unsaved = null
-    const result = await saving
+    const { result, id: stored } = await saving
+    if (stored !== opened) {
+      if (id === opened) id = stored
+      toast(t('draw.copied'))
+    }
     if (result === 'kept' || hasComplained) return
     hasComplained = true
     toast(t(result === 'full' ? 'draw.full' : 'draw.kept-not', { most: MAX_DRAFTS }))
@@ -40,10 +48,11 @@ export function createSaver(store: Pick<DraftStore, 'save'>, first: string | und
       clearTimeout(timer)
       timer = window.setTimeout(() => void flush(), REST_MS)
     },
-    /** Goes on with another draft; without one, with a draft that its first change creates. */
-    begin(other: string | undefined): void {
+    /** Goes on with another draft. */
+    begin(other: DraftOrigin): void {
       void flush()
-      id = other
+      ;({ id, savedAt } = other)
     },
+    isOn: (other: string): boolean => id === other,
   }
 }

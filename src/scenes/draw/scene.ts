@@ -15,6 +15,7 @@ import { TILE_SIZE, TILES } from '../../view/atlas.ts'
 import { scaledFrames, tilesImage } from '../../view/stones.ts'
 import { openProveWorker } from '../../worker/prove-thread.ts'
 import { createProver } from '../../worker/prover.ts'
+import { draftWonBy } from './makers-win.ts'
 import type { DrawLooks } from './page.ts'
 import { createDrawVisit, type DrawVisit } from './visit.ts'
 
@@ -86,11 +87,11 @@ export class DrawScene extends GameScene {
   }
 }
 
-/** The draft that was drawn last, with the track in which its maker has just won it. */
+/** The draft that its maker has just won in a track, with this win; else the one that was drawn last. */
 async function latestDraft(drafts: DraftStore, won?: Track): Promise<Draft | undefined> {
-  const latest = (await drafts.list()).at(0)
-  if (latest === undefined || won === undefined) return latest
-  const draft = { ...latest, win: winOfTrial(won) }
+  const all = await drafts.list()
+  const draft = won && draftWonBy(winOfTrial(won), all)
+  if (draft === undefined) return all.at(0)
   await drafts.save(draft)
   return draft
 }

@@ -1,6 +1,6 @@
 import { svg } from '../../ui/element.ts'
 
-/** Signs of controls as paths in a square of 12 pixels. */
+/** Signs of controls and of marks on the board, as paths in a square of 12 pixels. */
 const PATHS = {
   brush:
     'M9 0h3v3h-1v1h-1v1H9v1H8v1H7V6H6V5H5V4h2V3h1V2h1zM3 6h2v1h1v1h1v2H6v1H4v1H0v-1h1v-2h1V7h1z',
@@ -13,6 +13,10 @@ const PATHS = {
   across: 'M0 3h4v6H0zM8 3h4v6H8zM5 0h2v12H5z',
   down: 'M3 0h6v4H3zM3 8h6v4H3zM0 5h12v2H0z',
   both: 'M0 0h4v4H0zM8 0h4v4H8zM0 8h4v4H0zM8 8h4v4H8zM5 0h2v12H5zM0 5h12v2H0z',
+  thread: 'M0 5h12v2H0z',
+  dots: 'M0 5h2v2H0zM5 5h2v2H5zM10 5h2v2h-2z',
+  cross:
+    'M1 1h2v2H1zM3 3h2v2H3zM5 5h2v2H5zM7 7h2v2H7zM9 9h2v2H9zM9 1h2v2H9zM7 3h2v2H7zM3 7h2v2H3zM1 9h2v2H1z',
 } as const
 
 export type SignId = keyof typeof PATHS

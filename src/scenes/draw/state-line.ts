@@ -1,5 +1,5 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { DrawnProof, WonProof } from '../../core/level/drawn/proof.ts'
+import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import type { Par } from '../../core/level/optimum.ts'
 import { medalTime, TIMED_MEDALS } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -7,12 +7,11 @@ import { createMedal, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { replace } from '../../ui/replace.ts'
+import { createSign, type SignId } from './signs.ts'
 
 /** Time without a change after which the state is announced, and of a search that is not shown. */
 const REST_MS = 600
 const PATIENCE_MS = 250
-
-const NO_WIN: Pick<WonProof, 'par' | 'blindCatch'> = { blindCatch: null }
 
 /** Sign and sentence of a proof; null while it is searched for. */
 function stateOf(proof: DrawnProof | null): readonly [sign: string, sentence: string] {
@@ -38,6 +37,27 @@ function stateOf(proof: DrawnProof | null): readonly [sign: string, sentence: st
   }
 }
 
+/** Marks of a proof on the board, each group with its meaning. */
+function legendOf(proof: DrawnProof | null): readonly (readonly [readonly SignId[], string])[] {
+  switch (proof?.kind) {
+    case 'won': {
+      const { blindCatch } = proof
+      const win = [['thread'], t('draw.mark-win')] as const
+      if (blindCatch === null) return [win]
+      return [win, [['dots', 'cross'], t('draw.blind', { enemy: t(`enemy.${blindCatch.by}`) })]]
+    }
+    case 'always-caught':
+      return [
+        [['thread'], t('draw.mark-nearest')],
+        [['cross'], t('draw.mark-caught')],
+      ]
+    case 'not-proven':
+      return [[['dots'], t('draw.mark-path')]]
+    default:
+      return []
+  }
+}
+
 /** Creates the line that says if a level can be won, with the times of its medals. */
 export function createStateLine() {
   const root = element('p', { className: 'draw-state' })
@@ -58,15 +78,27 @@ export function createStateLine() {
     clearTimeout(searchTimer)
     const [sign, sentence] = stateOf(proof)
     root.dataset['state'] = proof?.kind ?? 'searching'
-    const { par, blindCatch } = proof?.kind === 'won' ? proof : NO_WIN
-    const note = blindCatch && t('draw.blind', { enemy: t(`enemy.${blindCatch.by}`) })
+    const par = proof?.kind === 'won' ? proof.par : undefined
+    const legend = legendOf(proof)
+    const note = element(
+      'small',
+      {},
+      legend.map(([signs, words]) =>
+        element(
+          'span',
+          {},
+          signs.map((id) => element('i', { className: id }, createSign(id))),
+          words,
+        ),
+      ),
+    )
     replace(
       root,
       element('i', { ariaHidden: 'true' }, sign),
-      element('span', {}, element('b', {}, sentence), note && element('small', {}, note)),
+      element('span', {}, element('b', {}, sentence), note),
       par !== undefined && createMedalTimes(par),
     )
-    announceLater(`${sentence} ${note ?? ''}`)
+    announceLater([sentence, ...legend.map(([, words]) => words)].join(' · '))
   }
 
   return {

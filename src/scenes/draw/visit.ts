@@ -18,11 +18,13 @@ import { mapProblem, openLevelFile, saveLevelText } from './level-files.ts'
 import { openMapDialog } from './map-dialog.ts'
 import { openMoreDialog } from './more-dialog.ts'
 import { createDrawPage, type DrawActions, type DrawLooks } from './page.ts'
-import { createSaver } from './saver.ts'
+import { createSaver, type DraftOrigin } from './saver.ts'
 import { openSendDialog } from './send-dialog.ts'
 
-/** Sides of a new room, in tiles. */
-const ROOM = { width: 27, height: 17 } as const
+/** A new room, with the tiles of its sides as large as fits: upright on an upright phone. */
+function newRoom(): DrawnLevel {
+  return innerHeight > 1.8 * innerWidth ? emptyRoom(19, 21) : emptyRoom(27, 17)
+}
 
 export interface DrawVisitServices extends Pick<DrawActions, 'leave' | 'openProver'> {
   readonly drafts: DraftStore
@@ -33,7 +35,7 @@ export interface DrawVisitServices extends Pick<DrawActions, 'leave' | 'openProv
 }
 
 /** A draft, or a level to become one. */
-export type DraftStart = DrawnStart & Partial<Pick<Draft, 'id'>>
+export type DraftStart = DrawnStart & DraftOrigin
 
 export type DrawVisit = ReturnType<typeof createDrawVisit>
 
@@ -47,8 +49,8 @@ export function createDrawVisit(
   looks: DrawLooks,
   first?: DraftStart,
 ) {
-  const saver = createSaver(drafts, first?.id)
-  const page = createDrawPage(first ?? { level: emptyRoom(ROOM.width, ROOM.height) }, looks, {
+  const saver = createSaver(drafts, first ?? {})
+  const page = createDrawPage(first ?? { level: newRoom() }, looks, {
     ...{ leave, openProver, send, more },
     changed: (drawn) => saver.changed(drawn),
     play(won) {
@@ -89,14 +91,15 @@ export function createDrawVisit(
     }
   }
 
-  function begin({ id, ...start }: DraftStart): void {
-    saver.begin(id)
+  function begin(start: DraftStart): void {
+    saver.begin(start)
     page.begin(start)
   }
 
   function send(won: WonLevel): void {
-    openSendDialog(root, { title: won.title, maker: won.maker || name() }, (names) => {
-      nameChanged(names.maker)
+    const maker = won.maker || name()
+    openSendDialog(root, { title: won.title, maker }, (names) => {
+      if (names.maker !== maker) nameChanged(names.maker)
       page.edit({ ...page.level(), ...names })
       return linkOf(runOf([{ ...won, ...names }]))
     })
@@ -105,16 +108,29 @@ export function createDrawVisit(
   function more(): void {
     openMoreDialog(root, {
       ...{ level: page.level, edit: page.edit },
-      begin: () => begin({ level: emptyRoom(ROOM.width, ROOM.height) }),
+      begin: () => begin({ level: newRoom() }),
       openDrafts: () => void saver.flush().then(openDrafts),
       openMap: () => openMapDialog(root, openers),
       saveText: () => saveLevelText(page.level()),
     })
   }
 
+  /** Renames a draft: the one that is drawn on the page, where its next change would undo it. */
+  function rename(draft: Draft, title: string): Promise<unknown> {
+    if (!saver.isOn(draft.id)) return drafts.rename(draft, title)
+    page.edit({ ...page.level(), title })
+    return saver.flush()
+  }
+
+  /** Deletes a draft; changes of the one that is drawn become another draft. */
+  function remove(id: string): Promise<void> {
+    if (saver.isOn(id)) saver.begin({})
+    return drafts.remove(id)
+  }
+
   function openDrafts(): Promise<void> {
     return openDraftsDialog(root, looks, {
-      ...{ store: drafts, edit: begin },
+      ...{ store: { ...drafts, rename, remove }, edit: begin },
       play: (course) => useCourse(course, play),
       send: (course) => useCourse(course, (run) => copyLink(linkOf(run), toast)),
     })

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { calendarOf, dailiesOf, type Daily } from '../../../src/core/speedrun/daily.ts'
 import {
@@ -7,7 +8,15 @@ import {
   type DailyView,
 } from '../../../src/scenes/daily/page.ts'
 import { element } from '../../../src/ui/element.ts'
-import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import {
+  answering,
+  buttonNamed,
+  find,
+  isHeadOneLine,
+  recordCalls,
+  show,
+  textsOf,
+} from '../../pages/page.ts'
 import { runOfDay } from './made-dailies.ts'
 
 const TODAY = '2026-11-21'
@@ -18,9 +27,12 @@ function dailyOf(...attempts: readonly Attempt[]): Daily {
   return dailiesOf(attempts)[0]
 }
 
-function showPage(changes: Partial<DailyView> = {}) {
+function showPage(changes: Partial<DailyView> = {}, openBoard?: () => void) {
   const { actions, calls } = recordCalls<DailyActions>()
-  const page = createDailyPage(answering(actions, { enemy: (kind) => element('b', {}, kind) }))
+  const page = createDailyPage(
+    answering(actions, { enemy: (kind) => element('b', {}, kind) }),
+    openBoard,
+  )
   const root = show(page.root)
   const view: DailyView = {
     ...{ today: TODAY, selected: TODAY, month: TODAY, isCalendar: false },
@@ -43,6 +55,14 @@ describe('the page of the daily', () => {
     expect(textsOf(root, '.main-choice')).toEqual(['Run'])
     expect(root.querySelectorAll('.event-panel .choices button')).toHaveLength(1)
     expect(root.querySelector('.calendar, .share-text')).toBeNull()
+  })
+
+  test.for([390, 320])('has its head in one line at %d pixels', async (width) => {
+    await browser.viewport(width, 844)
+    onTestFinished(() => browser.viewport(1280, 720))
+    const { root } = showPage({}, () => undefined)
+    expect(textsOf(root, '.page-head button')).toEqual(['Board', 'Calendar', 'Back'])
+    expect(isHeadOneLine(root)).toBe(true)
   })
 
   test('until par is known it has a dash, and an inexact one a tilde', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
 import type { WonProof } from '../../../src/core/level/drawn/proof.ts'
 import { parseDrawn } from '../../../src/core/level/drawn/text.ts'
-import { proofByMaker } from '../../../src/scenes/draw/makers-win.ts'
+import { draftWonBy, proofByMaker } from '../../../src/scenes/draw/makers-win.ts'
 
 const LEVEL = parseDrawn(
   `
@@ -31,4 +31,12 @@ test('inputs that do not win prove nothing', () => {
 
 test('a proof that was found remains', () => {
   expect(proofByMaker({ level: LEVEL, win: [...win, 0] }, FOUND)).toBe(FOUND)
+})
+
+test('a win belongs to the draft that it wins, though another tab has saved one since', () => {
+  const drafts = [{ ...LEVEL, exit: 11 }, LEVEL].map((level, savedAt) => {
+    return { id: `${savedAt}`, level, savedAt }
+  })
+  expect(draftWonBy(win, drafts)).toEqual({ ...drafts[1], win })
+  expect(draftWonBy([0], drafts)).toBeUndefined()
 })

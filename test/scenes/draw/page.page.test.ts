@@ -1,24 +1,20 @@
 import { page as browser } from 'vitest/browser'
-import { describe, expect, test, vi } from 'vitest'
-import type { DrawnProof, WonProof } from '../../../src/core/level/drawn/proof.ts'
-import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
-import { shortestPath } from '../../../src/core/path/shortest-path.ts'
-import { emptyRoom } from '../../../src/scenes/draw/edits.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { announced, buttonNamed, find, textsOf } from '../../pages/page.ts'
-import { choose, drag, openDrawing, type OpenDrawing, pictureOf, press, tileOf } from './pages.ts'
+import {
+  choose,
+  drag,
+  openDrawing,
+  type OpenDrawing,
+  pictureOf,
+  press,
+  ROOM,
+  tileOf,
+  WIN,
+  wonIn,
+} from './pages.ts'
 
-const EMPTY = pictureOf(emptyRoom(9, 7))
-
-/** Proof of a win in so many ticks. */
-function wonIn(ticks: number, changes: Partial<WonProof> = {}): WonProof {
-  return {
-    kind: 'won',
-    win: new Array<number>(ticks).fill(2),
-    path: [],
-    blindCatch: null,
-    ...changes,
-  }
-}
+const EMPTY = pictureOf(ROOM)
 
 describe('with the mouse', () => {
   test('the brush raises walls on floor', () => {
@@ -240,105 +236,45 @@ describe('an enemy', () => {
   })
 })
 
-describe('the proof', () => {
-  const STATES: readonly (readonly [string, boolean, DrawnProof])[] = [
-    ['Can be won in 0:01.24', true, wonIn(149)],
-    [
-      'No way to the exit. Walls to open: 2',
-      false,
-      { kind: 'no-path', reached: [10], walls: [12, 13] },
-    ],
-    [
-      'Always caught by the Minotaur. Steps to the exit: 3',
-      false,
-      { kind: 'always-caught', way: [10, 11], stepsLeft: 3, by: 'minotaur' },
-    ],
-  ]
+/** Pixels of a tile, from a share of its height above it on. */
+function pixelsOf(drawing: OpenDrawing, [x, y]: readonly [number, number], above = 0): string {
+  drawing.page.draw()
+  const canvas = find(drawing.root, '.draw-board', HTMLCanvasElement)
+  const side = canvas.width / drawing.page.level().grid.width
+  const context = canvas.getContext('2d')
+  const box = [x * side, (y - above) * side, side, (1 + above) * side] as const
+  return [...(context?.getImageData(...box).data ?? [])].join()
+}
 
-  test.each(STATES)('%s: the state is said in words', (sentence, isWon, proof) => {
-    const { root, answer } = openDrawing()
-    answer(proof)
-    expect(textsOf(root, '.draw-state b')).toEqual([sentence])
-    expect(buttonNamed(root, 'Play').disabled).toBe(!isWon)
-    expect(buttonNamed(root, 'Send').disabled).toBe(!isWon)
-  })
+test('the thread of a win covers neither start nor exit', () => {
+  const drawing = openDrawing()
+  const ends = () => [pixelsOf(drawing, [1, 1]), pixelsOf(drawing, [7, 5])]
+  const beside = () => [pixelsOf(drawing, [1, 2]), pixelsOf(drawing, [2, 1])]
+  const before = { ends: ends(), beside: beside() }
+  drawing.answer(wonIn(0, { win: WIN }))
+  expect(beside()).not.toEqual(before.beside)
+  expect(ends()).toEqual(before.ends)
+})
 
-  test('is left to the maker if the search gives up: the level can be tried, not sent', () => {
-    const { page, root, answer, calls } = openDrawing()
-    answer({ kind: 'not-proven', path: [10, 11] })
-    expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
-    expect(buttonNamed(root, 'Send').disabled).toBe(true)
-    buttonNamed(root, 'Try it').click()
-    expect(calls).toEqual([['tryOut', page.level()]])
-  })
+test('the frame of a selected enemy and the cursor of keys cover none of it', () => {
+  const drawing = openDrawing()
+  choose(drawing, 'Minotaur')
+  drag(drawing, [4, 3])
+  find(drawing.root, '.draw-board').focus()
+  press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown')
+  expect(announced()).toMatch(/^Minotaur/)
+  const inRed = pixelsOf(drawing, [4, 3], 0.3).split(',')
+  expect(inRed.every((value, i) => value === (i % 4 === 0 || i % 4 === 3 ? '255' : '0'))).toBe(true)
+})
 
-  describe('by the win of the maker', () => {
-    const room = emptyRoom(9, 7)
-    const win = inputsAlong(room.grid, [...(shortestPath(room.grid, 10, 52) ?? [])])
-
-    test('lets the level be played and sent until it is changed', () => {
-      const drawing = openDrawing(room, win)
-      const { page, root, answer, calls } = drawing
-      answer({ kind: 'not-proven', path: [10, 11] })
-      expect(textsOf(root, '.draw-state b')).toEqual(['You won it in 0:01.00'])
-      buttonNamed(root, 'Send').click()
-      expect(calls).toEqual([['send', { ...page.level(), win }]])
-      drag(drawing, [4, 1], [4, 3])
-      answer({ kind: 'not-proven', path: [10, 11] })
-      expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
-    })
-
-    test('is nothing if those inputs do not win the level', () => {
-      const { root, answer } = openDrawing(room, win.slice(12))
-      answer({ kind: 'not-proven', path: [10, 11] })
-      expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
-    })
-  })
-
-  test('is announced once the page rests', async () => {
-    const { answer } = openDrawing()
-    answer(wonIn(120))
-    expect(announced()).toBe('')
-    await vi.waitFor(() => expect(announced()).toContain('Can be won in 0:01.00'))
-  })
-
-  test('shows the times of the medals once par is known', () => {
-    const { root, answer } = openDrawing()
-    answer(wonIn(240))
-    expect(textsOf(root, '.draw-medals')).toEqual([])
-    answer(wonIn(240, { par: { optimum: 240 } }))
-    expect(textsOf(root, '.draw-medals > span')).toEqual([
-      ...['0:02.00', '0:02.20', '0:02.50', '0:03.00', '0:04.00'],
-    ])
-  })
-
-  test('is searched for anew while a stroke is drawn, but not for a new look', () => {
-    const drawing = openDrawing()
-    drag(drawing, [2, 2], [2, 3], [2, 4])
-    expect(drawing.asked.map(pictureOf).at(-1)).toBe(pictureOf(drawing.page.level()))
-    const before = drawing.asked.length
-    drawing.page.edit({ ...drawing.page.level(), look: 3 })
-    expect(drawing.asked).toHaveLength(before)
-  })
-
-  test('plays the level with its win', () => {
-    const { page, root, answer, calls } = openDrawing()
-    const proof = wonIn(120)
-    answer(proof)
-    buttonNamed(root, 'Play').click()
-    expect(calls).toEqual([['play', { ...page.level(), win: proof.win }]])
-  })
-
-  test('of an older level plays nothing: Play waits for the present one', () => {
-    const drawing = openDrawing()
-    const { page, root, answer, calls } = drawing
-    answer(wonIn(120))
-    drag(drawing, [2, 2])
-    buttonNamed(root, 'Play').click()
-    expect(calls.filter(([name]) => name === 'play')).toEqual([])
-    answer(wonIn(144))
-    expect(calls.at(-1)).toEqual(['play', { ...page.level(), win: wonIn(144).win }])
-  })
+test('in large text all tools are in the window', () => {
+  document.documentElement.classList.add('large-text')
+  onTestFinished(() => document.documentElement.classList.remove('large-text'))
+  const drawing = openDrawing()
+  choose(drawing, 'Minotaur')
+  drag(drawing, [4, 3])
+  const { scrollHeight, clientHeight } = find(drawing.root, 'aside')
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
 })
 
 test('a board that is painted where it changed looks like one that is painted anew', () => {

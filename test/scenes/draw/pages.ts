@@ -2,7 +2,9 @@ import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level-layout
 import type { Input } from '../../../src/core/game/state.ts'
 import { type Grid, tileAt } from '../../../src/core/grid.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
-import type { DrawnProof } from '../../../src/core/level/drawn/proof.ts'
+import type { DrawnProof, WonProof } from '../../../src/core/level/drawn/proof.ts'
+import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
+import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import {
   createDrawPage,
@@ -14,7 +16,15 @@ import { emptyRoom } from '../../../src/scenes/draw/edits.ts'
 import { createCanvasContext } from '../../../src/view/canvas.ts'
 import { answering, find, recordCalls, show } from '../../pages/page.ts'
 
-const picture = createCanvasContext(24, 24).canvas
+/** Picture of every enemy: a red square. */
+const picture = createPicture()
+
+function createPicture(): HTMLCanvasElement {
+  const context = createCanvasContext(24, 24)
+  context.fillStyle = '#f00'
+  context.fillRect(0, 0, 24, 24)
+  return context.canvas
+}
 
 /** Image of as many tiles as the game has, each of one colour. */
 function createTiles(): HTMLCanvasElement {
@@ -49,7 +59,7 @@ export interface OpenDrawing {
 }
 
 /** Opens the page that draws, with a prover that answers when it is told to. */
-export function openDrawing(level = emptyRoom(9, 7), win?: readonly Input[]): OpenDrawing {
+export function openDrawing(level = ROOM, win?: readonly Input[]): OpenDrawing {
   const { actions, calls } = recordCalls<DrawActions>()
   const asked: DrawnLevel[] = []
   let answer: OpenDrawing['answer'] = () => undefined
@@ -62,6 +72,10 @@ export function openDrawing(level = emptyRoom(9, 7), win?: readonly Input[]): Op
   page.open()
   return { page, root: page.root, calls, asked, answer: (proof) => answer(proof) }
 }
+
+/** Room of a page that opens, and inputs that win it. */
+export const ROOM = emptyRoom(9, 7)
+export const WIN = inputsAlong(ROOM.grid, [...(shortestPath(ROOM.grid, 10, 52) ?? [])])
 
 /** Map of a level as a text picture. */
 export function pictureOf({ grid }: { readonly grid: Grid }): string {
@@ -108,4 +122,15 @@ export function choose({ root }: OpenDrawing, name: string): void {
 
 export function tileOf({ grid }: DrawnLevel, x: number, y: number): number {
   return tileAt(grid, x, y)
+}
+
+/** Proof of a win in so many ticks. */
+export function wonIn(ticks: number, changes: Partial<WonProof> = {}): WonProof {
+  return {
+    kind: 'won',
+    win: new Array<number>(ticks).fill(2),
+    path: [],
+    blindCatch: null,
+    ...changes,
+  }
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FLOOR, WALL } from '../../../src/core/grid.ts'
 import { readDrawn, seedOfDrawnText } from '../../../src/core/level/drawn/codec.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
@@ -23,7 +24,7 @@ function storeOf(...levels: readonly DrawnLevel[]): DraftStore & { readonly draf
     const at = drafts.findIndex((draft) => draft.id === id)
     if (at !== -1) drafts.splice(at, 1)
     drafts.unshift({ id, level, savedAt: ++last })
-    return Promise.resolve('kept')
+    return Promise.resolve({ result: 'kept', id })
   }
   for (const level of levels) void save({ id: `draft-${last + 1}`, level })
   return {
@@ -101,6 +102,16 @@ test('Play starts the level by its seed, and the draft is saved by then', async 
   expect(drafts.drafts.map((draft) => pictureOf(draft.level))).toEqual([pictureOf(level)])
 })
 
+test('a new room is upright on an upright phone, with tiles for a finger', async () => {
+  expect(visitDrawing().page.level().grid).toMatchObject({ width: 27, height: 17 })
+  await browser.viewport(390, 844)
+  onTestFinished(() => browser.viewport(1280, 720))
+  const { page, root } = visitDrawing()
+  const { grid } = page.level()
+  expect(grid.height).toBeGreaterThan(grid.width)
+  expect(find(root, '.draw-board').clientWidth / grid.width).toBeGreaterThan(17)
+})
+
 test('Send copies a link with title and maker, which are kept', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { page, root, calls } = visitDrawing()
@@ -113,7 +124,9 @@ test('Send copies a link with title and maker, which are kept', async () => {
   const [level] = readDrawn(seedOfDrawnText(new URL(link).hash.replace('#level=', '')))
   expect([level.title, level.maker]).toEqual(['The Gate', 'Ari'])
   expect(page.level()).toMatchObject({ title: 'The Gate', maker: 'Ari' })
-  expect(calls.at(-1)).toEqual(['nameChanged', 'Ari'])
+  enter(dialog, 'Your name', 'Ariadne')
+  buttonNamed(dialog, 'Copy link').click()
+  expect(calls).toEqual([['nameChanged', 'Ariadne']])
 })
 
 describe('More', () => {
@@ -133,12 +146,13 @@ describe('More', () => {
   test('begins another draft, and leaves the one before as it was', async () => {
     const store = storeOf(WALLED)
     const { page, root, drafts } = visitDrawing(store, store.drafts[0])
+    page.edit({ ...page.level(), look: 3 })
     pressInMore(root, 'New')
     page.edit({ ...page.level(), look: 4 })
     await page.flush()
     expect(drafts.drafts.map(({ level }) => [level.title, level.look])).toEqual([
       ['', 4],
-      ['Walled', 1],
+      ['Walled', 3],
     ])
   })
 })
@@ -187,6 +201,31 @@ describe('drafts', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Hall', 'Hall']))
     await vi.waitFor(() => buttonNamed(root, 'Undo delete').click())
     await vi.waitFor(() => expect(titles()).toEqual(['Walled', 'Hall', 'Hall']))
+  })
+
+  test('of which the open one is renamed remain so after the next change', async () => {
+    const store = storeOf(WALLED)
+    const { page, root } = visitDrawing(store, store.drafts[0])
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => enter(find(root, '.draw-drafts li'), 'Title', 'Hall'))
+    page.edit({ ...page.level(), look: 4 })
+    await page.flush()
+    expect(store.drafts.map(({ level }) => [level.title, level.look])).toEqual([['Hall', 4]])
+  })
+
+  test('that another tab has changed are drawn on as copies, as a sentence says', async () => {
+    const store = storeOf(WALLED)
+    const save = vi.fn<DraftStore['save']>(() => Promise.resolve({ result: 'kept', id: 'copy' }))
+    const { page } = visitDrawing({ ...store, save }, store.drafts[0])
+    for (const look of [3, 4]) {
+      page.edit({ ...page.level(), look })
+      await page.flush()
+    }
+    expect(save.mock.calls).toMatchObject([[{ id: 'draft-1', savedAt: 1 }], [{ id: 'copy' }]])
+    expect(textsOf(document, '.toast')).toEqual([
+      'Another tab changed this drawing. You draw on a copy now.',
+    ])
+    for (const shown of document.querySelectorAll('.toast')) shown.remove()
   })
 
   test('are played as a course in the order in which they were chosen', async () => {

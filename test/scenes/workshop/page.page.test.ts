@@ -1,9 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { isFloor } from '../../../src/core/grid.ts'
 import { carveRecipe } from '../../../src/core/maze/recipe.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
-import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import { buttonNamed, find, isHeadOneLine, textsOf } from '../../pages/page.ts'
 import {
   copiedBy,
   lastLink,
@@ -37,6 +37,12 @@ describe('the page of the workshop', () => {
       '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&at=12',
     )
     expect(workshop.calls).toHaveLength(1)
+  })
+
+  test('has its head in one line on a phone that is held sideways', async () => {
+    await page.viewport(812, 375)
+    onTestFinished(() => page.viewport(1280, 720))
+    expect(isHeadOneLine(openWorkshop(QUERY).root)).toBe(true)
   })
 
   test('a link with the end opens at the end', () => {
