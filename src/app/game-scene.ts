@@ -1,10 +1,11 @@
+import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
 import Phaser from 'phaser'
 import type { AlgorithmId } from '../core/maze/generators.ts'
 import { listenToActions } from '../input/keyboard.ts'
 import type { Action } from '../input/bindings.ts'
 import { createBackdrop, driftBackdrop, labyrinthBehind } from '../view/backdrop.ts'
 import { tilesImage } from '../view/stones.ts'
-import type { MapStyle } from '../view/map-picture.ts'
+import { drawPortrait } from '../view/actor-textures.ts'
 import type { DebugFacts } from './debug-hook.ts'
 import { createGo, type Go } from './routing/go.ts'
 import type { SceneData, SceneKey } from './routing/routes.ts'
@@ -58,9 +59,13 @@ export class GameScene extends Phaser.Scene {
   }
 
   /** Style of the maps on the scene's page. */
-  protected mapStyle(): MapStyle {
-    const { highContrast } = this.services.preferences.renderOptions()
-    return { tiles: tilesImage(this), highContrast }
+  protected mapStyle() {
+    const options = this.services.preferences.renderOptions()
+    const portraits = ENEMY_KINDS.map((kind) => [kind, drawPortrait(this, kind, options)])
+    return {
+      ...{ tiles: tilesImage(this), highContrast: options.highContrast },
+      portraits: Object.fromEntries(portraits) as Record<EnemyKind, HTMLCanvasElement>,
+    }
   }
 
   debugFacts(): DebugFacts {

@@ -1,6 +1,6 @@
-import type { LevelLayout } from '../core/game/level-layout.ts'
+import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import { threadOf } from '../core/game/thread.ts'
-import { TILES } from './atlas.ts'
+import { ACTOR_SIZE, TILE_SIZE, TILES } from './atlas.ts'
 import { contextOf } from './canvas.ts'
 import { createGridPainter, fittingSide, type GridPainter } from './grid-painter.ts'
 import { torchTilesOf } from './level-builder.ts'
@@ -15,11 +15,13 @@ export interface MapStyle {
   /** Image of the tiles of the game; null for plain squares. */
   readonly tiles: CanvasImageSource | null
   readonly highContrast: boolean
+  /** Unscaled pictures of the enemies; undefined for maps without enemies. */
+  readonly portraits?: Readonly<Record<EnemyKind, HTMLCanvasElement>> | undefined
 }
 
-/** Style of several maps side by side: plain, because only the smallest mazes have room for tiles. */
+/** Style of several maps side by side: plain, because only the smallest mazes have room for more. */
 export function styleOfMany(style: MapStyle, count: number): MapStyle {
-  return count === 1 ? style : { ...style, tiles: null }
+  return count === 1 ? style : { ...style, tiles: null, portraits: undefined }
 }
 
 export interface Box extends Size {
@@ -59,15 +61,15 @@ export function drawOwnMap(
 }
 
 /**
- * Draws a level's map in the middle of a box, in the level's colours, then the walked tiles and the
- * thread over it. The returned functions draw further ways.
+ * Draws a level's map in the middle of a box, in the level's colours, then the walked tiles, the thread
+ * and the enemies over it. The returned functions draw further ways.
  */
 export function drawMap(
   context: CanvasRenderingContext2D,
   level: LevelLayout,
   walked: readonly number[],
   box: Box,
-  { tiles, highContrast }: MapStyle,
+  { tiles, highContrast, portraits }: MapStyle,
 ) {
   const { grid } = level
   const side = fittingSide(grid, box, LARGEST_SIDE)
@@ -102,7 +104,25 @@ export function drawMap(
   else drawFurniture(context, level, stones, side, painter)
   drawWay(COLOURS.walked, walked)
   drawWay(COLOURS.thread, wayOf(level, walked))
+  if (portraits !== undefined) {
+    for (const { kind, tile } of level.enemies) {
+      drawPortraitOn(context, portraits[kind], painter.cornerOf(tile), side)
+    }
+  }
   return { top, drawStep, drawWay }
+}
+
+/** Draws the picture of an actor on a tile, larger than the tile, as in the game. */
+export function drawPortraitOn(
+  context: CanvasRenderingContext2D,
+  portrait: HTMLCanvasElement,
+  [left, top]: readonly [x: number, y: number],
+  side: number,
+): void {
+  const size = Math.round((side * ACTOR_SIZE) / TILE_SIZE)
+  const [x, y] = [Math.round(left + (side - size) / 2), Math.round(top + side / 2 - 0.6 * size)]
+  context.imageSmoothingEnabled = side < TILE_SIZE
+  context.drawImage(portrait, x, y, size, size)
 }
 
 /** Way of a walk from the entrance on, without loops. */

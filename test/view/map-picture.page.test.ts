@@ -79,6 +79,26 @@ describe('the picture of a level', () => {
     )
   })
 
+  test('has the enemies at their starts, if it is no picture of many', () => {
+    const context = contextOf(createCanvas(24, 24))
+    context.fillStyle = '#f00'
+    context.fillRect(0, 0, 24, 24)
+    const red = context.canvas
+    const portraits = { minotaur: red, shade: red, harpy: red, sentinel: red }
+    const hunted = {
+      ...level,
+      enemies: [{ kind: 'harpy', tile: at('c'), ticksPerTile: 20, patrol: [at('c'), at('c')] }],
+    } as const
+    const rowsWith = (style: MapStyle) => {
+      const canvas = createCanvas(7 * 8, 4 * 8)
+      const box = { x: 0, y: 0, width: canvas.width, height: canvas.height }
+      drawMap(contextOf(canvas), hunted, [], box, style)
+      return drawnOn(canvas, { ...SIGNS, '!': '#ff0000' }, 8)
+    }
+    expect(rowsWith({ ...PLAIN, portraits })[1]).toBe('#*..!.#')
+    expect(rowsWith(styleOfMany({ ...PLAIN, portraits }, 2))[1]).toBe('#*....#')
+  })
+
   test('has plain tiles beside other pictures', () => {
     expect(styleOfMany(TILED, 1)).toEqual(TILED)
     expect(styleOfMany(TILED, 2)).toEqual(PLAIN)

@@ -1,6 +1,7 @@
 import { parseBoardKey } from '../../core/board/board-key.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../core/board/korean-names.ts'
 import { ADJECTIVES, ANIMALS, runnerName } from '../../core/board/runner.ts'
+import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 import { currentLocale, type Language, t } from '../../ui/message.ts'
 import { formatDay } from '../seeds/day-names.ts'
@@ -42,4 +43,11 @@ export function nameOfRunner(id: string): string {
   const { adjective, animal, number } = runnerName(id)
   const [adjectives, animals] = WORD_LISTS[document.documentElement.lang === 'ko' ? 'ko' : 'en']
   return `${adjectives.split(' ')[adjective]} ${animals.split(' ')[animal]} ${number}`
+}
+
+/** Name of a runner as replays and levels hold it: without its number if it would be cut. */
+export function shortNameOfRunner(id: string): string {
+  const name = nameOfRunner(id)
+  const isLong = [...name].length > MAX_NAME_LENGTH
+  return cleanName(isLong ? name.replace(/ \d+$/, '') : name)
 }

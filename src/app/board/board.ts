@@ -1,6 +1,7 @@
 import { openPostStore } from '../../storage/post-store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
 import { createBoardClient } from './board-client.ts'
+import { shortNameOfRunner } from './board-words.ts'
 import { createOutbox } from './outbox.ts'
 import { openRunner, type OwnRunner } from './runner-key.ts'
 
@@ -21,6 +22,9 @@ export function createBoard(store = openPostStore()) {
     outbox,
     /** Id of this browser's runner; null before the first post. */
     ownId: async () => ((await store.readKey()) === null ? null : (await runner()).id),
+    /** Name of this browser's runner, as levels have it; '' before the first post. */
+    ownName: async () =>
+      (await store.readKey()) === null ? '' : shortNameOfRunner((await runner()).id),
     answerOf: store.answerOf,
     freshOf: store.freshOf,
     /** Starts a fresh run; returns its seed. */

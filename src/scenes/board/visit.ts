@@ -1,5 +1,5 @@
 import type { HostBoard } from '../../app/board/board.ts'
-import { boardTitle, nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
+import { boardTitle, sentenceOfError, shortNameOfRunner } from '../../app/board/board-words.ts'
 import { createLiveClock } from '../../app/board/live-clock.ts'
 import { linkOfReplays, showQuery } from '../../app/routing/address.ts'
 import type { Go } from '../../app/routing/go.ts'
@@ -15,7 +15,6 @@ import { startCourse, startRun } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/seed-namespace.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import { decodeReplay, encodeReplays } from '../../core/replay/codec.ts'
-import { cleanName } from '../../core/name.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
@@ -225,7 +224,7 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
   function chosenReplays(): NamedReplay[] {
     return chosenRows().flatMap(({ entry, runner, replay: text = '' }) => {
       const replay = isRefused(entry) ? null : decodeReplay(text)
-      return replay === null ? [] : [{ name: cleanName(nameOfRunner(runner)), replay }]
+      return replay === null ? [] : [{ name: shortNameOfRunner(runner), replay }]
     })
   }
 

@@ -1,8 +1,9 @@
 import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { directionTo, type Grid } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
-import { ACTOR_SIZE, TILE_SIZE, TILES } from '../../view/atlas.ts'
+import { TILES } from '../../view/atlas.ts'
 import type { GridPainter } from '../../view/grid-painter.ts'
+import { drawPortraitOn } from '../../view/map-picture.ts'
 import { scaledFrames, stonesIn } from '../../view/stones.ts'
 import type { ProofMarks } from './marks.ts'
 import type { Mirror } from './shapes.ts'
@@ -136,13 +137,8 @@ export function createSigns({ context, looks, grid, side, cornerOf }: SignCanvas
     for (const [tile, ways] of strands) put(FRAMES.thread + ways, tile, 0.5, COLOURS.gold)
   }
 
-  function drawEnemy(kind: EnemyKind, tile: number): void {
-    const [x, y] = middleOf(tile)
-    const size = Math.round((side * ACTOR_SIZE) / TILE_SIZE)
-    context.imageSmoothingEnabled = side < TILE_SIZE
-    const corner = [Math.round(x - size / 2), Math.round(y - 0.6 * size)] as const
-    context.drawImage(portraits[kind], ...corner, size, size)
-  }
+  const drawEnemy = (kind: EnemyKind, tile: number): void =>
+    drawPortraitOn(context, portraits[kind], cornerOf(tile), side)
 
   function drawMirror(mirror: Mirror): void {
     const [right, bottom] = [grid.width * side, grid.height * side]

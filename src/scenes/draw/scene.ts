@@ -3,14 +3,12 @@ import { listenToPageHide } from '../../app/page-lifecycle.ts'
 import { showQuery } from '../../app/routing/address.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
-import { ENEMY_KINDS, type EnemyKind } from '../../core/game/level-layout.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import type { Run } from '../../core/level/run.ts'
 import type { Track } from '../../core/replay/replay.ts'
 import { winOfTrial } from '../../core/replay/trial.ts'
 import { type Draft, type DraftStore, openDraftStore } from '../../storage/draft-store.ts'
 import { mount } from '../../ui/overlay.ts'
-import { drawPortrait } from '../../view/actor-textures.ts'
 import { TILE_SIZE, TILES } from '../../view/atlas.ts'
 import { scaledFrames, tilesImage } from '../../view/stones.ts'
 import { openProveWorker } from '../../worker/prove-thread.ts'
@@ -44,17 +42,22 @@ export class DrawScene extends GameScene {
 
   /** Opens a copy of a level, or the draft that was drawn last. */
   private async open({ level, won }: SceneData['draw'], closed: AbortSignal): Promise<void> {
-    const { store, now, preferences } = this.services
+    const { store, now, preferences, board } = this.services
     const drafts = openDraftStore(store, now)
     const first = level === undefined ? await latestDraft(drafts, won) : { level }
     if (closed.aborted) return
+    let boardName = ''
+    if (board.isThere()) {
+      const named = board.open().then(({ ownName }) => ownName())
+      void named.then((name) => (boardName = name)).catch(() => undefined)
+    }
     const services = {
       drafts,
       leave: () => this.goUp(),
       play: (run: Run) => this.go('play', { run, origin: 'draw' }),
       openProver: (answered: (proof: DrawnProof) => void) =>
         createProver(openProveWorker, answered),
-      name: () => preferences.read().name,
+      name: () => preferences.read().name || boardName,
       nameChanged: (name: string) => preferences.change({ name }),
     }
     const visit = createDrawVisit(services, this.looks(), first)
@@ -74,16 +77,9 @@ export class DrawScene extends GameScene {
     const options = this.services.preferences.renderOptions()
     const tiles = tilesImage(this)
     const frame = (tile: number): HTMLCanvasElement => scaledFrames(tiles, [tile], TILE_SIZE)
-    const portraits = ENEMY_KINDS.map((kind) => [kind, drawPortrait(this, kind, options)] as const)
-    return {
-      tiles,
-      ...options,
-      portraits: {
-        ...(Object.fromEntries(portraits) as Record<EnemyKind, HTMLCanvasElement>),
-        start: frame(TILES.entrance),
-        exit: frame(TILES.exit),
-      },
-    }
+    const style = this.mapStyle()
+    const ends = { start: frame(TILES.entrance), exit: frame(TILES.exit) }
+    return { ...options, ...style, portraits: { ...style.portraits, ...ends } }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardTitle } from '../../../src/app/board/board-words.ts'
+import { boardTitle, shortNameOfRunner } from '../../../src/app/board/board-words.ts'
 import { boardKey } from '../../../src/core/board/board-key.ts'
 import { COURSE, GATE } from '../drawn-seeds.ts'
 
@@ -13,4 +13,11 @@ test.each([
   expect(boardTitle(boardKey({ kind: 'course', course: { rules: 1, seed, mode, level } }))).toBe(
     title,
   )
+})
+
+test.each([
+  [[0, 0, 0, 0], 'Amber Adder 1'],
+  [[1, 47, 3, 0], 'Ancient Pelican'],
+])('the runner of %j is called %s in a level, without half a number', (bytes, name) => {
+  expect(shortNameOfRunner(btoa(String.fromCharCode(...bytes, 0, 0)))).toBe(name)
 })
