@@ -45,7 +45,7 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
   async 'the menu and its pages'(page, shown) {
     await open(page, '', 'menu')
     await shown('menu')
-    await page.locator('.menu-ways .row button').nth(3).click()
+    await page.click('.menu-ways [name=levels]')
     await page.locator('.levels-row').waitFor()
     await shown('menu with levels')
     for (const scene of MENU_PAGES) {

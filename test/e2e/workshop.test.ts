@@ -102,6 +102,7 @@ describe('the workshop', () => {
     const answer = await page.reload()
     expect(answer?.status()).toBe(200)
     await waitForFact(page, 'scene', 'workshop')
+    await page.getByText('201 × 201 tiles').waitFor({ state: 'attached' })
     await page.waitForURL(/#workshop=1{201}\.(?:10{199}1\.){199}1{201}$/)
     await page.evaluate(() => {
       location.hash = '#workshop=11111.10001.10001.11111'
