@@ -21,7 +21,7 @@ const NUMERALS =
 test.each([
   ['ways to carve', MAZE_ALGORITHMS.length],
   ['solvers through the maze', MAZE_SOLVERS.length],
-  ['bots, each with a minotaur', BOTS.length],
+  ['bots', BOTS.length],
   ['levels', LEVEL_COUNT],
   ['enemies. While you draw', MAX_DRAWN_ENEMIES],
   ['make a course', MAX_DRAWN_LEVELS],
