@@ -66,8 +66,8 @@ function runAll(statements: readonly string[]): Migration {
 }
 
 /**
- * Walks of entries; those of an older version are added while the server runs (`stored-walks.ts`). Times
- * of deletions, before which no post was signed.
+ * Adds walks of entries, which `stored-walks.ts` fills in for entries of an older version, and signing
+ * times of deletions: a post that was signed before is refused.
  */
 const WALKS = [
   `alter table entries add column walk text`,
