@@ -1,5 +1,5 @@
-import type { LevelWorker } from './level-source.ts'
-import buildWorkerUrl from './build-worker.ts?worker&url'
+import type { CallWorker } from './worker-client.ts'
+import workerUrl from './worker.ts?worker&url'
 
 /** Name of the policy that index.html allows; browsers without Trusted Types ignore it. */
 const POLICY_NAME = 'asterion'
@@ -42,9 +42,9 @@ function requireOwn(address: string): string {
   throw new RangeError(`a script of another host: ${address}`)
 }
 
-/** Starts the worker thread that builds levels. */
-export function openBuildWorker(): LevelWorker {
-  return new Worker(trustedScript(buildWorkerUrl), { type: 'module' })
+/** Starts a worker that runs calls. */
+export function openWorker(): CallWorker {
+  return new Worker(trustedScript(workerUrl), { type: 'module' })
 }
 
 /** True if this build has a service worker, which lists the built files, and the browser runs it. */

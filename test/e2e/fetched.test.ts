@@ -41,8 +41,8 @@ test('before a first level starts, only the scripts of the page, the bot, the wo
   )
   expect(ofPage).toEqual(['index'])
   expect(scripts.toSorted()).toEqual([
-    ...['build-worker', 'card', 'en', 'explorer', 'index', 'main', 'phaser', 'rolldown-runtime'],
-    'sound',
+    ...['card', 'en', 'explorer', 'index', 'main', 'phaser', 'rolldown-runtime', 'sound'],
+    'worker',
   ])
   const [first] = winningWay(builtLevel(SEED, 1))
   const win = page.waitForRequest(/\/win-/)
