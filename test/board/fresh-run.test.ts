@@ -49,9 +49,9 @@ test('a fresh run, won by its proofs, counts until its grace has passed, and for
 
   // A player may look at each level, but not read the card of each.
   expect(UNCOUNTED_MS).toBeLessThan(FRESH_GRACE_MS)
-  for (const ms of [UNCOUNTED_MS + LEVEL_COUNT * LIT_MS, FRESH_GRACE_MS + 1]) {
-    expect(await postAfter(ms)).toMatchObject({ status: 422, body: { error: 'not-live' } })
-  }
+  expect(UNCOUNTED_MS + LEVEL_COUNT * LIT_MS).toBeGreaterThan(FRESH_GRACE_MS)
+  const late = await postAfter(FRESH_GRACE_MS + 1)
+  expect(late).toMatchObject({ status: 422, body: { error: 'not-live' } })
   expect(await getJson(address, '/fresh')).toEqual([started])
 
   const counted = await postAfter(FRESH_GRACE_MS)
