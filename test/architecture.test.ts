@@ -132,7 +132,7 @@ describe('the source', () => {
     const value = /^import (?!type )[^'"]*'(?:zod\/mini|[^']*core\/board\/answers\.ts)'/m
     const users = sources.filter((file) => value.test(read(file)))
     const browser = users.filter((file) => !/^src\/(?:board|cli)\//.test(file))
-    expect(browser).toEqual(['src/app/board/board-client.ts', 'src/core/board/answers.ts'])
+    expect(browser).toEqual(['src/core/board/answers.ts', 'src/core/board/client.ts'])
   })
 
   test('has no circular import', () => {

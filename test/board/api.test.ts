@@ -1,9 +1,9 @@
+import type { OwnRunner } from '../../src/core/board/runner-key.ts'
 import { Agent, request } from 'node:http'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askBoard, makeRunner, type Runner } from '../../src/cli/board-client.ts'
 import { englishName } from '../../src/core/board/runner.ts'
 import { decodeReplay, encodeReplay } from '../../src/core/replay/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
@@ -13,7 +13,7 @@ import { shiftedReplays } from '../core/replay/shifted.ts'
 import { readCorpus } from '../catalogue/corpus.ts'
 import { asterion } from '../cli/asterion.ts'
 import { winningText } from './runs.ts'
-import { getJson, postText } from './ask.ts'
+import { askBoard, getJson, makeRunner, postText } from './ask.ts'
 import { type LogLine, useBoards } from './server.ts'
 
 const start = useBoards()
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 let board = ''
 let log: LogLine[] = []
-let [ariadne, theseus] = [] as Runner[]
+let [ariadne, theseus] = [] as OwnRunner[]
 beforeAll(async () => {
   ;[ariadne, theseus] = [await makeRunner(), await makeRunner()]
   const started = await start()

@@ -12,6 +12,9 @@ import { MAX_BOARD_KEY_LENGTH, parseBoardKey } from './board-key.ts'
 // The site's policy refuses code that is made from strings.
 z.config({ jitless: true })
 
+/** Path of a board's interface; another version has another. */
+export const API = '/api/v1'
+
 /** Largest number of a column. */
 const MAX_COUNT = 2 ** 31 - 1
 

@@ -1,19 +1,18 @@
 import words from '../../../assets/board-messages/en.json'
 import { formatDate } from '../../../src/app/attempts/attempt-words.ts'
-import { createBoardClient } from '../../../src/app/board/board-client.ts'
 import { boardTitle } from '../../../src/app/board/board-words.ts'
-import { openRunner } from '../../../src/app/board/runner-key.ts'
 import { Refused } from '../../../src/board/http/refusal.ts'
 import { ROUTES } from '../../../src/board/http/routes.ts'
 import work from '../../../src/board/verification/worker.ts'
 import { checkRow } from '../../../src/core/board/check-row.ts'
+import { createBoardClient } from '../../../src/core/board/client.ts'
 import { englishName } from '../../../src/core/board/runner.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { decodeReplay } from '../../../src/core/replay/codec.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { isRecord } from '../../../src/storage/json.ts'
-import type { RunnerJwk } from '../../../src/storage/post-store.ts'
 import { addBoardMessages } from '../../../src/ui/board-messages.ts'
+import { makeRunner } from '../../board/ask.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { changeReplays } from '../formats.ts'
 import { changeJson } from '../json.ts'
@@ -23,10 +22,7 @@ import { bytesOf, require, requireSame, textOf } from '../reader.ts'
 addBoardMessages()
 
 /** Key pair of the runner who signs. */
-const OWN = openRunner({
-  readKey: () => Promise.resolve(null),
-  addKey: (key: RunnerJwk) => Promise.resolve(key),
-})
+const OWN = makeRunner()
 
 /** Most rows of an answer that are replayed. */
 const MOST_PLAYED = 3

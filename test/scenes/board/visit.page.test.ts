@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { BoardError, type ListCall } from '../../../src/app/board/board-client.ts'
+import { BoardError, type ListCall } from '../../../src/core/board/client.ts'
 import { nameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
