@@ -1,6 +1,6 @@
 import type { Level } from '../core/game/level-layout.ts'
 import { buildLevel } from '../core/level/build-level.ts'
-import { splitDrawnSeed } from '../core/level/drawn/drawn-seed.ts'
+import { parseSource } from '../core/level/source.ts'
 import { optimumOf } from '../core/level/optimum.ts'
 import type { LevelOrder, WorkerAnswer, WorkerOrder } from './level-source.ts'
 
@@ -29,9 +29,9 @@ addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
 async function buildOrdered({ seed, number }: LevelOrder): Promise<Level | null> {
   try {
     const level =
-      splitDrawnSeed(seed) === null
-        ? buildLevel(seed, number)
-        : (await import('../core/level/drawn/build-drawn.ts')).buildDrawn(seed, number)
+      parseSource(seed).kind === 'drawn'
+        ? (await import('../core/level/drawn/build-drawn.ts')).buildDrawn(seed, number)
+        : buildLevel(seed, number)
     answer(level)
     return level
   } catch {

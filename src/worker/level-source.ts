@@ -151,10 +151,10 @@ export function createLevelSource(openWorker: () => LevelWorker) {
 
 /** Prepares the levels that may follow in a run: the next one, and the first again. */
 export function prepareAfter(levels: LevelSource, run: Run): void {
-  const { seed, mode, level } = run
+  const { source, mode, level } = run
   if (!isSeries(mode)) return
-  if (level < lastLevel(run)) levels.prepare(seed, level + 1)
-  levels.prepare(seed, 1)
+  if (level < lastLevel(run)) levels.prepare(source.text, level + 1)
+  levels.prepare(source.text, 1)
 }
 
 function keyOf({ seed, number }: LevelOrder): string {

@@ -28,7 +28,7 @@ import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay, type Replay } from './r
  *        by a 0 for each digit beyond k + 1. `align` fills the current byte with zeros.
  *        number(0)    replays - 1, then each replay, and nothing after the last
  * REPLAY text         the name, at most 16 characters, see `isName`; empty for none
- *        text         the seed, as `parseSeed` returns it, or one of a namespace (seed-namespace.ts)
+ *        text         the seed, as `parseSeed` returns it, or one of a namespace (source.ts)
  *        number(3)    rules version
  *        number(3)    attempt - 1
  *        bits(1)      1 for practice

@@ -1,6 +1,5 @@
 import { createInputDisplay } from '../../app/keys/input-display.ts'
-import { isDrawn } from '../../app/seeds/level-facts.ts'
-import { hasSeed } from '../../core/level/run.ts'
+import { isBuilt } from '../../core/level/source.ts'
 import { heldAt } from '../../core/replay/recording.ts'
 import { keepCleared, keepMet, keepMoved } from '../../storage/progress.ts'
 import type { PlayContext, PlaySystem, SystemFactory } from './system.ts'
@@ -61,8 +60,7 @@ export function createProgress({ services, level }: PlayContext): PlaySystem {
         )
         services.prefetch()
       }
-      if (phase === 'cleared' && hasSeed(run) && !isDrawn(run.seed))
-        keepCleared(services.store, run.level)
+      if (phase === 'cleared' && isBuilt(run.source)) keepCleared(services.store, run.level)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, dayAt, numberOfDay } from '../../../src/core/day.ts'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { calendarOf, dailiesOf, firstDayOf, streakOf } from '../../../src/core/speedrun/daily.ts'
 import { attemptOf } from './attempts.ts'
