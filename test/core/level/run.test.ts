@@ -89,7 +89,7 @@ describe('a single level', () => {
     const done = clearLevel(level, 500, 2, { optimum: 400 })
     expect(isFinished(done)).toBe(true)
     expect(done).toEqual({
-      seed: 'a',
+      source: parseSource('a'),
       mode: 'level',
       level: 7,
       attempt: 1,

@@ -127,7 +127,7 @@ describe('an attempt that is resumed', () => {
     find(page, '.unfinished button:first-child').click()
     expect(find(page, '.unfinished').inert).toBe(true)
     const data = await asked[0]
-    expect(data?.run).toMatchObject({ seed: 'one', mode: 'run', level: 1 })
+    expect(data?.run).toMatchObject({ source: { text: 'one' }, mode: 'run', level: 1 })
     expect(data).toMatchObject({ resumed: { run: data?.run, state: { tick: 12 } }, resumedMs: 700 })
     expect(calls).toEqual([['takeOver', 'p.one']])
     expect(toasts()).toEqual([])
