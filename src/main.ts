@@ -32,7 +32,7 @@ import { toast } from './ui/toast.ts'
 import { fetchImages } from './view/images.ts'
 import { idle, onceIdle } from './worker/idle.ts'
 import { openBuildWorker } from './worker/own-scripts.ts'
-import { createLevelSource } from './worker/level-source.ts'
+import { createLevelCache } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/own-scripts.ts'
 
@@ -56,7 +56,7 @@ const services: Services = {
   attemptStore,
   autosave,
   clock: createAttemptClock(sinceLoad),
-  levels: createLevelSource(openBuildWorker),
+  levels: createLevelCache(openBuildWorker),
   pads,
   sound,
   newVersion,

@@ -22,14 +22,14 @@ export interface FoundOptimum extends LevelOrder {
 /** Message from the worker: a level at once, its optimum later; or an order that failed. */
 export type WorkerAnswer = Level | FoundOptimum | LevelOrder
 
-/** Members of a worker that the level source uses. */
+/** Members of a worker that the level cache uses. */
 export type LevelWorker = Pick<
   Worker,
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >
 
 /** Levels for scenes, built in a worker ahead of their use and cached. */
-export type LevelSource = ReturnType<typeof createLevelSource>
+export type LevelCache = ReturnType<typeof createLevelCache>
 
 /** Size of the cache, which evicts the levels unused for longest: a run, and the levels of the menu. */
 export const KEPT_LEVELS = LEVEL_COUNT + 2
@@ -38,10 +38,10 @@ export const KEPT_LEVELS = LEVEL_COUNT + 2
 const START_MS = 50
 
 /**
- * Creates a source with at most one worker, started by the first order. After a failure of the worker it
+ * Creates a cache with at most one worker, started by the first order. After a failure of the worker it
  * builds all levels itself, and optima are found when they are first needed.
  */
-export function createLevelSource(openWorker: () => LevelWorker) {
+export function createLevelCache(openWorker: () => LevelWorker) {
   const kept = new Map<string, Level>()
   /** Unanswered orders. */
   const orders = new Map<string, LevelOrder>()
@@ -150,7 +150,7 @@ export function createLevelSource(openWorker: () => LevelWorker) {
 }
 
 /** Prepares the levels that may follow in a run: the next one, and the first again. */
-export function prepareAfter(levels: LevelSource, run: Run): void {
+export function prepareAfter(levels: LevelCache, run: Run): void {
   const { source, mode, level } = run
   if (!isSeries(mode)) return
   if (level < lastLevel(run)) levels.prepare(source.text, level + 1)

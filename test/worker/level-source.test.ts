@@ -3,21 +3,21 @@ import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import {
-  createLevelSource,
+  createLevelCache,
   KEPT_LEVELS,
-  type LevelSource,
+  type LevelCache,
   prepareAfter,
 } from '../../src/worker/level-source.ts'
 import { standIn, type StandIn } from './worker-stand-in.ts'
 
 let there: StandIn
 let started: number
-let levels: LevelSource
+let levels: LevelCache
 beforeEach(() => {
   vi.useFakeTimers()
   there = standIn()
   started = 0
-  levels = createLevelSource(() => {
+  levels = createLevelCache(() => {
     started++
     return there.worker
   })
@@ -101,7 +101,7 @@ describe('the worker', () => {
   })
 
   test('that cannot be started leaves the levels to be built here', () => {
-    levels = createLevelSource(() => {
+    levels = createLevelCache(() => {
       started++
       throw new ReferenceError('Worker is not defined')
     })

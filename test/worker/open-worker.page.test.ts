@@ -4,7 +4,7 @@ import { buildAnyLevel } from '../../src/core/level/any-level.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { optimumOf } from '../../src/core/level/optimum.ts'
 import {
-  createLevelSource,
+  createLevelCache,
   type LevelOrder,
   type LevelWorker,
   type WorkerAnswer,
@@ -84,7 +84,7 @@ describe('the worker', () => {
 
   test('answers the source of levels with the level it built', async () => {
     const answers: WorkerAnswer[] = []
-    const levels = createLevelSource(() => {
+    const levels = createLevelCache(() => {
       const worker = openWorker() as Worker
       worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) =>
         answers.push(data),

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { knownOptimum, optimumOf } from '../../src/core/level/optimum.ts'
-import { createLevelSource, KEPT_LEVELS, type LevelSource } from '../../src/worker/level-source.ts'
+import { createLevelCache, KEPT_LEVELS, type LevelCache } from '../../src/worker/level-source.ts'
 import { standIn, type StandIn } from './worker-stand-in.ts'
 
 /** A level whose fastest win is no shortest path. */
 const WANTED = { seed: 'minos', number: 4 }
 
 let there: StandIn
-let levels: LevelSource
+let levels: LevelCache
 beforeEach(() => {
   vi.useFakeTimers()
   there = standIn()
-  levels = createLevelSource(() => there.worker)
+  levels = createLevelCache(() => there.worker)
 })
 afterEach(() => {
   vi.useRealTimers()

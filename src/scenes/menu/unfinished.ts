@@ -10,12 +10,12 @@ import type { SavedAttempt } from '../../storage/journal.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
+import type { LevelCache } from '../../worker/level-source.ts'
 
 /** Page that offers unfinished attempts. */
 interface UnfinishedPage {
   readonly autosave: Autosave
-  readonly levels: Pick<LevelSource, 'take'>
+  readonly levels: Pick<LevelCache, 'take'>
   readonly show: (lines: HTMLElement) => void
   /**
    * Plays the level that `ask` resolves to, or stays on the page if it resolves to null; until then

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../../src/core/game/rules.ts'
 import { tileAt } from '../../../../src/core/grid.ts'
-import { DrawnError, MAX_TITLE_LENGTH } from '../../../../src/core/level/drawn/drawn-level.ts'
+import {
+  DrawnError,
+  ENEMY_PACE,
+  MAX_TITLE_LENGTH,
+} from '../../../../src/core/level/drawn/drawn-level.ts'
 import { formatDrawn, parseDrawn, usualPace } from '../../../../src/core/level/drawn/text.ts'
 import { KNOWN_SYMBOLS, MazeTextError } from '../../../../src/core/maze/text.ts'
 import { cleanName } from '../../../../src/core/name.ts'
@@ -117,6 +121,12 @@ test.each(ENEMY_KINDS)('the usual pace of a %s is that of the level of its look'
     if (listed !== undefined) expect(usualPace(kind, i + 1)).toBe(listed.ticksPerTile)
     expect(usualPace(kind, i + 1)).toBeGreaterThan(12)
   }
+})
+
+test('an enemy that no level of the game has gets a pace that a drawn level may have', () => {
+  const pace = usualPace('golem' as EnemyKind, 1)
+  expect(pace).toBeGreaterThanOrEqual(ENEMY_PACE.fastest)
+  expect(pace).toBeLessThanOrEqual(ENEMY_PACE.slowest)
 })
 
 describe('an error', () => {
