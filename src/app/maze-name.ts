@@ -20,7 +20,8 @@ export function makerWords({ maker = '' }: Pick<Level, 'maker'>): string {
 
 /** Title of a run's current level: its number, or what it is if it was given or drawn alone. */
 export function levelTitle({ source, level }: Pick<Run, 'source' | 'level'>): string {
-  if (source.kind === 'map' || source.kind === 'maze') return t(`hud.${source.kind}`)
+  if (source.kind === 'map') return t('hud.map')
+  if (source.kind === 'maze') return t('hud.maze')
   return isOneDrawn(source) ? seedName(source.text) : t('hud.level', { level })
 }
 
