@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 export type Spot = readonly [x: number, y: number]
 
 /** Sides of the room that a new page for drawing shows, in tiles. */
-export const ROOM = { width: 27, height: 17 }
+const ROOM = { width: 27, height: 17 }
 
 /** Position of a tile of the board in the window. */
 export async function positionOf(page: Page, [x, y]: Spot): Promise<Spot> {
