@@ -23,11 +23,6 @@ describe('choices', () => {
     expect(taken).toEqual(['Two'])
   })
 
-  test('have no main one where the caller says so', () => {
-    const root = show(createChoices(someChoices().choices, false))
-    expect(root.querySelector('.main-choice')).toBeNull()
-  })
-
   test('keep the focus at a click beside controls, but not at one on another control', async () => {
     const other = button('Other', () => undefined)
     const root = show(
@@ -40,18 +35,6 @@ describe('choices', () => {
     await userEvent.click(other)
     expect(document.activeElement).toBe(other)
   })
-
-  test.each(['button', 'input', 'label', 'select'] as const)(
-    'leave a click on a %s beside them to the browser',
-    (tag) => {
-      const control = element(tag)
-      const root = show(element('main', {}, createChoices(someChoices().choices), control))
-      keepFocus(root)
-      const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
-      control.dispatchEvent(press)
-      expect(press.defaultPrevented).toBe(false)
-    },
-  )
 
   test('have the focus on the main one, without scrolling the page', () => {
     const far = element('div')
@@ -72,12 +55,6 @@ describe('choices', () => {
     expect(document.activeElement).toBe(buttonNamed(root, 'First'))
     focusChoice(root, 'Folded')
     expect(document.activeElement).toBe(buttonNamed(root, 'Folded'))
-  })
-
-  test('without a main one leave the focus where it is', () => {
-    const root = show(element('main', {}, 'Words'))
-    focusMainChoice(root)
-    expect(document.activeElement).toBe(document.body)
   })
 })
 

@@ -83,19 +83,6 @@ describe('the nearest box', () => {
     ).toBe('c')
   })
 
-  test('is one to the side where none is in line', () => {
-    expect(
-      walk(
-        `
-      aa...
-      .....
-      ...bb`,
-        'a',
-        [SOUTH],
-      ),
-    ).toBe('b')
-  })
-
   test('of two equally near is the one more in line', () => {
     const below = `
       aaaa
@@ -107,41 +94,6 @@ describe('the nearest box', () => {
       ac
       a.`
     expect(walk(beside, 'a', [EAST])).toBe('c')
-  })
-
-  const from: Rectangle = { left: 0, top: 200, right: 10, bottom: 210 }
-  const at = (left: number, top: number): Rectangle => ({
-    left,
-    top,
-    right: left + 10,
-    bottom: top + 10,
-  })
-
-  test.each([
-    [9, 1],
-    [11, 0],
-  ])('weighs a lateral pixel as three onward: %i pixels below it is box %i', (gap, index) => {
-    const boxes = [at(0, 210 + 40), at(20, 210 + gap)]
-    expect(nearestIndex(from, boxes, SOUTH)).toBe(index)
-  })
-
-  test.each([
-    [79, 0],
-    [81, 1],
-  ])('weighs so as well where it wraps around: %i pixels above it is box %i', (gap, index) => {
-    const boxes = [at(0, 190 - 50), at(20, 190 - gap)]
-    expect(nearestIndex(from, boxes, SOUTH)).toBe(index)
-  })
-
-  test.each([
-    [4.5, 0],
-    [3, -1],
-  ])('is one whose middle is past the edge: %d pixels on', (left, index) => {
-    expect(nearestIndex(from, [at(left, 200)], EAST)).toBe(index)
-  })
-
-  test('of a single box is none', () => {
-    expect(walk('a', 'a', DIRECTIONS)).toBe('----')
   })
 
   test('in a grid leads back by the opposite direction', () => {
