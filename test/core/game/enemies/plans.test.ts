@@ -4,7 +4,7 @@ import { BEHAVIOURS } from '../../../../src/core/game/enemies/behaviours.ts'
 import { ENEMY_KINDS, type LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { NOTHING } from '../play.ts'
+import { drawLevel, NOTHING } from '../play.ts'
 import { anyHaunt, anyWander, isOn } from './watching.ts'
 
 /** The longest stay, in ticks, of an enemy with a plan on a tile. */
@@ -70,4 +70,11 @@ describe.each(ENEMY_KINDS)('the plan of a %s', (kind) => {
       { numRuns: 20 },
     )
   })
+})
+
+test('the plan of a shade is the next 8 tiles of its search, beyond the end of its traversal too', () => {
+  const { level, at } = drawLevel('#######\n#s#d..#\n#######')
+  expect(planOf(createState(level, true))).toEqual(
+    [1, 2, 1, 0, 1, 2, 1, 0].map((steps) => at('d') + steps),
+  )
 })
