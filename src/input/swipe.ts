@@ -16,7 +16,7 @@ export interface Swipe {
 export const SWIPE_PX = 16
 
 /** Movement in the newest direction after which the anchor follows; turning back takes it too. */
-const FOLLOW_PX = 8
+export const FOLLOW_PX = 8
 
 /** Greatest distance of the anchor from the finger, so that an old drift does not affect a turn. */
 export const LEASH_PX = 48

@@ -17,7 +17,9 @@ import {
   isPadButton,
   keyFor,
   MAX_CHORDS,
+  movementKeys,
   refusalToBind,
+  refusalToUnbind,
   unbind,
 } from '../../src/input/bindings.ts'
 
@@ -52,6 +54,13 @@ describe('the default keys', () => {
     expect(actionOf(DEFAULT_BINDINGS, { code: 'Pad12', shiftKey: false })).toBe('up')
     const all = Object.values(DEFAULT_BINDINGS).flat()
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('distinguish R from Shift+R, and directions work while Shift is held', () => {
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: true })).toBe('restart-run')
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyW', shiftKey: true })).toBe('up')
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyQ', shiftKey: false })).toBeNull()
   })
 
   test('can all be bound to their own actions', () => {
@@ -91,6 +100,21 @@ describe('a chord', () => {
   ])('%j cannot be bound', (chord) => {
     expect(isBindable('mute', chord)).toBe(false)
   })
+
+  test('of a pad walks, acts and mutes, but is of no page and not of full screen', () => {
+    expect(['up', 'mute', 'restart-level'].every((id) => isBindable(id as 'up', 'Pad5'))).toBe(true)
+    for (const id of ['full-screen', 'new-seed', 'losses'] as const) {
+      expect([id, isBindable(id, 'Pad5')]).toEqual([id, false])
+    }
+    expect(['Pad0', 'Pad15', 'Pad16', 'PageUp', 'KeyP'].filter(isPadButton)).toEqual([
+      ...['Pad0', 'Pad15'],
+    ])
+  })
+
+  test('with Shift is not of a direction', () => {
+    expect(isBindable('up', 'Shift+KeyI')).toBe(false)
+    expect(isBindable('mute', 'Shift+KeyI')).toBe(true)
+  })
 })
 
 describe('binding', () => {
@@ -111,6 +135,23 @@ describe('binding', () => {
     const free = without('restart-level', 'KeyR')
     expect(refusalToBind(free, 'mute', 'KeyR')).toBeNull()
     expect(actionOf(bind(free, 'mute', 'KeyR'), { code: 'KeyR', shiftKey: false })).toBe('mute')
+  })
+
+  test('the last key of a direction is not removed', () => {
+    const one = without('up', 'KeyW')
+    expect(refusalToUnbind(DEFAULT_BINDINGS, 'up', 'KeyW')).toBeNull()
+    expect(refusalToUnbind(one, 'up', 'ArrowUp')).toEqual({ reason: 'last' })
+    expect(unbind(one, 'up', 'ArrowUp')).toBe(one)
+    expect(refusalToUnbind(one, 'up', 'Pad12')).toBeNull()
+    expect(refusalToUnbind(DEFAULT_BINDINGS, 'mute', 'KeyM')).toBeNull()
+  })
+
+  test('one key too many drops the oldest, but never Escape of the pause', () => {
+    let bindings = DEFAULT_BINDINGS
+    for (const chord of ['KeyI', 'KeyJ', 'KeyK', 'KeyL']) bindings = bind(bindings, 'up', chord)
+    for (const chord of ['KeyQ', 'KeyE', 'KeyY', 'KeyU']) bindings = bind(bindings, 'pause', chord)
+    expect(bindings.up).toEqual(['KeyL', 'KeyK', 'KeyJ', 'KeyI', 'Pad12'])
+    expect(bindings.pause).toEqual(['KeyU', 'KeyY', 'KeyE', 'Escape', 'Pad9'])
   })
 
   test('in any order leaves few keys, no key twice, a key to walk with, and Escape with the pause', () => {
@@ -155,6 +196,23 @@ describe('stored bindings', () => {
     })
   })
 
+  test('of a pad are apart from the keys', () => {
+    const bindings = bindingsOf({ keys: { mute: ['Pad5'] }, buttons: { up: [], mute: ['Pad5'] } })
+    expect(bindings).toEqual({
+      ...DEFAULT_BINDINGS,
+      up: ['ArrowUp', 'KeyW'],
+      mute: ['KeyM', 'Pad5'],
+    })
+  })
+
+  test('of two actions belong to the first', () => {
+    expect(read({ 'restart-level': ['KeyM'] })).toEqual({
+      ...DEFAULT_BINDINGS,
+      'restart-level': ['KeyM', 'Pad3'],
+      mute: [],
+    })
+  })
+
   test.each([
     ['no key', { up: [], mute: ['KeyQ'] }],
     ['only keys of others', { up: ['KeyI'], right: ['KeyI'], mute: ['KeyQ'] }],
@@ -188,6 +246,17 @@ describe('the key that hints name', () => {
     expect(keyFor(bind(DEFAULT_BINDINGS, 'mute', 'KeyQ'), 'mute')).toBe('KeyQ')
     expect(keyFor(without('mute', 'KeyM'), 'mute')).toBeNull()
     expect(buttonFor(DEFAULT_BINDINGS, 'mute')).toBeNull()
+  })
+
+  test('for movement is a set: the first keys, then a default set that is bound', () => {
+    const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
+    const letters = ['KeyW', 'KeyD', 'KeyS', 'KeyA']
+    expect(movementKeys(DEFAULT_BINDINGS)).toEqual([arrows, letters])
+    expect(movementKeys(unbind(DEFAULT_BINDINGS, 'left', 'KeyA'))).toEqual([arrows])
+    expect(movementKeys(bind(DEFAULT_BINDINGS, 'left', 'KeyJ'))).toEqual([
+      ['ArrowUp', 'ArrowRight', 'ArrowDown', 'KeyJ'],
+      arrows,
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { bind, DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
 import { listenToActionsFirst } from '../../src/input/keyboard.ts'
-import { button } from '../../src/ui/element.ts'
+import { button, element } from '../../src/ui/element.ts'
 import { show } from '../pages/page.ts'
 import { keyDown } from './key-event.ts'
 
@@ -45,6 +45,19 @@ describe('a listener that handles actions first', () => {
     expect(keyDown('ArrowUp').defaultPrevented).toBe(false)
     expect(asked).toEqual(['mute', 'full-screen'])
     expect(heard).toEqual(['KeyF', 'KeyQ', 'ArrowUp'])
+  })
+
+  test('handles them by their bindings, in its own controls too', () => {
+    const { asked } = takeActions(bind(DEFAULT_BINDINGS, 'pause', 'KeyO'))
+    keyDown('KeyO', {}, show(element('input', { type: 'range' })))
+    expect(asked).toEqual(['pause'])
+  })
+
+  test('leaves commands of the browser and repeated keys to others', () => {
+    const { asked, heard } = takeActions()
+    expect(keyDown('KeyM', { ctrlKey: true }).defaultPrevented).toBe(false)
+    expect(keyDown('KeyM', { repeat: true }).defaultPrevented).toBe(false)
+    expect([asked, heard]).toEqual([[], ['KeyM', 'KeyM']])
   })
 
   test('leaves Space to a button', () => {

@@ -34,6 +34,12 @@ describe('gamepads', () => {
     expect(readGamepads([pad({ down: [14] })], AT_REST).held).toBe(1 << WEST)
   })
 
+  test('have separate states: a stick that eases off is still held, another is not yet held', () => {
+    const pushed = readGamepads([pad({ axes: [0.8, 0] }), pad({ index: 1 })], AT_REST)
+    const eased = [pad({ axes: [0.35, 0] }), pad({ index: 1, axes: [0, 0.35] })]
+    expect(readGamepads(eased, pushed).held).toBe(1 << EAST)
+  })
+
   test('report a button once for each press', () => {
     const first = readGamepads([pad({ down: [0, 9] })], AT_REST)
     expect(first.presses).toEqual([0, 9])
@@ -53,6 +59,20 @@ describe('gamepads', () => {
       tilted: 0,
       down: 1 << place,
     })
+  })
+
+  test.each([
+    ['north', [0, -1], NORTH],
+    ['south', [0, 1], SOUTH],
+    ['west', [-1, 0], WEST],
+  ])('have the stick on their first two axes: to the %s', (_, axes, direction) => {
+    const state = readGamepads([pad({ axes: [...axes, 0.9, 0.9] })], AT_REST)
+    expect(state).toMatchObject({ held: 1 << direction, tilted: 1 << direction, used: 1 })
+  })
+
+  test('with fewer buttons and axes than the standard use those they have', () => {
+    const small: Pad = { ...pad(), axes: [], buttons: [{ pressed: true }] }
+    expect(readGamepads([small], AT_REST)).toMatchObject({ held: 0, presses: [0] })
   })
 })
 
@@ -103,6 +123,13 @@ describe('a gamepad without the standard mapping', () => {
     })
   })
 
+  test('has no cross on an axis that never leaves its range', () => {
+    const analog = readGamepads([hat(0)], NO_PADS)
+    expect(readGamepads([hat(1 / 7, { down: [14] })], analog).held).toBe(1 << WEST)
+    const standard = readGamepads([{ ...hat(REST), mapping: 'standard' }], NO_PADS)
+    expect(readGamepads([{ ...hat(1 / 7), mapping: 'standard' }], standard).held).toBe(0)
+  })
+
   test('is reported once it is used, until it is unplugged', () => {
     expect(atRest.isUnmapped).toBe(false)
     const used = readGamepads([hat(REST, { down: [3] })], atRest)
@@ -118,5 +145,18 @@ describe('a gamepad that is unplugged', () => {
     const lost = readGamepads([null], used)
     expect(lost).toMatchObject({ isLost: true, held: 0, used: 0 })
     expect(readGamepads([null], lost).isLost).toBe(false)
+  })
+
+  test('is lost, and the others stay in use', () => {
+    const both = readGamepads([pad({ down: [0] }), pad({ index: 1, down: [0] })], AT_REST)
+    expect(both.used).toBe(0b11)
+    const lost = readGamepads([null, pad({ index: 1 })], both)
+    expect(lost).toMatchObject({ isLost: true, used: 0b10 })
+    expect(readGamepads([null, pad({ index: 1 })], lost).isLost).toBe(false)
+  })
+
+  test('is not lost when it was not used, or when another is', () => {
+    const idle = readGamepads([pad(), pad({ index: 1, down: [0] })], AT_REST)
+    expect(readGamepads([null, pad({ index: 1 })], idle).isLost).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EAST, NORTH } from '../../src/core/grid.ts'
 import { createHeldDirections } from '../../src/input/held-directions.ts'
-import { createKeyQueue, nextInput } from '../../src/input/key-queue.ts'
+import { createKeyQueue, nextInput, releaseAll } from '../../src/input/key-queue.ts'
 
 const NORTH_HELD = 1 << NORTH
 const EAST_HELD = 1 << EAST
@@ -23,6 +23,44 @@ describe('a device without keys', () => {
     device.hold(EAST_HELD)
     device.hold(0)
     expect([nextInput(keys), nextInput(keys)]).toEqual([EAST_HELD, 0])
+  })
+
+  test('does not release the directions of a key or another device', () => {
+    const keys = createKeyQueue()
+    const [one, other] = [createHeldDirections(keys, 'one'), createHeldDirections(keys, 'other')]
+    keys.waiting.push({ code: 'ArrowUp', direction: NORTH, down: true })
+    nextInput(keys)
+    one.hold(NORTH_HELD)
+    other.hold(NORTH_HELD)
+    nextInput(keys)
+    nextInput(keys)
+    one.hold(0)
+    other.hold(0)
+    expect(nextInput(keys)).toBe(NORTH_HELD)
+  })
+
+  test('of the same name continues with its held directions, and can release them', () => {
+    const keys = createKeyQueue()
+    createHeldDirections(keys, 'stick').hold(EAST_HELD)
+    nextInput(keys)
+    const next = createHeldDirections(keys, 'stick')
+    expect(nextInput(keys)).toBe(EAST_HELD)
+    next.hold(0)
+    expect(nextInput(keys)).toBe(0)
+  })
+
+  test('is released with the whole queue, and holds again only after its own release', () => {
+    const keys = createKeyQueue()
+    const device = createHeldDirections(keys, 'stick')
+    device.hold(EAST_HELD)
+    nextInput(keys)
+    releaseAll(keys)
+    device.hold(EAST_HELD)
+    expect(nextInput(keys)).toBe(0)
+    device.hold(0)
+    expect(nextInput(keys)).toBe(0)
+    device.hold(EAST_HELD)
+    expect(nextInput(keys)).toBe(EAST_HELD)
   })
 
   test('leads to its last held directions after any changes', () => {

@@ -51,6 +51,18 @@ describe('the input device', () => {
     expect(devices).toEqual(['keys', 'pad'])
   })
 
+  test('is not changed by keys of an on-screen keyboard, which have no code', () => {
+    const listen = vi.spyOn(window, 'addEventListener')
+    const { devices } = watchDevice(true)
+    const heard = listen.mock.calls.find(([type]) => type === 'keydown')?.[1]
+    if (typeof heard !== 'function') throw new Error('no listener of keys')
+    for (const code of ['', 'Unidentified', 'KeyA']) {
+      expect(devices).toEqual(['touch'])
+      heard({ isTrusted: true, code } as KeyboardEvent)
+    }
+    expect(devices).toEqual(['touch', 'keys'])
+  })
+
   test('is reported before other listeners are called', () => {
     const { devices } = watchDevice()
     const stop = new AbortController()

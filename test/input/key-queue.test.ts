@@ -47,6 +47,15 @@ describe('keys between two ticks', () => {
     expect(nextInput(queue)).toBe(0)
   })
 
+  test('releasing all drops waiting changes and held keys', () => {
+    const queue = createKeyQueue()
+    queue.waiting.push({ ...UP, down: true })
+    nextInput(queue)
+    queue.waiting.push({ ...RIGHT, down: true })
+    releaseAll(queue)
+    expect(nextInput(queue)).toBe(0)
+  })
+
   test('a tap is in the input of the next tick alone, beside what is held and what waits', () => {
     const queue = createKeyQueue()
     queue.waiting.push({ ...UP, down: true }, { ...RIGHT, down: true })
@@ -74,6 +83,17 @@ describe('keys between two ticks', () => {
     expect(hasPress(queue)).toBe(true)
     nextInput(queue)
     expect(hasPress(queue)).toBe(false)
+  })
+
+  test('a key that is held, or released, is no press', () => {
+    const queue = createKeyQueue()
+    queue.waiting.push({ ...UP, down: true })
+    nextInput(queue)
+    expect(hasPress(queue)).toBe(false)
+    queue.waiting.push({ ...UP, down: false })
+    expect(hasPress(queue)).toBe(false)
+    queue.waiting.push({ ...UP, down: true })
+    expect(hasPress(queue)).toBe(true)
   })
 
   test('what was pressed before it is settled counts as held', () => {

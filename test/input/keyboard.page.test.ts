@@ -32,6 +32,13 @@ describe('the keys of actions', () => {
     expect(asked).toHaveLength(4)
   })
 
+  test('follow the bindings', () => {
+    const asked = hearActions({ ...DEFAULT_BINDINGS, mute: ['KeyQ'] })
+    expect(keyDown('KeyM').defaultPrevented).toBe(false)
+    keyDown('KeyQ')
+    expect(asked).toEqual(['mute'])
+  })
+
   test.each([
     ['held down', { repeat: true }],
     ['with Control', { ctrlKey: true }],
@@ -101,6 +108,15 @@ describe('the keyboard of a level', () => {
     expect(asked).toEqual(['mute'])
   })
 
+  test('reads a held key once, and does not scroll the page', () => {
+    const { keyboard } = hear()
+    keyDown('ArrowRight')
+    keyboard.nextInput()
+    keyboard.release()
+    expect(keyDown('ArrowRight', { repeat: true }).defaultPrevented).toBe(true)
+    expect(keyboard.nextInput()).toBe(0)
+  })
+
   test.each([
     ['with Control', { ctrlKey: true }],
     ['while a syllable is composed', { isComposing: true }],
@@ -108,6 +124,16 @@ describe('the keyboard of a level', () => {
     const { keyboard } = hear()
     expect(keyDown('ArrowRight', init).defaultPrevented).toBe(false)
     expect(keyboard.nextInput()).toBe(0)
+  })
+
+  test('leaves arrows to a field, and Space to a button', () => {
+    const { keyboard } = hear({ ...DEFAULT_BINDINGS, right: ['Space'] })
+    keyDown('ArrowUp', {}, show(element('input')))
+    const made = show(button('here', () => undefined))
+    keyDown('Space', {}, made)
+    expect(keyboard.nextInput()).toBe(0)
+    keyDown('Space')
+    expect(keyboard.nextInput()).toBe(1 << EAST)
   })
 
   test('releases a key wherever that happens, and no other', () => {
@@ -161,6 +187,22 @@ describe('the keyboard of a level', () => {
     keyUp('Numpad6', { key: '6' })
     expect(keyboard.nextInput()).toBe(0)
     keyDown('Numpad6', { key: '6' })
+    expect(keyboard.nextInput()).toBe(0)
+  })
+
+  test('has the bound keys of a keypad whether NumLock is on or not', () => {
+    const { keyboard, asked } = hear({ ...DEFAULT_BINDINGS, mute: ['Numpad6'] })
+    keyDown('Numpad6', { key: 'ArrowRight' })
+    keyDown('Numpad6', { key: '6' })
+    expect([keyboard.nextInput(), asked]).toEqual([0, ['mute', 'mute']])
+  })
+
+  test('releases all keys by its method', () => {
+    const { keyboard } = hear()
+    keyDown('ArrowUp')
+    keyboard.nextInput()
+    keyDown('ArrowRight')
+    keyboard.release()
     expect(keyboard.nextInput()).toBe(0)
   })
 

@@ -47,6 +47,16 @@ describe('the gamepads of the browser', () => {
     expect(pads.takePresses()).toEqual([])
   })
 
+  test('drop a press that was not taken in its frame', () => {
+    const pad = pluggedIn([])
+    const pads = createPads(() => [pad])
+    pads.poll()
+    pad.down.push(9)
+    pads.poll()
+    pads.poll()
+    expect(pads.takePresses()).toEqual([])
+  })
+
   test('give the button that is captured to nobody else, nor the directions held meanwhile', () => {
     const pad = pluggedIn([])
     const pads = createPads(() => [pad])
@@ -80,6 +90,18 @@ describe('the gamepads of the browser', () => {
     pad.down.push(2)
     pads.poll()
     expect([captured, pads.takePresses()]).toEqual([[], [2]])
+  })
+
+  test('report once that one is gone', () => {
+    const pad = pluggedIn([])
+    let list: RumblePad[] = [pad]
+    const pads = createPads(() => list)
+    pads.poll()
+    pad.down.push(0)
+    pads.poll()
+    list = []
+    pads.poll()
+    expect([pads.takeLoss(), pads.takeLoss()]).toEqual([true, false])
   })
 
   test('report once that one has no standard mapping', () => {

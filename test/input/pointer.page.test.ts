@@ -61,6 +61,21 @@ describe('a finger on the board', () => {
     expect(board.held()).toBe(0)
   })
 
+  test('moves on its own axes: y is down the page', () => {
+    const board = showBoard()
+    send(board, 'pointerdown', [100, 200])
+    send(board, 'pointermove', [104, 160])
+    expect(board.held()).toBe(1 << NORTH)
+  })
+
+  test('is lifted by the browser too', () => {
+    const board = showBoard()
+    send(board, 'pointerdown', [100, 100])
+    send(board, 'pointermove', [100, 140])
+    send(board, 'pointercancel', [100, 140])
+    expect(board.held()).toBe(0)
+  })
+
   test('turns as often as its coalesced events do', () => {
     const board = showBoard()
     send(board, 'pointerdown', [100, 100])
@@ -99,6 +114,24 @@ describe('a finger on the board', () => {
     expect(board.held()).toBe(1 << SOUTH)
   })
 
+  test('that rests opens no context menu', () => {
+    const { root } = showBoard()
+    const event = new MouseEvent('contextmenu', { cancelable: true })
+    root.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+  })
+
+  test('is released with all others', () => {
+    const board = showBoard()
+    send(board, 'pointerdown', [100, 100])
+    send(board, 'pointermove', [140, 100])
+    pointer.release()
+    expect(board.held()).toBe(0)
+    pointer.follow(EAST)
+    send(board, 'pointermove', [140, 200])
+    expect(board.held()).toBe(0)
+  })
+
   test('is released at the end and ignored after it', () => {
     const board = showBoard()
     send(board, 'pointerdown', [100, 100])
@@ -132,5 +165,13 @@ describe('a mouse on the board', () => {
     send(board, 'pointerup', [96, 20], MOUSE)
     pointer.aim(196, 20, 32)
     expect(board.held()).toBe(0)
+  })
+
+  test('holds nothing with another button, and when it is only moved', () => {
+    const board = showBoard()
+    const event = send(board, 'pointerdown', [200, 100], { ...MOUSE, button: 2 })
+    send(board, 'pointermove', [200, 100], MOUSE)
+    pointer.aim(100, 100, 32)
+    expect([event.defaultPrevented, board.held()]).toEqual([false, 0])
   })
 })

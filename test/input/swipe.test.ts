@@ -11,6 +11,7 @@ import {
   WEST,
 } from '../../src/core/grid.ts'
 import {
+  FOLLOW_PX,
   heldBySwipe,
   LEASH_PX,
   moveSwipe,
@@ -78,11 +79,32 @@ describe('a finger', () => {
     expect(moveBy(east, at, [[dx, dy]]).newest).toBe(way)
   })
 
+  test('in the same direction moves its anchor every eight pixels', () => {
+    const at = { x: 200, y: 300 }
+    const east = moveBy(startSwipe(at.x, at.y), at, [[16, 0]])
+    expect(moveBy(east, at, [[7, 2]])).toMatchObject({ anchorX: 216, anchorY: 300 })
+    expect(moveBy(east, at, [[1, 0]])).toMatchObject({ anchorX: 224, anchorY: 302 })
+  })
+
+  test('between two directions drags its anchor 48 pixels behind', () => {
+    const at = { x: 200, y: 300 }
+    const east = moveBy(startSwipe(at.x, at.y), at, [[16, 0]])
+    const dragged = moveBy(east, at, [[-60, -72]])
+    expect(dragged).toMatchObject({ newest: EAST, anchorX: 196, anchorY: 276 })
+  })
+
   test('that turns holds the turn, and the old direction until the turn is taken', () => {
     const swipe = swiped([EAST, 60], [NORTH, SWIPE_PX])
     expect(swipe).toMatchObject({ newest: NORTH, older: EAST })
     expect(settleSwipe(swipe, EAST)).toBe(swipe)
     expect(settleSwipe(swipe, NORTH)).toMatchObject({ newest: NORTH, older: null })
+  })
+
+  test('that turns back releases the old direction at once', () => {
+    expect(swiped([EAST, 60], [WEST, SWIPE_PX + FOLLOW_PX])).toMatchObject({
+      newest: WEST,
+      older: null,
+    })
   })
 
   test('turns after the same few pixels, whatever its distance before', () => {

@@ -89,9 +89,35 @@ describe('the player', () => {
   })
 })
 
+describe('the loudness of the sounds of the player', () => {
+  test('is set with each sound, from the middle', () => {
+    const walk = cuesOf(start(CORNER), [
+      [RIGHT, 20],
+      [RIGHT | DOWN, 12],
+      [DOWN, 40],
+      [UP, 40],
+    ])
+    const gains = new Map(walk.map(({ sound, gain }) => [sound, gain]))
+    expect(Object.fromEntries(gains)).toEqual({
+      'step-gravel': 0.3,
+      turn: 0.5,
+      bump: 0.5,
+      thread: 0.5,
+    })
+    expect(new Set(walk.map(({ pan }) => pan))).toEqual(new Set([0]))
+  })
+})
+
 describe('no sound is played', () => {
   test('before the first step, for any input', () => {
     expect(soundsOf(start(CORRIDOR), [[UP, 50]])).toEqual([])
+  })
+
+  test.each([true, false])('for the jump back to the start, in a run: %s', (keepsTime) => {
+    const state = start(CORRIDOR, keepsTime)
+    const before = soundsOf(state, [[RIGHT, 35]])
+    expect(before).toEqual(['step-gravel'])
+    expect(soundsOf(state, [[RIGHT | RESTART, 1]])).toEqual([])
   })
 })
 
@@ -130,6 +156,14 @@ describe('an enemy', () => {
     // Four tiles to the right of the player, and eight.
     expect([near[0].gain, near[0].pan]).toEqual([1 - 4 / 30, 4 / 12])
     expect([far[0].gain, far[0].pan]).toEqual([1 - 8 / 30, 8 / 12])
+  })
+
+  test('has a faint sound at any distance', () => {
+    const shade = { kind: 'shade', aiState: 'search', columns: -3, tiles: 29 } as const
+    const first = hear(start('######\n#s.d.#\n######'), 1, null)
+    const before: Heard = { ...first, phase: 'running', enemies: [shade] }
+    const after: Heard = { ...before, tick: 1, enemies: [{ ...shade, aiState: 'hunt' }] }
+    expect(listen(before, after)).toEqual([{ sound: 'shade-hunt', pan: -0.25, gain: 0.15 }])
   })
 
   test('has a sound when a sentinel hears steps, and when a harpy rests and rises again', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { breathAt } from '../../src/sound/hunters.ts'
-import { dangerOf, HEARD_STEPS, NO_DANGER } from '../../src/sound/danger.ts'
+import { dangerOf, HEARD_STEPS, NO_DANGER, panOf } from '../../src/sound/danger.ts'
 import { hold, NOTHING, RIGHT, start } from '../core/game/play.ts'
 
 /** Returns the danger of an enemy on the right of the player, with floor tiles between them. */
@@ -33,6 +33,17 @@ describe('the danger', () => {
       #####`)
     hold(state, 4, 1)
     expect(dangerOf(state).level).toBeCloseTo(((HEARD_STEPS - 12) / (HEARD_STEPS - 2)) ** 2)
+  })
+
+  test('comes from the side of the minotaur', () => {
+    expect(dangerIn(5).pan).toBeCloseTo(0.5)
+    const state = start(`
+      #########
+      #m...s..#
+      #########`)
+    hold(state, RIGHT, 1)
+    expect(dangerOf(state).pan).toBeLessThan(0)
+    expect([panOf(100), panOf(-100), panOf(0)]).toEqual([1, -1, 0])
   })
 
   test('is zero while all enemies sleep, and without a way', () => {
@@ -93,6 +104,14 @@ describe('the breath', () => {
   const near = { level: 0.9, pan: 0, kind: 'minotaur' } as const
   const far = { ...near, level: 0.05 }
 
+  test('goes in and out, and close by there is a growl', () => {
+    const sounds = [0, 1, 2, 5, 6, 7].map((count) => breathAt(count, near)?.sound)
+    expect(sounds).toEqual(
+      ['inhale', 'exhale', 'inhale', 'exhale', 'growl', 'inhale'].map((part) => `minotaur-${part}`),
+    )
+    expect(breathAt(6, far)?.sound).toBe('minotaur-inhale')
+  })
+
   test('is quicker the nearer the minotaur is', () => {
     expect(breathAt(0, near)?.seconds).toBeLessThan(breathAt(0, far)?.seconds ?? 0)
   })
@@ -100,5 +119,9 @@ describe('the breath', () => {
   test.each(ENEMY_KINDS)('of a %s is its own', (kind) => {
     const sounds = [0, 1, 6].map((count) => breathAt(count, { ...near, kind })?.sound)
     expect(sounds).toEqual([`${kind}-inhale`, `${kind}-exhale`, `${kind}-growl`])
+  })
+
+  test('is not heard from afar', () => {
+    expect(breathAt(0, NO_DANGER)).toBeNull()
   })
 })

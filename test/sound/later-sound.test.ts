@@ -30,6 +30,22 @@ describe('sound that is fetched later', () => {
     expect(calls).toEqual([['setVolumes', VOLUMES], ['setMusic', MUSIC], ['unlock']])
   })
 
+  test('forwards calls at once when it is fetched', async () => {
+    const { sound, calls } = recording()
+    const later = createLaterSound(() => Promise.resolve(sound))
+    later.fetch()
+    await Promise.resolve()
+    await Promise.resolve()
+    later.play('turn', { pan: 1, gain: 0.5 })
+    later.setHidden(true)
+    later.unlock()
+    expect(calls).toEqual([
+      ['play', 'turn', { pan: 1, gain: 0.5 }],
+      ['setHidden', true],
+      ['unlock'],
+    ])
+  })
+
   test('is fetched once, and again with the next gesture if fetching failed', async () => {
     const { sound, calls } = recording()
     const fetchSound = vi

@@ -47,6 +47,14 @@ describe('the mixer', () => {
     expect(convolvers.map(({ buffer }) => buffer)).toEqual([chamber])
   })
 
+  test('plays the danger within the music, and the breath from its side within the effects', () => {
+    const { mixer } = mix()
+    expect(standIn(mixer.danger).outputs).toEqual([mixer.music])
+    const [side] = standIn(mixer.breath).outputs as StandInNode[]
+    expect([side.kind, side.outputs]).toEqual(['panner', [mixer.effects]])
+    expect([standIn(mixer.danger).gain.value, standIn(mixer.breath).gain.value]).toEqual([0, 0])
+  })
+
   test('is as loud as the square of the volume setting, from the beginning', () => {
     const { mixer } = mix({ musicVolume: 0.5, effectsVolume: 0.8, muted: false })
     expect(standIn(mixer.music).gain.value).toBeCloseTo(0.25)

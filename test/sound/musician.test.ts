@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createBuffers } from '../../src/sound/buffers.ts'
-import { INSTRUMENTS } from '../../src/sound/instruments.ts'
+import { hzOf, INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { lengthOf } from '../../src/sound/layer.ts'
 import { createMixer, DEFAULT_SOUND, type Mixer } from '../../src/sound/mixer.ts'
 import { compose, type MusicSeed, type Note } from '../../src/sound/music.ts'
 import { createMusician } from '../../src/sound/musician.ts'
-import { StandInContext, type StandInNode } from './stand-in-context.ts'
+import { standIn, StandInContext, type StandInNode } from './stand-in-context.ts'
 
 const MUSIC: MusicSeed = { algorithm: 'wilson', seed: 'theseus', level: 3 }
 const PAUSE = 0.4
@@ -86,6 +86,31 @@ describe('the music of a level', () => {
     )
   })
 
+  test('is as loud as each note is strong, the danger where the danger goes', () => {
+    const { mixer, musician, wholes } = play()
+    musician.playUntil(PAUSE + ROUND / 2)
+    const early = notes.filter(({ step }) => step * STEP <= ROUND / 2)
+    expect(wholes().map(({ gain }) => gain.value)).toEqual(early.map((n) => n.strength / 4))
+    expect(wholes().map(({ outputs }) => outputs[0] === standIn(mixer.danger))).toEqual(
+      early.map(({ instrument }) => INSTRUMENTS[instrument].isDanger),
+    )
+  })
+
+  test('is played at the pitch of each note', () => {
+    const { context, musician } = play()
+    const index = notes.findIndex(({ instrument }) => {
+      const { isPitched, layers } = INSTRUMENTS[instrument]
+      return isPitched && layers[0].source !== 'pluck' && layers[0].source !== 'noise'
+    })
+    const note = notes[index]
+    musician.playUntil(PAUSE + note.step * STEP)
+    const wanted = INSTRUMENTS[note.instrument].layers[0].hz * hzOf(note.pitch)
+    const pitches = context.nodes.flatMap(({ frequency }) =>
+      frequency.changes.map(([, value]) => value),
+    )
+    expect(pitches.some((hz) => Math.abs(hz - wanted) < 1e-6)).toBe(true)
+  })
+
   test('continues with its next round where one ends', () => {
     const played = play()
     played.musician.playUntil(PAUSE + ROUND - 1e-6)
@@ -115,6 +140,16 @@ describe('the music of a level', () => {
     later.context.currentTime = at + 0.11
     later.musician.playUntil(at)
     expect(sounded(later)).toEqual([])
+  })
+
+  test('has at most forty scheduled notes: one more ends the oldest', () => {
+    const { musician, context, wholes } = play()
+    musician.playUntil(PAUSE + 3 * ROUND)
+    const ended = wholes().filter(({ gain }) => gain.changes.length > 0)
+    expect(wholes().length).toBeGreaterThan(40)
+    expect(wholes().length - ended.length).toBe(40)
+    expect(ended).toEqual(wholes().slice(0, ended.length))
+    expect(context.currentTime).toBe(0)
   })
 })
 

@@ -62,6 +62,13 @@ describe('the sound of the page', () => {
     sound.setHidden(false)
     expect(context.asked).toEqual(['resume', 'suspend', 'resume'])
   })
+
+  test('waits for a gesture in a page that was hidden before it', () => {
+    const { sound, context } = create()
+    sound.setHidden(true)
+    sound.unlock()
+    expect(context.asked).toEqual([])
+  })
 })
 
 describe('an effect', () => {
@@ -91,6 +98,14 @@ describe('an effect', () => {
     context.state = 'suspended'
     sound.play('step-stone')
     expect(context.sources()).toHaveLength(STEP_LAYERS)
+  })
+
+  test('is not queued in a context that was stopped', () => {
+    const { sound, context } = createOpened()
+    context.state = 'suspended'
+    context.currentTime = 0.5
+    sound.play('step-stone')
+    expect(context.sources()).toEqual([])
   })
 })
 
@@ -160,6 +175,22 @@ describe('the danger of the page', () => {
     made.sound.unlock()
     pass(made, 1)
     expect(made.context.sources().length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['level', { ...near, level: 0.7 }],
+    ['side', { ...near, pan: 0.5 }],
+    ['kind', { ...near, kind: 'harpy' }],
+  ] as const)('is ramped again if another %s is set, and only then', (_, other) => {
+    const { sound, context } = createOpened()
+    sound.setDanger(near)
+    const before = followed(context)
+    sound.setDanger({ ...near })
+    expect(followed(context)).toBe(before)
+    sound.setDanger(other)
+    expect(followed(context)).toBe(before + 3)
+    sound.setDanger(near)
+    expect(followed(context)).toBe(before + 6)
   })
 })
 

@@ -4,7 +4,7 @@ import { step } from '../../src/core/game/step.ts'
 import { hear, type Heard } from '../../src/sound/cues.ts'
 import { layersOf } from '../../src/sound/sound-layers.ts'
 import { listenForWays, STILL_TICKS } from '../../src/sound/way-cues.ts'
-import { LEFT, NOTHING, RIGHT, start } from '../core/game/play.ts'
+import { DOWN, LEFT, NOTHING, RIGHT, start } from '../core/game/play.ts'
 
 type Hold = readonly [input: Input, ticks: number]
 
@@ -69,6 +69,10 @@ describe('the open ways are played', () => {
     expect(back.map(([sound]) => sound)).toEqual([...once, ...once])
   })
 
+  test('nowhere on the way through a corridor and its corners', () => {
+    expect(notesOf(start(CORNER), [[RIGHT | DOWN, 60]])).toEqual([])
+  })
+
   test('wherever the player stands still, once, after half a second', () => {
     const state = start(CORNER)
     expect(notesOf(state, [[RIGHT, 24]])).toEqual([])
@@ -79,5 +83,9 @@ describe('the open ways are played', () => {
         [NOTHING, 4 * STILL_TICKS],
       ]).map(([s]) => s),
     ).toEqual(['way-south', 'way-west'])
+  })
+
+  test('not before the first step', () => {
+    expect(notesOf(start(CROSSING), [[NOTHING, 2 * STILL_TICKS]])).toEqual([])
   })
 })

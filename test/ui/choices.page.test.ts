@@ -23,6 +23,11 @@ describe('choices', () => {
     expect(taken).toEqual(['Two'])
   })
 
+  test('have no main one where the caller says so', () => {
+    const root = show(createChoices(someChoices().choices, false))
+    expect(root.querySelector('.main-choice')).toBeNull()
+  })
+
   test('keep the focus at a click beside controls, but not at one on another control', async () => {
     const other = button('Other', () => undefined)
     const root = show(
@@ -55,6 +60,12 @@ describe('choices', () => {
     expect(document.activeElement).toBe(buttonNamed(root, 'First'))
     focusChoice(root, 'Folded')
     expect(document.activeElement).toBe(buttonNamed(root, 'Folded'))
+  })
+
+  test('without a main one leave the focus where it is', () => {
+    const root = show(element('main', {}, 'Words'))
+    focusMainChoice(root)
+    expect(document.activeElement).toBe(document.body)
   })
 })
 

@@ -48,6 +48,14 @@ describe('a field', () => {
     expect([chosen, control.value]).toEqual([[value], String(value)])
   })
 
+  test('for a number without a step takes whole ones', async () => {
+    const chosen: number[] = []
+    const root = show(numberField('Number', { min: 0, max: 9 }, 5, (value) => chosen.push(value)))
+    expect(inputOf(root).step).toBe('1')
+    await enter(inputOf(root), '6.4')
+    expect(chosen).toEqual([6])
+  })
+
   test('for text reports the typed text unchanged, up to its maximum length', async () => {
     const chosen: string[] = []
     const root = show(textField('Text', 'abc', 5, (value) => chosen.push(value)))

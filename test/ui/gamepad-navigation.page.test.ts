@@ -118,6 +118,29 @@ describe('a direction of a pad in a menu', () => {
     expect(slider.value).toBe('45')
     expect(told.slice(0, 2)).toEqual(['input', 'change'])
   })
+
+  test.each(['select', 'input'] as const)('leaves a %s up and down, without a key', (tag) => {
+    const { root, keys } = showPage('')
+    const control = element(tag)
+    const below = button('below', () => undefined)
+    const block = 'display:block;width:90px;height:30px'
+    control.style.cssText = below.style.cssText = block
+    root.append(control, below)
+    control.focus()
+    move(S)
+    expect(document.activeElement).toBe(below)
+    expect(keys).toEqual([])
+  })
+
+  test('leaves a text field to the sides', () => {
+    const { root, keys } = showPage(
+      '<div style="display:flex"><input value="abc"><button>a</button></div>',
+    )
+    find(root, 'input').focus()
+    move(E)
+    expect(document.activeElement).toBe(find(root, 'button'))
+    expect(keys).toEqual([])
+  })
 })
 
 describe('the button of a pad that chooses', () => {
@@ -179,5 +202,32 @@ describe('the button of a pad that leads back', () => {
     })
     pressButton('back')
     expect(dialog.open).toBe(isTaken)
+  })
+})
+
+describe('other buttons of a pad in a menu', () => {
+  test('Start takes the main choice of a page, and closes a pause as Escape does', () => {
+    const { root, keys } = showPage('<button class="main-choice">a</button>')
+    let taken = 0
+    find(root, 'button').addEventListener('click', () => taken++)
+    pressButton('start')
+    expect([taken, keys]).toEqual([1, []])
+    root.classList.add('pause')
+    pressButton('start')
+    expect([taken, keys]).toEqual([1, press('Escape')])
+  })
+
+  test('shoulder buttons press the keys for pages', () => {
+    const { keys } = showPage('')
+    pressButton('previous')
+    pressButton('next')
+    expect(keys).toEqual([...press('PageUp'), ...press('PageDown')])
+  })
+
+  test('buttons of the play scene do nothing', () => {
+    const { keys } = showPage('')
+    pressButton('again')
+    pressButton('race')
+    expect(keys).toEqual([])
   })
 })

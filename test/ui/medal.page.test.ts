@@ -3,10 +3,14 @@ import { MEDALS } from '../../src/core/speedrun/medals.ts'
 import {
   createMedal,
   createMedalBar,
+  createMedalLine,
+  createMedalOf,
+  medalNews,
   medalSentences,
   parNote,
   parSentence,
 } from '../../src/ui/medal.ts'
+import { show, textsOf } from '../pages/page.ts'
 
 /** A fastest win of ten seconds. */
 const OPTIMUM = 1200
@@ -17,6 +21,12 @@ describe('a medal', () => {
     expect([className, role]).toEqual([`medal ${medal}`, 'img'])
     expect(ariaLabel?.toLowerCase()).toBe(medal)
     expect(title).toBe(ariaLabel)
+  })
+
+  test('is before every time', () => {
+    expect(createMedalOf(1500, OPTIMUM).className).toBe('medal gold')
+    expect(createMedalOf(2400, OPTIMUM).className).toBe('medal bronze')
+    expect(createMedalOf(2401, OPTIMUM).className).toBe('medal escaped')
   })
 })
 
@@ -44,11 +54,24 @@ describe('the sentence on a medal', () => {
     expect(medalSentences(OPTIMUM, OPTIMUM)).toEqual(['Perfect'])
   })
 
+  test('is announced', () => {
+    expect(medalNews(1500, OPTIMUM)).toBe(' Medal: Gold.')
+    expect(medalNews(2401, OPTIMUM)).toBe(' Medal: Escaped.')
+  })
+
   test('is a bar with the next medal at its end; none after the best', () => {
     const bar = createMedalBar(2700, OPTIMUM)
     const meter = bar?.querySelector('[role=meter]')
     expect([meter?.ariaValueNow, meter?.ariaLabel]).toEqual(['88', 'Next: Bronze 0:20.00'])
     expect(bar?.querySelector('.medal')?.ariaLabel).toBe('Bronze')
     expect(createMedalBar(OPTIMUM, OPTIMUM)).toBeNull()
+  })
+
+  test('is a line that breaks between sentences alone', () => {
+    const line = show(createMedalLine(['Gold', 'Next: Daedalus 0:11.00']))
+    expect(line.textContent).toBe('Gold · Next: Daedalus 0:11.00')
+    expect(line.className).toBe('medal-line')
+    expect(textsOf(line, 'span')).toEqual(['Gold ·', 'Next: Daedalus 0:11.00'])
+    expect(createMedalLine(['Perfect']).textContent).toBe('Perfect')
   })
 })

@@ -68,6 +68,15 @@ describe('a choice has a sound', () => {
     }
   })
 
+  test('before the page changes', async () => {
+    const page = showPage()
+    buttonNamed(page, 'One').addEventListener('click', () => {
+      page.remove()
+    })
+    buttonNamed(page, 'One').click()
+    expect(await takeHeard()).toEqual(['menu-choose'])
+  })
+
   test('at the submit of a form and the change of a list', async () => {
     const page = showPage()
     find(page, '#name').focus()
@@ -86,6 +95,26 @@ describe('a choice has a sound', () => {
     await takeHeard()
     await userEvent.keyboard('ariadne')
     expect(await takeHeard()).toEqual([])
+  })
+
+  test('but not a control behind a dialog, nor one on no page', async () => {
+    const page = showPage()
+    const dialog = element(
+      'dialog',
+      {},
+      button('Yes', () => undefined),
+    )
+    document.body.append(
+      dialog,
+      button('Pause', () => undefined),
+    )
+    dialog.show()
+    heard = []
+    buttonNamed(page, 'One').click()
+    buttonNamed(document, 'Pause').click()
+    expect(await takeHeard()).toEqual([])
+    buttonNamed(dialog, 'Yes').click()
+    expect(await takeHeard()).toEqual(['menu-choose'])
   })
 
   test('but not while a level is played', async () => {
@@ -161,6 +190,13 @@ describe('Escape has a sound', () => {
     expect(await takeHeard()).toEqual([])
     window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyN' }))
     page.remove()
+    await passFrames()
+    expect(await takeHeard()).toEqual([])
+  })
+
+  test('but not without a page in front, where it opens the pause', async () => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    showPage()
     await passFrames()
     expect(await takeHeard()).toEqual([])
   })

@@ -96,6 +96,37 @@ describe('the nearest box', () => {
     expect(walk(beside, 'a', [EAST])).toBe('c')
   })
 
+  const from: Rectangle = { left: 0, top: 200, right: 10, bottom: 210 }
+  const at = (left: number, top: number): Rectangle => ({
+    left,
+    top,
+    right: left + 10,
+    bottom: top + 10,
+  })
+
+  test.each([
+    [9, 1],
+    [11, 0],
+  ])('weighs a lateral pixel as three onward: %i pixels below it is box %i', (gap, index) => {
+    const boxes = [at(0, 210 + 40), at(20, 210 + gap)]
+    expect(nearestIndex(from, boxes, SOUTH)).toBe(index)
+  })
+
+  test.each([
+    [79, 0],
+    [81, 1],
+  ])('weighs so as well where it wraps around: %i pixels above it is box %i', (gap, index) => {
+    const boxes = [at(0, 190 - 50), at(20, 190 - gap)]
+    expect(nearestIndex(from, boxes, SOUTH)).toBe(index)
+  })
+
+  test.each([
+    [4.5, 0],
+    [3, -1],
+  ])('is one whose middle is past the edge: %d pixels on', (left, index) => {
+    expect(nearestIndex(from, [at(left, 200)], EAST)).toBe(index)
+  })
+
   test('in a grid leads back by the opposite direction', () => {
     const side = fc.integer({ min: 1, max: 6 })
     fc.assert(

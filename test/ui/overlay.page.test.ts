@@ -16,6 +16,11 @@ describe('a page over the canvas', () => {
     })
     expect(page.isConnected).toBe(false)
   })
+
+  test('is in the body of a document without an overlay', () => {
+    find(document, '#overlay').remove()
+    expect(overlay()).toBe(document.body)
+  })
 })
 
 describe('an announcement', () => {
@@ -23,6 +28,12 @@ describe('an announcement', () => {
     announce('Caught.')
     announce('Cleared.')
     expect(announced()).toBe('Cleared.')
+  })
+
+  test('is dropped where the document has no status', () => {
+    find(document, '#status').remove()
+    announce('Caught.')
+    expect(document.body.textContent).not.toContain('Caught.')
   })
 })
 

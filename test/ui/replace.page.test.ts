@@ -43,6 +43,26 @@ describe('new content', () => {
     )
   })
 
+  test('keeps an element with the same tag and key, wherever it moves', () => {
+    const parent = list()
+    replace(parent, element('p', { key: 'a' }, 'A'), element('p', { key: 'b' }, 'B'))
+    const [a, b] = parent.children
+    replace(parent, element('p', { key: 'b' }, 'B2'), element('p', { key: 'a' }, 'A2'))
+    expect([...parent.children]).toEqual([b, a])
+    expect(parent.textContent).toBe('B2A2')
+  })
+
+  test('has the new drawing, as a drawing has no properties to take over', () => {
+    const drawing = (width: string): SVGElement => {
+      const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+      made.setAttribute('width', width)
+      return made
+    }
+    const parent = element('figure', {}, drawing('1'))
+    replace(parent, drawing('2'))
+    expect(parent.querySelector('svg')?.getAttribute('width')).toBe('2')
+  })
+
   test('takes the listeners and properties of the new element', () => {
     const parent = list()
     const [first, second] = [vi.fn(), vi.fn()]

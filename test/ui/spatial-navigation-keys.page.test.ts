@@ -21,6 +21,19 @@ describe('arrow keys on a page', () => {
     expect(way).toEqual(['b', 'd', 'c', 'a', 'c'])
   })
 
+  test.each(['', 'Numpad2'])('move it with the code %j too', (code) => {
+    showControls('page', SQUARE)
+    find(document, '#a').focus()
+    keyDown(code, { key: 'ArrowDown' })
+    expect(focused()).toBe('c')
+  })
+
+  test('are not left to the browser', () => {
+    showControls('page', SQUARE)
+    expect(keyDown('ArrowDown').defaultPrevented).toBe(true)
+    expect(keyDown('KeyS').defaultPrevented).toBe(false)
+  })
+
   test('that are held move no focus, and scroll nothing', () => {
     showControls('page', SQUARE)
     find(document, '#a').focus()
@@ -38,6 +51,23 @@ describe('arrow keys on a page', () => {
     showControls('page', SQUARE)
     find(document, '#a').focus()
     expect(keyDown('ArrowDown', init).defaultPrevented).toBe(false)
+    expect(focused()).toBe('a')
+  })
+
+  test('that were handled move no focus', () => {
+    const page = showControls('page', SQUARE)
+    find(document, '#a').focus()
+    page.addEventListener('keydown', (event) => {
+      event.preventDefault()
+    })
+    keyDown('ArrowDown', {}, find(document, '#a'))
+    expect(focused()).toBe('a')
+  })
+
+  test('do nothing while a level is played, without a page', () => {
+    showControls('hud', SQUARE)
+    find(document, '#a').focus()
+    expect(keyDown('ArrowDown').defaultPrevented).toBe(false)
     expect(focused()).toBe('a')
   })
 })

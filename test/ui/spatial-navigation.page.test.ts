@@ -19,6 +19,28 @@ describe('a control', () => {
     expect(focused()).toBe('c')
   })
 
+  test('of any kind takes the focus, and other elements do not', () => {
+    const place = (top: number): string =>
+      `style="position:fixed;left:0;top:${top}px;width:60px;height:20px"`
+    showControls(
+      'page',
+      [
+        `<a id="a" href="#" ${place(0)}>a</a>`,
+        `<div id="b" tabindex="0" ${place(40)}></div>`,
+        `<div id="no" tabindex="-1" ${place(60)}></div>`,
+        `<details open ${place(80)}><summary id="c">c</summary></details>`,
+        `<select id="d" ${place(120)}></select>`,
+        `<textarea id="e" ${place(160)}></textarea>`,
+      ].join(''),
+    )
+    find(document, '#a').focus()
+    const way = [0, 1, 2, 3, 4].map(() => {
+      moveFocus(SOUTH)
+      return focused()
+    })
+    expect(way).toEqual(['b', 'c', 'd', 'e', 'a'])
+  })
+
   test('is brought into view with the focus', () => {
     const page = showControls('page', '<button id="a">a</button><button id="b">b</button>')
     Object.assign(page.style, { height: '100px', overflow: 'auto', display: 'block' })
