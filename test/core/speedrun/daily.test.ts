@@ -66,6 +66,12 @@ describe('of the runs of a day', () => {
     const first = run(DAY, 900)
     expect(dailiesOf([...others, first])[0]).toMatchObject({ counting: first, best: first })
   })
+
+  test('the best run has the rules of the first', () => {
+    const first = run(DAY, 900)
+    const other = run(DAY, 100, { rules: 99, endedAt: endOf(DAY) })
+    expect(dailiesOf([first, other])[0].best).toBe(first)
+  })
 })
 
 describe('a streak', () => {
@@ -78,6 +84,12 @@ describe('a streak', () => {
     expect(streakOf(doneOn(...days), '2027-01-02')).toEqual({ current: 4, longest: 4 })
   })
 
+  test('lasts until the end of today', () => {
+    const dailies = doneOn('2026-11-18', '2026-11-19', '2026-11-20')
+    expect(streakOf(dailies, '2026-11-21')).toEqual({ current: 3, longest: 3 })
+    expect(streakOf(dailies, '2026-11-22')).toEqual({ current: 0, longest: 3 })
+  })
+
   test('restarts after a day without a run, or with a late one', () => {
     const late = run('2026-11-18', 500, { endedAt: endOf('2026-11-19') })
     const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20', DAY]
@@ -86,6 +98,10 @@ describe('a streak', () => {
     const dailies = dailiesOf([...gap.flatMap(({ runs }) => runs), late])
     expect(streakOf(dailies, DAY)).toEqual({ current: 3, longest: 3 })
     expect(streakOf(gap, '2026-12-24').longest).toBe(3)
+  })
+
+  test('does not count days that are yet to come', () => {
+    expect(streakOf(doneOn(DAY, '2026-11-22'), DAY)).toEqual({ current: 1, longest: 1 })
   })
 })
 
@@ -123,6 +139,11 @@ describe('a calendar', () => {
     expect(states.slice(16, 18)).toEqual(['before', 'missed'])
     expect(states.slice(17, 23)).toEqual(['missed', 'missed', 'done', 'open', 'future', 'future'])
     expect(weeks[3][4]?.daily?.counting).toBe(done)
+  })
+
+  test('has today done once it is', () => {
+    const weeks = calendarOf(doneOn(DAY), DAY, { today: DAY, first: DAY }, 0)
+    expect(weeks.flat().find((day) => day?.day === DAY)?.state).toBe('done')
   })
 
   test('begins weeks on any weekday, for every month of years', () => {

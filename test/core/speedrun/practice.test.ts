@@ -8,6 +8,7 @@ import {
   openLevel,
   practise,
   type RecordedLevel,
+  takeHelp,
 } from '../../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
 import {
@@ -35,6 +36,23 @@ describe('the tools of practice', () => {
     const returning = createTools()
     returning.point = openLevel({ run: startLevel(SEED, 1) })
     for (const tools of [slow, seeing, returning]) expect(isPractising(tools)).toBe(true)
+  })
+
+  test('slow down by quarters, and after the slowest pace go on at full speed', () => {
+    const tools = createTools()
+    const paces = Array.from({ length: 5 }, () => {
+      slowDown(tools)
+      return tools.pace
+    })
+    expect(paces).toEqual([75, 50, 25, 100, 75])
+  })
+
+  test('show a view until it is switched off again', () => {
+    const tools = createTools()
+    toggleView(tools, 'field')
+    toggleView(tools, 'way')
+    toggleView(tools, 'field')
+    expect([...tools.views]).toEqual(['way'])
   })
 })
 
@@ -120,6 +138,18 @@ describe('a restart point', () => {
     const replay = replayOf(...finished(back))
     expect(replay).toMatchObject({ practice: true, tracks: [{ length: moves.length * 12 }] })
     expect(playBuilt(replay)).toMatchObject({ valid: true, finished: true })
+  })
+
+  test('keeps the count of attempts, the failed attempts, and the mark of other help', () => {
+    const level = openLevel({ run: startLevel(SEED, 1) })
+    hold(level, ALL_WAYS, 20)
+    const point = copyLevel(level)
+    takeHelp(level)
+    hold(level, RESTART, 1)
+    hold(level, NO_INPUT, 1)
+    const back = returnTo(point, level)
+    expect(back).toMatchObject({ failures: 1, hasHelp: true })
+    expect(back.recorded.failed.map(({ length }) => length)).toEqual([20])
   })
 
   test('has no place in a catch or on the exit', () => {

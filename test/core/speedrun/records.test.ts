@@ -37,12 +37,24 @@ describe('the history of a course', () => {
   ])('has no attempt %s', (_, changes) => {
     expect(historyOf([attemptOf(1, [10], changes)], COURSE)).toEqual([])
   })
+
+  test('of a category has only attempts of the category', () => {
+    const caught = attemptOf(1, [10], { categories: ['any', 'no-backtrack'] })
+    const clean = attemptOf(2, [20])
+    expect(historyOf([caught, clean], COURSE, 'no-catch')).toEqual([clean])
+    expect(historyOf([caught, clean], COURSE, 'no-backtrack')).toEqual([caught, clean])
+  })
 })
 
 describe('the personal best', () => {
   test('is the fastest, the first of equals', () => {
     const attempts = [attemptOf(1, [50, 60]), attemptOf(3, [40, 60]), attemptOf(2, [60, 40])]
     expect(personalBest(attempts, COURSE)?.id).toBe(attempts[2].id)
+  })
+
+  test('is the attempt with the most levels', () => {
+    const attempts = [attemptOf(1, [50, 60, 70]), attemptOf(2, [10, 10])]
+    expect(personalBest(attempts, COURSE)?.id).toBe(attempts[0].id)
   })
 
   test('is no slower than any attempt that counts', () => {

@@ -49,6 +49,12 @@ describe('the plan of a run', () => {
     expect(optima.slice(0, 3)).toEqual([90, null, 300])
   })
 
+  test('has one row in a single level', () => {
+    const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
+    const plan = splitPlan({ seed: 'a', mode: 'level', results: [] }, 100, history, 'personal-best')
+    expect(plan).toEqual({ comparison: [450], best: [450], optima: [100], personalBest: 450 })
+  })
+
   test('of an endless run has a row for each level ever cleared, or the one that is played', () => {
     const history = [attemptOf(1, [500, 500, 500], { mode: 'endless' })]
     const at = (cleared: number) => ({
@@ -83,6 +89,11 @@ describe('the board', () => {
     expect(later.rows[0]).toMatchObject({ split: 480, delta: -20, kind: 'ahead-gaining' })
     expect(later.rows[1]).toMatchObject({ state: 'running', delta: 10, kind: 'behind-losing' })
   })
+
+  test('has no totals for levels that were never cleared', () => {
+    const board = splitBoard(splitPlan(RUN, 100, [], 'personal-best'), { cleared: [], running: 0 })
+    expect([board.sumOfBest, board.timeSave, board.bestPossible]).toEqual([null, null, null])
+  })
 })
 
 describe('the rows worth showing', () => {
@@ -104,6 +115,12 @@ describe('the rows worth showing', () => {
 
   test('are all rows if there is a run to beat', () => {
     expect(rowsOf(tenLevels(500), [], 50)).toHaveLength(10)
+  })
+
+  test('end with the last level that has a time to beat', () => {
+    const plan = splitPlan(RUN, 100, [], 'optimum')
+    const { rows } = splitBoard(plan, { cleared: [], running: 50 })
+    expect(tellingRows(rows)).toEqual(rows.slice(0, 1))
   })
 })
 
@@ -132,5 +149,10 @@ describe('a finished run', () => {
       isBest: false,
       gain: 0,
     })
+  })
+
+  test('of more levels beats one of fewer, without a gain in time', () => {
+    const levels = [result(1, 900), result(2, 900), result(3, 900)]
+    expect(compareResult(levels, before)).toMatchObject({ isBest: true, gain: null })
   })
 })

@@ -35,6 +35,26 @@ describe('a level that is cleared', () => {
   ])('after %j is %s', (cleared, row) => {
     expect(rowsOf(cleared, 0)[cleared.length - 1]).toBe(row)
   })
+
+  test('is gold when it was never cleared before', () => {
+    const rows = splitRows({ cleared: [500], running: 0 }, [null, null], [null, null])
+    expect(rows[0]).toEqual({
+      state: 'cleared',
+      split: 500,
+      segment: 500,
+      comparison: null,
+      delta: null,
+      kind: 'gold',
+    })
+  })
+
+  test('has no difference if the comparison has no time', () => {
+    const rows = splitRows({ cleared: [100, 200], running: null }, [90, null], BEST)
+    expect(rows.map(({ delta, kind }) => [delta, kind])).toEqual([
+      [10, 'behind-losing'],
+      [null, 'none'],
+    ])
+  })
 })
 
 describe('the level that is played', () => {
@@ -66,6 +86,12 @@ describe('the level that is played', () => {
   ])('after %j and %i ticks shows %s', (cleared, running, row) => {
     expect(rowsOf(cleared, running)[cleared.length]).toBe(row)
   })
+
+  test('counts up against a comparison that is faster than its best', () => {
+    const rowAt = (running: number) => splitRows({ cleared: [40], running }, [50, 50], [90, 90])[1]
+    expect(rowAt(50)).toMatchObject({ delta: null, kind: 'none' })
+    expect(rowAt(51)).toMatchObject({ delta: -9, kind: 'ahead-losing' })
+  })
 })
 
 describe('the possible time save', () => {
@@ -94,6 +120,11 @@ describe('the best possible time', () => {
     [[110, 190, 280], null, 580],
   ])('after %j and %s ticks is %s', (cleared, running, time) => {
     expect(bestPossibleTime({ cleared, running }, BEST)).toBe(time)
+  })
+
+  test('is unknown while a level ahead is unknown', () => {
+    expect(bestPossibleTime({ cleared: [110], running: 5 }, [null, 180, null])).toBeNull()
+    expect(bestPossibleTime({ cleared: [110, 190], running: 5 }, [90, 180])).toBeNull()
   })
 })
 

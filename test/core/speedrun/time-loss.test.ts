@@ -89,6 +89,21 @@ describe('the fastest win itself', () => {
   test('loses nothing', () => {
     expect(play('level', [toC, cToExit])).toMatchObject({ total: 0, places: [] })
   })
+
+  test('is the reference, so its waits and loops are no loss', () => {
+    const back = [...tiles(RIGHT, 2), DOWN, NONE, NONE, UP, ...tiles(RIGHT, 2), NONE]
+    const level = levelWith([...back, ...tiles(RIGHT, 2), ...tiles(DOWN, 4)])
+    const holds: Hold[] = [toB, [DOWN, TILE], [NONE, 24], [UP, TILE], [RIGHT, 24], [NONE, TILE]]
+    const same = play('level', [...holds, [RIGHT, 24], cToExit], level)
+    expect(same).toMatchObject({ total: 0, places: [] })
+  })
+
+  test('is beaten by a player who waits less', () => {
+    const level = levelWith([RIGHT, RIGHT, NONE, NONE, ...BEST.slice(2)])
+    const losses = play('level', [toB, [NONE, 9], bToC, cToExit], level)
+    expect(losses.total).toBe(-15)
+    expect(losses.places).toEqual([loss('waiting', 'b', -15)])
+  })
 })
 
 describe('time is lost', () => {
