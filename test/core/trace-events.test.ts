@@ -10,15 +10,19 @@ import {
 } from '../../src/core/trace-player.ts'
 import {
   BACKTRACKED,
+  BACKTRACKED_MARK,
   CARVED,
   createTrace,
   ERASED,
+  GAVE_UP,
   note,
   ON_PATH,
   RESTARTED,
   SEEN,
+  STEPPED,
   type Trace,
   VISITED,
+  VISITED_MARK,
 } from '../../src/core/trace.ts'
 
 function traceOf(...entries: readonly (readonly [number, number, number])[]): Trace {
@@ -58,6 +62,18 @@ describe('jumping from event to event', () => {
     while (seekNextEvent(player)) positions.push(player.position)
     expect(positions).toEqual([3, 5, 7, 8])
     expect(positions.map((position) => tileOfEntry(player, position - 1))).toEqual([2, 5, 6, 7])
+  })
+
+  test('does not stop at each step of a way back', () => {
+    const back = traceOf(
+      [1, VISITED_MARK, VISITED],
+      [2, BACKTRACKED_MARK, BACKTRACKED],
+      [1, VISITED_MARK, STEPPED],
+      [1, BACKTRACKED_MARK, BACKTRACKED],
+      [0, VISITED_MARK, STEPPED],
+      [0, BACKTRACKED_MARK, GAVE_UP],
+    )
+    expect([...createTracePlayer(new Uint8Array(9), back).stops]).toEqual([2, 6])
   })
 
   test('in a solved maze ends at the way', () => {

@@ -12,6 +12,91 @@ const HISTORY = [
 ]
 
 describe('a course as splits of LiveSplit', () => {
+  test('is a file of format 1.8.1, in which an attempt without a known end has no dates', () => {
+    expect(writeSplits([HISTORY[1], HISTORY[2]], COURSE, 'no-catch', 7)).toMatchInlineSnapshot(`
+      "<?xml version="1.0" encoding="UTF-8"?>
+      <Run version="1.8.1">
+        <GameIcon />
+        <GameName>Asterion</GameName>
+        <CategoryName>theseus, run, no-catch</CategoryName>
+        <Metadata>
+          <Run id="" />
+          <Platform usesEmulator="False"></Platform>
+          <Region></Region>
+          <SpeedrunComVariables />
+          <CustomVariables />
+        </Metadata>
+        <LayoutPath />
+        <Offset>00:00:00</Offset>
+        <AttemptCount>7</AttemptCount>
+        <AttemptHistory>
+          <Attempt id="1">
+            <RealTime>00:01:30.0000000</RealTime>
+            <GameTime>00:00:05.5500000</GameTime>
+          </Attempt>
+          <Attempt id="2" started="11/21/2026 12:00:58" isStartedSynced="False" ended="11/21/2026 12:02:00" isEndedSynced="False">
+            <RealTime>00:01:01.2340000</RealTime>
+            <GameTime>00:00:05.3333333</GameTime>
+          </Attempt>
+        </AttemptHistory>
+        <Segments>
+          <Segment>
+            <Name>Level 1</Name>
+            <Icon />
+            <SplitTimes>
+              <SplitTime name="Personal Best">
+                <GameTime>00:00:00.9166667</GameTime>
+              </SplitTime>
+            </SplitTimes>
+            <BestSegmentTime>
+              <GameTime>00:00:00.8750000</GameTime>
+            </BestSegmentTime>
+            <SegmentHistory>
+              <Time id="1"><GameTime>00:00:00.8750000</GameTime></Time>
+              <Time id="2"><GameTime>00:00:00.9166667</GameTime></Time>
+            </SegmentHistory>
+          </Segment>
+          <Segment>
+            <Name>Level 2</Name>
+            <Icon />
+            <SplitTimes>
+              <SplitTime name="Personal Best">
+                <GameTime>00:00:02.5833333</GameTime>
+              </SplitTime>
+            </SplitTimes>
+            <BestSegmentTime>
+              <GameTime>00:00:01.6666667</GameTime>
+            </BestSegmentTime>
+            <SegmentHistory>
+              <Time id="1"><GameTime>00:00:02.1666667</GameTime></Time>
+              <Time id="2"><GameTime>00:00:01.6666667</GameTime></Time>
+            </SegmentHistory>
+          </Segment>
+          <Segment>
+            <Name>Level 3</Name>
+            <Icon />
+            <SplitTimes>
+              <SplitTime name="Personal Best">
+                <RealTime>00:01:01.2340000</RealTime>
+                <GameTime>00:00:05.3333333</GameTime>
+              </SplitTime>
+            </SplitTimes>
+            <BestSegmentTime>
+              <GameTime>00:00:02.5083333</GameTime>
+            </BestSegmentTime>
+            <SegmentHistory>
+              <Time id="1"><GameTime>00:00:02.5083333</GameTime></Time>
+              <Time id="2"><GameTime>00:00:02.7500000</GameTime></Time>
+            </SegmentHistory>
+          </Segment>
+        </Segments>
+        <SegmentGroups />
+        <AutoSplitterSettings />
+      </Run>
+      "
+    `)
+  })
+
   test('has none with help, of other courses or of other categories', () => {
     const others = [
       attemptOf(4, [1, 1, 1], { practice: true }),
