@@ -133,6 +133,17 @@ describe('a course as splits of LiveSplit', () => {
     expect(ids).toEqual([['1', '2'], ['2']])
   })
 
+  test.each(['a & b', '<b>', ']]>', '&amp;', '"\'', 'a\tb\nc\rd', '미궁'])(
+    'keeps the seed %j',
+    (seed) => {
+      const course = { ...COURSE, seed }
+      const text = writeSplits([attemptOf(1, [1], course)], course, 'any', 1)
+      const timer = openInLiveSplit(text)
+      expect(timer?.getRun().categoryName()).toBe(`${seed}, run, any`)
+      timer?.dispose()
+    },
+  )
+
   test('keeps any seed, but for what XML cannot hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 64 }), (seed) => {
