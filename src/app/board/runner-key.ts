@@ -19,7 +19,7 @@ export async function openRunner(store: Pick<PostStore, 'readKey' | 'addKey'>): 
 }
 
 /** Runner of a key; rejects if its numbers are no key. */
-export async function runnerOfKey(jwk: RunnerJwk): Promise<OwnRunner> {
+async function runnerOfKey(jwk: RunnerJwk): Promise<OwnRunner> {
   const privateKey = await crypto.subtle.importKey('jwk', jwk, CURVE, false, ['sign'])
   const point = Uint8Array.of(4, ...decodeBase64(jwk.x), ...decodeBase64(jwk.y))
   return { id: await hashOf(point), key: encodeBase64(point), privateKey }

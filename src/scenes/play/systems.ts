@@ -33,7 +33,7 @@ export function createHeldInputs({ services, level, page }: PlayContext): PlaySy
 }
 
 /** Clock of a fresh run. */
-export function createLive({ live, level, page }: PlayContext): PlaySystem {
+function createLive({ live, level, page }: PlayContext): PlaySystem {
   if (live === null) return {}
   page.places.hudClock.after(live.root)
   return { draw: () => live.show(level) }

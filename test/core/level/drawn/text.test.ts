@@ -9,7 +9,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '../../../../src/core/level/drawn/drawn-level.ts'
 import { formatDrawn, parseDrawn, usualPace } from '../../../../src/core/level/drawn/text.ts'
-import { KNOWN_SYMBOLS, MazeTextError } from '../../../../src/core/maze/text.ts'
+import { MazeTextError } from '../../../../src/core/maze/text.ts'
 import { cleanName } from '../../../../src/core/name.ts'
 import { rows } from '../../picture.ts'
 import { anyDrawnLevel } from './any-drawn.ts'
@@ -63,19 +63,6 @@ describe('a map without facts', () => {
     ])
   })
 
-  test('has the ends of a carved maze if they are not marked', () => {
-    const { grid, entrance, exit } = parseDrawn(MAP.replace(/[SE]/g, '.'))
-    expect([entrance, exit]).toEqual([tileAt(grid, 1, 1), tileAt(grid, 7, 6)])
-  })
-
-  test.each(KNOWN_SYMBOLS)('is read with "$wall" and "$floor", too', ({ wall, floor }) => {
-    const other = [...MAP].map((symbol) => {
-      if (symbol === '#') return wall
-      return symbol === '.' ? floor : symbol === '\n' ? '\n' : symbol.padEnd(floor.length)
-    })
-    expect(parseDrawn(other.join(''))).toEqual(parse())
-  })
-
   test.each([
     ['empty lines before it', `\n  \n${MAP}`],
     ['two characters a tile', MAP.replaceAll(/[.#]/g, '$&$&').replaceAll(/[A-Z]/g, '$&.')],
@@ -108,10 +95,6 @@ describe('facts', () => {
       { kind: 'harpy', tile: h, ticksPerTile: 44, patrol: [h, h] },
       { kind: 'minotaur', tile: m, ticksPerTile: 15, patrol: [m, m] },
     ])
-  })
-
-  test('of other names are ignored', () => {
-    expect(parse('seed   friday', '', 'Shortest path 7', '###', 'x')).toEqual(parse())
   })
 })
 
