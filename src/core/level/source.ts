@@ -29,7 +29,7 @@ interface SourceText {
   readonly count: number
 }
 
-/** Where the levels of a run come from. */
+/** Source of the levels of a run: a typed seed, a day, drawn levels or one given level. */
 export type LevelSource = SourceText &
   (
     | { readonly kind: 'seed' }
