@@ -31,7 +31,7 @@ import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { toast } from './ui/toast.ts'
 import { fetchImages } from './view/images.ts'
 import { idle, onceIdle } from './worker/idle.ts'
-import { createLevelSource } from './worker/level-source.ts'
+import { createLevelCache } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline, openWorker } from './worker/own-scripts.ts'
 import { createWorkerClient } from './worker/worker-client.ts'
@@ -56,7 +56,7 @@ const services: Services = {
   attemptStore,
   autosave,
   clock: createAttemptClock(sinceLoad),
-  levels: createLevelSource(createWorkerClient(openWorker)),
+  levels: createLevelCache(createWorkerClient(openWorker)),
   pads,
   sound,
   newVersion,

@@ -3,7 +3,7 @@ import { levelRules } from '../core/game/rules.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import { readCleared, readMet } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'
-import { isDrawn } from './seeds/level-facts.ts'
+import { parseSource } from '../core/level/source.ts'
 
 /** Hints that the player still needs on the card of a level. */
 export type Lessons = ReturnType<typeof lessonsOf>
@@ -25,7 +25,9 @@ export function hasCleared(past: Past, isWanted: (level: number) => boolean): bo
     past.attemptStore
       .attempts()
       .some(({ seed, levels }) =>
-        isDrawn(seed) ? isWanted(0) : levels.some(({ level }) => isWanted(level)),
+        parseSource(seed).kind === 'drawn'
+          ? isWanted(0)
+          : levels.some(({ level }) => isWanted(level)),
       )
   )
 }

@@ -1,8 +1,8 @@
 import type { Level } from '../core/game/level-layout.ts'
 import { isolate } from '../core/isolate.ts'
-import { hasSeed, isImported, type Run } from '../core/level/run.ts'
+import type { Run } from '../core/level/run.ts'
+import { isOneDrawn, type LevelSource } from '../core/level/source.ts'
 import { t } from '../ui/message.ts'
-import { isOneDrawn } from './seeds/level-facts.ts'
 import { seedName, titleOf } from './seeds/seed-name.ts'
 
 type Named = Pick<Level, 'algorithm' | 'isImported' | 'title' | 'maker'>
@@ -19,14 +19,14 @@ export function makerWords({ maker = '' }: Pick<Level, 'maker'>): string {
 }
 
 /** Title of a run's current level: its number, or what it is if it was given or drawn alone. */
-export function levelTitle(run: Pick<Run, 'seed' | 'level' | 'given'>): string {
-  if (isImported(run)) return t('hud.map')
-  if (!hasSeed(run)) return t('hud.maze')
-  return isOneDrawn(run.seed) ? seedName(run.seed) : t('hud.level', { level: run.level })
+export function levelTitle({ source, level }: Pick<Run, 'source' | 'level'>): string {
+  if (source.kind === 'map') return t('hud.map')
+  if (source.kind === 'maze') return t('hud.maze')
+  return isOneDrawn(source) ? seedName(source.text) : t('hud.level', { level })
 }
 
 /** Words beside the title of a run's current level: the name of its maze, unless that is its title. */
-export function besideTitle(run: Pick<Run, 'seed' | 'given'>, level: Named): string {
-  if (isImported(run)) return ''
-  return hasSeed(run) && isOneDrawn(run.seed) ? makerWords(level) : mazeName(level)
+export function besideTitle(source: LevelSource, level: Named): string {
+  if (source.kind === 'map') return ''
+  return isOneDrawn(source) ? makerWords(level) : mazeName(level)
 }

@@ -4,7 +4,7 @@ import type { Sound } from '../sound/sound.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import type { Autosave } from '../storage/autosave.ts'
 import type { Store } from '../storage/store.ts'
-import type { LevelSource } from '../worker/level-source.ts'
+import type { LevelCache } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
 import type { LaterBoard } from './board/later-board.ts'
 import type { AttemptClock } from './attempts/attempt-clock.ts'
@@ -20,7 +20,7 @@ export interface Services {
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
   readonly clock: AttemptClock
-  readonly levels: LevelSource
+  readonly levels: LevelCache
   readonly pads: Pads
   readonly sound: Sound
   readonly newVersion: NewVersion

@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { encodingOf } from '../core/text-encoding.ts'
 import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
 

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { ENEMY_TRAITS } from '../core/game/enemies/kinds.ts'
 import { ENEMY_KINDS, type Level } from '../core/game/level-layout.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../core/game/rules.ts'
 import { formatMilliseconds } from '../core/game/format-time.ts'
@@ -7,7 +8,6 @@ import { isolate } from '../core/isolate.ts'
 import { buildLevel } from '../core/level/build-level.ts'
 import { drawnSeed, textOfDrawn } from '../core/level/drawn/codec.ts'
 import {
-  ENEMY_MARKS,
   enemyFacts,
   formatFacts,
   formatLevelMap,
@@ -75,7 +75,7 @@ async function printLevel(terminal: Terminal, options: LevelOptions): Promise<vo
 }
 
 function listMarks(): string {
-  const marks = ENEMY_KINDS.map((kind) => `${ENEMY_MARKS[kind]} the ${kind}`)
+  const marks = ENEMY_KINDS.map((kind) => `${ENEMY_TRAITS[kind].mark} the ${kind}`)
   return `${marks.slice(0, -1).join(', ')} and ${marks.at(-1) ?? ''}`
 }
 

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
 import { isolate } from '../core/isolate.ts'
 import { readDrawn } from '../core/level/drawn/codec.ts'
-import { namespaceOf } from '../core/level/seed-namespace.ts'
+import { parseSource } from '../core/level/source.ts'
 import { decodeBase64 } from '../core/base64.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'
@@ -69,7 +69,7 @@ function factsOf({ name, replay }: NamedReplay): Fact[] {
 
 /** A seed as printed: drawn levels, which it carries, by their number and the title of the first. */
 function seedText(seed: string): string {
-  if (namespaceOf(seed)?.kind !== 'drawn') return isolate(seed)
+  if (parseSource(seed).kind !== 'drawn') return isolate(seed)
   const levels = readDrawn(seed)
   const title = levels[0].title === '' ? '' : ` "${isolate(levels[0].title)}"`
   return `drawn${title}, ${levels.length === 1 ? '1 level' : `${levels.length} levels`}`

@@ -1,4 +1,4 @@
-import { dayOf } from '../core/level/seed-namespace.ts'
+import { parseSource } from '../core/level/source.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { finishedRuns, timeOf } from '../core/speedrun/records.ts'
 
@@ -62,7 +62,7 @@ function firsts(attempts: readonly Attempt[]): Map<string, Attempt> {
   const found = new Map<string, Attempt>()
   for (const run of finishedRuns(attempts)) {
     const key = courseKey(run)
-    if (!found.has(key) && dayOf(run.seed) !== null) found.set(key, run)
+    if (!found.has(key) && parseSource(run.seed).kind === 'day') found.set(key, run)
   }
   return found
 }

@@ -25,8 +25,6 @@ import { stoneBrush, tilesImage } from './stones.ts'
 
 const THREAD = '#ffc233'
 
-export type SmallBoard = ReturnType<typeof createSmallBoard>
-
 /** The player's own ghost on a small board: a runner of another state, and its opacity. */
 interface SmallGhost {
   readonly player: Walker

@@ -2,10 +2,10 @@ import type { RowFault } from '../core/board/check-row.ts'
 import type { Level } from '../core/game/level-layout.ts'
 import { buildLevel } from '../core/level/build-level.ts'
 import type { DrawnLevel } from '../core/level/drawn/drawn-level.ts'
-import { splitDrawnSeed } from '../core/level/drawn/drawn-seed.ts'
 import type { DrawnProof } from '../core/level/drawn/proof.ts'
 import { optimumOf } from '../core/level/optimum.ts'
 import type { Optimum } from '../core/level/search/optimum.ts'
+import { parseSource } from '../core/level/source.ts'
 import type {
   BackupFile,
   BackupProblem,
@@ -39,9 +39,9 @@ export interface BackupOrder {
  */
 export const calls = {
   build: async ({ seed, number }: LevelOrder): Promise<Level> =>
-    splitDrawnSeed(seed) === null
-      ? buildLevel(seed, number)
-      : (await import('../core/level/drawn/build-drawn.ts')).buildDrawn(seed, number),
+    parseSource(seed).kind === 'drawn'
+      ? (await import('../core/level/drawn/build-drawn.ts')).buildDrawn(seed, number)
+      : buildLevel(seed, number),
 
   optimum: (level: Level): Optimum => optimumOf(level),
 

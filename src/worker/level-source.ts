@@ -7,7 +7,7 @@ import type { LevelOrder } from './calls.ts'
 import { type WorkerClient, WorkerError } from './worker-client.ts'
 
 /** Levels for scenes, built in a worker ahead of their use and cached. */
-export type LevelSource = ReturnType<typeof createLevelSource>
+export type LevelCache = ReturnType<typeof createLevelCache>
 
 /** Size of the cache, which evicts the levels unused for longest: a run, and the levels of the menu. */
 export const KEPT_LEVELS = LEVEL_COUNT + 2
@@ -16,10 +16,10 @@ export const KEPT_LEVELS = LEVEL_COUNT + 2
 const START_MS = 50
 
 /**
- * Creates a source with a worker of its own, started by the first order. After a failure of the worker it
+ * Creates a cache with a worker of its own, started by the first order. After a failure of the worker it
  * builds all levels itself, and optima are found when they are first needed.
  */
-export function createLevelSource(worker: Pick<WorkerClient, 'call'>) {
+export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
   const kept = new Map<string, Level>()
   /** Ordered levels that are neither built nor taken yet. */
   const orders = new Map<string, LevelOrder>()
@@ -126,11 +126,11 @@ export function createLevelSource(worker: Pick<WorkerClient, 'call'>) {
 }
 
 /** Prepares the levels that may follow in a run: the next one, and the first again. */
-export function prepareAfter(levels: LevelSource, run: Run): void {
-  const { seed, mode, level } = run
+export function prepareAfter(levels: LevelCache, run: Run): void {
+  const { source, mode, level } = run
   if (!isSeries(mode)) return
-  if (level < lastLevel(run)) levels.prepare(seed, level + 1)
-  levels.prepare(seed, 1)
+  if (level < lastLevel(run)) levels.prepare(source.text, level + 1)
+  levels.prepare(source.text, 1)
 }
 
 function keyOf({ seed, number }: LevelOrder): string {

@@ -52,18 +52,18 @@ describe('a drawn level', () => {
   test('alone has its title as a title, and its maker beside it', () => {
     const run = startLevel(GATE, 1)
     const level = buildAnyLevel(GATE, 1)
-    expect([levelTitle(run), besideTitle(run, level)]).toEqual(['The Gate', 'by Ari'])
-    expect(modeWords(run)).toBe('9 × 7 tiles · by Ari')
-    expect(modeWords(startLevel(UNTITLED, 1))).toBe('9 × 7 tiles')
+    expect([levelTitle(run), besideTitle(run.source, level)]).toEqual(['The Gate', 'by Ari'])
+    expect(modeWords({ seed: GATE, mode: 'level', level: 1 })).toBe('9 × 7 tiles · by Ari')
+    expect(modeWords({ seed: UNTITLED, mode: 'level', level: 1 })).toBe('9 × 7 tiles')
   })
 
   test('of a course has its number as a title, and its own title beside it', () => {
     const run = { ...startRun(COURSE), level: 2 }
     const level = buildAnyLevel(COURSE, 2)
-    expect([levelTitle(run), besideTitle(run, level)]).toEqual(['Level 2', 'The Well'])
+    expect([levelTitle(run), besideTitle(run.source, level)]).toEqual(['Level 2', 'The Well'])
     expect(mazeName(buildAnyLevel(COURSE, 3))).toBe('Drawn labyrinth')
-    expect(modeWords(run)).toBe('All 3 levels')
-    expect(modeWords({ ...run, mode: 'level' })).toBe('Level 2 · The Well')
+    expect(modeWords({ seed: COURSE, mode: 'run', level: 1 })).toBe('All 3 levels')
+    expect(modeWords({ seed: COURSE, mode: 'level', level: 2 })).toBe('Level 2 · The Well')
   })
 
   test('has its look and size before it is built', () => {

@@ -4,18 +4,6 @@ import type { Browser, Page, Response } from 'playwright'
 /** Content types that a host compresses; images and fonts are compressed already. */
 const TEXTS = /\b(?:html|javascript|css|json|manifest)\b/
 
-/** Part of an event of Chromium's trace. */
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  /** Processor time of the thread, in microseconds; other programs do not count. */
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
-
-const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata']
-
 /** Cost of opening a site, until its first frame. */
 export interface Opening {
   /** Wall-clock milliseconds, in a new profile and at a second visit. */
@@ -23,8 +11,6 @@ export interface Opening {
   readonly warm: number
   /** Milliseconds to the first text or picture, in a new profile; NaN for none. */
   readonly painted: number
-  /** Processor time of the page's own thread, in a new profile. */
-  readonly thread: number
   /** Bytes sent by the preview, which compresses by gzip, and by a host that compresses by Brotli. */
   readonly bytes: number
   readonly compressed: number
@@ -45,9 +31,8 @@ export async function openSite(browser: Browser, address: string): Promise<Openi
     await page.goto(address, { waitUntil: 'commit' })
     return [first, contentful, await firstFrame(page)]
   })
-  const thread = await inNewProfile(browser, 'block', (page) => threadTime(browser, page, address))
   const fetched = await inNewProfile(browser, 'block', (page) => fetchedBytes(page, address))
-  return { cold, warm, painted, thread, ...fetched }
+  return { cold, warm, painted, ...fetched }
 }
 
 export async function inNewProfile<T>(
@@ -97,34 +82,6 @@ export function openMenu(browser: Browser, address: string): Promise<number> {
     await page.goto(address, { waitUntil: 'commit' })
     return firstFrame(page, '.menu #seed')
   })
-}
-
-async function threadTime(browser: Browser, page: Page, address: string): Promise<number> {
-  const events = await eventsOfPage(browser, page, async () => {
-    await page.goto(address, { waitUntil: 'commit' })
-    await firstFrame(page)
-  })
-  const tasks = events.filter(({ name }) => name === 'RunTask')
-  if (tasks.length === 0) throw new Error('the trace has no tasks')
-  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
-}
-
-/** Trace events of a page's own thread during an action. */
-async function eventsOfPage(
-  browser: Browser,
-  page: Page,
-  during: () => Promise<unknown>,
-): Promise<TraceEvent[]> {
-  await browser.startTracing(page, { categories: CATEGORIES })
-  await during()
-  const text = (await browser.stopTracing()).toString()
-  const { traceEvents } = JSON.parse(text) as { readonly traceEvents: readonly TraceEvent[] }
-  const threads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}/${tid}`),
-  )
-  return traceEvents.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`))
 }
 
 /** Bytes fetched until the first frame, heads and bodies. */

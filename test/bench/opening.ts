@@ -11,10 +11,9 @@ const ROUNDS = 7
 
 const FACTS: readonly (readonly [keyof Opening, string, Unit])[] = [
   ['bytes', 'fetched until the first frame, compressed by gzip', 'bytes'],
-  ['compressed', 'the same, compressed by Brotli', 'bytes'],
+  ['compressed', 'fetched until the first frame, compressed by Brotli', 'bytes'],
   ['cold', 'first frame in a new profile, on the wall', 'ms'],
   ['warm', 'first frame of the second visit, on the wall', 'ms'],
-  ['thread', "the page's own thread until the first frame", 'ms'],
 ]
 
 const RESTART = 'R at level 10 to a playable frame, on the wall'
@@ -29,12 +28,12 @@ interface Site {
 
 /**
  * Measures waiting time and fetched bytes until the first frame of a level, and after a restart, beside
- * empty Phaser scenes: one site after the other, round after round.
+ * an empty Phaser scene: one site after the other, round after round.
  */
 export async function measureOpening(quick: boolean): Promise<Row[]> {
-  const served = [await serveGame(), await serveEmpty('parts'), await serveEmpty('whole')]
-  const [game, parts, whole] = served.map(({ address }, i): Site => ({
-    at: ['game', 'empty scene', 'empty scene, all of Phaser'][i],
+  const served = [await serveGame(), await serveEmpty()]
+  const [game, empty] = served.map(({ address }, i): Site => ({
+    at: ['game', 'empty scene'][i],
     address,
     openings: [],
     restarts: [],
@@ -46,11 +45,10 @@ export async function measureOpening(quick: boolean): Promise<Row[]> {
     for (let round = 0; round < (quick ? 1 : ROUNDS); round++) {
       game.openings.push(await openSite(browser, level(1)))
       menus.push(await openMenu(browser, game.address))
-      parts.openings.push(await openSite(browser, parts.address))
-      whole.openings.push(await openSite(browser, whole.address))
+      empty.openings.push(await openSite(browser, empty.address))
       game.restarts.push(await restart(browser, level(10), (page) => restartDelay(page, 'r')))
       runRestarts.push(await restart(browser, level(10), (page) => restartDelay(page, 'Shift+R')))
-      parts.restarts.push(await restart(browser, parts.address, emptyRestartDelay))
+      empty.restarts.push(await restart(browser, empty.address, emptyRestartDelay))
     }
   } finally {
     await browser.close()
@@ -58,22 +56,22 @@ export async function measureOpening(quick: boolean): Promise<Row[]> {
   }
   const besideFirstFrame = (what: string, times: readonly number[]): Row => ({
     ...rowOf(game, what, 'ms', times),
-    ratio: ratioOf(times, factOf(parts, 'cold')),
+    ratio: ratioOf(times, factOf(empty, 'cold')),
   })
   return [
     ...FACTS.flatMap(([fact, what, unit]) =>
-      [game, parts, whole].map((site): Row => ({
+      [game, empty].map((site): Row => ({
         ...rowOf(site, what, unit, factOf(site, fact)),
-        ...(site === game ? { ratio: ratioOf(factOf(game, fact), factOf(parts, fact)) } : {}),
+        ...(site === game ? { ratio: ratioOf(factOf(game, fact), factOf(empty, fact)) } : {}),
       })),
     ),
     besideFirstFrame('first text or picture of a level, on the wall', factOf(game, 'painted')),
     besideFirstFrame('menu that works, in a new profile, on the wall', menus),
     {
       ...rowOf(game, RESTART, 'ms', game.restarts),
-      ratio: ratioOf(game.restarts, parts.restarts),
+      ratio: ratioOf(game.restarts, empty.restarts),
     },
-    rowOf(parts, RESTART, 'ms', parts.restarts),
+    rowOf(empty, RESTART, 'ms', empty.restarts),
     rowOf(game, 'Shift+R at level 10 to the same of level 1, on the wall', 'ms', runRestarts),
   ]
 }

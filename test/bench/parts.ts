@@ -1,8 +1,6 @@
 import { measureLevels } from './levels.ts'
+import { measureMazes } from './mazes.ts'
 import { measureOpening } from './opening.ts'
-import { CARVERS, CARVING_LOOP } from './race/carvers.ts'
-import { runRace } from './race/race.ts'
-import { SEARCHERS, SEARCHING_LOOP } from './race/searchers.ts'
 import type { PartRun, Row } from './results.ts'
 import { measureSimulation } from './simulation.ts'
 import { measureWeight } from './weight.ts'
@@ -13,27 +11,17 @@ export interface Part extends Pick<PartRun, 'name' | 'title' | 'how'> {
   readonly measure: (quick: boolean) => Row[] | Promise<Row[]>
 }
 
-const RACE =
-  'by tiles a side: the first call in a fresh process (cold) and the median of later ones (warm), ' +
-  'each the median over five processes, three for the larger two.'
-
 const BROWSER = 'Headless Chromium, 1280 x 720, WebGL drawn by the processor, seven fresh profiles'
 
 /** All parts, in the order of the page. */
 export const PARTS: readonly Part[] = [
   {
-    name: 'carving',
-    title: 'Carving a maze',
-    how: `Nanoseconds a cell ${RACE} Ratio to a tight loop over typed arrays that carves the same mazes as the recursive backtracker.`,
-    measure: (quick) =>
-      runRace({ part: 'carving', contestants: CARVERS, pacemaker: CARVING_LOOP }, quick),
-  },
-  {
-    name: 'searching',
-    title: 'Searching a maze breadth-first',
-    how: `Recursive backtracker's mazes, in turn where they are small. Nanoseconds a cell ${RACE} Ratio to a tight loop that does the same.`,
-    measure: (quick) =>
-      runRace({ part: 'searching', contestants: SEARCHERS, pacemaker: SEARCHING_LOOP }, quick),
+    name: 'mazes',
+    title: 'Carving and searching a maze',
+    how:
+      "Nanoseconds a cell by tiles a side, in turn; searches run in recursive backtracker's mazes. " +
+      'Ratio to a tight loop over typed arrays that searches them breadth-first.',
+    measure: measureMazes,
   },
   {
     name: 'levels',

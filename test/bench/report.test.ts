@@ -43,14 +43,6 @@ describe('a table', () => {
       '| z | 1.23 |  |',
     ])
   })
-
-  test('of several units says them in every place', () => {
-    const bytes: Row = { ...ROW, at: '1', what: 'y', unit: 'bytes', median: 5 }
-    expect(tableOf({ ...ROW, at: '1' }, bytes).slice(2)).toEqual([
-      '| x | 1.23 ms |',
-      '| y | 5 bytes |',
-    ])
-  })
 })
 
 describe('a part that is measured again', () => {

@@ -11,9 +11,9 @@ import { decodeReplays } from '../../src/core/replay/codec.ts'
 import { verify, verifyPlayed } from '../../src/core/replay/verify.ts'
 import { type PinnedEntry, readCorpus } from '../catalogue/corpus.ts'
 import { botInputs } from './bot-inputs.ts'
-import { breadthFirstLoop } from './loops/search.ts'
 import { median, race, ratioOf } from './measure.ts'
 import type { Row } from './results.ts'
+import { breadthFirstLoop } from './tight-loop.ts'
 
 const PART = 'simulation'
 const ROUNDS = 11
@@ -96,7 +96,7 @@ function hourOfVerification(): Row[] {
   const ticks = replays.flatMap(({ replay }) => replay.tracks).reduce(addLength, 0)
   const kinds = [
     { what: 'verification of an hour of play, its levels built and proven', check: verifyPlayed },
-    { what: 'the same with the optimum of each level', check: verify },
+    { what: 'verification of that hour with the optimum of each level', check: verify },
   ]
   return kinds.map(({ what, check }): Row => {
     const checkAll = (): number[] =>

@@ -3,11 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import { lcg } from '../../src/core/random/lcg.ts'
+import { DIRECTIONS } from '../../src/core/grid.ts'
+import { startEndless, startLevel } from '../../src/core/level/run.ts'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
-import { holdTime, letTimePass, openAgain, visit } from '../e2e/game.ts'
+import { builtLevel } from '../core/level/built-level.ts'
+import {
+  ARROWS,
+  holdTime,
+  letTimePass,
+  openAgain,
+  passTicks,
+  startScene,
+  visit,
+  walk,
+  winningWay,
+} from '../e2e/game.ts'
 import { storedIn } from '../e2e/records.ts'
-import { leave, walkToExit } from './deaths.ts'
 import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts'
 
 /** End of an attempt, and the milliseconds after its tick at which the browser is killed. */
@@ -33,6 +44,30 @@ async function killAfterEnd({ kill }: KillableBrowser, page: Page, ms: number): 
   })
 }
 
+/** Walks a level to the last tile before its exit, and holds the key that leads there. */
+async function walkToExit(page: Page, seed: string): Promise<void> {
+  await startScene(page, 'play', { run: startLevel(seed, 1) })
+  const way = winningWay(builtLevel(seed, 1))
+  await walk(page, way.slice(0, -1))
+  const last = way[way.length - 1]
+  if (last !== null) await page.keyboard.down(ARROWS[last])
+}
+
+/** Begins an endless run and holds the first direction of its proof. */
+async function holdFirst(page: Page, seed: string): Promise<void> {
+  await startScene(page, 'play', { run: startEndless(seed) })
+  const [first] = builtLevel(seed, 1).proof.moves
+  const way = DIRECTIONS.find((each) => first === 1 << each) ?? DIRECTIONS[0]
+  await page.keyboard.down(ARROWS[way])
+}
+
+/** Begins an attempt and leaves it, so that the menu of the next page offers it. */
+async function leave(page: Page, seed: string): Promise<void> {
+  await holdFirst(page, seed)
+  await passTicks(page, 100, false)
+  await page.close()
+}
+
 const DEEDS = {
   /** Walks a level to its exit, the last tile in real time. */
   async exit(browser: KillableBrowser, page: Page, seed: string, ms: number) {
@@ -42,7 +77,7 @@ const DEEDS = {
   },
   /** Leaves a run, and drops it in the menu of the next page. */
   async drop(browser: KillableBrowser, page: Page, seed: string, ms: number) {
-    await leave(page, seed, lcg(1))
+    await leave(page, seed)
     const next = await openAgain(browser.context)
     const drop = next.locator(`.unfinished:has-text("${seed}") >> text=Discard`)
     await next.click('.more-unfinished')

@@ -1,10 +1,5 @@
-import { expect } from 'vitest'
-import { test } from '../e2e/game-test.ts'
+import { expect, test } from 'vitest'
 import { type BrowserKill, killBrowsers } from './browser-kills.ts'
-import { killAgainAndAgain } from './kills.ts'
-
-/** `KILLS=100` takes seven minutes. */
-const KILLS = Number(process.env['KILLS'] ?? 20)
 
 /** Kills of whole browsers; each repetition takes half a minute. */
 const BROWSER_KILLS: readonly BrowserKill[] = [
@@ -21,14 +16,5 @@ test(
     const lost = await killBrowsers(kills)
     expect(lost.filter(({ ms }) => ms > 200)).toEqual([])
     expect(lost.slice(1)).toEqual([])
-  },
-)
-
-test(
-  `of ${KILLS} killed pages none loses or doubles an attempt, or gives one back`,
-  { timeout: 900_000 },
-  async ({ open }) => {
-    const chance = Number(process.env['KILLS_SEED'] ?? 1)
-    expect(await killAgainAndAgain(await open(), KILLS, chance)).toEqual([])
   },
 )

@@ -9,29 +9,19 @@ import {
   DX,
   DY,
   EAST,
-  entranceOf,
-  exitOf,
   FLOOR,
   isFloor,
   neighbour,
   NORTH,
-  offsetsOf,
-  opposite,
   rowOf,
   SOUTH,
   tileAt,
-  WALL,
   WEST,
 } from '../../src/core/grid.ts'
 import { anyMap } from './arbitraries.ts'
 import { draw } from './picture.ts'
 
 describe('a new grid', () => {
-  test('is row-major and all wall', () => {
-    const grid = createGrid(4, 3)
-    expect(grid).toEqual({ width: 4, height: 3, tiles: new Uint8Array(12).fill(WALL) })
-  })
-
   test.each([
     [3, 3],
     [4, 6],
@@ -75,24 +65,9 @@ describe('directions', () => {
       [-1, 0],
     ])
   })
-
-  test('have opposites', () => {
-    expect(DIRECTIONS.map(opposite)).toEqual([SOUTH, WEST, NORTH, EAST])
-  })
 })
 
 describe('places', () => {
-  const { grid, at } = draw(`
-    #####
-    #i..#
-    #..o#
-    #####`)
-
-  test('entrance and exit are the inner corners', () => {
-    expect(entranceOf(grid)).toBe(at('i'))
-    expect(exitOf(grid)).toBe(at('o'))
-  })
-
   test('column, row and tile agree', () => {
     fc.assert(
       fc.property(anyMap, fc.nat(), (map, number) => {
@@ -110,13 +85,6 @@ describe('neighbours', () => {
     a.b
     .m#
     c#d`)
-
-  test('inside lie at the offsets', () => {
-    const offsets = offsetsOf(grid)
-    for (const way of DIRECTIONS) {
-      expect(neighbour(grid, at('m'), way)).toBe(at('m') + offsets[way])
-    }
-  })
 
   test.each([
     ['a', [NORTH, WEST]],

@@ -3,9 +3,7 @@ import { createGrid } from '../../src/core/grid.ts'
 import { dfs } from '../../src/core/path/dfs.ts'
 import {
   createTracePlayer,
-  seek,
   seekNextEvent,
-  seekPreviousEvent,
   stepBack,
   stepForward,
   tileOfEntry,
@@ -64,14 +62,6 @@ describe('jumping from event to event', () => {
     while (seekNextEvent(player)) positions.push(player.position)
     expect(positions).toEqual([3, 5, 7, 8])
     expect(positions.map((position) => tileOfEntry(player, position - 1))).toEqual([2, 5, 6, 7])
-  })
-
-  test('goes back the same way, and to the start', () => {
-    const player = createTracePlayer(new Uint8Array(9).fill(1), trace)
-    seek(player, 8)
-    const positions = []
-    while (seekPreviousEvent(player)) positions.push(player.position)
-    expect(positions).toEqual([7, 5, 3, 0])
   })
 
   test('does not stop at each step of a way back', () => {

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createGrid, entranceOf, exitOf } from '../../src/core/grid.ts'
+import { createGrid } from '../../src/core/grid.ts'
 import { carveMaze } from '../../src/core/maze/generators.ts'
-import { kruskal } from '../../src/core/maze/kruskal.ts'
-import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
 import {
-  backtrackedTiles,
   createTracePlayer,
   seek,
   seekNextEvent,
@@ -66,29 +63,6 @@ describe('a trace player', () => {
     )
   })
 
-  test('does the same by seeking, stepping forward and back, and jumping', () => {
-    const move = fc.oneof(
-      fc.record({ seek: fc.nat(50_000) }),
-      fc.record({ forward: fc.nat(50) }),
-      fc.record({ back: fc.nat(50) }),
-      fc.constantFrom('next', 'previous'),
-    )
-    fc.assert(
-      fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
-        const player = createTracePlayer(before, trace)
-        for (const move of moves) {
-          if (move === 'next') seekNextEvent(player)
-          else if (move === 'previous') seekPreviousEvent(player)
-          else if ('seek' in move) seek(player, move.seek)
-          else if ('forward' in move) for (let i = 0; i < move.forward; i++) stepForward(player)
-          else for (let i = 0; i < move.back; i++) stepBack(player)
-        }
-        expect(stateOf(player)).toEqual(played(before, trace, player.position))
-      }),
-      { numRuns: 50 },
-    )
-  })
-
   test('at the end is the maze that was carved', () => {
     fc.assert(
       fc.property(anyAlgorithm, mazeSide, mazeSide, fc.nat(), ({ carve }, width, height, seed) => {
@@ -110,22 +84,6 @@ describe('a trace player', () => {
     const player = createTracePlayer(tiles, trace)
     seek(player, 40_000)
     expect(tiles).toEqual(new Uint8Array(60))
-  })
-
-  test('counts visited and backtracked tiles as they grow', () => {
-    const grid = carveMaze(kruskal, 41, 31, chance('counts'))
-    for (const { solve, walks } of MAZE_SOLVERS) {
-      const trace = createTrace()
-      const { path } = solve(grid, entranceOf(grid), exitOf(grid), { trace, limit: 5000 })
-      const player = createTracePlayer(grid.tiles, trace)
-      for (let last = 0; stepForward(player); last = visitedTiles(player)) {
-        expect(visitedTiles(player)).toBeGreaterThanOrEqual(last)
-        expect(backtrackedTiles(player)).toBeLessThanOrEqual(visitedTiles(player))
-      }
-      if (path !== null && walks) {
-        expect(visitedTiles(player) - backtrackedTiles(player)).toBe(path.length)
-      }
-    }
   })
 
   test.each([-1, 50_001, 0.5, NaN])('refuses to seek to %d', (position) => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   BACKTRACKED,
@@ -30,18 +29,6 @@ describe('a trace', () => {
     }
     expect(trace.length).toBe(5000 * TRACE_STRIDE)
     expect([...trace.entries]).toEqual(expected)
-  })
-
-  test('can be read while it grows', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(7), fc.nat(11))), (list) => {
-        const trace = createTrace()
-        list.forEach((entry, i) => {
-          note(trace, ...entry)
-          expect([...trace.entries.subarray(i * TRACE_STRIDE)]).toEqual(entry)
-        })
-      }),
-    )
   })
 
   test('names each of its events', () => {

@@ -1,4 +1,4 @@
-/** Plays the levels with every bot and writes test/catalogue/difficulty.md and its chart. */
+/** Plays the levels with every bot and writes test/catalogue/difficulty.md. */
 import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,7 +8,6 @@ import { format } from 'prettier'
 import { BOTS, findBot } from '../../src/core/level/bots/bots.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { noteDerived } from '../catalogue/derived.ts'
-import { difficultyChart } from './chart.ts'
 import type { Sample, Task } from './sample.ts'
 import { summarise } from './summary.ts'
 import { difficultyTables } from './table.ts'
@@ -57,7 +56,6 @@ async function main(): Promise<void> {
   console.log(tables)
   if (isQuickLook) return
   writeFileSync(placeOf('difficulty.md'), tables)
-  writeFileSync(placeOf('difficulty.svg'), difficultyChart(summaries))
   noteDerived('difficulty')
 }
 

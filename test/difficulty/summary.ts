@@ -41,7 +41,7 @@ export interface LevelSummary {
 }
 
 /** Returns the value below which a share of the numbers lies; null without numbers. */
-export function percentile(numbers: readonly number[], share: number): number | null {
+function percentile(numbers: readonly number[], share: number): number | null {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted.at(Math.min(sorted.length - 1, Math.floor(share * sorted.length))) ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { dailySeed } from '../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../src/core/level/source.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { test } from './game-test.ts'
 import { factsOf, waitForFact } from './game.ts'

@@ -160,15 +160,6 @@ export async function passTicks(page: Page, ticks: number, isDrawn = true): Prom
   )
 }
 
-/** Kills the process of a page, which runs no further code. */
-export async function crash(page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash')
-  const session = await page.context().newCDPSession(page)
-  void session.send('Page.crash').catch(() => undefined)
-  await crashed
-  await page.close()
-}
-
 /**
  * Opens the game in a browser where a page of it was closed or killed, once the browser has released
  * the locks of that page: until then the game treats that page as still open.

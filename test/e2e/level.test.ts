@@ -2,28 +2,27 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { EAST } from '../../src/core/grid.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
-import { ARROWS, factsOf, passTicks, shortestWay, waitForFact, walk } from './game.ts'
+import {
+  ARROWS,
+  factsOf,
+  holdTime,
+  passTicks,
+  shortestWay,
+  waitForFact,
+  walk,
+  winningWay,
+} from './game.ts'
 
 const SEED = 'theseus'
+
 const level = builtLevel(SEED, 1)
+
 const way = shortestWay(level)
 
 describe('level 1 of a seed', () => {
-  test('is cleared by a shortest path, and the next level follows', async ({ play }) => {
-    const page = await play(`?seed=${SEED}`)
-    await walk(page, way)
-    expect(await factsOf(page)).toMatchObject({
-      phase: 'cleared',
-      tick: String(way.length * PLAYER_TICKS_PER_TILE),
-      player: `${level.grid.width - 2},${level.grid.height - 2}`,
-    })
-    await passTicks(page, 60)
-    expect(await factsOf(page)).toMatchObject({ level: '2', phase: 'ready', player: '1,1' })
-    expect(await page.textContent('.card h2')).toBe('Sidewinder')
-  })
-
   test('waits for the first move; a player who then stands still is caught and starts again', async ({
     play,
   }) => {
@@ -122,4 +121,41 @@ test('a key moves the player in real time, also with a Korean input method', asy
   await page.locator('html:not([data-player="1,1"])').waitFor({ state: 'attached' })
   await page.keyboard.up(ARROWS[way[0]])
   expect(Number((await factsOf(page))['tick'])).toBeGreaterThan(5)
+})
+
+const FIRST = winningWay(builtLevel(SEED, 1))
+
+/** Plays a first level to its exit and goes on holding the last key; the next level is open then. */
+async function crossExit(page: Page): Promise<void> {
+  await holdTime(page)
+  const last = FIRST.at(-1)
+  expect(last).toBe(EAST)
+  const end = FIRST.findLastIndex((way) => way !== last) + 1
+  await walk(page, FIRST.slice(0, end))
+  await page.keyboard.down(ARROWS[EAST])
+  await passTicks(page, (FIRST.length - end) * PLAYER_TICKS_PER_TILE)
+  expect((await factsOf(page))['phase']).toBe('cleared')
+  await passTicks(page, 60)
+}
+
+describe('a key that is held across the exit', () => {
+  test('does not start a level that is new to the player: that waits for a press', async ({
+    open,
+  }) => {
+    const page = await open(`?seed=${SEED}`)
+    await waitForFact(page, 'phase', 'ready')
+    await crossExit(page)
+    expect(await factsOf(page)).toMatchObject({ level: '2', phase: 'ready', tick: '0' })
+    await passTicks(page, 120)
+    expect(await factsOf(page)).toMatchObject({ level: '2', phase: 'ready', tick: '0' })
+    expect(await page.locator('.card-start').isVisible()).toBe(true)
+    await page.keyboard.up(ARROWS[EAST])
+    await passTicks(page, 12)
+    expect((await factsOf(page))['tick']).toBe('0')
+    // Nothing is held that could be let go.
+    expect(await page.locator('.card-start').isVisible()).toBe(false)
+    await page.keyboard.down(ARROWS[EAST])
+    await passTicks(page, 12)
+    expect(await factsOf(page)).toMatchObject({ phase: 'running', tick: '12', player: '2,1' })
+  })
 })

@@ -1,25 +1,12 @@
 import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 
-/** Colour as red, green and blue, each from 0 to 255. */
-export type Colour = readonly [red: number, green: number, blue: number]
-
 /** Part of the window, in pixels. */
 export interface Part {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-}
-
-/** Counts the pixels of a colour on the canvas, with the page over it hidden. */
-export async function countPixels(page: Page, colour: Colour): Promise<number> {
-  const { data } = await pictureOf(page)
-  let count = 0
-  for (let at = 0; at < data.length; at += 4) {
-    if (colour.every((value, i) => data[at + i] === value)) count++
-  }
-  return count
 }
 
 /** Returns the brightness of the brightest pixel of the canvas in a part of the window, 0 to 255. */

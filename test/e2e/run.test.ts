@@ -1,10 +1,22 @@
+import type { Page } from 'playwright'
+import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
-import { drawnMaze, factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
+import {
+  ARROWS,
+  drawnMaze,
+  factsOf,
+  holdTime,
+  passTicks,
+  waitForFact,
+  walk,
+  walkLevel,
+  winningWay,
+} from './game.ts'
 
 const SEED = 'ariadne'
 
@@ -49,5 +61,93 @@ describe('a run of ten levels', () => {
     await page.goto(link)
     await waitForFact(page, 'phase', 'ready')
     expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: SEED, level: '1' })
+  })
+})
+
+const THESEUS = 'theseus'
+
+const LEVEL = `?seed=${THESEUS}&level=1`
+
+const way = winningWay(builtLevel(THESEUS, 1))
+
+/** Chooses practice tools in the pause by their names, and resumes. */
+async function practise(page: Page, ...tools: readonly string[]): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.click('.pause button:text-is("Practice")')
+  for (const tool of tools) await page.click(`.practice-tools button:has-text("${tool}")`)
+  // From the panel to the pause, and from there to the level.
+  await page.keyboard.press('Escape')
+  expect((await factsOf(page))['phase']).toBe('paused')
+  await page.keyboard.press('Escape')
+  await passTicks(page, 0)
+}
+
+const tools = async (page: Page): Promise<string | undefined> => (await factsOf(page))['practice']
+
+const isPractice = (page: Page): Promise<boolean> => page.locator('.hud-practice').isVisible()
+
+/** Colour in which a way to the exit is drawn. */
+const WAY = [76, 192, 160]
+
+/** Counts the pixels of a colour in the part of the screen where the level begins. */
+async function countPixels(page: Page, colour: readonly number[]): Promise<number> {
+  await passTicks(page, 1)
+  const clip = { x: 0, y: 64, width: 300, height: 370 }
+  const { data } = PNG.sync.read(await page.screenshot({ clip }))
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if (colour.every((value, i) => Math.abs(data[at + i] - value) < 8)) count++
+  }
+  return count
+}
+
+describe('practice', () => {
+  test('has tools with keys that act only once practice is chosen: a drawn way, a slower speed', async ({
+    play,
+  }) => {
+    const page = await play(LEVEL)
+    for (const key of ['x', '1', '2', '3', '4', 'c', 'v']) await page.keyboard.press(key)
+    expect(await tools(page)).toBe('pace-100')
+    const before = await countPixels(page, WAY)
+    await practise(page, 'Shortest path', '0.25x')
+    expect(await tools(page)).toBe('pace-25 way')
+    // Drawings over the level are fetched when they are first chosen.
+    await expect.poll(() => countPixels(page, WAY)).toBeGreaterThan(before + 100)
+    expect(await isPractice(page)).toBe(true)
+    await page.keyboard.press('3')
+    expect(await countPixels(page, WAY)).toBeLessThan(before + 20)
+    expect(await tools(page)).toBe('pace-25')
+
+    // A quarter of the speed: the same ticks take four times as long.
+    const first = way[0] ?? 0
+    await page.keyboard.down(ARROWS[first])
+    await passTicks(page, 4 * 24)
+    await page.keyboard.up(ARROWS[first])
+    expect(await factsOf(page)).toMatchObject({
+      tick: '24',
+      player: first === 1 ? '3,1' : '1,3',
+    })
+    await page.keyboard.press('x')
+    await passTicks(page, 24)
+    expect((await factsOf(page))['tick']).toBe('48')
+  })
+
+  test('leaves no record, and ends once no tool is used', async ({ play }) => {
+    const page = await play(LEVEL)
+    await practise(page, 'Shortest path')
+    await walk(page, way)
+    await passTicks(page, 60)
+    await waitForFact(page, 'scene', 'win')
+    expect(await page.locator('.verdict .medal').count()).toBe(0)
+    for (const ghosts of ['', '1,1']) {
+      await page.keyboard.press('r')
+      await passTicks(page, 1)
+      expect(await factsOf(page)).toMatchObject({ ghosts, practice: 'pace-100' })
+      expect(await isPractice(page)).toBe(false)
+      if (ghosts !== '') continue
+      await walk(page, way)
+      await passTicks(page, 60)
+      await waitForFact(page, 'scene', 'win')
+    }
   })
 })

@@ -8,7 +8,7 @@ import { createPlayback, seekTick } from '../../src/core/replay/playback.ts'
 import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts'
 import { createTimeline, momentOf, trackTickAt } from '../../src/core/replay/loaded-replay.ts'
 import { builtLevel } from '../core/level/built-level.ts'
-import { clearedTrack, failedTrack, runWithCatches } from '../core/replay/runner.ts'
+import { runWithCatches } from '../core/replay/runner.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, startScene, waitForFact } from './game.ts'
@@ -163,30 +163,5 @@ describe('several runs at once', () => {
     await passTicks(page, 1)
     expect(await factsOf(page)).toMatchObject({ scene: 'play', ...factsAt(RUN, starts[1] + 200) })
     expect(await page.textContent('.hud')).toContain('Practice')
-  })
-})
-
-describe('overlaid attempts', () => {
-  test('begin together and play for the longest, and the cleared attempt ends on the exit', async ({
-    open,
-  }) => {
-    const page = await open()
-    const level = builtLevel(SEED, 1)
-    const good = clearedTrack(level)
-    const failed = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => failedTrack(level, name))
-    const replay = { ...RUN, mode: 'level' as const, tracks: [good] }
-    await watch(page, [named(replay)], { failed })
-    await press(page, 'KeyA')
-    expect(await page.textContent('.hud-facts')).toContain('Attempts 7')
-    const range = page.locator('.seek input')
-    const longest = Number(await range.getAttribute('max'))
-    expect(longest).toBeGreaterThanOrEqual(good.length)
-    await passTicks(page, longest + 12)
-    expect(await factsOf(page)).toMatchObject({
-      phase: 'paused',
-      ...factsAt(replay, good.length),
-    })
-    await press(page, 'KeyA')
-    expect(await page.textContent('.hud-facts')).toContain('Catches 0')
   })
 })

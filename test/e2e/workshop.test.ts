@@ -109,12 +109,4 @@ describe('the workshop', () => {
     })
     await page.getByText('5 × 4 tiles').waitFor({ state: 'attached' })
   })
-
-  test('does not open for an invalid link: the menu shows an error message', async ({ open }) => {
-    const page = await open('?workshop=carve&width=20')
-    await waitForFact(page, 'scene', 'menu')
-    expect(await page.textContent('.problem')).toBe(
-      'This workshop link has an invalid part: width.',
-    )
-  })
 })

@@ -39,13 +39,6 @@ describe('the keys of actions', () => {
     expect(asked).toEqual(['mute'])
   })
 
-  test('are neither directions nor keys without an action', () => {
-    const asked = hearActions()
-    expect(keyDown('ArrowUp').defaultPrevented).toBe(false)
-    expect(keyDown('KeyQ').defaultPrevented).toBe(false)
-    expect(asked).toEqual([])
-  })
-
   test.each([
     ['held down', { repeat: true }],
     ['with Control', { ctrlKey: true }],
@@ -80,13 +73,6 @@ describe('the keys of actions', () => {
     keyDown('Escape', {}, made)
     keyDown('Space')
     expect(asked).toEqual(['pause', 'pause'])
-  })
-
-  test('are not reported after the end', () => {
-    const asked = hearActions()
-    listening.dispose()
-    keyDown('KeyM')
-    expect(asked).toEqual([])
   })
 })
 

@@ -126,11 +126,6 @@ describe('a finger', () => {
     )
   })
 
-  test('that only moves between two directions has one of them', () => {
-    const steps = Array.from({ length: 20 }, (): [number, number] => [4, -4.2])
-    expect(heldBySwipe(moveBy(startSwipe(0, 0), { x: 0, y: 0 }, steps))).toBe(1 << NORTH)
-  })
-
   test('always holds two directions at most, never opposite ones, near its anchor', () => {
     const step = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }))
     fc.assert(

@@ -1,8 +1,26 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { PNG } from 'pngjs'
-import { chooseTool, positionOf, type Spot } from '../e2e/drawing.ts'
 import { encodeGif } from './gif.ts'
+
+/** Column and row of a tile. */
+type Spot = readonly [x: number, y: number]
+
+/** Sides of the room that a new page for drawing shows, in tiles. */
+const ROOM = { width: 27, height: 17 }
+
+/** Position of a tile of the board in the window. */
+async function positionOf(page: Page, [x, y]: Spot): Promise<Spot> {
+  const box = await page.locator('.draw-board').boundingBox()
+  if (box === null) throw new Error('no board is shown')
+  const { width, height } = ROOM
+  return [box.x + ((x + 0.5) / width) * box.width, box.y + ((y + 0.5) / height) * box.height]
+}
+
+/** Chooses a tool by its name. */
+async function chooseTool(page: Page, name: string): Promise<void> {
+  await page.click(`.draw-tools button:has-text("${name}")`)
+}
 
 /** Size of the page and of the animation, in pixels. */
 const SIZE = { width: 800, height: 450 }

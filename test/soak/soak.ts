@@ -98,7 +98,7 @@ function runOf(number: number): Run {
   return startLevel(`soak ${number % SEEDS}`, 1 + (number % 3))
 }
 
-function winsFor({ seed, mode, level }: Run, wins: Map<string, Tracks>): Tracks {
+function winsFor({ source: { text: seed }, mode, level }: Run, wins: Map<string, Tracks>): Tracks {
   const name = `${seed} ${mode} ${level}`
   const known = wins.get(name) ?? winsOf(seed, mode === 'run' ? ALL_LEVELS : [level])
   wins.set(name, known)

@@ -1,5 +1,5 @@
 /** Parameter of a node, with the list of its changes. */
-export class StandInParam {
+class StandInParam {
   value = 0
   readonly changes: (readonly [name: string, ...values: number[]])[] = []
 

@@ -43,7 +43,7 @@ export function finishedRun(seed: string): Replay {
 }
 
 /** Returns the recorded run of `finishedRun`. */
-export function endedRun(seed: string): RecordedRun {
+function endedRun(seed: string): RecordedRun {
   let next: RecordedRun = { run: startRun(seed), recorded: NOTHING_RECORDED }
   while (!isFinished(next.run)) {
     const level = openLevel(next, builtLevel)

@@ -150,7 +150,7 @@ async function judge(
   const other = await openPage(profile, 'other', build, conditions)
   await passFrame(ALL)
   const offers = await next.autosave.unfinished()
-  const seeds = offers.map(({ replay }) => resumeAttempt(replay, build)?.run.seed)
+  const seeds = offers.map(({ replay }) => resumeAttempt(replay, build)?.run.source.text)
   const finished = (): string[] => next.attemptStore.attempts().map(({ seed }) => seed)
   expect(finished()).toEqual([...new Set(finished())])
   expect(seeds).toEqual([...new Set(seeds)])
@@ -161,7 +161,8 @@ async function judge(
   for (const current of offers) {
     const level = resumeAttempt(current.replay, build)
     expect(level?.state.catches).toBeGreaterThanOrEqual(seen.starts.get(ENDLESS) ?? 0)
-    if (level?.run.seed === SINGLE && seen.starts.has(SINGLE)) expect(level.run.attempt).toBe(2)
+    if (level?.run.source.text === SINGLE && seen.starts.has(SINGLE))
+      expect(level.run.attempt).toBe(2)
     const pages = [next, other]
     const takings = await Promise.all(pages.map(({ autosave }) => autosave.takeOver(current)))
     expect(takings.toSorted()).toEqual([false, true])
@@ -181,7 +182,7 @@ async function judge(
 async function expectOneEach(profile: BrowserProfile, conditions: PageConditions): Promise<void> {
   const last = await sit(profile, 'last', seeNothing(), conditions, ALL)
   const left = await last.page.autosave.unfinished()
-  if (left.some(({ replay }) => resumeAttempt(replay, build)?.run.seed === ENDLESS)) {
+  if (left.some(({ replay }) => resumeAttempt(replay, build)?.run.source.text === ENDLESS)) {
     await resumeAndLose(last)
   }
   await passFrame(ALL)

@@ -81,7 +81,7 @@ async function holdOn(played: PlayedLevel, isOver: () => boolean): Promise<void>
 }
 
 /** Plays an endless run on: to its next catch and the start after it, until it is lost. */
-export async function playEndless(
+async function playEndless(
   { see, seen }: Sitting,
   played: PlayedLevel,
   most = Infinity,

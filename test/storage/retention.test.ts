@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
-import { dailySeed } from '../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../src/core/level/source.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { dailiesOf, streakOf } from '../../src/core/speedrun/daily.ts'
 import { expendable, MAX_ATTEMPTS } from '../../src/storage/retention.ts'

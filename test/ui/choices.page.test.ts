@@ -41,18 +41,6 @@ describe('choices', () => {
     expect(document.activeElement).toBe(other)
   })
 
-  test.each(['button', 'input', 'label', 'select'] as const)(
-    'leave a click on a %s beside them to the browser',
-    (tag) => {
-      const control = element(tag)
-      const root = show(element('main', {}, createChoices(someChoices().choices), control))
-      keepFocus(root)
-      const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
-      control.dispatchEvent(press)
-      expect(press.defaultPrevented).toBe(false)
-    },
-  )
-
   test('have the focus on the main one, without scrolling the page', () => {
     const far = element('div')
     far.style.height = '5000px'

@@ -165,14 +165,6 @@ describe('the button of a pad that chooses', () => {
     expect([box.checked, radio.checked]).toEqual([true, true])
   })
 
-  test('steps a list on', () => {
-    showPage('')
-    const list = show(selectOf('a', 'b'))
-    list.focus()
-    pressButton('choose')
-    expect(list.value).toBe('b')
-  })
-
   test('submits the form of a text field', () => {
     const { root } = showPage('<form><input><button>send</button></form>')
     let sent = 0

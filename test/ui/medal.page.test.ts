@@ -7,7 +7,6 @@ import {
   createMedalOf,
   medalNews,
   medalSentences,
-  nextSentence,
   parNote,
   parSentence,
 } from '../../src/ui/medal.ts'
@@ -53,12 +52,6 @@ describe('the sentence on a medal', () => {
     // A tick from it, which hundredths would not show.
     expect(medalSentences(2401, OPTIMUM)).toEqual(['Escaped', 'Next: Bronze 0:20.000'])
     expect(medalSentences(OPTIMUM, OPTIMUM)).toEqual(['Perfect'])
-  })
-
-  test('names the next after each, and none after the best', () => {
-    expect(nextSentence('escaped', OPTIMUM)).toEqual(['Next: Bronze 0:20.00'])
-    expect(nextSentence('silver', OPTIMUM)).toEqual(['Next: Gold 0:12.50'])
-    expect(nextSentence('perfect', OPTIMUM)).toEqual([])
   })
 
   test('is announced', () => {

@@ -83,19 +83,6 @@ describe('the nearest box', () => {
     ).toBe('c')
   })
 
-  test('is one to the side where none is in line', () => {
-    expect(
-      walk(
-        `
-      aa...
-      .....
-      ...bb`,
-        'a',
-        [SOUTH],
-      ),
-    ).toBe('b')
-  })
-
   test('of two equally near is the one more in line', () => {
     const below = `
       aaaa
@@ -138,10 +125,6 @@ describe('the nearest box', () => {
     [3, -1],
   ])('is one whose middle is past the edge: %d pixels on', (left, index) => {
     expect(nearestIndex(from, [at(left, 200)], EAST)).toBe(index)
-  })
-
-  test('of a single box is none', () => {
-    expect(walk('a', 'a', DIRECTIONS)).toBe('----')
   })
 
   test('in a grid leads back by the opposite direction', () => {

@@ -65,17 +65,6 @@ describe('the focus', () => {
     expect(focused()).toBe('d')
   })
 
-  test('stays without another control, and on a page without controls', () => {
-    const page = showControls('page', at(0, 0, 'a'))
-    find(page, '#a').focus()
-    moveFocus(EAST)
-    expect(focused()).toBe('a')
-    page.replaceChildren()
-    expect(() => {
-      moveFocus(EAST)
-    }).not.toThrow()
-  })
-
   test('stays in the front: a dialog, before the newest page, before a bar', () => {
     expect(frontOfPage()).toBeNull()
     expect(() => {

@@ -5,9 +5,9 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import { knownOptimum, optimumOf } from '../../src/core/level/optimum.ts'
 import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import {
-  createLevelSource,
+  createLevelCache,
   KEPT_LEVELS,
-  type LevelSource,
+  type LevelCache,
   prepareAfter,
 } from '../../src/worker/level-source.ts'
 import { WorkerError } from '../../src/worker/worker-client.ts'
@@ -17,11 +17,11 @@ import { fakeClient } from './fake-client.ts'
 const WANTED = { seed: 'minos', number: 4 }
 
 let there: ReturnType<typeof fakeClient>
-let levels: LevelSource
+let levels: LevelCache
 beforeEach(() => {
   vi.useFakeTimers()
   there = fakeClient()
-  levels = createLevelSource(there.worker)
+  levels = createLevelCache(there.worker)
 })
 afterEach(() => {
   vi.useRealTimers()

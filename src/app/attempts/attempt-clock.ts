@@ -40,6 +40,6 @@ function durationOf({ run, state }: RecordedLevel): number {
 }
 
 function keyOf(level: RecordedLevel): string {
-  const { mode, seed, level: number } = level.run
-  return `${attemptAt(level)}.${mode}.${mode === 'level' ? number : 1}.${seed}`
+  const { mode, source, level: number } = level.run
+  return `${attemptAt(level)}.${mode}.${mode === 'level' ? number : 1}.${source.text}`
 }

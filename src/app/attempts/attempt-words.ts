@@ -1,12 +1,12 @@
 import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { levelCount } from '../../core/level/run.ts'
+import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { type Counts, timeOf } from '../../core/speedrun/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { makerWords, mazeName } from '../maze-name.ts'
-import { isDrawn, isOneDrawn, levelFacts } from '../seeds/level-facts.ts'
+import { levelFacts } from '../seeds/level-facts.ts'
 
 /** Describes a course: its mode and level, and its rules version unless it is the current one. */
 export function courseWords(course: Course): string {
@@ -18,13 +18,14 @@ export function courseWords(course: Course): string {
 /** Describes mode and level of a course; a single drawn level, whose title is its name, by its maker. */
 export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 'level'>): string {
   if (mode === 'endless') return t('menu.endless')
-  const count = levelCount(seed)
-  if (isOneDrawn(seed)) {
+  const source = parseSource(seed)
+  const { kind, count } = source
+  if (isOneDrawn(source)) {
     const { width, height, maker } = levelFacts(seed, 1)
     const size = t('workshop.map-size', { width, height })
     return maker ? `${size} · ${makerWords({ maker })}` : size
   }
-  if (mode === 'run') return isDrawn(seed) ? t('run.all-drawn', { count }) : t('run.all-levels')
+  if (mode === 'run') return kind === 'drawn' ? t('run.all-drawn', { count }) : t('run.all-levels')
   const number = t('hud.level', { level })
   // A stored attempt may name a level beyond the last.
   return level > count ? number : `${number} · ${mazeName(levelFacts(seed, level))}`

@@ -3,12 +3,12 @@ import type { Autosave } from '../../storage/autosave.ts'
 import type { SavedAttempt } from '../../storage/journal.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
+import type { LevelCache } from '../../worker/level-source.ts'
 import type { PlayData } from '../play-session.ts'
 
 export interface ResumeServices {
   readonly autosave: Pick<Autosave, 'takeOver'>
-  readonly levels: Pick<LevelSource, 'take'>
+  readonly levels: Pick<LevelCache, 'take'>
 }
 
 /**

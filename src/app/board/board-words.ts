@@ -6,7 +6,7 @@ import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 import { currentLocale, type Language, t } from '../../ui/message.ts'
 import { formatDay } from '../seeds/day-names.ts'
-import { isOneDrawn } from '../seeds/level-facts.ts'
+import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import { seedName } from '../seeds/seed-name.ts'
 
 /** Title of a board, as in "theseus · Level 4"; empty for a key of no board. */
@@ -21,7 +21,7 @@ export function boardTitle(key: string): string {
 
 function courseTitle({ seed, mode, level }: Course): string {
   const name = seedName(seed)
-  if (mode === 'run' || isOneDrawn(seed)) return name
+  if (mode === 'run' || isOneDrawn(parseSource(seed))) return name
   return `${name} · ${mode === 'endless' ? t('menu.endless') : t('hud.level', { level })}`
 }
 

@@ -21,8 +21,6 @@ export interface OutboxServices {
   readonly later: (act: () => void, ms: number) => void
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 /** Failures after which a post is sent again; every other one refuses it for good. */
 const TEMPORARY = ['no-answer', 'no-board', 'too-many', 'busy', 'broken', 'clock']
 

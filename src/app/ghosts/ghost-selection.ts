@@ -64,7 +64,7 @@ export function bestTrackAt(
 }
 
 /** The track of a replay that clears a level; the last level of an endless run was not cleared. */
-export function clearedTrackOf(replay: Replay, level: LevelLayout): PlayedTrack | null {
+function clearedTrackOf(replay: Replay, level: LevelLayout): PlayedTrack | null {
   const { mode, tracks } = replay
   const cleared = mode === 'endless' ? tracks.slice(0, -1) : tracks
   const track = trackOf({ ...replay, tracks: cleared }, level)

@@ -1,8 +1,8 @@
 import { hasWins, requireWins } from '../../core/level/drawn/build-drawn.ts'
-import { seedOfDrawnText, textOfDrawn } from '../../core/level/drawn/codec.ts'
+import { seedOfDrawnText } from '../../core/level/drawn/codec.ts'
 import { DrawnError, type DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
-import { levelCount, type Run, startLevel, startRun } from '../../core/level/run.ts'
-import { isDrawn } from '../seeds/level-facts.ts'
+import { type Run, type RunCourse, startLevel, startRun } from '../../core/level/run.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { levelNumberOf } from './seed-link.ts'
 
 /** Text of drawn levels in a fragment, `#level=TEXT`; null if there is none. */
@@ -20,7 +20,7 @@ export function readDrawnLink(
 ): Run | { readonly problem: `drawn-${DrawnProblem}` | 'drawn-number'; readonly seed: null } {
   try {
     const seed = seedOfDrawnText(text)
-    const count = levelCount(seed)
+    const count = parseSource(seed).count
     requireWins(seed)
     const asked = parameters.get('level')
     if (asked === null) return count === 1 ? startLevel(seed, 1) : startRun(seed)
@@ -33,17 +33,7 @@ export function readDrawnLink(
 }
 
 /** False for a course of a drawn seed that does not have it, e.g. from a damaged link or backup. */
-export function isPlayable({ seed, mode, level }: Pick<Run, 'seed' | 'mode' | 'level'>): boolean {
-  if (!isDrawn(seed)) return true
-  return mode !== 'endless' && level <= levelCount(seed) && hasWins(seed)
-}
-
-/** Query and fragment that open drawn levels. */
-export function writeDrawnLink({
-  seed,
-  mode,
-  level,
-}: Pick<Run, 'seed' | 'mode' | 'level'>): string {
-  const isOneOfSeveral = mode === 'level' && levelCount(seed) > 1
-  return `${isOneOfSeveral ? `?level=${level}` : ''}#level=${textOfDrawn(seed)}`
+export function isPlayable({ seed, mode, level }: RunCourse): boolean {
+  const { kind, count } = parseSource(seed)
+  return kind !== 'drawn' || (mode !== 'endless' && level <= count && hasWins(seed))
 }

@@ -1,7 +1,5 @@
-import { type Run, startEndless, startLevel, startRun } from '../../core/level/run.ts'
-import { dayOf } from '../../core/level/seed-namespace.ts'
-import { isDrawn } from '../seeds/level-facts.ts'
-import { levelTextOf, readDrawnLink, writeDrawnLink } from './drawn-link.ts'
+import { type Run, startCourse } from '../../core/level/run.ts'
+import { levelTextOf, readDrawnLink } from './drawn-link.ts'
 import { parametersOf } from './parameters.ts'
 import {
   type LinkedPage,
@@ -10,18 +8,12 @@ import {
   type PageLink,
   type Route,
 } from './routes.ts'
-import { readSeedLink, type SeedLink } from './seed-link.ts'
+import { readSeedLink } from './seed-link.ts'
 
 /** Problem of an invalid link, with the link's seed if that can be played. */
 interface LinkError {
   readonly problem: LinkProblem
   readonly seed: string | null
-}
-
-const RUNS: Readonly<Record<SeedLink['mode'], (seed: string, level: number) => Run>> = {
-  run: startRun,
-  endless: startEndless,
-  level: startLevel,
 }
 
 /** Longest query of a page: servers limit a request line, and keys of drawn courses are long. */
@@ -51,18 +43,18 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
   }
   const link = readSeedLink(parameters)
   if (link === null || 'problem' in link) return link
-  return ['play', { run: RUNS[link.mode](link.seed, link.level) }]
+  return ['play', { run: startCourse(link) }]
 }
 
 /** Query and fragment that open a run, a level, or the page of the run's event. */
-export function writeLink({ seed, mode, level, given }: Omit<Run, 'results'>): string {
-  if (given !== undefined) return given.link
-  if (isDrawn(seed)) return writeDrawnLink({ seed, mode, level })
-  const day = dayOf(seed)
-  if (day !== null) return pageQuery('daily', day)
-  const query = `?seed=${encodeURIComponent(seed)}`
+export function writeLink({ source, mode, level }: Omit<Run, 'results'>): string {
+  if ('link' in source) return source.link
+  if (source.kind === 'day') return pageQuery('daily', source.day)
+  const one = mode === 'level' && source.count > 1 ? `level=${level}` : ''
+  if (source.kind === 'drawn') return `${one && `?${one}`}#level=${source.code}`
+  const query = `?seed=${encodeURIComponent(source.text)}`
   if (mode === 'endless') return `${query}&endless`
-  return mode === 'run' ? query : `${query}&level=${level}`
+  return one === '' ? query : `${query}&${one}`
 }
 
 /** The query that opens a page, with the value of its parameter; a long value follows as a fragment. */

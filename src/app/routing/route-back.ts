@@ -11,15 +11,15 @@ const LABELS = {
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** Route from a run, or from its result, to the page that its levels came from, with its label. */
-export function routeBack(run: Pick<Run, 'seed' | 'given'>, origin: PlaySession['origin']) {
+export function routeBack(run: Pick<Run, 'source'>, origin: PlaySession['origin']) {
   const route = routeOfOrigin(run, origin)
   return { route, label: LABELS[route[0]] }
 }
 
 function routeOfOrigin(
-  { seed, given }: Pick<Run, 'seed' | 'given'>,
+  { source }: Pick<Run, 'source'>,
   origin: PlaySession['origin'],
 ): Route<keyof typeof LABELS> {
   if (origin === 'draw') return ['draw', {}]
-  return given === undefined ? ['menu', { seed }] : ['workshop', { query: given.link }]
+  return 'link' in source ? ['workshop', { query: source.link }] : ['menu', { seed: source.text }]
 }

@@ -1,10 +1,7 @@
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
-import type { Run } from '../../core/level/run.ts'
+import type { RunCourse } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import { withoutTail } from './parameters.ts'
-
-/** Run or level that a link opens. */
-export type SeedLink = Pick<Run, 'seed' | 'mode' | 'level'>
 
 /** Problem of an invalid link to a run or a level, with the link's seed if that can be played. */
 interface SeedLinkError {
@@ -16,7 +13,7 @@ interface SeedLinkError {
  * Reads `seed=S`, a run, `seed=S&level=N`, a single level, and `seed=S&endless`, an endless run; null
  * without a seed and a level.
  */
-export function readSeedLink(parameters: URLSearchParams): SeedLink | SeedLinkError | null {
+export function readSeedLink(parameters: URLSearchParams): RunCourse | SeedLinkError | null {
   const seedText = parameters.get('seed')
   const levelText = parameters.get('level')
   if (seedText === null) return levelText === null ? null : { problem: 'link-empty', seed: null }

@@ -23,7 +23,7 @@ export function weekdayNames(first: number, locale: string): string[] {
 /** The first day of the week in a locale, from 0, Sunday, to 6. */
 export function firstWeekday(locale: string): number {
   // Some browsers have a property instead of a function, and some have neither.
-  const known: LocaleWithWeek = new Intl.Locale(locale)
+  const known: Intl.Locale & LocaleWithWeek = new Intl.Locale(locale)
   const info = known.getWeekInfo?.() ?? known.weekInfo
   return (info?.firstDay ?? 1) % 7
 }

@@ -2,8 +2,7 @@ import type { Level } from '../../core/game/level-layout.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
-import { levelCount } from '../../core/level/run.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { parseSource } from '../../core/level/source.ts'
 
 /** Facts of a level that are known before it is built; title and maker of drawn levels only. */
 interface LevelFacts extends Pick<Level, 'algorithm' | 'title' | 'maker'> {
@@ -14,16 +13,6 @@ interface LevelFacts extends Pick<Level, 'algorithm' | 'title' | 'maker'> {
 /** Facts of drawn levels by seed: lists show the same names again and again, and decoding takes time. */
 const drawnFacts = new Map<string, readonly LevelFacts[]>()
 
-/** True for the seed of drawn levels. */
-export function isDrawn(seed: string): boolean {
-  return namespaceOf(seed)?.kind === 'drawn'
-}
-
-/** True for the seed of a single drawn level, which needs no number. */
-export function isOneDrawn(seed: string): boolean {
-  return levelCount(seed) === 1
-}
-
 /** Facts of a level of a seed; of a seed that is damaged, those of any level of the number. */
 export function levelFacts(seed: string, number: number): LevelFacts {
   return factsOfDrawn(seed).at(number - 1) ?? levelRules(number)
@@ -31,7 +20,7 @@ export function levelFacts(seed: string, number: number): LevelFacts {
 
 /** Facts of the levels of a drawn seed; none for other seeds, and for damaged ones. */
 export function factsOfDrawn(seed: string): readonly LevelFacts[] {
-  if (!isDrawn(seed)) return []
+  if (parseSource(seed).kind !== 'drawn') return []
   const known = drawnFacts.get(seed) ?? validOrNull(() => readDrawn(seed).map(factsOf)) ?? []
   drawnFacts.set(seed, known)
   return known

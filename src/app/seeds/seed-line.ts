@@ -1,6 +1,6 @@
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { isDrawn } from './level-facts.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { createSeedName } from './seed-name.ts'
 
 /**
@@ -12,7 +12,7 @@ export function createSeedLine(seed: string, ...words: readonly Child[]): HTMLEl
   return element(
     'p',
     { className: 'seed-line' },
-    !isDrawn(seed) && [t('hud.seed'), ' '],
+    parseSource(seed).kind !== 'drawn' && [t('hud.seed'), ' '],
     name,
     words,
   )

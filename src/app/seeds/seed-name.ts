@@ -1,15 +1,16 @@
 import { isolate } from '../../core/isolate.ts'
-import { dayOf } from '../../core/level/seed-namespace.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { formatDay } from './day-names.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
-import { factsOfDrawn, isDrawn } from './level-facts.ts'
+import { factsOfDrawn } from './level-facts.ts'
 
 /** The name of a seed: its day, the title of its drawn levels, or the text of a typed seed. */
 export function seedName(seed: string): string {
-  if (isDrawn(seed)) return drawnName(seed)
-  const day = dayOf(seed)
-  return day === null ? seed : t('seed.daily', { day: formatDay(day, currentLocale()) })
+  const source = parseSource(seed)
+  if (source.kind === 'drawn') return drawnName(seed)
+  if (source.kind !== 'day') return seed
+  return t('seed.daily', { day: formatDay(source.day, currentLocale()) })
 }
 
 /** The name of a seed for a sentence, isolated from the direction of the text around it. */
@@ -24,7 +25,7 @@ export function createSeedName(seed: string, properties: Properties<'bdi'> = {})
 
 /** A seed as it is searched for and written into files of other programs: drawn levels by their title. */
 export function writtenSeed(seed: string): string {
-  return isDrawn(seed) ? drawnName(seed) : seed
+  return parseSource(seed).kind === 'drawn' ? drawnName(seed) : seed
 }
 
 /** Title of the first drawn level, and how many follow. */

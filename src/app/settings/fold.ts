@@ -1,8 +1,6 @@
 import { type Child, element } from '../../ui/element.ts'
 
 /** Lines behind a title, which stay open while their page is shown anew. */
-export type Folds = ReturnType<typeof createFolds>
-
 export function createFolds() {
   const open = new Set<string>()
   /** Folds lines below a title; null without any lines. */

@@ -1,7 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import {
   catchesOf,
-  hasSeed,
   type LevelResult,
   type Run,
   startRun,
@@ -15,7 +14,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { levelTitle } from '../maze-name.ts'
 import { linkOf } from '../routing/address.ts'
-import { isOneDrawn } from '../seeds/level-facts.ts'
+import { isOneDrawn, isStored } from '../../core/level/source.ts'
 import { isolatedSeedName } from '../seeds/seed-name.ts'
 
 const SQUARES = Object.entries(MEDAL_SQUARES)
@@ -23,10 +22,13 @@ const SQUARE = new RegExp(`(${SQUARES.map(([, square]) => square).join('|')})`, 
 
 /** Share text of a finished run; of practice, title and link alone. */
 export function resultText(run: Run, isPractice: boolean): string {
-  const { mode, seed, level, results } = run
+  const { mode, source, level, results } = run
   return shareText({
-    title: hasSeed(run)
-      ? t(`share.title-${isOneDrawn(seed) ? 'run' : mode}`, { seed: isolatedSeedName(seed), level })
+    title: isStored(source)
+      ? t(`share.title-${isOneDrawn(source) ? 'run' : mode}`, {
+          seed: isolatedSeedName(source.text),
+          level,
+        })
       : `${t('title')} · ${levelTitle(run)}`,
     facts: isPractice ? [] : factsOf(run),
     times: isPractice ? [] : results,

@@ -3,7 +3,7 @@ import { boardKey, type BoardId, courseScore, overParScore } from '../../core/bo
 import { englishName } from '../../core/board/runner.ts'
 import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { decodeBase64 } from '../../core/base64.ts'
 import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { Refused } from '../http/refusal.ts'
@@ -57,8 +57,8 @@ export function storePost(store: BoardStore, post: Post): Promise<Stored> {
 export async function insertPost(db: StoreTransaction, post: Post): Promise<Stored> {
   const { run, runner, at, fresh } = post
   const { course, time, cleared, par } = run
-  const event = namespaceOf(course.seed)
-  if (event?.kind === 'daily' && event.day > utcDay(at + SIGNATURE_MS)) {
+  const source = parseSource(course.seed)
+  if (source.kind === 'day' && source.day > utcDay(at + SIGNATURE_MS)) {
     throw new Refused('clock', 'This day has not begun: set the clock.', { now: at })
   }
   // Locks the runner: posts of one key wait for each other.
@@ -71,7 +71,7 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   if (isNew && sameAs === null) {
     await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
     // Seeds of a day are popular by themselves.
-    if (namespaceOf(course.seed) === null && fresh === null) await countPost(db, board.id, at)
+    if (source.kind === 'seed' && fresh === null) await countPost(db, board.id, at)
   }
   let { startedAt } = placed
   if (fresh !== null && startedAt === null) {

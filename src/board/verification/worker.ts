@@ -5,7 +5,7 @@ import { bareReplayOf } from '../../core/board/bare-replay.ts'
 import type { BoardRefusal } from '../../core/board/answers.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { buildAnyLevel } from '../../core/level/any-level.ts'
-import { levelCount } from '../../core/level/run.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
 import { ReplayError } from '../../core/replay/replay-error.ts'
 import { playSlices } from '../../core/replay/verify.ts'
@@ -105,7 +105,7 @@ function invalid(fault: RunFault, level: number, tick: number): { readonly refus
 /** Sum of the pars of a course's levels. */
 function parOf({ seed, mode, level }: Course): number {
   const began = processorMs()
-  const run = Array.from({ length: levelCount(seed) }, (_, i) => i + 1)
+  const run = Array.from({ length: parseSource(seed).count }, (_, i) => i + 1)
   const numbers = mode === 'level' ? [level] : run
   return numbers.reduce((sum, number) => {
     spend(began, PAR_MS)

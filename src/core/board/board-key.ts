@@ -1,7 +1,8 @@
 import { type Day, isDay } from '../day.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { isSeries, lastLevel } from '../level/run.ts'
-import { isSeed } from '../level/seed-namespace.ts'
+import { isSeed } from '../level/seed.ts'
+import { parseSource } from '../level/source.ts'
 import { type Course, courseKey, courseOfKey } from '../speedrun/attempt.ts'
 import type { ParTime } from '../speedrun/over-par.ts'
 
@@ -38,7 +39,10 @@ export function parseBoardKey(key: string): BoardId | null {
   const course = courseOfKey(key)
   if (course !== null) {
     const most = isSeries(course.mode) ? 1 : LEVEL_COUNT
-    const last = Math.min(most, lastLevel({ ...course, level: LEVEL_COUNT }))
+    const last = Math.min(
+      most,
+      lastLevel({ ...course, source: parseSource(course.seed), level: LEVEL_COUNT }),
+    )
     const isCourse = course.level >= 1 && course.level <= last && isSeed(course.seed)
     return isCourse ? { kind: 'course', course } : null
   }

@@ -120,7 +120,7 @@ export function catcherOf({ level, player, enemies }: GameState): Enemy | null {
  * than `clearance` times that. Both places are scaled to a common unit, so whole numbers suffice; two
  * walkers that cross are within that distance before they meet, whichever way they face.
  */
-export function touches(level: LevelLayout, player: Walker, enemy: Walker, clearance = 1): boolean {
+function touches(level: LevelLayout, player: Walker, enemy: Walker, clearance = 1): boolean {
   const dx =
     columnTicks(level, player) * enemy.ticksPerTile -
     columnTicks(level, enemy) * player.ticksPerTile

@@ -1,7 +1,7 @@
 import type { Level } from '../game/level-layout.ts'
 import { buildLevel } from './build-level.ts'
 import { buildDrawn } from './drawn/build-drawn.ts'
-import { splitDrawnSeed } from './drawn/drawn-seed.ts'
+import { parseSource } from './source.ts'
 
 /**
  * Builds a level of any seed: decodes it if the seed is of drawn levels, else carves it.
@@ -9,5 +9,5 @@ import { splitDrawnSeed } from './drawn/drawn-seed.ts'
  * @throws RangeError for a number that is not a level, DrawnError for a drawn seed that is not valid.
  */
 export function buildAnyLevel(seed: string, number: number): Level {
-  return splitDrawnSeed(seed) === null ? buildLevel(seed, number) : buildDrawn(seed, number)
+  return parseSource(seed).kind === 'drawn' ? buildDrawn(seed, number) : buildLevel(seed, number)
 }

@@ -6,7 +6,7 @@ import { type Optimum, OPTIMUM_LIMIT, searchOptimum, winOf } from './search/opti
 const known = new WeakMap<Level, Optimum>()
 
 /** Most states for the optimum of a drawn level, which may be searched for while a page waits. */
-export const DRAWN_OPTIMUM_LIMIT = 400_000
+const DRAWN_OPTIMUM_LIMIT = 400_000
 
 /** The optimum of a level; the first call searches for it, which can take a second. */
 export function optimumOf(level: Level): Optimum {

@@ -1,18 +1,11 @@
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
-import { ENDLESS_CATCHES, ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
+import { ENDLESS_CATCHES, ENDLESS_LEVELS } from '../game/rules.ts'
 import { buildAnyLevel } from './any-level.ts'
-import { splitDrawnSeed } from './drawn/drawn-seed.ts'
 import type { Par } from './optimum.ts'
+import { givenLevel, givenSource, isBuilt, type LevelSource, parseSource } from './source.ts'
 
 /** run: ten levels in a row. endless: levels until the third catch. level: a single one. */
 export type RunMode = 'run' | 'endless' | 'level'
-
-/** Levels that were drawn or pasted instead of built from a seed, with rising numbers. */
-export interface GivenLevels {
-  readonly levels: readonly Level[]
-  /** Query of the link that opens them again. */
-  readonly link: string
-}
 
 /** The result of a cleared level. */
 export interface LevelResult extends Par {
@@ -33,8 +26,7 @@ export type LostLevel = Omit<LevelResult, keyof Par>
 
 /** The progress of a run of several levels, or of a single level. */
 export interface Run {
-  /** The seed that the levels are built from, or the name of given levels. */
-  readonly seed: string
+  readonly source: LevelSource
   readonly mode: RunMode
   /** The current level number, 1 to 10; to 99 in an endless run. */
   readonly level: number
@@ -44,49 +36,38 @@ export interface Run {
   readonly results: readonly LevelResult[]
   /** The level in which an endless run ended; it is not cleared, so not in the results. */
   readonly lost?: LostLevel
-  /** Drawn or pasted levels; undefined if the seed builds them. */
-  readonly given?: GivenLevels
+}
+
+/** Written form of what a run plays, as in links, replays and records. */
+export interface RunCourse extends Pick<Run, 'mode' | 'level'> {
+  /** Text form of the level source. */
+  readonly seed: string
 }
 
 /** A new run of all levels of a seed. */
 export function startRun(seed: string): Run {
-  return { seed, mode: 'run', level: 1, attempt: 1, results: [] }
+  return startCourse({ seed, mode: 'run', level: 1 })
 }
 
 /** A new run of a seed that goes on beyond its ten levels. */
 export function startEndless(seed: string): Run {
-  return { ...startRun(seed), mode: 'endless' }
+  return startCourse({ seed, mode: 'endless', level: 1 })
 }
 
 /** A single level of a seed. */
 export function startLevel(seed: string, level: number): Run {
-  return { seed, mode: 'level', level, attempt: 1, results: [] }
+  return startCourse({ seed, mode: 'level', level })
 }
 
 /** A new run of the course of a replay or a record. */
-export function startCourse(course: Pick<Run, 'seed' | 'mode' | 'level'>): Run {
-  const { seed, mode, level } = course
-  if (mode === 'level') return startLevel(seed, level)
-  return mode === 'endless' ? startEndless(seed) : startRun(seed)
+export function startCourse({ seed, mode, level: number }: RunCourse): Run {
+  const level = isSeries(mode) ? 1 : number
+  return { source: parseSource(seed), mode, level, attempt: 1, results: [] }
 }
 
 /** A single level that no seed builds; `link` is the query that opens it again. */
 export function startGiven(level: Level, link: string): Run {
-  const { seed, number } = level
-  return { ...startLevel(seed, number), given: { levels: [level], link } }
-}
-
-/**
- * True if the seed of a run builds its levels. Replays, links of replays, stored attempts and records
- * name levels by seed, so they do not exist for given levels.
- */
-export function hasSeed({ given }: Pick<Run, 'given'>): boolean {
-  return given === undefined
-}
-
-/** True for a run of an imported map, which is named after neither seed nor algorithm. */
-export function isImported({ given }: Pick<Run, 'given'>): boolean {
-  return given?.levels.some((level) => level.isImported) === true
+  return { ...startLevel(level.seed, level.number), source: givenSource(level, link) }
 }
 
 /** The next attempt at the same run or level, from its beginning. */
@@ -106,27 +87,17 @@ export function isSeries(mode: RunMode): boolean {
 }
 
 /**
- * The last level of a run from its current level on; a single level is one of those of the seed. 0 for an
- * endless run of drawn levels, which does not exist.
+ * The last level of a run from its current level on; a single level is one of those of the source. 0 for
+ * an endless run of drawn levels, which does not exist.
  */
-export function lastLevel({ mode, level, seed }: Pick<Run, 'mode' | 'level' | 'seed'>): number {
-  if (mode === 'endless') return splitDrawnSeed(seed) === null ? ENDLESS_LEVELS : 0
-  return mode === 'run' ? levelCount(seed) : Math.min(level, levelCount(seed))
-}
-
-/** Number of levels of a seed's run: ten, or those that were drawn. */
-export function levelCount(seed: string): number {
-  return splitDrawnSeed(seed)?.count ?? LEVEL_COUNT
+export function lastLevel({ mode, level, source }: Pick<Run, 'mode' | 'level' | 'source'>): number {
+  if (mode === 'endless') return isBuilt(source) ? ENDLESS_LEVELS : 0
+  return mode === 'run' ? source.count : Math.min(level, source.count)
 }
 
 /** The current level of a run. */
 export function levelOf(run: Run, build: LevelBuilder = buildAnyLevel): Level {
-  return givenLevel(run, run.level) ?? build(run.seed, run.level)
-}
-
-/** A given level of a run by its number; undefined if the seed builds it. */
-export function givenLevel({ given }: Pick<Run, 'given'>, levelNumber: number): Level | undefined {
-  return given?.levels.find(({ number }) => number === levelNumber)
+  return givenLevel(run.source) ?? build(run.source.text, run.level)
 }
 
 /** True if the run is finished once its current level is cleared. */

@@ -13,7 +13,7 @@ import { PatienceError, randomFreeCell, walkLimit } from './random-step.ts'
  * Source: Andrei Broder, "Generating Random Spanning Trees" (1989); David J. Aldous, "The Random
  * Walk Construction of Uniform Spanning Trees and Uniform Labelled Trees" (1990).
  */
-export function aldousBroder(grid: Grid, random: Random, trace?: Trace): void {
+function aldousBroder(grid: Grid, random: Random, trace?: Trace): void {
   const cells = cellsOf(grid)
   walkInto(grid, cells, randomFreeCell(cells, random), cells.free, random, trace)
 }

@@ -16,7 +16,7 @@ const MIN_LOOP = 4
  * time too, but for the depth of the division, about twice the logarithm of the cells.
  * Source: Jamis Buck, "A Better Recursive Division Algorithm" (2015).
  */
-export function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void {
+function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void {
   const { tiles } = grid
   const cells = cellsOf(grid)
   const { steps } = cells

@@ -12,7 +12,7 @@ import { wholeSidesOf } from './cells.ts'
  * One pass, memory of one row.
  * Source: Marlin Eller (1982), as in Walter D. Pullen, "Think Labyrinth: Maze Algorithms".
  */
-export function eller(grid: Grid, random: Random, trace?: Trace): void {
+function eller(grid: Grid, random: Random, trace?: Trace): void {
   const { columns } = wholeSidesOf(grid)
   const { width, height, tiles } = grid
   const after = new Int32Array(columns)

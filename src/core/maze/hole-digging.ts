@@ -14,12 +14,7 @@ import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
  * Time and memory linear in the cells.
  * Source: the Japanese folklore method 穴掘り法 ("hole digging").
  */
-export function holeDigging(
-  grid: Grid,
-  random: Random,
-  trace?: Trace,
-  options?: CarveOptions,
-): void {
+function holeDigging(grid: Grid, random: Random, trace?: Trace, options?: CarveOptions): void {
   const { tiles } = grid
   const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)

@@ -16,7 +16,7 @@ import { joinByWalks } from './wilson.ts'
  * Time and memory linear in the cells, or nearly.
  * Source: Robin Houston, in Jamis Buck, csmazes (2011), where it was an open question.
  */
-export function houston(grid: Grid, random: Random, trace?: Trace): void {
+function houston(grid: Grid, random: Random, trace?: Trace): void {
   const cells = cellsOf(grid)
   const list = freeCells(cells)
   const third = quotient(list.length + 2, 3)

@@ -14,12 +14,7 @@ import { freeWay, NO_WAY, randomFreeCell, randomWayInto, STUCK } from './random-
  * cells, for the hunt begins no earlier than the walk has come.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (hunt and kill).
  */
-export function huntAndKill(
-  grid: Grid,
-  random: Random,
-  trace?: Trace,
-  options?: CarveOptions,
-): void {
+function huntAndKill(grid: Grid, random: Random, trace?: Trace, options?: CarveOptions): void {
   const { tiles } = grid
   const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)

@@ -13,7 +13,7 @@ import { randomFreeCell, randomWayInto } from './random-step.ts'
  * Source: Robert C. Prim, "Shortest Connection Networks and Some Generalizations" (1957),
  * randomized by cells, as in Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (modified Prim).
  */
-export function prim(grid: Grid, random: Random, trace?: Trace): void {
+function prim(grid: Grid, random: Random, trace?: Trace): void {
   const { tiles } = grid
   const cells = cellsOf(grid)
   const { taken, steps } = cells

@@ -15,7 +15,7 @@ const ROOM = 4
  * sides.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (recursive division).
  */
-export function recursiveDivision(grid: Grid, random: Random, trace?: Trace): void {
+function recursiveDivision(grid: Grid, random: Random, trace?: Trace): void {
   const { columns, rows } = wholeSidesOf(grid)
   const { width, tiles } = grid
   clearInside(grid, trace)

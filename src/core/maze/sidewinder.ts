@@ -11,7 +11,7 @@ import { wholeSidesOf } from './cells.ts'
  * One pass, memory of one run.
  * Source: Jamis Buck, "Mazes for Programmers" (2015), chapter 2.
  */
-export function sidewinder(grid: Grid, random: Random, trace?: Trace): void {
+function sidewinder(grid: Grid, random: Random, trace?: Trace): void {
   wholeSidesOf(grid)
   const { width, height, tiles } = grid
   for (let y = 1; y < height - 2; y += 2) {

@@ -15,7 +15,7 @@ const LOWER_ROWS = [EAST, SOUTH, WEST] as const
  * One pass, no memory.
  * Source: the Japanese folklore method 棒倒し法 ("stick knock-down").
  */
-export function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void {
+function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void {
   const { tiles } = grid
   wholeSidesOf(grid)
   clearInside(grid, trace)

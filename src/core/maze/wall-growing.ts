@@ -17,7 +17,7 @@ const FREE = 0
  * Time and memory linear in the cells.
  * Source: the Japanese folklore method 壁伸ばし法 ("wall growing").
  */
-export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
+function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
   const { tiles } = grid
   wholeSidesOf(grid)
   clearInside(grid, trace)

@@ -13,7 +13,7 @@ import { freeCells, PatienceError, walkLimit } from './random-step.ts'
  * Source: David B. Wilson, "Generating Random Spanning Trees More Quickly than the Cover Time"
  * (1996).
  */
-export function wilson(grid: Grid, random: Random, trace?: Trace): void {
+function wilson(grid: Grid, random: Random, trace?: Trace): void {
   const { tiles } = grid
   const cells = cellsOf(grid)
   const list = freeCells(cells)

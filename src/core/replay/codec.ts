@@ -28,7 +28,7 @@ import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay, type Replay } from './r
  *        by a 0 for each digit beyond k + 1. `align` fills the current byte with zeros.
  *        number(0)    replays - 1, then each replay, and nothing after the last
  * REPLAY text         the name, at most 16 characters, see `isName`; empty for none
- *        text         the seed, as `parseSeed` returns it, or one of a namespace (seed-namespace.ts)
+ *        text         the seed, as `parseSeed` returns it, or one of a namespace (source.ts)
  *        number(3)    rules version
  *        number(3)    attempt - 1
  *        bits(1)      1 for practice
@@ -62,8 +62,9 @@ import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay, type Replay } from './r
  */
 
 /**
- * Encodes replays as a text for a link or a file. The plain form of a list of replays is unique; the
- * deflated form may differ between versions of fflate.
+ * Encodes replays as a text for a link or a file. The text is canonical: `decodeReplays` refuses
+ * any other text of the same replays. Deflated bytes follow from the version of fflate, so an update
+ * that changes them needs a new format version.
  *
  * @throws RangeError for an invalid replay, and if the text would exceed 64 KiB.
  */
@@ -91,7 +92,26 @@ export function decodeReplays(text: string): NamedReplay[] {
   const replays = Array.from({ length: count }, () => readReplay(reader))
   if (bitsLeft(reader) > 0) refuse(reader, 'trailing', 'there is data after the end')
   requireCheck(bytes)
+  requireCanonical(text, replays)
   return replays
+}
+
+/**
+ * Throws a ReplayError unless the text is the one that `encodeReplays` writes for the replays. One
+ * body can be packed in many ways, and an attempt's id is the hash of its text.
+ */
+function requireCanonical(text: string, replays: readonly NamedReplay[]): void {
+  let canonical = ''
+  try {
+    canonical = encodeReplays(replays)
+  } catch (error) {
+    // A body too long for a link unless another program deflates it.
+    if (!(error instanceof RangeError)) throw error
+  }
+  if (text === canonical) return
+  const differing = [...text].findIndex((character, i) => character !== canonical[i])
+  const at = differing === -1 ? text.length : differing
+  throw new ReplayError('value', at, 'character', 'its packing is not canonical')
 }
 
 /** Encodes one replay without a name as the text of a link; null if it is too long. */

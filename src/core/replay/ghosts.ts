@@ -75,12 +75,12 @@ export function trackOf({ rules, seed, level, tracks }: Replay, wanted: LevelLay
  * negative if ahead; null before the first cleared level, and if no replay got further.
  */
 export function ticksBehind(
-  { seed, results }: Run,
+  { source, results }: Run,
   replays: readonly NamedReplay[],
 ): number | null {
   if (results.length === 0) return null
   const times = replays
-    .filter(({ replay }) => replay.rules === RULES_VERSION && replay.seed === seed)
+    .filter(({ replay }) => replay.rules === RULES_VERSION && replay.seed === source.text)
     .filter(({ replay: { mode, tracks } }) => isSeries(mode) && tracks.length > results.length)
     .map(({ replay: { tracks } }) =>
       tracks.slice(0, results.length).reduce((sum, { length }) => sum + length, 0),

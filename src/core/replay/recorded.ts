@@ -1,5 +1,6 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import { hasSeed, isSeries, type Run } from '../level/run.ts'
+import { isSeries, type Run } from '../level/run.ts'
+import { isStored } from '../level/source.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import type { Replay, Track } from './replay.ts'
 
@@ -57,9 +58,10 @@ export function replayOf(
   run: Run,
   { tracks, practice }: Pick<Recorded, 'tracks' | 'practice'>,
 ): Replay {
-  if (!hasSeed(run)) throw new RangeError('levels without a seed have no replay')
+  const { source, mode, level, attempt } = run
+  if (!isStored(source)) throw new RangeError('levels without a seed have no replay')
   if (tracks.length === 0) throw new RangeError('nothing is recorded yet')
-  const { seed, mode, level, attempt } = run
   const first = isSeries(mode) ? 1 : level
-  return { rules: RULES_VERSION, seed, mode, level: first, attempt, practice, tracks }
+  const course = { rules: RULES_VERSION, seed: source.text, mode, level: first }
+  return { ...course, attempt, practice, tracks }
 }

@@ -1,8 +1,8 @@
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { hasWins } from '../level/drawn/build-drawn.ts'
-import { splitDrawnSeed } from '../level/drawn/drawn-seed.ts'
 import { isSeries, lastLevel, type RunMode } from '../level/run.ts'
-import { isSeed, MAX_ANY_SEED_LENGTH } from '../level/seed-namespace.ts'
+import { isSeed } from '../level/seed.ts'
+import { MAX_SOURCE_LENGTH, parseSource } from '../level/source.ts'
 import {
   alignReader,
   alignWriter,
@@ -53,16 +53,17 @@ export function readReplay(reader: BitReader): NamedReplay {
   const name = readText(reader, MAX_NAME_LENGTH, 'the length of a name')
   if (!isName(name)) refuse(reader, 'value', 'the name is invalid', start)
   const seedStart = reader.at
-  const seed = readText(reader, MAX_ANY_SEED_LENGTH, 'the length of a seed')
+  const seed = readText(reader, MAX_SOURCE_LENGTH, 'the length of a seed')
   if (!isSeed(seed)) refuse(reader, 'value', 'the seed is invalid', seedStart)
-  if (splitDrawnSeed(seed) !== null && !hasWins(seed))
+  const source = parseSource(seed)
+  if (source.kind === 'drawn' && !hasWins(seed))
     refuse(reader, 'value', 'its drawn level is invalid', seedStart)
   const rules = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the rules version')
   const attempt = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the attempt') + 1
   const practice = readBits(reader, 1) === 1
   const courseStart = reader.at
   const { mode, number } = readCourse(reader)
-  if (number > lastLevel({ mode, level: LEVEL_COUNT, seed }))
+  if (number > lastLevel({ mode, level: LEVEL_COUNT, source }))
     refuse(reader, 'limit', 'the seed has fewer levels', courseStart)
   alignReader(reader)
   const left = { ticks: MAX_TICKS, changes: MAX_CHANGES }
@@ -73,7 +74,7 @@ export function readReplay(reader: BitReader): NamedReplay {
 
 /** Writes the mode with the number of a single level, or with the number of tracks of a run. */
 function writeCourse(writer: BitWriter, seed: string, mode: RunMode, number: number): void {
-  if (number < 1 || number > lastLevel({ mode, level: LEVEL_COUNT, seed })) {
+  if (number < 1 || number > lastLevel({ mode, level: LEVEL_COUNT, source: parseSource(seed) })) {
     throw new RangeError(`a replay cannot be a ${mode} of ${number} levels`)
   }
   writeBits(writer, mode === 'level' ? 1 : 0, 1)

@@ -1,6 +1,7 @@
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
-import { clearLevel, hasSeed, isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
+import { clearLevel, isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
+import { isStored } from '../level/source.ts'
 import { trackTo } from './categories.ts'
 import { createPlayback } from './playback.ts'
 import {
@@ -22,7 +23,7 @@ import { verify } from './verify.ts'
  */
 export function suspendAttempt(level: RecordedLevel): string | null {
   const { run, state, recorded, recording } = level
-  if (!hasSeed(run) || isLost(level)) return null
+  if (!isStored(run.source) || isLost(level)) return null
   if (state.phase === 'cleared' && isAtLastLevel(run)) return null
   const tracks = recording.length > 0 ? [...recorded.tracks, recording] : recorded.tracks
   if (tracks.length === 0) return null

@@ -4,6 +4,7 @@ import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/r
 import { quotient } from '../integer.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import { catchesOf, lastLevel, type LevelResult, timeOf } from '../level/run.ts'
+import { parseSource } from '../level/source.ts'
 import {
   categoriesOf,
   type Category,
@@ -150,6 +151,7 @@ export function* playSlices(
 ): Generator<number, PlayedVerdict | InvalidVerdict> {
   const { rules, seed, mode, level: first, tracks } = replay
   const isEndless = mode === 'endless'
+  const last = lastLevel({ source: parseSource(seed), mode, level: first })
   const levels: PlayedLevel[] = []
   let isCleared = true
   for (const track of tracks) {
@@ -158,7 +160,7 @@ export function* playSlices(
       return { valid: false, fault, level, tick }
     }
     if (rules !== RULES_VERSION) return invalid('rules', 0)
-    if (level > lastLevel(replay)) return invalid('length', 0)
+    if (level > last) return invalid('length', 0)
     const playback = createPlayback(build(seed, level), mode, track)
     const tracker = createPathTracker(playback.state)
     const catchesLeft = isEndless ? ENDLESS_CATCHES - catchesOf(levels) : null
@@ -180,7 +182,7 @@ export function* playSlices(
     if (!isCleared && levels.length < tracks.length) return invalid('unfinished', track.length)
     if (played > 0) yield played
   }
-  const isAtEnd = isCleared && first + levels.length - 1 === lastLevel(replay)
+  const isAtEnd = isCleared && first + levels.length - 1 === last
   const isLost = isEndless && catchesOf(levels) === ENDLESS_CATCHES
   const finished = isAtEnd || isLost
   const cleared = isCleared ? levels : levels.slice(0, -1)

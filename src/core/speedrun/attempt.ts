@@ -1,5 +1,6 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import { hasSeed, isSeries, type LevelResult, type Run } from '../level/run.ts'
+import { isSeries, type LevelResult, type Run } from '../level/run.ts'
+import { isStored } from '../level/source.ts'
 import type { Category } from '../replay/categories.ts'
 import type { Replay } from '../replay/replay.ts'
 
@@ -36,9 +37,9 @@ export interface CourseNote extends Course {
 
 /** Course of a run; null for levels without a seed. */
 export function courseOfRun(run: Run): Course | null {
-  if (!hasSeed(run)) return null
-  const { mode, seed, level } = run
-  return { rules: RULES_VERSION, seed, mode, level: isSeries(mode) ? 1 : level }
+  const { mode, source, level } = run
+  if (!isStored(source)) return null
+  return { rules: RULES_VERSION, seed: source.text, mode, level: isSeries(mode) ? 1 : level }
 }
 
 /** Course of a seed's ten levels. */

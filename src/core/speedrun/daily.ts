@@ -1,5 +1,5 @@
 import { type Day, dayAt, daysOf, numberOfDay, utcDay, weekdayOf } from '../day.ts'
-import { dayOf } from '../level/seed-namespace.ts'
+import { parseSource } from '../level/source.ts'
 import type { Attempt } from './attempt.ts'
 import { bestOf, finishedRuns } from './records.ts'
 
@@ -18,8 +18,9 @@ export interface Daily {
 export function dailiesOf(attempts: readonly Attempt[]): Daily[] {
   const found = new Map<Day, Attempt[]>()
   for (const attempt of finishedRuns(attempts)) {
-    const day = dayOf(attempt.seed)
-    if (day === null) continue
+    const source = parseSource(attempt.seed)
+    if (source.kind !== 'day') continue
+    const { day } = source
     const runs = found.get(day)
     if (runs === undefined) found.set(day, [attempt])
     else runs.push(attempt)

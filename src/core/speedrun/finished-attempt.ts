@@ -1,4 +1,5 @@
-import { bareResult, hasSeed, isFinished, type LevelResult } from '../level/run.ts'
+import { bareResult, isFinished, type LevelResult } from '../level/run.ts'
+import { isStored } from '../level/source.ts'
 import type { Category } from '../replay/categories.ts'
 import {
   clearRecorded,
@@ -36,7 +37,7 @@ export function endLevel(level: RecordedLevel, { now, clock }: EndClocks): Level
   const hasLost = isLost(level)
   if (!hasLost && level.state.phase !== 'cleared') return null
   const ended = hasLost ? loseRecorded(level) : clearRecorded(level)
-  if (!isFinished(ended.run) || !hasSeed(ended.run)) return { ...ended, attempt: null }
+  if (!isFinished(ended.run) || !isStored(ended.run.source)) return { ...ended, attempt: null }
   const timing = { endedAt: now(), realMs: clock.elapsed(level) }
   return { ...ended, attempt: attemptOfRun(ended, timing) }
 }

@@ -146,7 +146,7 @@ export function writeTicks(ticks: number): string {
 }
 
 /** Formats milliseconds as [d.]hh:mm:ss.fffffff. */
-export function writeMilliseconds(ms: number): string {
+function writeMilliseconds(ms: number): string {
   return writeUnits(ms * UNITS_PER_MS)
 }
 

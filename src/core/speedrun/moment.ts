@@ -26,7 +26,7 @@ export function momentOf(
 }
 
 /** Medal of a finished attempt; null for an endless run, which has none. */
-export function medalWonBy({ mode, levels }: Finished): Medal | null {
+function medalWonBy({ mode, levels }: Finished): Medal | null {
   return mode === 'endless' ? null : medalOf(timeOf({ levels }), sumOfOptima(levels))
 }
 

@@ -1,5 +1,5 @@
 import { ENDLESS_LEVELS } from '../game/rules.ts'
-import { isSeries, levelCount, type LevelResult, type Run } from '../level/run.ts'
+import { isSeries, type LevelResult, type Run } from '../level/run.ts'
 import type { Attempt } from './attempt.ts'
 import type { ComparisonId } from './comparison-ids.ts'
 import { COMPARISONS, optimaOf, type Segments } from './comparisons.ts'
@@ -24,7 +24,7 @@ export type SplitPlan = ReturnType<typeof splitPlan>
  * @param history attempts before this run, as returned by `historyOf`
  */
 export function splitPlan(
-  run: Pick<Run, 'seed' | 'mode' | 'results'>,
+  run: Pick<Run, 'source' | 'mode' | 'results'>,
   optimum: number | null,
   history: readonly Attempt[],
   id: ComparisonId,
@@ -46,11 +46,11 @@ export function splitPlan(
 
 /** Number of levels with a row; in an endless run up to the longest attempt or the current level. */
 function rowsOf(
-  { seed, mode, results }: Pick<Run, 'seed' | 'mode' | 'results'>,
+  { source, mode, results }: Pick<Run, 'source' | 'mode' | 'results'>,
   history: readonly Attempt[],
 ) {
   if (!isSeries(mode)) return 1
-  if (mode === 'run') return levelCount(seed)
+  if (mode === 'run') return source.count
   const longest = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
   return Math.min(ENDLESS_LEVELS, Math.max(longest, results.length + 1))
 }

@@ -12,7 +12,7 @@ import { boardKey, type BoardId, parseBoardKey } from '../../core/board/board-ke
 import { utcDay } from '../../core/day.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { startCourse, startRun } from '../../core/level/run.ts'
-import { dailySeed } from '../../core/level/seed-namespace.ts'
+import { dailySeed } from '../../core/level/source.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import { decodeReplay, encodeReplays } from '../../core/replay/codec.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'

@@ -7,7 +7,7 @@ import { element } from '../../ui/element.ts'
 import { contextOf } from '../../view/canvas.ts'
 import { type Hex, paletteShown, rgbOf } from '../../view/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
+import type { LevelCache } from '../../worker/level-source.ts'
 
 /** Side of a block of a silhouette, in tiles: two cells, so that no way through can be seen. */
 const BLOCK = 4
@@ -25,7 +25,7 @@ export const COMING_ENEMIES: readonly EnemyKind[] = [
 
 /** Previews of days; levels are built by the worker, and drawn when a later call finds them built. */
 export function createPreviews(
-  { prepare, cached }: Pick<LevelSource, 'prepare' | 'cached'>,
+  { prepare, cached }: Pick<LevelCache, 'prepare' | 'cached'>,
   options: Pick<RenderOptions, 'highContrast'>,
 ) {
   let seed = ''

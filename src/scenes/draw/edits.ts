@@ -13,7 +13,7 @@ import {
   WALL,
 } from '../../core/grid.ts'
 import type { EnemyKind, EnemyStart } from '../../core/game/level-layout.ts'
-import { type DrawnLevel, MAX_DRAWN_ENEMIES } from '../../core/level/drawn/drawn-level.ts'
+import { type DrawnLevel, MAX_DRAWN_ENEMIES, patrols } from '../../core/level/drawn/drawn-level.ts'
 import { usualPace } from '../../core/level/drawn/text.ts'
 
 /** A level of floor in a border of wall. */
@@ -80,13 +80,11 @@ export function setPace(level: DrawnLevel, tile: number, ticksPerTile: number): 
   return changeEnemy(level, tile, (enemy) => ({ ...enemy, ticksPerTile }))
 }
 
-/** Changes the second end of the patrol route of a sentinel; unchanged unless it is floor. */
+/** Changes the second end of a patrol route; unchanged for other enemies and unless it is floor. */
 export function setPatrolEnd(level: DrawnLevel, tile: number, end: number): DrawnLevel {
   if (!isFloor(level.grid, end)) return level
   return changeEnemy(level, tile, (enemy) =>
-    enemy.kind !== 'sentinel' || enemy.patrol[1] === end
-      ? enemy
-      : { ...enemy, patrol: [tile, end] },
+    !patrols(enemy.kind) || enemy.patrol[1] === end ? enemy : { ...enemy, patrol: [tile, end] },
   )
 }
 

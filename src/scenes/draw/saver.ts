@@ -14,8 +14,6 @@ const REST_MS = 300
 /** Stored draft that was opened; empty for a level that its first change makes a draft. */
 export type DraftOrigin = Partial<Pick<Draft, 'id' | 'savedAt'>>
 
-export type DraftSaver = ReturnType<typeof createSaver>
-
 /** Saves the drawn level as a draft, soon after each change and when the page is left. */
 export function createSaver(store: Pick<DraftStore, 'save'>, first: DraftOrigin) {
   /** Draft that is drawn; undefined before its first change. */

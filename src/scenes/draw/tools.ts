@@ -27,17 +27,13 @@ export interface Stroke {
 /** Level after a stroke has come to a tile. */
 type Draw = (stroke: Stroke, tile: number) => DrawnLevel
 
-const DRAW: Readonly<Record<ToolId, Draw>> = {
+const DRAW: Readonly<Record<Exclude<ToolId, EnemyKind>, Draw>> = {
   brush: inked('level', (grid, { last }, tile) => lineTiles(grid, last, tile)),
   line: inked('base', (grid, { from }, tile) => lineTiles(grid, from, tile)),
   rectangle: inked('base', (grid, { from }, tile) => rectangleTiles(grid, from, tile)),
   fill: inked('base', (grid, { from }) => floodTiles(grid, from)),
   start: ({ level }, tile) => moveEnd(level, 'entrance', tile),
   exit: ({ level }, tile) => moveEnd(level, 'exit', tile),
-  minotaur: enemyTool('minotaur'),
-  shade: enemyTool('shade'),
-  harpy: enemyTool('harpy'),
-  sentinel: enemyTool('sentinel'),
 }
 
 /**
@@ -78,5 +74,7 @@ export function beginStroke(base: DrawnLevel, tool: ToolId, mirror: Mirror, tile
 }
 
 export function extendStroke(stroke: Stroke, tile: number): Stroke {
-  return { ...stroke, last: tile, level: DRAW[stroke.tool](stroke, tile) }
+  const { tool } = stroke
+  const draw = isEnemyTool(tool) ? enemyTool(tool) : DRAW[tool]
+  return { ...stroke, last: tile, level: draw(stroke, tile) }
 }

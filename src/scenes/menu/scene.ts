@@ -6,7 +6,7 @@ import { createGo, type Go } from '../../app/routing/go.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import type { MenuData } from '../../app/routing/routes.ts'
 import { startEndless, startLevel, startRun } from '../../core/level/run.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { hasMoved } from '../../storage/progress.ts'
 import { mount } from '../../ui/overlay.ts'
 import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
@@ -102,7 +102,7 @@ export class MenuScene extends GameScene {
     const { seed = null, sentence, opener } = this.offer
     const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
     // The seed of a day belongs to no typed seed.
-    const isTyped = wanted !== null && namespaceOf(wanted) === null
+    const isTyped = wanted !== null && parseSource(wanted).kind === 'seed'
     offerSeed(isTyped ? wanted : freshSeed())
     form.focus(opener ?? early?.focused, early?.selection)
     if (sentence !== undefined) form.tell(sentence)

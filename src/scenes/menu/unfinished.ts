@@ -1,7 +1,7 @@
 import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
 import type { PlayData } from '../../app/play-session.ts'
-import { isOneDrawn } from '../../app/seeds/level-facts.ts'
+import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { decodeReplay } from '../../core/replay/codec.ts'
@@ -10,12 +10,12 @@ import type { SavedAttempt } from '../../storage/journal.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
+import type { LevelCache } from '../../worker/level-source.ts'
 
 /** Page that offers unfinished attempts. */
 interface UnfinishedPage {
   readonly autosave: Autosave
-  readonly levels: Pick<LevelSource, 'take'>
+  readonly levels: Pick<LevelCache, 'take'>
   readonly show: (lines: HTMLElement) => void
   /**
    * Plays the level that `ask` resolves to, or stays on the page if it resolves to null; until then
@@ -101,7 +101,7 @@ function lineOf(
   }
   const { level } = current
   const facts = { seed: isolatedSeedName(seed), level, time: formatTicks(ticks) }
-  const kind = isOneDrawn(seed) ? 'drawn' : mode
+  const kind = isOneDrawn(parseSource(seed)) ? 'drawn' : mode
   const go = button(t(`unfinished.${kind}`, facts), resume, { name: 'continue' })
   const more = [button(t('unfinished.save'), save), button(t('unfinished.drop'), discard)]
   const root = element('div', { className: 'unfinished choices row' }, go, more)

@@ -1,6 +1,6 @@
 import { createKeyNames } from '../../app/keys/bound-key-names.ts'
 import { lessonsOf } from '../../app/lessons.ts'
-import type { SeedLink } from '../../app/routing/seed-link.ts'
+import type { RunCourse } from '../../core/level/run.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { createGrid, entranceOf, exitOf } from '../../core/grid.ts'
 import { bindingsOf } from '../../input/bindings.ts'
@@ -17,7 +17,7 @@ import { createCardMaze } from './card-maze.ts'
  * Shows the card of a linked level before the engine is loaded, at its final position and size: the
  * facts that depend on the level number alone, and a maze that is not carved yet.
  */
-export function showEarlyCard(link: SeedLink, settings: Settings, store: Store): void {
+export function showEarlyCard(link: RunCourse, settings: Settings, store: Store): void {
   const { algorithm, enemies, width, height } = levelRules(link.level)
   const grid = createGrid(width, height)
   const level = { algorithm, enemies, grid, entrance: entranceOf(grid), exit: exitOf(grid) }

@@ -1,12 +1,12 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import type { Level } from '../../core/game/level-layout.ts'
-import { isImported, isSeries, type Run } from '../../core/level/run.ts'
+import { isSeries, type Run } from '../../core/level/run.ts'
+import { isOneDrawn } from '../../core/level/source.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
-import { isOneDrawn } from '../../app/seeds/level-facts.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 
 /** The values of the HUD that change. */
@@ -73,7 +73,7 @@ export function createHud(
       { className: 'hud-level' },
       element('b', {}, levelTitle(run)),
       ' ',
-      element('span', {}, besideTitle(run, level)),
+      element('span', {}, besideTitle(run.source, level)),
     ),
     clock,
     element(
@@ -82,9 +82,9 @@ export function createHud(
       muted,
       practice,
       marks?.root ?? element('span', {}, counted, ' ', count),
-      !isImported(run) &&
-        !isOneDrawn(run.seed) &&
-        createSeedName(run.seed, { className: 'hud-seed' }),
+      run.source.kind !== 'map' &&
+        !isOneDrawn(run.source) &&
+        createSeedName(run.source.text, { className: 'hud-seed' }),
       button(t('hud.pause'), onPause),
     ),
   )

@@ -61,7 +61,7 @@ export function createPlayPage(
   const told = lessons.enemies.map((kind) => t(`lesson.${kind}`))
   const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...told]
   const place = level.isImported === true ? t('hud.maze') : name
-  const algorithm = besideTitle(run, level) || mazeName(level)
+  const algorithm = besideTitle(run.source, level) || mazeName(level)
   announce([t('status.ready', { name: place, algorithm }), ...hints].join(' '))
   return {
     root,

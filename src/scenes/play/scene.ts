@@ -193,6 +193,9 @@ export class PlayScene extends GameScene {
     const { run, state } = level
     const facts = this.systems.map((system) => system.debugFacts?.() ?? {})
     const phase = page.isPaused() ? 'paused' : state.phase
-    return Object.assign({}, factsOfLevel(state), ...facts, { phase, seed: run.seed }) as DebugFacts
+    return Object.assign({}, factsOfLevel(state), ...facts, {
+      phase,
+      seed: run.source.text,
+    }) as DebugFacts
   }
 }

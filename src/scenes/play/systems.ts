@@ -1,6 +1,5 @@
 import { createInputDisplay } from '../../app/keys/input-display.ts'
-import { isDrawn } from '../../app/seeds/level-facts.ts'
-import { hasSeed } from '../../core/level/run.ts'
+import { isBuilt } from '../../core/level/source.ts'
 import { heldAt } from '../../core/replay/recording.ts'
 import { keepCleared, keepMet, keepMoved } from '../../storage/progress.ts'
 import type { PlayContext, PlaySystem, SystemFactory } from './system.ts'
@@ -34,7 +33,7 @@ export function createHeldInputs({ services, level, page }: PlayContext): PlaySy
 }
 
 /** Clock of a fresh run. */
-export function createLive({ live, level, page }: PlayContext): PlaySystem {
+function createLive({ live, level, page }: PlayContext): PlaySystem {
   if (live === null) return {}
   page.places.hudClock.after(live.root)
   return { draw: () => live.show(level) }
@@ -61,8 +60,7 @@ export function createProgress({ services, level }: PlayContext): PlaySystem {
         )
         services.prefetch()
       }
-      if (phase === 'cleared' && hasSeed(run) && !isDrawn(run.seed))
-        keepCleared(services.store, run.level)
+      if (phase === 'cleared' && isBuilt(run.source)) keepCleared(services.store, run.level)
     },
   }
 }

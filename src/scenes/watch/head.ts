@@ -2,7 +2,8 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
-import { isOneDrawn, levelFacts } from '../../app/seeds/level-facts.ts'
+import { levelFacts } from '../../app/seeds/level-facts.ts'
+import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 
 /** Facts in the line above a watched level. */
@@ -17,6 +18,7 @@ export interface WatchFacts {
 /** The line above a watched level. */
 export function createWatchHead(seed: string, leave: () => void) {
   const title = element('b')
+  const source = parseSource(seed)
   const beside = element('span')
   const clock = element('span', { className: 'hud-time', role: 'timer' })
   const counted = element('span')
@@ -29,15 +31,15 @@ export function createWatchHead(seed: string, leave: () => void) {
       'p',
       { className: 'hud-facts' },
       counted,
-      !isOneDrawn(seed) && createSeedName(seed, { className: 'hud-seed' }),
+      !isOneDrawn(source) && createSeedName(seed, { className: 'hud-seed' }),
       button(t('watch.back'), leave, { className: 'back' }),
     ),
   )
   return {
     root,
     show({ attempts, catches, time, level }: WatchFacts): void {
-      setText(title, levelTitle({ seed, level }))
-      setText(beside, besideTitle({ seed }, levelFacts(seed, level)))
+      setText(title, levelTitle({ source, level }))
+      setText(beside, besideTitle(source, levelFacts(seed, level)))
       setText(clock, formatTicks(time))
       setText(
         counted,

@@ -1,3 +1,4 @@
+import { parseSource } from '../../core/level/source.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
 import { levelTitle } from '../../app/maze-name.ts'
 import { createInputDisplay } from '../../app/keys/input-display.ts'
@@ -30,7 +31,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
   bar.root.append(display.root)
   const title = (): string => {
     const { seed, number } = levelShown(session).level
-    return levelTitle({ seed, level: number })
+    return levelTitle({ source: parseSource(seed), level: number })
   }
   let names: GhostNames | null = null
   /** Replay, view and level of the current buttons, marks and names. */

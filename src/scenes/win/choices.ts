@@ -1,5 +1,5 @@
 import type { Go } from '../../app/routing/go.ts'
-import { dayOf } from '../../core/level/seed-namespace.ts'
+import type { LevelSource } from '../../core/level/source.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
@@ -35,9 +35,9 @@ export function resultChoices(
   })
 }
 
-/** Choice from a daily run back to its page; null for other seeds. */
-export function dailyChoice(seed: string, go: Go): Choice | null {
-  const day = dayOf(seed)
-  if (day === null) return null
+/** Choice from a daily run back to its page; null for other sources. */
+export function dailyChoice(source: LevelSource, go: Go): Choice | null {
+  if (source.kind !== 'day') return null
+  const { day } = source
   return { label: t('menu.daily'), choose: () => go('daily', { day }) }
 }

@@ -7,7 +7,7 @@ import { type Box, drawMap, fill, type MapStyle, styleOfMany } from '../../view/
 import type { PictureLevel, ResultPicture } from './picture.ts'
 
 /** Picture size that web pages and messengers show uncropped. */
-export const PICTURE = { width: 1200, height: 630 } as const
+const PICTURE = { width: 1200, height: 630 } as const
 
 const MARGIN = 36
 const FONT = "'Asterion Pixel', monospace"

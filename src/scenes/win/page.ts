@@ -1,9 +1,10 @@
-import { isImported, isSeries, type Run } from '../../core/level/run.ts'
+import { isSeries, type Run } from '../../core/level/run.ts'
+import { isOneDrawn } from '../../core/level/source.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { makerWords } from '../../app/maze-name.ts'
-import { isOneDrawn, levelFacts } from '../../app/seeds/level-facts.ts'
+import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { createNews } from './news.ts'
 import { createPoster, type PosterParts } from './poster.ts'
@@ -28,16 +29,17 @@ const FIGURES = 'G'
 
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
 export function createWinPage(run: Run, parts: WinPageParts) {
+  const { source } = run
   const isRun = isSeries(run.mode)
   const isEndless = run.mode === 'endless'
-  const maker = isOneDrawn(run.seed) ? makerWords(levelFacts(run.seed, 1)) : ''
+  const maker = isOneDrawn(source) ? makerWords(levelFacts(source.text, 1)) : ''
   const head = element(
     'div',
     { className: 'result-head' },
     element('h1', {}, headlineOf(run, parts)),
     createVerdict(run, parts),
     createNews(parts.stored),
-    !isImported(run) && createSeedLine(run.seed, maker !== '' && ` · ${maker}`),
+    source.kind !== 'map' && createSeedLine(source.text, maker !== '' && ` · ${maker}`),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )
   const poster = isRun ? createPoster(run, parts) : createSingle(run)

@@ -20,7 +20,7 @@ import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
-import { isOneDrawn } from '../../app/seeds/level-facts.ts'
+import { isOneDrawn } from '../../core/level/source.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
 export type ResultPicture = ReturnType<typeof resultPicture>
@@ -36,7 +36,7 @@ export function resultPicture(
   build: LevelBuilder,
   name: string,
 ) {
-  const { seed, results, mode } = run
+  const { source, results, mode } = run
   const medal = (time: number, optimum: number): Medal | null =>
     practice ? null : medalOf(time, optimum)
   const first = Math.max(0, results.length - MOST_LEVELS)
@@ -55,15 +55,15 @@ export function resultPicture(
   })
   const single = levels.length === 1 ? levels.map(({ level }) => level) : []
   return {
-    seed: isolatedSeedName(seed),
+    seed: isolatedSeedName(source.text),
     /** Total time, drawn large. */
     time: formatTicks(totalTime(run)),
     medal: mode === 'endless' ? null : medal(totalTime(run), totalOptimum(run)),
     /** Lines in smaller letters. */
     lines: [
       ...single.flatMap((level) => [
-        ...(isOneDrawn(seed) ? [] : [levelTitle(run)]),
-        ...[besideTitle(run, level)].filter((words) => words !== ''),
+        ...(isOneDrawn(source) ? [] : [levelTitle(run)]),
+        ...[besideTitle(source, level)].filter((words) => words !== ''),
         parSentence(totalPar(run)),
       ]),
       ...(name === '' ? [] : [name]),
@@ -83,7 +83,7 @@ export function pictureChoices(
   draw: () => Promise<Blob>,
   notify: (sentence: string) => void,
 ): Choice[] {
-  const name = replayFileName(run.seed, totalTime(run)).replace(/\.\w+$/, '.png')
+  const name = replayFileName(run.source.text, totalTime(run)).replace(/\.\w+$/, '.png')
   const withPicture = (use: (picture: Blob) => Promise<string> | string) => (): void => {
     void draw()
       .then(use)

@@ -1,6 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
-import { givenLevel, type Run } from '../../core/level/run.ts'
+import type { Run } from '../../core/level/run.ts'
+import { givenLevel } from '../../core/level/source.ts'
 import { bestLevelOf } from '../../core/speedrun/over-par.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createDelta } from '../../ui/delta.ts'
@@ -20,9 +21,8 @@ export interface PosterParts extends Pick<VerdictParts, 'hasMedals' | 'stored'> 
 const MOST_MAPS = 10
 
 /** A canvas for the maze of a run's level, in the shape of its grid. */
-export function createMap(run: Pick<Run, 'seed' | 'given' | 'level'>) {
-  const { level } = run
-  const { width, height } = givenLevel(run, level)?.grid ?? levelFacts(run.seed, level)
+export function createMap({ source, level }: Pick<Run, 'source' | 'level'>) {
+  const { width, height } = givenLevel(source)?.grid ?? levelFacts(source.text, level)
   return element('canvas', { width, height, role: 'img', ariaLabel: t('win.map', { level }) })
 }
 

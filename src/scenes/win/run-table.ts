@@ -1,12 +1,12 @@
 import { writerOf } from '../../core/game/format-time.ts'
 import {
-  givenLevel,
   type LevelResult,
   type Run,
   totalCatches,
   totalOptimum,
   totalTime,
 } from '../../core/level/run.ts'
+import { givenLevel } from '../../core/level/source.ts'
 import { mazeName } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -58,8 +58,8 @@ function levelName(run: Run, level: number): string {
 }
 
 /** The name of the maze of a run's level. */
-export function algorithmName(run: Run, level: number): string {
-  return mazeName(givenLevel(run, level) ?? levelFacts(run.seed, level))
+export function algorithmName({ source }: Run, level: number): string {
+  return mazeName(givenLevel(source) ?? levelFacts(source.text, level))
 }
 
 function tableRow(name: string, ...cells: readonly Child[]): HTMLElement {

@@ -2,7 +2,6 @@ import { showAddress } from '../../app/routing/address.ts'
 import { attemptNumber } from '../../app/attempts/attempt-number.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
-import { isDrawn } from '../../app/seeds/level-facts.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghosts/ghost-selection.ts'
 import { createGo } from '../../app/routing/go.ts'
@@ -14,9 +13,7 @@ import type { Route } from '../../app/routing/routes.ts'
 import { resultText } from '../../app/sharing/result-text.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import {
-  hasSeed,
   isSeries,
-  levelCount,
   levelOf,
   startEndless,
   startLevel,
@@ -24,7 +21,7 @@ import {
   totalOptimum,
   totalTime,
 } from '../../core/level/run.ts'
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import { isStored } from '../../core/level/source.ts'
 import { lastCatcherOf } from '../../core/replay/attempts.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
 import { NOTHING_RECORDED, replayOf } from '../../core/replay/recorded.ts'
@@ -80,7 +77,7 @@ export class WinScene extends GameScene {
     const { isOptimumOpen } = this
     const { run, recorded, rivals, attempt } = this.result
     const isPractice = recorded.practice
-    const hasReplay = hasSeed(run) && recorded.tracks.length > 0
+    const hasReplay = isStored(run.source) && recorded.tracks.length > 0
     const replay = hasReplay ? replayOf(run, recorded) : null
     const share = this.createShare(replay)
     const losses = createLosses(run, recorded.tracks, this.services.levels.take, drawLosses)
@@ -102,14 +99,14 @@ export class WinScene extends GameScene {
     const attempts = replay && { mode: replay.mode, tracks }
     const options = this.services.preferences.renderOptions()
     mount(this, page.root)
-    if (isSeries(run.mode)) this.showLabyrinth(this.level.algorithm, run.seed)
+    if (isSeries(run.mode)) this.showLabyrinth(this.level.algorithm, run.source.text)
     else this.moveBackdrop = createResultBackdrop(this, this.level, attempts, options)
     const drawn = drawnLevels(run, recorded, page.maps.length, this.services.levels.take)
     this.growThreads = createWinThreads(page.maps, drawn, { ...options, ...this.mapStyle() })
     focusChoice(page.root, this.focus)
     this.listenToActions((action) => {
       if (share.takes(action) || losses.takes(action)) return
-      if (action === 'new-seed' && !isDrawn(run.seed)) this.playFresh()
+      if (action === 'new-seed' && run.source.kind !== 'drawn') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
       if (action === 'race-medal' && !isSeries(run.mode)) this.playAgain(this.nextMedal())
       if (action === 'pause') this.goUp()
@@ -160,7 +157,7 @@ export class WinScene extends GameScene {
     const { run, recorded, rivals } = this.result
     const next = this.nextMedal()
     const isRun = isSeries(run.mode)
-    const hasNext = run.mode === 'level' && hasSeed(run) && run.level < levelCount(run.seed)
+    const hasNext = run.mode === 'level' && run.level < run.source.count
     const ghost = medalGhostOf(this.services.attemptStore, { run, level: this.level }, next)
     const hasRace = next !== null && (isRun || ghost?.isHelp === false)
     const race = (): void => this.playAgain(next)
@@ -180,10 +177,10 @@ export class WinScene extends GameScene {
       editCopy: copy && (() => this.go(...copy)),
       raceOptimum: hasRace && !isRun && next === 'perfect' ? race : null,
       // An event has its own next run, a level the next level.
-      playFresh: isRun && namespaceOf(run.seed) === null ? () => this.playFresh() : null,
+      playFresh: isRun && run.source.kind === 'seed' ? () => this.playFresh() : null,
     }
     const choices = resultChoices(actions, this.back().label)
-    const backToDaily = dailyChoice(run.seed, this.go)
+    const backToDaily = dailyChoice(run.source, this.go)
     return backToDaily === null ? choices : [backToDaily, ...choices]
   }
 
@@ -238,7 +235,7 @@ export class WinScene extends GameScene {
 
   private playNext(): void {
     const { run, origin } = this.result
-    this.go('play', { run: startLevel(run.seed, run.level + 1), origin })
+    this.go('play', { run: startLevel(run.source.text, run.level + 1), origin })
   }
 
   private playFresh(): void {
@@ -247,7 +244,7 @@ export class WinScene extends GameScene {
   }
 
   override debugFacts(): DebugFacts {
-    const { seed, level } = this.result.run
-    return { seed, level }
+    const { source, level } = this.result.run
+    return { seed: source.text, level }
   }
 }

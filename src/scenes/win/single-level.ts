@@ -1,6 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import { hasSeed, type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
-import { isOneDrawn } from '../../app/seeds/level-facts.ts'
+import { type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
+import { isOneDrawn, isStored } from '../../core/level/source.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -18,9 +18,9 @@ export function createSingle(run: Run) {
 function createLevelFacts(run: Run): HTMLElement {
   const over = totalTime(run) - totalOptimum(run)
   const { level } = run
-  const name = t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level })
+  const name = t(isStored(run.source) ? 'hud.level' : 'win.level-column', { level })
   const facts = [
-    ...(isOneDrawn(run.seed) ? [] : [[name, algorithmName(run, level)]]),
+    ...(isOneDrawn(run.source) ? [] : [[name, algorithmName(run, level)]]),
     [t('medal.par-column'), formatTicks(totalOptimum(run))],
     [t('win.over-par'), writeDelta(over)],
     [t('medal.tries-column'), String(run.attempt)],

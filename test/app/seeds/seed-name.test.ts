@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
 
 let seedName: (seed: string) => string
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runFragment, runTextOf } from '../../../src/core/replay/run-text.ts'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/core/replay/replay.ts'
 import type { TextFile } from '../../../src/storage/file-text.ts'
 import { encoded } from '../../core/encoded.ts'

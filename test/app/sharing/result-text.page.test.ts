@@ -8,7 +8,7 @@ import {
   startRun,
 } from '../../../src/core/level/run.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
 import { show, textsOf } from '../../pages/page.ts'
 
 const HERE = location.href.replace(/[?#].*$/, '')

@@ -10,21 +10,21 @@ import type { ServedGame } from '../../site/served-game.ts'
 const OF_THE_SITE = /^(?:icons|link-picture|preloads|first-|vite-plugin-pwa)/
 
 /**
- * The empty scene, built and served: with the parts of Phaser that the game is built with, by the
- * game's own settings, or with all of Phaser as it comes.
+ * The empty scene, built and served: with the parts of Phaser that the game is built with.
  */
-export async function serveEmpty(phaser: 'parts' | 'whole'): Promise<ServedGame> {
+export async function serveEmpty(): Promise<ServedGame> {
   const outDir = mkdtempSync(join(tmpdir(), 'asterion-empty-'))
   const root = fileURLToPath(new URL('.', import.meta.url))
   const { define = {}, resolve = {}, plugins = [] } = SITE
   const ofPhaser = plugins.flat().filter((plugin) => {
     return plugin instanceof Object && 'name' in plugin && !OF_THE_SITE.test(plugin.name)
   })
-  const own = phaser === 'whole' ? {} : { define, resolve, plugins: ofPhaser }
   const site = { configFile: false, root, base: './', publicDir: false } as const
   await build({
     ...site,
-    ...own,
+    define,
+    resolve,
+    plugins: ofPhaser,
     logLevel: 'error',
     build: { target: 'es2022', outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   })

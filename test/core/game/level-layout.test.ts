@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { hashBytes } from '../../../src/core/game/hash.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { formatMaze } from '../../../src/core/maze/text.ts'
 import { anySeed } from '../arbitraries.ts'
 import { expectRuled } from './ruled.ts'
 
 const NUMBERS = LEVELS.map((_, index) => index + 1)
-const anyNumber = fc.constantFrom(...NUMBERS)
 
 describe.each(NUMBERS)('level %i of any seed', (number) => {
   test('follows its rules; its minotaur is late for every shortest path, unless contested', () => {
@@ -27,31 +25,6 @@ describe('a level', () => {
     ['sweep 41', 10],
   ])('of %j, %i, whose first sixty mazes do not fit, has a path in its range', (seed, number) => {
     expectRuled(buildLevel(seed, number))
-  })
-
-  test('is the same for the same seed, independent of levels built before', () => {
-    fc.assert(
-      fc.property(
-        anySeed,
-        anyNumber,
-        fc.array(anyNumber, { maxLength: 2 }),
-        (seed, number, others) => {
-          const level = buildLevel(seed, number)
-          for (const other of others) buildLevel(seed, other)
-          expect(buildLevel(seed, number)).toEqual(level)
-        },
-      ),
-      { numRuns: 6 },
-    )
-  })
-
-  test('differs for another seed', () => {
-    for (const number of [1, 4, 7, 10]) {
-      const maps = Array.from({ length: 3 }, (_, i) =>
-        formatMaze(buildLevel(`seed ${i}`, number).grid),
-      )
-      expect(new Set(maps).size).toBe(3)
-    }
   })
 
   test.each([0, 100, -1, 1.5, NaN, Infinity])('%d does not exist', (number) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { type GameState, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { DOWN, hold, LEFT, NOTHING, placeOf, player, RIGHT, snapshot, start, UP } from './play.ts'
+import { hold, NOTHING, placeOf, player, RIGHT, snapshot, start } from './play.ts'
 
 const HUNT = `
   ###########
@@ -19,13 +19,6 @@ describe('before the first movement input', () => {
     expect(state).toMatchObject({ phase: 'ready', tick: 0, starts: 1 })
   })
 
-  test('a direction that is closed changes nothing either', () => {
-    const state = start(HUNT)
-    const before = snapshot(state)
-    hold(state, UP | DOWN | LEFT, 100)
-    expect(snapshot(state)).toEqual(before)
-  })
-
   test('the first one into an open way starts clock, player and hunt in its tick', () => {
     const state = start(HUNT)
     hold(state, NOTHING, 7)
@@ -33,15 +26,6 @@ describe('before the first movement input', () => {
     expect(state).toMatchObject({ phase: 'running', tick: 1 })
     expect(player(state)).toEqual([13, 12])
     expect(placeOf(state, state.enemies[0])).toEqual([9 * 18 - 1, 18])
-  })
-
-  test('then clock and hunt go on without any', () => {
-    const state = start(HUNT)
-    step(state, RIGHT)
-    hold(state, NOTHING, 35)
-    expect(state).toMatchObject({ phase: 'running', tick: 36 })
-    expect(player(state)).toEqual([24, 12])
-    expect(placeOf(state, state.enemies[0])).toEqual([7 * 18, 18])
   })
 })
 
@@ -92,12 +76,5 @@ describe('a catch', () => {
     hold(state, NOTHING, 30)
     expect(state.phase).toBe('ready')
     expect(player(state)).toEqual([12, 12])
-  })
-
-  test('a direction that is still held moves on at once in the next attempt', () => {
-    const state = beCaught()
-    hold(state, RIGHT, CAUGHT_TICKS + 2)
-    expect(state.phase).toBe('running')
-    expect(player(state)).toEqual([14, 12])
   })
 })

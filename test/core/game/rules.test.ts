@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level-layout.ts'
+import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
 import {
   ENDLESS_LEVELS,
   FREE_LEVEL,
@@ -27,26 +27,6 @@ describe('the ten levels', () => {
 })
 
 describe('the enemies of the ten levels', () => {
-  const kinds = LEVELS.map(({ enemies }) => enemies.map(({ kind }) => kind))
-
-  test('are the minotaur everywhere, first, and the minotaur alone in levels 1 to 3', () => {
-    expect(kinds.map(([first]) => first)).toEqual(LEVELS.map(() => 'minotaur'))
-    expect(kinds.slice(0, 3)).toEqual([['minotaur'], ['minotaur'], ['minotaur']])
-  })
-
-  test('have been met before, but for one kind at a time, and all are met', () => {
-    const met = new Set<EnemyKind>()
-    for (const level of kinds) {
-      expect(level.filter((kind) => !met.has(kind)).length).toBeLessThanOrEqual(1)
-      for (const kind of level) met.add(kind)
-    }
-    expect([...met].toSorted()).toEqual(ENEMY_KINDS.toSorted())
-  })
-
-  test('are two or more from level 7 on', () => {
-    expect(Math.min(...kinds.slice(6).map(({ length }) => length))).toBeGreaterThanOrEqual(2)
-  })
-
   test('are always slower than the player, and the minotaur is faster in the end than at first', () => {
     const all = [FREE_LEVEL, ...LEVELS].flatMap(({ enemies }) => enemies)
     const ticks = all.map(({ ticksPerTile }) => ticksPerTile)
@@ -60,15 +40,6 @@ describe('the levels of an endless run', () => {
   const all = Array.from({ length: ENDLESS_LEVELS }, (_, i) => levelRules(i + 1))
   const beyond = all.slice(LEVEL_COUNT)
 
-  test('are those of a run up to the tenth', () => {
-    expect(all.slice(0, LEVEL_COUNT)).toEqual(LEVELS)
-  })
-
-  test('go through the ten algorithms again and again', () => {
-    const ids = beyond.map(({ algorithm }) => algorithm)
-    expect(ids).toEqual(beyond.map((_, i) => LEVELS[i % LEVEL_COUNT].algorithm))
-  })
-
   test('grow from each to the next up to a bound, with odd sides', () => {
     const sides = (level: (typeof all)[number]): number => level.width * level.height
     const sizes = all.slice(LEVEL_COUNT - 1).map(sides)
@@ -76,14 +47,6 @@ describe('the levels of an endless run', () => {
     expect(beyond.every(({ width, height }) => width % 2 === 1 && height % 2 === 1)).toBe(true)
     expect([beyond[0].width, beyond[0].height]).toEqual([87, 53])
     expect([beyond[88].width, beyond[88].height]).toEqual([127, 77])
-  })
-
-  test('are hunted by all four kinds, but for the harpy where there is one long way', () => {
-    for (const { algorithm, enemies } of beyond) {
-      const kinds = enemies.map(({ kind }) => kind)
-      const isHarpyless = algorithm === 'coordinate-hash'
-      expect(kinds).toEqual(ENEMY_KINDS.filter((kind) => kind !== 'harpy' || !isHarpyless))
-    }
   })
 
   test.each(ENEMY_KINDS)('have a %s that gets faster by a tick at most, never under 13', (kind) => {

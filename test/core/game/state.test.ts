@@ -21,41 +21,6 @@ const { level, at } = drawLevel(`
   #....m#
   #######`)
 
-describe('a new state', () => {
-  test('has all walkers at their starts', () => {
-    const state = createState(level, true)
-    expect(state.player).toEqual({
-      tile: at('s'),
-      direction: EAST,
-      progress: 0,
-      ticksPerTile: 12,
-    })
-    expect(state.enemies).toEqual([
-      {
-        tile: at('m'),
-        direction: EAST,
-        progress: 0,
-        ticksPerTile: 18,
-        start: level.enemies[0],
-        aiState: 'hunt',
-        timer: 0,
-        aim: 0,
-        mark: 0,
-      },
-    ])
-  })
-
-  test('is ready, at its first start, with nothing counted', () => {
-    expect(createState(level, false)).toMatchObject({
-      phase: 'ready',
-      keepsTime: false,
-      tick: 0,
-      catches: 0,
-      starts: 1,
-    })
-  })
-})
-
 describe('a clone', () => {
   test('is equal, and neither it nor its original changes with the other', () => {
     const state = createState(level, true)
@@ -67,18 +32,6 @@ describe('a clone', () => {
     expect(snapshot(state)).toEqual(before)
     hold(state, RIGHT, 9)
     expect(snapshot(state)).toEqual(snapshot(clone))
-  })
-
-  test('shares level and path cache, and nothing else that can change', () => {
-    const state = createState(level, true)
-    const clone = cloneState(state)
-    const shared = Object.entries(clone)
-      .filter(
-        ([key, value]) => typeof value === 'object' && value === state[key as keyof typeof state],
-      )
-      .map(([key]) => key)
-    expect(shared).toEqual(['level', 'pathCache'])
-    expect(clone.enemies[0]).not.toBe(state.enemies[0])
   })
 
   test('played in turn with its original goes as both would alone', () => {

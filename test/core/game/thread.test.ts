@@ -32,37 +32,6 @@ function walk({ level, at }: DrawnLevel, names: string): Thread {
 }
 
 describe('the thread', () => {
-  test('begins at the entrance', () => {
-    const thread = walk(DRAWN, '')
-    expect(goldOf(thread)).toEqual([DRAWN.at('s')])
-    expect(thread.marks[DRAWN.at('s')]).toBe(GOLD)
-    expect(thread.marks.filter((mark) => mark !== UNTOUCHED)).toHaveLength(1)
-  })
-
-  test('is wound up on the way back, and the tiles walked back from turn green', () => {
-    const thread = walk(DRAWN, 'abas')
-    expect(goldOf(thread)).toEqual([DRAWN.at('s')])
-    expect(['s', 'a', 'b'].map((name) => thread.marks[DRAWN.at(name)])).toEqual([
-      GOLD,
-      GREEN,
-      GREEN,
-    ])
-  })
-
-  test('is cut where a loop closes on it', () => {
-    const loop = drawLevel(`
-      #####
-      #s..#
-      #a#.#
-      #b.c#
-      #####`)
-    const thread = createThread(loop.level)
-    const around = [loop.at('a'), loop.at('b'), loop.at('b') + 1, loop.at('c'), 13, 8, 7, 6]
-    for (const tile of around) extendThread(thread, tile)
-    expect(goldOf(thread)).toEqual([loop.at('s')])
-    expect(thread.marks.filter((mark) => mark === GREEN)).toHaveLength(7)
-  })
-
   test('returns true if anything changed', () => {
     const thread = walk(DRAWN, 'a')
     expect(extendThread(thread, DRAWN.at('a'))).toBe(false)

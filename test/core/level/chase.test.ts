@@ -8,32 +8,10 @@ import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
 import type { downhill } from '../../../src/core/path/shortest-path.ts'
 import { draw } from '../picture.ts'
-import { drawProven, SOME_LEVELS } from './bots/playing.ts'
+import { SOME_LEVELS } from './bots/playing.ts'
 import { builtLevel } from './built-level.ts'
 
-/** Two ways of the same length, one of them past the minotaur. */
-const TWO_WAYS = drawProven(`
-  #########
-  #s......#
-  #.#####.#
-  #.#####.#
-  #.#####.#
-  #......x#
-  #########`)
-
 describe('the chase of a level', () => {
-  test('without a catch has no second contest', () => {
-    const { caughtAfter, hasSecondContest } = chaseOfLevel(TWO_WAYS)
-    expect({ caughtAfter, hasSecondContest }).toEqual({
-      caughtAfter: null,
-      hasSecondContest: false,
-    })
-  })
-
-  test('has a second route where another one of the same length wins', () => {
-    expect(chaseOfLevel(TWO_WAYS).hasSecondRoute).toBe(true)
-  })
-
   test.each([4, 6, 8, 10])('of level %i says where a blind runner is caught', (number) => {
     for (const seed of ['theseus', 'ariadne', 'minos', 'crete']) {
       const level = builtLevel(seed, number)

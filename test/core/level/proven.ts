@@ -16,7 +16,7 @@ import { stepsFrom } from '../path/oracle.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 
 /** Plays moves of 12 ticks each, but for those after a catch. */
-export function playMoves(level: LevelLayout, moves: readonly number[]): GameState {
+function playMoves(level: LevelLayout, moves: readonly number[]): GameState {
   const state = createState(level, true)
   for (const move of moves) {
     for (let i = 0; i < 12 && state.phase !== 'caught'; i++) step(state, move)

@@ -17,6 +17,7 @@ import {
   totalPar,
   totalTime,
 } from '../../../src/core/level/run.ts'
+import { parseSource } from '../../../src/core/level/source.ts'
 
 /** A run whose first levels are cleared: the n-th in 100 n ticks with n - 1 catches. */
 function cleared(levels: number): Run {
@@ -29,7 +30,13 @@ function cleared(levels: number): Run {
 describe('a run', () => {
   test('starts at level 1 with nothing cleared', () => {
     const run = startRun('a')
-    expect(run).toEqual({ seed: 'a', mode: 'run', level: 1, attempt: 1, results: [] })
+    expect(run).toEqual({
+      source: parseSource('a'),
+      mode: 'run',
+      level: 1,
+      attempt: 1,
+      results: [],
+    })
     expect([isFinished(run), totalTime(run), totalCatches(run)]).toEqual([false, 0, 0])
   })
 
@@ -82,7 +89,7 @@ describe('a single level', () => {
     const done = clearLevel(level, 500, 2, { optimum: 400 })
     expect(isFinished(done)).toBe(true)
     expect(done).toEqual({
-      seed: 'a',
+      source: parseSource('a'),
       mode: 'level',
       level: 7,
       attempt: 1,

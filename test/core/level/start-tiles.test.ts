@@ -5,7 +5,7 @@ import {
   type EnemyKind,
   type EnemyStart,
 } from '../../../src/core/game/level-layout.ts'
-import { NEAREST_START_STEPS, PATROL_STEPS } from '../../../src/core/game/rules.ts'
+import { PATROL_STEPS } from '../../../src/core/game/rules.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import {
   type StartRange,
@@ -18,8 +18,7 @@ import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
 import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
-import { unevenness } from '../chi-square.ts'
-import { floorTilesOf, openNeighbours } from '../floor.ts'
+import { openNeighbours } from '../floor.ts'
 import { stepsFrom } from '../path/oracle.ts'
 import { draw } from '../picture.ts'
 
@@ -65,15 +64,6 @@ describe('the head start', () => {
       }),
     )
   })
-
-  test('is never near where floor cannot be reached', () => {
-    const { grid, at } = draw(`
-      #######
-      #s.x#i#
-      #######`)
-    const starts = headStarts(grid, distanceField(grid, at('s')), distanceField(grid, at('x')), 18)
-    expect([...starts.subarray(8, 13)]).toEqual([0, -12, -24, NEVER_NEAR, NEVER_NEAR])
-  })
 })
 
 const { grid, at } = draw(`
@@ -94,21 +84,6 @@ describe('an enemy', () => {
     )
     return starts.filter((start) => start !== null)
   }
-
-  test.each(ENEMY_KINDS)('that is a %s is placed on any fitting tile, all as often', (kind) => {
-    const starts = placeOften(kind)
-    expect(starts).toHaveLength(2000)
-    const steps = stepsFrom(grid, at('s'))
-    const fits = floorTilesOf(grid).filter(
-      (tile) =>
-        steps[tile] >= NEAREST_START_STEPS &&
-        (kind !== 'sentinel' || openNeighbours(grid, tile) > 2),
-    )
-    const counts = fits.map((tile) => starts.filter((start) => start.tile === tile).length)
-    expect(counts.reduce((sum, count) => sum + count)).toBe(2000)
-    expect(Math.min(...counts)).toBeGreaterThan(0)
-    expect(unevenness(counts)).toBeLessThan(1)
-  })
 
   test.each([
     [-200, -1],

@@ -2,41 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { measureMaze } from '../../../src/core/maze/measures.ts'
 import { draw } from '../picture.ts'
 
-describe('a small maze of cells', () => {
-  const { grid, at } = draw(`
-    #########
-    #i..#...#
-    #.#.###.#
-    #.#.....#
-    #.#####.#
-    #......o#
-    #########`)
-  const measures = measureMaze(grid, at('i'), at('o'))
-
-  test('has its cells counted by their ways', () => {
-    expect(measures).toMatchObject({
-      floor: 24,
-      places: 12,
-      deadEnds: 1,
-      deadEndShare: 833,
-      straights: 4,
-      turns: 6,
-      junctions: 1,
-      crossroads: 0,
-    })
-  })
-
-  test('has a loop, which is its longest corridor', () => {
-    expect(measures.loops).toBe(1)
-    expect(measures.longestCorridor).toBe(20)
-  })
-
-  test('has two solutions; the one that goes north first from the exit passes three ways out', () => {
-    // The solution takes 11 of 24 floor tiles.
-    expect(measures).toMatchObject({ solution: 10, solutionShare: 4583, solutionBranches: 3 })
-  })
-})
-
 describe('a crossroads of open floor', () => {
   const { grid, at } = draw(`
     ..n..
@@ -63,29 +28,6 @@ describe('a crossroads of open floor', () => {
       solutionBranches: 2,
       loops: 0,
     })
-  })
-})
-
-describe('a room', () => {
-  const { grid, at } = draw(`
-    #####
-    #i..#
-    #...#
-    #..o#
-    #####`)
-
-  test('has a loop for each square of four tiles', () => {
-    expect(measureMaze(grid)).toMatchObject({
-      loops: 4,
-      longestPath: 4,
-      solution: 4,
-      crossroads: 1,
-    })
-    expect(measureMaze(grid)).toEqual(measureMaze(grid, at('i'), at('o')))
-  })
-
-  test('has a solution with every way out of it as a branch', () => {
-    expect(measureMaze(grid).solutionBranches).toBe(4)
   })
 })
 

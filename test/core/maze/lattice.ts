@@ -29,15 +29,6 @@ export function openEdges(grid: Grid): Edge[] {
   return edgesOf(grid).filter(({ tile }) => grid.tiles[tile] === FLOOR)
 }
 
-/** The pillars that are not part of the border, in reading order. */
-export function innerPillars({ width, height }: Grid): number[] {
-  const tiles: number[] = []
-  for (let y = 2; y < height - 1; y += 2) {
-    for (let x = 2; x < width - 1; x += 2) tiles.push(y * width + x)
-  }
-  return tiles
-}
-
 /** Every tile of one kind that can be reached from another through tiles of its kind. */
 export function flood({ width, tiles }: Grid, start: number): number[] {
   const seen = new Uint8Array(tiles.length)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cloneGrid, createGrid, FLOOR, type Grid, VOID, WALL } from '../../../src/core/grid.ts'
+import { cloneGrid, createGrid, FLOOR, type Grid, VOID } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import {
@@ -41,18 +41,9 @@ describe('a mask', () => {
     expect(maskFromText(text)).toMatchObject({ columns: 4, rows: 3 })
   })
 
-  test('may be drawn with symbols of its own', () => {
-    const text = 'xx..\n....\nxxxx'
-    expect(textOf(maskFromText(text, { wall: 'x', floor: '.' }))).toBe('##..\n....\n####')
-  })
-
   test('keeps its largest connected part only', () => {
     expect(textOf(maskFromText(RING))).toBe(RING.replace('.#.#.', '.###.'))
     expect(textOf(maskFromText('.#..\n.#..\n.#.#\n####'))).toBe('##..\n##..\n##.#\n####')
-  })
-
-  test('of two parts of equal size keeps the first in reading order', () => {
-    expect(textOf(maskFromText('#..#\n####\n..##'))).toBe('#..#\n####\n####')
   })
 
   test('does not join cells at their corners or across the edge of the drawing', () => {
@@ -76,13 +67,6 @@ describe('a mask', () => {
     )
     const pixels = [blue, green, glass, white, white, white].flat()
     expect(textOf(maskFromPixels(pixels, 3, 2))).toBe('#.#\n...')
-  })
-
-  test('from pixels counts what blue adds to the brightness', () => {
-    const [sea, azure, white] = ['00a000ff', '00a0ffff', 'ffffffff'].map((hex) => [
-      ...Buffer.from(hex, 'hex'),
-    ])
-    expect(textOf(maskFromPixels([sea, azure, white].flat(), 3, 1))).toBe('#..')
   })
 
   test.each([
@@ -125,23 +109,6 @@ describe('a mask', () => {
     expect(() => maskedGrid({ columns: 2048, rows: 2, open: new Uint8Array(4096) })).toThrow(
       RangeError,
     )
-  })
-})
-
-describe('a masked grid', () => {
-  test('is wall in and around the cells and void elsewhere', () => {
-    const grid = maskedGrid(
-      maskFromRows([
-        [true, true, false],
-        [false, false, false],
-      ]),
-    )
-    const rows = Array.from({ length: grid.height }, (_, y) =>
-      [...grid.tiles.slice(y * grid.width, (y + 1) * grid.width)]
-        .map((tile) => (tile === WALL ? '#' : ' '))
-        .join(''),
-    )
-    expect(rows).toEqual(['#####  ', '#####  ', '#####  ', '       ', '       '])
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Grid } from '../../../src/core/grid.ts'
-import { carveMaze, findAlgorithm, MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import { carveMaze, MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import { growingTree } from '../../../src/core/maze/growing-tree.ts'
 import { measureMaze } from '../../../src/core/maze/measures.ts'
 import {
@@ -180,23 +180,6 @@ describe('growing-tree', () => {
       }
     }
   })
-
-  test.each(['newest:random', 'newest:oldest', 'random:oldest'])(
-    '%s with a share of 100 draws its cells as the first, with 0 as the second',
-    (from) => {
-      const [first, second] = from.split(':')
-      const ends = (options: CarveOptions): number => {
-        let sum = 0
-        for (let seed = 0; seed < 20; seed++) {
-          const grid = carveMaze(growingTree, 41, 41, chance(seed), undefined, options)
-          sum += measureMaze(grid).deadEndShare
-        }
-        return sum / 20 / 100
-      }
-      expect(Math.abs(ends({ from, share: 100 }) - ends({ from: first }))).toBeLessThan(1)
-      expect(Math.abs(ends({ from, share: 0 }) - ends({ from: second }))).toBeLessThan(1)
-    },
-  )
 })
 
 describe('parallel-backtracker', () => {
@@ -205,13 +188,5 @@ describe('parallel-backtracker', () => {
       const one = carveMaze(parallelBacktracker, 31, 21, chance(seed), undefined, { diggers: 1 })
       expect(one).toEqual(carveMaze(recursiveBacktracker, 31, 21, chance(seed)))
     }
-  })
-
-  test('digs at as many places as it has diggers, each in turn', () => {
-    const trace = createTrace()
-    carveMaze(parallelBacktracker, 101, 101, chance('turns'), trace, { diggers: 5 })
-    const first = entriesOf(trace).slice(0, 5)
-    expect(new Set(first.map(({ tile }) => tile)).size).toBe(5)
-    expect(findAlgorithm('parallel-backtracker')?.options).toHaveLength(1)
   })
 })

@@ -48,22 +48,6 @@ describe('the walls of an SVG', () => {
     )
   })
 
-  test('are one path of merged runs', () => {
-    const { grid } = draw(`
-      #####
-      #...#
-      #.#.#
-      #...#
-      #####`)
-    expect(rectanglesOf(mazeSvg(grid))).toEqual([
-      { x: 0, y: 0, width: 5, height: 1 },
-      { x: 0, y: 0, width: 1, height: 5 },
-      { x: 4, y: 0, width: 1, height: 5 },
-      { x: 2, y: 2, width: 1, height: 1 },
-      { x: 0, y: 4, width: 5, height: 1 },
-    ])
-  })
-
   test('that go down begin with no tile of their own', () => {
     const { grid } = draw(`
       ...
@@ -87,25 +71,6 @@ describe('an SVG', () => {
     #b....#
     #######`)
   const solution = shortestPath(grid, at('a'), at('b'))
-
-  test('has a unit a tile and ten pixels a unit, by default', () => {
-    expect(mazeSvg(grid)).toContain('viewBox="0 0 7 5" width="70" height="50"')
-    expect(mazeSvg(grid, { tileSide: 4 })).toContain('viewBox="0 0 7 5" width="28" height="20"')
-  })
-
-  test('is well-formed: every element is closed and every attribute quoted', () => {
-    const svg = mazeSvg(grid, { solution })
-    const lines = svg.trimEnd().split('\n')
-    expect(lines[0]).toMatch(/^<svg( [a-zA-Z-]+="[^"<>&]*")+>$/)
-    for (const line of lines.slice(1, -1))
-      expect(line).toMatch(/^<[a-z]+( [a-z-]+="[^"<>&]*")+\/>$/)
-    expect(lines.at(-1)).toBe('</svg>')
-    expect(lines.slice(1, -1).map((line) => /^<([a-z]+)/.exec(line)?.[1])).toEqual([
-      'rect',
-      'path',
-      'polyline',
-    ])
-  })
 
   test('shows the solution as a line from middle to middle, by its corners', () => {
     expect(mazeSvg(grid, { solution })).toContain('points="1.5,1.5 5.5,1.5 5.5,3.5 1.5,3.5"')

@@ -40,17 +40,6 @@ describe('the reader', () => {
   })
 
   test.each([
-    { wall: '.', floor: '#', text: '....\n.##.\n..#.\n....' },
-    { wall: '0', floor: '1', text: '0000\n0110\n0010\n0000' },
-    { wall: '벽', floor: '길', text: '벽벽벽벽\n벽길길벽\n벽벽길벽\n벽벽벽벽' },
-    { wall: '🧱', floor: '🐂', text: '🧱🧱🧱🧱\n🧱🐂🐂🧱\n🧱🧱🐂🧱\n🧱🧱🧱🧱' },
-    { wall: '[]', floor: '_', text: '[][][][]\n[]__[]\n[][]_[]\n[][][][]' },
-    { wall: ' ', floor: 'o', text: '    \n oo \n  o \n    ' },
-  ])('takes "$wall" and "$floor" as symbols', ({ wall, floor, text }) => {
-    expect(parseMaze(text, { wall, floor })).toEqual(gridOf(ROOM))
-  })
-
-  test.each([
     ['CR LF', '####\r\n#..#\r\n##.#\r\n####'],
     ['empty lines before the first row', '\n\r\n  \n####\n#..#\n##.#\n####'],
     ['a line end after the last row', '####\n#..#\n##.#\n####\n'],
@@ -81,37 +70,6 @@ describe('the reader', () => {
       [1, 1, 1, 1],
     ])
     expect(parseMaze('####\n#\n\n####', { wall: '#', floor: ' ' })).toEqual(open)
-  })
-
-  test.each([
-    ['all wall', '###\n###\n###', WALL],
-    ['all wall in blocks', '■■■\n■■■\n■■■', WALL],
-    ['all wall in ones', '111\n111\n111', WALL],
-    ['all floor', '...\n...\n...', FLOOR],
-  ])('reads a map that is %s', (_, text, tile) => {
-    expect(parseMaze(text)).toEqual(createGrid(3, 3, tile))
-  })
-
-  test('reads the 8 x 8 map of ones and zeros inside its border', () => {
-    const inside = `00000001 01101101 00010001 01001100 01110011 01000101 00010001 01110100`
-    const rows = ['1'.repeat(10), ...inside.split(' ').map((row) => `1${row}1`), '1'.repeat(10)]
-    const grid = parseMaze(rows.join('\n'))
-    expect([grid.width, grid.height]).toEqual([10, 10])
-    expect(formatMaze(grid)).toBe(rows.join('\n').replaceAll('1', '#').replaceAll('0', '.'))
-  })
-
-  test('reads a large open room written with blanks', () => {
-    const side = 1201
-    const room = createGrid(side, side, FLOOR)
-    for (let i = 0; i < side; i++) {
-      for (const tile of [i, i * side, (i + 1) * side - 1, side * side - 1 - i]) {
-        room.tiles[tile] = WALL
-      }
-    }
-    const symbols = { wall: '■', floor: '  ' }
-    const text = formatMaze(room, symbols)
-    const grid = parseMaze(text, symbols)
-    expect(Buffer.from(grid.tiles).equals(room.tiles)).toBe(true)
   })
 })
 

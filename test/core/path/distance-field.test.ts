@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createGrid, FLOOR, type Grid, WALL } from '../../../src/core/grid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
 import {
   createDistanceField,
   distanceField,
@@ -32,18 +31,6 @@ describe('a distance field', () => {
         expect(field.source).toBe(source)
       }),
       { numRuns: 1000 },
-    )
-  })
-
-  test('filled again is the same as a new one', () => {
-    fc.assert(
-      fc.property(anySource, fc.nat(), ([map, source], number) => {
-        const floor = floorTilesOf(map)
-        const field = distanceField(map, floor[number % floor.length])
-        expect(distanceField(map, source, field)).toBe(field)
-        expect([...field.steps]).toEqual([...distanceField(map, source).steps])
-        expect(field.source).toBe(source)
-      }),
     )
   })
 
@@ -93,15 +80,6 @@ describe('a field that is filled on demand', () => {
     }
   }
 
-  test('gives the steps of a full one, and every nearer tile is filled as well', () => {
-    fc.assert(
-      fc.property(anyQuestions, ({ maze, asked }) => {
-        ask(maze, asked)
-      }),
-      { numRuns: 200 },
-    )
-  })
-
   test('does so on any map, also with open borders and floor in parts', () => {
     fc.assert(
       fc.property(anySource, anyQuestions, ([map], { asked }) => {
@@ -109,15 +87,6 @@ describe('a field that is filled on demand', () => {
       }),
       { numRuns: 300 },
     )
-  })
-
-  test('does not look at a whole maze for a tile close by', () => {
-    const grid = carveMaze(recursiveBacktracker, 1001, 1001, chance('lazy'))
-    const field = createDistanceField(grid)
-    startField(grid, 1002, field)
-    const near = [1003, 2003].filter((tile) => grid.tiles[tile] === FLOOR)
-    for (const tile of near) expect(stepsTo(grid, field, tile)).toBe(1)
-    expect(field.reached).toBeLessThan(200)
   })
 
   test('decides if a tile is within some steps, and fills no farther than that', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_MOUSE_LIMIT, randomMouse } from '../../../src/core/path/random-mouse.ts'
-import type { SolverOptions } from '../../../src/core/path/solution.ts'
+import { randomMouse } from '../../../src/core/path/random-mouse.ts'
 import { chance, NO_CHANCE } from '../arbitraries.ts'
 import { draw } from '../picture.ts'
 import { map8 } from './showing.ts'
@@ -43,25 +42,6 @@ describe('the random mouse', () => {
       return first
     })
     for (const count of counts) expect(Math.abs(count - 250)).toBeLessThan(60)
-  })
-
-  test('is led by chance, and without any does the same each time', () => {
-    const steps = (options?: SolverOptions): number => randomMouse(map8, 11, 88, options).steps
-    expect(steps()).toBe(steps())
-    const drawn = Array.from({ length: 20 }, (_, seed) => steps({ random: chance(seed) }))
-    expect(new Set(drawn).size).toBeGreaterThan(10)
-  })
-
-  test('gives up after its limit', () => {
-    expect(randomMouse(map8, 11, 88, { limit: 15 })).toMatchObject({ path: null, steps: 15 })
-    expect(randomMouse(map8, 11, 88, { limit: 0 })).toMatchObject({ path: null, steps: 0 })
-    const { grid, at } = draw(`
-      #####
-      #s.##
-      ###e#
-      #####`)
-    const { steps } = randomMouse(grid, at('s'), at('e'))
-    expect(steps).toBe(DEFAULT_MOUSE_LIMIT)
   })
 
   test.each([-1, 1.5, NaN, Infinity])('refuses a limit of %d', (limit) => {

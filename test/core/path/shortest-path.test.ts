@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createGrid, FLOOR } from '../../../src/core/grid.ts'
+import { FLOOR } from '../../../src/core/grid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
-import { descend, downhill, shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { downhill, shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { anyAlgorithm, anyMap, chance, mazeSide } from '../arbitraries.ts'
 import { draw, type Picture, rows } from '../picture.ts'
 import { floorBeside, stepsFrom } from './oracle.ts'
@@ -46,11 +46,6 @@ describe('a shortest path', () => {
       }),
     )
   })
-
-  test('from or to a tile beyond the grid is null', () => {
-    const grid = createGrid(3, 3, FLOOR)
-    expect([shortestPath(grid, -1, 4), shortestPath(grid, 4, 9)]).toEqual([null, null])
-  })
 })
 
 describe('of several shortest paths', () => {
@@ -70,19 +65,6 @@ describe('of several shortest paths', () => {
         #######`),
     )
   })
-
-  test('through an open room goes north as far as it can, seen from its end', () => {
-    const room = draw(`
-      ....s
-      .....
-      e....`)
-    expect(solved(room)).toBe(
-      rows(`
-        *****
-        *....
-        *....`),
-    )
-  })
 })
 
 describe('downhill', () => {
@@ -95,13 +77,6 @@ describe('downhill', () => {
 
   test('goes nowhere at the source', () => {
     expect(downhill(grid, distanceField(grid, at('m')), at('m'))).toBeNull()
-  })
-
-  test('goes nowhere in the field of another grid, and no path is read from it', () => {
-    const field = distanceField(grid, at('m'))
-    field.steps[at('m')] = 7
-    expect(downhill(grid, field, at('m'))).toBeNull()
-    expect(() => descend(grid, field, at('m'))).toThrow(RangeError)
   })
 
   test('takes the first way in the order north, east, south, west that leads nearer', () => {

@@ -6,8 +6,6 @@ import { findSolver, MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { createTrace } from '../../../src/core/trace.ts'
 import { chance } from '../arbitraries.ts'
 import { floorTilesOf } from '../floor.ts'
-import { draw } from '../picture.ts'
-import { map8 } from './showing.ts'
 import { anyMaze, anyQuestion, anyTask, distance, expectPath, LIMIT, RUNS } from './tasks.ts'
 
 test('a solver is found by its id, and none by another name', () => {
@@ -89,22 +87,6 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => 
         { numRuns: 40 },
       )
     })
-
-  test('of the 8 x 8 map finds the only path, 16 steps', () => {
-    const { path } = solve(map8, 11, 88)
-    const south = [11, 21, 31, 41, 51, 61, 71]
-    const onward = [72, 73, 63, 64, 65, 75, 76, 77, 87, 88]
-    expect([...(path ?? [])]).toEqual([...south, ...onward])
-  })
-
-  test('from a tile without neighbours finds only itself', () => {
-    const { grid, at } = draw(`
-      #####
-      #s#e#
-      #####`)
-    expect(solve(grid, at('s'), at('e')).path).toBeNull()
-    expect(solve(grid, at('s'), at('s')).path).toEqual(Int32Array.of(at('s')))
-  })
 
   test.each([
     [0, 4],

@@ -102,14 +102,4 @@ describe('a text as a seed', () => {
       expect(first(create('friday').next, 5)).toEqual(first(create(word as never).next, 5))
     }
   })
-
-  test('of xorshift is its stream, so that the default carves as before', () => {
-    const draws = first(findRandomGenerator('xorshift')?.create('friday').next ?? Number, 5)
-    expect(draws).toEqual(first(streamFromText('friday').next, 5))
-  })
-
-  test('of seedrandom is the same as the number written out', () => {
-    const { create } = findRandomGenerator('seedrandom') ?? RANDOM_GENERATORS[4]
-    expect(first(create('42').next, 5)).toEqual(first(create(42).next, 5))
-  })
 })

@@ -49,17 +49,6 @@ describe('a named stream', () => {
     )
   })
 
-  test('does not depend on draws from another', () => {
-    const alone = first(stream(0, 'a', 1, 'maze'), 100)
-    const braid = stream(0, 'a', 1, 'braid')
-    const maze = stream(0, 'a', 1, 'maze')
-    const between = Array.from({ length: 100 }, (_, i) => {
-      first(braid, i % 5)
-      return maze.next()
-    })
-    expect(between).toEqual(alone)
-  })
-
   test.each(['', '가', 'ÿ', '\u{1F402}', 'x'.repeat(64), '한'.repeat(64), '\uD800'])(
     'of seed %j is even in its top four bits',
     (seed) => {
@@ -88,10 +77,6 @@ describe('Korean seeds', () => {
     expect(new Set(draws).size).toBe(alike.length)
   })
 
-  test('are all one to seedrandom itself, which is why the text is written in ASCII', () => {
-    expect(new Set(alike.map((seed) => seedrandom(seed).int32())).size).toBe(1)
-  })
-
   test('of 64 syllables differ when only the first or only the last does', () => {
     const middle = '미'.repeat(62)
     const draws = ['가로', '나로', '가고', '나고'].map(([head, tail]) =>
@@ -99,33 +84,6 @@ describe('Korean seeds', () => {
     )
     expect(new Set(draws).size).toBe(4)
   })
-})
-
-describe('texts that repeat a key', () => {
-  test('differ', () => {
-    const draws = ['ab', 'abab', 'ababab'].map((text) => streamFromText(text).next())
-    expect(new Set(draws).size).toBe(3)
-  })
-
-  test('differ as seeds, too, where the whole name is repeated', () => {
-    const own = first(stream(0, 'x', 1, 'maze'))
-    for (const rest of ['', '1/', '11/', '12/', '21/', '23/']) {
-      expect(first(stream(0, `x${rest}0/1/maze/${rest}x`, 1, 'maze'))).not.toEqual(own)
-    }
-  })
-
-  test('has the length of the seed in its name, in UTF-16 units', () => {
-    const draws = first(streamFromText('3/7/braid/2/🐂'))
-    expect(first(stream(3, '🐂', 7, 'braid'))).toEqual(draws)
-  })
-
-  test.each(['ab', encodeURIComponent('0/1/maze/x')])(
-    '%s, once, twice, thrice, is one to seedrandom itself, which is why the length is in front',
-    (key) => {
-      const draws = [1, 2, 3].map((times) => seedrandom(key.repeat(times)).int32())
-      expect(new Set(draws).size).toBe(1)
-    },
-  )
 })
 
 describe('a stream from a text', () => {

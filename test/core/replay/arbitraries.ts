@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
 import { isName } from '../../../src/core/name.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import {
@@ -37,7 +37,7 @@ const anyGap = fc.oneof(
 const anyFlip = fc.oneof(fc.constantFrom(1, 2, 4, 8), fc.integer({ min: 1, max: 31 }))
 
 /** Any valid track, also an unplayable one. */
-export const anyTrack: fc.Arbitrary<Track> = fc
+const anyTrack: fc.Arbitrary<Track> = fc
   .tuple(
     fc.array(fc.tuple(anyGap, anyFlip), { maxLength: 40 }),
     fc.nat(200),
@@ -46,7 +46,7 @@ export const anyTrack: fc.Arbitrary<Track> = fc
   .map(([changes, rest, end]) => trackOf(changes, rest, end))
 
 /** Any valid name in Unicode. */
-export const anyName: fc.Arbitrary<string> = fc.oneof(
+const anyName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '아리아드네', '테세우스 🐂', '👩‍👩‍👧', 'x'.repeat(16)),
   fc.string({ unit: 'grapheme', maxLength: 16 }).filter(isName),
 )
@@ -56,7 +56,7 @@ const EVENTS = [dailySeed('2026-11-21')]
 
 const anyNumber = fc.oneof(fc.nat(20), fc.nat(0x3fff_ffff))
 
-export const anyReplay: fc.Arbitrary<Replay> = fc
+const anyReplay: fc.Arbitrary<Replay> = fc
   .record({
     rules: anyNumber,
     seed: fc.oneof(fc.constantFrom('금요일', '🐂🐂', 'k3t-r7m-x4p', ...EVENTS), anyTypedSeed),

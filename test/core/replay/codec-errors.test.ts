@@ -1,8 +1,13 @@
+import { deflateRawSync } from 'node:zlib'
 import { deflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64, encodeBase64 } from '../../../src/core/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
-import { MAX_BODY_BYTES, MAX_STREAM_BYTES } from '../../../src/core/replay/packing.ts'
+import { MAX_BODY_BYTES, MAX_STREAM_BYTES, unpack } from '../../../src/core/replay/packing.ts'
+import { createBitWriter, writeNumber } from '../../../src/core/replay/bits.ts'
+import { writeReplay } from '../../../src/core/replay/replay-codec.ts'
+import { hashBytes } from '../../../src/core/game/hash.ts'
+import { TICK_HZ } from '../../../src/core/game/rules.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import { MAX_NAME_LENGTH } from '../../../src/core/name.ts'
 import {
@@ -142,6 +147,60 @@ describe('a deflated text is refused', () => {
   ])('%s', (_, text, fault) => {
     expect(faultOf(text)).toBe(fault)
   })
+})
+
+/** Body of five long replays which zlib deflates to 2,046 bytes, fflate to 2,050. */
+function longBody(): Uint8Array {
+  let noise = 12345
+  const nextByte = (): number => {
+    noise ^= noise << 13
+    noise ^= noise >>> 17
+    noise ^= noise << 5
+    return noise & 63
+  }
+  const quiet = (i: number): number => (i % 97 === 0 ? i % 7 : 0)
+  const seconds = Array.from({ length: MAX_TICKS / TICK_HZ }, (_, i) =>
+    i < 1956 ? nextByte() : quiet(i),
+  )
+  const track: Track = { length: MAX_TICKS, ticks: [], inputs: [], seconds, end: 7 }
+  const course = { rules: 2, seed: 'x', mode: 'level', level: 1 } as const
+  const long: Replay = { ...course, attempt: 1, practice: false, tracks: [track] }
+  const writer = createBitWriter()
+  writeNumber(writer, MAX_REPLAYS - 1, 0)
+  for (let i = 0; i < MAX_REPLAYS; i++) writeReplay(writer, { name: '', replay: long })
+  return Uint8Array.from(writer.bytes)
+}
+
+describe('a text of valid replays is refused if it is not canonical:', () => {
+  const shared = { name: '', replay: repeated }
+  const canonical = encodeReplays([shared])
+  const body = unpack(decodeBase64(canonical))
+
+  test('deflated with an empty block before the others', () => {
+    const stream = deflateSync(body, { level: 9 })
+    expect(deflated(stream, body.length)).toBe(canonical)
+    const other = Uint8Array.from([0, 0, 0, 0xff, 0xff, ...stream])
+    expect(faultOf(deflated(other, body.length))).toMatch(/^value at character/u)
+  })
+
+  test('plain, although deflate makes it shorter', () => {
+    const plain = Uint8Array.from([1, 0, ...body, 0, 0, 0, 0])
+    expect(faultOf(seal(plain))).toMatch(/^value at character/u)
+  })
+
+  test('deflated into a link by another program, although fflate cannot', () => {
+    const long = longBody()
+    const stream = new Uint8Array(deflateRawSync(long, { level: 9, memLevel: 9 }))
+    expect(stream.length).toBeLessThanOrEqual(MAX_STREAM_BYTES)
+    expect(deflateSync(long, { level: 9 }).length).toBeGreaterThan(MAX_STREAM_BYTES)
+    expect(faultOf(deflated(stream, long.length))).toMatch(/^value at character/u)
+  })
+})
+
+// An update of fflate that changes this hash makes readers refuse deflated links shared before.
+test('the deflated form of a text is pinned', () => {
+  const [, text] = TEXTS[2]
+  expect(hashBytes(decodeBase64(text))).toBe(4_010_411_381)
 })
 
 // Lower limits refuse links that were shared; higher ones make links that other builds refuse.

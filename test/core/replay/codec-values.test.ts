@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_ANY_SEED_LENGTH } from '../../../src/core/level/seed-namespace.ts'
+import { MAX_SOURCE_LENGTH } from '../../../src/core/level/source.ts'
 import { writeBits, writeNumber } from '../../../src/core/replay/bits.ts'
 import { decodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_CHANGES, MAX_TICKS } from '../../../src/core/replay/replay.ts'
@@ -61,7 +61,7 @@ describe('a forged text is accepted within each limit and refused beyond:', () =
     ['a seed of 65', { seed: 'x'.repeat(65) }, 'value'],
     ['a seed of a day', { seed: 'DAILY 2026-11-21' }, null],
     ['a seed of no day', { seed: 'DAILY 2026-11-31' }, 'value'],
-    ['a too long seed', { seed: 'x'.repeat(MAX_ANY_SEED_LENGTH + 1) }, 'limit'],
+    ['a too long seed', { seed: 'x'.repeat(MAX_SOURCE_LENGTH + 1) }, 'limit'],
     ['no seed', { seed: '' }, 'value'],
     ['a seed of blanks', { seed: ' ' }, 'value'],
     ['a seed in capitals', { seed: 'X' }, 'value'],

@@ -32,7 +32,7 @@ const SIGNS = {
 } as const satisfies Readonly<Record<string, (moment: Moment) => boolean>>
 
 export type Feature = keyof typeof SIGNS
-export const FEATURES = Object.keys(SIGNS) as readonly Feature[]
+const FEATURES = Object.keys(SIGNS) as readonly Feature[]
 
 /** Counts the ticks of a replay with each feature. */
 export function featuresOf({ seed, mode, level, tracks }: Replay): Record<Feature, number> {

@@ -53,7 +53,7 @@ function lost(): RecordedRun {
 describe('an endless run that is recorded', () => {
   test('ends at the enemy that caught the player in its last level', () => {
     const { run, recorded } = lost()
-    const [{ kind }, ...others] = builtLevel(run.seed, run.level).enemies
+    const [{ kind }, ...others] = builtLevel(run.source.text, run.level).enemies
     expect(others).toEqual([])
     expect(lastCatcherOf(run, recorded, builtLevel)).toBe(kind)
   })

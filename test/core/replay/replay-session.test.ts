@@ -167,7 +167,7 @@ describe('play from here', () => {
     showLevel(session, 3)
     showMoment(session, momentShown(session) + 133)
     const { run: branched, recorded, branch } = branchOf(session)
-    expect(branched).toMatchObject({ seed: SEED, mode: 'run', level: 3 })
+    expect(branched).toMatchObject({ source: { text: SEED }, mode: 'run', level: 3 })
     expect(totalTime(branched)).toBe(run.tracks[0].length + run.tracks[1].length)
     // Continued with the inputs of the replay, the recording equals the replay.
     const { track, tick } = session.place

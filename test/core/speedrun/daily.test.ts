@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, dayAt, numberOfDay } from '../../../src/core/day.ts'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { calendarOf, dailiesOf, firstDayOf, streakOf } from '../../../src/core/speedrun/daily.ts'
 import { attemptOf } from './attempts.ts'
@@ -55,12 +55,6 @@ describe('of the runs of a day', () => {
     expect(dailiesOf([run(DAY, 800), early])[0].counting).toBeNull()
   })
 
-  test('that ended together one counts, independent of their order', () => {
-    const [one, other] = [run(DAY, 900), run(DAY, 800)]
-    expect(dailiesOf([other, one])[0].counting).toBe(one)
-    expect(dailiesOf([one, other])[0].counting).toBe(one)
-  })
-
   test('practice, single levels and endless runs do not count', () => {
     const others = [
       run(DAY, 100, { practice: true, endedAt: startOf(DAY) }),
@@ -77,11 +71,6 @@ describe('of the runs of a day', () => {
     const first = run(DAY, 900)
     const other = run(DAY, 100, { rules: 99, endedAt: endOf(DAY) })
     expect(dailiesOf([first, other])[0].best).toBe(first)
-  })
-
-  test('days are in order', () => {
-    const days = ['2026-12-01', '2025-01-31', '2026-11-30']
-    expect(doneOn(...days).map(({ day }) => day)).toEqual([...days].sort())
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseSource } from '../../../src/core/level/source.ts'
 import {
   compareResult,
   splitBoard,
@@ -8,7 +9,7 @@ import {
 import { attemptOf } from './attempts.ts'
 
 const tenLevels = (time: number): number[] => new Array<number>(10).fill(time)
-const RUN = { seed: 'a', mode: 'run', results: [] } as const
+const RUN = { source: parseSource('a'), mode: 'run', results: [] } as const
 const result = (level: number, time: number, optimum = 100) => ({
   level,
   time,
@@ -21,7 +22,7 @@ describe('the plan of a run', () => {
     const plan = splitPlan(RUN, 77, [], 'optimum')
     expect(plan.comparison).toEqual([77, ...new Array<null>(9).fill(null)])
     expect(plan.best).toEqual(new Array<null>(10).fill(null))
-    const drawn = splitPlan({ ...RUN, seed: 'DRAWN 3 AQ_-aaaa' }, 77, [], 'optimum')
+    const drawn = splitPlan({ ...RUN, source: parseSource('DRAWN 3 AQ_-aaaa') }, 77, [], 'optimum')
     expect(drawn.comparison).toEqual([77, null, null])
     expect(plan.personalBest).toBeNull()
   })
@@ -29,7 +30,7 @@ describe('the plan of a run', () => {
   test('takes optima of cleared levels from the run, and of levels ahead from the history', () => {
     const history = [attemptOf(1, tenLevels(500))]
     const { optima } = splitPlan(
-      { seed: 'a', mode: 'run', results: [result(1, 400, 90)] },
+      { source: RUN.source, mode: 'run', results: [result(1, 400, 90)] },
       95,
       history,
       'personal-best',
@@ -41,7 +42,7 @@ describe('the plan of a run', () => {
     const history = [attemptOf(1, tenLevels(500))]
     const results = [result(1, 400, 90)]
     const { optima } = splitPlan(
-      { seed: 'a', mode: 'run', results },
+      { source: RUN.source, mode: 'run', results },
       null,
       history,
       'personal-best',
@@ -51,14 +52,19 @@ describe('the plan of a run', () => {
 
   test('has one row in a single level', () => {
     const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
-    const plan = splitPlan({ seed: 'a', mode: 'level', results: [] }, 100, history, 'personal-best')
+    const plan = splitPlan(
+      { source: RUN.source, mode: 'level', results: [] },
+      100,
+      history,
+      'personal-best',
+    )
     expect(plan).toEqual({ comparison: [450], best: [450], optima: [100], personalBest: 450 })
   })
 
   test('of an endless run has a row for each level ever cleared, or the one that is played', () => {
     const history = [attemptOf(1, [500, 500, 500], { mode: 'endless' })]
     const at = (cleared: number) => ({
-      seed: 'a',
+      source: RUN.source,
       mode: 'endless' as const,
       results: Array.from({ length: cleared }, (_, i) => result(i + 1, 500)),
     })

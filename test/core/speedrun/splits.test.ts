@@ -110,12 +110,6 @@ describe('the possible time save', () => {
   })
 })
 
-test('the sum of best is unknown while a level is unknown', () => {
-  expect(sumOfBest(BEST)).toBe(540)
-  expect(sumOfBest([90, null, 270])).toBeNull()
-  expect(sumOfBest([])).toBeNull()
-})
-
 describe('the best possible time', () => {
   test.each<[readonly number[], number | null, number | null]>([
     [[], 0, 540],

@@ -9,7 +9,7 @@ import {
 import { isDay } from '../../../src/core/day.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Run } from '../../../src/core/level/run.ts'
-import { isSeed } from '../../../src/core/level/seed-namespace.ts'
+import { isSeed } from '../../../src/core/level/seed.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
@@ -103,7 +103,8 @@ export function readAddress(bytes: Uint8Array): number {
 
 /** Requires a run at its start, which its own link opens, and of which a replay can be written. */
 function requireStart(run: Run): void {
-  const { seed, mode, level, attempt, results } = run
+  const { source, mode, level, attempt, results } = run
+  const seed = source.text
   require(isSeed(seed), `${JSON.stringify(seed)} is not a seed`)
   require(level >= 1 && level <= LEVEL_COUNT && attempt === 1 && results.length === 0, 'no start')
   require(mode === 'level' || level === 1, 'a run that starts in its middle')

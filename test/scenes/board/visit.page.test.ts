@@ -286,7 +286,9 @@ test('an empty board, and an empty daily, can be played at once', async () => {
   visit.goUp()
   await vi.waitFor(() => buttonNamed(find(root, '.event-panel'), 'Play').click())
   const seed = 'DAILY 2026-11-24'
-  await vi.waitFor(() => expect(left).toMatchObject([['play', { run: { seed, mode: 'run' } }]]))
+  await vi.waitFor(() =>
+    expect(left).toMatchObject([['play', { run: { source: { text: seed }, mode: 'run' } }]]),
+  )
 })
 
 describe('by keys alone', () => {
@@ -312,6 +314,8 @@ test('Start of fresh runs plays the seed that the server draws', async () => {
   buttonNamed(root, 'Fresh runs').click()
   await vi.waitFor(() => find(root, '.uses'))
   buttonNamed(root, 'Start').click()
-  await vi.waitFor(() => expect(left).toMatchObject([['play', { run: { seed: 'drawn' } }]]))
+  await vi.waitFor(() =>
+    expect(left).toMatchObject([['play', { run: { source: { text: 'drawn' } } }]]),
+  )
   expect(left[0]).toHaveProperty([1, 'live', 'show'])
 })

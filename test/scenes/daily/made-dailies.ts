@@ -1,5 +1,5 @@
 import type { Day } from '../../../src/core/day.ts'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startRun } from '../../../src/core/level/run.ts'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { createDailyVisit } from '../../../src/scenes/daily/visit.ts'
 import { element } from '../../../src/ui/element.ts'

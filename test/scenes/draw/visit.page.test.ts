@@ -96,7 +96,7 @@ test('Play starts the level by its seed, and the draft is saved by then', async 
   const { page, root, calls, drafts } = visitDrawing()
   await pressOnceProven(root, 'Play')
   const [, run] = calls.findLast(([name]) => name === 'play') as ['play', Run]
-  const [level] = readDrawn(run.seed)
+  const [level] = readDrawn(run.source.text)
   expect([run.mode, run.level, pictureOf(level)]).toEqual(['level', 1, pictureOf(page.level())])
   await page.flush()
   expect(drafts.drafts.map((draft) => pictureOf(draft.level))).toEqual([pictureOf(level)])
@@ -241,7 +241,7 @@ describe('drafts', () => {
     buttonNamed(root, 'Play course').click()
     await vi.waitFor(() => expect(calls.at(-1)?.[0]).toBe('play'))
     const [, run] = calls.at(-1) as ['play', Run]
-    expect([run.mode, readDrawn(run.seed).map(({ title }) => title)]).toEqual([
+    expect([run.mode, readDrawn(run.source.text).map(({ title }) => title)]).toEqual([
       'run',
       ['two', 'one'],
     ])

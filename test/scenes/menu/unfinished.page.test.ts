@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { PlayData } from '../../../src/app/play-session.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { type Run, startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import { suspendAttempt } from '../../../src/core/replay/resume.ts'
@@ -19,7 +19,14 @@ function left(run: Run, changes: Partial<SavedAttempt> = {}): SavedAttempt {
   hold(level, level.level.proof.moves[0], 12)
   const replay = suspendAttempt(level)
   if (replay === null) throw new Error('nothing was left')
-  return { key: `p.${run.seed}`, level: run.level, replay, realMs: 700, revision: 1000, ...changes }
+  return {
+    key: `p.${run.source.text}`,
+    level: run.level,
+    replay,
+    realMs: 700,
+    revision: 1000,
+    ...changes,
+  }
 }
 
 /** A stored attempt whose replay ends in another state than it says. */
@@ -120,7 +127,7 @@ describe('an attempt that is resumed', () => {
     find(page, '.unfinished button:first-child').click()
     expect(find(page, '.unfinished').inert).toBe(true)
     const data = await asked[0]
-    expect(data?.run).toMatchObject({ seed: 'one', mode: 'run', level: 1 })
+    expect(data?.run).toMatchObject({ source: { text: 'one' }, mode: 'run', level: 1 })
     expect(data).toMatchObject({ resumed: { run: data?.run, state: { tick: 12 } }, resumedMs: 700 })
     expect(calls).toEqual([['takeOver', 'p.one']])
     expect(toasts()).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { lessonsOf } from '../../../src/app/lessons.ts'
-import type { SeedLink } from '../../../src/app/routing/seed-link.ts'
+import type { RunCourse } from '../../../src/core/level/run.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
@@ -24,7 +24,7 @@ function emptyStore(): Store {
   return openStore(() => localStorage)
 }
 
-function early(link: Omit<SeedLink, 'seed'>, store = emptyStore()): HTMLElement {
+function early(link: Omit<RunCourse, 'seed'>, store = emptyStore()): HTMLElement {
   showEarlyCard({ seed: SEED, ...link }, readSettings(store), store)
   return find(document, '.play-page.early .card')
 }

@@ -133,10 +133,9 @@ describe('the route of a command', () => {
   })
 
   test('to the menu leads a maze of the workshop back there', () => {
-    const given = { levels: [FIRST], link: '?workshop=carve&seed=icarus' }
-    const run = { ...startLevel(SEED, 1), given }
-    const session = openSession({ run }, () => FIRST)
-    expect(routeFor('menu', session)).toEqual(['workshop', { query: given.link }])
+    const query = '?workshop=carve&seed=icarus'
+    const session = openSession({ run: startGiven(FIRST, query) }, () => FIRST)
+    expect(routeFor('menu', session)).toEqual(['workshop', { query }])
   })
 
   test('to edit a copy has the map, the ends and the enemies of the level', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { dailySeed, parseSource } from '../../../src/core/level/source.ts'
 import { dailyChoice, resultChoices } from '../../../src/scenes/win/choices.ts'
 import { resultRemarks } from '../../../src/scenes/win/text.ts'
 import { recordCalls } from '../../pages/page.ts'
@@ -69,12 +69,12 @@ describe('the remarks on a run', () => {
 
 test('a daily run leads back to its page', () => {
   const left: unknown[] = []
-  const choice = dailyChoice(dailySeed('2026-11-21'), (...to) => left.push(to))
+  const choice = dailyChoice(parseSource(dailySeed('2026-11-21')), (...to) => left.push(to))
   expect(choice?.label).toBe('Daily')
   choice?.choose()
   expect(left).toEqual([['daily', { day: '2026-11-21' }]])
 })
 
 test('a run of a typed seed leads back to no page', () => {
-  expect(dailyChoice('k7d', () => undefined)).toBeNull()
+  expect(dailyChoice(parseSource('k7d'), () => undefined)).toBeNull()
 })

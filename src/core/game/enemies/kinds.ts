@@ -13,6 +13,8 @@ export type StartRule = 'anywhere' | 'head-start' | 'patrol'
 
 /** The traits of a kind of enemy; its behaviour is in `behaviours.ts`, its speed in `rules.ts`. */
 export interface EnemyTraits {
+  /** Letter on its start tile in a map. */
+  readonly mark: string
   /** AI state at the start of a level. */
   readonly aiState: AiState
   /** True if `aim` begins as the start tile; otherwise it begins as 0. */
@@ -25,12 +27,31 @@ export interface EnemyTraits {
 /** The kinds of enemies. */
 export const ENEMY_TRAITS = {
   minotaur: {
+    mark: 'M',
     aiState: 'hunt',
     aimsAtStart: false,
     startRule: 'head-start',
     isSlowToSolve: false,
   },
-  shade: { aiState: 'search', aimsAtStart: true, startRule: 'anywhere', isSlowToSolve: false },
-  harpy: { aiState: 'stalk', aimsAtStart: false, startRule: 'anywhere', isSlowToSolve: true },
-  sentinel: { aiState: 'patrol', aimsAtStart: false, startRule: 'patrol', isSlowToSolve: false },
+  shade: {
+    mark: 'D',
+    aiState: 'search',
+    aimsAtStart: true,
+    startRule: 'anywhere',
+    isSlowToSolve: false,
+  },
+  harpy: {
+    mark: 'H',
+    aiState: 'stalk',
+    aimsAtStart: false,
+    startRule: 'anywhere',
+    isSlowToSolve: true,
+  },
+  sentinel: {
+    mark: 'G',
+    aiState: 'patrol',
+    aimsAtStart: false,
+    startRule: 'patrol',
+    isSlowToSolve: false,
+  },
 } as const satisfies Readonly<Record<string, EnemyTraits>>

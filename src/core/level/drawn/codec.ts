@@ -4,6 +4,7 @@ import { ENEMY_KINDS, type EnemyStart } from '../../game/level-layout.ts'
 import { columnOf, createGrid, FLOOR, type Grid, isInner, rowOf, WALL } from '../../grid.ts'
 import { endsOf } from '../../maze/ends.ts'
 import { MAX_NAME_LENGTH } from '../../name.ts'
+import { joinDrawnSeed, MAX_DRAWN_CODE_LENGTH, parseSource } from '../source.ts'
 import {
   DRAWN_SIDES,
   DrawnError,
@@ -17,7 +18,6 @@ import {
   requireDrawn,
   type WonLevel,
 } from './drawn-level.ts'
-import { joinDrawnSeed, MAX_DRAWN_TEXT_LENGTH, splitDrawnSeed } from './drawn-seed.ts'
 import {
   type BitCounts,
   codeNumber,
@@ -87,7 +87,7 @@ function createLevelCounts() {
 export function drawnSeed(levels: readonly WonLevel[]): string {
   levels.forEach(requireDrawn)
   const text = encodeDrawn(levels)
-  if (text.length > MAX_DRAWN_TEXT_LENGTH) {
+  if (text.length > MAX_DRAWN_CODE_LENGTH) {
     throw new DrawnError('size', 'the levels are too large for a link together')
   }
   return joinDrawnSeed(levels.length, text)
@@ -100,21 +100,21 @@ export function drawnSeed(levels: readonly WonLevel[]): string {
  * @throws DrawnError for any other text.
  */
 export function readDrawn(seed: string): readonly WonLevel[] {
-  const { count, text } = partsOf(seed)
-  const levels = decodeDrawn(text)
+  const { count, code } = drawnSource(seed)
+  const levels = decodeDrawn(code)
   if (levels.length !== count) throw damaged('it has another number of levels')
   return levels
 }
 
 /** Text of a drawn seed, for a link. */
 export function textOfDrawn(seed: string): string {
-  return partsOf(seed).text
+  return drawnSource(seed).code
 }
 
-function partsOf(seed: string) {
-  const parts = splitDrawnSeed(seed)
-  if (parts === null) throw damaged('it is no seed of drawn levels')
-  return parts
+function drawnSource(seed: string) {
+  const source = parseSource(seed)
+  if (source.kind !== 'drawn') throw damaged('it is no seed of drawn levels')
+  return source
 }
 
 /**
@@ -136,7 +136,7 @@ function encodeDrawn(levels: readonly WonLevel[]): string {
 }
 
 function decodeDrawn(text: string): readonly WonLevel[] {
-  if (text.length > MAX_DRAWN_TEXT_LENGTH) throw damaged('it is too long')
+  if (text.length > MAX_DRAWN_CODE_LENGTH) throw damaged('it is too long')
   const bytes = bytesOf(text)
   if (bytes.length <= HEAD_BYTES) throw damaged('it ends too early')
   if (bytes[0] !== FORMAT_VERSION) throw damaged('its format is unknown')

@@ -1,5 +1,6 @@
+import { ENEMY_TRAITS } from '../../game/enemies/kinds.ts'
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../game/level-layout.ts'
-import { type EnemyRules, LEVELS } from '../../game/rules.ts'
+import { LEVELS } from '../../game/rules.ts'
 import { columnOf, rowOf, tileAt } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { enclosed, endsOf } from '../../maze/ends.ts'
@@ -16,13 +17,8 @@ import { DRAWN_SIDES, DrawnError, type DrawnLevel, requireDrawn } from './drawn-
 /** Marks of the entrance and the exit in a map. */
 const END_MARKS = { entrance: 'S', exit: 'E' } as const
 
-/** Mark of each kind of enemy in a map. */
-export const ENEMY_MARKS: Readonly<Record<EnemyKind, string>> = {
-  minotaur: 'M',
-  shade: 'D',
-  harpy: 'H',
-  sentinel: 'G',
-}
+/** Ticks a tile of an enemy that no level of the game has. */
+const UNKNOWN_PACE = 15
 
 /** Name and text of a line below a map. */
 export type LevelFact = readonly [name: string, fact: string]
@@ -44,7 +40,9 @@ export function formatDrawn(level: DrawnLevel): string {
 export function formatLevelMap(
   level: Pick<DrawnLevel, 'grid' | 'entrance' | 'exit' | 'enemies'>,
 ): string {
-  const marks = new Map(level.enemies.map(({ kind, tile }) => [tile, ENEMY_MARKS[kind]]))
+  const marks = new Map<number, string>(
+    level.enemies.map(({ kind, tile }) => [tile, ENEMY_TRAITS[kind].mark]),
+  )
   marks.set(level.entrance, END_MARKS.entrance).set(level.exit, END_MARKS.exit)
   return formatMaze(level.grid, DEFAULT_SYMBOLS, marks)
 }
@@ -75,7 +73,7 @@ export function enemyFacts({ grid, enemies }: Pick<DrawnLevel, 'grid' | 'enemies
 /** The pace of a kind of enemy in a level of the game or, if that has none, in the next that has one. */
 export function usualPace(kind: EnemyKind, look: number): number {
   const all = [...LEVELS.slice(look - 1), ...LEVELS].flatMap(({ enemies }) => enemies)
-  return (all.find((enemy) => enemy.kind === kind) as EnemyRules).ticksPerTile
+  return all.find((enemy) => enemy.kind === kind)?.ticksPerTile ?? UNKNOWN_PACE
 }
 
 /**
@@ -120,7 +118,7 @@ export function parseDrawn(text: string): DrawnLevel {
     return kind === undefined ? [] : [readEnemy(kind, fact, tileOf)]
   })
   const marked = marks.flatMap(({ letter, x, y }) => {
-    const kind = ENEMY_KINDS.find((known) => ENEMY_MARKS[known] === letter)
+    const kind = ENEMY_KINDS.find((known) => ENEMY_TRAITS[known].mark === letter)
     const tile = tileOf(x, y - first)
     const isListed = listed.some((enemy) => enemy.kind === kind && enemy.tile === tile)
     if (kind === undefined || isListed) return []
@@ -149,7 +147,8 @@ interface Mark {
 
 /** Replaces the marks in the rows of a map by floor; a mark, its letter first, is as wide as floor. */
 function takeMarks(rows: readonly string[], { wall, floor }: MazeSymbols) {
-  const letters = [...Object.values(END_MARKS), ...Object.values(ENEMY_MARKS)].join('')
+  const enemyMarks = ENEMY_KINDS.map((kind) => ENEMY_TRAITS[kind].mark)
+  const letters = [...Object.values(END_MARKS), ...enemyMarks].join('')
   const pattern = new RegExp(`([${letters}])(?:\\1|[\\s${floor}]){${floor.length - 1}}`, 'g')
   const marks: Mark[] = []
   const floors = rows.map((row, y) =>

@@ -1,7 +1,8 @@
 import { listenToPageHide } from '../../../app/page-lifecycle.ts'
 import type { PlayData } from '../../../app/play-session.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
-import { hasSeed, isFinished, isSeries } from '../../../core/level/run.ts'
+import { isFinished, isSeries } from '../../../core/level/run.ts'
+import { isStored } from '../../../core/level/source.ts'
 import { courseOfRun } from '../../../core/speedrun/attempt.ts'
 import type { LevelEnd } from '../../../core/speedrun/finished-attempt.ts'
 import { PATIENCE_MS } from '../../../storage/attempt-store.ts'
@@ -23,7 +24,7 @@ export function createAutosave(context: PlayContext): PlaySystem {
   const pageHide = listenToPageHide(() => autosave.saveAtOnce(level, clock.elapsed(level)))
 
   function finish({ run, attempt }: LevelEnd): void {
-    if (!hasSeed(run)) return
+    if (!isStored(run.source)) return
     void Promise.race([autosave.end(attempt), losePatience()]).then((isKept) => {
       if (attempt === null || !isKept) toast(t('trouble.result'))
     })

@@ -1,6 +1,5 @@
-import { isDrawn } from '../../../app/seeds/level-facts.ts'
 import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
-import { hasSeed } from '../../../core/level/run.ts'
+import { isBuilt, isStored } from '../../../core/level/source.ts'
 import { paletteShown } from '../../../view/palettes.ts'
 import { drawPortrait } from '../../../view/actor-textures.ts'
 import type { ActorKind } from '../../../view/atlas.ts'
@@ -27,11 +26,10 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
   page.showOnCard(maze, portraitOf)
   const isBegun = level.recording.length > 0
   const isFirstShow = !isBegun && context.mapMs === null
-  // No seed carves a maze of the workshop, which has the number 0, or a drawn one.
-  const isOfSeed = layout.number > 0 && !isDrawn(layout.seed)
-  const isCarved = isOfSeed && isFirstShow && !view.options.reducedMotion
+  const { source } = level.run
+  const isCarved = isBuilt(source) && isFirstShow && !view.options.reducedMotion
   let search = isCarved ? carvingChanges(layout) : null
-  const isKept = (): boolean => level.recorded.practice || !hasSeed(level.run)
+  const isKept = (): boolean => level.recorded.practice || !isStored(source)
   if (search === null) maze.finish()
   // A resumed level has shown its maze already.
   maze.pass(isBegun ? LIT_MS : (context.mapMs ?? 0), isKept())

@@ -1,5 +1,5 @@
 import { reloadToMenu } from '../../../app/routing/address.ts'
-import { hasSeed } from '../../../core/level/run.ts'
+import { isStored } from '../../../core/level/source.ts'
 import { button, element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import type { PausePage } from '../pause.ts'
@@ -41,10 +41,10 @@ export function createLostPicture(context: PlayContext): PlaySystem {
 
   function offerReload(): void {
     // A level without a seed is not stored: its own address opens it again.
-    const isStored = hasSeed(level.run)
-    const reload = isStored ? reloadToMenu : (): void => location.reload()
+    const isKept = isStored(level.run.source)
+    const reload = isKept ? reloadToMenu : (): void => location.reload()
     line.replaceChildren(
-      t(isStored ? 'lost.stored' : 'lost.gone'),
+      t(isKept ? 'lost.stored' : 'lost.gone'),
       ' ',
       button(t('lost.reload'), reload),
     )

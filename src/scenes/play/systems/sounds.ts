@@ -8,7 +8,7 @@ export function createSounds({ level, view, services }: PlayContext): PlaySystem
   const { sound, preferences } = services
   const { run, state } = level
   const { algorithm } = level.level
-  sound.setMusic({ algorithm, seed: run.seed, level: run.level })
+  sound.setMusic({ algorithm, seed: run.source.text, level: run.level })
   const tellsWays = preferences.read().audioAid
   let heard: Heard = hear(state, view.thread.length, null)
   return {

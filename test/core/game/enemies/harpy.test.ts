@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
-import { createState, tileOf } from '../../../../src/core/game/state.ts'
-import { drawLevel, hold, NOTHING, RIGHT } from '../play.ts'
+import { tileOf } from '../../../../src/core/game/state.ts'
 import { anyHaunt, anyWander, distancesFrom, firstWay, watch, wayOf } from './watching.ts'
 
 /** Returns the tile a number of steps ahead on the shortest way to the exit, or the exit. */
@@ -45,27 +44,5 @@ describe('a harpy', () => {
       { numRuns: 200 },
     )
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
-  })
-
-  test('rests each time it is passed, and not while it stays behind', () => {
-    const { level, at } = drawLevel(
-      '#####################\n#h......s..........x#\n#####################',
-    )
-    const state = createState(level, true)
-    const [harpy] = state.enemies
-    hold(state, RIGHT, 1)
-    expect(harpy).toMatchObject({ aiState: 'rest', timer: 240 })
-    hold(state, NOTHING, 241)
-    expect(harpy.aiState).toBe('stalk')
-    for (const [tile, aiState] of [
-      [at('h'), 'stalk'],
-      [at('x') - 1, 'stalk'],
-      [at('h'), 'rest'],
-    ] as const) {
-      harpy.tile = tile
-      harpy.progress = 0
-      hold(state, NOTHING, 1)
-      expect(harpy.aiState).toBe(aiState)
-    }
   })
 })

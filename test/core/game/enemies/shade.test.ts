@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
-import { createState, type GameState, tileOf } from '../../../../src/core/game/state.ts'
+import { tileOf } from '../../../../src/core/game/state.ts'
 import { columnOf, createGrid, FLOOR, rowOf } from '../../../../src/core/grid.ts'
 import { traverseFrom } from '../../../../src/core/path/traversal.ts'
-import { DOWN, drawLevel, hold, LEFT, RIGHT, start } from '../play.ts'
+import { hold, LEFT, RIGHT, start } from '../play.ts'
 import { anyHaunt, anyWander, type Choice, firstWay, watch, wayOf } from './watching.ts'
 
 /** True if a tile is in sight of another, 10 tiles far along floor. */
@@ -123,45 +123,6 @@ describe('a shade', () => {
     )
     expect(seen.hunts).toBeGreaterThan(100)
     expect(seen.givenUp).toBeGreaterThan(10)
-  })
-
-  test('gives up 3 s after the player has gone round a corner, where it then is', () => {
-    const { level, at } = drawLevel(
-      `
-      ##################
-      #.....s......d...#
-      #.################
-      #.#..............#
-      #.#.############.#
-      #................#
-      ##################`,
-      60,
-    )
-    const state = createState(level, true)
-    hold(state, LEFT, 61)
-    // The shade sees her in tick 1 only: in tick 61, a tile on, she is 11 tiles off.
-    for (let tick = 62; tick <= 360; tick++) {
-      hold(state, DOWN, 1)
-      expect(state.enemies[0].aiState).toBe('hunt')
-    }
-    hold(state, DOWN, 1)
-    expect(state.enemies[0]).toMatchObject({
-      aiState: 'search',
-      tile: at('d') - 6,
-      aim: at('d') - 6,
-    })
-  })
-
-  test('that saw the player walk away finds the player again by breadth-first search', () => {
-    const { level } = drawLevel(`
-      ###########
-      #....s...d#
-      #.#######.#
-      #.........#
-      ###########`)
-    const state: GameState = createState(level, true)
-    hold(state, LEFT, 70)
-    expect(state.enemies[0]).toMatchObject({ aiState: 'hunt', direction: 3 })
   })
 })
 

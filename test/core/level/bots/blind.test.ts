@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
 import { optimumTime } from '../../../../src/core/level/optimum.ts'
 import {
   createOptimal,
@@ -57,24 +57,6 @@ describe('the shortest-path bot', () => {
       { numRuns: 50 },
     )
   })
-
-  test('is caught where the shortest path is contested, and only there', () => {
-    fc.assert(
-      fc.property(anyLevel, (index) => {
-        const level = SOME_LEVELS[index]
-        const { cleared } = playLevel(createShortestPath(level), level, true, 36_000, 1)
-        expect(cleared).toBe(!level.proof.contested)
-      }),
-      { numRuns: 50 },
-    )
-  })
-
-  test.each([true, false])('runs into the same minotaur again and again', (keepsTime) => {
-    const once = playLevel(createShortestPath(LURE), LURE, keepsTime, 10_000, 1)
-    const ticks = 4 * (once.ticks + CAUGHT_TICKS)
-    const outcome = playLevel(createShortestPath(LURE), LURE, keepsTime, ticks)
-    expect(outcome).toMatchObject({ cleared: false, catches: 4, ticks })
-  })
 })
 
 describe('the wall-follower bot', () => {
@@ -90,19 +72,5 @@ describe('the wall-follower bot', () => {
       }),
       { numRuns: 20 },
     )
-  })
-
-  test('keeps a wall at its right hand', () => {
-    const level = drawProven(`
-      #######
-      #s....#
-      #.###.#
-      #...#.#
-      #.###.#
-      #x....#
-      #######`)
-    const game = playBot(createWallFollower(level), level, 1000)
-    const rows = walkOf(game).map((tile) => Math.floor(tile / 7))
-    expect(rows).toEqual([1, 2, 3, 4, 5])
   })
 })

@@ -8,7 +8,7 @@ import { screenTiles } from '../../../../src/core/level/bots/screen.ts'
 import { below } from '../../../../src/core/random/random.ts'
 import { anySeed, chance } from '../../arbitraries.ts'
 import { playLevel } from './play-level.ts'
-import { alone, drawProven, type Game, playBot, SOME_LEVELS, walkOf } from './playing.ts'
+import { alone, type Game, playBot, SOME_LEVELS } from './playing.ts'
 import { builtLevel } from '../built-level.ts'
 
 /** 200 ms. */
@@ -62,49 +62,7 @@ describe('the explorer has no knowledge of', () => {
   })
 })
 
-describe('a minotaur that comes down a corridor', () => {
-  const level = drawProven(`
-    #########################################
-    #s............................m.........#
-    #.#####################################.#
-    #.#####################################.#
-    #......................................x#
-    #########################################`)
-  const game = playBot(createExplorer(level), level, 20_000)
-  const calm = playBot(createExplorer(alone(level)), alone(level), 20_000)
-  const first = game.threats.indexOf(true)
-
-  test('is not on the screen at first', () => {
-    expect(first).toBeGreaterThan(REACTION_TICKS)
-  })
-
-  test('makes the explorer do otherwise, 200 ms after it is on the screen or later', () => {
-    const change = game.inputs.findIndex((input, i) => input !== calm.inputs[i])
-    expect(change).toBeGreaterThanOrEqual(first + REACTION_TICKS)
-    expect(change).toBeLessThan(first + REACTION_TICKS + 2 * TICK_HZ)
-  })
-
-  test('does not catch it', () => {
-    expect(game.state).toMatchObject({ phase: 'cleared', catches: 0 })
-  })
-})
-
 describe('the explorer', () => {
-  test('looks for the exit in the south-east', () => {
-    const level = drawProven(`
-      #####################################
-      #...................................#
-      #.#################################.#
-      #.#################################.#
-      #................s..................#
-      #.#################################.#
-      #.#################################.#
-      #..................................x#
-      #####################################`)
-    const walk = walkOf(playBot(createExplorer(level), level, 20_000))
-    expect(walk).toHaveLength(level.shortest + 1)
-  })
-
   test.each(SOME_LEVELS.map((level, i) => [i, level] as const))(
     'clears level %i without enemies',
     (_, level) => {

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../../src/core/game/rules.ts'
 import { tileAt } from '../../../../src/core/grid.ts'
-import { DrawnError, MAX_TITLE_LENGTH } from '../../../../src/core/level/drawn/drawn-level.ts'
+import {
+  DrawnError,
+  ENEMY_PACE,
+  MAX_TITLE_LENGTH,
+} from '../../../../src/core/level/drawn/drawn-level.ts'
 import { formatDrawn, parseDrawn, usualPace } from '../../../../src/core/level/drawn/text.ts'
-import { KNOWN_SYMBOLS, MazeTextError } from '../../../../src/core/maze/text.ts'
+import { MazeTextError } from '../../../../src/core/maze/text.ts'
 import { cleanName } from '../../../../src/core/name.ts'
 import { rows } from '../../picture.ts'
 import { anyDrawnLevel } from './any-drawn.ts'
@@ -59,19 +63,6 @@ describe('a map without facts', () => {
     ])
   })
 
-  test('has the ends of a carved maze if they are not marked', () => {
-    const { grid, entrance, exit } = parseDrawn(MAP.replace(/[SE]/g, '.'))
-    expect([entrance, exit]).toEqual([tileAt(grid, 1, 1), tileAt(grid, 7, 6)])
-  })
-
-  test.each(KNOWN_SYMBOLS)('is read with "$wall" and "$floor", too', ({ wall, floor }) => {
-    const other = [...MAP].map((symbol) => {
-      if (symbol === '#') return wall
-      return symbol === '.' ? floor : symbol === '\n' ? '\n' : symbol.padEnd(floor.length)
-    })
-    expect(parseDrawn(other.join(''))).toEqual(parse())
-  })
-
   test.each([
     ['empty lines before it', `\n  \n${MAP}`],
     ['two characters a tile', MAP.replaceAll(/[.#]/g, '$&$&').replaceAll(/[A-Z]/g, '$&.')],
@@ -105,10 +96,6 @@ describe('facts', () => {
       { kind: 'minotaur', tile: m, ticksPerTile: 15, patrol: [m, m] },
     ])
   })
-
-  test('of other names are ignored', () => {
-    expect(parse('seed   friday', '', 'Shortest path 7', '###', 'x')).toEqual(parse())
-  })
 })
 
 test.each(ENEMY_KINDS)('the usual pace of a %s is that of the level of its look', (kind) => {
@@ -117,6 +104,12 @@ test.each(ENEMY_KINDS)('the usual pace of a %s is that of the level of its look'
     if (listed !== undefined) expect(usualPace(kind, i + 1)).toBe(listed.ticksPerTile)
     expect(usualPace(kind, i + 1)).toBeGreaterThan(12)
   }
+})
+
+test('an enemy that no level of the game has gets a pace that a drawn level may have', () => {
+  const pace = usualPace('golem' as EnemyKind, 1)
+  expect(pace).toBeGreaterThanOrEqual(ENEMY_PACE.fastest)
+  expect(pace).toBeLessThanOrEqual(ENEMY_PACE.slowest)
 })
 
 describe('an error', () => {

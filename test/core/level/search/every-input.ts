@@ -3,7 +3,7 @@ import { cloneState, createState, type GameState, NEVER } from '../../../../src/
 import { step } from '../../../../src/core/game/step.ts'
 
 /** Every input but a restart: any set of the four directions. */
-export const EVERY_INPUT = Array.from({ length: 16 }, (_, input) => input)
+const EVERY_INPUT = Array.from({ length: 16 }, (_, input) => input)
 
 /**
  * The fewest ticks to the exit, by breadth-first search over copies of whole states: every input in

@@ -4,7 +4,6 @@ import {
   createNodes,
   delayOf,
   placeOfNode,
-  placesTo,
   reachNode,
 } from '../../../../src/core/level/search/nodes.ts'
 import { below } from '../../../../src/core/random/random.ts'
@@ -35,12 +34,6 @@ describe('nodes', () => {
       if (known === Infinity) expect(node).toBe(parent + 1)
     }
     expect(nodes.count).toBe(delays.size)
-  })
-
-  test('name the places on the way from the first one', () => {
-    const nodes = createNodes(PLACES)
-    for (let i = 0; i < 10_000; i++) reachNode(nodes, i, i % 7, 0, i - 1)
-    expect(placesTo(nodes, 9999)).toEqual(Array.from({ length: 10_000 }, (_, i) => i % 7))
   })
 
   test('refuse a delay that does not fit beside the place', () => {

@@ -57,7 +57,7 @@ async function offered(of = page): Promise<(RecordedLevel | null)[]> {
 }
 
 async function seedsOffered(of = page): Promise<(string | undefined)[]> {
-  return (await offered(of)).map((level) => level?.run.seed)
+  return (await offered(of)).map((level) => level?.run.source.text)
 }
 
 async function openAfter(): Promise<KillablePage> {

@@ -33,7 +33,7 @@ function openCard({
   mapMs = null as number | null,
 } = {}) {
   const shown = { ...LEVEL, number, seed }
-  const run = number === 0 ? startGiven(shown, '') : startLevel('theseus', 4)
+  const run = number === 0 ? startGiven(shown, '') : startLevel(seed, 4)
   const level = openLevel({ run }, () => shown)
   if (practice) practise(level)
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])

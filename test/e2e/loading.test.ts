@@ -1,9 +1,12 @@
 import type { Page } from 'playwright'
-import { describe, expect } from 'vitest'
-import { test } from './game-test.ts'
-import { ARROWS, factsOf, waitForFact, winningWay } from './game.ts'
-import { holdBack } from './hold-back.ts'
+import { describe, expect, inject } from 'vitest'
+import { formatTicks } from '../../src/core/game/format-time.ts'
+import { optimumTime } from '../../src/core/level/optimum.ts'
+import type { Level } from '../../src/core/game/level-layout.ts'
 import { builtLevel } from '../core/level/built-level.ts'
+import { test } from './game-test.ts'
+import { ARROWS, factsOf, holdTime, passTicks, waitForFact, walkLevel, winningWay } from './game.ts'
+import { holdBack } from './hold-back.ts'
 
 const SEED = 'theseus'
 
@@ -135,25 +138,6 @@ describe('a page with a script of its own', () => {
     expect(await page.isVisible('#seed')).toBe(true)
   })
 
-  test('does not open after Back, which leads to the menu also while its script is fetched', async ({
-    open,
-  }) => {
-    const page = await open()
-    const address = page.url()
-    const release = await holdBack(page, 'records')
-    await choose(page, 'Records')
-    await page.getByText('Loading the page').waitFor()
-    await page.goBack()
-    await page.locator('#seed').waitFor()
-    await release()
-    expect(page.url()).toBe(address)
-    await page.fill('#seed', SEED)
-    await page.goForward()
-    expect(await page.inputValue('#seed')).toBe(SEED)
-    await choose(page, 'Records')
-    await waitForFact(page, 'scene', 'records')
-  })
-
   test('opens once the font is there, so that nothing in it moves afterwards', async ({ open }) => {
     const page = await open()
     const address = page.url()
@@ -217,4 +201,142 @@ describe('a page with a script of its own', () => {
     await page.locator('#seed').waitFor()
     expect(errors.splice(0)).not.toEqual([])
   })
+})
+
+test('pages wait for their style sheet, which stands behind that of the menu, is asked for again after an error and once for all', async ({
+  errors,
+  open,
+}) => {
+  const page = await open()
+  const pattern = '**/lazy-scenes-*.css'
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/lazy-scenes-[\w-]{8}\.css$/.test(request.url())) asked.push(request.url())
+  })
+  const choose = (name: string): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).click()
+  const backToMenu = async (): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'menu')
+  }
+  const sheets = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap(
+        ({ href }) => /([\w-]+)-[\w-]{8}\.css/.exec(href ?? '')?.[1] ?? [],
+      ),
+    )
+  expect(await sheets()).toEqual(['index'])
+
+  await page.route(pattern, (route) => route.abort())
+  await choose('Rules')
+  await page.getByText('This page could not be loaded. Check your connection.').waitFor()
+  await page.unroute(pattern)
+  await page.keyboard.press('Enter')
+  await waitForFact(page, 'scene', 'rules')
+  expect(await sheets()).toEqual(['index', 'lazy-scenes'])
+  await backToMenu()
+  await choose('Settings')
+  await waitForFact(page, 'scene', 'settings')
+  expect(await sheets()).toEqual(['index', 'lazy-scenes'])
+  expect(asked).toHaveLength(2)
+  expect(errors.splice(0)).not.toEqual([])
+})
+
+test('the messages are asked for before the style sheet is there, and the menu is shown behind it', async ({
+  open,
+}) => {
+  const page = await open()
+  const address = page.url()
+  await page.goto('about:blank')
+  const release = await holdBack(page, 'index', 'css')
+  const messages = page.waitForRequest('**/en-*.js')
+  await page.goto(address, { waitUntil: 'commit' })
+  await (await messages).response()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.locator('#seed').count()).toBe(0)
+  await release()
+  await page.locator('#seed').waitFor()
+  await waitForFact(page, 'scene', 'menu')
+})
+
+test('the menu is shown also where the style sheet does not come', async ({ errors, open }) => {
+  const page = await open()
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.route('**/index-*.css', (route) => route.abort())
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('#seed').waitFor()
+  expect(errors.splice(0)).not.toEqual([])
+})
+
+const TALOS = 'talos'
+
+/** A level whose fastest win is no shortest path. */
+const CONTESTED = { seed: 'theseus', number: 5 }
+
+/** Script that records the workers that the page starts, and their messages. */
+const NOTE_WORKERS = `
+  window.workers = []
+  window.answers = []
+  window.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args)
+      window.workers.push(this)
+      this.addEventListener('message', ({ data }) => window.answers.push(data))
+    }
+  }`
+
+interface Noted {
+  readonly workers: readonly Worker[]
+  readonly answers: readonly { readonly result?: Partial<Level> }[]
+}
+
+/** Waits until the worker has built a level of the seed. */
+async function waitForAnswer(page: Page, number: number): Promise<void> {
+  await page.waitForFunction(
+    ([wanted, count]) =>
+      (window as unknown as Noted).answers.some(
+        ({ result }) => result?.seed === wanted && result.number === count,
+      ),
+    [TALOS, number] as const,
+  )
+}
+
+test('one worker builds the first level of a typed seed and the next level of a run ahead', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.addInitScript(NOTE_WORKERS)
+  await page.reload()
+  await waitForFact(page, 'scene', 'menu')
+  await page.fill('#seed', ` ${TALOS.toUpperCase()} `)
+  await waitForAnswer(page, 1)
+  await page.press('#seed', 'Enter')
+  await waitForFact(page, 'phase', 'ready')
+  await waitForAnswer(page, 2)
+  expect(await page.evaluate(() => (window as unknown as Noted).workers.length)).toBe(1)
+})
+
+test('a level that the page builds has its time to beat from the worker', async ({ open }) => {
+  const page = await open(`?seed=${CONTESTED.seed}&level=${CONTESTED.number}`)
+  await waitForFact(page, 'phase', 'ready')
+  const { proof, shortest } = builtLevel(CONTESTED.seed, CONTESTED.number)
+  expect(proof.moves.length).toBeGreaterThan(shortest)
+  const bronze = formatTicks(2 * optimumTime(builtLevel(CONTESTED.seed, CONTESTED.number)))
+  await page.locator('.card-goal', { hasText: `Bronze ${bronze}` }).waitFor({ state: 'attached' })
+})
+
+test('a run reaches its second level without the script of the worker', async ({ open }) => {
+  const page = await open()
+  await page.route('**/assets/worker-*', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/worker-'),
+  )
+  await page.goto(`${inject('address')}?seed=${TALOS}`)
+  await waitForFact(page, 'phase', 'ready')
+  await refused
+  await holdTime(page)
+  await walkLevel(page, TALOS, 1)
+  await passTicks(page, 60)
+  expect(await factsOf(page)).toMatchObject({ scene: 'play', level: '2', phase: 'ready' })
 })

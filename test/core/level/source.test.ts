@@ -1,20 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import {
-  dailySeed,
-  dayOf,
-  isSeed,
-  MAX_ANY_SEED_LENGTH,
-  namespaceOf,
-} from '../../../src/core/level/seed-namespace.ts'
-import { parseSeed, SeedError } from '../../../src/core/level/seed.ts'
+import { dailySeed, MAX_SOURCE_LENGTH, parseSource } from '../../../src/core/level/source.ts'
+import { isSeed, parseSeed, SeedError } from '../../../src/core/level/seed.ts'
 import { anySeed, anyTypedSeed } from '../arbitraries.ts'
 
 describe('the seed of a day', () => {
   test('has its day', () => {
     expect(dailySeed('2026-11-21')).toBe('DAILY 2026-11-21')
-    expect(namespaceOf('DAILY 2026-11-21')).toEqual({ kind: 'daily', day: '2026-11-21' })
+    expect(parseSource('DAILY 2026-11-21')).toMatchObject({ kind: 'day', day: '2026-11-21' })
   })
 
   test('has levels of its own, those of the seed that reads alike are others', () => {
@@ -28,14 +22,14 @@ describe('the seed of a day', () => {
 })
 
 describe('seeds of drawn levels', () => {
-  const most = MAX_ANY_SEED_LENGTH - 'DRAWN 10 '.length
+  const most = MAX_SOURCE_LENGTH - 'DRAWN 10 '.length
 
   test.each([
-    ['one level', 'DRAWN 1 AQ_-aaaa', { kind: 'drawn', count: 1, text: 'AQ_-aaaa' }],
+    ['one level', 'DRAWN 1 AQ_-aaaa', { kind: 'drawn', count: 1, code: 'AQ_-aaaa' }],
     ['the longest course', `DRAWN 10 ${'x'.repeat(most)}`, { count: 10 }],
-  ])('name %s, and no day', (_, seed, space) => {
-    expect(namespaceOf(seed)).toMatchObject(space)
-    expect([isSeed(seed), dayOf(seed)]).toEqual([true, null])
+  ])('name %s, and their number', (_, seed, source) => {
+    expect(parseSource(seed)).toMatchObject({ ...source, kind: 'drawn', text: seed })
+    expect(isSeed(seed)).toBe(true)
   })
 })
 
@@ -55,10 +49,10 @@ describe('a text', () => {
     'DRAWN 1 AQ_-aaaa\n',
     'DRAWN 1 AQ_-aa a',
     'drawn 1 AQ_-aaaa',
-    `DRAWN 10 ${'x'.repeat(MAX_ANY_SEED_LENGTH)}`,
+    `DRAWN 10 ${'x'.repeat(MAX_SOURCE_LENGTH)}`,
     '',
   ])('%j is no seed', (text) => {
-    expect([namespaceOf(text), isSeed(text)]).toEqual([null, false])
+    expect([parseSource(text).kind, isSeed(text)]).toEqual(['seed', false])
   })
 
   test('that is typed is never the seed of an event', () => {
@@ -67,7 +61,7 @@ describe('a text', () => {
       fc.property(
         fc.oneof(anyTypedSeed, fc.constantFrom('DAILY 2026-11-21', 'DRAWN 1 AQ_-aaaa')),
         (text) => {
-          expect(namespaceOf(parseSeed(text))).toBeNull()
+          expect(parseSource(parseSeed(text)).kind).toBe('seed')
         },
       ),
     )

@@ -1,0 +1,109 @@
+import { type Day, isDay } from '../day.ts'
+import type { Level } from '../game/level-layout.ts'
+import { LEVEL_COUNT } from '../game/rules.ts'
+
+/** Traits of a kind of level source. */
+interface SourceTraits {
+  /** True if the rules of the game build the levels, without end, instead of a person. */
+  readonly isBuilt: boolean
+  /** True if the text form brings the levels back, so that attempts have replays, records and ranks. */
+  readonly isStored: boolean
+}
+
+/** The kinds of level sources; a day and drawn levels have a namespace that cannot be typed. */
+const SOURCE_TRAITS = {
+  seed: { isBuilt: true, isStored: true },
+  day: { isBuilt: true, isStored: true },
+  drawn: { isBuilt: false, isStored: true },
+  /** A maze carved in the workshop. */
+  maze: { isBuilt: false, isStored: false },
+  /** An imported map, or a drawn level that nobody has won yet. */
+  map: { isBuilt: false, isStored: false },
+} as const satisfies Readonly<Record<string, SourceTraits>>
+
+interface SourceText {
+  /** Text form, as in links, replays, records and the names of streams of chance. */
+  readonly text: string
+  /** Number of a run's last level; of a given level, its own. */
+  readonly count: number
+}
+
+/** Source of the levels of a run: a typed seed, a day, drawn levels or one given level. */
+export type LevelSource = SourceText &
+  (
+    | { readonly kind: 'seed' }
+    | { readonly kind: 'day'; readonly day: Day }
+    | { readonly kind: 'drawn'; readonly code: string }
+    | {
+        readonly kind: 'maze' | 'map'
+        readonly level: Level
+        /** Query of the link that opens the level again. */
+        readonly link: string
+      }
+  )
+
+const DAY_PREFIX = 'DAILY '
+const DRAWN_PREFIX = 'DRAWN '
+
+/** Most characters of the code of drawn levels. */
+export const MAX_DRAWN_CODE_LENGTH = 20_000
+
+/** Length of the longest text form, in characters. */
+export const MAX_SOURCE_LENGTH = DRAWN_PREFIX.length + '10 '.length + MAX_DRAWN_CODE_LENGTH
+
+const DRAWN = new RegExp(`^${DRAWN_PREFIX}(10|[1-9]) ([\\w-]{8,})$`)
+
+/**
+ * Parses a text form. A text of no namespace is a typed seed; `isSeed` (seed.ts) checks that, and the decoder of
+ * drawn levels (`drawn/codec.ts`) checks their code.
+ */
+export function parseSource(text: string): LevelSource {
+  if (text.startsWith(DAY_PREFIX)) {
+    const day = text.slice(DAY_PREFIX.length)
+    if (isDay(day)) return { kind: 'day', text, count: LEVEL_COUNT, day }
+  }
+  const found = text.length > MAX_SOURCE_LENGTH ? null : DRAWN.exec(text)
+  if (found !== null) return { kind: 'drawn', text, count: Number(found[1]), code: found[2] }
+  return { kind: 'seed', text, count: LEVEL_COUNT }
+}
+
+/**
+ * Text form of a day's run. Its capitals keep it apart from every seed that is typed.
+ *
+ * @throws RangeError for a text that is no day.
+ */
+export function dailySeed(day: Day): string {
+  if (!isDay(day)) throw new RangeError(`${JSON.stringify(day)} is no day`)
+  return DAY_PREFIX + day
+}
+
+/** Text form of the code of so many drawn levels; its capitals keep it apart, as those of a day. */
+export function joinDrawnSeed(count: number, code: string): string {
+  return `${DRAWN_PREFIX}${count} ${code}`
+}
+
+/** Source of a level that no text form brings back. */
+export function givenSource(level: Level, link: string): LevelSource {
+  const kind = level.isImported === true ? 'map' : 'maze'
+  return { kind, text: level.seed, count: level.number, level, link }
+}
+
+/** True if the rules of the game build the levels of a source. */
+export function isBuilt({ kind }: LevelSource): boolean {
+  return SOURCE_TRAITS[kind].isBuilt
+}
+
+/** True if attempts at the levels of a source have replays, records and ranks. */
+export function isStored({ kind }: LevelSource): boolean {
+  return SOURCE_TRAITS[kind].isStored
+}
+
+/** True for a single drawn level, whose title is the title of its run. */
+export function isOneDrawn({ kind, count }: LevelSource): boolean {
+  return kind === 'drawn' && count === 1
+}
+
+/** Level that the source itself holds; undefined if it is built or decoded. */
+export function givenLevel(source: LevelSource): Level | undefined {
+  return 'level' in source ? source.level : undefined
+}
