@@ -2,12 +2,12 @@ import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { GOLD, type Thread, UNTOUCHED } from '../core/game/thread.ts'
 import { columnOf, DIRECTIONS, DX, DY, type Grid, isFloor, rowOf, tileAhead } from '../core/grid.ts'
-import { TEXTURES, TILE_SIZE } from './atlas.ts'
-import { createGridPainter, fittingSide, squareBrush } from './grid-painter.ts'
+import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
+import { createMapCanvas, fillTile, fittingSide, squareBrush } from '../picture/map-canvas.ts'
 import { LIGHT_DEPTH } from './light.ts'
-import type { Palette } from './palettes.ts'
+import type { Palette } from '../picture/palettes.ts'
 import type { RenderOptions } from './render-options.ts'
-import type { Size } from './stage.ts'
+import type { Size } from '../picture/canvas.ts'
 import { overlaps, type ViewBox } from './view-edge.ts'
 
 /** Largest share of the view's width and height that the map may cover. */
@@ -33,14 +33,14 @@ const SAFE_MARKS = {
 
 /** Maps the tiles of a level that were seen, one pixel a tile. */
 export function createSeenMap(
-  context: CanvasRenderingContext2D,
+  canvas: HTMLCanvasElement,
   { grid, exit }: LevelLayout,
   { colours }: Palette,
   { colourSafe }: Pick<RenderOptions, 'colourSafe'>,
 ) {
   const seen = new Uint8Array(grid.tiles.length)
   const marks = colourSafe ? SAFE_MARKS : MARKS
-  const painter = createGridPainter(context, grid, squareBrush(1, colours))
+  const map = createMapCanvas(grid, squareBrush(1, colours), canvas)
   /** Painted colour of each tile. */
   const painted: string[] = []
   return {
@@ -58,7 +58,7 @@ export function createSeenMap(
         if (seen[at] === 0) continue
         const colour = colourOf(at)
         if (painted[at] === colour) continue
-        painter.fill(at, colour)
+        fillTile(map, at, colour)
         painted[at] = colour
       }
     },
@@ -88,7 +88,7 @@ export function createMinimap(
     .setAlpha(MAP_ALPHA)
     .setVisible(options.minimap)
   frame.setDepth(LIGHT_DEPTH + 3).setVisible(options.minimap)
-  const map = createSeenMap(texture.context, level, palette, options)
+  const map = createSeenMap(texture.context.canvas, level, palette, options)
   // `tile` is the player's at the last painting, -1 before the first; `corner` one of `CORNERS`.
   return { image, frame, texture, grid, map, isWanted: options.minimap, tile: -1, corner: 0 }
 }

@@ -1,7 +1,7 @@
 import { createState, type GameState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { type Actor, createActor, followWalker } from '../../src/view/actor.ts'
-import { PARTICLES, TILES } from '../../src/view/atlas.ts'
+import { PARTICLES, TILES } from '../../src/picture/atlas.ts'
 import { createEffects, type Effects, followEffects } from '../../src/view/effects.ts'
 import { drawParticles } from '../../src/view/particles.ts'
 import { drawLevel } from '../core/game/play.ts'

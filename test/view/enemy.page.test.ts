@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createState, type GameState } from '../../src/core/game/state.ts'
 import { WEST } from '../../src/core/grid.ts'
-import { SIGNS } from '../../src/view/atlas.ts'
+import { SIGNS } from '../../src/picture/atlas.ts'
 import {
   aiStateShown,
   createEnemyView,

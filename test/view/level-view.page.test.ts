@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createState, type GameState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
-import { TILES } from '../../src/view/atlas.ts'
+import { TILES } from '../../src/picture/atlas.ts'
 import {
   createLevelView,
   drawLevelView,

@@ -5,15 +5,15 @@ import { createState } from '../../src/core/game/state.ts'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import { createActor, drawActor } from '../../src/view/actor.ts'
-import type { ActorKind } from '../../src/view/atlas.ts'
-import { torchTilesOf } from '../../src/view/level-builder.ts'
+import type { ActorKind } from '../../src/picture/atlas.ts'
+import { torchTilesOf } from '../../src/picture/tile-frames.ts'
 import {
   createLightMap,
   createLights,
   drawLightMap,
   paintLights,
 } from '../../src/view/light-map.ts'
-import { PALETTES } from '../../src/view/palettes.ts'
+import { PALETTES } from '../../src/picture/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { PlainStage, PlainTexture } from './plain-scene.ts'

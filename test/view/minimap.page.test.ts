@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { levelRules } from '../../src/core/game/rules.ts'
-import { TILE_SIZE } from '../../src/view/atlas.ts'
+import { TILE_SIZE } from '../../src/picture/atlas.ts'
 import { scrollTo } from '../../src/view/board.ts'
 import {
   clearCorner,
@@ -12,7 +12,7 @@ import {
 } from '../../src/view/minimap.ts'
 import { boxAround, overlaps, type ViewBox } from '../../src/view/view-edge.ts'
 import { LIGHT_DEPTH } from '../../src/view/light.ts'
-import { PALETTES } from '../../src/view/palettes.ts'
+import { PALETTES } from '../../src/picture/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { drawnOn, type Signs } from '../ui/drawn.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PARTICLES, TILES } from '../../src/view/atlas.ts'
+import { PARTICLES, TILES } from '../../src/picture/atlas.ts'
 import {
   chanceOf,
   clearParticles,

@@ -1,7 +1,7 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { Walker } from '../../core/game/state.ts'
 import { threadOf } from '../../core/game/thread.ts'
-import { createCanvasContext } from '../../view/canvas.ts'
+import { createCanvasContext } from '../../picture/canvas.ts'
 import {
   beatAfter,
   createThreat,
@@ -20,10 +20,10 @@ import {
   minimapPlace,
   paintMinimapFrame,
 } from '../../view/minimap.ts'
-import { paletteShown } from '../../view/palettes.ts'
+import { paletteShown } from '../../picture/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { feetOf, middleOf } from '../../view/small-board.ts'
-import type { Size } from '../../view/stage.ts'
+import type { Size } from '../../picture/canvas.ts'
 import { clearBox } from '../../view/view-edge.ts'
 import type { DemoPlay } from '../demos.ts'
 
@@ -45,7 +45,7 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
   const { width, height } = minimapPlace(grid, view, 0).frame
   const ground = createCanvasContext(width, height)
   paintMinimapFrame(ground)
-  let map = createCanvasContext(grid.width, grid.height)
+  const map = document.createElement('canvas')
   let mappedTiles = 0
   let corner = 0
 
@@ -85,14 +85,13 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
       const { x, y, scale, frame } = minimapPlace(grid, view, 0, corner)
       if (walked.length !== mappedTiles) {
         mappedTiles = walked.length
-        map = createCanvasContext(grid.width, grid.height)
         const seenMap = createSeenMap(map, level, palette, options)
         for (const tile of walked) seenMap.see(tile, threadOf(level, walked))
       }
       context.drawImage(ground.canvas, frame.x, frame.y)
       context.globalAlpha = MAP_ALPHA
       context.imageSmoothingEnabled = false
-      context.drawImage(map.canvas, x, y, grid.width * scale, grid.height * scale)
+      context.drawImage(map, x, y, grid.width * scale, grid.height * scale)
       context.globalAlpha = 1
     },
   }

@@ -4,8 +4,8 @@ import { SOUTH } from '../../core/grid.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { actorTexture } from '../../view/actor-textures.ts'
-import { ACTOR_POSES, ACTOR_SIZE, ACTORS } from '../../view/atlas.ts'
-import { contextOf } from '../../view/canvas.ts'
+import { ACTOR_POSES, ACTOR_SIZE, ACTORS } from '../../picture/atlas.ts'
+import { contextOf } from '../../picture/canvas.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 
 /** Picture of an enemy that stands and looks at the player, with its name. */

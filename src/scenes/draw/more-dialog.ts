@@ -3,7 +3,7 @@ import { DRAWN_SIDES, type DrawnLevel } from '../../core/level/drawn/drawn-level
 import { button, element } from '../../ui/element.ts'
 import { numberField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { paletteOf } from '../../view/palettes.ts'
+import { paletteOf } from '../../picture/palettes.ts'
 import { resize } from './edits.ts'
 import { openDialog } from './open-dialog.ts'
 

@@ -13,7 +13,7 @@ import {
   type DrawPage,
 } from '../../../src/scenes/draw/page.ts'
 import { emptyRoom } from '../../../src/scenes/draw/edits.ts'
-import { createCanvasContext } from '../../../src/view/canvas.ts'
+import { createCanvasContext } from '../../../src/picture/canvas.ts'
 import { answering, find, recordCalls, show } from '../../pages/page.ts'
 
 /** Picture of every enemy: a red square. */

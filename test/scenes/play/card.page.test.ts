@@ -10,7 +10,7 @@ import {
   goalSentence,
 } from '../../../src/scenes/play/card.ts'
 import { element } from '../../../src/ui/element.ts'
-import type { Size } from '../../../src/view/stage.ts'
+import type { Size } from '../../../src/picture/canvas.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { ALL_KNOWN, ALL_NEW } from './played.ts'
 

@@ -4,7 +4,7 @@ import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import type { Medal } from '../../../src/core/speedrun/medals.ts'
 import { drawResultPicture } from '../../../src/scenes/win/draw-picture.ts'
 import type { ResultPicture } from '../../../src/scenes/win/picture.ts'
-import { paletteOf } from '../../../src/view/palettes.ts'
+import { paletteOf } from '../../../src/picture/palettes.ts'
 import { contextOf, createCanvas, drawnOn } from '../../ui/drawn.ts'
 import { loadTiles } from '../../view/tiles.ts'
 
