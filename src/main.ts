@@ -67,22 +67,16 @@ const services: Services = {
 
 /** Scenes that are fetched when they are first opened. */
 const lazyScenes = {
-  board: lazy('board', async () => (await import('./scenes/board/scene.ts')).BoardScene),
-  daily: lazy('daily', async () => (await import('./scenes/daily/scene.ts')).DailyScene),
-  draw: lazy('draw', async () => (await import('./scenes/draw/scene.ts')).DrawScene),
-  records: lazy('records', async () => (await import('./scenes/records/scene.ts')).RecordsScene),
-  replays: lazy('replays', async () => (await import('./scenes/replays/scene.ts')).ReplaysScene),
-  rules: lazy('rules', async () => (await import('./scenes/rules/scene.ts')).RulesScene),
-  settings: lazy(
-    'settings',
-    async () => (await import('./scenes/settings/scene.ts')).SettingsScene,
-  ),
+  board: lazy('board', async () => (await import('./pages/board/scene.ts')).BoardScene),
+  daily: lazy('daily', async () => (await import('./pages/daily/scene.ts')).DailyScene),
+  draw: lazy('draw', async () => (await import('./pages/draw/scene.ts')).DrawScene),
+  records: lazy('records', async () => (await import('./pages/records/scene.ts')).RecordsScene),
+  replays: lazy('replays', async () => (await import('./pages/replays/scene.ts')).ReplaysScene),
+  rules: lazy('rules', async () => (await import('./pages/rules/scene.ts')).RulesScene),
+  settings: lazy('settings', async () => (await import('./pages/settings/scene.ts')).SettingsScene),
   watch: lazy('watch', async () => (await import('./scenes/watch/scene.ts')).WatchScene),
   win: lazy('win', async () => (await import('./scenes/win/scene.ts')).WinScene),
-  workshop: lazy(
-    'workshop',
-    async () => (await import('./scenes/workshop/scene.ts')).WorkshopScene,
-  ),
+  workshop: lazy('workshop', async () => (await import('./pages/workshop/scene.ts')).WorkshopScene),
 } satisfies { readonly [Key in LazySceneKey]: LazyScene<Key> }
 
 function lazy<Key extends LazySceneKey>(

@@ -14,8 +14,8 @@ import {
   type MaskSettings,
   MOST_CELLS,
   settingsOf,
-} from '../../../src/scenes/workshop/mask-file.ts'
-import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
+} from '../../../src/pages/workshop/mask-file.ts'
+import { problemSentence } from '../../../src/pages/workshop/problem-words.ts'
 import { chance } from '../../core/arbitraries.ts'
 import { requireSame, textOf } from '../reader.ts'
 

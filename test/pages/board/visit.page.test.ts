@@ -1,0 +1,327 @@
+import { userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { BoardError, type ListCall } from '../../../src/app/board/board-client.ts'
+import { nameOfRunner } from '../../../src/app/board/board-words.ts'
+import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { overPar } from '../../../src/core/speedrun/over-par.ts'
+import { CATEGORIES, type Category } from '../../../src/core/replay/categories.ts'
+import { encodeReplay } from '../../../src/core/replay/codec.ts'
+import type { CheckThread } from '../../../src/pages/board/row-checks.ts'
+import { createBoardVisit } from '../../../src/pages/board/visit.ts'
+import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
+import type { CheckOrder } from '../../../src/worker/check-worker.ts'
+import { keepAddress } from '../../app/routing/kept-address.ts'
+import { buttonNamed, find, show, textsOf } from '../page.ts'
+import { finished } from '../../storage/attempts.ts'
+
+keepAddress()
+
+const KEY = `${RULES_VERSION}.level.1.ranked`
+const REPLAY = finished('ranked')
+const OWN = `${'B'.repeat(42)}A`
+const OTHER = 'A'.repeat(43)
+const CAROL = `${'C'.repeat(42)}A`
+const PAR = 900
+
+/** Another runner for each rank. */
+function otherOf(rank: number): string {
+  return `${String(rank).padStart(42, 'A')}A`
+}
+
+function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
+  const time = 1000 + rank
+  return {
+    ...{ rank, entry: rank, runner, time, catches: 0, cleared: null, categories: CATEGORIES },
+    ...{ overPar: overPar({ time, par: PAR }), postedAt: Date.UTC(2026, 10, 24, 12) },
+    replay: encodeReplay(REPLAY) ?? '',
+  }
+}
+
+function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): BoardPage {
+  const head = { board: KEY, category: 'any', of: rows.length, par: PAR } as const
+  return { ...head, rows, previous: null, next: null, ...more }
+}
+
+/** Chooses a category. */
+function choose(root: HTMLElement, category: Category): void {
+  const field = find(root, `select:has([value=${category}])`, HTMLSelectElement)
+  field.value = category
+  field.dispatchEvent(new Event('change'))
+}
+
+/** Opens a board with rows; null for a server that is silent. */
+async function openBoard(
+  rows: readonly BoardRow[] | null,
+  more: Partial<BoardPage> = {},
+  key = KEY,
+) {
+  const asked: unknown[] = []
+  const left: unknown[] = []
+  const removed: number[] = []
+  const orders: CheckOrder[] = []
+  const thread: CheckThread = {
+    postMessage: (order: CheckOrder) => void orders.push(order),
+    terminate: () => undefined,
+    onmessage: null,
+  }
+  const world = { rows }
+  const client = {
+    list: (call: ListCall) => {
+      asked.push(call)
+      if (world.rows === null) return Promise.reject(new BoardError('no-answer'))
+      return Promise.resolve({
+        ...pageOf(world.rows, more),
+        board: call.board,
+        category: call.category,
+      })
+    },
+    popular: () => Promise.resolve([{ board: KEY, posts: 3 }]),
+    freshRuns: () => Promise.resolve([]),
+  }
+  const visit = createBoardVisit(
+    {
+      board: {
+        client: client as never,
+        ownId: () => Promise.resolve(OWN),
+        startFresh: () => Promise.resolve('drawn'),
+        remove: (entry) => Promise.resolve(void removed.push(entry)),
+      },
+      openThread: () => thread,
+      now: () => Date.UTC(2026, 10, 24),
+      go: (...route) => left.push(route),
+      leave: () => left.push('up'),
+    },
+    { board: key },
+  )
+  onTestFinished(visit.close)
+  const root = show(visit.root)
+  await visit.open()
+  await vi.waitFor(() => {
+    if (root.querySelector('.uses, .problem') === null) throw new Error('not fetched')
+  })
+  /** Answers the last order of the thread. */
+  const answer = async (fault: unknown): Promise<void> => {
+    thread.onmessage?.call(thread as Worker, { data: { fault } } as MessageEvent)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { ...{ visit, root, asked, left, removed, orders, answer, world } }
+}
+
+describe('a board', () => {
+  test('shows rank, runner, result, over par, catches and day of each row, around the own one', async () => {
+    const { root, asked } = await openBoard([{ ...rowOf(1), catches: 1 }, rowOf(2, OWN)])
+    expect(asked).toEqual([{ board: KEY, category: 'any', runner: OWN }])
+    expect(textsOf(root, 'tbody tr:first-child :is(td, th)')).toEqual([
+      ...['1', nameOfRunner(otherOf(1)), '0:08.34', '+11.2%', '1', 'Nov 24, 2026', ''],
+    ])
+    expect(find(root, 'tr.own button').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
+  })
+
+  test('opens by a link with a full stop behind it', async () => {
+    const key = `${RULES_VERSION}.fresh.1.all`
+    const { asked } = await openBoard([rowOf(1)], {}, `${key}.`)
+    expect(asked).toMatchObject([{ board: key }])
+  })
+
+  test('marks each row that this browser has replayed, top first, and strikes out a false one', async () => {
+    const { root, orders, answer } = await openBoard([rowOf(1), rowOf(2)])
+    expect(orders.map(({ row }) => row.entry)).toEqual([1])
+    await answer(null)
+    expect(orders.map(({ row }) => row.entry)).toEqual([1, 2])
+    await answer({ kind: 'invalid', level: 1, tick: 77 })
+    const signs = [...root.querySelectorAll('.check span')].map(({ ariaLabel }) => ariaLabel)
+    const refused = 'Your browser refused it: level 1 goes wrong at tick 77'
+    expect(signs).toEqual(['Checked here', refused])
+    expect(textsOf(root, '.failed .fault')).toEqual([refused])
+  })
+
+  test('checks rows that are scrolled into view before those above, and none out of view', async () => {
+    const rows = Array.from({ length: 50 }, (_, i) => rowOf(i + 1))
+    const { root, orders, answer } = await openBoard(rows)
+    root.style.overflow = 'auto'
+    root.style.height = '300px'
+    root.scrollTop = root.scrollHeight
+    await answer(null)
+    const first = orders[1].row.entry
+    expect(first).toBeGreaterThan(20)
+    expect(find(root, `#entry-${first - 1}`).getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
+    for (let entry = first; entry <= 50; entry++) await answer(null)
+    expect(orders.at(-1)?.row.entry).toBe(50)
+    expect(orders.length).toBe(52 - first)
+    root.scrollTop = 0
+    await vi.waitFor(() => expect(orders.at(-1)?.row.entry).toBe(2))
+  })
+
+  test('races no false row: the next one is chosen', async () => {
+    const { root, answer, left } = await openBoard([rowOf(1), rowOf(2)])
+    await answer({ kind: 'differs' })
+    expect(textsOf(root, '.chosen .rank')).toEqual(['2'])
+    for (let i = 0; i < 2; i++) find(root, '#entry-1 button', HTMLElement).click()
+    expect(textsOf(root, '.chosen .rank')).toEqual(['1'])
+    buttonNamed(root, 'Race').click()
+    expect(left).toEqual([])
+  })
+
+  test('offers to race the row above the own one, and up to five at once', async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((rank) => rowOf(rank, rank === 3 ? OWN : otherOf(rank)))
+    const { root, left } = await openBoard(rows)
+    const chosen = (): string[] => textsOf(root, 'tr:has([aria-pressed=true]) .rank')
+    expect(chosen()).toEqual(['2'])
+    for (const button of root.querySelectorAll<HTMLElement>('.runner-name[aria-pressed=false]')) {
+      button.click()
+    }
+    // A sixth takes the place of the first.
+    expect(chosen()).toEqual(['1', '3', '4', '5', '6'])
+    buttonNamed(root, 'Race 5').click()
+    expect(left).toMatchObject([['play', { rivals: { length: 5 } }]])
+  })
+
+  test('folds who went the same way later under the first, and deletes an own entry there', async () => {
+    const others = [OTHER, OWN].map((runner, i) => ({ entry: 7 + i, runner }))
+    const sameWay = { of: 21, earliest: others }
+    const { root, removed } = await openBoard([{ ...rowOf(1, CAROL), sameWay }, rowOf(2)])
+    const folded = find(root, 'tr:first-child details', HTMLDetailsElement)
+    expect(find(folded, 'summary').textContent).toBe('+21 the same way')
+    expect(folded.open).toBe(false)
+    await userEvent.click(find(folded, 'summary'))
+    expect(folded.open).toBe(true)
+    expect(textsOf(folded, 'li')).toEqual([nameOfRunner(OTHER), `${nameOfRunner(OWN)} (you)`, '…'])
+    buttonNamed(root, 'Delete').click()
+    buttonNamed(root, 'Really delete').click()
+    await vi.waitFor(() => expect(removed).toEqual([8]))
+  })
+
+  test('keeps a chosen row that is clicked, as the only one', async () => {
+    const { root } = await openBoard([rowOf(1), rowOf(2), rowOf(3)])
+    const click = (entry: number): string[] => {
+      find(root, `#entry-${entry} button`, HTMLElement).click()
+      return textsOf(root, '.chosen .rank')
+    }
+    expect([click(1), click(2), click(3), click(2)]).toEqual([
+      ['1'],
+      ['1', '2'],
+      ['1', '2', '3'],
+      ['2'],
+    ])
+  })
+
+  test('that contradicts itself says so and checks no row', async () => {
+    const { root, orders } = await openBoard([rowOf(1), { ...rowOf(2), rank: 1 }])
+    expect(find(root, '.problem').textContent).toMatch(/^This list contradicts itself/)
+    expect(root.querySelector('.proof')).toBeNull()
+    expect(orders).toEqual([])
+  })
+
+  test('leaves out what no row has: catches, and over par until par is known', async () => {
+    const row = { ...rowOf(1), overPar: null }
+    const { root } = await openBoard([row], { par: null })
+    expect(textsOf(root, 'thead th')).toEqual(['Rank', 'Runner', 'Time', 'When', 'Checked'])
+  })
+
+  test('puts no verdict of a row onto the next list', async () => {
+    const { root, orders, answer, world } = await openBoard([rowOf(1)])
+    world.rows = [{ ...rowOf(1), time: 1100, overPar: 222 }]
+    choose(root, 'no-catch')
+    await vi.waitFor(() => expect(textsOf(root, '.result')).toEqual(['0:09.16']))
+    await answer({ kind: 'differs' })
+    expect(root.querySelector('.failed')).toBeNull()
+    await vi.waitFor(() => expect(orders).toHaveLength(2))
+  })
+
+  test('goes to its top from a place past its end', async () => {
+    const { root, asked, world } = await openBoard([rowOf(1)], { next: '5.6' })
+    world.rows = []
+    buttonNamed(root, 'Lower').click()
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY, category: 'any' }))
+  })
+
+  test('names the run that takes the place of a deleted one', async () => {
+    const { root, asked, removed, world } = await openBoard([rowOf(1), rowOf(2, OWN)])
+    world.rows = [rowOf(1), rowOf(3, OWN)].map((row, i) => ({ ...row, rank: i + 1 }))
+    find(root, 'tr.own button').click()
+    for (const label of ['Delete', 'Really delete']) buttonNamed(root, label).click()
+    await vi.waitFor(() => {
+      expect(find(root, '.notice').textContent).toBe('Deleted. Your next best run ranks now.')
+    })
+    expect(removed).toEqual([2])
+    expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', runner: OWN })
+  })
+
+  test('asks before it deletes an own entry', async () => {
+    const { root, removed, world } = await openBoard([rowOf(1, OWN)])
+    buttonNamed(root, 'Delete').click()
+    expect(removed).toEqual([])
+    world.rows = []
+    buttonNamed(root, 'Really delete').click()
+    await vi.waitFor(() => find(root, '.invitation'))
+    expect(removed).toEqual([1])
+    await vi.waitFor(() => {
+      expect(find(root, '.notice').textContent).toBe('Your run is off the board.')
+    })
+  })
+
+  test('turns to the next page with the cursor of the server', async () => {
+    const { root, asked } = await openBoard([rowOf(1)], { next: '5.6' })
+    buttonNamed(root, 'Lower').click()
+    expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', after: '5.6' })
+  })
+
+  test('that cannot be fetched says why, and is fetched again', async () => {
+    const { root, world } = await openBoard(null)
+    expect(find(root, '.problem').textContent).toContain('does not answer')
+    world.rows = [rowOf(1)]
+    buttonNamed(root, 'Try again').click()
+    await vi.waitFor(() => find(root, '.board-rows'))
+  })
+
+  test('leads up to the popular ones, then to the menu', async () => {
+    const { visit, root, left } = await openBoard([rowOf(1)])
+    visit.goUp()
+    await vi.waitFor(() => find(root, '.popular li'))
+    expect(textsOf(root, '.popular bdi')).toEqual(['ranked · Level 1'])
+    expect(textsOf(root, '.event-panel li')).toHaveLength(1)
+    visit.goUp()
+    expect(left).toEqual(['up'])
+  })
+})
+
+test('an empty board, and an empty daily, can be played at once', async () => {
+  const { visit, root, left } = await openBoard([])
+  expect(textsOf(root, '.uses button')).toEqual(['Play'])
+  visit.goUp()
+  await vi.waitFor(() => buttonNamed(find(root, '.event-panel'), 'Play').click())
+  const seed = 'DAILY 2026-11-24'
+  await vi.waitFor(() =>
+    expect(left).toMatchObject([['play', { run: { source: { text: seed }, mode: 'run' } }]]),
+  )
+})
+
+describe('by keys alone', () => {
+  const press = (...keys: string[]): Promise<void> => userEvent.keyboard(keys.join(''))
+  const focused = (): string | null => document.activeElement?.textContent ?? null
+
+  test('rows are chosen, and raced at once', async () => {
+    listenToArrowKeys()
+    const { root, left } = await openBoard([rowOf(1), rowOf(2), rowOf(3)])
+    expect(focused()).toBe('Race')
+    await press('{ArrowUp}', '{Enter}', '{ArrowUp}', '{Enter}')
+    expect(textsOf(root, '.chosen .rank')).toEqual(['1', '2', '3'])
+    await press('{ArrowDown}', '{ArrowDown}')
+    expect(focused()).toBe('Race 3')
+    await press('{Enter}')
+    expect(left).toMatchObject([['play', { rivals: { length: 3 } }]])
+  })
+})
+
+test('Start of fresh runs plays the seed that the server draws', async () => {
+  const { visit, root, left } = await openBoard([])
+  visit.goUp()
+  buttonNamed(root, 'Fresh runs').click()
+  await vi.waitFor(() => find(root, '.uses'))
+  buttonNamed(root, 'Start').click()
+  await vi.waitFor(() =>
+    expect(left).toMatchObject([['play', { run: { source: { text: 'drawn' } } }]]),
+  )
+  expect(left[0]).toHaveProperty([1, 'live', 'show'])
+})

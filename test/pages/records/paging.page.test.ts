@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { createPager, focusKey, refill } from '../../../src/pages/records/paging.ts'
+import { button, element, givenTo } from '../../../src/ui/element.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import { buttonNamed, find, show, textsOf } from '../page.ts'
+
+function showPager(page: number, pages: number) {
+  const turns: number[] = []
+  const root = show(createPager({ page, pages }, (wanted) => turns.push(wanted)))
+  return { root, turns }
+}
+
+describe('the buttons of a pager', () => {
+  test('lead to the page before and the page after', () => {
+    const { root, turns } = showPager(1, 3)
+    expect(textsOf(root, 'button, span')).toEqual(['Newer', '2 / 3', 'Older'])
+    buttonNamed(root, 'Newer').click()
+    buttonNamed(root, 'Older').click()
+    expect(turns).toEqual([0, 2])
+    expect([root.tagName, root.ariaLabel, root.hidden]).toEqual(['NAV', 'Pages', false])
+  })
+
+  test.for([
+    [0, [true, false]],
+    [1, [false, false]],
+    [2, [false, true]],
+  ] as const)('are disabled where no page follows: on page %i', ([page, off]) => {
+    const { root } = showPager(page, 3)
+    expect([...root.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual(off)
+  })
+
+  test('are hidden for a single page', () => {
+    expect(showPager(0, 1).root.hidden).toBe(true)
+    expect(showPager(0, 2).root.hidden).toBe(false)
+  })
+
+  test('have the same keys in every language', () => {
+    setLanguage('ko')
+    const { root } = showPager(0, 2)
+    expect(textsOf(root, 'button')).toEqual(['더 최근', '더 이전'])
+    const keys = [...root.querySelectorAll('button')].map((each) => givenTo(each).key)
+    expect(keys).toEqual(['newer', 'older'])
+  })
+})
+
+/** Returns a button with a focus key, which may be disabled. */
+function control(key: string, disabled = false): HTMLButtonElement {
+  return button(key, () => undefined, { key, disabled })
+}
+
+describe('the focus in content that is replaced', () => {
+  const showRoot = (...content: HTMLElement[]): HTMLElement => show(element('div', {}, ...content))
+  const focused = (): string | undefined => document.activeElement?.textContent
+
+  test('stays on the button of the same key', () => {
+    const root = showRoot(control('a'), control('b'))
+    buttonNamed(root, 'b').focus()
+    refill(root, control('a'), control('b'))
+    expect(focused()).toBe('b')
+    expect(textsOf(root, 'button')).toEqual(['a', 'b'])
+  })
+
+  test.for([
+    ['missing', ['a', 'c'] as string[], []],
+    ['disabled', ['a', 'b'] as string[], ['b']],
+  ] as const)('moves to the first enabled button if its own is %s', ([, names, off]) => {
+    const root = showRoot(control('a'), control('b'))
+    buttonNamed(root, 'b').focus()
+    refill(
+      root,
+      ...names.map((name) =>
+        control(
+          name,
+          off.some((one) => one === name),
+        ),
+      ),
+    )
+    expect(focused()).toBe('a')
+  })
+
+  test('stays on an element outside the content', () => {
+    const outside = show(button('outside', () => undefined))
+    const root = showRoot(control('a'))
+    outside.focus()
+    refill(root, control('a'))
+    expect(focused()).toBe('outside')
+  })
+
+  test('does not move from a button without a key to another button', () => {
+    const root = showRoot(
+      button('plain', () => undefined),
+      control('a'),
+    )
+    find(root, 'button:first-child').focus()
+    refill(root, control('a'))
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('can be moved to a button by its key', () => {
+    const root = showRoot(control('off', true), control('a'), control('b'))
+    focusKey(root, 'b')
+    expect(focused()).toBe('b')
+    focusKey(root, 'nothing')
+    expect(focused()).toBe('a')
+    focusKey(showRoot(), 'a')
+    expect(focused()).toBe('a')
+  })
+})

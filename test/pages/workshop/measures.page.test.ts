@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { parseMaze } from '../../../src/core/maze/text.ts'
+import { createMeasures } from '../../../src/pages/workshop/measures.ts'
+import type { Grid } from '../../../src/core/grid.ts'
+import { find, show, textsOf } from '../page.ts'
+
+const MAZE = `
+###########
+#.........#
+#.#.###.#.#
+#.#.###.###
+#.#.#.....#
+#.#.###.###
+#.#.#.....#
+###########`.trim()
+
+/** Measures of a maze, without its picture. */
+const measuresOf = (grid: Grid): HTMLElement => show(createMeasures(grid, null, false, new Set()))
+
+describe('the measures', () => {
+  test('counts the parts of a maze', () => {
+    const root = measuresOf(parseMaze(MAZE))
+    const rows = [...root.querySelectorAll('tr')].map(({ cells }) => [...cells])
+    const texts = rows.map((cells) => cells.map(({ textContent }) => textContent).join(', '))
+    expect(texts).toEqual([
+      'Dead ends, 21.2%, 7',
+      'Solution, 42.4%, 13',
+      'Junctions, , 3',
+      'Longest corridor, , 7',
+      'Floor tiles, , 33',
+      'Straights, , 20',
+      'Turns, , 2',
+      'Crossroads, , 1',
+      'Longest path, , 18',
+      'Loops, , 0',
+      'Side branches, , 6',
+    ])
+    expect(textsOf(root, 'details th')).toHaveLength(7)
+  })
+
+  test('has a bar for each length of dead ends, relative to the most frequent', () => {
+    const root = measuresOf(parseMaze(MAZE))
+    expect(find(root, 'h2').textContent).toBe('Dead ends by length')
+    expect(textsOf(root, '.histogram > span')).toEqual(['2', '3', '5', '7'])
+    expect(textsOf(root, '.histogram > b')).toEqual(['4', '1', '1', '1'])
+    const bars = [...root.querySelectorAll<HTMLElement>('.histogram > div > i')]
+    expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '25%', '25%'])
+  })
+
+  test('a maze without dead ends has no bars', () => {
+    const ring = '#####\n#...#\n#.#.#\n#...#\n#####'
+    const root = measuresOf(parseMaze(ring))
+    expect(find(root, '.histogram').childElementCount).toBe(0)
+    expect(textsOf(root, 'details td')[11]).toBe('1')
+  })
+
+  test('a maze without a solution has a dash in its place', () => {
+    const parted = '#######\n#.#...#\n#######'
+    expect(textsOf(measuresOf(parseMaze(parted)), 'td')[3]).toBe('–')
+  })
+
+  test('many lengths share ten bars', () => {
+    // Dead ends of 1 to 23 tiles hang from the corridor at the top.
+    const rows = Array.from({ length: 23 }, (_, y) =>
+      Array.from({ length: 47 }, (_, x) => (x % 2 === 1 && y < (x + 1) / 2 - 1 ? '.' : '#')).join(
+        '',
+      ),
+    )
+    const maze = ['#'.repeat(47), `#${'.'.repeat(45)}#`, ...rows].join('\n')
+    const root = measuresOf(parseMaze(maze))
+    const names = textsOf(root, '.histogram > span')
+    expect(names).toHaveLength(10)
+    expect(names[0]).toMatch(/^1–\d+$/)
+    const counts = textsOf(root, '.histogram > b').map(Number)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(textsOf(root, 'td')[1]))
+  })
+})
