@@ -36,8 +36,8 @@ export interface SceneData {
 
 export type SceneKey = keyof SceneData
 
-/** Scenes that are fetched when they are first opened. */
-export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
+/** Pages, which are fetched when they are first opened. */
+export type PageKey = Exclude<SceneKey, 'menu' | 'play'>
 
 /** A scene with its data: one value, from a link to the scene. */
 export type Route<Key extends SceneKey = SceneKey> = {

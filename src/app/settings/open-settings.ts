@@ -5,7 +5,6 @@ import type { Pads } from '../../input/gamepad.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
 import type { Sound } from '../../sound/sound.ts'
 import { fits, SETTING_IDS, SETTINGS } from '../../storage/settings.ts'
-import { focusMainChoice } from '../../ui/choices.ts'
 import { toggleFullScreen } from '../../ui/full-screen.ts'
 import { followReadiness } from '../../worker/offline-readiness.ts'
 import { type Preferences, toggleMute } from './preferences.ts'
@@ -26,13 +25,13 @@ interface SettingsServices {
 }
 
 /**
- * Opens the page of settings as the last child of `parent`; the page takes the keys of all actions.
+ * Opens the page of settings, which takes the keys of all actions until it is closed. The caller puts
+ * its root into the document.
  *
  * @param scene draws the preview in its frames; null for no preview
  */
 export function openSettings(
   { preferences, pads, board, sound }: SettingsServices,
-  parent: HTMLElement,
   leave: () => void,
   isDialog: boolean,
   scene: Phaser.Scene | null = null,
@@ -75,8 +74,6 @@ export function openSettings(
     },
     isDialog,
   )
-  parent.append(page.root)
-  focusMainChoice(page.root)
   const stopFollowing = followReadiness(page.setReadiness)
   let { language } = preferences.read()
   const stopListening = preferences.listen(() => {
@@ -98,6 +95,7 @@ export function openSettings(
     () => bindingsOf(preferences.read()),
   )
   return {
+    root: page.root,
     close: (): void => {
       scene?.events.off('update', pass)
       preview?.end()

@@ -9,7 +9,7 @@ import { currentLocale, t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 
 /** A month as the calendar shows it. */
-export interface CalendarView {
+interface CalendarView {
   readonly today: Day
   readonly selected: Day
   /** Any day of the month shown. */
@@ -17,7 +17,7 @@ export interface CalendarView {
   readonly weeks: readonly CalendarWeek[]
 }
 
-export interface CalendarActions {
+interface CalendarActions {
   readonly choose: (day: Day) => void
   /** Shows the month before or after. */
   readonly turn: (by: -1 | 1) => void
@@ -29,14 +29,14 @@ const LEGEND = ['done', 'late', 'open'] as const
 export function createCalendar(
   view: CalendarView,
   actions: CalendarActions,
-  streak: HTMLElement | null = null,
+  streak: HTMLElement,
 ): HTMLElement {
   const locale = currentLocale()
   const rows = view.weeks.map((week) =>
     element(
       'tr',
       {},
-      week.map((day) => element('td', {}, day !== null && createDay(day, view, actions))),
+      week.map((day) => element('td', {}, day !== null && createDayButton(day, view, actions))),
     ),
   )
   const legend = LEGEND.map((state) =>
@@ -79,7 +79,7 @@ function createHeader({ month, today }: CalendarView, { turn }: CalendarActions)
   )
 }
 
-function createDay(
+function createDayButton(
   { day, number, state, daily }: CalendarDay,
   { today, selected }: CalendarView,
   { choose }: CalendarActions,

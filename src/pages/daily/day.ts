@@ -8,10 +8,11 @@ import { timeOf } from '../../core/speedrun/records.ts'
 import type { Day } from '../../core/day.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
+import { contextOf } from '../../view/canvas.ts'
 import { COMING_ENEMIES, type DayPreview } from './preview.ts'
 
 /** The selected day as the page shows it. */
-export interface DayView {
+interface DayView {
   readonly today: Day
   readonly selected: Day
   readonly state: DayState
@@ -20,13 +21,12 @@ export interface DayView {
   readonly preview: DayPreview
 }
 
-export interface DayActions {
+interface DayActions {
   readonly play: () => void
   readonly share: (text: string) => void
   /** Shows the day before or after. */
   readonly step: (by: -1 | 1) => void
-  /** Returns the picture of an enemy. */
-  readonly enemy: (kind: EnemyKind) => HTMLElement
+  readonly portraits: Readonly<Record<EnemyKind, HTMLCanvasElement>>
 }
 
 /** The selected day: its labyrinths as shadows, or the result, with one large button. */
@@ -69,15 +69,28 @@ function createHeading({ selected, today, state }: DayView, { step }: DayActions
 }
 
 /** Par and the enemies to come. */
-function createFacts({ par }: DayPreview, { enemy }: DayActions): HTMLElement {
+function createFacts({ par }: DayPreview, { portraits }: DayActions): HTMLElement {
   const sentence = par === null ? '–' : formatTicks(par.optimum)
   const about = par?.slack === undefined ? 'medal.par' : 'medal.par-about'
   return element(
     'div',
     { className: 'day-facts' },
     element('p', {}, t(about, { time: sentence })),
-    element('p', { className: 'enemies' }, COMING_ENEMIES.map(enemy)),
+    element(
+      'p',
+      { className: 'enemies' },
+      COMING_ENEMIES.map((kind) => createEnemy(kind, portraits[kind])),
+    ),
   )
+}
+
+function createEnemy(kind: EnemyKind, portrait: HTMLCanvasElement): HTMLElement {
+  const { width, height } = portrait
+  const name = t(`enemy.${kind}`)
+  const label = { role: 'img', ariaLabel: name, title: name }
+  const canvas = element('canvas', { key: kind, width, height, ...label })
+  contextOf(canvas).drawImage(portrait, 0, 0)
+  return canvas
 }
 
 /** A result as it is shared, without its link. */

@@ -2,7 +2,7 @@ import type { DrawnLevel, WonLevel } from '../../core/level/drawn/drawn-level.ts
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import type { DrawnStart } from '../../storage/draft-store.ts'
 import { proofByMaker } from './makers-win.ts'
-import type { DrawActions } from './page.ts'
+import type { DrawActions } from './editor.ts'
 
 /** Finds a win of each level of a course, one after the other; or the first level without one. */
 export async function proveCourse(

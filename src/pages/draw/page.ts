@@ -1,286 +1,233 @@
-import type { EnemyStart } from '../../core/game/level-layout.ts'
-import {
-  type DrawnLevel,
-  MAX_DRAWN_ENEMIES,
-  type WonLevel,
-} from '../../core/level/drawn/drawn-level.ts'
+import { listenToMaps } from '../../app/maps/incoming-maps.ts'
+import type { Host, Page } from '../../app/page.ts'
+import { listenToPageHide } from '../../app/page-lifecycle.ts'
+import { linkOf, showQuery } from '../../app/routing/address.ts'
+import { pageQuery } from '../../app/routing/link.ts'
+import type { SceneData } from '../../app/routing/routes.ts'
+import { titleOf } from '../../app/seeds/seed-name.ts'
+import { drawnSeed } from '../../core/level/drawn/codec.ts'
+import { type DrawnLevel, validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
-import { codeOf } from '../../input/key-code.ts'
-import { isCommand } from '../../input/keyboard.ts'
-import type { DrawnStart } from '../../storage/draft-store.ts'
-import { button, element } from '../../ui/element.ts'
-import { t } from '../../ui/message.ts'
-import { replace } from '../../ui/replace.ts'
-import type { BoardLooks } from './board-signs.ts'
-import { createDrawBoard, describeTile } from './board.ts'
-import { listenToBoard } from './board-input.ts'
-import { isEmptyRoom, removeEnemy, setPace } from './edits.ts'
-import { change, createHistory, type DrawHistory, redo, undo } from './history.ts'
-import { isSameGame, proofByMaker } from './makers-win.ts'
-import { marksOf, NO_MARKS } from './marks.ts'
-import { type Mirror, MIRRORS } from './shapes.ts'
-import { createStateLine } from './state-line.ts'
-import { createToolbar, type Portraits } from './toolbar.ts'
+import { parseDrawn } from '../../core/level/drawn/text.ts'
+import { type Run, startGiven, startLevel, startRun } from '../../core/level/run.ts'
+import type { Track } from '../../core/replay/replay.ts'
+import { createTrial, winOfTrial } from '../../core/replay/trial.ts'
 import {
-  beginStroke,
-  enemyAt,
-  extendStroke,
-  isEnemyTool,
-  type Stroke,
-  TOOL_IDS,
-  type ToolId,
-} from './tools.ts'
-import { announce } from '../../ui/overlay.ts'
+  type Draft,
+  type DraftStore,
+  type DrawnStart,
+  openDraftStore,
+} from '../../storage/draft-store.ts'
+import type { Action } from '../../input/bindings.ts'
+import { copyLink } from '../../ui/clipboard.ts'
+import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
+import { TILE_SIZE, TILES } from '../../view/atlas.ts'
+import { scaledFrames } from '../../view/stones.ts'
+import { openProveWorker } from '../../worker/prove-thread.ts'
+import { createProver } from '../../worker/prover.ts'
+import { proveCourse } from './course.ts'
+import { openDraftsDialog } from './drafts-dialog.ts'
+import { createEditor, type DrawLooks, type LevelProver } from './editor.ts'
+import { emptyRoom } from './edits.ts'
+import { mapProblem, openLevelFile, saveLevelText } from './level-files.ts'
+import { draftWonBy } from './makers-win.ts'
+import { openMapDialog } from './map-dialog.ts'
+import { openMoreDialog } from './more-dialog.ts'
+import { createSaver, type DraftOrigin } from './saver.ts'
+import { openSendDialog } from './send-dialog.ts'
 
-/** Searches for wins of the level that it got last. */
-export interface LevelProver {
-  readonly prove: (level: DrawnLevel) => void
-  readonly dispose: () => void
+/** A draft, or a level to become one. */
+export type DraftStart = DrawnStart & DraftOrigin
+
+/**
+ * Opens a labyrinth to draw, while a search proves whether it can be won: a copy of a level, or the
+ * draft that was drawn last.
+ */
+export async function open(host: Host, { level, won }: SceneData['draw']): Promise<Page | null> {
+  host.showLabyrinth('wilson')
+  showQuery(pageQuery('draw'))
+  const drafts = openDraftStore(host.store, host.now)
+  const first = level === undefined ? await latestDraft(drafts, won) : { level }
+  if (host.closed.aborted) return null
+  return openDraft(host, drafts, first, (answered) => createProver(openProveWorker, answered))
 }
 
-export interface DrawActions {
-  /** Called after each change of the level. */
-  readonly changed: (drawn: DrawnStart) => void
-  readonly play: (level: WonLevel) => void
-  /** Plays a level that is not proven; its win becomes the proof. */
-  readonly tryOut: (level: DrawnLevel) => void
-  readonly send: (level: WonLevel) => void
-  readonly more: () => void
-  readonly leave: () => void
-  readonly openProver: (answered: (proof: DrawnProof) => void) => LevelProver
+/**
+ * Opens a draft, with its dialogs and files.
+ *
+ * @param first level to go on with, an empty room by default; one without a draft gets one
+ */
+export function openDraft(
+  host: Host,
+  drafts: DraftStore,
+  first: DraftStart | undefined,
+  openProver: (answered: (proof: DrawnProof) => void) => LevelProver,
+) {
+  const { go, goUp, preferences, closed } = host
+  const maker = makerName(host)
+  const looks = looksOf(host)
+  const saver = createSaver(drafts, first ?? {})
+  const editor = createEditor(first ?? { level: newRoom() }, looks, {
+    ...{ leave: goUp, openProver, send, more },
+    changed: (drawn) => saver.changed(drawn),
+    play(won) {
+      // The way back leads to the draft that was saved last.
+      saver.changed({ level: won, win: won.win })
+      play(runOf([won]))
+    },
+    tryOut(level) {
+      saver.changed({ level })
+      play(startGiven(createTrial(level), pageQuery('draw')))
+    },
+  })
+  if (first !== undefined && first.id === undefined) saver.changed(first)
+  const { root } = editor
+  const openers = {
+    openText: (text: string) => openMap(() => parseDrawn(text)),
+    openFile: (file: File) => openMap(() => openLevelFile(file)),
+  }
+  const complain = (problem: string): void => {
+    if (problem !== '') toast(problem)
+  }
+
+  function play(run: Run): void {
+    go('play', { run, origin: 'draw' })
+  }
+
+  /** Opens a map as a new draft; returns the sentence that says what is wrong with it, or ''. */
+  async function openMap(read: () => DrawnLevel | Promise<DrawnLevel>): Promise<string> {
+    try {
+      const level = await read()
+      begin({ level })
+      saver.changed({ level })
+      return ''
+    } catch (error) {
+      return mapProblem(error)
+    }
+  }
+
+  function begin(start: DraftStart): void {
+    saver.begin(start)
+    editor.begin(start)
+  }
+
+  function send(won: WonLevel): void {
+    const name = won.maker || maker()
+    openSendDialog(root, { title: won.title, maker: name }, (names) => {
+      if (names.maker !== name) preferences.change({ name: names.maker })
+      editor.edit({ ...editor.level(), ...names })
+      return linkOf(runOf([{ ...won, ...names }]))
+    })
+  }
+
+  function more(): void {
+    openMoreDialog(root, {
+      ...{ level: editor.level, edit: editor.edit },
+      begin: () => begin({ level: newRoom() }),
+      openDrafts: () => void saver.flush().then(openDrafts),
+      openMap: () => openMapDialog(root, openers),
+      saveText: () => saveLevelText(editor.level()),
+    })
+  }
+
+  /** Renames a draft: the one that is drawn on the page, where its next change would undo it. */
+  function rename(draft: Draft, title: string): Promise<unknown> {
+    if (!saver.isOn(draft.id)) return drafts.rename(draft, title)
+    editor.edit({ ...editor.level(), title })
+    return saver.flush()
+  }
+
+  /** Deletes a draft; changes of the one that is drawn become another draft. */
+  function remove(id: string): Promise<void> {
+    if (saver.isOn(id)) saver.begin({})
+    return drafts.remove(id)
+  }
+
+  function openDrafts(): Promise<void> {
+    return openDraftsDialog(root, looks, {
+      ...{ store: { ...drafts, rename, remove }, edit: begin },
+      play: (course) => useCourse(course, play),
+      send: (course) => useCourse(course, (run) => copyLink(linkOf(run), toast)),
+    })
+  }
+
+  /** Calls back with the run of a course once all of it is proven; else returns what is wrong. */
+  async function useCourse(course: readonly Draft[], use: (run: Run) => void): Promise<string> {
+    const starts = course.map(({ level, win }) => {
+      return { level: { ...level, maker: level.maker || maker() }, win }
+    })
+    const proven = await proveCourse(starts, openProver)
+    if ('grid' in proven) return t('draw.course-unproven', { title: titleOf(proven.title) })
+    const run = validOrNull(() => runOf(proven))
+    if (run === null) return t('draw.course-long')
+    use(run)
+    return ''
+  }
+
+  listenToMaps(
+    (text) => void openers.openText(text).then(complain),
+    (file) => void openers.openFile(file).then(complain),
+    closed,
+  )
+  const hiding = listenToPageHide(() => void saver.flush())
+  closed.addEventListener('abort', () => {
+    hiding.dispose()
+    editor.dispose()
+    void saver.flush()
+  })
+  return {
+    ...{ root, editor, flush: saver.flush },
+    shown: () => editor.open(),
+    update: () => editor.draw(),
+    act(action: Action) {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+      if (action !== 'pause' || dialog === null) return false
+      dialog.close()
+      return true
+    },
+  }
+}
+
+/** A new room, with the tiles of its sides as large as fits: upright on an upright phone. */
+function newRoom(): DrawnLevel {
+  return innerHeight > 1.8 * innerWidth ? emptyRoom(19, 21) : emptyRoom(27, 17)
 }
 
 /** Looks of the board, and the pictures of its tools. */
-export type DrawLooks = Omit<BoardLooks, 'portraits'> & { readonly portraits: Portraits }
-
-export type DrawPage = ReturnType<typeof createDrawPage>
-
-/** Creates the page on which a labyrinth is drawn, while a search proves whether it can be won. */
-export function createDrawPage(first: DrawnStart, looks: DrawLooks, actions: DrawActions) {
-  /** Level that was opened last: its win holds while the level is as it was. */
-  let start = first
-  let history = createHistory(first.level)
-  let stroke: Stroke | null = null
-  let tool: ToolId = 'brush'
-  let mirror: Mirror = 'none'
-  let selected: number | null = null
-  let cursor: number | null = null
-  /** The latest proof and its level, which may have changed since. */
-  let proven: { readonly level: DrawnLevel; readonly proof: DrawnProof } | null = null
-  let marks = NO_MARKS
-  /** Level of which a proof is searched for. */
-  let asked: DrawnLevel | null = null
-  /** Deed that waits for the proof of the latest change. */
-  let waiting: ((level: WonLevel) => void) | null = null
-
-  const board = createDrawBoard(first.level, looks)
-  const stateLine = createStateLine()
-  const hint = element('p', { className: 'draw-hint hint' }, t('draw.hint'))
-  const stage = element('section', { className: 'draw-stage' }, board.canvas, hint)
-  const aside = element('aside')
-  const level = (): DrawnLevel => stroke?.level ?? history.level
-  const startOf = (drawn: DrawnLevel): DrawnStart =>
-    isSameGame(drawn, start.level) ? { ...start, level: drawn } : { level: drawn }
-
-  function answered(found: DrawnProof): void {
-    if (asked === null) return
-    const proof = proofByMaker(startOf(asked), found)
-    proven = { level: asked, proof }
-    marks = marksOf(asked, proof)
-    stateLine.show(proof)
-    const deed = waiting
-    waiting = null
-    if (deed !== null) withWin(deed)
-    show()
-  }
-
-  /** Searches for a proof of the level, unless only its title, maker or look has changed. */
-  function ask(): void {
-    const next = level()
-    if (asked !== null && isSameGame(asked, next)) return
-    asked = next
-    stateLine.search()
-    prover.prove(next)
-  }
-
-  /** Calls back with the level and its win, if it can be won. */
-  function withWin(deed: (won: WonLevel) => void): void {
-    if (proven === null || !isSameGame(proven.level, level())) waiting = deed
-    else if (proven.proof.kind === 'won') deed({ ...level(), win: proven.proof.win })
-  }
-
-  /** True if the search has given up on the level. */
-  function isOpen(): boolean {
-    const isLatest = proven !== null && isSameGame(proven.level, level())
-    return isLatest && proven?.proof.kind === 'not-proven'
-  }
-
-  /** Shows the level; tools and proof follow. */
-  function show(): void {
-    const now = level()
-    if (selected !== null && enemyAt(now, selected) === undefined) selected = null
-    const isStale = proven === null || !isSameGame(proven.level, now)
-    hint.hidden = !isEmptyRoom(now)
-    board.show({ level: now, marks, isStale, mirror, selected, cursor })
-    if (stroke !== null) return
-    const view = {
-      ...{ tool, mirror, history, isWon: proven?.proof.kind === 'won', isOpen: isOpen() },
-      enemy: selected === null ? undefined : enemyAt(now, selected),
-    }
-    replace(aside, ...createToolbar(view, looks.portraits, tools))
-  }
-
-  function move(next: DrawHistory): void {
-    if (next === history) return
-    history = next
-    ask()
-    show()
-    actions.changed(startOf(history.level))
-  }
-
-  function edit(next: DrawnLevel): void {
-    move(change(history, next))
-  }
-
-  const tools = {
-    choose: (next: ToolId): void => {
-      tool = next
-      if (!isEnemyTool(next)) selected = null
-      show()
-    },
-    turnMirror: (): void => {
-      mirror = MIRRORS[(MIRRORS.indexOf(mirror) + 1) % MIRRORS.length]
-      announce(t(`draw.mirror.${mirror}`))
-      show()
-    },
-    undo: (): void => move(undo(history)),
-    redo: (): void => move(redo(history)),
-    pace: ({ tile }: EnemyStart, ticksPerTile: number): void =>
-      edit(setPace(history.level, tile, ticksPerTile)),
-    remove: ({ tile }: EnemyStart): void => edit(removeEnemy(history.level, tile)),
-    play: (): void => {
-      if (isOpen()) actions.tryOut(level())
-      else withWin(actions.play)
-    },
-    send: (): void => withWin(actions.send),
-    more: actions.more,
-  }
-
-  listenToBoard(board, {
-    begin(tile) {
-      stroke = beginStroke(history.level, tool, mirror, tile)
-      ask()
-      show()
-    },
-    extend(tile) {
-      if (stroke === null || tile === stroke.last) return
-      stroke = extendStroke(stroke, tile)
-      ask()
-      show()
-    },
-    end() {
-      if (stroke === null) return
-      const { from, level: drawn, base } = stroke
-      stroke = null
-      selected = isEnemyTool(tool) ? from : null
-      if (isEnemyTool(tool) && enemyAt(drawn, from) === undefined && isFull(base)) {
-        toast(t('draw.too-many', { most: MAX_DRAWN_ENEMIES }))
-      }
-      edit(drawn)
-      show()
-    },
-    cancel() {
-      stroke = null
-      ask()
-      show()
-    },
-    isDrawing: () => stroke !== null,
-    place: level,
-    point(tile) {
-      cursor = tile
-      if (tile !== null) announce(describeTile(level(), tile))
-      show()
-    },
-    turn: (by) => {
-      const { length } = TOOL_IDS
-      tools.choose(TOOL_IDS[(TOOL_IDS.indexOf(tool) + by + length) % length])
-      aside.querySelector<HTMLElement>('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
-    },
-  })
-
-  const root = element(
-    'main',
-    { className: 'page tablet draw' },
-    element(
-      'header',
-      { className: 'workshop-head' },
-      element('h1', {}, t('draw.title')),
-      stateLine.root,
-      button(t('page.back'), actions.leave, { className: 'back' }),
-    ),
-    aside,
-    stage,
-  )
-  const listening = new AbortController()
-  const { signal } = listening
-  window.addEventListener('keydown', (event) => pressKey(event, tools), { signal })
-  const fit = (): void => board.fit({ width: stage.clientWidth, height: stage.clientHeight })
-  const resizing = new ResizeObserver(fit)
-  const prover = actions.openProver(answered)
-  return {
-    root,
-    level,
-    edit,
-    /** Shows the level in the size of the window; the page must be in the document. */
-    open(): void {
-      stateLine.show(null)
-      ask()
-      show()
-      fit()
-      resizing.observe(stage)
-      aside.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
-    },
-    /** Draws changes; called in every frame. */
-    draw: () => board.draw(),
-    /** Opens another level, without the history of the one before. */
-    begin(other: DrawnStart): void {
-      start = other
-      history = createHistory(other.level)
-      selected = null
-      ask()
-      show()
-    },
-    dispose(): void {
-      listening.abort()
-      resizing.disconnect()
-      stateLine.dispose()
-      prover.dispose()
-    },
-  }
+function looksOf(host: Host): DrawLooks {
+  const style = host.mapStyle()
+  const frame = (tile: number): HTMLCanvasElement => scaledFrames(style.tiles, [tile], TILE_SIZE)
+  const ends = { start: frame(TILES.entrance), exit: frame(TILES.exit) }
+  const options = host.preferences.renderOptions()
+  return { ...options, ...style, portraits: { ...style.portraits, ...ends } }
 }
 
-function isFull({ enemies }: DrawnLevel): boolean {
-  return enemies.length === MAX_DRAWN_ENEMIES
+/** Reads the maker's name: as the settings have it, else as the host's board names the runner. */
+function makerName({ preferences, board }: Host): () => string {
+  let boardName = ''
+  if (board.isThere()) {
+    const named = board.open().then(({ ownName }) => ownName())
+    void named.then((name) => (boardName = name)).catch(() => undefined)
+  }
+  return () => preferences.read().name || boardName
 }
 
-/** Keys of tools, mirror and history, except in fields and dialogs. */
-function pressKey(
-  event: KeyboardEvent,
-  tools: Pick<Parameters<typeof createToolbar>[2], 'choose' | 'turnMirror' | 'undo' | 'redo'>,
-): void {
-  const { target, shiftKey } = event
-  const code = codeOf(event)
-  if (document.querySelector('dialog[open]') !== null) return
-  if (target instanceof HTMLElement && target.matches('input, textarea, select')) return
-  const digit = /^Digit(\d)$/.exec(code)?.at(1)
-  const isHistory = (event.ctrlKey || event.metaKey) && !event.altKey
-  if (isHistory && code === 'KeyZ') tools[shiftKey ? 'redo' : 'undo']()
-  else if (isHistory && code === 'KeyY') tools.redo()
-  else if (isCommand(event)) return
-  else if (code === 'KeyX') tools.turnMirror()
-  else if (digit !== undefined) {
-    tools.choose(TOOL_IDS[(Number(digit) + TOOL_IDS.length - 1) % TOOL_IDS.length])
-  } else return
-  event.preventDefault()
+/** The draft that its maker has just won in a track, with this win; else the one that was drawn last. */
+async function latestDraft(drafts: DraftStore, won?: Track): Promise<Draft | undefined> {
+  const all = await drafts.list()
+  const draft = won && draftWonBy(winOfTrial(won), all)
+  if (draft === undefined) return all.at(0)
+  await drafts.save(draft)
+  return draft
+}
+
+/**
+ * Run of a drawn level, or of a course of several.
+ *
+ * @throws DrawnError for a course that is too long for a link.
+ */
+function runOf(levels: readonly WonLevel[]): Run {
+  const seed = drawnSeed(levels)
+  return levels.length === 1 ? startLevel(seed, 1) : startRun(seed)
 }

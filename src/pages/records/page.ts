@@ -1,93 +1,91 @@
+import { attemptResult } from '../../app/attempts/attempt-words.ts'
+import { createMazePictures } from '../../app/maze-pictures.ts'
+import type { Host, Page } from '../../app/page.ts'
 import { linkOf, linkOfReplays, showQuery } from '../../app/routing/address.ts'
+import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { pageQuery } from '../../app/routing/link.ts'
+import type { ListView, RecordsData } from '../../app/routing/routes.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
-import type { RecordsData } from '../../app/routing/routes.ts'
 import { shareChoices } from '../../app/sharing/share-choices.ts'
 import { hasBoard } from '../../core/board/board-key.ts'
 import { utcDay } from '../../core/day.ts'
 import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
-import type { Replay } from '../../core/replay/replay.ts'
 import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
+import { verifyInThread } from '../../storage/backup-thread.ts'
+import { openPostStore } from '../../storage/post-store.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
-import { overlay } from '../../ui/overlay.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { attemptResult } from '../../app/attempts/attempt-words.ts'
+import { idle } from '../../worker/idle.ts'
 import { deleteKey, watchKey } from './attempts-table.ts'
 import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
 import { type CourseActions, createCoursePage } from './course-page.ts'
-import { createImportBar, importMessage } from './imports.ts'
+import { createImportBar, importMessage, listenToImports } from './imports.ts'
 import { focusKey } from './paging.ts'
-import type { RecordBook } from './record-book.ts'
-import type { PageActions, RecordsPage } from './records-page.ts'
+import { createRecordBook, type RecordBook } from './record-book.ts'
+import type { RecordsPage } from './records-page.ts'
 
-/** Exits from the pages, and their pictures. */
-export interface RecordsExits extends Pick<PageActions, 'picture' | 'leave'> {
-  readonly run: (course: Course) => void
-  /** Watches a named replay; `back` is the page to return to. */
-  readonly watch: (name: string, replay: Replay, back: RecordsData) => void
-  /** Opens the ranking of a course; null on hosts without a board. */
-  readonly openBoard?: ((course: Course) => void) | null
+/** Throttle of refreshes, as an import changes many records. */
+const REFRESH_MS = 200
+
+interface RecordsState {
+  /** Course that is shown; null for the list. */
+  course: Course | null
+  /** Filters and page of the list; a course has the category of the list. */
+  view: ListView
+  /** Aborts the running import; null for none. */
+  running: AbortController | null
+  /** Timer of the next refresh; null for none. */
+  timer: ReturnType<typeof setTimeout> | null
 }
 
-/** The list of courses and the page of each, shown one at a time. */
-export type RecordsPages = ReturnType<typeof openRecordsPages>
-
-/** @param now milliseconds since 1970, UTC */
-export function openRecordsPages(
-  book: RecordBook,
-  exits: RecordsExits,
-  place: RecordsData,
-  now: () => number,
-) {
-  let course = place.course ?? null
-  let view = place.view ?? WHOLE_LIST
-  /** Aborts the running import. */
-  let running: AbortController | null = null
-  const importBar = createImportBar(() => running?.abort())
+/** Opens the records of this browser: the list of courses, or the page of one. */
+export function open(host: Host, data: RecordsData, book = createBook(host)): Page {
+  const { go, now, closed } = host
+  const state: RecordsState = {
+    course: data.course ?? null,
+    view: data.view ?? WHOLE_LIST,
+    ...{ running: null, timer: null },
+  }
+  const pictures = createMazePictures(host.levels.peek, host.mapStyle(), idle)
+  const importBar = createImportBar(() => state.running?.abort())
   const pageActions = {
     isLoading: book.isLoading,
-    picture: exits.picture,
+    picture: pictures.of,
     importFiles: (files: readonly File[]) => void importFiles(files),
     importBar: importBar.root,
-    leave: goBack,
+    leave: host.goUp,
   }
   let page = createPage()
-  show()
-  if (place.focus !== undefined) focusKey(page.root, place.focus)
 
   /** Replaces the page with a course or, for null, the list. */
   function turnTo(wanted: Course | null): void {
-    const from = course
-    course = wanted
-    page.root.remove()
+    const from = state.course
+    state.course = wanted
+    const before = page.root
     page = createPage()
+    before.replaceWith(page.root)
     show()
     if (from !== null) focusKey(page.root, openKey(from))
   }
 
   function show(): void {
+    const { course } = state
     showQuery(pageQuery('records', course === null ? '' : courseKey(course)))
-    overlay().append(page.root)
     focusMainChoice(page.root)
   }
 
-  function goBack(): void {
-    if (course === null) exits.leave()
-    else turnTo(null)
-  }
-
   function createPage(): RecordsPage {
-    if (course !== null) return createCourse(course)
-    return createCourseList(view, {
+    if (state.course !== null) return createCourse(state.course)
+    return createCourseList(state.view, {
       ...pageActions,
       courses: book.courses,
       viewChanged: (changed) => {
-        view = changed
+        state.view = changed
       },
       open: turnTo,
       star: book.star,
@@ -96,26 +94,32 @@ export function openRecordsPages(
   }
 
   function createCourse(shown: Course): RecordsPage {
-    const openBoard = hasBoard(shown) ? exits.openBoard : null
     const actions: CourseActions = {
       ...pageActions,
       facts: () => book.facts(shown),
-      runAgain: () => exits.run(shown),
+      runAgain() {
+        if (isPlayable(shown)) go('play', { run: startCourse(shown) })
+        else go('menu', { sentence: t('problem.drawn-damaged') })
+      },
       copyLink: () => copyLink(linkOf(startCourse(shown)), page.notify),
       star: (starred) => book.star(shown, starred),
       exportSplits: (category) => exportSplits(shown, category),
       categoryChanged: (category) => {
-        view = { ...view, category }
+        state.view = { ...state.view, category }
       },
-      watch: (attempt) => {
+      watch(attempt) {
         const replay = book.replayOf(attempt)
-        const back = { course: shown, view, focus: watchKey(attempt) }
-        if (replay !== null) exits.watch(attemptResult(attempt), replay, back)
+        if (replay === null) return
+        const back = { course: shown, view: state.view, focus: watchKey(attempt) }
+        const replays = [{ name: attemptResult(attempt), replay }]
+        go('watch', { replays, which: 0, back: ['records', back] })
       },
       shareChoices: choicesOf,
       remove,
     }
-    return createCoursePage(shown, view.category, actions, openBoard && (() => openBoard(shown)))
+    const isRanked = host.board.isThere() && hasBoard(shown)
+    const openBoard = (): void => go('board', { board: courseKey(shown) })
+    return createCoursePage(shown, state.view.category, actions, isRanked ? openBoard : null)
   }
 
   function choicesOf({ replay: text, seed, levels }: Attempt): readonly Choice[] {
@@ -162,34 +166,53 @@ export function openRecordsPages(
 
   /** Imports backups and replay files, unless an import is running. */
   async function importFiles(files: readonly File[]): Promise<void> {
-    if (running !== null) return
+    if (state.running !== null) return
     const abort = new AbortController()
-    running = abort
+    state.running = abort
     importBar.show(null)
     page.notify(t('records.reading'))
     try {
       const result = await book.importFiles(files, importBar.show, abort.signal)
-      if (!page.root.isConnected) return
+      if (closed.aborted) return
       page.refresh()
       page['fault' in result ? 'complain' : 'notify'](importMessage(result))
     } finally {
-      running = null
+      state.running = null
       const hadFocus = importBar.root.contains(document.activeElement)
       importBar.hide()
       if (hadFocus) focusMainChoice(page.root)
     }
   }
 
-  return {
-    /** The open course; null for the list. */
-    course: () => course,
-    refresh: () => page.refresh(),
-    /** Returns from a course to the list, or leaves the list. */
-    goBack,
-    importFiles,
-    dispose(): void {
-      running?.abort()
-      page.root.remove()
-    },
+  function refreshSoon(): void {
+    state.timer ??= setTimeout(() => {
+      state.timer = null
+      page.refresh()
+    }, REFRESH_MS)
   }
+
+  host.showLabyrinth('hunt-and-kill')
+  listenToImports((files) => void importFiles(files), closed)
+  const stop = host.attemptStore.listen(refreshSoon)
+  closed.addEventListener('abort', () => {
+    stop()
+    if (state.timer !== null) clearTimeout(state.timer)
+    state.running?.abort()
+    pictures.dispose()
+    page.root.remove()
+  })
+  return {
+    root: page.root,
+    shown() {
+      show()
+      if (data.focus !== undefined) focusKey(page.root, data.focus)
+    },
+    up: () => (state.course === null ? undefined : () => turnTo(null)),
+    debugFacts: () => ({ phase: state.course === null ? 'list' : 'course' }),
+  }
+}
+
+function createBook({ attemptStore, store }: Host): RecordBook {
+  const runnerKeys = openPostStore()
+  return createRecordBook({ attemptStore, store, readFile: verifyInThread, runnerKeys })
 }

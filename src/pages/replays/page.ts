@@ -1,155 +1,134 @@
-import { formatTicks } from '../../core/game/format-time.ts'
-import { isSeries, sumOfPars } from '../../core/level/run.ts'
-import type { Replay } from '../../core/replay/replay.ts'
-import { clearedLevels } from '../../core/replay/verify.ts'
-import { medalOf } from '../../core/speedrun/medals.ts'
-import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
-import { type Child, element } from '../../ui/element.ts'
-import {
-  createMedal,
-  createMedalLine,
-  createMedalOf,
-  parSentence,
-  writerBeside,
-} from '../../ui/medal.ts'
+import type { Host, Page } from '../../app/page.ts'
+import { linkOfReplays, showReplays } from '../../app/routing/address.ts'
+import type { ReplaysData, Route } from '../../app/routing/routes.ts'
+import { openReplays } from '../../app/sharing/open-replays.ts'
+import { replayFileName } from '../../app/sharing/replay-file.ts'
+import { lengthWarning, shareChoices } from '../../app/sharing/share-choices.ts'
+import type { LevelBuilder } from '../../core/game/level-layout.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
+import { startCourse } from '../../core/level/run.ts'
+import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
+import { createVerification, verifyOn } from '../../core/replay/verify.ts'
+import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
-import { replace } from '../../ui/replace.ts'
-import { modeWords } from '../../app/attempts/attempt-words.ts'
-import { createSeedLine } from '../../app/seeds/seed-line.ts'
-import { createRunMazes, MOST_MAZES } from './mazes.ts'
-import { createLevelsTable, createRunsTable, hasMedal, nameOf, remarkOf } from './tables.ts'
-import type { VerifiedRun } from './verified-run.ts'
+import { announce } from '../../ui/overlay.ts'
+import {
+  isBeatable,
+  isRaced,
+  isWatched,
+  rankRuns,
+  shareVerified,
+  timeOfRun,
+  type VerifiedRun,
+} from './verified-run.ts'
+import { createReplaysView } from './view.ts'
 
-interface VerifiedRuns {
-  readonly runs: readonly VerifiedRun[]
-  readonly choices: readonly Choice[]
-  /** Warning about a long link; '' for none. */
-  readonly hint: string
-}
+/** Time for verification in a frame, and ticks verified at a time. */
+const VERIFY_MS = 8
+const VERIFY_TICKS = 1200
 
-export type ReplaysPage = ReturnType<typeof createReplaysPage>
+/** Opens the replays of a link or file: verified first, then raced or watched. */
+export function open(host: Host, { text, opener, focus }: ReplaysData): Page | null {
+  const { go, levels } = host
+  const opened = openReplays(text)
+  if ('sentence' in opened) {
+    go('menu', { sentence: t('problem.link-run', { sentence: opened.sentence }) })
+    return null
+  }
+  const { replays } = opened
+  const [{ replay: first }] = replays
 
-/**
- * The page of a link or file with replays. Before they are verified it shows no time and offers
- * only to leave.
- */
-export function createReplaysPage(replays: readonly Replay[], leave: Choice) {
-  const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
-  const notice = element('p', { className: 'notice', role: 'status' })
-  const root = element('main', { className: 'page tablet result run' })
-  const mazes = createRunMazes(replays)
-  keepFocus(root)
-  const show = (verified: VerifiedRuns | null): void =>
-    replace(
-      root,
-      createHead(replays),
-      verified === null ? createProgress(bar) : createBody(verified.runs),
-      mazes.root,
-      // An impatient Enter while runs are verified must not leave.
-      createChoices(verified?.choices ?? [leave], verified !== null),
-      element('p', { className: 'hint' }, verified?.hint ?? ''),
-      notice,
+  /** The level to verify now; starts to build the next. */
+  const takeLevel: LevelBuilder = (seed, number) => {
+    const isNext = ({ replay }: NamedReplay): boolean =>
+      replay.seed === seed && number + 1 < replay.level + replay.tracks.length
+    if (replays.some(isNext)) levels.prepare(seed, number + 1)
+    return levels.take(seed, number)
+  }
+
+  const verifications = replays.map(({ replay }) =>
+    createVerification(replay, VERIFY_TICKS, takeLevel),
+  )
+  /** Verified replays whose ways are drawn, the best first. */
+  let drawn: readonly Replay[] = []
+  const menu: Choice = { label: t('pause.menu'), choose: host.goUp }
+  const view = createReplaysView(
+    replays.map(({ replay }) => replay),
+    menu,
+  )
+  const level = takeLevel(first.seed, first.level)
+  host.showLabyrinth(level.algorithm, level.seed)
+  showReplays(text)
+
+  /** Verifies for a part of each frame. */
+  function verify(): void {
+    const waiting = verifications.filter(({ verdict }) => verdict === null)
+    if (waiting.length === 0) return
+    const until = performance.now() + VERIFY_MS
+    for (const verification of waiting) {
+      while (verifyOn(verification) === null) {
+        if (performance.now() >= until) {
+          view.showProgress(shareVerified(verifications))
+          return
+        }
+      }
+    }
+    showVerified()
+  }
+
+  function showVerified(): void {
+    const verdicts = verifications.flatMap(({ verdict }) => verdict ?? [])
+    const runs = rankRuns(replays, verdicts)
+    drawn = runs.filter(isWatched).map(({ replay }) => replay)
+    const link = linkOfReplays(text)
+    const fileName = replayFileName(runs[0].replay.seed, timeOfRun(runs[0]))
+    view.show({ runs, choices: choicesOf(runs, fileName), hint: lengthWarning(link) })
+    focusChoice(view.root, focus)
+    const valid = runs.filter(({ standing }) => standing !== 'refused').length
+    announce(t('status.checked', { valid, count: runs.length }))
+  }
+
+  /** Racing and watching, then sharing, the menu last; the menu first if no run can be watched. */
+  function choicesOf(runs: readonly VerifiedRun[], fileName: string): Choice[] {
+    const [raced, watched] = [runs.filter(isRaced), runs.filter(isWatched)]
+    const sharing = shareChoices(
+      () => ({ text, link: linkOfReplays(text), fileName }),
+      (sentence) => view.notify(sentence),
     )
-  show(null)
+    const canBeat = raced.length === 1 && isBeatable(raced[0])
+    const race: Choice = {
+      label: t(canBeat ? 'run.beat' : 'run.race'),
+      choose: () =>
+        go('play', { run: startCourse(raced[0].replay), rivals: raced.map(namedReplayOf) }),
+    }
+    const watch: Choice = {
+      label: t('run.watch'),
+      choose() {
+        const back: Route = ['replays', { text, opener, focus: t('run.watch') }]
+        go('watch', { replays: watched.map(namedReplayOf), which: 0, back })
+      },
+    }
+    if (watched.length === 0) return [menu, ...sharing]
+    return [...(raced.length > 0 ? [race] : []), watch, ...sharing, menu]
+  }
+
   return {
-    root,
-    mazes,
-    /** Shows the share of verified ticks, from 0 to 1. */
-    showProgress(share: number): void {
-      bar.value = share
+    root: view.root,
+    update() {
+      // Mazes first: verification takes the same levels. Other rules build other mazes.
+      const { mazes } = view
+      if (first.rules === RULES_VERSION && mazes.drawNext(takeLevel, host.mapStyle())) return
+      mazes.drawNextWays(drawn)
+      verify()
     },
-    show: (verified: VerifiedRuns): void => {
-      mazes.setCaptions(captionsOf(verified.runs))
-      show(verified)
-    },
-    /** Shows a message below the choices. */
-    notify(sentence: string): void {
-      notice.textContent = sentence
+    up: () => ['menu', { seed: first.seed, opener }],
+    debugFacts() {
+      const isWaiting = verifications.some(({ verdict }) => verdict === null)
+      return { phase: isWaiting ? 'checking' : 'checked', seed: first.seed, level: first.level }
     },
   }
 }
 
-function createHead(replays: readonly Replay[]): Child {
-  const [{ seed, mode, level }] = replays
-  return [
-    element('h1', {}, t(replays.length === 1 ? 'run.one' : 'run.several')),
-    createSeedLine(seed, ` · ${modeWords({ seed, mode, level })}`),
-  ]
-}
-
-function createProgress(bar: HTMLProgressElement): HTMLElement {
-  return element('div', { className: 'run-body' }, element('p', {}, t('run.checking')), bar)
-}
-
-/** The verified runs; focusable, because they scroll where they do not fit. */
-function createBody(runs: readonly VerifiedRun[]): HTMLElement {
-  return element(
-    'div',
-    {
-      className: 'run-body',
-      ...{ tabIndex: 0, role: 'region', ariaLabel: t('run.times') },
-    },
-    runs.length === 1 ? createSingle(runs[0]) : createSeveral(runs),
-  )
-}
-
-/** Number, medal and time of each level of a single run; none for a level or several runs. */
-function captionsOf(runs: readonly VerifiedRun[]): Child[] {
-  const [run] = runs
-  const { verdict, replay } = run
-  if (runs.length > 1 || !verdict.valid || !isSeries(replay.mode)) return []
-  return verdict.levels.map(({ level, time, optimum }, i) => [
-    element('span', { className: 'poster-level' }, level),
-    hasMedal(run, i) && createMedalOf(time, optimum),
-    element('b', {}, formatTicks(time)),
-  ])
-}
-
-function createSingle(run: VerifiedRun): Child {
-  const { verdict, standing, replay } = run
-  const runner = element('p', { className: 'run-by' }, t('run.by'), ' ', nameOf(run))
-  const remark = element('p', { className: `remark ${standing}` }, remarkOf(run))
-  if (!verdict.valid) return element('div', { className: 'summary' }, runner, remark)
-  const isEndless = replay.mode === 'endless'
-  const isWon = standing === 'finished' && !isEndless
-  const levels = clearedLevels(verdict)
-  const par = sumOfPars(levels)
-  const { optimum } = par
-  const medal = isWon ? medalOf(verdict.time, optimum) : null
-  const time =
-    standing === 'unfinished'
-      ? t('run.no-time')
-      : writerBeside([verdict.time], optimum)(verdict.time)
-  const sentences = [
-    ...(medal === null ? [] : [t(`medal.${medal}`), parSentence(par)]),
-    ...(isEndless ? [t('endless.cleared', { count: levels.length })] : []),
-    ...(verdict.catches > 0 ? [`${t('hud.catches')} ${verdict.catches}`] : []),
-  ]
-  const summary = element(
-    'div',
-    { className: 'summary' },
-    element(
-      'div',
-      { className: 'verdict' },
-      medal && createMedal(medal),
-      element('p', { className: 'total' }, element('output', {}, time)),
-    ),
-    runner,
-    createMedalLine(sentences),
-    remark,
-  )
-  // Captions have the times of the levels with a picture.
-  return [summary, verdict.levels.length > MOST_MAZES && createLevelsTable([run])]
-}
-
-function createSeveral(runs: readonly VerifiedRun[]): Child {
-  const best = runs.find(({ standing }) => standing === 'finished')
-  const hasPar = best?.verdict.valid === true && best.replay.mode !== 'endless'
-  const par = hasPar ? parSentence(sumOfPars(clearedLevels(best.verdict))) : null
-  return [
-    par !== null && createMedalLine([par]),
-    createRunsTable(runs),
-    // The table of runs has the times of a single level already.
-    isSeries(runs[0].replay.mode) && createLevelsTable(runs),
-  ]
+function namedReplayOf({ name, replay }: VerifiedRun): NamedReplay {
+  return { name, replay }
 }

@@ -5,8 +5,6 @@ import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { createSmallBoard } from '../../view/small-board.ts'
 
-export type DemoBoards = ReturnType<typeof createDemoBoards>
-
 /** Small boards that show the player and each enemy in the game's own simulation. */
 export function createDemoBoards(scene: Phaser.Scene, options: RenderOptions) {
   const passing: ((ms: number) => void)[] = []

@@ -1,3 +1,6 @@
+import type { Host, Page } from '../../app/page.ts'
+import { showQuery } from '../../app/routing/address.ts'
+import { pageQuery } from '../../app/routing/link.ts'
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { DemoKind } from '../../app/demos.ts'
 import { drawSquares } from '../../app/sharing/result-text.ts'
@@ -20,6 +23,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
+import { createDemoBoards } from './demo-boards.ts'
 
 /** Sections that are folded under their titles, each with the keys of its sentences. */
 const FOLDED = [
@@ -49,6 +53,19 @@ const VALUES = {
   sight: SHADE_SIGHT_TILES,
   lead: HARPY_LEAD_STEPS,
   hearing: SENTINEL_HEARING_STEPS,
+}
+
+/** Opens the rules in words, and in boards on which the enemies move. */
+export function open(host: Host): Page {
+  const { keyNames, preferences, board } = host
+  const boards = createDemoBoards(host.scene, preferences.renderOptions())
+  const root = createRulesPage(keyNames, (kind) => boards.add(kind), host.goUp)
+  host.showLabyrinth('binary-tree')
+  showQuery(pageQuery('rules'))
+  const addSection = (): void => root.querySelector('.rules-licenses')?.before(createBoardSection())
+  // Without a network the section is missing, and nothing else.
+  if (board.isThere()) board.open().then(addSection, () => undefined)
+  return { root, update: (deltaMs) => boards.pass(deltaMs) }
 }
 
 /** The rules: a demo board and a few lines for each idea, then the medals, then folded sections. */

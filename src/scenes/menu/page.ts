@@ -7,7 +7,7 @@ import { keepFocus } from '../../ui/choices.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { fileInput } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createMenuLinks, type MenuLink, type PageKey } from './links.ts'
+import { createMenuLinks, type MenuLink, type MenuPage } from './links.ts'
 
 export interface MenuActions {
   readonly run: (seed: string) => void
@@ -18,7 +18,7 @@ export interface MenuActions {
   readonly level: (seed: string, level: number) => void
   /** Plays an endless run of a seed. */
   readonly endless: (seed: string) => void
-  readonly visit: (page: PageKey) => void
+  readonly visit: (page: MenuPage) => void
   /**
    * Opens the replays in a link's text; returns the error message, or null. The named control gets
    * the focus on return.

@@ -1,5 +1,6 @@
 import { isSeries, type Run } from '../../core/level/run.ts'
 import { isOneDrawn } from '../../core/level/source.ts'
+import type { Moment } from '../../core/speedrun/moment.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -84,6 +85,14 @@ export function createWinPage(run: Run, parts: WinPageParts) {
       const offered = button(label, choose)
       first.append(offered)
       return offered
+    },
+    /** Lights up medal and headline for less than a second; any key or press ends that. */
+    celebrate(moment: Moment): void {
+      root.classList.add('celebrating', moment)
+      const stop = (): void => root.classList.remove('celebrating')
+      for (const type of ['keydown', 'pointerdown']) {
+        root.addEventListener(type, stop, { once: true })
+      }
     },
     /** Puts a section above the choices. */
     showPanel: (panel: HTMLElement): void => foot.before(panel),

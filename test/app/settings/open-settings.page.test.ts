@@ -2,8 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Preferences } from '../../../src/app/settings/preferences.ts'
 import { openSettings, type OpenSettings } from '../../../src/app/settings/open-settings.ts'
+import { focusMainChoice } from '../../../src/ui/choices.ts'
 import { overlay } from '../../../src/ui/overlay.ts'
-import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { keptSettings, openPreferences } from './kept-preferences.ts'
 
 let opened: OpenSettings
@@ -31,7 +32,8 @@ function open(isDialog = false): {
     count++
   }
   const services = { preferences, pads, sound: null, board: { isThere: () => true } }
-  opened = openSettings(services, overlay(), leave, isDialog)
+  opened = openSettings(services, leave, isDialog)
+  focusMainChoice(show(opened.root))
   return { preferences, left: () => count }
 }
 

@@ -7,11 +7,11 @@ import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import {
-  createDrawPage,
+  createEditor,
   type DrawActions,
   type DrawLooks,
-  type DrawPage,
-} from '../../../src/pages/draw/page.ts'
+  type Editor,
+} from '../../../src/pages/draw/editor.ts'
 import { emptyRoom } from '../../../src/pages/draw/edits.ts'
 import { createCanvasContext } from '../../../src/view/canvas.ts'
 import { answering, find, recordCalls, show } from '../page.ts'
@@ -37,7 +37,7 @@ function createTiles(): HTMLCanvasElement {
 }
 
 /** Looks without the images of the game. */
-export const PLAIN_LOOKS: DrawLooks = {
+const PLAIN_LOOKS: DrawLooks = {
   ...{ tiles: createTiles(), highContrast: false, colourSafe: false },
   portraits: {
     ...(Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, picture])) as Record<
@@ -49,7 +49,7 @@ export const PLAIN_LOOKS: DrawLooks = {
 }
 
 export interface OpenDrawing {
-  readonly page: DrawPage
+  readonly page: Editor
   readonly root: HTMLElement
   readonly calls: unknown[][]
   /** Levels of which a proof was searched for, in order. */
@@ -67,7 +67,7 @@ export function openDrawing(level = ROOM, win?: readonly Input[]): OpenDrawing {
     answer = answered
     return { prove: (next) => asked.push(next), dispose: () => undefined }
   }
-  const page = createDrawPage({ level, win }, PLAIN_LOOKS, answering(actions, { openProver }))
+  const page = createEditor({ level, win }, PLAIN_LOOKS, answering(actions, { openProver }))
   show(page.root)
   page.open()
   return { page, root: page.root, calls, asked, answer: (proof) => answer(proof) }

@@ -4,7 +4,7 @@ import type { ImportProgress } from '../../../src/storage/backup-file.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
 import { openPages } from './open-pages.ts'
-import { chooseFile, levelOf, playedOf } from './played.ts'
+import { chooseFile, dropOn, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const FAST = playedOf(1, [100], ARIADNE)
@@ -53,7 +53,7 @@ describe('the export of all records', () => {
       days.push(day)
       return Promise.resolve({ name: 'all.json', parts: [new Blob(['{"all":']), new Blob(['1}'])] })
     }
-    const { root } = openPages([FAST], {}, { backup })
+    const { root } = await openPages([FAST], {}, { backup })
     buttonNamed(root(), 'Export all').click()
     expect(days).toEqual(['2026-11-22'])
     await expect.poll(() => files).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('the splits of a course', () => {
       requests.push(of)
       return { text: '<Run/>', time: 180 }
     }
-    const { root } = openPages([FAST], { course: ARIADNE }, { splits })
+    const { root } = await openPages([FAST], { course: ARIADNE }, { splits })
     buttonNamed(root(), 'Export .lss').click()
     expect(requests).toEqual([[ARIADNE, 'any']])
     expect(files.map(({ name, blob }) => [name, blob.type])).toEqual([
@@ -84,9 +84,9 @@ describe('the splits of a course', () => {
     expect(isRefused(root())).toBe(false)
   })
 
-  test('are not saved without an attempt that counts, and a notice says so', () => {
+  test('are not saved without an attempt that counts, and a notice says so', async () => {
     const files = catchFiles()
-    const { root } = openPages([], { course: ARIADNE }, { splits: () => null })
+    const { root } = await openPages([], { course: ARIADNE }, { splits: () => null })
     buttonNamed(root(), 'Export .lss').click()
     expect(notice(root())).toBe('No finished attempt in this category.')
     expect(isRefused(root())).toBe(true)
@@ -97,7 +97,7 @@ describe('the splits of a course', () => {
 describe('sharing', () => {
   test('copies a link with the replay of an attempt, and saves a file named after it', async () => {
     const [files, copies] = [catchFiles(), catchCopies()]
-    const { root } = openPages([FAST], { course: ARIADNE })
+    const { root } = await openPages([FAST], { course: ARIADNE })
     const row = find(root(), '.row-choices')
     buttonNamed(row, 'Copy link').click()
     await expect.poll(() => notice(root())).toBe('Link copied.')
@@ -109,7 +109,7 @@ describe('sharing', () => {
 
   test('copies a link that plays a course', async () => {
     const copies = catchCopies()
-    const { root } = openPages([FAST], { course: ARIADNE })
+    const { root } = await openPages([FAST], { course: ARIADNE })
     buttonNamed(find(root(), '.records-tools'), 'Copy link').click()
     await expect.poll(() => notice(root())).toBe('Link copied.')
     expect(new URL(copies[0]).search).toBe('?seed=ariadne&level=1')
@@ -120,12 +120,12 @@ describe('an imported file', () => {
   const file = new File(['{}'], 'a.json')
 
   /** Opens pages whose import stays open until it is answered. */
-  function openImporting(listed = [FAST], place = {}) {
+  async function openImporting(listed = [FAST], place = {}) {
     let answer: (result: FileImport) => void = () => undefined
     let report: (progress: ImportProgress) => void = () => undefined
     const requests: (readonly File[])[] = []
     const signals: AbortSignal[] = []
-    const opened = openPages(listed, place, {
+    const opened = await openPages(listed, place, {
       importFiles(chosen, show, signal) {
         requests.push(chosen)
         signals.push(signal)
@@ -143,7 +143,7 @@ describe('an imported file', () => {
   const bar = (root: HTMLElement): HTMLElement => find(root, '.records-import')
 
   test('has a notice and a progress bar until it was read, and its attempts are shown', async () => {
-    const { root, attempts, requests, report, answer } = openImporting([])
+    const { root, attempts, requests, report, answer } = await openImporting([])
     chooseFile(root(), file)
     expect(requests).toEqual([[file]])
     expect(notice(root())).toBe('Reading the file …')
@@ -160,9 +160,9 @@ describe('an imported file', () => {
   })
 
   test('is imported alone, with its bar on every page, until it is cancelled', async () => {
-    const { root, pages, requests, signals, answer } = openImporting()
-    void pages.importFiles([file])
-    await pages.importFiles([file])
+    const { root, requests, signals, answer } = await openImporting()
+    chooseFile(root(), file)
+    chooseFile(root(), file)
     expect(requests).toHaveLength(1)
     buttonNamed(root(), 'ariadne').click()
     const cancel = buttonNamed(bar(root()), 'Cancel')
@@ -173,23 +173,23 @@ describe('an imported file', () => {
     await expect.poll(() => notice(root())).toContain('Import stopped. Attempts added: 3.')
     expect(bar(root()).hidden).toBe(true)
     expect(root().contains(document.activeElement)).toBe(true)
-    void pages.importFiles([file])
+    dropOn(window, file)
     expect(requests).toHaveLength(2)
   })
 
-  test('is cancelled when the pages are closed', () => {
-    const { pages, signals } = openImporting()
-    void pages.importFiles([file])
-    pages.dispose()
+  test('is cancelled when the pages are closed', async () => {
+    const { root, close, signals } = await openImporting()
+    chooseFile(root(), file)
+    close()
     expect(signals[0].aborted).toBe(true)
   })
 
   test('that is invalid has an error notice', async () => {
     const fault: FileImport = { fault: 'format' }
     const importFiles = (): Promise<FileImport> => Promise.resolve(fault)
-    const { root, pages } = openPages([FAST], {}, { importFiles })
-    await pages.importFiles([file])
-    expect(notice(root())).toBe('This file has neither records nor replays.')
+    const { root } = await openPages([FAST], {}, { importFiles })
+    chooseFile(root(), file)
+    await expect.poll(() => notice(root())).toBe('This file has neither records nor replays.')
     expect(isRefused(root())).toBe(true)
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
   })
@@ -197,11 +197,11 @@ describe('an imported file', () => {
   test('has its notice on the page that is shown when it was read', async () => {
     const importFiles = (): Promise<FileImport> => Promise.resolve(TAKEN)
     setLanguage('ko')
-    const { root, pages } = openPages([FAST], {}, { importFiles })
-    const taking = pages.importFiles([file])
+    const { root } = await openPages([FAST], {}, { importFiles })
+    chooseFile(root(), file)
     expect(notice(root())).toBe('파일을 읽고 있어요…')
     buttonNamed(root(), 'ariadne').click()
-    await taking
+    await expect.poll(() => notice(root())).toContain('추가')
     expect(find(root(), 'h1').textContent).toBe('ariadne')
     expect(notice(root())).toBe('기록 1개를 추가했어요. 이미 있던 기록은 0개예요.')
   })

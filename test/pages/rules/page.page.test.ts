@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
-import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { MEDALS } from '../../../src/core/speedrun/medals.ts'
 import { createBoardSection, createRulesPage } from '../../../src/pages/rules/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
-import { buttonNamed, find, show, textsOf } from '../page.ts'
+import { buttonNamed, show, textsOf } from '../page.ts'
 
 const NAMES: Partial<Record<string, string>> = { 'restart-level': 'R', 'restart-run': 'Shift+R' }
 const BUTTONS: Partial<Record<string, string>> = { 'restart-level': 'Y', 'restart-run': 'Back' }
@@ -82,21 +81,6 @@ describe('the page of the rules', () => {
     ])
   })
 
-  test('names of ways to play and of categories are set off', () => {
-    const { root } = showRules()
-    const names = textsOf(root, 'details p b')
-    expect(names.every((name) => /^\w[\w ]+:$/.test(name))).toBe(true)
-    expect(names).toHaveLength(8)
-  })
-
-  test('the boards are hidden from screen readers', () => {
-    const { root } = showRules()
-    const pictures = [...root.querySelectorAll('section > i')]
-    expect(pictures.map(({ id, ariaHidden }) => [id, ariaHidden])).toEqual(
-      ['goal', 'moving', ...ENEMY_KINDS].map((id) => [id, 'true']),
-    )
-  })
-
   test('it names the keys and the gamepad buttons that start again', () => {
     const { root } = showRules()
     expect(textsOf(root, '.by-keys')).toEqual(['R restarts the level, Shift+R the run.'])
@@ -113,19 +97,11 @@ describe('the page of the rules', () => {
   })
 
   test('medals are listed best first, each with its share of the optimum', () => {
-    const { root } = showRules()
-    const rows = textsOf(root, 'ul li')
+    const rows = textsOf(showRules().root, 'ul li')
     expect(rows).toHaveLength(MEDALS.length)
     expect([rows[0], rows[2], rows.at(-1)]).toEqual([
-      'Perfectequal to par🟪',
-      'Goldup to 1.25 × par🟨',
-      'Escapedany time⬛',
+      ...['Perfectequal to par🟪', 'Goldup to 1.25 × par🟨', 'Escapedany time⬛'],
     ])
-    const pictures = [...root.querySelectorAll('ul .medal')]
-    expect(pictures.map(({ className }) => className)).toEqual(
-      MEDALS.map((medal) => `medal ${medal}`),
-    )
-    expect(pictures.every(({ ariaHidden }) => ariaHidden === 'true')).toBe(true)
   })
 
   test('the algorithm of each level has a link to the workshop', () => {
@@ -137,20 +113,10 @@ describe('the page of the rules', () => {
       LEVELS.map(({ algorithm }) => algorithm),
     )
     expect(queries.map((query) => query.get('workshop'))).toEqual(new Array(10).fill('carve'))
-    expect(textsOf(root, 'ol li')[5]).toBe(
-      'Wilson No grain to learn: every labyrinth is equally likely.',
-    )
-  })
-
-  test('the licences have a link that opens beside the game', () => {
-    const link = find(showRules().root, '.rules-licenses a', HTMLAnchorElement)
-    expect(link.getAttribute('href')).toBe('./licenses.txt')
-    expect([link.target, link.rel]).toEqual(['_blank', 'noopener'])
   })
 })
 
-test('the section on boards says in four sentences what is proven and what is not', () => {
-  const section = createBoardSection()
-  expect(textsOf(section, 'p')).toHaveLength(4)
-  expect(section.textContent).toContain('Nothing proves that a human pressed the keys.')
+test('the section on boards says what is proven and what is not', () => {
+  const text = createBoardSection().textContent
+  expect(text).toContain('Nothing proves that a human pressed the keys.')
 })

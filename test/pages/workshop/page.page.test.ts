@@ -125,13 +125,13 @@ describe('the page of the workshop', () => {
   })
 
   test('its button leaves it, and so does Escape until it is disposed of', () => {
-    const { page, root, calls } = openWorkshop(QUERY)
+    const { close, root, calls } = openWorkshop(QUERY)
     const leave = (): void => {
       window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
     }
     buttonNamed(root, 'Menu').click()
     leave()
-    page.dispose()
+    close()
     leave()
     expect(calls.map(([name]) => name)).toEqual(['changed', 'leave', 'leave'])
   })
@@ -140,7 +140,7 @@ describe('the page of the workshop', () => {
     const workshop = openWorkshop(QUERY)
     await userEvent.keyboard('..,')
     expect(linked(workshop, 'at')).toBe('1')
-    workshop.page.dispose()
+    workshop.close()
   })
 })
 
@@ -173,23 +173,23 @@ describe('keys in the page of the workshop', () => {
   })
 
   test('Escape returns from the picture to the tab, then leaves', async () => {
-    const { page, root, calls } = openWorkshop(QUERY.replace('carve', 'distances'))
+    const { close, root, calls } = openWorkshop(QUERY.replace('carve', 'distances'))
     find(root, '.bench canvas').focus()
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).toBe(buttonNamed(root, 'Distances'))
     await userEvent.keyboard('{Escape}')
     expect(calls.at(-1)).toEqual(['leave'])
-    page.dispose()
+    close()
   })
 
   test('Escape closes the dialog for maps and stays in the workshop', async () => {
-    const { page, root, calls } = openWorkshop(QUERY)
+    const { close, root, calls } = openWorkshop(QUERY)
     buttonNamed(root, 'Paste a map').click()
     buttonNamed(root, 'Open map').focus()
     await userEvent.keyboard('{Escape}')
     expect(find(root, 'dialog', HTMLDialogElement).open).toBe(false)
     expect(calls.map(([name]) => name)).toEqual(['changed'])
-    page.dispose()
+    close()
   })
 })
 

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import {
-  createWorkshopPage,
+  createWorkshop,
   type WorkshopActions,
-  type WorkshopPage,
-} from '../../../src/pages/workshop/page.ts'
+  type Workshop,
+} from '../../../src/pages/workshop/workshop.ts'
 import { find, recordCalls, show } from '../page.ts'
 
 const PLAIN = { tiles: null, highContrast: false }
@@ -13,18 +13,20 @@ export const QUERY =
   '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&solvers=dfs%2Cbfs'
 
 export interface OpenWorkshop {
-  readonly page: WorkshopPage
+  readonly page: Workshop
   readonly root: HTMLElement
   readonly calls: unknown[][]
+  readonly close: () => void
 }
 
 /** Opens the page of the workshop at a link, like its scene. */
 export function openWorkshop(query: string, isStill = false): OpenWorkshop {
   const { actions, calls } = recordCalls<WorkshopActions>()
-  const page = createWorkshopPage(query, actions, PLAIN, isStill)
+  const closing = new AbortController()
+  const page = createWorkshop(query, actions, PLAIN, closing.signal, isStill)
   show(page.root)
   page.open()
-  return { page, root: page.root, calls }
+  return { page, root: page.root, calls, close: () => closing.abort() }
 }
 
 /** Returns the link that the page last wrote to the address. */

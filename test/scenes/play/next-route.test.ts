@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveClock } from '../../../src/app/board/live-clock.ts'
-import { openSession, type PlayData, playAgain, reopen } from '../../../src/app/play-session.ts'
+import { openSession, type PlayData, startAgain, reopen } from '../../../src/app/play-session.ts'
 import type { SceneData } from '../../../src/app/routing/routes.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../src/core/level/drawn/copy.ts'
@@ -115,7 +115,7 @@ test('another attempt at a result keeps its rivals and, of the recording, failed
   const failed = [{ length: 1, ticks: [], inputs: [], seconds: [], end: 0 }]
   const recorded = { ...NOTHING_RECORDED, failed, tracks: failed, practice: true }
   const { rivals, origin } = CARRIED
-  expect(playAgain({ run, recorded, rivals, origin }, 'silver')).toEqual({
+  expect(startAgain({ run, recorded, rivals, origin }, 'silver')).toEqual({
     run: { ...startLevel(SEED, 1), attempt: 2 },
     recorded: { ...NOTHING_RECORDED, failed },
     ...{ rivals, racedMedal: 'silver', origin },

@@ -1,6 +1,7 @@
 import { fetchPart } from '../../../app/routing/fetch-part.ts'
 import { fetchLazyStyle } from '../../../app/routing/lazy-style.ts'
 import type { OpenSettings } from '../../../app/settings/open-settings.ts'
+import { focusMainChoice } from '../../../ui/choices.ts'
 import { button } from '../../../ui/element.ts'
 import { fetchPageMessages, t } from '../../../ui/message.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
@@ -39,7 +40,9 @@ export function createSettings(context: PlayContext): PlaySystem {
         opener.focus()
       }
     }
-    opened = fetched[0].openSettings(services, page.root, leave, true, scene)
+    opened = fetched[0].openSettings(services, leave, true, scene)
+    page.root.append(opened.root)
+    focusMainChoice(opened.root)
   }
 
   return {

@@ -1,18 +1,21 @@
 import { userEvent } from 'vitest/browser'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BoardError, type ListCall } from '../../../src/app/board/board-client.ts'
+import type { HostBoard } from '../../../src/app/board/board.ts'
 import { nameOfRunner } from '../../../src/app/board/board-words.ts'
+import type { BoardData } from '../../../src/app/routing/routes.ts'
 import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { overPar } from '../../../src/core/speedrun/over-par.ts'
 import { CATEGORIES, type Category } from '../../../src/core/replay/categories.ts'
 import { encodeReplay } from '../../../src/core/replay/codec.ts'
 import type { CheckThread } from '../../../src/pages/board/row-checks.ts'
-import { createBoardVisit } from '../../../src/pages/board/visit.ts'
+import { open } from '../../../src/pages/board/page.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
 import type { CheckOrder } from '../../../src/worker/check-worker.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
-import { buttonNamed, find, show, textsOf } from '../page.ts'
+import { openPage } from '../open-page.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
 import { finished } from '../../storage/attempts.ts'
 
 keepAddress()
@@ -57,7 +60,6 @@ async function openBoard(
   key = KEY,
 ) {
   const asked: unknown[] = []
-  const left: unknown[] = []
   const removed: number[] = []
   const orders: CheckOrder[] = []
   const thread: CheckThread = {
@@ -79,24 +81,21 @@ async function openBoard(
     popular: () => Promise.resolve([{ board: KEY, posts: 3 }]),
     freshRuns: () => Promise.resolve([]),
   }
-  const visit = createBoardVisit(
-    {
-      board: {
-        client: client as never,
-        ownId: () => Promise.resolve(OWN),
-        startFresh: () => Promise.resolve('drawn'),
-        remove: (entry) => Promise.resolve(void removed.push(entry)),
-      },
-      openThread: () => thread,
-      now: () => Date.UTC(2026, 10, 24),
-      go: (...route) => left.push(route),
-      leave: () => left.push('up'),
-    },
+  const board = {
+    client: client as never,
+    ownId: () => Promise.resolve(OWN),
+    startFresh: () => Promise.resolve('drawn'),
+    remove: (entry: number) => Promise.resolve(void removed.push(entry)),
+  }
+  const opened = await openPage(
+    (host, data: BoardData) => open(host, data, () => thread),
     { board: key },
+    {
+      board: { isThere: () => true, open: () => Promise.resolve(board as unknown as HostBoard) },
+      now: () => Date.UTC(2026, 10, 24),
+    },
   )
-  onTestFinished(visit.close)
-  const root = show(visit.root)
-  await visit.open()
+  const { root } = opened
   await vi.waitFor(() => {
     if (root.querySelector('.uses, .problem') === null) throw new Error('not fetched')
   })
@@ -105,7 +104,7 @@ async function openBoard(
     thread.onmessage?.call(thread as Worker, { data: { fault } } as MessageEvent)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { ...{ visit, root, asked, left, removed, orders, answer, world } }
+  return { ...opened, ...{ asked, removed, orders, answer, world } }
 }
 
 describe('a board', () => {
@@ -192,20 +191,6 @@ describe('a board', () => {
     await vi.waitFor(() => expect(removed).toEqual([8]))
   })
 
-  test('keeps a chosen row that is clicked, as the only one', async () => {
-    const { root } = await openBoard([rowOf(1), rowOf(2), rowOf(3)])
-    const click = (entry: number): string[] => {
-      find(root, `#entry-${entry} button`, HTMLElement).click()
-      return textsOf(root, '.chosen .rank')
-    }
-    expect([click(1), click(2), click(3), click(2)]).toEqual([
-      ['1'],
-      ['1', '2'],
-      ['1', '2', '3'],
-      ['2'],
-    ])
-  })
-
   test('that contradicts itself says so and checks no row', async () => {
     const { root, orders } = await openBoard([rowOf(1), { ...rowOf(2), rank: 1 }])
     expect(find(root, '.problem').textContent).toMatch(/^This list contradicts itself/)
@@ -276,20 +261,20 @@ describe('a board', () => {
   })
 
   test('leads up to the popular ones, then to the menu', async () => {
-    const { visit, root, left } = await openBoard([rowOf(1)])
-    visit.goUp()
+    const { goUp, root, left } = await openBoard([rowOf(1)])
+    goUp()
     await vi.waitFor(() => find(root, '.popular li'))
     expect(textsOf(root, '.popular bdi')).toEqual(['ranked · Level 1'])
     expect(textsOf(root, '.event-panel li')).toHaveLength(1)
-    visit.goUp()
-    expect(left).toEqual(['up'])
+    goUp()
+    expect(left).toEqual(['menu'])
   })
 })
 
 test('an empty board, and an empty daily, can be played at once', async () => {
-  const { visit, root, left } = await openBoard([])
+  const { goUp, root, left } = await openBoard([])
   expect(textsOf(root, '.uses button')).toEqual(['Play'])
-  visit.goUp()
+  goUp()
   await vi.waitFor(() => buttonNamed(find(root, '.event-panel'), 'Play').click())
   const seed = 'DAILY 2026-11-24'
   await vi.waitFor(() =>
@@ -315,8 +300,8 @@ describe('by keys alone', () => {
 })
 
 test('Start of fresh runs plays the seed that the server draws', async () => {
-  const { visit, root, left } = await openBoard([])
-  visit.goUp()
+  const { goUp, root, left } = await openBoard([])
+  goUp()
   buttonNamed(root, 'Fresh runs').click()
   await vi.waitFor(() => find(root, '.uses'))
   buttonNamed(root, 'Start').click()
