@@ -1,5 +1,5 @@
 import { bareResult, isSeries, type LevelResult } from '../core/level/run.ts'
-import { isSeed } from '../core/level/source.ts'
+import { isSeed } from '../core/level/seed.ts'
 import { CATEGORIES } from '../core/replay/categories.ts'
 import { ReplayError } from '../core/replay/replay-error.ts'
 import { decodeReplay } from '../core/replay/codec.ts'

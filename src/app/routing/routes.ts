@@ -1,7 +1,6 @@
 import { type Day, isDay } from '../../core/day.ts'
 import type { DrawnLevel, DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
-import { isSeed } from '../../core/level/source.ts'
-import type { SeedProblem } from '../../core/level/seed.ts'
+import { isSeed, type SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'

@@ -1,7 +1,8 @@
 import { type Day, isDay } from '../day.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { isSeries, lastLevel } from '../level/run.ts'
-import { isSeed, parseSource } from '../level/source.ts'
+import { isSeed } from '../level/seed.ts'
+import { parseSource } from '../level/source.ts'
 import { type Course, courseKey, courseOfKey } from '../speedrun/attempt.ts'
 import type { ParTime } from '../speedrun/over-par.ts'
 

@@ -1,5 +1,6 @@
 import { INVISIBLE } from '../name.ts'
 import { pick, type Random } from '../random/random.ts'
+import { parseSource } from './source.ts'
 
 /** Limit of a folded seed, in code points. */
 export const MAX_SEED_LENGTH = 64
@@ -96,4 +97,14 @@ export function makeSeed(random: Random): string {
 export function isMadeSeed(seed: string): boolean {
   const group = `[${LETTERS}][${DIGITS}][${LETTERS}]`
   return new RegExp(`^${group}-${group}-${group}$`).test(seed)
+}
+
+/** True if a text is a seed as `parseSeed` returns it, or the text form of a day or of drawn levels. */
+export function isSeed(text: string): boolean {
+  if (parseSource(text).kind !== 'seed') return true
+  try {
+    return parseSeed(text) === text
+  } catch {
+    return false
+  }
 }

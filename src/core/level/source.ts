@@ -1,7 +1,6 @@
 import { type Day, isDay } from '../day.ts'
 import type { Level } from '../game/level-layout.ts'
 import { LEVEL_COUNT } from '../game/rules.ts'
-import { parseSeed } from './seed.ts'
 
 /** Traits of a kind of level source. */
 interface SourceTraits {
@@ -55,7 +54,7 @@ export const MAX_SOURCE_LENGTH = DRAWN_PREFIX.length + '10 '.length + MAX_DRAWN_
 const DRAWN = new RegExp(`^${DRAWN_PREFIX}(10|[1-9]) ([\\w-]{8,})$`)
 
 /**
- * Parses a text form. A text of no namespace is a typed seed; `isSeed` checks that, and the decoder of
+ * Parses a text form. A text of no namespace is a typed seed; `isSeed` (seed.ts) checks that, and the decoder of
  * drawn levels (`drawn/codec.ts`) checks their code.
  */
 export function parseSource(text: string): LevelSource {
@@ -66,16 +65,6 @@ export function parseSource(text: string): LevelSource {
   const found = text.length > MAX_SOURCE_LENGTH ? null : DRAWN.exec(text)
   if (found !== null) return { kind: 'drawn', text, count: Number(found[1]), code: found[2] }
   return { kind: 'seed', text, count: LEVEL_COUNT }
-}
-
-/** True if a text is a seed as `parseSeed` returns it, or the text form of a day or of drawn levels. */
-export function isSeed(text: string): boolean {
-  if (parseSource(text).kind !== 'seed') return true
-  try {
-    return parseSeed(text) === text
-  } catch {
-    return false
-  }
 }
 
 /**

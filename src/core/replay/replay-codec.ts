@@ -1,7 +1,8 @@
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { hasWins } from '../level/drawn/build-drawn.ts'
 import { isSeries, lastLevel, type RunMode } from '../level/run.ts'
-import { isSeed, MAX_SOURCE_LENGTH, parseSource } from '../level/source.ts'
+import { isSeed } from '../level/seed.ts'
+import { MAX_SOURCE_LENGTH, parseSource } from '../level/source.ts'
 import {
   alignReader,
   alignWriter,

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import {
-  dailySeed,
-  isSeed,
-  MAX_SOURCE_LENGTH,
-  parseSource,
-} from '../../../src/core/level/source.ts'
-import { parseSeed, SeedError } from '../../../src/core/level/seed.ts'
+import { dailySeed, MAX_SOURCE_LENGTH, parseSource } from '../../../src/core/level/source.ts'
+import { isSeed, parseSeed, SeedError } from '../../../src/core/level/seed.ts'
 import { anySeed, anyTypedSeed } from '../arbitraries.ts'
 
 describe('the seed of a day', () => {

@@ -1,6 +1,6 @@
 import { buildDrawn } from '../../../src/core/level/drawn/build-drawn.ts'
 import { drawnSeed, readDrawn, seedOfDrawnText } from '../../../src/core/level/drawn/codec.ts'
-import { isSeed } from '../../../src/core/level/source.ts'
+import { isSeed } from '../../../src/core/level/seed.ts'
 import { require, requireSame, textOf } from '../reader.ts'
 
 /** Reads the text of a link of drawn levels, builds them, and writes them as the same text. */

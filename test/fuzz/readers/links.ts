@@ -9,7 +9,7 @@ import {
 import { isDay } from '../../../src/core/day.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Run } from '../../../src/core/level/run.ts'
-import { isSeed } from '../../../src/core/level/source.ts'
+import { isSeed } from '../../../src/core/level/seed.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
