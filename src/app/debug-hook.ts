@@ -60,11 +60,11 @@ function textsOf(scene: string, facts: DebugFacts): Record<string, string> {
 /** Facts of a level that is played or watched. */
 export function factsOfLevel({ level, phase, tick, player }: GameState): DebugFacts {
   const { seed, number } = level
-  return { phase, seed, level: number, tick, player: placeOf(level, player) }
+  return { phase, seed, level: number, tick, player: tileText(level, player) }
 }
 
 /** The tile of a walker as "x,y". */
-export function placeOf(level: LevelLayout, walker: Walker): string {
+export function tileText(level: LevelLayout, walker: Walker): string {
   const tile = tileOf(level, walker)
   return `${columnOf(level.grid, tile)},${rowOf(level.grid, tile)}`
 }

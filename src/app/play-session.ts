@@ -127,7 +127,7 @@ export function winDataOf({ rivals, racedMedal, origin }: PlaySession, end: Leve
 }
 
 /** Starts the run of a result over, racing a medal. */
-export function startAgain(
+export function restartFromResult(
   { run, recorded = NOTHING_RECORDED, rivals = [], origin }: WinData,
   racedMedal: TimedMedal | null,
 ): PlayData {

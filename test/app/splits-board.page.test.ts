@@ -137,15 +137,6 @@ describe('the splits of a run', () => {
     expect(sumsOf(made)).toEqual(['Best possible 0:15.00'])
   })
 
-  test('can be hidden and shown again', () => {
-    const made = createBoard()
-    made.show(board(THREE), FACTS)
-    made.hide()
-    expect([made.root.hidden, made.line.hidden]).toEqual([true, true])
-    made.show(board(THREE), FACTS)
-    expect([made.root.hidden, made.line.hidden]).toEqual([false, false])
-  })
-
   test('touch only what changes', () => {
     const made = createBoard()
     made.show(board(THREE, { sumOfBest: 1 }), FACTS)
@@ -223,10 +214,5 @@ describe('the attempt line of the pause', () => {
       'Could save 0:00.50\u00a0· Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 1:01',
     )
     expect(line.className).toBe('attempt-line')
-  })
-
-  test('leaves out an unknown save', () => {
-    const line = createAttemptLine(board([]), counts, 0)
-    expect(line.textContent).toBe('Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 0:00')
   })
 })

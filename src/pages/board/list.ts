@@ -44,7 +44,7 @@ export interface BoardList extends Omit<RowsView, 'page'> {
 }
 
 /** One board: what it shows and proves, its rows, and what to do with the chosen ones. */
-export function createList(view: BoardList, actions: BoardActions): Child[] {
+export function createBoardList(view: BoardList, actions: BoardActions): Child[] {
   const { board, page, started } = view
   const isFresh = board.kind === 'fresh'
   const hasRows = page !== null && page.rows.length > 0
@@ -59,7 +59,7 @@ export function createList(view: BoardList, actions: BoardActions): Child[] {
     page === null && element('p', { className: 'invitation' }, t('board.loading')),
     page?.rows.length === 0 && element('p', { className: 'invitation' }, t('board.empty')),
     hasRows && createBoardTable({ ...view, page }, actions.select),
-    page !== null && createPager(page, actions),
+    page !== null && createRowPager(page, actions),
     page !== null && createUses(view, actions),
     started.length > 0 && createStarted(started),
   ]
@@ -95,7 +95,7 @@ function createFilters(
 }
 
 /** Buttons to other rows; hidden on a board of one page. */
-function createPager({ previous, next }: RowsView['page'], { turn }: BoardActions): HTMLElement {
+function createRowPager({ previous, next }: RowsView['page'], { turn }: BoardActions): HTMLElement {
   const isHidden = previous === null && next === null
   const properties = { className: 'pager', hidden: isHidden, ariaLabel: t('records.pages') }
   const turnTo = (key: 'top' | 'previous' | 'next', cursor: string | null): HTMLElement => {

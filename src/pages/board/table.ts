@@ -43,11 +43,11 @@ export function createBoardTable(view: RowsView, select: (row: BoardRow) => void
   ]
   const body = rows.map((row) => {
     const cells = order(view.board, {
-      time: [par !== null && createMedalOf(row.time, par), resultOf(row, write)],
+      time: [par !== null && createMedalOf(row.time, par), rowResult(row, write)],
       overPar: hasOverPar && (row.overPar === null ? '–' : formatOverPar(row.overPar)),
       catches: hasCatches && row.catches,
     })
-    return createRow(row, view, cells, select)
+    return createRunnerRow(row, view, cells, select)
   })
   return createTable({ className: 'board-rows' }, columns, body)
 }
@@ -57,7 +57,7 @@ function order({ kind }: BoardId, { time, overPar, catches }: RowCells): Child[]
   return kind === 'fresh' ? [overPar, time, catches] : [time, overPar, catches]
 }
 
-function createRow(
+function createRunnerRow(
   row: BoardRow,
   { own, chosen, faults }: RowsView,
   [result, ...facts]: Child[],
@@ -81,13 +81,13 @@ function createRow(
         // Voice control needs the visible label first.
         ariaLabel: `${name}: ${t('board.choose', { name, rank })}`,
       }),
-      fault ? element('p', { className: 'fault', role: 'alert' }, faultSentence(fault)) : null,
+      fault ? element('p', { className: 'fault', role: 'alert' }, rowFaultSentence(fault)) : null,
       row.sameWay !== undefined && createSameWay(row.sameWay, own),
     ),
     element('td', { className: 'result' }, result),
     facts.map((fact) => fact !== false && element('td', { className: 'fact' }, fact)),
     element('td', { className: 'when' }, formatDate(postedAt)),
-    element('td', { className: 'check' }, createSign(fault)),
+    element('td', { className: 'check' }, createCheckSign(fault)),
   )
 }
 
@@ -121,20 +121,20 @@ export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | n
 }
 
 /** Time of a row; in endless runs behind the number of levels. */
-function resultOf({ time, cleared }: BoardRow, write: WriteTime): string {
+function rowResult({ time, cleared }: BoardRow, write: WriteTime): string {
   if (cleared === null) return write(time)
   return `${t('records.levels', { count: cleared })} · ${write(time)}`
 }
 
 /** Sign of a check; nothing for a row that was not checked yet. */
-function createSign(fault: RowFault | null | undefined): Child {
+function createCheckSign(fault: RowFault | null | undefined): Child {
   if (fault === undefined) return null
-  const label = fault === null ? t('board.checked') : faultSentence(fault)
+  const label = fault === null ? t('board.checked') : rowFaultSentence(fault)
   const properties = { role: 'img', ariaLabel: label, title: label }
   return element('span', properties, fault === null ? '✓' : '✕')
 }
 
-function faultSentence(fault: RowFault): string {
+function rowFaultSentence(fault: RowFault): string {
   const { level, tick } = fault.kind === 'invalid' ? fault : { level: 0, tick: 0 }
   return t('board.failed', { reason: t(`board.failed-${fault.kind}`, { level, tick }) })
 }

@@ -5,7 +5,7 @@ import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
-import { type BoardActions, type BoardList, createList } from './list.ts'
+import { type BoardActions, type BoardList, createBoardList } from './list.ts'
 
 /** The first view: the best of today's daily, and popular boards; null while they are fetched. */
 export interface StartView {

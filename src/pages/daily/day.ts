@@ -38,8 +38,8 @@ export function createDay(view: DayView, actions: DayActions): Child[] {
     preview.mazes,
     run === null
       ? createFacts(preview, actions)
-      : [createShareText(resultOf(run)), createLaterBest(daily)],
-    createChoices(run, actions),
+      : [createShareText(sharedResult(run)), createLaterBest(daily)],
+    createDayChoices(run, actions),
     view.state === 'open' && element('p', { className: 'hint' }, t('daily.first-counts')),
   ]
 }
@@ -79,12 +79,12 @@ function createFacts({ par }: DayPreview, { portraits }: DayActions): HTMLElemen
     element(
       'p',
       { className: 'enemies' },
-      COMING_ENEMIES.map((kind) => createEnemy(kind, portraits[kind])),
+      COMING_ENEMIES.map((kind) => createEnemyPicture(kind, portraits[kind])),
     ),
   )
 }
 
-function createEnemy(kind: EnemyKind, portrait: HTMLCanvasElement): HTMLElement {
+function createEnemyPicture(kind: EnemyKind, portrait: HTMLCanvasElement): HTMLElement {
   const { width, height } = portrait
   const name = t(`enemy.${kind}`)
   const label = { role: 'img', ariaLabel: name, title: name }
@@ -94,7 +94,7 @@ function createEnemy(kind: EnemyKind, portrait: HTMLCanvasElement): HTMLElement 
 }
 
 /** A result as it is shared, without its link. */
-function resultOf(run: Attempt): string {
+function sharedResult(run: Attempt): string {
   return attemptText(run).split('\n').slice(0, -1).join('\n')
 }
 
@@ -105,7 +105,7 @@ function createLaterBest(daily: Daily | null): Child {
   return element('p', { className: 'remark' }, t('daily.later-best', { time }))
 }
 
-function createChoices(run: Attempt | null, { play, share }: DayActions): HTMLElement {
+function createDayChoices(run: Attempt | null, { play, share }: DayActions): HTMLElement {
   const playButton = button(t(run === null ? 'daily.play' : 'daily.play-again'), play, {
     key: 'play',
     className: run === null ? 'main-choice' : '',

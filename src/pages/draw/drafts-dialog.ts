@@ -6,7 +6,7 @@ import { button, element } from '../../ui/element.ts'
 import { textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { drawOwnMap, type MapStyle } from '../../view/map-picture.ts'
-import { openDialog } from './open-dialog.ts'
+import { openDialog } from './dialogs.ts'
 
 export interface DraftsActions {
   readonly store: Pick<DraftStore, 'list' | 'save' | 'duplicate' | 'remove'> & {

@@ -16,8 +16,8 @@ import { createDrawBoard, describeTile } from './board.ts'
 import { listenToBoard } from './board-input.ts'
 import { isEmptyRoom, removeEnemy, setPace } from './edits.ts'
 import { change, createHistory, type DrawHistory, redo, undo } from './history.ts'
-import { isSameGame, proofByMaker } from './makers-win.ts'
-import { marksOf, NO_MARKS } from './marks.ts'
+import { isSameGame, proofByMaker } from './proofs.ts'
+import { marksOf, NO_MARKS, type ProofMarks } from './marks.ts'
 import { type Mirror, MIRRORS } from './shapes.ts'
 import { createStateLine } from './state-line.ts'
 import { createToolbar, type Portraits } from './toolbar.ts'
@@ -56,62 +56,79 @@ export type DrawLooks = Omit<BoardLooks, 'portraits'> & { readonly portraits: Po
 
 export type Editor = ReturnType<typeof createEditor>
 
+interface EditorState {
+  /** Level that was opened last: its win holds while the level is as it was. */
+  start: DrawnStart
+  /** The level before the current stroke, with undone and earlier ones. */
+  history: DrawHistory
+  /** Stroke that is drawn; null for none. */
+  stroke: Stroke | null
+  tool: ToolId
+  mirror: Mirror
+  /** Tile of the selected enemy; null for none. */
+  selected: number | null
+  /** Tile under the cursor of the keyboard; null for none. */
+  cursor: number | null
+  /** Level that a proof is searched for; null before the first search. */
+  asked: DrawnLevel | null
+  /** The latest proof with its marks, and its level, which may have changed since. */
+  proven: {
+    readonly level: DrawnLevel
+    readonly proof: DrawnProof
+    readonly marks: ProofMarks
+  } | null
+  /** Action that waits for the proof of the latest change; null for none. */
+  waiting: ((won: WonLevel) => void) | null
+}
+
 /** Creates the page on which a labyrinth is drawn, while a search proves whether it can be won. */
 export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawActions) {
-  /** Level that was opened last: its win holds while the level is as it was. */
-  let start = first
-  let history = createHistory(first.level)
-  let stroke: Stroke | null = null
-  let tool: ToolId = 'brush'
-  let mirror: Mirror = 'none'
-  let selected: number | null = null
-  let cursor: number | null = null
-  /** The latest proof and its level, which may have changed since. */
-  let proven: { readonly level: DrawnLevel; readonly proof: DrawnProof } | null = null
-  let marks = NO_MARKS
-  /** Level of which a proof is searched for. */
-  let asked: DrawnLevel | null = null
-  /** Deed that waits for the proof of the latest change. */
-  let waiting: ((level: WonLevel) => void) | null = null
-
+  const state: EditorState = {
+    start: first,
+    history: createHistory(first.level),
+    tool: 'brush',
+    mirror: 'none',
+    ...{ stroke: null, selected: null, cursor: null, asked: null, proven: null, waiting: null },
+  }
   const board = createDrawBoard(first.level, looks)
   const stateLine = createStateLine()
   const hint = element('p', { className: 'draw-hint hint' }, t('draw.hint'))
   const stage = element('section', { className: 'draw-stage' }, board.canvas, hint)
   const aside = element('aside')
-  const level = (): DrawnLevel => stroke?.level ?? history.level
+  const level = (): DrawnLevel => state.stroke?.level ?? state.history.level
   const startOf = (drawn: DrawnLevel): DrawnStart =>
-    isSameGame(drawn, start.level) ? { ...start, level: drawn } : { level: drawn }
+    isSameGame(drawn, state.start.level) ? { ...state.start, level: drawn } : { level: drawn }
 
   function answered(found: DrawnProof): void {
+    const { asked, waiting } = state
     if (asked === null) return
     const proof = proofByMaker(startOf(asked), found)
-    proven = { level: asked, proof }
-    marks = marksOf(asked, proof)
+    state.proven = { level: asked, proof, marks: marksOf(asked, proof) }
+    state.waiting = null
     stateLine.show(proof)
-    const deed = waiting
-    waiting = null
-    if (deed !== null) withWin(deed)
+    if (waiting !== null) withWin(waiting)
     show()
   }
 
   /** Searches for a proof of the level, unless only its title, maker or look has changed. */
   function ask(): void {
     const next = level()
-    if (asked !== null && isSameGame(asked, next)) return
-    asked = next
+    if (state.asked !== null && isSameGame(state.asked, next)) return
+    state.asked = next
     stateLine.search()
     prover.prove(next)
   }
 
   /** Calls back with the level and its win, if it can be won. */
-  function withWin(deed: (won: WonLevel) => void): void {
-    if (proven === null || !isSameGame(proven.level, level())) waiting = deed
-    else if (proven.proof.kind === 'won') deed({ ...level(), win: proven.proof.win })
+  function withWin(use: (won: WonLevel) => void): void {
+    const { proven } = state
+    if (proven === null || !isSameGame(proven.level, level())) state.waiting = use
+    else if (proven.proof.kind === 'won') use({ ...level(), win: proven.proof.win })
   }
 
   /** True if the search has given up on the level. */
   function isOpen(): boolean {
+    const { proven } = state
     const isLatest = proven !== null && isSameGame(proven.level, level())
     return isLatest && proven?.proof.kind === 'not-proven'
   }
@@ -119,46 +136,45 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
   /** Shows the level; tools and proof follow. */
   function show(): void {
     const now = level()
-    if (selected !== null && enemyAt(now, selected) === undefined) selected = null
+    const enemy = state.selected === null ? undefined : enemyAt(now, state.selected)
+    if (enemy === undefined) state.selected = null
+    const { proven, stroke } = state
     const isStale = proven === null || !isSameGame(proven.level, now)
     hint.hidden = !isEmptyRoom(now)
-    board.show({ level: now, marks, isStale, mirror, selected, cursor })
+    board.show({ ...state, level: now, marks: proven?.marks ?? NO_MARKS, isStale })
     if (stroke !== null) return
-    const view = {
-      ...{ tool, mirror, history, isWon: proven?.proof.kind === 'won', isOpen: isOpen() },
-      enemy: selected === null ? undefined : enemyAt(now, selected),
-    }
+    const view = { ...state, enemy, isWon: proven?.proof.kind === 'won', isOpen: isOpen() }
     replace(aside, ...createToolbar(view, looks.portraits, tools))
   }
 
   function move(next: DrawHistory): void {
-    if (next === history) return
-    history = next
+    if (next === state.history) return
+    state.history = next
     ask()
     show()
-    actions.changed(startOf(history.level))
+    actions.changed(startOf(state.history.level))
   }
 
   function edit(next: DrawnLevel): void {
-    move(change(history, next))
+    move(change(state.history, next))
   }
 
   const tools = {
     choose: (next: ToolId): void => {
-      tool = next
-      if (!isEnemyTool(next)) selected = null
+      state.tool = next
+      if (!isEnemyTool(next)) state.selected = null
       show()
     },
     turnMirror: (): void => {
-      mirror = MIRRORS[(MIRRORS.indexOf(mirror) + 1) % MIRRORS.length]
-      announce(t(`draw.mirror.${mirror}`))
+      state.mirror = MIRRORS[(MIRRORS.indexOf(state.mirror) + 1) % MIRRORS.length]
+      announce(t(`draw.mirror.${state.mirror}`))
       show()
     },
-    undo: (): void => move(undo(history)),
-    redo: (): void => move(redo(history)),
+    undo: (): void => move(undo(state.history)),
+    redo: (): void => move(redo(state.history)),
     pace: ({ tile }: EnemyStart, ticksPerTile: number): void =>
-      edit(setPace(history.level, tile, ticksPerTile)),
-    remove: ({ tile }: EnemyStart): void => edit(removeEnemy(history.level, tile)),
+      edit(setPace(state.history.level, tile, ticksPerTile)),
+    remove: ({ tile }: EnemyStart): void => edit(removeEnemy(state.history.level, tile)),
     play: (): void => {
       if (isOpen()) actions.tryOut(level())
       else withWin(actions.play)
@@ -169,42 +185,43 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
 
   listenToBoard(board, {
     begin(tile) {
-      stroke = beginStroke(history.level, tool, mirror, tile)
+      state.stroke = beginStroke(state.history.level, state.tool, state.mirror, tile)
       ask()
       show()
     },
     extend(tile) {
-      if (stroke === null || tile === stroke.last) return
-      stroke = extendStroke(stroke, tile)
+      if (state.stroke === null || tile === state.stroke.last) return
+      state.stroke = extendStroke(state.stroke, tile)
       ask()
       show()
     },
     end() {
-      if (stroke === null) return
-      const { from, level: drawn, base } = stroke
-      stroke = null
-      selected = isEnemyTool(tool) ? from : null
-      if (isEnemyTool(tool) && enemyAt(drawn, from) === undefined && isFull(base)) {
+      if (state.stroke === null) return
+      const { from, level: drawn, base } = state.stroke
+      const isEnemy = isEnemyTool(state.tool)
+      state.stroke = null
+      state.selected = isEnemy ? from : null
+      if (isEnemy && enemyAt(drawn, from) === undefined && hasMostEnemies(base)) {
         toast(t('draw.too-many', { most: MAX_DRAWN_ENEMIES }))
       }
       edit(drawn)
       show()
     },
     cancel() {
-      stroke = null
+      state.stroke = null
       ask()
       show()
     },
-    isDrawing: () => stroke !== null,
+    isDrawing: () => state.stroke !== null,
     place: level,
     point(tile) {
-      cursor = tile
+      state.cursor = tile
       if (tile !== null) announce(describeTile(level(), tile))
       show()
     },
     turn: (by) => {
       const { length } = TOOL_IDS
-      tools.choose(TOOL_IDS[(TOOL_IDS.indexOf(tool) + by + length) % length])
+      tools.choose(TOOL_IDS[(TOOL_IDS.indexOf(state.tool) + by + length) % length])
       aside.querySelector<HTMLElement>('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
     },
   })
@@ -224,7 +241,7 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
   )
   const listening = new AbortController()
   const { signal } = listening
-  window.addEventListener('keydown', (event) => pressKey(event, tools), { signal })
+  window.addEventListener('keydown', (event) => handleKey(event, tools), { signal })
   const fit = (): void => board.fit({ width: stage.clientWidth, height: stage.clientHeight })
   const resizing = new ResizeObserver(fit)
   const prover = actions.openProver(answered)
@@ -245,9 +262,9 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
     draw: () => board.draw(),
     /** Opens another level, without the history of the one before. */
     begin(other: DrawnStart): void {
-      start = other
-      history = createHistory(other.level)
-      selected = null
+      state.start = other
+      state.history = createHistory(other.level)
+      state.selected = null
       ask()
       show()
     },
@@ -260,12 +277,12 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
   }
 }
 
-function isFull({ enemies }: DrawnLevel): boolean {
+function hasMostEnemies({ enemies }: DrawnLevel): boolean {
   return enemies.length === MAX_DRAWN_ENEMIES
 }
 
 /** Keys of tools, mirror and history, except in fields and dialogs. */
-function pressKey(
+function handleKey(
   event: KeyboardEvent,
   tools: Pick<Parameters<typeof createToolbar>[2], 'choose' | 'turnMirror' | 'undo' | 'redo'>,
 ): void {

@@ -61,7 +61,7 @@ export function moveEnd(level: DrawnLevel, end: 'entrance' | 'exit', tile: numbe
  * Puts an enemy with the usual pace on a tile, which becomes floor. Unchanged on the border, where one
  * stands, and if no more enemies are allowed.
  */
-export function putEnemy(level: DrawnLevel, kind: EnemyKind, tile: number): DrawnLevel {
+export function addEnemy(level: DrawnLevel, kind: EnemyKind, tile: number): DrawnLevel {
   const { enemies, grid, look } = level
   const isTaken = enemies.some((enemy) => enemy.tile === tile)
   if (isTaken || enemies.length === MAX_DRAWN_ENEMIES || !isInner(grid, tile)) return level

@@ -26,16 +26,13 @@ import { TILE_SIZE, TILES } from '../../view/atlas.ts'
 import { scaledFrames } from '../../view/stones.ts'
 import { openProveWorker } from '../../worker/prove-thread.ts'
 import { createProver } from '../../worker/prover.ts'
-import { proveCourse } from './course.ts'
+import { draftWonBy, proveCourse } from './proofs.ts'
 import { openDraftsDialog } from './drafts-dialog.ts'
 import { createEditor, type DrawLooks, type LevelProver } from './editor.ts'
 import { emptyRoom } from './edits.ts'
 import { mapProblem, openLevelFile, saveLevelText } from './level-files.ts'
-import { draftWonBy } from './makers-win.ts'
-import { openMapDialog } from './map-dialog.ts'
-import { openMoreDialog } from './more-dialog.ts'
+import { openMapDialog, openMoreDialog, openSendDialog } from './dialogs.ts'
 import { createSaver, type DraftOrigin } from './saver.ts'
-import { openSendDialog } from './send-dialog.ts'
 
 /** A draft, or a level to become one. */
 export type DraftStart = DrawnStart & DraftOrigin

@@ -14,7 +14,7 @@ const REST_MS = 600
 const PATIENCE_MS = 250
 
 /** Sign and sentence of a proof; null while it is searched for. */
-function stateOf(proof: DrawnProof | null): readonly [sign: string, sentence: string] {
+function signedSentence(proof: DrawnProof | null): readonly [sign: string, sentence: string] {
   switch (proof?.kind) {
     case undefined:
       return ['…', t('draw.searching')]
@@ -76,7 +76,7 @@ export function createStateLine() {
 
   function show(proof: DrawnProof | null): void {
     clearTimeout(searchTimer)
-    const [sign, sentence] = stateOf(proof)
+    const [sign, sentence] = signedSentence(proof)
     root.dataset['state'] = proof?.kind ?? 'searching'
     const par = proof?.kind === 'won' ? proof.par : undefined
     const legend = legendOf(proof)

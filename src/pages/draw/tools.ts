@@ -1,7 +1,7 @@
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../core/game/level-layout.ts'
 import { FLOOR, type Grid, isFloor, isInner, WALL } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
-import { moveEnd, paint, putEnemy, setPatrolEnd } from './edits.ts'
+import { moveEnd, paint, addEnemy, setPatrolEnd } from './edits.ts'
 import { floodTiles, lineTiles, type Mirror, mirrored, rectangleTiles } from './shapes.ts'
 
 /** Tools in the order of their keys, 1 to 9 and 0. */
@@ -55,7 +55,7 @@ function inked(
 /** Puts an enemy where none stands; dragged from a sentinel, moves the other end of its patrol. */
 function enemyTool(kind: EnemyKind): Draw {
   return ({ base, from }, tile) => {
-    const level = putEnemy(base, kind, from)
+    const level = addEnemy(base, kind, from)
     return tile === from ? level : setPatrolEnd(level, from, tile)
   }
 }

@@ -50,7 +50,7 @@ export function createAttemptsTable(
     t('records.remarks'),
     element('span', { className: 'unseen' }, t('records.choices')),
   ]
-  const rows = attempts.map((listed) => createRow(listed, view, actions))
+  const rows = attempts.map((listed) => createAttemptRow(listed, view, actions))
   const className = view.hasCatches ? 'attempts with-catches' : 'attempts'
   return createTable({ className }, columns, rows)
 }
@@ -71,15 +71,19 @@ export function markedBest(listed: readonly ListedAttempt[]): Attempt | null {
 
 /** Key of the button that watches an attempt. */
 export function watchKey({ id }: Pick<Attempt, 'id'>): string {
-  return keyOf(t('run.watch'), id)
+  return rowKey(t('run.watch'), id)
 }
 
 /** Key of the button that deletes an attempt. */
 export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
-  return keyOf(t('records.delete'), id)
+  return rowKey(t('records.delete'), id)
 }
 
-function createRow(listed: ListedAttempt, view: TableView, actions: AttemptActions): HTMLElement {
+function createAttemptRow(
+  listed: ListedAttempt,
+  view: TableView,
+  actions: AttemptActions,
+): HTMLElement {
   const { attempt } = listed
   const { id, endedAt, levels, practice } = attempt
   const isBest = attempt === view.best
@@ -126,7 +130,7 @@ function remarksOf(
 
 function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
   const choice = (label: string, choose: () => void): HTMLElement =>
-    button(label, choose, { key: keyOf(label, attempt.id) })
+    button(label, choose, { key: rowKey(label, attempt.id) })
   const remove = choice(t('records.delete'), () => actions.remove(attempt))
   const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
   // Replays of other rules versions cannot be played.
@@ -135,6 +139,6 @@ function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElemen
   return [watch, ...sharing, remove]
 }
 
-function keyOf(label: string, id: string): string {
+function rowKey(label: string, id: string): string {
   return `${label} ${id}`
 }

@@ -80,12 +80,12 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
       // Files of any type: phones do not know the type of replay files and would refuse them.
       filesField(t('records.import'), '', actions.importFiles),
     ],
-    content: () => contentOf(view, actions, change),
+    content: () => listContent(view, actions, change),
   })
   return page
 }
 
-function contentOf(
+function listContent(
   view: ListView,
   actions: CourseListActions,
   change: (changes: Partial<ListView>) => void,
@@ -104,7 +104,7 @@ function contentOf(
     t('records.attempts'),
   ]
   const rows = part.items.map((listed) =>
-    createRow(recordOf(listed, view.category), view.category, actions),
+    createCourseRow(recordOf(listed, view.category), view.category, actions),
   )
   const pager = createPager(part, (page) => change({ page }))
   return [createTable({ className: 'courses' }, columns, rows), pager]
@@ -122,7 +122,7 @@ function createInvitation(leave: () => void): HTMLElement {
   )
 }
 
-function createRow(
+function createCourseRow(
   { course, starred, begun, finished, best, endedAt, attempts }: CourseRecord,
   category: Category,
   { open, star, picture }: Pick<CourseListActions, 'open' | 'star' | 'picture'>,

@@ -39,7 +39,7 @@ export function createHistoryChart(
     'figure',
     { className: 'history-chart' },
     drawChart(layout, field),
-    createList(layout),
+    createPointList(layout),
   )
 }
 
@@ -64,7 +64,7 @@ function drawChart({ points, lines, medals }: ChartLayout, field: Size): SVGElem
     ...points
       .filter(({ isBest }) => isBest || points.length <= MOST_DOTS)
       .map(({ attempt, x, y, isBest }) => {
-        const title = svg('title', {}, sentenceOf(attempt, isBest))
+        const title = svg('title', {}, chartSentence(attempt, isBest))
         return isBest
           ? svg('circle', { class: 'chart-mark', cx: x, cy: y, r: 6 }, title)
           : svg('circle', { class: 'chart-dot', cx: x, cy: y, r: 3 }, title)
@@ -127,12 +127,12 @@ function summaryOf(points: ChartLayout['points']): string {
 }
 
 /** Creates the list of all points, filled when it is opened, as there may be thousands. */
-function createList({ points }: ChartLayout): HTMLElement {
+function createPointList({ points }: ChartLayout): HTMLElement {
   const fill = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
     const list = currentTarget.querySelector('ol')
     if (list === null || !currentTarget.matches('[open]') || list.childElementCount > 0) return
     const rows = points.map(({ attempt, isBest }) =>
-      element('li', { className: isBest ? 'best' : '' }, sentenceOf(attempt, isBest)),
+      element('li', { className: isBest ? 'best' : '' }, chartSentence(attempt, isBest)),
     )
     list.append(...rows)
   }
@@ -144,7 +144,7 @@ function createList({ points }: ChartLayout): HTMLElement {
   )
 }
 
-function sentenceOf(attempt: Attempt, isBest: boolean): string {
+function chartSentence(attempt: Attempt, isBest: boolean): string {
   const [day, result] = [formatDate(attempt.endedAt), attemptResult(attempt)]
   return t(isBest ? 'records.point-best' : 'records.point', { day, result })
 }

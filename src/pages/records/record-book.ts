@@ -26,8 +26,7 @@ import {
 } from '../../storage/backup.ts'
 import { replayIn } from '../../storage/schema.ts'
 import { yieldToBrowser } from '../../worker/idle.ts'
-import { type FileImport, isBackupFile } from './imports.ts'
-import { backupOfReplays } from './replay-import.ts'
+import { backupOfReplays, type FileImport, isBackupFile } from './imports.ts'
 
 /** Stored attempts, as read and changed by the pages of records. */
 export type RecordBook = ReturnType<typeof createRecordBook>

@@ -78,10 +78,10 @@ function createTimes(
   const times = columns.filter(({ id }) => id !== 'time-save').map(timeOf)
   const write = writerOf(times.filter((ticks) => ticks !== null))
   return columns.map((column) =>
-    createTime(timeOf(column), column.id === 'time-save' ? formatTicks : write),
+    createTimeCell(timeOf(column), column.id === 'time-save' ? formatTicks : write),
   )
 }
 
-function createTime(ticks: number | null, write: WriteTime): HTMLElement {
+function createTimeCell(ticks: number | null, write: WriteTime): HTMLElement {
   return element('td', {}, ticks === null ? '–' : write(ticks))
 }

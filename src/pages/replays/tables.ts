@@ -23,7 +23,7 @@ import {
 export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
   const best = runs.find(({ rank }) => rank === 1)
   const write = writerOf(runs.filter(isRaced).map(timeOfRun))
-  const shared = CATEGORIES.filter((category) => runs.every((run) => isIn(run, category)))
+  const shared = CATEGORIES.filter((category) => runs.every((run) => hasCategory(run, category)))
   const rows = runs.map((run) => {
     const { rank, standing, verdict } = run
     const isBehind = best !== undefined && rank !== null && rank > 1
@@ -32,7 +32,12 @@ export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
       'tr',
       { className: standing },
       element('td', {}, rank ?? '–'),
-      element('th', { scope: 'row' }, nameOf(run), element('p', {}, remarkOf(run, shared))),
+      element(
+        'th',
+        { scope: 'row' },
+        createRunnerName(run),
+        element('p', {}, remarkOf(run, shared)),
+      ),
       element('td', {}, timeCell(run, write)),
       element('td', {}, isCompared && createDelta(timeOfRun(run) - timeOfRun(best))),
       element('td', {}, verdict.valid ? verdict.catches : '–'),
@@ -63,7 +68,9 @@ export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | n
     )
   })
   const columns =
-    shown.length === 1 ? [t('win.time-column'), t('win.catches-column')] : shown.map(nameOf)
+    shown.length === 1
+      ? [t('win.time-column'), t('win.catches-column')]
+      : shown.map(createRunnerName)
   return createTable({ className: 'levels' }, [t('win.level-column'), ...columns], rows)
 }
 
@@ -92,7 +99,7 @@ export function hasMedal({ standing, verdict, replay }: VerifiedRun, level: numb
 }
 
 /** The runner's name, isolated from the text direction around it. */
-export function nameOf({ name }: VerifiedRun): HTMLElement {
+export function createRunnerName({ name }: VerifiedRun): HTMLElement {
   return element(
     'bdi',
     { className: 'runner-name', title: name },
@@ -100,7 +107,7 @@ export function nameOf({ name }: VerifiedRun): HTMLElement {
   )
 }
 
-function isIn({ verdict }: VerifiedRun, category: Category): boolean {
+function hasCategory({ verdict }: VerifiedRun, category: Category): boolean {
   return verdict.valid && verdict.categories.includes(category)
 }
 
@@ -111,7 +118,7 @@ function isIn({ verdict }: VerifiedRun, category: Category): boolean {
  */
 export function remarkOf(run: VerifiedRun, shared: readonly Category[] = []): string {
   const { verdict, replay } = run
-  if (!verdict.valid) return t('run.refused', { reason: faultSentence(verdict, replay.rules) })
+  if (!verdict.valid) return t('run.refused', { reason: refusalReason(verdict, replay.rules) })
   if (run.standing === 'elsewhere')
     return t('run.elsewhere', { seed: isolatedSeedName(replay.seed) })
   const standing: Readonly<Partial<Record<RunStanding, string>>> = {
@@ -127,7 +134,7 @@ export function remarkOf(run: VerifiedRun, shared: readonly Category[] = []): st
   return [t('run.verified'), standing[run.standing] ?? [], categories].flat().join('\u00a0· ')
 }
 
-function faultSentence(verdict: Extract<Verdict, { valid: false }>, rules: number): string {
+function refusalReason(verdict: Extract<Verdict, { valid: false }>, rules: number): string {
   const { fault, level, tick } = verdict
   const time = formatTicks(tick)
   return t(`fault.${fault}`, { level, tick, time, rules, here: RULES_VERSION })

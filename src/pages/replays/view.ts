@@ -17,7 +17,13 @@ import { replace } from '../../ui/replace.ts'
 import { modeWords } from '../../app/attempts/attempt-words.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { createRunMazes, MOST_MAZES } from './mazes.ts'
-import { createLevelsTable, createRunsTable, hasMedal, nameOf, remarkOf } from './tables.ts'
+import {
+  createLevelsTable,
+  createRunsTable,
+  hasMedal,
+  createRunnerName,
+  remarkOf,
+} from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
 interface VerifiedRuns {
@@ -41,7 +47,7 @@ export function createReplaysView(replays: readonly Replay[], leave: Choice) {
     replace(
       root,
       createHead(replays),
-      verified === null ? createProgress(bar) : createBody(verified.runs),
+      verified === null ? createProgressBar(bar) : createBody(verified.runs),
       mazes.root,
       // An impatient Enter while runs are verified must not leave.
       createChoices(verified?.choices ?? [leave], verified !== null),
@@ -75,7 +81,7 @@ function createHead(replays: readonly Replay[]): Child {
   ]
 }
 
-function createProgress(bar: HTMLProgressElement): HTMLElement {
+function createProgressBar(bar: HTMLProgressElement): HTMLElement {
   return element('div', { className: 'run-body' }, element('p', {}, t('run.checking')), bar)
 }
 
@@ -87,7 +93,7 @@ function createBody(runs: readonly VerifiedRun[]): HTMLElement {
       className: 'run-body',
       ...{ tabIndex: 0, role: 'region', ariaLabel: t('run.times') },
     },
-    runs.length === 1 ? createSingle(runs[0]) : createSeveral(runs),
+    runs.length === 1 ? createRun(runs[0]) : createRuns(runs),
   )
 }
 
@@ -103,9 +109,9 @@ function captionsOf(runs: readonly VerifiedRun[]): Child[] {
   ])
 }
 
-function createSingle(run: VerifiedRun): Child {
+function createRun(run: VerifiedRun): Child {
   const { verdict, standing, replay } = run
-  const runner = element('p', { className: 'run-by' }, t('run.by'), ' ', nameOf(run))
+  const runner = element('p', { className: 'run-by' }, t('run.by'), ' ', createRunnerName(run))
   const remark = element('p', { className: `remark ${standing}` }, remarkOf(run))
   if (!verdict.valid) return element('div', { className: 'summary' }, runner, remark)
   const isEndless = replay.mode === 'endless'
@@ -140,7 +146,7 @@ function createSingle(run: VerifiedRun): Child {
   return [summary, verdict.levels.length > MOST_MAZES && createLevelsTable([run])]
 }
 
-function createSeveral(runs: readonly VerifiedRun[]): Child {
+function createRuns(runs: readonly VerifiedRun[]): Child {
   const best = runs.find(({ standing }) => standing === 'finished')
   const hasPar = best?.verdict.valid === true && best.replay.mode !== 'endless'
   const par = hasPar ? parSentence(sumOfPars(clearedLevels(best.verdict))) : null

@@ -48,7 +48,7 @@ export function createChance(
 ): HTMLElement {
   const group = (id: 'bits' | 'generators', pictures: readonly HTMLElement[]): HTMLElement =>
     createFold(id, t(`chance.${id}`), folds, [element('div', {}, pictures)], 'chance')
-  const { cells, cell } = cellsOf(room)
+  const { cells, cell } = shadeCells(room)
   const side = sideOfMazes(room)
   const shaded = (name: string, effect: string, shade: ShadeAt): HTMLElement =>
     figure(name, effect, cells * cell, (properties) => shadedPicture(cells, shade, properties))
@@ -84,7 +84,7 @@ export function createChance(
 type Room = Pick<ContentInput, 'width' | 'height' | 'text'>
 
 /** Cells a side of a picture of shades, and the side of a cell, as large as fits. */
-function cellsOf(room: Room): { readonly cells: number; readonly cell: number } {
+function shadeCells(room: Room): { readonly cells: number; readonly cell: number } {
   const side = sideBeside(room, BITS.length + 1)
   for (const cell of CELL_SIDES) {
     const cells = Math.floor(side / (PERIOD * cell)) * PERIOD

@@ -65,7 +65,7 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
   },
   solve(input) {
     const { grid, solvers } = input.work
-    const { side, across } = arrange(grid, solvers.length, input)
+    const { side, across } = arrangeLanes(grid, solvers.length, input)
     const style = styleFor(input, side)
     const lanes = solvers.map(({ solver, player }) =>
       createLane(grid, player, style, t(`solver.${solver.id}`), true),
@@ -117,7 +117,7 @@ function styleFor({ settings, style }: ContentInput, side: number): GridStyle {
 }
 
 /** Arranges lanes for the largest tiles: lanes side by side, and the side of a tile. */
-function arrange(
+function arrangeLanes(
   grid: Grid,
   lanes: number,
   { width, height, text }: ContentInput,

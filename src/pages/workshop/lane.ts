@@ -58,14 +58,14 @@ export function createLane(
       marked = position === player.length ? -1 : player.current
       if (marked !== -1) picture.paint(marked, CURRENT_LOOK)
       counts.textContent = solves
-        ? describe(player)
+        ? describeLane(player)
         : t('workshop.entries', { at: position, of: player.length })
     },
   }
 }
 
 /** Counts of a solver so far; the path is in steps, one fewer than its tiles. */
-function describe(player: TracePlayer): string {
+function describeLane(player: TracePlayer): string {
   const gaveUp = player.eventCounts[GAVE_UP] > 0 && player.eventCounts[ON_PATH] === 0
   const counts = t('workshop.counts', {
     visited: visitedTiles(player),

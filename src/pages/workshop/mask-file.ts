@@ -1,4 +1,3 @@
-import { pixelsOf } from '../../app/maps/picture-pixels.ts'
 import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { MAX_SIDE } from '../../core/grid.ts'
 import { quotient } from '../../core/integer.ts'
@@ -60,4 +59,16 @@ export function settingsOf({ columns, rows, open }: Mask): MaskSettings {
     cells.slice(row * columns, (row + 1) * columns),
   )
   return { mask: lines.join('.'), width: 2 * columns + 1, height: 2 * rows + 1 }
+}
+
+/**
+ * Pixels of a decoded picture, scaled to the given sides.
+ *
+ * @throws DOMException if the browser provides no canvas.
+ */
+function pixelsOf(picture: ImageBitmap, width: number, height: number): ImageData {
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  if (context === null) throw new DOMException('no canvas', 'NotSupportedError')
+  context.drawImage(picture, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
 }

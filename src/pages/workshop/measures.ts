@@ -51,7 +51,7 @@ export function createMeasures(
       element(
         'tbody',
         {},
-        lines.map((line) => createRow(measures, line)),
+        lines.map((line) => createMeasureRow(measures, line)),
       ),
     )
   return element(
@@ -73,7 +73,7 @@ export function createMeasures(
   )
 }
 
-function createRow(measures: MazeMeasures, [key, name, share]: MeasureLine): HTMLElement {
+function createMeasureRow(measures: MazeMeasures, [key, name, share]: MeasureLine): HTMLElement {
   const count = measures[name]
   const isShared = share !== undefined && count !== null
   return element(

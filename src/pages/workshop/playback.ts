@@ -5,7 +5,7 @@ import { t } from '../../ui/message.ts'
 import type { Content } from './content.ts'
 
 /** Playback of a content: its position, and the bar with its controls. */
-export type ContentPlayback = ReturnType<typeof createPlayback>
+export type ContentPlayback = ReturnType<typeof createContentPlayback>
 
 export interface PlaybackEvents {
   /** Called when the position stops moving. */
@@ -14,7 +14,7 @@ export interface PlaybackEvents {
 }
 
 /** @param start initial position, at most the end */
-export function createPlayback(
+export function createContentPlayback(
   content: Content,
   start: number,
   speed: number,

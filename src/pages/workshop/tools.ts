@@ -31,7 +31,7 @@ export interface ToolActions {
 const PICTURE_STYLE = { side: 12, tiles: null, palette: PALETTES.ashlar }
 
 /** Creates the button that plays the maze, and a fold to copy, save and print it. */
-export function createTools(actions: ToolActions) {
+export function createWorkshopTools(actions: ToolActions) {
   const tool = (label: string, use: (grid: Grid) => void, className = ''): HTMLElement => {
     const click = (): void => {
       const grid = actions.grid()

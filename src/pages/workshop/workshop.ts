@@ -16,9 +16,9 @@ import { listenToWorkshopKeys } from './keys.ts'
 import { openMaskFile } from './mask-file.ts'
 import { createMapDialog } from './map-dialog.ts'
 import { createPanel, createViewTabs, panelTitle } from './panel.ts'
-import { type ContentPlayback, createPlayback } from './playback.ts'
+import { type ContentPlayback, createContentPlayback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
-import { createTools } from './tools.ts'
+import { createWorkshopTools } from './tools.ts'
 import { makeWork, type Work } from './work.ts'
 
 export interface WorkshopActions {
@@ -46,6 +46,21 @@ const MOST_WIDTH_BELOW = 800
 /** Least window for a panel beside the picture: width in multiples of the text size, height in pixels. */
 const LEAST_WINDOW_BESIDE = { width: 45, height: 481 }
 
+interface WorkshopState {
+  /** Settings without the position of a running playback. */
+  settings: WorkshopSettings
+  /** Maze and traces of the settings; null if they cannot be made. */
+  work: Work | null
+  /** Playback of the content; null for a still view. */
+  playback: ContentPlayback | null
+  /** True if the next content is played at once. */
+  plays: boolean
+  /** True after a change of the window's size, until the next frame. */
+  isResized: boolean
+  /** True if the player opened the panel, false if they closed it; null before. */
+  isPanelWanted: boolean | null
+}
+
 /**
  * Creates the page of the workshop, a function of its settings.
  *
@@ -68,22 +83,20 @@ export function createWorkshop(
   const bar = element('div', { className: 'bar' })
   const problem = element('p', { className: 'problem', role: 'alert' })
   const notice = element('p', { className: 'notice', role: 'status' })
-  let settings = readWorkshopLink(query)
-  let work: Work | null = null
-  let playback: ContentPlayback | null = null
-  /** True if the next content is played at once. */
-  let plays = false
-  let isResized = false
+  const state: WorkshopState = {
+    settings: readWorkshopLink(query),
+    ...{ work: null, playback: null, plays: false, isResized: false, isPanelWanted: null },
+  }
   const folds: OpenFolds = new Set(['bits'])
-  /** True if the player opened the panel, false if they closed it; null before. */
-  let isPanelWanted: boolean | null = null
 
-  const settingsNow = (): WorkshopSettings =>
-    playback === null ? settings : { ...settings, at: playback.at() }
+  const settingsNow = (): WorkshopSettings => {
+    const { settings, playback } = state
+    return playback === null ? settings : { ...settings, at: playback.at() }
+  }
   const linkNow = (): string => writeWorkshopLink(settingsNow())
   const linkChanged = (): void => actions.changed(linkNow())
   const complain = (error: unknown): void => {
-    const sentence = problemSentence(error, settings)
+    const sentence = problemSentence(error, state.settings)
     if (sentence === null) throw error
     problem.textContent = sentence
     dialog.complain(sentence)
@@ -99,7 +112,7 @@ export function createWorkshop(
 
   const openMap = (text: string): boolean => {
     try {
-      const view = settings.view === 'carve' ? 'solve' : settings.view
+      const view = state.settings.view === 'carve' ? 'solve' : state.settings.view
       change({ map: mapOfText(text), view, at: 0, from: null })
     } catch (error) {
       complain(error)
@@ -126,14 +139,14 @@ export function createWorkshop(
   function change(changes: Partial<WorkshopSettings>): void {
     problem.textContent = ''
     if (changes.at === 0) {
-      plays = !isStill
+      state.plays = !isStill
       if (isStill) changes = { ...changes, at: null }
     }
     try {
-      const seed = parseSeed(changes.seed ?? settings.seed)
-      settings = { ...settingsNow(), ...changes, seed }
-      replace(tabs, createViewTabs(settings, change))
-      replace(panel, createPanel(settings, panelActions, folds))
+      const seed = parseSeed(changes.seed ?? state.settings.seed)
+      state.settings = { ...settingsNow(), ...changes, seed }
+      replace(tabs, createViewTabs(state.settings, change))
+      replace(panel, createPanel(state.settings, panelActions, folds))
       showPanel()
       build()
     } catch (error) {
@@ -144,8 +157,9 @@ export function createWorkshop(
 
   /** Shows or hides the panel; the picture takes the room that it leaves. */
   function showPanel(): void {
-    const { view } = settings
-    const isOpen = view !== 'chance' && (isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom(stage)))
+    const { view } = state.settings
+    const isOpen =
+      view !== 'chance' && (state.isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom(stage)))
     footer.hidden = view === 'chance'
     aside.hidden = !isOpen
     root.classList.toggle('wide', !isOpen)
@@ -154,21 +168,22 @@ export function createWorkshop(
   }
 
   function togglePanel(): void {
-    isPanelWanted = aside.hidden !== false
+    state.isPanelWanted = aside.hidden !== false
     rebuild()
-    if (isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
+    if (state.isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
   }
 
   /** Recreates the content of the view. */
   function build(): void {
     const hadFocus = bar.contains(document.activeElement)
-    playback = null
+    const { settings, work: before } = state
+    state.playback = null
     stage.replaceChildren()
     bar.replaceChildren()
     bar.hidden = STILL_VIEWS.has(settings.view)
-    const before = work
-    work = null
-    work = makeWork(settings, before)
+    state.work = null
+    const work = makeWork(settings, before)
+    state.work = work
     const content = CONTENTS[settings.view]({
       work,
       settings: { ...settings, from: floorOf(work.grid, settings.from) },
@@ -180,37 +195,39 @@ export function createWorkshop(
     })
     stage.append(content.root)
     if (content.length === 0) return
-    playback = createPlayback(content, settings.at ?? Infinity, settings.speed, {
+    const playback = createContentPlayback(content, settings.at ?? Infinity, settings.speed, {
       rested: linkChanged,
       speedChanged: (speed) => {
-        settings = { ...settings, speed }
+        state.settings = { ...state.settings, speed }
         linkChanged()
       },
     })
+    state.playback = playback
     bar.append(playback.bar)
     if (hadFocus) bar.querySelector<HTMLElement>('.play-trace')?.focus()
-    if (plays) playback.toggle()
-    plays = false
+    if (state.plays) playback.toggle()
+    state.plays = false
   }
 
-  const tools = createTools({
-    grid: () => work?.grid ?? null,
+  const tools = createWorkshopTools({
+    grid: () => state.work?.grid ?? null,
     fileName: () => {
+      const { settings, work } = state
       const { width = 0, height = 0 } = work?.grid ?? {}
       return `${settings.map === '' ? settings.algorithm : 'your-map'}-${width}x${height}`
     },
-    withSolution: () => settings.withSolution,
+    withSolution: () => state.settings.withSolution,
     setWithSolution: (withSolution) => {
-      settings = { ...settings, withSolution }
+      state.settings = { ...state.settings, withSolution }
       linkChanged()
     },
     play: attempt((grid) => {
       requireWay(grid)
-      actions.play(grid, settings, linkNow())
+      actions.play(grid, state.settings, linkNow())
     }),
     copy: attempt((grid) => {
       requireWay(grid)
-      actions.copy(grid, settings)
+      actions.copy(grid, state.settings)
     }),
     link: () => new URL(linkNow(), location.href).href,
     notify: (sentence) => {
@@ -236,10 +253,10 @@ export function createWorkshop(
     element('div', { className: 'work' }, problem, stage, footer, notice),
     dialog.root,
   )
-  listenToWorkshopKeys(() => playback, actions.leave, focusTab, closed)
+  listenToWorkshopKeys(() => state.playback, actions.leave, focusTab, closed)
   listenToMaps(openMap, openMapFile, closed)
   const resized = (): void => {
-    isResized = true
+    state.isResized = true
   }
   window.addEventListener('resize', resized, { signal: closed })
   return {
@@ -251,18 +268,18 @@ export function createWorkshop(
     },
     /** Advances the playback by milliseconds. */
     pass(ms: number): void {
-      if (isResized) rebuild()
-      playback?.pass(ms)
+      if (state.isResized) rebuild()
+      state.playback?.pass(ms)
     },
   }
 
   /** Repaints the content in the new size of the window, at its position. */
   function rebuild(): void {
-    isResized = false
-    if (work === null) return
+    state.isResized = false
+    if (state.work === null) return
     showPanel()
-    plays = playback?.isPlaying() ?? plays
-    settings = settingsNow()
+    state.plays = state.playback?.isPlaying() ?? state.plays
+    state.settings = settingsNow()
     build()
   }
 }

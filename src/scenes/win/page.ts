@@ -8,9 +8,8 @@ import { makerWords } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { createNews } from './news.ts'
-import { createPoster, type PosterParts } from './poster.ts'
+import { createPoster, createSingleLevel, type PosterParts } from './poster.ts'
 import { createRunTable } from './run-table.ts'
-import { createSingle } from './single-level.ts'
 import { createVerdict, headlineOf, type VerdictParts } from './verdict.ts'
 
 /** Parts of the page besides the run's own times. */
@@ -43,7 +42,7 @@ export function createWinPage(run: Run, parts: WinPageParts) {
     source.kind !== 'map' && createSeedLine(source.text, maker !== '' && ` · ${maker}`),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )
-  const poster = isRun ? createPoster(run, parts) : createSingle(run)
+  const poster = isRun ? createPoster(run, parts) : createSingleLevel(run)
   const table = isRun ? createRunTable(run, parts.hasMedals, parts.stored) : null
   if (table !== null) table.hidden = true
   const figures = button(t('win.figures'), toggleFigures, { ariaPressed: 'false', title: FIGURES })

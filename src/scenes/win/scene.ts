@@ -2,7 +2,7 @@ import { attemptNumber } from '../../app/attempts/attempt-number.ts'
 import { bestAttempt, bestTimeAt } from '../../app/ghosts/ghost-selection.ts'
 import { medalGhostOf } from '../../app/ghosts/medal-ghosts.ts'
 import type { Host, Page } from '../../app/page.ts'
-import { startAgain, type WinData } from '../../app/play-session.ts'
+import { restartFromResult, type WinData } from '../../app/play-session.ts'
 import { showAddress } from '../../app/routing/address.ts'
 import { routeToCopy } from '../../app/routing/copy-route.ts'
 import { routeBack } from '../../app/routing/route-back.ts'
@@ -40,12 +40,11 @@ import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { drawResultPicture } from './draw-picture.ts'
-import { storedResultOf } from './news.ts'
+import { resultRemarks, statusText, storedResultOf } from './news.ts'
 import { createWinPage } from './page.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { offerPost } from './post-offer.ts'
 import { createSharePanel } from './share-panel.ts'
-import { resultRemarks, statusText } from './text.ts'
 import { createWinThreads, drawnLevels } from './threads.ts'
 import { drawLosses } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
@@ -192,7 +191,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
 
   /** Route that starts over, racing a medal. */
   function again(medal = result.racedMedal): Route {
-    return ['play', startAgain(result, medal)]
+    return ['play', restartFromResult(result, medal)]
   }
 
   function fresh(): Route {

@@ -80,12 +80,4 @@ describe('the stored keys', () => {
     })
   })
 
-  test('are none where all are the defaults', () => {
-    expect(accepted(removeKey(added(NONE, 'mute', 'KeyK'), 'mute', 'KeyK'))).toEqual(NONE)
-  })
-
-  test('are read by the game', () => {
-    const stored = accepted(removeKey(added(NONE, 'left', 'KeyJ'), 'left', 'KeyA'))
-    expect(bindingsOf(stored).left).toEqual(['KeyJ', 'ArrowLeft', 'Pad14'])
-  })
 })

@@ -89,12 +89,6 @@ describe('the table of keys', () => {
     expect(document.activeElement).toBe(adderOf('up'))
   })
 
-  test('has no button that removes a fixed key', () => {
-    showTable()
-    expect(textsOf(row('Pause, back'), 'button.key-name')).toEqual(['P'])
-    expect(textsOf(row('Pause, back'), 'span.key-name')).toEqual(['Esc'])
-  })
-
   test('folds the rare actions away, and leaves them open once they are', async () => {
     const { rows } = showTable()
     expect(row('Mute').checkVisibility()).toBe(false)
@@ -105,13 +99,6 @@ describe('the table of keys', () => {
       table.show()
       expect(row('Mute').checkVisibility()).toBe(true)
     })
-  })
-
-  test('names the buttons of a gamepad as such', () => {
-    const { rows } = showTable()
-    rows.up = [key('ArrowUp'), key('Pad12'), key('Pad3')]
-    table.show()
-    expect(textsOf(row('Up'), '.key-name')).toEqual(['↑', 'Pad ↑', 'Pad Y'])
   })
 
   test('says in the row why a key is not removed', () => {
@@ -134,13 +121,6 @@ describe('the table of keys', () => {
     expect(announced()).toBe('Your keys are back.')
     expect(textsOf(table.root, '.key-reset button')).toEqual(['Restore all keys'])
     expect(document.activeElement).toBe(buttonNamed(table.root, 'Restore all keys'))
-  })
-
-  test('takes nothing back after another change', () => {
-    showTable()
-    buttonNamed(table.root, 'Restore all keys').click()
-    buttonNamed(row('Up'), 'W').click()
-    expect(textsOf(table.root, '.key-reset button')).toEqual(['Restore all keys'])
   })
 })
 

@@ -69,15 +69,6 @@ describe('the page of settings', () => {
     ])
   })
 
-  test('shows changes made elsewhere', () => {
-    const { values, keys } = showPage()
-    values.muted = true
-    keys.push('KeyQ')
-    page.show()
-    expect(find(page.root, '[name=muted]', HTMLInputElement).checked).toBe(true)
-    expect(textsOf(page.root, '.key-name')).toEqual(['M', 'Q'])
-  })
-
   test('folds a section below its title, and leaves it open once it is', async () => {
     showPage()
     const rumble = find(page.root, '.of-hands .fold [name=rumble]')
@@ -111,16 +102,6 @@ describe('the page of settings', () => {
     setLanguage('ko')
     page.show()
     expect(find(page.root, '.of-offline [role=status]').textContent).toBe(korean)
-  })
-
-  test('is a page of its own, or a named dialog over another', () => {
-    showPage()
-    expect([page.root.tagName, page.root.role, page.root.ariaModal]).toEqual(['MAIN', null, null])
-    page.stopCapture()
-    page.root.remove()
-    showPage(true)
-    const { tagName, role, ariaModal, ariaLabel } = page.root
-    expect([tagName, role, ariaModal, ariaLabel]).toEqual(['SECTION', 'dialog', 'true', 'Settings'])
   })
 
   test('keeps the focus when the page is clicked beside its controls', async () => {

@@ -18,17 +18,6 @@ function having(changed: Partial<Settings>): Settings {
 }
 
 describe('default settings', () => {
-  test('have the default render options', () => {
-    expect(renderOptionsOf(DEFAULTS, false)).toEqual(DEFAULT_RENDER_OPTIONS)
-  })
-
-  test('have the default volumes', () => {
-    expect(soundOf(DEFAULTS)).toEqual(DEFAULT_SOUND)
-  })
-
-  test('have no class of appearance', () => {
-    expect(Object.values(appearanceOf(DEFAULTS, false))).not.toContain(true)
-  })
 })
 
 describe('motion', () => {

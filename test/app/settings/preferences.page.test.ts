@@ -104,12 +104,6 @@ describe('the HUD', () => {
       expect([name, isSeen(hud, name)]).toEqual([name, isShown])
     }
   })
-
-  test('names the sign of muted sound', () => {
-    const hud = createHud(startRun('theseus'), { algorithm: 'wilson' }, () => undefined).root
-    const { role, ariaLabel } = find(hud, '.hud-muted')
-    expect([role, ariaLabel]).toEqual(['img', 'Sound is off'])
-  })
 })
 
 describe('the motion of the system', () => {

@@ -48,10 +48,6 @@ describe('the sounds of the preview', () => {
     expect(listenTo({ audioAid: true }).played.some((id) => id.startsWith('way-'))).toBe(true)
   })
 
-  test('are not drawn while muted', () => {
-    expect(listenTo({ muted: true }).drawn).toBe(false)
-  })
-
   test('end with no hunter heard', () => {
     const { sounds, dangers } = listenTo({ effectsVolume: 30 })
     sounds.end()

@@ -37,10 +37,6 @@ async function press(shown: ReturnType<typeof showChoices>, label: string): Prom
 }
 
 describe('without a system dialog for sharing', () => {
-  test('a link is copied or saved, and a result copied', () => {
-    expect(textsOf(showChoices(SHARED).root, 'button')).toEqual(['Copy link', 'Save file'])
-    expect(textsOf(showChoices(RESULT).root, 'button')).toEqual(['Copy result'])
-  })
 })
 
 describe('a link', () => {
@@ -107,11 +103,6 @@ describe('with a system dialog for sharing', () => {
       shareOrCopy(RESULT, resolve)
     })
     expect(shared).toEqual(Array(2).fill({ title: 'Asterion', text: RESULT }))
-  })
-
-  test('there is no button for a link that it refuses', () => {
-    takeShared([], ({ url }) => url !== SHARED.link)
-    expect(textsOf(showChoices(SHARED).root, 'button')).not.toContain('Share')
   })
 })
 

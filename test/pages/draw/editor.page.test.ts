@@ -33,14 +33,6 @@ describe('with the mouse', () => {
     )
   })
 
-  test('the brush carves from a wall on', () => {
-    const drawing = openDrawing()
-    drag(drawing, [3, 1], [3, 4])
-    drag(drawing, [3, 4], [3, 2])
-    expect(pictureOf(drawing.page.level()).split('\n')[1]).toBe('#..#....#')
-    expect(pictureOf(drawing.page.level()).split('\n')[2]).toBe('#.......#')
-  })
-
   test('the brush raises walls from the border on', () => {
     const drawing = openDrawing()
     drag(drawing, [4, 0], [4, 2])
@@ -254,17 +246,6 @@ test('the thread of a win covers neither start nor exit', () => {
   drawing.answer(wonIn(0, { win: WIN }))
   expect(beside()).not.toEqual(before.beside)
   expect(ends()).toEqual(before.ends)
-})
-
-test('the frame of a selected enemy and the cursor of keys cover none of it', () => {
-  const drawing = openDrawing()
-  choose(drawing, 'Minotaur')
-  drag(drawing, [4, 3])
-  find(drawing.root, '.draw-board').focus()
-  press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown')
-  expect(announced()).toMatch(/^Minotaur/)
-  const inRed = pixelsOf(drawing, [4, 3], 0.3).split(',')
-  expect(inRed.every((value, i) => value === (i % 4 === 0 || i % 4 === 3 ? '255' : '0'))).toBe(true)
 })
 
 test('in large text all tools are in the window', () => {

@@ -119,14 +119,6 @@ describe('the proof', () => {
     expect(drawing.asked).toHaveLength(before)
   })
 
-  test('plays the level with its win', () => {
-    const { page, root, answer, calls } = openDrawing()
-    const proof = wonIn(120)
-    answer(proof)
-    buttonNamed(root, 'Play').click()
-    expect(calls).toEqual([['play', { ...page.level(), win: proof.win }]])
-  })
-
   test('of an older level plays nothing: Play waits for the present one', () => {
     const drawing = openDrawing()
     const { page, root, answer, calls } = drawing

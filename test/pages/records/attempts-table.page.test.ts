@@ -64,10 +64,6 @@ describe('the row of an attempt', () => {
     expect(textsOf(showTable([clean]).root, '.remark')).toEqual([''])
   })
 
-  test('of a single level has no catches, as each ends an attempt', () => {
-    expect(showTable([BEST]).root.querySelector('.labelled')).toBeNull()
-  })
-
   test('has a time in hundredths, or in thousandths beside one that would look equal', () => {
     const times = [120, 121, 240, 240].map((time, i) => playedOf(i, [time], ARIADNE))
     expect(textsOf(showTable(times).root, '.time')).toEqual([
@@ -78,11 +74,6 @@ describe('the row of an attempt', () => {
   test('of other rules can be shared, but not watched', () => {
     const { root } = showTable([{ ...BEST, rules: 7 }])
     expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])
-  })
-
-  test('has a dash for an unknown end', () => {
-    const { root } = showTable([{ ...BEST, endedAt: 0 }])
-    expect(textsOf(root, 'tbody th')).toEqual(['– '])
   })
 
   test('has buttons that watch, share and delete the attempt', () => {
@@ -111,14 +102,6 @@ describe('the row of an attempt', () => {
 })
 
 describe('the table of attempts', () => {
-  test('has a header for every column', () => {
-    const { root } = showTable([RUN])
-    expect(textsOf(root, 'thead th[scope=col]')).toEqual([
-      ...['Ended', 'Time', 'Catches', 'Remarks', 'Choices'],
-    ])
-    expect(find(root, 'thead .unseen').textContent).toBe('Choices')
-    expect(find(root, 'tbody th', HTMLTableCellElement).scope).toBe('row')
-  })
 })
 
 describe('the attempt marked as the best', () => {

@@ -44,34 +44,9 @@ describe('the chart of a history', () => {
     )
   })
 
-  test.each([
-    ['between which the times lie', [481, 958], '0:04.00 0:05.00 0:06.00 0:07.00 0:08.00'],
-    ['half a second apart for two seconds', [600, 840], '0:05.00 0:05.50 0:06.00 0:06.50 0:07.00'],
-    ['around equal times', [481, 481], '0:04.00 0:04.05'],
-  ])('has lines %s', (_, times, labels) => {
-    expect(
-      chartOf(times)
-        .lines.map(({ label }) => label)
-        .join(' '),
-    ).toBe(labels)
-  })
-
   test('marks each that was the best when it ended', () => {
     const bests = chartOf([500, 600, 400, 400, 399]).points.map(({ isBest }) => isBest)
     expect(bests).toEqual([true, false, true, false, true])
-  })
-
-  test('of one attempt is one point in the middle, of two a line from side to side', () => {
-    const { points, lines } = chartOf([500])
-    expect(points).toMatchObject([{ x: 320, y: 80, isBest: true }])
-    expect(curveOf(points)).toBe('M320 80')
-    expect(lines).toEqual([{ y: 80, label: '0:04.16' }])
-    expect(chartOf([500, 400]).points.map(({ x }) => x)).toEqual([0, 640])
-  })
-
-  test('of a thousand is one curve through all of them', () => {
-    const { points } = chartOf(Array.from({ length: 1000 }, (_, i) => 2000 - i))
-    expect(curveOf(points).match(numbers)).toHaveLength(2000)
   })
 
   test('without attempts is empty', () => {
@@ -142,9 +117,5 @@ describe('the lines of medals', () => {
     expect(chart.medals).toEqual(medals)
     expect(chart.lines.map(({ label }) => label)).toEqual(labels)
     expect(chart.lines.at(-1)?.y).toBe(chart.points[0].y)
-  })
-
-  test('are missing without an optimum', () => {
-    expect(chartOf([1000, 1300]).medals).toEqual([])
   })
 })

@@ -70,17 +70,6 @@ describe('the filter of the list', () => {
     expect(find(root, 'td.best .medal').ariaLabel).toBe('Bronze')
     expect(calls).toEqual([['viewChanged', { ...start, category: 'no-catch' }]])
   })
-
-  test('opens with its earlier values', () => {
-    const start: ListView = { text: 'seed', starred: true, category: 'no-catch', page: 1 }
-    const notes = many(60).map(({ seed }) => ({ ...levelOf(seed), starred: true, begun: 1 }))
-    const { root } = showList([...many(60), OTHER], notes, start)
-    expect(searchIn(root).value).toBe('seed')
-    expect(find(root, '.check input', HTMLInputElement).checked).toBe(true)
-    expect(find(root, 'select', HTMLSelectElement).value).toBe('no-catch')
-    expect(find(root, '.pager span').textContent).toBe('2 / 2')
-    expect(seeds(root)).toHaveLength(10)
-  })
 })
 
 describe('a long list', () => {

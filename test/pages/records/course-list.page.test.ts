@@ -76,12 +76,6 @@ describe('the list of courses', () => {
     expect(find(root, 'tbody tr:last-child > :last-child').textContent).toBe('0 of 2 finished–')
   })
 
-  test('names a daily after its day', () => {
-    const { root } = showList([playedOf(1, [100], { seed: 'DAILY 2026-11-20' })])
-    expect(textsOf(root, 'th bdi')).toEqual(['Daily Nov 20, 2026'])
-    expect(find(root, '.star').ariaLabel).toBe('Favourite: Daily Nov 20, 2026')
-  })
-
   test('isolates a seed of the other direction, in what is read aloud as well', () => {
     const { root } = showList([playedOf(1, [100], levelOf('אריאדנה'))])
     expect(textsOf(root, 'th bdi')).toEqual(['אריאדנה'])
@@ -99,28 +93,6 @@ describe('the list of courses', () => {
     expect(calls).toEqual([['leave']])
   })
 
-  test('has buttons that lead back, export and import', () => {
-    const { root, calls, choose } = showList([BEST])
-    expect(find(root, 'h1').textContent).toBe('Records')
-    buttonNamed(root, 'Back').click()
-    buttonNamed(root, 'Export all').click()
-    const file = new File(['{}'], 'a.json')
-    choose(file)
-    expect(calls.map(([name]) => name)).toEqual(['leave', 'exportAll', 'importFiles'])
-    expect(calls[2][1]).toEqual([file])
-    expect(find(root, 'input[type=file]', HTMLInputElement).multiple).toBe(true)
-    expect(buttonNamed(root, 'Import').hidden).toBe(false)
-  })
-
-  test('is in Korean if that is the language', () => {
-    setLanguage('ko')
-    const { root } = showList([BEST])
-    expect(find(root, 'h1').textContent).toBe('기록')
-    expect(textsOf(root, 'thead th')).toEqual(['즐겨찾기', '시드', '최고 기록', '도전'])
-    expect(textsOf(root, '.records-tools button')).toEqual(['모두 내보내기', '가져오기'])
-    expect(find(root, 'tbody tr').textContent).toContain('완주 1 / 도전 1')
-    expect(find(root, '.star').ariaLabel).toBe('즐겨찾기: ariadne')
-  })
 })
 
 describe('a star', () => {

@@ -74,11 +74,6 @@ describe('the page of a course', () => {
     expect(textsOf(root, '.segments tbody td').slice(0, 2)).toEqual(['0:00.83', '0:00.83'])
   })
 
-  test('has no sections without attempts', () => {
-    const { root } = showCourse({})
-    expect(textsOf(root, 'h2, table, figure')).toEqual([])
-  })
-
   test('has a row for each level that the longest attempt cleared', () => {
     const course: Course = { ...ARIADNE, mode: 'endless' }
     const attempts = [playedOf(1, [100, 90, 80], course), playedOf(2, [100, 90], course)]
@@ -109,13 +104,6 @@ describe('the page of a course', () => {
       ['categoryChanged', 'no-catch'],
       ['exportSplits', 'no-catch'],
     ])
-  })
-
-  test('has buttons that lead back, run again and copy its link; files are imported on the list', () => {
-    const { root, calls } = showCourse({})
-    for (const name of ['Back', 'Run again', 'Copy link']) buttonNamed(root, name).click()
-    expect(calls.map(([name]) => name)).toEqual(['leave', 'runAgain', 'copyLink'])
-    expect(root.querySelector('input[type=file]')).toBeNull()
   })
 })
 

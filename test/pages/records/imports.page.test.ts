@@ -38,13 +38,6 @@ test.for([
   expect(heard.files).toEqual([])
 })
 
-test('a drop without data is left to other listeners', () => {
-  const { files } = listen()
-  const event = new DragEvent('drop', { bubbles: true, cancelable: true })
-  expect(document.body.dispatchEvent(event)).toBe(true)
-  expect(files).toEqual([])
-})
-
 test('a file is imported before other listeners receive its event', () => {
   const { files } = listen()
   const target = document.body
@@ -118,12 +111,5 @@ describe('the message about an import', () => {
     [{ fault: 'format' }, 'This file has neither records nor replays.'],
   ])('%j is: %s', ([result, message]) => {
     expect(importMessage(result)).toBe(message)
-  })
-
-  test('is in Korean if that is the language', () => {
-    setLanguage('ko')
-    expect(importMessage({ ...taken, rejected: { ...rejected, invalid: 3 } })).toBe(
-      '기록 2개를 추가했어요. 이미 있던 기록은 1개예요. 완주하지 않았거나 시간이 맞지 않는 3개를 제외했어요.',
-    )
   })
 })

@@ -33,14 +33,6 @@ describe('the buttons of a pager', () => {
     expect(showPager(0, 1).root.hidden).toBe(true)
     expect(showPager(0, 2).root.hidden).toBe(false)
   })
-
-  test('have the same keys in every language', () => {
-    setLanguage('ko')
-    const { root } = showPager(0, 2)
-    expect(textsOf(root, 'button')).toEqual(['더 최근', '더 이전'])
-    const keys = [...root.querySelectorAll('button')].map((each) => givenTo(each).key)
-    expect(keys).toEqual(['newer', 'older'])
-  })
 })
 
 /** Returns a button with a focus key, which may be disabled. */
@@ -78,31 +70,4 @@ describe('the focus in content that is replaced', () => {
     expect(focused()).toBe('a')
   })
 
-  test('stays on an element outside the content', () => {
-    const outside = show(button('outside', () => undefined))
-    const root = showRoot(control('a'))
-    outside.focus()
-    refill(root, control('a'))
-    expect(focused()).toBe('outside')
-  })
-
-  test('does not move from a button without a key to another button', () => {
-    const root = showRoot(
-      button('plain', () => undefined),
-      control('a'),
-    )
-    find(root, 'button:first-child').focus()
-    refill(root, control('a'))
-    expect(document.activeElement).toBe(document.body)
-  })
-
-  test('can be moved to a button by its key', () => {
-    const root = showRoot(control('off', true), control('a'), control('b'))
-    focusKey(root, 'b')
-    expect(focused()).toBe('b')
-    focusKey(root, 'nothing')
-    expect(focused()).toBe('a')
-    focusKey(showRoot(), 'a')
-    expect(focused()).toBe('a')
-  })
 })

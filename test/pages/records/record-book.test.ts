@@ -116,11 +116,6 @@ describe('an imported file', () => {
     expect(await importFiles(backup)).toMatchObject({ added: 1, known: 0, isStored: true })
   })
 
-  test('that is not a backup is refused', async () => {
-    const { importFiles } = await openBook()
-    expect(await importFiles(new File(['{}'], 'a.json'))).toEqual({ fault: 'format' })
-  })
-
   test.for(['run.asterion', 'run.asterion.txt'])(
     'that is the replay %s adds its attempt, verified, once',
     async ([name]) => {

@@ -23,17 +23,6 @@ describe('the line of notices', () => {
     expect(isSeen()).toBe(false)
   })
 
-  test('has a colour of its own for errors', () => {
-    const { line, root } = showLine()
-    line.show('Restored.')
-    const plain = getComputedStyle(root).color
-    line.complain('Broken.')
-    expect(root.textContent).toBe('Broken.')
-    expect(getComputedStyle(root).color).not.toBe(plain)
-    line.show('Restored.')
-    expect(getComputedStyle(root).color).toBe(plain)
-  })
-
   test('has the focus on its Undo button, if it has one', () => {
     const { line, root } = showLine()
     let undone = 0
@@ -61,14 +50,3 @@ function showField(chosen: Category) {
   const root = show(createCategoryField(chosen, (category) => choices.push(category)))
   return { root, choices, field: find(root, 'select', HTMLSelectElement) }
 }
-
-test('every category can be chosen, and the chosen one is shown', async () => {
-  const { root, choices, field } = showField('no-backtrack')
-  expect(find(root, 'label > span').textContent).toBe('Category')
-  expect(textsOf(root, 'option')).toEqual([
-    ...['Any', 'Never caught', 'Never turned back', 'Never crossed the thread'],
-  ])
-  expect(field.value).toBe('no-backtrack')
-  for (const category of CATEGORIES) await userEvent.selectOptions(field, category)
-  expect(choices).toEqual(CATEGORIES)
-})

@@ -60,10 +60,6 @@ describe('the table of levels', () => {
     expect(textsOf(document.body, 'tfoot tr')).toHaveLength(1)
   })
 
-  test('counts from the first level of its course', () => {
-    expect(rowsOf(7).map(([name]) => name)).toEqual(['Level', '7', '8', '9', 'Total'])
-  })
-
   test('of a single level has no row for sums', () => {
     const columns = COLUMNS.map((column) => ({ ...column, segments: [120], total: 120 }))
     expect(rowsOf(4, columns).map(([name]) => name)).toEqual(['Level', '4'])

@@ -54,17 +54,6 @@ describe('the pictures of random generators', () => {
     await vi.waitFor(() => expect(open()).toEqual([false, true]))
   })
 
-  test.for([
-    [ROOM, 256, 217],
-    [{ width: 800, height: 290, text: 16 }, 128, 124],
-    [{ width: 350, height: 464, text: 16 }, 128, 124],
-    [{ width: 2340, height: 1290, text: 36 }, 512, 434],
-  ] as const)('in %o patterns are %i pixels wide, and mazes %i', ([room, wide, maze]) => {
-    const widths = canvases(show(chance(room))).map(({ style }) => style.width)
-    expect(new Set(widths.slice(0, 4))).toEqual(new Set([`${wide}px`]))
-    expect(new Set(widths.slice(4))).toEqual(new Set([`${maze}px`]))
-  })
-
   test('lower bits repeat sooner', () => {
     const [low, fourth, high] = canvases(show(chance())).map((canvas) =>
       drawnOn(canvas, SHADES).join(''),

@@ -80,37 +80,6 @@ describe('the picture of a view', () => {
     expect(sides(narrow.content)).toEqual([11, 11])
   })
 
-  test('wide lanes reserve one line for their counts', () => {
-    const width = 2 * (20 * 21 + 18)
-    expect(sides(contentOf('solve', { width, height: 20 * 15 + LANE }).content)).toEqual([20, 20])
-    expect(sides(contentOf('solve', { width, height: 20 * 15 + LANE - 1 }).content)).toEqual([
-      19, 19,
-    ])
-  })
-
-  test('lanes are stacked if their tiles are larger that way', () => {
-    const room = { width: 12 * 21 + 18, height: 2 * (12 * 15 + NARROW_LANE) + 18 }
-    const high = contentOf('solve', room).content
-    expect([sides(high), high.root.style.gridTemplateColumns]).toEqual([
-      [12, 12],
-      'repeat(1, auto)',
-    ])
-    expect(sides(contentOf('solve', { ...room, height: room.height - 1 }).content)).toEqual([
-      11, 11,
-    ])
-  })
-
-  test('a race has its times beside or below, whichever leaves more room', () => {
-    const [beside, below] = [20.5 * LETTERS, 12 + 2 * (1.5 * LETTERS + 2)]
-    const sideOf = (width: number, height: number): number[] =>
-      sides(contentOf('race', { width, height }).content)
-    expect(sideOf(12 * 21 + beside, 12 * 15)).toEqual([12])
-    expect(sideOf(12 * 21 + beside - 1, 12 * 15)).toEqual([11])
-    expect(sideOf(12 * 21, 12 * 15 + below)).toEqual([12])
-    expect(sideOf(12 * 21, 12 * 15 + below - 1)).toEqual([11])
-    const many = { solvers: ['dfs', 'bfs', 'a-star', 'tremaux', 'greedy-best-first'] } as const
-    expect(sides(contentOf('race', { ...many, width: 252, height: 200 }).content)).toEqual([5])
-  })
 })
 
 describe('the content of a view', () => {
@@ -169,25 +138,6 @@ describe('the content of a view', () => {
     canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }))
     canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
     expect([[21 + 2], [42 + 1], [42 + 1, 21 + 2]]).toContainEqual(first.chosen)
-  })
-
-  test('measures are beside the chart with the solved maze, or below without a maze', () => {
-    const { content, work } = contentOf('measures', { width: 30 * LETTERS })
-    const below = contentOf('measures', { width: 30 * LETTERS - 1 }).content
-    const side = Math.floor((30 * LETTERS * 0.4) / 21)
-    expect([sides(content), sides(below)]).toEqual([[side], []])
-    const isBeside = ({ root }: Content): boolean => root.classList.contains('beside')
-    expect([isBeside(content), isBeside(below)]).toEqual([true, false])
-    const canvas = find(content.root, 'canvas', HTMLCanvasElement)
-    expect(isSameDrawing(canvas, paintedMaze(work.grid, { side, ...PLAIN_STONES }, true))).toBe(
-      true,
-    )
-    expect(content.root.textContent).toContain('Dead ends')
-    const low = contentOf('measures', {
-      width: 30 * LETTERS,
-      height: 8 * LETTERS + 36 + 44,
-    }).content
-    expect([sides(low), isBeside(low)]).toEqual([[], true])
   })
 
   test.for(['distances', 'measures', 'chance'] as const)('%s has nothing to play', (view) => {

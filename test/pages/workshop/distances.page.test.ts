@@ -58,13 +58,6 @@ describe('the picture of distances', () => {
     expect(canvas.ariaLabel).toBe('Distances: choose a tile with arrow keys or a click')
   })
 
-  test('in a room of one tile the farthest is 0 steps away', () => {
-    const grid = parseMaze('###\n#.#\n###')
-    const root = show(createDistances(grid, 4, STYLE, () => undefined))
-    expect(find(root, 'figcaption').textContent).toMatch(/^Steps to the farthest tile: 0\./)
-    expect(colourAt(find(root, 'canvas', HTMLCanvasElement), SIDE, SIDE)).toBe(COLOURS.night)
-  })
-
   test.for([
     ['ArrowUp', 7],
     ['ArrowDown', 17],

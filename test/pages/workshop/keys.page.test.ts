@@ -106,14 +106,6 @@ describe('the keys of the workshop', () => {
     expect(calls).toEqual([['leave']])
   })
 
-  test.for(['checkbox', 'range', 'file'])('keys act in a %s', (type) => {
-    const control = show(element('input', { type }))
-    expect(press('Period', {}, control)).toBe(true)
-    expect(press('Space', {}, control)).toBe(true)
-    press('Escape', {}, control)
-    expect(calls).toEqual([['stepBy', 1], ['toggle'], ['leave']])
-  })
-
   test('Space plays while a button has the focus, which Enter presses', async () => {
     let clicks = 0
     const made = show(element('button', { on: { click: () => clicks++ } }, 'New seed'))
@@ -125,14 +117,6 @@ describe('the keys of the workshop', () => {
     expect(clicks).toBe(1)
   })
 
-  test('without a playback Space presses a button', async () => {
-    isShown = false
-    let clicks = 0
-    show(element('button', { on: { click: () => clicks++ } }, 'New seed')).focus()
-    await userEvent.keyboard(' ')
-    expect(clicks).toBe(1)
-  })
-
   test('Space plays while a box has the focus, which Enter ticks', async () => {
     const box = show(element('input', { type: 'checkbox' }))
     box.focus()
@@ -140,12 +124,5 @@ describe('the keys of the workshop', () => {
     expect([box.checked, calls]).toEqual([false, [['toggle']]])
     await userEvent.keyboard('{Enter}')
     expect(box.checked).toBe(true)
-  })
-
-  test('keys do nothing once the workshop is left', () => {
-    keys.abort()
-    expect(press('Space')).toBe(false)
-    press('Escape')
-    expect(calls).toEqual([])
   })
 })

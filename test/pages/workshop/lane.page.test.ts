@@ -108,27 +108,10 @@ describe('a lane of the workshop', () => {
     expect(caption(lane)).toBe('visited 1 · back 0 · path 0, gave up: no path found')
   })
 
-  test('its caption does not say so of a solver that found a path after all', () => {
-    const lane = laneOf([
-      [LEFT, VISITED_MARK, GAVE_UP],
-      [LEFT, PATH_MARK, ON_PATH],
-    ])
-    lane.show(2)
-    expect(caption(lane)).toBe('visited 1 · back 0 · path 0')
-  })
-
   test('counts the steps of an algorithm that carves', () => {
     const lane = laneOf(SOLVED, false)
     lane.show(3)
     expect(caption(lane)).toBe('3 of 7 steps')
-  })
-
-  test('its picture has a name and tiles of its side', () => {
-    const { root } = laneOf(SOLVED)
-    const canvas = find(root, 'canvas', HTMLCanvasElement)
-    expect([canvas.width, canvas.height]).toEqual([20, 12])
-    expect([canvas.role, canvas.ariaLabel]).toEqual(['img', 'Depth-first'])
-    expect(find(root, 'h2').textContent).toBe('Depth-first')
   })
 
   test('a long jump shows the same as a short one', () => {

@@ -32,12 +32,6 @@ describe('the dialog for maps', () => {
     expect(root.open).toBe(false)
   })
 
-  test('without a text nothing is opened', () => {
-    const { root, texts } = openDialog()
-    buttonNamed(root, 'Open map').click()
-    expect([texts, root.open]).toEqual([[], true])
-  })
-
   test('a text that is no map stays, beside the reason', () => {
     const { dialog, root, field } = openDialog(false)
     field.value = 'no map'

@@ -47,18 +47,6 @@ describe('the measures', () => {
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '25%', '25%'])
   })
 
-  test('a maze without dead ends has no bars', () => {
-    const ring = '#####\n#...#\n#.#.#\n#...#\n#####'
-    const root = measuresOf(parseMaze(ring))
-    expect(find(root, '.histogram').childElementCount).toBe(0)
-    expect(textsOf(root, 'details td')[11]).toBe('1')
-  })
-
-  test('a maze without a solution has a dash in its place', () => {
-    const parted = '#######\n#.#...#\n#######'
-    expect(textsOf(measuresOf(parseMaze(parted)), 'td')[3]).toBe('–')
-  })
-
   test('many lengths share ten bars', () => {
     // Dead ends of 1 to 23 tiles hang from the corridor at the top.
     const rows = Array.from({ length: 23 }, (_, y) =>

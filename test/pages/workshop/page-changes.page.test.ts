@@ -90,17 +90,6 @@ describe('a change in the form of the workshop', () => {
     expect(linked(workshop, 'workshop')).toBe('measures')
   })
 
-  test('the bar is visible only in views that play', () => {
-    const workshop = openWorkshop(QUERY)
-    const hasBar = (view: string): boolean => {
-      buttonNamed(workshop.root, view).click()
-      return find(workshop.root, '.bar').checkVisibility()
-    }
-    expect(['Distances', 'Race', 'Measures', 'Solve', 'Randomness', 'Carve'].map(hasBar)).toEqual([
-      ...[false, true, false, true, false, true],
-    ])
-  })
-
   test('a change that does not concern the trace keeps the position', () => {
     const workshop = openWorkshop(QUERY)
     scrub(workshop, 33)

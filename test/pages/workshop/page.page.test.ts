@@ -50,10 +50,6 @@ describe('the page of the workshop', () => {
     expect(scrubberOf(workshop).value).toBe(scrubberOf(workshop).max)
   })
 
-  test('a link that does not fit throws', () => {
-    expect(() => openWorkshop('?width=20')).toThrow('"width"')
-  })
-
   test('Play this maze hands the maze to the game, with the link back', async () => {
     const workshop = openWorkshop(QUERY)
     scrub(workshop, 30)
@@ -135,13 +131,6 @@ describe('the page of the workshop', () => {
     leave()
     expect(calls.map(([name]) => name)).toEqual(['changed', 'leave', 'leave'])
   })
-
-  test('keys step through the trace', async () => {
-    const workshop = openWorkshop(QUERY)
-    await userEvent.keyboard('..,')
-    expect(linked(workshop, 'at')).toBe('1')
-    workshop.close()
-  })
 })
 
 describe('the panel of the workshop', () => {
@@ -155,14 +144,6 @@ describe('the panel of the workshop', () => {
     expect([isOpen(workshop), opener.ariaExpanded]).toEqual([true, 'true'])
     opener.click()
     expect([isOpen(workshop), opener.ariaExpanded]).toEqual([false, 'false'])
-  })
-
-  test('is missing among random generators, with the button that plays the maze', () => {
-    const workshop = openWorkshop(QUERY)
-    expect(isOpen(workshop)).toBe(true)
-    buttonNamed(workshop.root, 'Randomness').click()
-    expect(isOpen(workshop)).toBe(false)
-    expect(buttonNamed(workshop.root, 'Play this maze').checkVisibility()).toBe(false)
   })
 })
 

@@ -36,27 +36,6 @@ function enter(root: HTMLElement, label: string, value: string): void {
 }
 
 describe('the form of the workshop', () => {
-  test('shows the settings', () => {
-    const { root } = showPanel({
-      algorithm: 'wilson',
-      random: 'lcg',
-      seed: 'icarus',
-      width: 21,
-      height: 15,
-      braid: 35,
-      solvers: ['bfs'],
-      view: 'solve',
-    })
-    const values = ['Carving', 'Random generator', 'Seed', 'Width', 'Height', 'Braid, %'].map(
-      (label) => control(root, label).value,
-    )
-    expect(values).toEqual(['wilson', 'lcg', 'icarus', '21', '15', '35'])
-    const ticked = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-      .filter(({ checked }) => checked)
-      .map(({ labels }) => labels?.[0].textContent)
-    expect(ticked).toEqual(['Breadth-first search'])
-  })
-
   test('offers every algorithm, every random generator and every solver, by name', () => {
     const { root } = showPanel()
     const offered = (label: string): string[] =>
@@ -94,13 +73,6 @@ describe('the form of the workshop', () => {
     ])
   })
 
-  test('the algorithm has its character, its bias and its source below it', () => {
-    const { root } = showPanel({ algorithm: 'wilson' })
-    const { source } = MAZE_ALGORITHMS.find(({ id }) => id === 'wilson') ?? {}
-    expect(find(root, '.feel').textContent).not.toBe('')
-    expect(textsOf(root, '.fold .source').slice(0, 2)).toEqual([expect.stringMatching(/./), source])
-  })
-
   const withOptions = MAZE_ALGORITHMS.flatMap(({ id, options }) =>
     options.map((option, i) => ({ id, option, i })),
   )
@@ -134,13 +106,6 @@ describe('the form of the workshop', () => {
     expect(textsOf(root, '.field > span')).not.toContain('Carving')
     buttonNamed(root, 'Carve a maze').click()
     expect(calls).toEqual([['change', { map: '', view: 'carve', at: 0, from: null }]])
-  })
-
-  test('a button opens the dialog for maps', () => {
-    const { root, calls } = showPanel()
-    buttonNamed(root, 'Paste a map').click()
-    buttonNamed(showPanel({ map: '1111.1001.1111' }).root, 'Another map')
-    expect(calls.map(([name]) => name)).toEqual(['pasteMap'])
   })
 })
 

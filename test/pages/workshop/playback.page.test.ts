@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../../src/pages/workshop/content.ts'
-import { createPlayback, type ContentPlayback } from '../../../src/pages/workshop/playback.ts'
+import {
+  createContentPlayback,
+  type ContentPlayback,
+} from '../../../src/pages/workshop/playback.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../page.ts'
 
@@ -16,7 +19,7 @@ function play({ start = 0, length = 100, speed = 10 } = {}) {
     show: (position) => shown.push(position),
     eventFrom: (position, direction) => position + 7 * direction,
   }
-  const playback = createPlayback(content, start, speed, {
+  const playback = createContentPlayback(content, start, speed, {
     rested: () => told.push('rested'),
     speedChanged: (chosen) => told.push(chosen),
   })
@@ -119,17 +122,4 @@ describe('the playback of a content', () => {
     expect(scrubber.style.getPropertyValue('--share')).toBe('0.64')
   })
 
-  test('an empty content has an empty scrubber', () => {
-    const { scrubber } = play({ length: 0 })
-    expect([scrubber.max, scrubber.style.getPropertyValue('--share')]).toEqual(['0', '0'])
-  })
-
-  test('each of its controls has a name, in Korean too', () => {
-    setLanguage('ko')
-    const { root, scrubber } = play()
-    expect(textsOf(root, 'button').join(', ')).toBe(
-      '이전 이벤트, 한 단계 뒤로, 재생, 한 단계 앞으로, 다음 이벤트',
-    )
-    expect(scrubber.ariaLabel).toBe('위치')
-  })
 })

@@ -42,11 +42,6 @@ afterEach(() => {
 })
 
 describe('a race of solvers', () => {
-  test('lasts as long as the longest route', () => {
-    expect(raceOf(8, walk(ENTRANCE, EXIT), walk(ENTRANCE, 20)).length).toBe(14 * STEP)
-    expect(raceOf(8).length).toBe(0)
-  })
-
   test('the time of each runner counts while it walks, a tile at a time', () => {
     const race = raceOf(8, walk(ENTRANCE, EXIT), walk(ENTRANCE, 20))
     race.show(0)
@@ -83,22 +78,6 @@ describe('a race of solvers', () => {
     expect(times(race)).toEqual(['1 0:01.40', '0:00.20', '0:00.00'])
   })
 
-  test('each runner has a letter in its colour', () => {
-    const { root } = raceOf(8, ...Array.from({ length: 11 }, () => walk(ENTRANCE, 20)))
-    expect(textsOf(root, '.runner').join('')).toBe('ABCDEFGHIJK')
-    expect(textsOf(root, 'th').slice(0, 3)).toEqual([
-      'Depth-first search',
-      'Breadth-first search',
-      'A*',
-    ])
-    const colours = [...root.querySelectorAll<HTMLElement>('.runner')].map(
-      (letter) => letter.style.color,
-    )
-    expect(new Set(colours).size).toBe(10)
-    expect(colours[10]).toBe(colours[0])
-    expect(colours[0]).toBe('rgb(230, 159, 0)')
-  })
-
   test('a runner is drawn as a disc with a trail of twelve tiles', () => {
     const race = raceOf(8, walk(ENTRANCE, EXIT))
     const signs = { '.': COLOURS.floor, '#': COLOURS.wall, a: A, o: COLOURS.night }
@@ -118,22 +97,5 @@ describe('a race of solvers', () => {
       '.........aaaaaa.',
       '..........aaaa..',
     ])
-  })
-
-  test('the letter is in the middle of the disc', () => {
-    const write = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
-    const race = raceOf(20, walk(ENTRANCE, EXIT), walk(EXIT, ENTRANCE))
-    race.show(STEP)
-    expect(write.mock.calls).toEqual([
-      ['A', 50, 31],
-      ['B', 290, 31],
-    ])
-    const { font, textAlign, textBaseline, fillStyle } = contextOf(canvasOf(race))
-    expect({ font, textAlign, textBaseline, fillStyle }).toEqual({
-      font: '12px "Asterion Pixel", monospace',
-      textAlign: 'center',
-      textBaseline: 'middle',
-      fillStyle: COLOURS.night,
-    })
   })
 })

@@ -5,7 +5,7 @@ import { parseMaze } from '../../../src/core/maze/text.ts'
 import { element } from '../../../src/ui/element.ts'
 import { paintedMaze } from '../../../src/pages/workshop/maze-painter.ts'
 import { COLOURS } from '../../../src/pages/workshop/tile-looks.ts'
-import { createTools } from '../../../src/pages/workshop/tools.ts'
+import { createWorkshopTools } from '../../../src/pages/workshop/tools.ts'
 import { buttonNamed, find, show } from '../page.ts'
 import { contextOf, createCanvas, drawnOn, isSameDrawing } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
@@ -34,7 +34,7 @@ beforeEach(() => {
   saved = []
   grid = parseMaze(MAZE)
   withSolution = false
-  const tools = createTools({
+  const tools = createWorkshopTools({
     grid: () => grid,
     fileName: () => 'wilson-5x5',
     withSolution: () => withSolution,
@@ -65,11 +65,6 @@ const press = (label: string): void => {
 }
 
 describe('the tools of the workshop', () => {
-  test('Play this maze hands the shown maze to the game', () => {
-    press('Play this maze')
-    expect(calls).toEqual([['play', grid]])
-  })
-
   test('do nothing without a maze', () => {
     grid = null
     for (const label of ['Play this maze', 'Copy as text', 'Save PNG', 'Save SVG']) press(label)
@@ -127,12 +122,6 @@ describe('the tools of the workshop', () => {
     const maze = parseMaze(MAZE)
     const solution = solved ? Int32Array.from([6, 7, 8, 13, 18]) : null
     expect(await content.text()).toBe(mazeSvg(maze, { solution }))
-  })
-
-  test('Print prints the page', () => {
-    const print = vi.spyOn(window, 'print').mockReturnValue()
-    press('Print')
-    expect(print).toHaveBeenCalledOnce()
   })
 })
 

@@ -15,7 +15,7 @@ describe('the links of the menu', () => {
   test.for(MENU_PAGES)('the link of a page opens it: %s', (name) => {
     const { calls, root } = showForm()
     find(root, `button[name=${name}]`).click()
-    expect(calls).toEqual([['visit', name]])
+    expect(calls).toEqual([['openPage', name]])
   })
 
   test('the board is shown only on hosts that have one', () => {
@@ -25,7 +25,7 @@ describe('the links of the menu', () => {
     form.showBoard()
     expect(link.checkVisibility()).toBe(true)
     link.click()
-    expect(calls).toEqual([['visit', 'board']])
+    expect(calls).toEqual([['openPage', 'board']])
   })
 
   test.for([320, 390])('none is alone in a row below the others, %i pixels wide', async (width) => {

@@ -115,14 +115,6 @@ describe('the form of the menu', () => {
     // The page shows the problem itself.
     expect(find(root, 'form', HTMLFormElement).noValidate).toBe(true)
   })
-
-  test('offered lines are below the form, in order', () => {
-    const { form, root } = showForm()
-    for (const words of ['first', 'second']) {
-      form.offer(Object.assign(document.createElement('p'), { textContent: words }))
-    }
-    expect(textsOf(root, '.offers > p')).toEqual(['first', 'second'])
-  })
 })
 
 describe('the line of explanation', () => {
@@ -149,14 +141,6 @@ describe('the line of explanation', () => {
     expect(aboutOf(root)).toBe('Run on and on, until your third catch.')
     root.dispatchEvent(new MouseEvent('mouseleave'))
     expect(aboutOf(root)).toBe(focused)
-  })
-
-  test('the daily comes directly after Run, below it', () => {
-    const { root } = showForm()
-    const labels = textsOf(root, 'button')
-    expect(labels[labels.indexOf('Run') + 1]).toBe('Daily')
-    const [run, daily] = ['Run', 'Daily'].map((label) => buttonNamed(root, label))
-    expect(daily.getBoundingClientRect().top).toBeGreaterThan(run.getBoundingClientRect().bottom)
   })
 })
 

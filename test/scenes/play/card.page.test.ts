@@ -113,12 +113,6 @@ describe('the card of a level', () => {
     expect(goalSentence({ ...layout(), exit })).toBe(`Reach the daylight, ${place}.`)
   })
 
-  test('says the goal alone if no key is bound', () => {
-    const keys = { ...KEYS, movement: () => '' }
-    const { root } = showCard({ keys, lessons: ALL_NEW })
-    expect(textsOf(root, '.card-start .by-keys')).toEqual(['Reach the daylight, lower right.'])
-  })
-
   test('says that a press begins a level that waits, also while it fades', () => {
     const { root, show: turn } = showCard()
     turn(false, false, true)

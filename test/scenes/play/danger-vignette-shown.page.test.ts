@@ -16,41 +16,11 @@ import { PlainStage } from '../../view/plain-scene.ts'
 const VIEW = { width: 420, height: 250 }
 
 describe('the pulse of a minotaur', () => {
-  test.each([
-    ['left', WEST, { x: 0, y: 125, angle: 0, along: 250 }],
-    ['right', EAST, { x: 420, y: 125, angle: 180, along: 250 }],
-    ['upper', NORTH, { x: 210, y: 0, angle: 90, along: 420 }],
-    ['lower', SOUTH, { x: 210, y: 250, angle: 270, along: 420 }],
-  ] as const)('lies along the %s edge and reaches inwards', (_, direction, place) => {
-    expect(edgeOf(direction, VIEW)).toEqual({ ...place, reach: 85 })
-  })
-
-  test('is painted red at the edge, and ends inside', () => {
-    const stage = new PlainStage()
-    createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
-    const texture = stage.texture('danger-vignette')
-    const middle = (VIGNETTE_SIDE - 1) / 2
-    expect(texture.pixel(0, middle)).toEqual([190, 18, 40, 255])
-    const alphas = [0, 8, 16, 32].map((x) => texture.pixel(x, middle)[3])
-    expect(alphas).toEqual(alphas.toSorted((a, b) => b - a))
-    expect(alphas[3]).toBe(0)
-    expect(texture.pixel(0, 0)[3]).toBeLessThan(255)
-  })
-
   test('beats once in 1100 ms at the edge of the range and once in 420 ms on the spot', () => {
     expect(beatAfter(0, 550, 0)).toBeCloseTo(0.5)
     expect(beatAfter(0, 105, 1)).toBeCloseTo(0.25)
     expect(beatAfter(0.2, 190, 0.5)).toBeCloseTo(0.45)
     expect(beatAfter(0.9, 220, 0)).toBeCloseTo(0.1)
-  })
-
-  test('has two pushes, the second weaker, and is never invisible', () => {
-    expect(pulseAt(0.15, 1, false)).toBeCloseTo(0.85)
-    expect(pulseAt(0.42, 1, false)).toBeCloseTo(0.85 * 0.8)
-    expect(pulseAt(0.8, 1, false)).toBeCloseTo(0.425)
-    expect(pulseAt(0.1, 1, false)).toBeCloseTo(0.85 * 0.8)
-    expect(pulseAt(0.2, 1, false)).toBeCloseTo(0.85 * 0.8)
-    expect(pulseAt(0.15, 0.5, false)).toBeCloseTo(0.425)
   })
 
   test('is still with reduced motion', () => {

@@ -12,16 +12,6 @@ const time = (): string => find(document, '.hud-time').textContent
 const facts = (): string => find(document, '.hud-facts').textContent
 
 describe('the line above the board', () => {
-  test('names level, algorithm and seed, and shows zero before the first step', () => {
-    open()
-    expect(find(document, '.hud-level').textContent).toBe('Level 1 Binary tree')
-    expect(find(document, 'bdi.hud-seed').textContent).toBe(SEED)
-    expect(time()).toBe('0:00.00')
-    expect(facts()).toContain('Catches 0')
-    expect(find(document, '.hud-delta').textContent).toBe('')
-    expect(find(document, '.hud-practice').checkVisibility()).toBe(false)
-  })
-
   test('adds the time of the level to that of the run', () => {
     const cleared = { level: 1, time: 1200, catches: 2, optimum: 1000 }
     const { level, page } = open({ ...startRun(SEED), level: 2, results: [cleared] })
@@ -59,13 +49,6 @@ describe('the line above the board', () => {
     page.show(level, false)
     expect(spent()).toBe(1)
     expect(facts()).not.toContain('Catches')
-  })
-
-  test('shows practice', () => {
-    const { level, page } = open()
-    level.recorded = { ...level.recorded, practice: true }
-    page.show(level, false)
-    expect(find(document, '.hud-practice').checkVisibility()).toBe(true)
   })
 
   test.each([

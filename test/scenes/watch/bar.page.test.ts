@@ -68,13 +68,6 @@ describe('the buttons of a bar', () => {
     keys.dispose()
   })
 
-  test('are grouped under names, without the group to follow for a single replay', () => {
-    const groups = (root: HTMLElement): (string | null)[] =>
-      [...root.querySelectorAll('[role=group]')].map(({ ariaLabel }) => ariaLabel)
-    expect(groups(showBar().root)).toEqual(['Levels', 'Playback', 'Speed', 'Follow', 'View'])
-    expect(groups(showBar(['Minos']).root)).toEqual(['Levels', 'Playback', 'Speed', 'View'])
-  })
-
   test('hold names as text, never as markup', () => {
     const { root } = showBar(['Minos', '<b>x</b>'])
     expect(buttonNamed(root, '<b>x</b>').title).toBe('<b>x</b> (2)')
@@ -105,23 +98,6 @@ describe('the state of a bar', () => {
     expect(textsOf(root, '.follower')).toEqual(['1', 'Phaedra', '3', '4'])
     const labels = [...root.querySelectorAll('.follower')].map(({ ariaLabel }) => ariaLabel)
     expect(labels).toEqual(['Minos', 'Phaedra', 'Icarus', 'Ariadne'])
-  })
-
-  test('has a slowest and a fastest speed', () => {
-    const { bar, root } = showBar()
-    const disabled = (): boolean[] => ['−', '+'].map((label) => buttonNamed(root, label).disabled)
-    expect(disabled()).toEqual([false, false])
-    bar.show({ ...STATE, speed: 0.25 })
-    expect(disabled()).toEqual([true, false])
-    bar.show({ ...STATE, speed: 8 })
-    expect(disabled()).toEqual([false, true])
-  })
-
-  test('is Pause while it plays, else Play', () => {
-    const { bar, root } = showBar()
-    expect(find(root, '.play').textContent).toBe('Pause')
-    bar.show({ ...STATE, isPlaying: false })
-    expect(find(root, '.play').textContent).toBe('Play')
   })
 
   test('enables or disables playing from here', () => {
@@ -162,14 +138,6 @@ describe('the levels of a bar', () => {
     expect(calls).toEqual([['showLevel', 3]])
     const marks = [...root.querySelectorAll<HTMLElement>('.seek-marks i')]
     expect(marks.map(({ style }) => style.left)).toEqual(['25%', '50%'])
-  })
-
-  test('have no button for a single level', () => {
-    const { bar, root } = showBar()
-    bar.setLevels([1, 2], [120], 480)
-    bar.setLevels([1], [], 480)
-    expect(textsOf(root, '.levels button')).toEqual([])
-    expect(textsOf(root, '.seek-marks i')).toEqual([])
   })
 })
 

@@ -29,12 +29,6 @@ describe('the line above a watched level', () => {
     expect(find(root, '.hud-facts').textContent).toContain('Catches 2')
   })
 
-  test('has a button that leads back', () => {
-    const { left, root } = showHead()
-    buttonNamed(root, 'Back').click()
-    expect(left).toEqual(['left'])
-  })
-
   test('touches only what changes', () => {
     const { head, root } = showHead()
     const changes = new MutationObserver(() => undefined)

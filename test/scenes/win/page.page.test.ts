@@ -103,13 +103,6 @@ describe('the result of a run', () => {
     ])
   })
 
-  test('without medals shows none, but its par', () => {
-    const root = showResult(RUN, { hasMedals: false })
-    expect(root.querySelector('.medal')).toBeNull()
-    expect(textsOf(root, '.medal-line span')).toEqual(['Par 0:25.00'])
-    expect(tableOf(root)).toHaveLength(5)
-  })
-
   test('after earlier runs has a column of deltas, with a sign at the best segment', () => {
     const root = showResult(RUN, { stored: { realMs: 61_234, comparison: FINISH, moment: 'best' } })
     expect(tableOf(root).map((cells) => cells[2])).toEqual(['± Best', '◆ −0.50', '+1.50', '', ''])
@@ -163,12 +156,6 @@ describe('the result of a single level', () => {
     expect(root.querySelector('.medal, .medal-bar')).toBeNull()
   })
 
-  test('of a workshop maze is named after its algorithm', () => {
-    const maze = startGiven(buildLevel(SEED, 3), '?maze')
-    const run = { ...maze, results: resultsOf([1200], 3) }
-    expect(textsOf(showResult(run), '.level-facts dd')[0]).toBe('Stick knock-down')
-  })
-
   test('of an imported map is called Your map, without a seed', () => {
     const map = startGiven({ ...buildLevel(SEED, 3), isImported: true }, '?map')
     const root = showResult({ ...map, results: resultsOf([1200], 3) })
@@ -192,12 +179,6 @@ describe('the result of an endless run', () => {
     expect(medalsOf(root)).toEqual(['perfect', 'gold'])
     expect(root.classList.contains('endless')).toBe(true)
     expect(root.classList.contains('ten-levels')).toBe(true)
-  })
-
-  test('has no delta at the level it was lost in, nor in the total', () => {
-    const root = showResult(LOST, { stored: { realMs: 1, comparison: FINISH, moment: 'best' } })
-    expect(tableOf(root).map((cells) => cells.length)).toEqual([4, 4, 4, 4, 4])
-    expect(tableOf(root)[3]).toEqual(['3 · Stick knock-down', 'Caught', '', '2'])
   })
 
   test('has the maze it was lost in last, with the enemy', () => {

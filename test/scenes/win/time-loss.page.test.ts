@@ -99,12 +99,6 @@ describe('the dialog of time losses', () => {
     expect(drawings[0][2]).toEqual([PICTURE.at('c')])
   })
 
-  test('shows a loss as being behind', () => {
-    const made = single(TRACKS.resting)
-    made.choice.choose()
-    expect(textsOf(made.root, 'td > .is-behind')).toEqual(['+0.75', '+0.75', '+0.75'])
-  })
-
   test('of a run opens at the level with the greatest loss, and shows the others by their buttons', () => {
     const tracks = [TRACKS.best, TRACKS.straying, TRACKS.resting]
     const run = { ...startRun('a'), results: results(...tracks.map(({ length }) => length)) }
@@ -128,12 +122,6 @@ describe('the dialog of time losses', () => {
     made.choice.choose()
     expect(textsOf(made.root, 'h2')).toEqual(['Where time went'])
     expect(rowsOf(made)[0]).toBe('Waiting+0.75')
-  })
-
-  test('does not open if no level was cleared', () => {
-    const made = showLosses(startRun('a'))
-    made.choice.choose()
-    expect(made.root.open).toBe(false)
   })
 
   test('takes its action, and all actions while it is open', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
 import type { WonProof } from '../../../src/core/level/drawn/proof.ts'
 import { parseDrawn } from '../../../src/core/level/drawn/text.ts'
-import { draftWonBy, proofByMaker } from '../../../src/pages/draw/makers-win.ts'
+import { draftWonBy, proofByMaker } from '../../../src/pages/draw/proofs.ts'
 
 const LEVEL = parseDrawn(
   `

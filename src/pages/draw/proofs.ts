@@ -1,8 +1,9 @@
 import type { Input } from '../../core/game/state.ts'
 import { levelOfDrawn } from '../../core/level/drawn/build-drawn.ts'
-import { type DrawnLevel, validOrNull } from '../../core/level/drawn/drawn-level.ts'
+import { type DrawnLevel, validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import type { Draft, DrawnStart } from '../../storage/draft-store.ts'
+import type { DrawActions } from './editor.ts'
 
 /** Proof of a level by the win of its maker if the search gave up; else the proof that was found. */
 export function proofByMaker({ level, win }: DrawnStart, found: DrawnProof): DrawnProof {
@@ -26,4 +27,29 @@ export function isSameGame(a: DrawnLevel, b: DrawnLevel): boolean {
   return (
     a.grid === b.grid && a.entrance === b.entrance && a.exit === b.exit && a.enemies === b.enemies
   )
+}
+
+/** Finds a win of each level of a course, one after the other; or the first level without one. */
+export async function proveCourse(
+  starts: readonly DrawnStart[],
+  openProver: DrawActions['openProver'],
+): Promise<readonly WonLevel[] | DrawnLevel> {
+  let settle: (proof: DrawnProof) => void = () => undefined
+  const prover = openProver((proof) => settle(proof))
+  const won: WonLevel[] = []
+  for (const start of starts) {
+    const { level } = start
+    const found = await new Promise<DrawnProof>((resolve) => {
+      settle = resolve
+      prover.prove(level)
+    })
+    const proof = proofByMaker(start, found)
+    if (proof.kind !== 'won') {
+      prover.dispose()
+      return level
+    }
+    won.push({ ...level, win: proof.win })
+  }
+  prover.dispose()
+  return won
 }
