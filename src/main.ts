@@ -37,7 +37,7 @@ import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/own-scripts.ts'
 
 const store = openStore(() => localStorage)
-const { attemptStore, autosave } = openStorage(store)
+const { writeQueue, attemptStore, autosave } = openStorage(store)
 const pads = createPads()
 const newVersion = createNewVersion()
 const sound = createLaterSound(async () => {
@@ -47,9 +47,10 @@ const sound = createLaterSound(async () => {
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
 const sinceLoad = (): number => performance.now()
-const board = createLaterBoard()
+const board = createLaterBoard(writeQueue)
 const services: Services = {
   store,
+  writeQueue,
   preferences,
   bindings,
   keyNames: createKeyNames(bindings),

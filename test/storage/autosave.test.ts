@@ -74,7 +74,7 @@ describe('an attempt of a killed page', () => {
     const takeovers = await Promise.all([two.takeOver(current), three.takeOver(current)])
     expect(takeovers.toSorted()).toEqual([false, true])
     await settle()
-    expect((await stored(await openDisk(), 'current')).size).toBe(1)
+    expect((await stored(await openDisk(), 'unfinished')).size).toBe(1)
   })
 
   test('is offered if it is one of the ten stored last', async () => {
@@ -176,10 +176,10 @@ describe('a browser without locks', () => {
 test('stored values that are not attempts are ignored', async () => {
   const disk = await openDisk()
   const left = { replay: suspendAttempt(played(100)), level: 1, realMs: 1, revision: 1 }
-  await disk.change([['current', 'a']], () => ['nonsense'])
-  await disk.change([['current', 'b']], () => [{ ...left, key: 'c' }])
-  await disk.change([['current', 'd']], () => [{ ...left, key: 'd', replay: '?' }])
-  storage.setItem('asterion.current.1.e', '{"key":')
-  storage.setItem('asterion.current.1.f', JSON.stringify({ ...left, key: 'g' }))
+  await disk.change([['unfinished', 'a']], () => ['nonsense'])
+  await disk.change([['unfinished', 'b']], () => [{ ...left, key: 'c' }])
+  await disk.change([['unfinished', 'd']], () => [{ ...left, key: 'd', replay: '?' }])
+  storage.setItem('asterion.attempt.e', '{"key":')
+  storage.setItem('asterion.attempt.f', JSON.stringify({ ...left, key: 'g' }))
   expect(await openPage('two').unfinished()).toEqual([])
 })

@@ -64,7 +64,8 @@ describe('an attempt that has ended', () => {
     expect(storage.length).toBe(1)
     const disk = await openDisk()
     expect([...(await stored(disk, 'attempts')).keys()]).toEqual([FINISHED.id])
-    expect([...(await stored(disk, 'current')).keys()]).toEqual(['one.2', 'order'])
+    expect([...(await stored(disk, 'unfinished')).keys()]).toEqual(['one.2'])
+    expect((await stored(disk, 'ended')).size).toBe(0)
   })
 
   test('needs no store if it was never saved', async () => {

@@ -50,7 +50,7 @@ describe.each([
 
 test('a database upgraded by a newer version is refused and left unchanged', async () => {
   await new Promise((settled) => {
-    indexedDB.open('asterion', 2).onsuccess = ({ target }) => {
+    indexedDB.open('asterion', 3).onsuccess = ({ target }) => {
       const { result } = target as IDBOpenDBRequest
       result.close()
       settled(null)
@@ -65,7 +65,7 @@ test('a newer version in another tab can upgrade the database', async () => {
   const lost: string[] = []
   await openDatabase((failure) => lost.push(failure))
   await new Promise((settled) => {
-    indexedDB.open('asterion', 2).onsuccess = settled
+    indexedDB.open('asterion', 3).onsuccess = settled
   })
   expect(lost).toEqual(['newer'])
 })
@@ -129,7 +129,7 @@ test('an attempt whose removal failed stays removed after a message about it fro
   await attemptStore.ready
   attemptStore.remove(ONE.id)
   await settle()
-  other.post({ name: 'attempts', key: ONE.id })
+  other.postMessage({ name: 'attempts', key: ONE.id })
   await settle()
   expect(attemptStore.attempts()).toEqual([])
 })
@@ -139,7 +139,7 @@ test('an attempt that could not be stored stays after a message about it from an
   const other = connect()
   const { attemptStore } = openTab(createFaultyDisk('UnknownError').open, connect())
   await attemptStore.save(ONE)
-  other.post({ name: 'attempts', key: ONE.id })
+  other.postMessage({ name: 'attempts', key: ONE.id })
   await settle()
   expect(attemptStore.attempts()).toMatchObject([ONE])
 })
@@ -150,7 +150,7 @@ test('a quarantined attempt stays removed after a message about it from another 
   const { attemptStore } = openTab(openDisk, connect())
   await attemptStore.save(ONE)
   attemptStore.quarantine(ONE.id)
-  other.post({ name: 'attempts', key: ONE.id })
+  other.postMessage({ name: 'attempts', key: ONE.id })
   await settle()
   expect(attemptStore.attempts()).toEqual([])
 })

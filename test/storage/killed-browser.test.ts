@@ -109,8 +109,8 @@ test.each(DEEDS)(
     expect(await offersOf(next)).toEqual(offers)
     const disk = await openDisk()
     expect([...(await stored(disk, 'attempts')).keys()]).toHaveLength(results)
-    const keys = [...(await stored(disk, 'current')).keys()]
-    expect(keys.filter((key) => key !== 'order')).toHaveLength(offers.length)
+    expect((await stored(disk, 'unfinished')).size).toBe(offers.length)
+    expect((await stored(disk, 'ended')).size).toBe(0)
   },
 )
 

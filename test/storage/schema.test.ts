@@ -12,6 +12,7 @@ import {
   MAX_BEGUN,
   MAX_LEVEL,
   replayIn,
+  validOf,
 } from '../../src/storage/schema.ts'
 import { attempted, endedEndless, finished, replayOfEnded } from './attempts.ts'
 
@@ -139,8 +140,8 @@ describe('a value stored as a note of a course', () => {
   const key = courseKey(note)
 
   test('is valid if all of its fields are, and fit its key', () => {
-    expect(isNote(note, key)).toBe(true)
-    expect(isNote({ ...note, begun: MAX_BEGUN, starred: false }, key)).toBe(true)
+    expect(validOf('notes', key, note)).toBe(note)
+    expect(isNote({ ...note, begun: MAX_BEGUN, starred: false })).toBe(true)
     expect(bareNote({ ...note, ...{ more: 1 } })).toEqual(note)
   })
 
@@ -152,7 +153,7 @@ describe('a value stored as a note of a course', () => {
     ['begun a negative number of times', { ...note, begun: -1 }],
     ['begun too often', { ...note, begun: MAX_BEGUN + 1 }],
   ])('%s is invalid', (_, value) => {
-    expect(isNote(value, key)).toBe(false)
+    expect(validOf('notes', key, value)).toBeUndefined()
   })
 })
 

@@ -123,7 +123,7 @@ describe('a discarded attempt', () => {
     page.autosave.discard(current)
     page.kill()
     expect(await offeredNext()).toEqual([])
-    expect((await stored(await openDisk(), 'current')).size).toBe(0)
+    expect((await stored(await openDisk(), 'unfinished')).size).toBe(0)
     expect(profile.storage.length).toBe(0)
   })
 
@@ -143,7 +143,7 @@ describe('a discarded attempt', () => {
     expect(await timesOf(last)).toEqual([600])
     await passFrame(ALL)
     last.kill()
-    expect((await stored(await openDisk(), 'current')).size).toBe(1)
+    expect((await stored(await openDisk(), 'unfinished')).size).toBe(1)
   })
 
   test.each([false, true])(
