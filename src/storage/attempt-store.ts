@@ -194,7 +194,6 @@ export function openAttemptStore({ writeQueue, journal, later, persist }: Attemp
       settle()
     })
   })
-  writeQueue.listen(notify)
   writeQueue.listenToTabs((changed) => void refresh(changed))
 
   const { attempts, attemptsOf, notes, noteOf } = index
@@ -222,7 +221,7 @@ export function openAttemptStore({ writeQueue, journal, later, persist }: Attemp
       void changeNote(course, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
     },
     /**
-     * Calls back after changes, here or in another tab, and after errors, once per microtask; the
+     * Calls back after changes, here or in another tab, once per microtask; the
      * returned function ends that.
      */
     listen(changed: () => void): () => void {
@@ -231,7 +230,5 @@ export function openAttemptStore({ writeQueue, journal, later, persist }: Attemp
         listeners.delete(changed)
       }
     },
-    /** Returns the next error that was not taken yet, or null. */
-    takeError: writeQueue.takeError,
   }
 }

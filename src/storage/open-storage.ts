@@ -4,13 +4,13 @@ import { openAttemptStore } from './attempt-store.ts'
 import { openAutosave } from './autosave.ts'
 import { openDatabase } from './database.ts'
 import type { Store } from './store.ts'
-import { openWriteQueue } from './write-queue.ts'
+import { openWriteQueue, type StorageError } from './write-queue.ts'
 
 const PERSIST_KEY = 'asterion.persist.1'
 
 /** Opens the database of this browser, its attempts, and the autosave of this page. */
-export function openStorage(store: Store) {
-  const writeQueue = openWriteQueue(openDatabase, openChannel())
+export function openStorage(store: Store, showError: (error: StorageError) => void) {
+  const writeQueue = openWriteQueue(openDatabase, openChannel(), showError)
   const journal = openAttemptJournal(store)
   const attemptStore = openAttemptStore({
     writeQueue,

@@ -57,26 +57,26 @@ interface PendingWrite extends Write {
   hasFailed: boolean
 }
 
-/** @param channel to the other tabs; null if the browser has none */
+/**
+ * @param channel to the other tabs; null if the browser has none
+ * @param showError called once for each reason
+ */
 export function openWriteQueue(
   open: (lost: (failure: Failure) => void) => Promise<Database>,
-  channel: Channel | null = null,
+  channel: Channel | null,
+  showError: (error: StorageError) => void,
 ) {
-  const errors: StorageError[] = []
   const reported = new Set<StorageError['reason']>()
-  const listeners: (() => void)[] = []
   /** Pending writes in their order. */
   const pending = new Set<PendingWrite>()
   let database: Database | null = null
   /** True once the database is lost for as long as the page is open. */
   let isGone = false
 
-  /** Adds an error for `takeError`, each reason once. */
   function report(reason: StorageError['reason'], count = 1): void {
     if (reported.has(reason)) return
     reported.add(reason)
-    errors.push({ reason, count })
-    for (const listener of listeners) listener()
+    showError({ reason, count })
   }
 
   /** Pending writes of a record, in order. */
@@ -183,9 +183,5 @@ export function openWriteQueue(
       }
     },
     report,
-    /** Calls back when there is an error to take. */
-    listen: (listener: () => void): void => void listeners.push(listener),
-    /** The next error that was not taken yet, or null. */
-    takeError: () => errors.shift() ?? null,
   }
 }

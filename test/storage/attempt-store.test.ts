@@ -26,11 +26,11 @@ describe('a kept attempt', () => {
     expect(await isKept).toBe(true)
     expect(first.persists()).toBe(1)
 
-    const { attemptStore } = openTab()
+    const { attemptStore, errors } = openTab()
     await attemptStore.ready
     expect(attemptStore.attempts()).toMatchObject([ONE])
     expect(attemptStore.attemptsOf(ONE)).toMatchObject([ONE])
-    expect(attemptStore.takeError()).toBeNull()
+    expect(errors).toEqual([])
   })
 
   test('is stored as recorded, unless it is too long to be encoded', async () => {
@@ -153,11 +153,11 @@ describe('a stored record', () => {
     await disk.change([['attempts', key]], () => [value])
     await disk.change([['attempts', TWO.id]], () => [TWO])
     await disk.change([['notes', 'nonsense']], () => [{ ...ONE, starred: true, begun: 1 }])
-    const { attemptStore } = openTab()
+    const { attemptStore, errors } = openTab()
     await attemptStore.ready
     expect(attemptStore.attempts()).toMatchObject([TWO])
     expect(attemptStore.notes()).toEqual([])
-    expect(attemptStore.takeError()).toEqual({ reason: 'damaged', count: 2 })
+    expect(errors).toEqual([{ reason: 'damaged', count: 2 }])
     expect((await stored(disk, 'attempts')).get(key)).toEqual(value)
   })
 })

@@ -7,10 +7,9 @@ import {
 import { freshDraftId, MAX_DRAFTS, openDraftStore } from '../../src/storage/draft-store.ts'
 import type { Database } from '../../src/storage/database.ts'
 import { openStore } from '../../src/storage/store.ts'
-import { openWriteQueue } from '../../src/storage/write-queue.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { blocked, createStorage } from './storage.ts'
-import { emptyDisk, openDisk, stored } from './tab.ts'
+import { emptyDisk, openDisk, openTab as openGame, stored } from './tab.ts'
 
 const PLACE = drawLevel(`
   #######
@@ -29,9 +28,9 @@ const LEVEL: DrawnLevel = {
 /** Opens tabs of one browser; each save is a millisecond after the last one. */
 function openBrowser(storage = createStorage()) {
   let time = 1000
-  const openTab = (open: Parameters<typeof openWriteQueue>[0] = openDisk) =>
+  const openTab = (open?: Parameters<typeof openGame>[0]) =>
     openDraftStore(
-      openWriteQueue(open),
+      openGame(open).writeQueue,
       openStore(() => storage),
       () => time++,
     )
@@ -219,13 +218,13 @@ describe('a browser', () => {
   })
 
   test('without local storage uses the database alone', async () => {
-    const openTab = () => openDraftStore(openWriteQueue(openDisk), openStore(blocked), () => 1)
+    const openTab = () => openDraftStore(openGame(openDisk).writeQueue, openStore(blocked), () => 1)
     expect((await openTab().save({ id: 'a', level: LEVEL })).result).toBe('kept')
     expect(await idsIn(openTab())).toEqual(['a'])
   })
 
   test('that stores nothing says so, and drafts last as long as the page', async () => {
-    const store = openDraftStore(openWriteQueue(REFUSED), openStore(blocked), () => 1)
+    const store = openDraftStore(openGame(REFUSED).writeQueue, openStore(blocked), () => 1)
     expect((await store.save({ id: 'a', level: LEVEL })).result).toBe('refused')
     expect(await idsIn(store)).toEqual(['a'])
   })

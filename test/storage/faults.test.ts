@@ -41,9 +41,8 @@ describe.each([
     tab.attemptStore.countBegun(ONE)
     expect(tab.attemptStore.attempts()).toMatchObject([ONE])
     expect(tab.attemptStore.noteOf(ONE).begun).toBe(1)
-    expect(tab.attemptStore.takeError()).toEqual({ reason, count: 1 })
     expect(await tab.attemptStore.save(TWO)).toBe(false)
-    expect(tab.attemptStore.takeError()).toBeNull()
+    expect(tab.errors).toEqual([{ reason, count: 1 }])
     expect(tab.persists()).toBe(0)
   })
 })
@@ -56,9 +55,9 @@ test('a database upgraded by a newer version is refused and left unchanged', asy
       settled(null)
     }
   })
-  const { attemptStore } = openTab()
+  const { attemptStore, errors } = openTab()
   await attemptStore.ready
-  expect(attemptStore.takeError()).toEqual({ reason: 'newer', count: 1 })
+  expect(errors).toEqual([{ reason: 'newer', count: 1 }])
 })
 
 test('a newer version in another tab can upgrade the database', async () => {
@@ -72,12 +71,12 @@ test('a newer version in another tab can upgrade the database', async () => {
 
 test('another tab can delete the database, and results played afterwards are still kept', async () => {
   const storage = createStorage()
-  const { attemptStore, journal } = openTab(openDatabase, createChannels()(), storage)
+  const { attemptStore, journal, errors } = openTab(openDatabase, createChannels()(), storage)
   await attemptStore.save(ONE)
   await new Promise((settled) => {
     indexedDB.deleteDatabase('asterion').onsuccess = settled
   })
-  expect(attemptStore.takeError()).toEqual({ reason: 'deleted', count: 1 })
+  expect(errors).toEqual([{ reason: 'deleted', count: 1 }])
   expect(attemptStore.attempts()).toMatchObject([ONE])
   journal.write({ key: 'one.1', revision: 1, finished: TWO })
   expect(await attemptStore.save(TWO, 'one.1')).toBe(false)
@@ -91,15 +90,14 @@ describe.each([
 ])('a disk that is %s', (reason, name) => {
   test('keeps records in memory, and stores them once writes succeed', async () => {
     const faulty = createFaultyDisk(name)
-    const { attemptStore } = openTab(faulty.open)
+    const { attemptStore, errors } = openTab(faulty.open)
     await attemptStore.ready
     expect(await attemptStore.save(ONE)).toBe(false)
     attemptStore.countBegun(ONE)
     await settle()
     expect(attemptStore.attempts()).toMatchObject([ONE])
     expect(attemptStore.noteOf(ONE).begun).toBe(1)
-    expect(attemptStore.takeError()).toEqual({ reason, count: 1 })
-    expect(attemptStore.takeError()).toBeNull()
+    expect(errors).toEqual([{ reason, count: 1 }])
 
     faulty.repair()
     expect(await attemptStore.save(TWO)).toBe(true)
@@ -213,10 +211,9 @@ describe('a database that does not answer', () => {
     const tab = openTab(() => new Promise(() => undefined))
     void tab.attemptStore.save(ONE)
     expect(tab.attemptStore.attempts()).toMatchObject([ONE])
-    expect(tab.attemptStore.takeError()).toBeNull()
     tab.losePatience()
     await tab.attemptStore.ready
-    expect(tab.attemptStore.takeError()).toBeNull()
+    expect(tab.errors).toEqual([])
     expect(tab.attemptStore.isLoading()).toBe(true)
   })
 
@@ -244,7 +241,7 @@ describe('a database that does not answer', () => {
 
 test('a lost database is reported, and further attempts are kept in memory', async () => {
   let lose: (failure: 'broken') => void = () => undefined
-  const { attemptStore } = openTab((lost) => {
+  const { attemptStore, errors } = openTab((lost) => {
     lose = lost
     return openDisk()
   })
@@ -252,5 +249,5 @@ test('a lost database is reported, and further attempts are kept in memory', asy
   lose('broken')
   expect(await attemptStore.save(TWO)).toBe(false)
   expect(attemptStore.attempts()).toMatchObject([ONE, TWO])
-  expect(attemptStore.takeError()).toEqual({ reason: 'broken', count: 1 })
+  expect(errors).toEqual([{ reason: 'broken', count: 1 }])
 })

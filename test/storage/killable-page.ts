@@ -92,10 +92,13 @@ export async function openPage(
   }
   const delay = conditions.delay ?? ((write) => (write * 7) % LATENCY)
   const store = openStore(() => killableStorage(profile.storage, live))
-  const writeQueue = openWriteQueue(() =>
-    conditions.hasNoDisk === true
-      ? Promise.reject(new DOMException('no', 'SecurityError'))
-      : Promise.resolve(killableDisk(disk, life, live, delay)),
+  const writeQueue = openWriteQueue(
+    () =>
+      conditions.hasNoDisk === true
+        ? Promise.reject(new DOMException('no', 'SecurityError'))
+        : Promise.resolve(killableDisk(disk, life, live, delay)),
+    null,
+    () => undefined,
   )
   const never = (): (() => void) => () => undefined
   const journal = openAttemptJournal(store)

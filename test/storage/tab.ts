@@ -10,7 +10,12 @@ import {
 import { type AttemptJournal, openAttemptJournal } from '../../src/storage/attempt-journal.ts'
 import type { StoreName } from '../../src/storage/schema.ts'
 import { openStore } from '../../src/storage/store.ts'
-import { type Channel, openWriteQueue, type WriteQueue } from '../../src/storage/write-queue.ts'
+import {
+  type Channel,
+  openWriteQueue,
+  type StorageError,
+  type WriteQueue,
+} from '../../src/storage/write-queue.ts'
 import { createStorage } from './storage.ts'
 
 /** Creates an empty disk for the current test. */
@@ -31,6 +36,8 @@ export interface Tab {
   readonly attemptStore: AttemptStore
   readonly writeQueue: WriteQueue
   readonly journal: AttemptJournal
+  /** Errors that were shown, in order. */
+  readonly errors: readonly StorageError[]
   /** Returns the number of requests for persistent storage. */
   readonly persists: () => number
   /** Passes the time after which nothing waits for a slow database. */
@@ -44,8 +51,9 @@ export function openTab(
   storage: Storage = createStorage(),
 ): Tab {
   let persists = 0
+  const errors: StorageError[] = []
   let patience = (): void => undefined
-  const writeQueue = openWriteQueue(open, channel)
+  const writeQueue = openWriteQueue(open, channel, (error) => errors.push(error))
   const journal = openAttemptJournal(openStore(() => storage))
   const later: AttemptStoreServices['later'] = (act) => {
     patience = act
@@ -61,6 +69,7 @@ export function openTab(
     attemptStore,
     writeQueue,
     journal,
+    errors,
     persists: () => persists,
     losePatience: () => {
       patience()

@@ -9,7 +9,11 @@ import { type Database, openDatabase } from '../../../src/storage/database.ts'
 import { openAttemptStore, type AttemptStore } from '../../../src/storage/attempt-store.ts'
 import { type AttemptJournal, openAttemptJournal } from '../../../src/storage/attempt-journal.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
-import { openWriteQueue, type WriteQueue } from '../../../src/storage/write-queue.ts'
+import {
+  openWriteQueue,
+  type StorageError,
+  type WriteQueue,
+} from '../../../src/storage/write-queue.ts'
 import { wander } from '../../core/replay/playing.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
@@ -45,6 +49,7 @@ export interface Browser {
   readonly journal: AttemptJournal
   readonly storage: Storage
   readonly store: Store
+  readonly errors: readonly StorageError[]
 }
 
 /** Opens a browser with the given rows and texts besides the valid ones. */
@@ -62,7 +67,12 @@ export async function openBrowser(
   await disk.change([['unfinished', LEFT.key]], () => [LEFT])
   const storage = createStorage()
   for (const [key, text] of texts) storage.setItem(key, text)
-  const writeQueue = openWriteQueue(() => Promise.resolve(disk))
+  const errors: StorageError[] = []
+  const writeQueue = openWriteQueue(
+    () => Promise.resolve(disk),
+    null,
+    (error) => errors.push(error),
+  )
   const store = openStore(() => storage)
   const journal = openAttemptJournal(store)
   const attemptStore = openAttemptStore({
@@ -72,7 +82,7 @@ export async function openBrowser(
     persist: () => undefined,
   })
   await attemptStore.ready
-  return { disk, writeQueue, attemptStore, journal, storage, store }
+  return { disk, writeQueue, attemptStore, journal, storage, store, errors }
 }
 
 /** Returns all rows and texts of a browser, for comparison. */

@@ -9,7 +9,7 @@ import { requireSame, textOf } from '../reader.ts'
 export async function readDraft(bytes: Uint8Array): Promise<number> {
   const storage = createStorage()
   storage.setItem('asterion.draft.any', textOf(bytes))
-  const writeQueue = openWriteQueue(openDatabase)
+  const writeQueue = openWriteQueue(openDatabase, null, () => undefined)
   const openDrafts = () =>
     openDraftStore(
       writeQueue,

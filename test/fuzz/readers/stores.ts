@@ -78,7 +78,12 @@ export function hear(bytes: Uint8Array): number {
   const channel: Channel = { postMessage: () => undefined, onmessage: null }
   const heard: RecordChanged[] = []
   const never = new Promise<never>(() => undefined)
-  openWriteQueue(() => never, channel).listenToTabs((change) => heard.push(change))
+  const writeQueue = openWriteQueue(
+    () => never,
+    channel,
+    () => undefined,
+  )
+  writeQueue.listenToTabs((change) => heard.push(change))
   channel.onmessage?.(new MessageEvent('message', { data: exotic(parse(textOf(bytes))) }))
   for (const { name, key } of heard) {
     require(['attempts', 'notes'].includes(name), 'an unknown store')
