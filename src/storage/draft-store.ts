@@ -1,10 +1,12 @@
 import type { Input } from '../core/game/state.ts'
 import {
+  DrawnError,
   type DrawnLevel,
   MAX_WIN_TICKS,
   requireDrawn,
-  validOrNull,
 } from '../core/level/drawn/drawn-level.ts'
+import { formatDrawn, parseDrawn } from '../core/level/drawn/text.ts'
+import { MazeTextError } from '../core/maze/text.ts'
 import { openJournal } from './journal.ts'
 import { isStoredDraft, type StoredDraft, validOf } from './schema.ts'
 import type { Store } from './store.ts'
@@ -137,24 +139,18 @@ function isForeign(
   return stored !== undefined && stored.tab !== tab && stored.savedAt !== base
 }
 
-function storedOf({ id, level: { grid, ...rest }, win = [], savedAt }: Draft) {
-  const { width, height, tiles } = grid
-  return {
-    ...rest,
-    ...{ id, savedAt, width, height },
-    tiles: tiles.join(''),
-    win: win.length > MAX_WIN_TICKS ? '' : win.map((input) => input.toString(16)).join(''),
-  }
+function storedOf({ id, level, win = [], savedAt }: Draft) {
+  const digits = win.length > MAX_WIN_TICKS ? [] : win.map((input) => input.toString(16))
+  return { id, savedAt, level: formatDrawn(level), win: digits.join('') }
 }
 
 /** Draft of a stored one; null if its level is not within the limits. */
-function draftOf(stored: StoredDraft): Draft | null {
-  const { id, savedAt, width, height, tiles, title, maker, look, entrance, exit, enemies } = stored
-  const win = Array.from(stored.win, (digit) => parseInt(digit, 16))
-  const grid = { width, height, tiles: Uint8Array.from(tiles, Number) }
-  const level = { title, maker, look, grid, entrance, exit, enemies }
-  return validOrNull(() => {
-    requireDrawn(level)
-    return { id, level, savedAt, ...(win.length > 0 && { win }) }
-  })
+function draftOf({ id, savedAt, level, win }: StoredDraft): Draft | null {
+  const inputs = Array.from(win, (digit) => parseInt(digit, 16))
+  try {
+    return { id, savedAt, level: parseDrawn(level), ...(inputs.length > 0 && { win: inputs }) }
+  } catch (error) {
+    if (error instanceof DrawnError || error instanceof MazeTextError) return null
+    throw error
+  }
 }

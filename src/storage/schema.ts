@@ -1,6 +1,5 @@
 import type { Posted } from '../core/board/answers.ts'
-import { ENEMY_KINDS, type EnemyStart } from '../core/game/level-layout.ts'
-import { DRAWN_SIDES, type DrawnLevel, MAX_WIN_TICKS } from '../core/level/drawn/drawn-level.ts'
+import { MAX_WIN_TICKS } from '../core/level/drawn/drawn-level.ts'
 import { bareResult, isSeries, type LevelResult } from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed-namespace.ts'
 import { CATEGORIES } from '../core/replay/categories.ts'
@@ -125,42 +124,26 @@ export function isAttemptRecord(value: unknown): value is AttemptRecord {
   return isSavedAttempt(value) || isEndedAttempt(value)
 }
 
-/** Draft as it is stored: the grid as its sides and a digit per tile, a win as one per input. */
-export interface StoredDraft extends Omit<DrawnLevel, 'grid'> {
+/** Draft as it is stored. */
+export interface StoredDraft {
   readonly id: string
   readonly savedAt: number
   /** Id of the tab that saved the draft, and `savedAt` of the draft that it had opened. */
   readonly tab: string
   readonly base?: number | undefined
-  readonly width: number
-  readonly height: number
-  readonly tiles: string
+  /** Level as the text of a file. */
+  readonly level: string
   /** Inputs as hexadecimal digits; '' for no win, and for one that is too long for a link. */
   readonly win: string
 }
 
-const isEnemyStart = shape<EnemyStart>({
-  kind: oneOf(ENEMY_KINDS),
-  tile: whole(0),
-  ticksPerTile: whole(0),
-  patrol: listOf(whole(0), 2, 2),
-})
-
-/** True for a draft whose fields have the right types; whether its level is valid is not checked. */
+/** True for a draft whose level is any text. */
 export const isStoredDraft = shape<StoredDraft>({
   id: text(100),
   savedAt: whole(0),
   tab: text(100),
   base: optional(whole(0)),
-  title: text(1000),
-  maker: text(1000),
-  look: whole(0),
-  width: whole(0),
-  height: whole(0),
-  tiles: text(DRAWN_SIDES.width.max * DRAWN_SIDES.height.max, /^[01]*$/),
-  entrance: whole(0),
-  exit: whole(0),
-  enemies: listOf(isEnemyStart, 1000),
+  level: text(20_000),
   win: text(MAX_WIN_TICKS, /^[\da-f]*$/),
 })
 

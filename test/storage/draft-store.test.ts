@@ -231,12 +231,10 @@ describe('a browser', () => {
 })
 
 test.for<[fault: string, change: object]>([
-  ['no sides', { width: '7' }],
-  ['another kind of tile', { tiles: '2'.repeat(49) }],
-  ['an open border', { tiles: '0'.repeat(49) }],
+  ['no text', { level: 7 }],
+  ['no map', { level: 'title  x' }],
+  ['an exit outside its map', { level: '###\n#S#\n###' }],
   ['a win of other inputs', { win: '2g' }],
-  ['an unknown enemy', { enemies: [{ ...LEVEL.enemies[0], kind: 'bat' }] }],
-  ['half a patrol', { enemies: [{ ...LEVEL.enemies[0], patrol: [8] }] }],
   ['another id', { id: 'other' }],
 ])('a damaged draft with %s is left out, from database and journal', async ([, damage]) => {
   const { openTab, storage } = openBrowser()
