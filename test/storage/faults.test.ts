@@ -6,6 +6,7 @@ import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './
 
 const ONE = attempted(finished('faults'))
 const TWO = attempted(finished('faults', 10), { endedAt: 2000 })
+const THREE = attempted(finished('faults', 20), { endedAt: 3000 })
 
 beforeEach(emptyDisk)
 
@@ -60,6 +61,21 @@ test('a database upgraded by a newer version is refused and left unchanged', asy
   expect(errors).toEqual([{ reason: 'newer', count: 1 }])
 })
 
+test('data of an older version is deleted', async () => {
+  await new Promise((settled) => {
+    const request = indexedDB.open('asterion', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('attempts').put(ONE, ONE.id)
+    request.onsuccess = () => {
+      request.result.close()
+      settled(null)
+    }
+  })
+  const { attemptStore, errors } = openTab()
+  await attemptStore.ready
+  expect([attemptStore.attempts(), errors]).toEqual([[], []])
+  expect(await attemptStore.save(TWO)).toBe(true)
+})
+
 test('a newer version in another tab can upgrade the database', async () => {
   const lost: string[] = []
   await openDatabase((failure) => lost.push(failure))
@@ -105,6 +121,19 @@ describe.each([
     const disk = await openDisk()
     expect([...(await stored(disk, 'attempts')).keys()].sort()).toEqual([ONE.id, TWO.id].sort())
     expect((await stored(disk, 'notes')).size).toBe(1)
+  })
+
+  test('stores what was imported once writes succeed, except what was removed meanwhile', async () => {
+    const faulty = createFaultyDisk(name)
+    const { attemptStore } = openTab(faulty.open)
+    await attemptStore.ready
+    expect(await attemptStore.importAttempts([ONE, TWO])).toBe(false)
+    attemptStore.remove(ONE.id)
+    faulty.repair()
+    await attemptStore.save(THREE)
+    await settle()
+    const ids = [...(await stored(await openDisk(), 'attempts')).keys()]
+    expect(ids.toSorted()).toEqual([TWO.id, THREE.id].toSorted())
   })
 
   test('does not restore an attempt that was removed meanwhile', async () => {

@@ -51,54 +51,6 @@ describe('the records of a real browser', () => {
     tabs[0].remove(TWO.id)
     await expect.poll(() => tabs[1].attempts()).toMatchObject([ONE])
   })
-
-  test.for([
-    [
-      'refuses its database',
-      'refused',
-      () => {
-        vi.spyOn(window, 'indexedDB', 'get').mockImplementation(() => {
-          throw new DOMException('blocked', 'SecurityError')
-        })
-      },
-    ],
-    [
-      'has no room',
-      'full',
-      () => {
-        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-          throw new DOMException('full', 'QuotaExceededError')
-        })
-      },
-    ],
-  ] as const)(
-    'stay in memory in a browser that %s, which is reported once',
-    async ([, reason, break_]) => {
-      break_()
-      const errors: StorageError[] = []
-      const attemptStore = openTab(errors)
-      expect(await attemptStore.save(ONE)).toBe(false)
-      await attemptStore.ready
-      expect(attemptStore.attempts()).toMatchObject([ONE])
-      expect(errors).toMatchObject([{ reason }])
-    },
-  )
-
-  test('are usable at once if the database never answers, at first without an error', async () => {
-    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() =>
-      Object.assign(Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest, listening),
-    )
-    const errors: StorageError[] = []
-    const attemptStore = openTab(errors)
-    const changed = new Promise<void>((settle) => {
-      attemptStore.listen(settle)
-    })
-    void attemptStore.save(ONE)
-    expect(attemptStore.attempts()).toMatchObject([ONE])
-    await changed
-    expect(errors).toEqual([])
-  })
 })
 
 test('persistent storage is requested once', async () => {
