@@ -1,4 +1,4 @@
-import { openPostStore } from '../../storage/post-store.ts'
+import type { PostStore } from '../../storage/post-store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
 import { createBoardClient } from './board-client.ts'
 import { shortNameOfRunner } from './board-words.ts'
@@ -8,7 +8,7 @@ import { openRunner, type OwnRunner } from './runner-key.ts'
 /** The board of this host: its requests, this browser's runner and posts. */
 export type HostBoard = ReturnType<typeof createBoard>
 
-export function createBoard(store = openPostStore()) {
+export function createBoard(store: PostStore) {
   addBoardMessages()
   let own: Promise<OwnRunner> | null = null
   const runner = (): Promise<OwnRunner> => (own ??= openRunner(store))

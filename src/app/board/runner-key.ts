@@ -1,6 +1,7 @@
 import { SIGNATURE_HEADERS, type SignedRequest, signedText } from '../../core/board/signing.ts'
 import { decodeBase64, encodeBase64 } from '../../core/base64.ts'
-import type { PostStore, RunnerJwk } from '../../storage/post-store.ts'
+import type { PostStore } from '../../storage/post-store.ts'
+import type { RunnerJwk } from '../../storage/schema.ts'
 
 /** Key pair of this browser's runner. */
 export interface OwnRunner {

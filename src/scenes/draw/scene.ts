@@ -42,8 +42,8 @@ export class DrawScene extends GameScene {
 
   /** Opens a copy of a level, or the draft that was drawn last. */
   private async open({ level, won }: SceneData['draw'], closed: AbortSignal): Promise<void> {
-    const { store, now, preferences, board } = this.services
-    const drafts = openDraftStore(store, now)
+    const { store, writeQueue, now, preferences, board } = this.services
+    const drafts = openDraftStore(writeQueue, store, now)
     const first = level === undefined ? await latestDraft(drafts, won) : { level }
     if (closed.aborted) return
     let boardName = ''

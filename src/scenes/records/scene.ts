@@ -21,10 +21,10 @@ export class RecordsScene extends GameScene {
   private pages: RecordsPages | null = null
 
   create(data: RecordsData): void {
-    const { attemptStore, store, now, levels } = this.services
+    const { attemptStore, store, writeQueue, now, levels } = this.services
     const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     this.showLabyrinth('hunt-and-kill')
-    const runnerKeys = openPostStore()
+    const runnerKeys = openPostStore(writeQueue)
     const pages = openRecordsPages(
       createRecordBook({ attemptStore, store, readFile: verifyInThread, runnerKeys }),
       {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSignature } from '../../../src/board/http/signature.ts'
 import { BoardError, createBoardClient } from '../../../src/app/board/board-client.ts'
 import { openRunner } from '../../../src/app/board/runner-key.ts'
-import type { RunnerJwk } from '../../../src/storage/post-store.ts'
+import type { RunnerJwk } from '../../../src/storage/schema.ts'
 
 const FIRST = 'A'.repeat(43)
 const POSTED = { entry: 1, runner: FIRST, standings: [] }
