@@ -22,7 +22,7 @@ let policy: Policy | null = null
  *
  * @throws RangeError for an address of another host
  */
-export function trustedScript(address: string): string {
+function trustedScript(address: string): string {
   policy ??= createPolicy()
   // Browsers with Trusted Types return an object, but the DOM types of TypeScript require a string.
   return policy.createScriptURL(address) as string
