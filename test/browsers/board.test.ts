@@ -29,7 +29,7 @@ import { win } from '../e2e/replays.ts'
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const SEED = 'two runners'
 const LEVEL = `?seed=two%20runners&level=1`
-const BOARD = `?board=${encodeURIComponent('2.level.1.two runners')}`
+const BOARD = `?board=${encodeURIComponent(`${RULES_VERSION}.level.1.two runners`)}`
 
 declare global {
   interface Window {

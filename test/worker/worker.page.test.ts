@@ -7,6 +7,7 @@ import { prove } from '../../src/core/level/drawn/prove.ts'
 import { optimumOf } from '../../src/core/level/optimum.ts'
 import { openWorker } from '../../src/worker/own-scripts.ts'
 import { createWorkerClient, type WorkerClient } from '../../src/worker/worker-client.ts'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
 
 function openClient(): WorkerClient {
   const worker = createWorkerClient(openWorker)
@@ -59,7 +60,7 @@ describe('the worker', () => {
     const drawn = { ...buildLevel('friday', 1), title: 'Gate', maker: '', look: 1 }
     expect((await worker.call('prove', { level: drawn, first: null })).kind).toBe(prove(drawn).kind)
     const row = { replay: 'no replay' } as never
-    expect(await worker.call('checkRow', { board: '2.run.1.friday', row })).toEqual({
+    expect(await worker.call('checkRow', { board: `${RULES_VERSION}.run.1.friday`, row })).toEqual({
       kind: 'unreadable',
     })
   })

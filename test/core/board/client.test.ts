@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSignature } from '../../../src/board/http/signature.ts'
 import { BoardError, createBoardClient } from '../../../src/core/board/client.ts'
 import { makeKey, runnerOfKey } from '../../../src/core/board/runner-key.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 
 const FIRST = 'A'.repeat(43)
 const { subtle } = webcrypto
@@ -71,7 +72,7 @@ test('an answer of another type, size or list is a mistake of the board', async 
     },
     ...{ overPar: null, postedAt: 0 },
   }
-  const key = '2.run.1.theseus'
+  const key = `${RULES_VERSION}.run.1.theseus`
   const page = { board: key, category: 'any', of: 1, par: null, previous: null, next: null }
   const pages = [
     { ...page, rows: [row] },
@@ -79,7 +80,7 @@ test('an answer of another type, size or list is a mistake of the board', async 
     { ...page, rows: [{ ...row, postedAt: 9e15 }] },
     { ...page, rows: Array.from({ length: 101 }, () => row) },
     { ...page, board: 'x', rows: [] },
-    { ...page, board: '2.run.1.other', rows: [] },
+    { ...page, board: `${RULES_VERSION}.run.1.other`, rows: [] },
     { ...page, category: 'no-catch', rows: [] },
   ]
   const { client } = clientOf(...pages.map((each) => json(each)))

@@ -12,6 +12,7 @@ import { decodeReplay } from '../../../src/core/replay/codec.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { isRecord } from '../../../src/storage/json.ts'
 import { addBoardMessages } from '../../../src/ui/board-messages.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { makeRunner } from '../../board/ask.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { changeReplays } from '../formats.ts'
@@ -40,7 +41,10 @@ function fieldsOf(bytes: Uint8Array): Readonly<Record<string, unknown>> {
 /** Requests of the client, each of which uses its answer as the pages do; they return its size. */
 const CALLS = {
   list: async (client) => {
-    const { board, rows, of } = await client.list({ board: '2.run.1.x', category: 'any' })
+    const { board, rows, of } = await client.list({
+      board: `${RULES_VERSION}.run.1.x`,
+      category: 'any',
+    })
     require(boardTitle(board) !== '', 'a board without a title')
     for (const { runner, time, postedAt } of rows) {
       require(/^\w+ \w+ \d+$/.test(englishName(runner)), 'a runner without a name')
