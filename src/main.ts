@@ -31,10 +31,10 @@ import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { toast } from './ui/toast.ts'
 import { fetchImages } from './view/images.ts'
 import { idle, onceIdle } from './worker/idle.ts'
-import { openBuildWorker } from './worker/own-scripts.ts'
 import { createLevelCache } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
-import { keepOffline } from './worker/own-scripts.ts'
+import { keepOffline, openWorker } from './worker/own-scripts.ts'
+import { createWorkerClient } from './worker/worker-client.ts'
 
 const store = openStore(() => localStorage)
 const { attemptStore, autosave } = openStorage(store)
@@ -56,7 +56,7 @@ const services: Services = {
   attemptStore,
   autosave,
   clock: createAttemptClock(sinceLoad),
-  levels: createLevelCache(openBuildWorker),
+  levels: createLevelCache(createWorkerClient(openWorker)),
   pads,
   sound,
   newVersion,

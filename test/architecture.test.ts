@@ -25,7 +25,8 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   input: { parts: ['core/*'], packages: [] },
   ui: { parts: ['core/*', 'assets'], packages: [] },
   storage: { parts: ['worker', 'core/*'], packages: ['idb'] },
-  worker: { parts: ['core/*'], packages: [] },
+  // Verifies backups.
+  worker: { parts: ['storage', 'core/*'], packages: [] },
   board: {
     parts: ['core/*'],
     packages: ['node', 'hono', '@hono', 'kysely', 'libsql', 'pg', 'piscina', 'vite', 'zod'],
@@ -131,7 +132,7 @@ describe('the source', () => {
     const value = /^import (?!type )[^'"]*'(?:zod\/mini|[^']*core\/board\/answers\.ts)'/m
     const users = sources.filter((file) => value.test(read(file)))
     const browser = users.filter((file) => !/^src\/(?:board|cli)\//.test(file))
-    expect(browser).toEqual(['src/app/board/board-client.ts', 'src/core/board/answers.ts'])
+    expect(browser).toEqual(['src/core/board/answers.ts', 'src/core/board/client.ts'])
   })
 
   test('has no circular import', () => {
@@ -204,7 +205,7 @@ describe('an import', () => {
     ['of app into storage', 'src/storage/store.ts', '../app/routing/link.ts'],
     ['of the view into input', 'src/input/bindings.ts', '../view/stage.ts'],
     ['of the view into sound', 'src/sound/sound.ts', '../view/stage.ts'],
-    ['of the view into a worker', 'src/worker/build-worker.ts', '../view/stage.ts'],
+    ['of the view into a worker', 'src/worker/worker.ts', '../view/stage.ts'],
     ['of the board into the core', 'src/core/board/runner.ts', '../../board/config.ts'],
     ['of a scene into the board', 'src/board/main.ts', '../scenes/play/scene.ts'],
     ['of main', 'src/scenes/boot/scene.ts', '../../main.ts'],

@@ -14,8 +14,8 @@ interface Account {
   readonly waiting: (() => void)[]
 }
 
-/** Most accounts that are held. */
-const MAX_ACCOUNTS = 20_000
+/** Most accounts that are held; running ones are not evicted. */
+export const MAX_ACCOUNTS = 20_000
 
 const MINUTE = 60_000
 

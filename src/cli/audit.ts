@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander'
 import type { BoardRun } from '../board/verification/verified-run.ts'
 import type { BoardEntry } from '../core/board/answers.ts'
 import { courseKey } from '../core/speedrun/attempt.ts'
-import { askBoard } from './board-client.ts'
+import { openBoardClient, refusalOf } from './board-client.ts'
 import { readExport, replayEntry } from './export.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
@@ -23,11 +23,14 @@ Example:
   npm run -s asterion -- audit https://example.org`,
     )
     .action(async (board: string) => {
-      const answer = await askBoard(board, { method: 'GET', path: '/api/v1/export' }, null)
-      if (!answer.ok || answer.body === null) throw new InputError(`${board} is no board`)
+      const { body } = await openBoardClient(board)
+        .export()
+        .catch((error: unknown) => {
+          throw new InputError(refusalOf(board, error))
+        })
       const known = new Map<string, number>()
       let [entries, found] = [0, 0]
-      const read = () => untilBroken(answer.body as ReadableStream<Uint8Array>)
+      const read = () => untilBroken(body as ReadableStream<Uint8Array>)
       await readExport({ ...terminal, read }, board, async (entry) => {
         entries++
         const { run, differences } = replayEntry(entry, false)

@@ -3,6 +3,7 @@ import { hashOf, isRunnerKey } from '../board/http/signature.ts'
 import type { BoardRun } from '../board/verification/verified-run.ts'
 import work from '../board/verification/worker.ts'
 import { type BoardEntry, exportLine } from '../core/board/answers.ts'
+import { differingFields, resultOf } from '../core/board/result.ts'
 import { SIGNATURE_MS } from '../core/board/signing.ts'
 import { isMadeSeed } from '../core/level/seed.ts'
 import { courseKey } from '../core/speedrun/attempt.ts'
@@ -63,13 +64,10 @@ export function replayEntry(
     return { run, differences: [fault === undefined ? sentence : invalid] }
   }
   const runner = hashOf(Buffer.from(entry.key, 'base64url'))
-  const { time, catches, cleared, categories } = run
-  const replayed = { board: courseKey(run.course), runner, time, catches, cleared, categories }
-  const differences = Object.entries(replayed).flatMap(([field, value]) => {
-    const [shown, found] = [entry[field as keyof typeof replayed], value].map((each) =>
-      JSON.stringify(each),
-    )
-    return shown === found ? [] : [`${field} ${shown}, replayed ${found}`]
+  const replayed = { board: courseKey(run.course), runner, ...resultOf(run) }
+  const differences = differingFields<typeof replayed>(entry, replayed).map((field) => {
+    const [shown, found] = [entry, replayed].map((each) => JSON.stringify(each[field]))
+    return `${field} ${shown}, replayed ${found}`
   })
   const { key, postedAt, fresh, startedAt } = entry
   const isLive = fresh !== null && startedAt !== null && isMadeSeed(run.course.seed)

@@ -1,12 +1,13 @@
+import { webcrypto } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { createFolder } from '../board/folder.ts'
-import { posted } from '../core/board/answers.ts'
 import { englishName } from '../core/board/runner.ts'
+import { makeKey, type OwnRunner, runnerOfKey } from '../core/board/runner-key.ts'
 import { encodeReplays } from '../core/replay/codec.ts'
-import { askBoard, makeRunner, refusalIn, type Runner, runnerOf } from './board-client.ts'
+import { openBoardClient, refusalOf } from './board-client.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
 import {
   BAD_INPUT,
@@ -42,25 +43,18 @@ Example:
   npm run -s asterion -- post run.asterion --board https://example.org`,
     )
     .action(async (inputs: readonly string[], { board, key }: PostOptions) => {
-      const runner = await needKey(key ?? usualKeyFile())
+      const client = openBoardClient(board, await needRunner(key ?? usualKeyFile()))
       let refused = 0
       const isRead = await readReplayTexts(terminal, inputs, async ({ input, replays }) => {
         for (const replay of replays) {
-          const body = { replay: encodeReplays([replay]) }
-          const answer = await askBoard(
-            board,
-            { method: 'POST', path: '/api/v1/entries', body },
-            runner,
-          )
-          const sent = posted.safeParse(answer.ok ? await answer.json().catch(() => null) : null)
-          if (!sent.success) {
-            const sentence = (await refusalIn(answer)) ?? `${board} is no board.`
-            terminal.report(oneLine(`error: ${input}: ${sentence}`))
+          try {
+            const posted = await client.post(encodeReplays([replay]), null)
+            const line = { input, name: englishName(posted.runner), ...posted }
+            await terminal.write(`${escapeUnseen(JSON.stringify(line))}\n`)
+          } catch (error) {
+            terminal.report(oneLine(`error: ${input}: ${refusalOf(board, error)}`))
             refused++
-            continue
           }
-          const line = { input, name: englishName(sent.data.runner), ...sent.data }
-          await terminal.write(`${escapeUnseen(JSON.stringify(line))}\n`)
         }
       })
       if (!isRead) throw new CommanderError(BAD_INPUT, 'asterion.unreadable', 'unreadable')
@@ -73,8 +67,9 @@ function usualKeyFile(): string {
   return join(folder, 'asterion', 'runner.json')
 }
 
-/** Reads the key of a file, or makes one that only its owner can read. */
-async function needKey(file: string): Promise<Runner> {
+/** Runner of the key in a file; a missing file is made, which only its owner can read. */
+async function needRunner(file: string): Promise<OwnRunner> {
+  const { subtle } = webcrypto
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -82,13 +77,12 @@ async function needKey(file: string): Promise<Runner> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
       throw new InputError(`cannot read the key ${file}`, { cause: error })
     }
-    const runner = await makeRunner()
+    text = `${JSON.stringify(await makeKey(subtle))}\n`
     createFolder(dirname(file))
-    writeFileSync(file, `${JSON.stringify(runner.jwk)}\n`, { mode: 0o600, flag: 'wx' })
-    return runner
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
   }
   try {
-    return await runnerOf(JSON.parse(text) as Runner['jwk'])
+    return await runnerOfKey(subtle, JSON.parse(text) as Parameters<typeof runnerOfKey>[1])
   } catch (error) {
     throw new InputError(`${file} has no key of a runner`, { cause: error })
   }

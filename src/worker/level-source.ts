@@ -3,30 +3,8 @@ import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
 import { knownOptimum, setOptimum } from '../core/level/optimum.ts'
 import { isSeries, lastLevel, type Run } from '../core/level/run.ts'
-import type { Optimum } from '../core/level/search/optimum.ts'
-
-/** Order of a level. */
-export interface LevelOrder {
-  readonly seed: string
-  readonly number: number
-}
-
-/** Message to the worker: an order of a level and its optimum, or a level without its optimum. */
-export type WorkerOrder = LevelOrder | Level
-
-/** Optimum of the level with a seed and number. */
-export interface FoundOptimum extends LevelOrder {
-  readonly optimum: Optimum
-}
-
-/** Message from the worker: a level at once, its optimum later; or an order that failed. */
-export type WorkerAnswer = Level | FoundOptimum | LevelOrder
-
-/** Members of a worker that the level cache uses. */
-export type LevelWorker = Pick<
-  Worker,
-  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
->
+import type { LevelOrder } from './calls.ts'
+import { type WorkerClient, WorkerError } from './worker-client.ts'
 
 /** Levels for scenes, built in a worker ahead of their use and cached. */
 export type LevelCache = ReturnType<typeof createLevelCache>
@@ -38,18 +16,17 @@ export const KEPT_LEVELS = LEVEL_COUNT + 2
 const START_MS = 50
 
 /**
- * Creates a cache with at most one worker, started by the first order. After a failure of the worker it
+ * Creates a cache with a worker of its own, started by the first order. After a failure of the worker it
  * builds all levels itself, and optima are found when they are first needed.
  */
-export function createLevelCache(openWorker: () => LevelWorker) {
+export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
   const kept = new Map<string, Level>()
-  /** Unanswered orders. */
+  /** Ordered levels that are neither built nor taken yet. */
   const orders = new Map<string, LevelOrder>()
   /** Levels whose optimum is pending. */
   const awaiting = new Map<string, Level>()
   const listeners = new Set<() => void>()
-  let stage: 'idle' | 'started' | 'broken' = 'idle'
-  let worker: LevelWorker | null = null
+  let stage: 'idle' | 'starting' | 'started' | 'broken' = 'idle'
 
   const keep = (level: Level): void => {
     const key = keyOf(level)
@@ -58,55 +35,52 @@ export function createLevelCache(openWorker: () => LevelWorker) {
     const [oldest] = kept.keys()
     if (kept.size > KEPT_LEVELS) kept.delete(oldest)
   }
-  const giveUp = (): void => {
-    stage = 'broken'
-    worker?.terminate()
-    worker = null
-    orders.clear()
-    awaiting.clear()
+  const build = async (order: LevelOrder): Promise<void> => {
+    const level = await worker.call('build', order)
+    // A level that was taken meanwhile was built here.
+    if (!orders.delete(keyOf(order))) return
+    keep(level)
+    orderOptimum(level)
   }
-  const receive = (answer: WorkerAnswer): void => {
-    const key = keyOf(answer)
-    if ('grid' in answer) {
-      if (!orders.delete(key)) return
-      keep(answer)
-      awaiting.set(key, answer)
-      return
-    }
-    const level = awaiting.get(key)
-    if (!('optimum' in answer)) orders.delete(key)
+  const search = async (level: Level): Promise<void> => {
+    const key = keyOf(level)
+    const optimum = await worker.call('optimum', level)
+    const latest = awaiting.get(key)
     awaiting.delete(key)
-    if (level === undefined || !('optimum' in answer)) return
-    setOptimum(level, answer.optimum)
+    if (latest === undefined) return
+    setOptimum(latest, optimum)
     for (const arrived of listeners) arrived()
   }
+  const send = (order: LevelOrder | Level): void => {
+    const sent = 'grid' in order ? search(order) : build(order)
+    sent.catch((error: unknown) => {
+      const key = keyOf(order)
+      orders.delete(key)
+      awaiting.delete(key)
+      if (!(error instanceof WorkerError)) return
+      stage = 'broken'
+      orders.clear()
+      awaiting.clear()
+    })
+  }
   const start = (): void => {
-    try {
-      worker = openWorker()
-      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-        receive(data)
-      }
-      worker.onerror = giveUp
-      worker.onmessageerror = giveUp
-      for (const order of [...orders.values(), ...awaiting.values()]) worker.postMessage(order)
-    } catch {
-      giveUp()
-    }
-  }
-  const send = (order: WorkerOrder): void => {
-    worker?.postMessage(order)
-    if (stage === 'idle') setTimeout(start, START_MS)
     stage = 'started'
+    for (const order of [...orders.values(), ...awaiting.values()]) send(order)
   }
-  /** Orders the optimum of a taken level, unless it is known or pending. */
+  const order = (wanted: LevelOrder | Level): void => {
+    if (stage === 'started') send(wanted)
+    if (stage !== 'idle') return
+    stage = 'starting'
+    setTimeout(start, START_MS)
+  }
+  /** Orders the optimum of a level, unless it is known or pending. */
   const orderOptimum = (level: Level): void => {
     const key = keyOf(level)
-    // An ordered level is followed by its optimum.
-    const isPending = orders.delete(key) || awaiting.has(key)
+    const isPending = awaiting.has(key)
     const hasRoom = stage !== 'broken' && awaiting.size < KEPT_LEVELS
     if (knownOptimum(level) !== null || !(isPending || hasRoom)) return
     awaiting.set(key, level)
-    if (!isPending) send(level)
+    if (!isPending) order(level)
   }
 
   return {
@@ -122,11 +96,13 @@ export function createLevelCache(openWorker: () => LevelWorker) {
       const hasRoom = stage !== 'broken' && orders.size < KEPT_LEVELS
       if (!hasRoom || orders.has(key)) return
       orders.set(key, wanted)
-      send(wanted)
+      order(wanted)
     },
     /** Returns a level from the cache, else builds it here without waiting for the worker. */
     take: (seed: string, number: number): Level => {
-      const level = kept.get(keyOf({ seed, number })) ?? buildAnyLevel(seed, number)
+      const key = keyOf({ seed, number })
+      const level = kept.get(key) ?? buildAnyLevel(seed, number)
+      orders.delete(key)
       keep(level)
       orderOptimum(level)
       return level

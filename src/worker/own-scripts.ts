@@ -1,5 +1,5 @@
-import type { LevelWorker } from './level-source.ts'
-import buildWorkerUrl from './build-worker.ts?worker&url'
+import type { CallWorker } from './worker-client.ts'
+import workerUrl from './worker.ts?worker&url'
 
 /** Name of the policy that index.html allows; browsers without Trusted Types ignore it. */
 const POLICY_NAME = 'asterion'
@@ -22,7 +22,7 @@ let policy: Policy | null = null
  *
  * @throws RangeError for an address of another host
  */
-export function trustedScript(address: string): string {
+function trustedScript(address: string): string {
   policy ??= createPolicy()
   // Browsers with Trusted Types return an object, but the DOM types of TypeScript require a string.
   return policy.createScriptURL(address) as string
@@ -42,9 +42,9 @@ function requireOwn(address: string): string {
   throw new RangeError(`a script of another host: ${address}`)
 }
 
-/** Starts the worker thread that builds levels. */
-export function openBuildWorker(): LevelWorker {
-  return new Worker(trustedScript(buildWorkerUrl), { type: 'module' })
+/** Starts a worker that runs calls. */
+export function openWorker(): CallWorker {
+  return new Worker(trustedScript(workerUrl), { type: 'module' })
 }
 
 /** True if this build has a service worker, which lists the built files, and the browser runs it. */

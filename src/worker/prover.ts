@@ -2,13 +2,8 @@ import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
 import type { DrawnLevel } from '../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../core/level/drawn/proof.ts'
 import { shortestPath } from '../core/path/shortest-path.ts'
-import type { LevelWorker } from './level-source.ts'
-
-/** Order of the first proof of a level, or of a better one than the first. */
-export interface ProofOrder {
-  readonly level: DrawnLevel
-  readonly first: DrawnProof | null
-}
+import type { ProofOrder } from './calls.ts'
+import type { WorkerClient } from './worker-client.ts'
 
 /** Proofs of a level that is being drawn. */
 export type Prover = ReturnType<typeof createProver>
@@ -17,13 +12,15 @@ export type Prover = ReturnType<typeof createProver>
 export const PAUSE_MS = 150
 
 /**
- * Creates a prover with at most one worker, opened for the first level. Calls back with a first proof of
- * the latest level and, where it can be improved, with a better one; drops the proofs of older levels.
- * First proofs are bounded, so they are awaited; the long search for a better one is terminated. A broken
- * worker proves nothing and is replaced for the next level.
+ * Creates a prover with a worker of its own, which the first level starts. Calls back with a first proof of
+ * the latest level and, if it can be improved, with a better one; drops the proofs of older levels.
+ * First proofs are bounded, so they are awaited; the long search for a better one is cancelled. A worker
+ * that breaks proves nothing and is replaced for the next level.
  */
-export function createProver(openWorker: () => LevelWorker, answered: (proof: DrawnProof) => void) {
-  let worker: LevelWorker | null = null
+export function createProver(
+  worker: Pick<WorkerClient, 'call' | 'end'>,
+  answered: (proof: DrawnProof) => void,
+) {
   /** Order that the worker searches for. */
   let running: ProofOrder | null = null
   /** Latest level, while the worker still searches for an older one. */
@@ -31,44 +28,24 @@ export function createProver(openWorker: () => LevelWorker, answered: (proof: Dr
   let pause: ReturnType<typeof setTimeout> | undefined
 
   const close = (): void => {
-    worker?.terminate()
-    worker = running = waiting = null
+    running = waiting = null
+    worker.end()
     clearTimeout(pause)
   }
-  const open = (): LevelWorker => {
-    const opened = openWorker()
-    opened.onmessage = ({ data }: MessageEvent<DrawnProof>) => {
-      // An answer may be on its way while its worker is terminated.
-      if (opened === worker) settle(data)
-    }
-    opened.onerror = opened.onmessageerror = () => {
-      if (opened === worker) fail()
-    }
-    return opened
-  }
-  const send = (order: ProofOrder): void => {
+  const send = async (order: ProofOrder): Promise<void> => {
     running = order
-    try {
-      worker ??= open()
-      worker.postMessage(order)
-    } catch {
-      fail()
-    }
+    const proof = await worker.call('prove', order).catch(() => null)
+    if (running === order) settle(proof)
   }
-  const fail = (): void => {
-    worker?.terminate()
-    worker = null
-    settle(null)
-  }
-  /** Answers the running order, unless a newer level waits; null for a worker that broke. */
+  /** Answers the running order, unless a newer level waits; null if the worker broke. */
   const settle = (proof: DrawnProof | null): void => {
     const order = running
     const next = waiting
     running = waiting = null
-    if (next !== null) send({ level: next, first: null })
+    if (next !== null) void send({ level: next, first: null })
     else if (order !== null) {
       if (order.first === null && (proof?.kind === 'won' || proof?.kind === 'not-proven'))
-        pause = setTimeout(send, PAUSE_MS, { level: order.level, first: proof })
+        pause = setTimeout(() => void send({ level: order.level, first: proof }), PAUSE_MS)
       answered(proof ?? giveUp(order))
     }
   }
@@ -78,7 +55,7 @@ export function createProver(openWorker: () => LevelWorker, answered: (proof: Dr
     prove: (level: DrawnLevel): void => {
       clearTimeout(pause)
       if (running !== null && running.first !== null) close()
-      if (running === null) send({ level, first: null })
+      if (running === null) void send({ level, first: null })
       else waiting = level
     },
     dispose: close,

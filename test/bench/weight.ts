@@ -14,7 +14,7 @@ const PARTS: readonly (readonly [what: string, names: readonly string[]])[] = [
     'script until a level can be played',
     ['index.js', 'en.js', 'card.js', 'main.js', 'phaser.js', 'rolldown-runtime.js'],
   ],
-  ['script that builds levels in its own thread', ['build-worker.js']],
+  ['script that builds levels in its own thread', ['worker.js']],
   ['style sheet', ['index.css']],
   ['images', ['tiles.png', 'actors.png']],
   ['font', ['asterion-11.woff2', 'asterion-11-bold.woff2']],

@@ -1,31 +1,32 @@
+import type { OwnRunner } from '../../src/core/board/runner-key.ts'
 import { Agent, request } from 'node:http'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askBoard, makeRunner, type Runner } from '../../src/cli/board-client.ts'
 import { englishName } from '../../src/core/board/runner.ts'
 import { decodeReplay, encodeReplay } from '../../src/core/replay/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { carved, noisy } from '../core/level/drawn/won-levels.ts'
 import { shiftedReplays } from '../core/replay/shifted.ts'
 import { readCorpus } from '../catalogue/corpus.ts'
 import { asterion } from '../cli/asterion.ts'
 import { winningText } from './runs.ts'
-import { getJson, postText } from './ask.ts'
+import { askBoard, getJson, makeRunner, postText } from './ask.ts'
 import { type LogLine, useBoards } from './server.ts'
 
 const start = useBoards()
 const CORPUS = new Map(readCorpus().map(({ id, text }) => [id, text]))
 
-const LEVEL = '2.level.1.theseus'
+const LEVEL = `${RULES_VERSION}.level.1.theseus`
 const folder = mkdtempSync(join(tmpdir(), 'asterion-key-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let board = ''
 let log: LogLine[] = []
-let [ariadne, theseus] = [] as Runner[]
+let [ariadne, theseus] = [] as OwnRunner[]
 beforeAll(async () => {
   ;[ariadne, theseus] = [await makeRunner(), await makeRunner()]
   const started = await start()
@@ -58,7 +59,7 @@ describe('a posted replay', () => {
   test('of a drawn level is ranked on a board of that level, which its key carries', async () => {
     const seed = drawnSeed([carved('theseus', 1, 'Gate')])
     const { status, body } = await postText(board, winningText(seed, 1, 0), ariadne)
-    const key = `2.level.1.${seed}`
+    const key = `${RULES_VERSION}.level.1.${seed}`
     expect([status, body]).toMatchObject([201, { standings: [{ board: key, of: 1 }] }])
     const list = `/list?board=${encodeURIComponent(key)}`
     expect(await getJson(board, list)).toMatchObject({ of: 1, rows: [{ rank: 1 }] })
@@ -178,7 +179,7 @@ describe('a connection', () => {
 
 describe('the interface', () => {
   test('answers that a board is here', async () => {
-    expect(await getJson(board, '/health')).toMatchObject({ ok: true, rules: 2 })
+    expect(await getJson(board, '/health')).toMatchObject({ ok: true, rules: RULES_VERSION })
   })
 
   test.each([

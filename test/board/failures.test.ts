@@ -9,9 +9,9 @@ import { pageOf } from '../../src/board/store/lists.ts'
 import { openStore, type StorePlace } from '../../src/board/store/open.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import { inTransaction } from '../../src/board/store/transaction.ts'
-import { makeRunner } from '../../src/cli/board-client.ts'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { asterion } from '../cli/asterion.ts'
-import { getJson, postText } from './ask.ts'
+import { getJson, makeRunner, postText } from './ask.ts'
 import { runCourse, runnerCalled, verifiedRun, winningText } from './runs.ts'
 import { useBoards } from './server.ts'
 import { DATABASE, usePlaces } from './stores.ts'
@@ -21,7 +21,12 @@ const start = useBoards()
 const onSqlite = test.runIf(DATABASE === 'SQLite')
 
 const FILE = 'board.sqlite'
-const LIST = { board: '2.run.1.theseus', category: 'any', limit: 9, replays: false } as const
+const LIST = {
+  board: `${RULES_VERSION}.run.1.theseus`,
+  category: 'any',
+  limit: 9,
+  replays: false,
+} as const
 
 function post(store: BoardStore) {
   const run = verifiedRun(runCourse('theseus'))

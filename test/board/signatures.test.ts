@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askBoard, type BoardRequest, makeRunner, type Runner } from '../../src/cli/board-client.ts'
+import type { OwnRunner } from '../../src/core/board/runner-key.ts'
 import { SIGNATURE_HEADERS } from '../../src/core/board/signing.ts'
-import { getJson, postText } from './ask.ts'
+import { askBoard, type BoardRequest, getJson, makeRunner, postText, signedHeaders } from './ask.ts'
 import { winningText } from './runs.ts'
 import { useBoards } from './server.ts'
 
 const start = useBoards()
 
 let board = ''
-let [ariadne, theseus] = [] as Runner[]
+let [ariadne, theseus] = [] as OwnRunner[]
 beforeAll(async () => {
   ;[ariadne, theseus] = [await makeRunner(), await makeRunner()]
   board = (await start()).address
@@ -17,20 +17,11 @@ beforeAll(async () => {
 describe('a signature', () => {
   const path = '/api/v1/fresh'
 
-  async function headersOf(
-    runner: Runner,
+  const headersOf = (
+    runner: OwnRunner,
     asked: BoardRequest = { method: 'POST', path },
     of = board,
-  ): Promise<Record<string, string>> {
-    let sent = {}
-    const { fetch } = globalThis
-    globalThis.fetch = (_, init) => {
-      sent = init?.headers ?? {}
-      return Promise.resolve(new Response())
-    }
-    await askBoard(of, asked, runner).finally(() => (globalThis.fetch = fetch))
-    return sent
-  }
+  ) => signedHeaders(of, asked, runner)
 
   async function statusOf(headers: Record<string, string>, to = path): Promise<number> {
     return (await fetch(new URL(to, board), { method: 'POST', headers })).status

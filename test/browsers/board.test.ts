@@ -2,12 +2,11 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { FreshRun } from '../../src/core/board/answers.ts'
-import { makeRunner } from '../../src/cli/board-client.ts'
 import { FRESH_GRACE_MS } from '../../src/core/board/grace.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../src/core/game/rules.ts'
 import { EAST } from '../../src/core/grid.ts'
 import { CLEARED_MS } from '../../src/scenes/play/systems/flashes.ts'
-import { getJson, postText } from '../board/ask.ts'
+import { getJson, makeRunner, postText } from '../board/ask.ts'
 import { winningText } from '../board/runs.ts'
 import { useBoards } from '../board/server.ts'
 import { builtLevel } from '../core/level/built-level.ts'
@@ -30,7 +29,7 @@ import { win } from '../e2e/replays.ts'
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const SEED = 'two runners'
 const LEVEL = `?seed=two%20runners&level=1`
-const BOARD = `?board=${encodeURIComponent('2.level.1.two runners')}`
+const BOARD = `?board=${encodeURIComponent(`${RULES_VERSION}.level.1.two runners`)}`
 
 declare global {
   interface Window {

@@ -61,7 +61,7 @@ describe('the built site', () => {
   })
 
   test(`has at most ${MAX_SCRIPT_BYTES} bytes of script for a first level`, () => {
-    const worker = named('build-worker')
+    const worker = named('worker')
     const needed = [...scriptsAtOnce(), ...named('en'), ...worker].map(({ fileName }) => fileName)
     expect(needed.filter((name) => name.includes('phaser'))).toHaveLength(1)
     expect(worker).toHaveLength(1)

@@ -31,7 +31,10 @@ async function drawWalls(
 }
 
 /** Prover that always gives up. */
-const GIVES_UP = `addEventListener('message', () => postMessage({ kind: 'not-proven', path: [] }))`
+const GIVES_UP = `addEventListener('message', ({ data: { id, name } }) => {
+  if (name === 'prove') postMessage({ id, result: { kind: 'not-proven', path: [] } })
+  else postMessage({ id, error: 'only proofs' })
+})`
 
 async function waitForState(page: Page, state: string): Promise<void> {
   await page.locator(`.draw-state[data-state=${state}]`).waitFor()
@@ -80,7 +83,7 @@ describe('the page that draws', () => {
 
   test('plays a level that only its maker has won, also after a reload', async ({ open }) => {
     const page = await open('')
-    await page.route(/prove-worker-[\w-]+\.js$/, (route) =>
+    await page.route(/\/worker-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: GIVES_UP }),
     )
     await page.click('button[name=draw]')

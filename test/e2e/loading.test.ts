@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
-import type { WorkerAnswer } from '../../src/worker/level-source.ts'
+import type { Level } from '../../src/core/game/level-layout.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, holdTime, passTicks, waitForFact, walkLevel, winningWay } from './game.ts'
@@ -44,8 +44,8 @@ test('before a first level starts, only the scripts of the page, the bot, the wo
   )
   expect(ofPage).toEqual(['index'])
   expect(scripts.toSorted()).toEqual([
-    ...['build-worker', 'card', 'en', 'explorer', 'index', 'main', 'phaser', 'rolldown-runtime'],
-    'sound',
+    ...['card', 'en', 'explorer', 'index', 'main', 'phaser', 'rolldown-runtime', 'sound'],
+    'worker',
   ])
   const [first] = winningWay(builtLevel(SEED, 1))
   const win = page.waitForRequest(/\/win-/)
@@ -288,7 +288,7 @@ const NOTE_WORKERS = `
 
 interface Noted {
   readonly workers: readonly Worker[]
-  readonly answers: readonly WorkerAnswer[]
+  readonly answers: readonly { readonly result?: Partial<Level> }[]
 }
 
 /** Waits until the worker has built a level of the seed. */
@@ -296,7 +296,7 @@ async function waitForAnswer(page: Page, number: number): Promise<void> {
   await page.waitForFunction(
     ([wanted, count]) =>
       (window as unknown as Noted).answers.some(
-        (answer) => 'grid' in answer && answer.seed === wanted && answer.number === count,
+        ({ result }) => result?.seed === wanted && result.number === count,
       ),
     [TALOS, number] as const,
   )
@@ -328,9 +328,9 @@ test('a level that the page builds has its time to beat from the worker', async 
 
 test('a run reaches its second level without the script of the worker', async ({ open }) => {
   const page = await open()
-  await page.route('**/build-worker*', (route) => route.abort())
+  await page.route('**/assets/worker-*', (route) => route.abort())
   const refused = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('build-worker'),
+    request.url().includes('/worker-'),
   )
   await page.goto(`${inject('address')}?seed=${TALOS}`)
   await waitForFact(page, 'phase', 'ready')

@@ -65,7 +65,7 @@ test('an aborted import ends in the middle and reports nothing more', async () =
     },
     abort.signal,
   )
-  await expect(reading).rejects.toThrow('the import was cancelled')
+  await expect(reading).rejects.toThrow()
   const before = added
   await new Promise((settle) => setTimeout(settle, 300))
   expect([before > 0, before < 3000, added]).toEqual([true, true, before])

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
+import type { Level } from '../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { knownOptimum, optimumOf } from '../../src/core/level/optimum.ts'
 import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import {
   createLevelCache,
@@ -8,61 +10,77 @@ import {
   type LevelCache,
   prepareAfter,
 } from '../../src/worker/level-source.ts'
-import { standIn, type StandIn } from './worker-stand-in.ts'
+import { WorkerError } from '../../src/worker/worker-client.ts'
+import { fakeClient } from './fake-client.ts'
 
-let there: StandIn
-let started: number
+/** A level whose fastest win is no shortest path. */
+const WANTED = { seed: 'minos', number: 4 }
+
+let there: ReturnType<typeof fakeClient>
 let levels: LevelCache
 beforeEach(() => {
   vi.useFakeTimers()
-  there = standIn()
-  started = 0
-  levels = createLevelCache(() => {
-    started++
-    return there.worker
-  })
+  there = fakeClient()
+  levels = createLevelCache(there.worker)
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-function prepareNow(number: number): void {
-  levels.prepare('rhea', number)
+/** Prepares a level, and starts the worker. */
+function prepare({ seed, number } = WANTED): void {
+  levels.prepare(seed, number)
   vi.runAllTimers()
 }
 
+/** Takes a level, and starts the worker. */
+function take({ seed, number } = WANTED): Level {
+  const level = levels.take(seed, number)
+  vi.runAllTimers()
+  return level
+}
+
+/** Names and level numbers of all calls. */
+function called(): string[] {
+  return there.calls.map(({ name, argument }) => `${name} ${(argument as Level).number}`)
+}
+
+function build(i = 0): Promise<void> {
+  const { seed, number } = there.calls[i].argument as Level
+  return there.settle(i, buildLevel(seed, number))
+}
+
+function search(i: number): Promise<void> {
+  return there.settle(i, optimumOf(there.calls[i].argument as Level))
+}
+
 describe('a level that was prepared', () => {
-  test('is the worker’s own once it has answered', () => {
-    prepareNow(2)
-    expect(there.orders).toEqual([{ seed: 'rhea', number: 2 }])
-    const level = there.answer(there.orders[0])
-    expect(levels.take('rhea', 2)).toBe(level)
-    expect(level).toEqual(buildLevel('rhea', 2))
+  test('is the worker’s own once it has answered', async () => {
+    prepare()
+    await build()
+    const level = levels.cached(WANTED.seed, WANTED.number)
+    expect(level).toEqual(buildLevel(WANTED.seed, WANTED.number))
+    expect(take()).toBe(level)
   })
 
-  test('is built here until the worker has answered, and is then the same one', () => {
-    prepareNow(2)
-    const level = levels.take('rhea', 2)
-    expect(level).toEqual(buildLevel('rhea', 2))
-    there.answer(there.orders[0])
-    expect(levels.take('rhea', 2)).toBe(level)
+  test('is built here until the worker has answered, and is then the same one', async () => {
+    prepare()
+    const level = take()
+    expect(level).toEqual(buildLevel(WANTED.seed, WANTED.number))
+    await build()
+    expect(take()).toBe(level)
   })
 
-  test('is ordered once, however often it is prepared', () => {
-    prepareNow(2)
-    prepareNow(2)
-    there.answer(there.orders[0])
-    prepareNow(2)
-    expect(there.orders).toHaveLength(1)
-    expect(started).toBe(1)
+  test('is ordered once, however often it is prepared', async () => {
+    prepare()
+    prepare()
+    await build()
+    prepare()
+    expect(called()).toEqual(['build 4', 'optimum 4'])
   })
 })
 
 describe('a level that was taken', () => {
-  test('is not built again when it is taken again', () => {
-    expect(levels.take('rhea', 1)).toBe(levels.take('rhea', 1))
-  })
-
   test('is returned by peek, which evicts none', () => {
     const first = levels.take('rhea', 1)
     for (let i = 1; i < KEPT_LEVELS; i++) levels.take(`seed ${i}`, 1)
@@ -89,84 +107,100 @@ describe('a level that was taken', () => {
   })
 })
 
+describe('an optimum', () => {
+  test('of a prepared level is unknown until it arrives', async () => {
+    prepare()
+    await build()
+    const level = take()
+    expect(knownOptimum(level)).toBeNull()
+    await search(1)
+    expect(knownOptimum(level)).toEqual(optimumOf(buildLevel(WANTED.seed, WANTED.number)))
+    expect(called()).toEqual(['build 4', 'optimum 4'])
+  })
+
+  test('of a level that was taken before the worker has started is all that is ordered', () => {
+    levels.prepare(WANTED.seed, WANTED.number)
+    take()
+    take()
+    expect(called()).toEqual(['optimum 4'])
+  })
+
+  test('is not ordered if a shortest path wins', () => {
+    const level = take({ seed: 'rhea', number: 1 })
+    expect(knownOptimum(level)?.inputs).toHaveLength(level.shortest * 12)
+    expect(called()).toEqual([])
+  })
+
+  test('is set on the copy of the level that was built last', async () => {
+    const first = take()
+    for (let i = 0; i < KEPT_LEVELS; i++) levels.take(`other ${i}`, 1)
+    const second = take()
+    expect(second).not.toBe(first)
+    await search(0)
+    expect(knownOptimum(second)).not.toBeNull()
+  })
+
+  test('that arrives calls the listeners, until they stop listening', async () => {
+    const arrived = vi.fn()
+    const stop = levels.listen(arrived)
+    take()
+    await search(0)
+    expect(arrived).toHaveBeenCalledOnce()
+    stop()
+    take({ seed: 'minos', number: 6 })
+    await search(1)
+    expect(arrived).toHaveBeenCalledOnce()
+  })
+})
+
 describe('the worker', () => {
   test('is not started in the frame that requests the first level', () => {
     levels.prepare('rhea', 1)
     levels.prepare('rhea', 2)
     vi.advanceTimersByTime(49)
-    expect(started).toBe(0)
+    expect(called()).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(started).toBe(1)
-    expect(there.orders.map(({ number }) => number)).toEqual([1, 2])
+    expect(called()).toEqual(['build 1', 'build 2'])
   })
 
-  test('that cannot be started leaves the levels to be built here', () => {
-    levels = createLevelCache(() => {
-      started++
-      throw new ReferenceError('Worker is not defined')
-    })
-    prepareNow(2)
-    prepareNow(3)
-    expect(started).toBe(1)
-    expect(levels.take('rhea', 2)).toEqual(buildLevel('rhea', 2))
-  })
-
-  test('that fails is ended and gets no more orders', () => {
-    prepareNow(2)
-    there.fail()
-    expect(there.isTerminated()).toBe(true)
-    prepareNow(3)
-    expect(started).toBe(1)
-    expect(there.orders).toHaveLength(1)
-    expect(levels.take('rhea', 2)).toEqual(buildLevel('rhea', 2))
+  test('that breaks gets no more orders: levels and optima are found here', async () => {
+    prepare()
+    await there.settle(0, new WorkerError('broken'))
+    prepare()
+    const level = take()
+    expect(called()).toEqual(['build 4'])
+    expect(level).toEqual(buildLevel(WANTED.seed, WANTED.number))
+    expect(optimumOf(level).inputs.length).toBeGreaterThan(0)
   })
 
   test('that never answers gets no more orders for ever', () => {
-    for (let i = 0; i < 3 * KEPT_LEVELS; i++) levels.prepare(`seed ${i}`, 1)
-    vi.runAllTimers()
-    expect(there.orders).toHaveLength(KEPT_LEVELS)
+    for (let i = 0; i < 3 * KEPT_LEVELS; i++) {
+      prepare({ seed: `seed ${i}`, number: 3 })
+      take({ seed: `other ${i}`, number: 5 })
+    }
+    const count = (name: string) => called().filter((each) => each.startsWith(name)).length
+    expect([count('build'), count('optimum')]).toEqual([KEPT_LEVELS, KEPT_LEVELS])
   })
 
-  test('that cannot build a level gets the next order of it, and room for others', () => {
-    const seed = 'DRAWN 1 AQ_-aaaa'
-    levels.prepare(seed, 1)
-    vi.runAllTimers()
-    there.send({ seed, number: 1 })
-    expect(levels.cached(seed, 1)).toBeNull()
-    levels.prepare(seed, 1)
-    expect(there.orders).toHaveLength(2)
-  })
-
-  test('is ignored for a level without an order', () => {
-    prepareNow(2)
-    const strange = { ...buildLevel('rhea', 3), shortest: 0 }
-    there.send(strange)
-    expect(levels.take('rhea', 3)).not.toBe(strange)
+  test('that cannot build a level gets the next order of it', async () => {
+    const damaged = { seed: 'DRAWN 1 AQ_-aaaa', number: 1 }
+    prepare(damaged)
+    await there.settle(0, new Error('damaged'))
+    expect(levels.cached(damaged.seed, 1)).toBeNull()
+    prepare(damaged)
+    expect(called()).toEqual(['build 1', 'build 1'])
   })
 })
 
 describe('the levels that may follow', () => {
-  test('of a run is the next one, and its first', () => {
-    prepareAfter(levels, { ...startRun('rhea'), level: 4 })
+  test.each([
+    ['of a run: the next one, and its first', { ...startRun('rhea'), level: 4 }, [5, 1]],
+    ['of the last one: the first', { ...startRun('rhea'), level: LEVEL_COUNT }, [1]],
+    ['of an endless run: also the eleventh', { ...startEndless('rhea'), level: 10 }, [11, 1]],
+    ['of a single level: none', startLevel('rhea', 4), []],
+  ])('%s', (_, run, numbers) => {
+    prepareAfter(levels, run)
     vi.runAllTimers()
-    expect(there.orders.map(({ number }) => number)).toEqual([5, 1])
-  })
-
-  test('of the last one is the first', () => {
-    prepareAfter(levels, { ...startRun('rhea'), level: LEVEL_COUNT })
-    vi.runAllTimers()
-    expect(there.orders.map(({ number }) => number)).toEqual([1])
-  })
-
-  test('of an endless run include the one after the last', () => {
-    prepareAfter(levels, { ...startEndless('rhea'), level: LEVEL_COUNT })
-    vi.runAllTimers()
-    expect(there.orders.map(({ number }) => number)).toEqual([11, 1])
-  })
-
-  test('of a single level is none', () => {
-    prepareAfter(levels, startLevel('rhea', 4))
-    vi.runAllTimers()
-    expect(started).toBe(0)
+    expect(called()).toEqual(numbers.map((number) => `build ${number}`))
   })
 })

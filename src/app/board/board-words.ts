@@ -1,4 +1,5 @@
 import { parseBoardKey } from '../../core/board/board-key.ts'
+import { BoardError } from '../../core/board/client.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../core/board/korean-names.ts'
 import { ADJECTIVES, ANIMALS, runnerName } from '../../core/board/runner.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
@@ -7,7 +8,6 @@ import { currentLocale, type Language, t } from '../../ui/message.ts'
 import { formatDay } from '../seeds/day-names.ts'
 import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import { seedName } from '../seeds/seed-name.ts'
-import { BoardError } from './board-client.ts'
 
 /** Title of a board, as in "theseus · Level 4"; empty for a key of no board. */
 export function boardTitle(key: string): string {

@@ -1,9 +1,12 @@
-import { openPostStore } from '../../storage/post-store.ts'
+import { BoardError, createBoardClient } from '../../core/board/client.ts'
+import { makeKey, type OwnRunner, runnerOfKey } from '../../core/board/runner-key.ts'
+import { openPostStore, type PostStore } from '../../storage/post-store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
-import { createBoardClient } from './board-client.ts'
 import { shortNameOfRunner } from './board-words.ts'
 import { createOutbox } from './outbox.ts'
-import { openRunner, type OwnRunner } from './runner-key.ts'
+
+/** Longest wait for an answer. */
+const TIMEOUT_MS = 20_000
 
 /** The board of this host: its requests, this browser's runner and posts. */
 export type HostBoard = ReturnType<typeof createBoard>
@@ -13,7 +16,8 @@ export function createBoard(store = openPostStore()) {
   let own: Promise<OwnRunner> | null = null
   const runner = (): Promise<OwnRunner> => (own ??= openRunner(store))
   const client = createBoardClient({
-    ...{ fetch: fetch.bind(globalThis), now: Date.now, host: location.host, runner },
+    fetch: (path, request) => fetch(path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    ...{ now: Date.now, host: location.host, runner },
   })
   const outbox = createOutbox({ store, client, later: (act, ms) => void setTimeout(act, ms) })
   addEventListener('online', () => void outbox.flush())
@@ -39,4 +43,12 @@ export function createBoard(store = openPostStore()) {
       await store.forget(entry)
     },
   }
+}
+
+/** Opens the stored runner; makes one at the first call. */
+async function openRunner(store: Pick<PostStore, 'readKey' | 'addKey'>): Promise<OwnRunner> {
+  // Pages without HTTPS cannot sign.
+  if (!('subtle' in crypto)) throw new BoardError('insecure')
+  const { subtle } = crypto
+  return runnerOfKey(subtle, (await store.readKey()) ?? (await store.addKey(await makeKey(subtle))))
 }

@@ -1,6 +1,6 @@
 import type { Posted } from '../../core/board/answers.ts'
+import { type BoardClient, BoardError, type BoardFailure } from '../../core/board/client.ts'
 import type { PostStore, QueuedPost } from '../../storage/post-store.ts'
-import { type BoardClient, BoardError, type BoardFailure } from './board-client.ts'
 
 /** State of a post. `waiting`: it is sent again later, since `failure`. */
 export type Delivery =

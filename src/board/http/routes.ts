@@ -3,13 +3,10 @@ import * as answers from '../../core/board/answers.ts'
 import { SIGNATURE_HEADERS } from '../../core/board/signing.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 
-/** Path of the interface; another version has another. */
-export const API = '/api/v1'
-
 /** Path of the interface: what it accepts and how it answers. */
 export interface BoardRoute<Input, Answer> {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Path below `API`, with parameters as in `/entries/:entry`. */
+  /** Path below `answers.API`, with parameters as in `/entries/:entry`. */
   readonly path: string
   readonly summary: string
   /** Parameters of path and query; of a POST the fields of its JSON body. Null for none. */
@@ -143,7 +140,7 @@ function route<Input, Answer>(row: BoardRoute<Input, Answer>): BoardRoute<Input,
 export function describeRoutes(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const each of Object.values(ROUTES)) {
-    const path = API + each.path.replace(/:(\w+)/g, '{$1}')
+    const path = answers.API + each.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [each.method.toLowerCase()]: operationOf(each) }
   }
   return {

@@ -11,6 +11,7 @@ import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard, setPar } from './boards.ts'
 import { finishFresh } from './fresh.ts'
 import { addScore, bitsOf, removeScores } from './ranks.ts'
+import { columnsOf } from './result-columns.ts'
 import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { lockFirst, promoteCopy } from './walks.ts'
@@ -101,9 +102,9 @@ async function placeEntry(
   course: number,
   runnerId: number,
 ): Promise<PlacedEntry> {
-  const { time, catches, cleared, tracks, walk } = run
-  const row = { course, runner: runnerId, time, catches, cleared, posted_at: at, tracks, walk }
-  const stored = { ...row, categories: bitsOf(run.categories), replay: decodeBase64(run.text) }
+  const { tracks, walk, text } = run
+  const row = { course, runner: runnerId, posted_at: at, tracks, walk, replay: decodeBase64(text) }
+  const stored = { ...row, ...columnsOf(run) }
   for (;;) {
     const isFirst = await insertEntry(db, { ...stored, copy: 0 })
     const known =

@@ -1,6 +1,6 @@
 import type { BoardEntry } from '../../core/board/answers.ts'
 import { encodeBase64 } from '../../core/base64.ts'
-import { categoriesIn } from './ranks.ts'
+import { RESULT_COLUMNS, resultIn } from './result-columns.ts'
 import type { BoardStore } from './tables.ts'
 
 /** Entries read at once. */
@@ -40,8 +40,8 @@ function selectEntries(store: BoardStore) {
         .on('first.copy', '=', 0)
         .on('entries.copy', '=', 1),
     )
-    .select(['entries.id', 'entries.time', 'entries.catches', 'entries.cleared'])
-    .select(['entries.categories', 'entries.posted_at', 'entries.replay', 'first.id as same_as'])
+    .select(RESULT_COLUMNS.map((name) => `entries.${name}` as const))
+    .select(['entries.id', 'entries.posted_at', 'entries.replay', 'first.id as same_as'])
     .select(['runners.hash', 'runners.key as runner_key', 'boards.key as board'])
     .select(['fresh.id as fresh', 'fresh.started_at'])
 }
@@ -54,10 +54,7 @@ function entryOf(row: EntryRow): BoardEntry {
     board: row.board,
     runner: row.hash,
     key: row.runner_key,
-    time: row.time,
-    catches: row.catches,
-    cleared: row.cleared,
-    categories: categoriesIn(row.categories),
+    ...resultIn(row),
     postedAt: row.posted_at,
     ...(row.same_as !== null && { sameAs: row.same_as }),
     fresh: row.fresh,

@@ -5,8 +5,9 @@ import { encodeBase64 } from '../../core/base64.ts'
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { overPar } from '../../core/speedrun/over-par.ts'
 import { LEAST_DAYS, LEAST_RUNNERS } from './boards.ts'
-import { categoriesIn, type RankCounts, countRanks, type Cursor } from './ranks.ts'
-import type { BoardStore } from './tables.ts'
+import { type RankCounts, countRanks, type Cursor } from './ranks.ts'
+import { RESULT_COLUMNS, resultIn } from './result-columns.ts'
+import type { BoardStore, ResultColumns } from './tables.ts'
 
 /** Board and category that are listed. */
 export interface BoardQuery {
@@ -200,12 +201,8 @@ async function sameWaysOf(
   return sameWays
 }
 
-interface RankedRow extends Cursor {
+interface RankedRow extends Cursor, ResultColumns {
   readonly hash: string
-  readonly time: number
-  readonly catches: number
-  readonly cleared: number | null
-  readonly categories: number
   readonly posted_at: number
   readonly replay?: Uint8Array | ArrayBuffer
 }
@@ -226,7 +223,7 @@ async function selectRows(
       order by score ${order}, entry ${order} limit ${limit}) as side`
   }
   const { rows } = await sql<RankedRow>`
-    select score, entry, hash, time, catches, cleared, categories, posted_at
+    select score, entry, hash, posted_at, ${sql.join(RESULT_COLUMNS.map((name) => sql.ref(name)))}
       ${replays ? sql`, replay` : sql``}
     from (${side('<', behind)} union all ${side(own === null ? '>' : '>=', ahead)}) as listed
     join entries on entries.id = entry
@@ -247,11 +244,10 @@ function rankedRows(
 ): BoardRow[] {
   const isOverPar = /^\d+\.fresh\./.test(key)
   return rows.map((row, i) => {
-    const { score, entry, hash: runner, time, catches, cleared, replay } = row
+    const { score, entry, hash: runner, time, replay } = row
     const ofPar = par === null ? null : overPar({ time, par })
     return {
-      ...{ rank: before + i + 1, entry, runner, time, catches, cleared },
-      categories: categoriesIn(row.categories),
+      ...{ rank: before + i + 1, entry, runner, ...resultIn(row) },
       overPar: isOverPar ? overParOf(score) : ofPar,
       postedAt: row.posted_at,
       ...(replay !== undefined && { replay: encodeBase64(new Uint8Array(replay)) }),

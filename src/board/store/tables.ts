@@ -1,5 +1,14 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
+/** Columns of an entry's result (`result-columns.ts`). */
+export interface ResultColumns {
+  time: number
+  catches: number
+  cleared: number | null
+  /** Set of `CATEGORIES`, a bit for each by its index. */
+  categories: number
+}
+
 /** Tables of a board's database. Times are in milliseconds since 1970, UTC. */
 export interface Tables {
   runners: {
@@ -22,16 +31,11 @@ export interface Tables {
     least_runners: Generated<number>
   }
   /** Verified replays. */
-  entries: {
+  entries: ResultColumns & {
     id: Generated<number>
     /** Board of the course. */
     course: number
     runner: number
-    time: number
-    catches: number
-    cleared: number | null
-    /** Set of `CATEGORIES`, a bit for each by its index. */
-    categories: number
     posted_at: number
     /** Bytes of the replay text; SQLite returns them as an ArrayBuffer. */
     replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>

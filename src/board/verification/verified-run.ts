@@ -1,16 +1,9 @@
-import type { BoardRefusal } from '../../core/board/answers.ts'
-import type { Category } from '../../core/replay/categories.ts'
+import type { BoardRefusal, BoardResult } from '../../core/board/answers.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 
 /** Finished attempt that was replayed, with everything that is stored of it. */
-export interface BoardRun {
+export interface BoardRun extends BoardResult {
   readonly course: Course
-  /** Ticks on the clock. */
-  readonly time: number
-  readonly catches: number
-  /** Levels cleared in an endless run; null in other modes. */
-  readonly cleared: number | null
-  readonly categories: readonly Category[]
   /** All ticks played. */
   readonly ticks: number
   /** Par of the course; null if it was not searched for. */

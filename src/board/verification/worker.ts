@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { hasBoard } from '../../core/board/board-key.ts'
 import { bareReplayOf } from '../../core/board/bare-replay.ts'
 import type { BoardRefusal } from '../../core/board/answers.ts'
+import { resultOf } from '../../core/board/result.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { buildAnyLevel } from '../../core/level/any-level.ts'
 import { parseSource } from '../../core/level/source.ts'
@@ -85,16 +86,15 @@ function verifyPost(
     spend(began, budget)
     if (!done) continue
     if (!verdict.valid) return invalid(verdict.fault, verdict.level, verdict.tick)
-    const { finished, time, catches, categories, cleared = null } = verdict
     const lastLevel = verdict.levels[verdict.levels.length - 1].level
     const lastTick = replay.tracks.at(-1)?.length ?? 0
-    if (!finished) return invalid('unfinished-run', lastLevel, lastTick)
+    if (!verdict.finished) return invalid('unfinished-run', lastLevel, lastTick)
     if (replay.practice) return invalid('practice', lastLevel, lastTick)
     const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
     const par = needsPar && mode !== 'endless' ? parOf(course) : null
     const tracks = createHash('sha256').update(body).digest('base64url')
-    const times = { time, catches, cleared, categories, ticks, par }
-    return { run: { course, ...times, text: bareText, tracks, walk: walkText(walk) } }
+    const result = { ...resultOf(verdict), ticks, par }
+    return { run: { course, ...result, text: bareText, tracks, walk: walkText(walk) } }
   }
 }
 

@@ -12,6 +12,9 @@ import { MAX_BOARD_KEY_LENGTH, parseBoardKey } from './board-key.ts'
 // The site's policy refuses code that is made from strings.
 z.config({ jitless: true })
 
+/** Path of a board's interface; another version has another. */
+export const API = '/api/v1'
+
 /** Largest number of a column. */
 const MAX_COUNT = 2 ** 31 - 1
 
@@ -51,7 +54,7 @@ export function listOf<T extends z.ZodMiniType>(value: T) {
   return z.readonly(z.array(value).check(z.maxLength(MAX_LIST)))
 }
 
-/** Result of a run, as its replay shows it. */
+/** Result of an entry, as its replay shows it. */
 const result = {
   time: count.check(z.describe('Ticks, 120 a second')),
   catches: count,
@@ -138,6 +141,9 @@ export const boardEntry = z.readonly(
     replay: replayText,
   }),
 )
+
+/** Result of an entry, of which `result.ts` and the columns of the store must have every field. */
+export type BoardResult = Pick<BoardEntry, keyof typeof result>
 
 /** Line of an export: an entry, or in the last line the number of entries. */
 export const exportLine = z.union([boardEntry, z.strictObject({ entries: count })])

@@ -8,6 +8,7 @@ import { overPar } from '../speedrun/over-par.ts'
 import type { BoardRow } from './answers.ts'
 import { bareReplayOf } from './bare-replay.ts'
 import { parseBoardKey } from './board-key.ts'
+import { differingFields, resultOf } from './result.ts'
 
 /**
  * Reason why a row is not what its replay shows. `unreadable`: no replay. `invalid`: the game does not go
@@ -28,19 +29,15 @@ export function checkRow(boardText: string, row: BoardRow, build: LevelBuilder):
       return level
     })
     if (!verdict.valid) return { kind: 'invalid', level: verdict.level, tick: verdict.tick }
-    const { finished, time, catches, cleared = null, categories } = verdict
     const board = parseBoardKey(boardText)
     const isOfBoard =
       board?.kind === 'course'
         ? courseKey(replay) === courseKey(board.course)
         : replay.mode === 'run' && replay.rules === board?.rules
     const isEqual =
-      finished &&
+      verdict.finished &&
       !replay.practice &&
-      time === row.time &&
-      catches === row.catches &&
-      cleared === row.cleared &&
-      categories.join() === row.categories.join() &&
+      differingFields(row, resultOf(verdict)).length === 0 &&
       isPossible(row, levels)
     return isOfBoard && isEqual ? null : { kind: 'differs' }
   } catch (error) {

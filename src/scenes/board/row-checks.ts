@@ -1,13 +1,10 @@
 import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
 import { isConsistent } from '../../core/board/check-page.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
-import type { CheckAnswer, CheckOrder } from '../../worker/check-worker.ts'
-
-/** Members of the thread that the checks use. */
-export type CheckThread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>
+import type { WorkerClient } from '../../worker/worker-client.ts'
 
 interface CheckServices {
-  readonly openThread: () => CheckThread
+  readonly worker: Pick<WorkerClient, 'call' | 'end'>
   /** True if the row of an entry is on the screen. */
   readonly isInView: (entry: number) => boolean
   /** Called after each check. */
@@ -15,21 +12,12 @@ interface CheckServices {
 }
 
 /** Checks the rows of a board that are on the screen, the top one first, one at a time. */
-export function createRowChecks({ openThread, isInView, changed }: CheckServices) {
+export function createRowChecks({ worker, isInView, changed }: CheckServices) {
   /** Results by entry: a fault, or null for a row that is as its replays show. */
   let results = new Map<number, RowFault | null>()
   let shown: BoardPage | null = null
   let waiting: readonly BoardRow[] = []
-  let thread: CheckThread | null = null
   let isBusy = false
-
-  function ask(order: CheckOrder): Promise<RowFault | null> {
-    const asked = (thread ??= openThread())
-    return new Promise((resolve) => {
-      asked.onmessage = ({ data }: MessageEvent<CheckAnswer>) => resolve(data.fault)
-      asked.postMessage(order)
-    })
-  }
 
   /** Checks the waiting rows on the screen; called again after each scroll. */
   async function resume(): Promise<void> {
@@ -40,9 +28,11 @@ export function createRowChecks({ openThread, isInView, changed }: CheckServices
       const row = waiting.find(({ entry }) => isInView(entry))
       if (page === null || row === undefined) break
       waiting = waiting.filter((each) => each !== row)
-      const fault = await ask({ board: page.board, row })
+      const order = { board: page.board, row }
+      // A row that breaks the worker stays unchecked.
+      const fault = await worker.call('checkRow', order).catch(() => undefined)
       // Another board may be on the page by now.
-      if (!isSameList(page, shown)) continue
+      if (fault === undefined || !isSameList(page, shown)) continue
       results.set(row.entry, fault)
       changed()
     }
@@ -62,7 +52,10 @@ export function createRowChecks({ openThread, isInView, changed }: CheckServices
       waiting = isSound ? page.rows.filter(({ entry }) => !results.has(entry)) : []
     },
     resume: (): void => void resume(),
-    close: (): void => thread?.terminate(),
+    close(): void {
+      shown = null
+      worker.end()
+    },
   }
 }
 

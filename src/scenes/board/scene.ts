@@ -3,7 +3,8 @@ import { fetchPart } from '../../app/routing/fetch-part.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
-import { openCheckThread } from '../../worker/check-thread.ts'
+import { openWorker } from '../../worker/own-scripts.ts'
+import { createWorkerClient } from '../../worker/worker-client.ts'
 import { type BoardVisit, createBoardVisit } from './visit.ts'
 
 /** Rankings of runs, each replayed by the host's board and again by this browser. */
@@ -31,7 +32,8 @@ export class BoardScene extends GameScene {
       return
     }
     const leave = (): void => super.goUp()
-    const visit = createBoardVisit({ board, openThread: openCheckThread, now, go, leave }, data)
+    const worker = createWorkerClient(openWorker)
+    const visit = createBoardVisit({ board, worker, now, go, leave }, data)
     this.visit = visit
     mount(this, visit.root)
     closed.addEventListener('abort', visit.close)

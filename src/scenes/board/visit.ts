@@ -20,9 +20,10 @@ import { type Course, courseKey, runCourseOf } from '../../core/speedrun/attempt
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
+import type { WorkerClient } from '../../worker/worker-client.ts'
 import type { BoardPlace } from './list.ts'
 import { createBoardPage, type StartView } from './page.ts'
-import { type CheckThread, createRowChecks } from './row-checks.ts'
+import { createRowChecks } from './row-checks.ts'
 import { ownEntryOf } from './table.ts'
 
 /** Most rows that are watched or raced at once. */
@@ -31,7 +32,8 @@ const MOST_CHOSEN = 5
 /** Services of a visit. */
 interface BoardVisitServices {
   readonly board: Pick<HostBoard, 'client' | 'ownId' | 'startFresh' | 'remove'>
-  readonly openThread: () => CheckThread
+  /** WorkerClient that replays rows. */
+  readonly worker: Pick<WorkerClient, 'call' | 'end'>
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
   readonly go: Go
@@ -89,7 +91,8 @@ export function createBoardVisit(services: BoardVisitServices, data: BoardData) 
     leave: goUp,
   })
   const checks = createRowChecks({
-    ...{ openThread: services.openThread, list: client.list, isInView: page.isInView },
+    worker: services.worker,
+    isInView: page.isInView,
     changed: () => {
       const lost = chosenRows().some(({ entry }) => isRefused(entry))
       // A false row is no rival.

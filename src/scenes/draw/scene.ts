@@ -11,8 +11,9 @@ import { type Draft, type DraftStore, openDraftStore } from '../../storage/draft
 import { mount } from '../../ui/overlay.ts'
 import { TILE_SIZE, TILES } from '../../view/atlas.ts'
 import { scaledFrames, tilesImage } from '../../view/stones.ts'
-import { openProveWorker } from '../../worker/prove-thread.ts'
+import { openWorker } from '../../worker/own-scripts.ts'
 import { createProver } from '../../worker/prover.ts'
+import { createWorkerClient } from '../../worker/worker-client.ts'
 import { draftWonBy } from './makers-win.ts'
 import type { DrawLooks } from './page.ts'
 import { createDrawVisit, type DrawVisit } from './visit.ts'
@@ -56,7 +57,7 @@ export class DrawScene extends GameScene {
       leave: () => this.goUp(),
       play: (run: Run) => this.go('play', { run, origin: 'draw' }),
       openProver: (answered: (proof: DrawnProof) => void) =>
-        createProver(openProveWorker, answered),
+        createProver(createWorkerClient(openWorker), answered),
       name: () => preferences.read().name || boardName,
       nameChanged: (name: string) => preferences.change({ name }),
     }

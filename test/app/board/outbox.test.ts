@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BoardError, type BoardFailure } from '../../../src/app/board/board-client.ts'
+import { BoardError, type BoardFailure } from '../../../src/core/board/client.ts'
 import { createOutbox, type Delivery } from '../../../src/app/board/outbox.ts'
 import type { QueuedPost } from '../../../src/storage/post-store.ts'
 

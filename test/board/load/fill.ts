@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { POSTGRES, SQLITE } from '../../../src/board/store/migrations.ts'
 import type { BoardStore } from '../../../src/board/store/tables.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { runCourse } from '../runs.ts'
 
 /** Generated contents of a database. */
@@ -32,7 +33,7 @@ export async function fill(
     sql`insert into runners (hash, key, last_at) select ${padded}, '', 0 from ${numbers(runners)}`,
   )
   await run(
-    sql`insert into boards (key) select case when i = 1 then ${sql.lit(theseus)} else '2.run.1.made ' || i end from ${numbers(courses)}`,
+    sql`insert into boards (key) select case when i = 1 then ${sql.lit(theseus)} else ${sql.lit(`${RULES_VERSION}.run.1.made `)} || i end from ${numbers(courses)}`,
   )
   const [course, runner] = [
     sql.raw(`(1 + (i - 1) % ${courses})`),

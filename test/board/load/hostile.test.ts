@@ -1,9 +1,9 @@
+import type { OwnRunner } from '../../../src/core/board/runner-key.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askBoard, makeRunner, type Runner } from '../../../src/cli/board-client.ts'
 import type { BoardEntry } from '../../../src/core/board/answers.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { xorshift128 } from '../../../src/core/random/xorshift.ts'
@@ -12,7 +12,7 @@ import type { Replay } from '../../../src/core/replay/replay.ts'
 import { asterion } from '../../cli/asterion.ts'
 import { type BoardNode, buildBoard, startNode } from '../node.ts'
 import { freePort } from '../postgres.ts'
-import { postText } from '../ask.ts'
+import { askBoard, makeRunner, postText } from '../ask.ts'
 import { buildSingle, wonText } from '../variants.ts'
 
 /** Answers to hostile posts; 0 if the connection was closed before all of a huge body was sent. */
@@ -29,7 +29,7 @@ const WON = buildSingle('theseus', 1)
 const ENDLESS = endless()
 
 let node: BoardNode
-let [hostile, honest] = [] as Runner[]
+let [hostile, honest] = [] as OwnRunner[]
 beforeAll(async () => {
   await buildBoard()
   const folder = mkdtempSync(join(tmpdir(), 'asterion-hostile-'))

@@ -1,5 +1,5 @@
+import type { OwnRunner } from '../../../src/core/board/runner-key.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeRunner, type Runner } from '../../../src/cli/board-client.ts'
 import type { BoardEntry } from '../../../src/core/board/answers.ts'
 import { xorshift128 } from '../../../src/core/random/xorshift.ts'
 import { mkdtempSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BoardNode, buildBoard, NO_LIMITS, startNode } from '../node.ts'
 import { freePort, startPostgres } from '../postgres.ts'
-import { postText } from '../ask.ts'
+import { makeRunner, postText } from '../ask.ts'
 import { buildSingle, wonText } from '../variants.ts'
 
 const KILLS = 4
@@ -15,7 +15,7 @@ const POSTS_BETWEEN = 40
 const random = xorshift128()
 const WON = buildSingle('theseus', 1)
 
-let runners: Runner[] = []
+let runners: OwnRunner[] = []
 beforeAll(async () => {
   await buildBoard()
   runners = await Promise.all(Array.from({ length: 4 }, makeRunner))
@@ -24,14 +24,14 @@ beforeAll(async () => {
 /** Replays that were posted, each with the entry that an answer named; null without an answer. */
 interface Sent {
   readonly text: string
-  readonly runner: Runner
+  readonly runner: OwnRunner
   entry: number | null
 }
 
 /** Posts until told to end; each post that fails is sent again, as an outbox does. */
 async function keepPosting(
   boards: () => readonly string[],
-  runner: Runner,
+  runner: OwnRunner,
   sent: Sent[],
   isOver: () => boolean,
 ) {

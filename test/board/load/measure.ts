@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { openStore, type StorePlace } from '../../../src/board/store/open.ts'
 import { storePost } from '../../../src/board/store/entries.ts'
 import { standingOf } from '../../../src/board/store/lists.ts'
-import { makeRunner } from '../../../src/cli/board-client.ts'
 import { xorshift128 } from '../../../src/core/random/xorshift.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { dailySeed } from '../../../src/core/level/source.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { type BoardNode, buildBoard, NO_LIMITS, startNode } from '../node.ts'
 import { freePort, startPostgres } from '../postgres.ts'
 import { runCourse, runnerCalled, verifiedRun } from '../runs.ts'
-import { postText } from '../ask.ts'
+import { makeRunner, postText } from '../ask.ts'
 import { buildRun, wonText } from '../variants.ts'
 import { fill } from './fill.ts'
 
@@ -102,7 +102,7 @@ async function measureFilled(
   const key = courseKey(runCourse('theseus'))
   for (let i = 0; i < 600; i++) {
     const made = 1 + below(random, courses)
-    const board = made === 1 ? key : `2.run.1.made ${made}`
+    const board = made === 1 ? key : `${RULES_VERSION}.run.1.made ${made}`
     const where = [
       ``,
       `&after=${12_000 + below(random, 60_000)}.1`,

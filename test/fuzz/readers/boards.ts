@@ -1,19 +1,19 @@
 import words from '../../../assets/board-messages/en.json'
 import { formatDate } from '../../../src/app/attempts/attempt-words.ts'
-import { createBoardClient } from '../../../src/app/board/board-client.ts'
 import { boardTitle } from '../../../src/app/board/board-words.ts'
-import { openRunner } from '../../../src/app/board/runner-key.ts'
 import { Refused } from '../../../src/board/http/refusal.ts'
 import { ROUTES } from '../../../src/board/http/routes.ts'
 import work from '../../../src/board/verification/worker.ts'
 import { checkRow } from '../../../src/core/board/check-row.ts'
+import { createBoardClient } from '../../../src/core/board/client.ts'
 import { englishName } from '../../../src/core/board/runner.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { decodeReplay } from '../../../src/core/replay/codec.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { isRecord } from '../../../src/storage/json.ts'
-import type { RunnerJwk } from '../../../src/storage/post-store.ts'
 import { addBoardMessages } from '../../../src/ui/board-messages.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { makeRunner } from '../../board/ask.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { changeReplays } from '../formats.ts'
 import { changeJson } from '../json.ts'
@@ -23,10 +23,7 @@ import { bytesOf, require, requireSame, textOf } from '../reader.ts'
 addBoardMessages()
 
 /** Key pair of the runner who signs. */
-const OWN = openRunner({
-  readKey: () => Promise.resolve(null),
-  addKey: (key: RunnerJwk) => Promise.resolve(key),
-})
+const OWN = makeRunner()
 
 /** Most rows of an answer that are replayed. */
 const MOST_PLAYED = 3
@@ -44,7 +41,10 @@ function fieldsOf(bytes: Uint8Array): Readonly<Record<string, unknown>> {
 /** Requests of the client, each of which uses its answer as the pages do; they return its size. */
 const CALLS = {
   list: async (client) => {
-    const { board, rows, of } = await client.list({ board: '2.run.1.x', category: 'any' })
+    const { board, rows, of } = await client.list({
+      board: `${RULES_VERSION}.run.1.x`,
+      category: 'any',
+    })
     require(boardTitle(board) !== '', 'a board without a title')
     for (const { runner, time, postedAt } of rows) {
       require(/^\w+ \w+ \d+$/.test(englishName(runner)), 'a runner without a name')

@@ -1,19 +1,19 @@
 import { userEvent } from 'vitest/browser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { BoardError, type ListCall } from '../../../src/app/board/board-client.ts'
+import { BoardError, type ListCall } from '../../../src/core/board/client.ts'
 import { nameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { overPar } from '../../../src/core/speedrun/over-par.ts'
 import { CATEGORIES, type Category } from '../../../src/core/replay/categories.ts'
 import { encodeReplay } from '../../../src/core/replay/codec.ts'
-import type { CheckThread } from '../../../src/scenes/board/row-checks.ts'
 import { createBoardVisit } from '../../../src/scenes/board/visit.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
-import type { CheckOrder } from '../../../src/worker/check-worker.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { finished } from '../../storage/attempts.ts'
+import type { RowOrder } from '../../../src/worker/row-check.ts'
+import { fakeClient } from '../../worker/fake-client.ts'
 
 keepAddress()
 
@@ -59,12 +59,7 @@ async function openBoard(
   const asked: unknown[] = []
   const left: unknown[] = []
   const removed: number[] = []
-  const orders: CheckOrder[] = []
-  const thread: CheckThread = {
-    postMessage: (order: CheckOrder) => void orders.push(order),
-    terminate: () => undefined,
-    onmessage: null,
-  }
+  const { worker, calls, settle } = fakeClient()
   const world = { rows }
   const client = {
     list: (call: ListCall) => {
@@ -87,7 +82,7 @@ async function openBoard(
         startFresh: () => Promise.resolve('drawn'),
         remove: (entry) => Promise.resolve(void removed.push(entry)),
       },
-      openThread: () => thread,
+      worker,
       now: () => Date.UTC(2026, 10, 24),
       go: (...route) => left.push(route),
       leave: () => left.push('up'),
@@ -100,12 +95,11 @@ async function openBoard(
   await vi.waitFor(() => {
     if (root.querySelector('.uses, .problem') === null) throw new Error('not fetched')
   })
-  /** Answers the last order of the thread. */
-  const answer = async (fault: unknown): Promise<void> => {
-    thread.onmessage?.call(thread as Worker, { data: { fault } } as MessageEvent)
-    await new Promise((resolve) => setTimeout(resolve))
-  }
-  return { ...{ visit, root, asked, left, removed, orders, answer, world } }
+  /** Entries whose rows were sent to be checked. */
+  const checked = () => calls.map(({ argument }) => (argument as RowOrder).row.entry)
+  /** Answers the last order of the worker. */
+  const answer = (fault: unknown): Promise<void> => settle(calls.length - 1, fault)
+  return { ...{ visit, root, asked, left, removed, checked, answer, world } }
 }
 
 describe('a board', () => {
@@ -125,10 +119,10 @@ describe('a board', () => {
   })
 
   test('marks each row that this browser has replayed, top first, and strikes out a false one', async () => {
-    const { root, orders, answer } = await openBoard([rowOf(1), rowOf(2)])
-    expect(orders.map(({ row }) => row.entry)).toEqual([1])
+    const { root, checked, answer } = await openBoard([rowOf(1), rowOf(2)])
+    expect(checked()).toEqual([1])
     await answer(null)
-    expect(orders.map(({ row }) => row.entry)).toEqual([1, 2])
+    expect(checked()).toEqual([1, 2])
     await answer({ kind: 'invalid', level: 1, tick: 77 })
     const signs = [...root.querySelectorAll('.check span')].map(({ ariaLabel }) => ariaLabel)
     const refused = 'Your browser refused it: level 1 goes wrong at tick 77'
@@ -138,19 +132,19 @@ describe('a board', () => {
 
   test('checks rows that are scrolled into view before those above, and none out of view', async () => {
     const rows = Array.from({ length: 50 }, (_, i) => rowOf(i + 1))
-    const { root, orders, answer } = await openBoard(rows)
+    const { root, checked, answer } = await openBoard(rows)
     root.style.overflow = 'auto'
     root.style.height = '300px'
     root.scrollTop = root.scrollHeight
     await answer(null)
-    const first = orders[1].row.entry
+    const first = checked()[1]
     expect(first).toBeGreaterThan(20)
     expect(find(root, `#entry-${first - 1}`).getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
     for (let entry = first; entry <= 50; entry++) await answer(null)
-    expect(orders.at(-1)?.row.entry).toBe(50)
-    expect(orders.length).toBe(52 - first)
+    expect(checked().at(-1)).toBe(50)
+    expect(checked().length).toBe(52 - first)
     root.scrollTop = 0
-    await vi.waitFor(() => expect(orders.at(-1)?.row.entry).toBe(2))
+    await vi.waitFor(() => expect(checked().at(-1)).toBe(2))
   })
 
   test('races no false row: the next one is chosen', async () => {
@@ -207,10 +201,10 @@ describe('a board', () => {
   })
 
   test('that contradicts itself says so and checks no row', async () => {
-    const { root, orders } = await openBoard([rowOf(1), { ...rowOf(2), rank: 1 }])
+    const { root, checked } = await openBoard([rowOf(1), { ...rowOf(2), rank: 1 }])
     expect(find(root, '.problem').textContent).toMatch(/^This list contradicts itself/)
     expect(root.querySelector('.proof')).toBeNull()
-    expect(orders).toEqual([])
+    expect(checked()).toEqual([])
   })
 
   test('leaves out what no row has: catches, and over par until par is known', async () => {
@@ -220,13 +214,13 @@ describe('a board', () => {
   })
 
   test('puts no verdict of a row onto the next list', async () => {
-    const { root, orders, answer, world } = await openBoard([rowOf(1)])
+    const { root, checked, answer, world } = await openBoard([rowOf(1)])
     world.rows = [{ ...rowOf(1), time: 1100, overPar: 222 }]
     choose(root, 'no-catch')
     await vi.waitFor(() => expect(textsOf(root, '.result')).toEqual(['0:09.16']))
     await answer({ kind: 'differs' })
     expect(root.querySelector('.failed')).toBeNull()
-    await vi.waitFor(() => expect(orders).toHaveLength(2))
+    await vi.waitFor(() => expect(checked()).toHaveLength(2))
   })
 
   test('goes to its top from a place past its end', async () => {

@@ -1,32 +1,28 @@
 import { createHash, webcrypto } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { checkSignature } from '../../../src/board/http/signature.ts'
-import { BoardError, createBoardClient } from '../../../src/app/board/board-client.ts'
-import { openRunner } from '../../../src/app/board/runner-key.ts'
-import type { RunnerJwk } from '../../../src/storage/post-store.ts'
+import { BoardError, createBoardClient } from '../../../src/core/board/client.ts'
+import { makeKey, runnerOfKey } from '../../../src/core/board/runner-key.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 
 const FIRST = 'A'.repeat(43)
+const { subtle } = webcrypto
+const RUNNER = makeKey(subtle).then((jwk) => runnerOfKey(subtle, jwk))
 const POSTED = { entry: 1, runner: FIRST, standings: [] }
 
 /** Creates a client whose requests are answered in order, and collected. */
 function clientOf(...answers: (Response | Error)[]) {
   const requests: { url: string; request: RequestInit }[] = []
-  let stored: RunnerJwk | null = null
-  const keys = {
-    readKey: () => Promise.resolve(stored),
-    addKey: (key: RunnerJwk) => Promise.resolve((stored = key)),
-  }
   const client = createBoardClient({
-    fetch: (url, request = {}) => {
-      if (typeof url !== 'string') throw new Error('a request has no text as its address')
+    fetch: (url, request) => {
       requests.push({ url, request })
       const answer = answers.shift() ?? new Error('no more answers')
       return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer)
     },
     ...{ now: () => 1000, host: 'board.example' },
-    runner: () => openRunner(keys),
+    runner: () => RUNNER,
   })
-  return { client, requests, keys }
+  return { client, requests }
 }
 
 function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -76,7 +72,7 @@ test('an answer of another type, size or list is a mistake of the board', async 
     },
     ...{ overPar: null, postedAt: 0 },
   }
-  const key = '2.run.1.theseus'
+  const key = `${RULES_VERSION}.run.1.theseus`
   const page = { board: key, category: 'any', of: 1, par: null, previous: null, next: null }
   const pages = [
     { ...page, rows: [row] },
@@ -84,7 +80,7 @@ test('an answer of another type, size or list is a mistake of the board', async 
     { ...page, rows: [{ ...row, postedAt: 9e15 }] },
     { ...page, rows: Array.from({ length: 101 }, () => row) },
     { ...page, board: 'x', rows: [] },
-    { ...page, board: '2.run.1.other', rows: [] },
+    { ...page, board: `${RULES_VERSION}.run.1.other`, rows: [] },
     { ...page, category: 'no-catch', rows: [] },
   ]
   const { client } = clientOf(...pages.map((each) => json(each)))
@@ -107,7 +103,7 @@ test.each([
 
 describe('a post', () => {
   test('has a signature that the server accepts, of the key whose hash is the runner', async () => {
-    const { client, requests, keys } = clientOf(json(POSTED, 201))
+    const { client, requests } = clientOf(json(POSTED, 201))
     await client.post('AQAB', null)
     const [{ url, request }] = requests
     const headers = new Headers(request.headers)
@@ -121,7 +117,7 @@ describe('a post', () => {
       },
       1000,
     )
-    const { id, key } = await openRunner(keys)
+    const { id, key } = await RUNNER
     expect(signed.runner).toEqual({ key, hash: id })
     const hash = createHash('sha256').update(Buffer.from(key, 'base64url')).digest('base64url')
     expect(id).toBe(hash)
@@ -137,12 +133,8 @@ describe('a post', () => {
 })
 
 test('a key can be written into a backup and signs again', async () => {
-  const { keys } = clientOf()
-  const first = await openRunner(keys)
-  const jwk = JSON.parse(JSON.stringify(await keys.readKey())) as RunnerJwk
+  const jwk = await makeKey(subtle)
   expect(Object.keys(jwk)).toEqual(['kty', 'crv', 'x', 'y', 'd'])
-  await webcrypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, true, [
-    'sign',
-  ])
-  expect((await openRunner(keys)).id).toBe(first.id)
+  const read = JSON.parse(JSON.stringify(jwk)) as typeof jwk
+  expect((await runnerOfKey(subtle, read)).id).toBe((await runnerOfKey(subtle, jwk)).id)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as answers from '../../core/board/answers.ts'
-import type { Category } from '../../core/replay/categories.ts'
-import { canSign, type OwnRunner, signRequest } from './runner-key.ts'
+import type { Category } from '../replay/categories.ts'
+import * as answers from './answers.ts'
+import type { OwnRunner } from './runner-key.ts'
 
 /**
  * Reason why a request has no result. `no-answer`: no network, or the server is silent. `no-board`: the
@@ -18,8 +18,14 @@ export class BoardError extends Error {
   /** Runner who posted the tracks first; null if another reason refused them. */
   readonly first: string | null
 
-  constructor(failure: BoardFailure, retryMs: number | null = null, first: string | null = null) {
-    super(failure)
+  constructor(
+    failure: BoardFailure,
+    retryMs: number | null = null,
+    first: string | null = null,
+    /** Sentence of the server. */
+    sentence: string = failure,
+  ) {
+    super(sentence)
     this.failure = failure
     this.retryMs = retryMs
     this.first = first
@@ -38,9 +44,25 @@ export interface ListCall {
   readonly limit?: string
 }
 
-/** Functions of the browser that a client works with. */
-export interface ClientServices {
-  readonly fetch: typeof fetch
+/** Request as `fetch` takes it. */
+interface HttpRequest {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+
+/** Answer as `fetch` gives it. */
+interface HttpAnswer {
+  readonly ok: boolean
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  json(): Promise<unknown>
+}
+
+/** Functions of the browser or of Node that a client works with. */
+export interface ClientServices<Answer extends HttpAnswer> {
+  /** Sends a request to a path of the board; rejects without an answer. */
+  readonly fetch: (path: string, request: HttpRequest) => Promise<Answer>
   readonly now: () => number
   /** Host of the board. */
   readonly host: string
@@ -48,18 +70,18 @@ export interface ClientServices {
   readonly runner: () => Promise<OwnRunner>
 }
 
-export type BoardClient = ReturnType<typeof createBoardClient>
-
-const API = '/api/v1'
-
-/** Longest wait for an answer. */
-const TIMEOUT_MS = 20_000
+export type BoardClient = ReturnType<typeof createBoardClient<HttpAnswer>>
 
 /** Shortest and longest time after which a request is repeated, whatever the server names. */
 const RETRY_MS = { least: 1_000, most: 3_600_000 } as const
 
-/** Creates the requests to the board of this host; every one may reject with a BoardError. */
-export function createBoardClient({ fetch, now, host, runner }: ClientServices) {
+/** Creates the requests to a board, of page and command line; every one may reject with a BoardError. */
+export function createBoardClient<Answer extends HttpAnswer>({
+  fetch,
+  now,
+  host,
+  runner,
+}: ClientServices<Answer>) {
   /** Milliseconds by which the server's clock is ahead, once it has refused a signature's time. */
   let aheadMs = 0
 
@@ -70,14 +92,7 @@ export function createBoardClient({ fetch, now, host, runner }: ClientServices) 
     schema: z.ZodMiniType<T>,
     body?: unknown,
   ): Promise<T> {
-    const text = body === undefined ? '' : JSON.stringify(body)
-    const json = text === '' ? undefined : { 'Content-Type': 'application/json' }
-    const signed = method === 'GET' ? undefined : await sign(method, API + path, text)
-    const answer = await send(API + path, {
-      method,
-      headers: { ...json, ...signed },
-      ...(text === '' ? {} : { body: text }),
-    })
+    const answer = await send(method, path, body)
     const isEmpty = answer.status === 204
     const result: unknown = isEmpty ? null : await answer.json().catch(() => undefined)
     const { success, data } = schema.safeParse(result)
@@ -88,26 +103,26 @@ export function createBoardClient({ fetch, now, host, runner }: ClientServices) 
     throw new BoardError(answer.status >= 500 ? 'no-answer' : 'no-board')
   }
 
-  async function sign(method: string, path: string, body: string): Promise<Record<string, string>> {
-    if (!canSign()) throw new BoardError('insecure')
-    return signRequest(await runner(), { method, host, path, body, time: now() + aheadMs })
-  }
-
-  async function send(path: string, request: RequestInit): Promise<Response> {
+  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const json = text === '' ? undefined : { 'Content-Type': 'application/json' }
+    const request = { method, host, path: answers.API + path, body: text, time: now() + aheadMs }
+    const signed = method === 'GET' ? undefined : await (await runner()).sign(request)
+    const headers = { ...json, ...signed }
     try {
-      return await fetch(path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    } catch {
-      throw new BoardError('no-answer')
+      return await fetch(request.path, { method, headers, ...(text !== '' && { body: text }) })
+    } catch (cause) {
+      throw new BoardError('no-answer', null, null, String(cause))
     }
   }
 
-  function refusal({ error, now: at, first }: answers.BoardRefusal, { headers }: Response) {
+  function refusal({ error, sentence, now: at, first }: answers.BoardRefusal, { headers }: Answer) {
     const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
     if (error === 'clock' && at !== undefined) aheadMs = at - now()
     const { least, most } = RETRY_MS
     const isWait = Number.isFinite(seconds)
     const retryMs = isWait ? Math.min(most, Math.max(least, seconds * 1000)) : null
-    return new BoardError(error, retryMs, first ?? null)
+    return new BoardError(error, retryMs, first ?? null, sentence)
   }
 
   /** Signs again with the server's time if the clock of this device is wrong. */
@@ -120,8 +135,12 @@ export function createBoardClient({ fetch, now, host, runner }: ClientServices) 
     }
   }
 
-  const get = <T>(path: string, schema: z.ZodMiniType<T>, query: Record<string, string> = {}) =>
-    ask('GET', `${path}?${new URLSearchParams(query).toString()}`, schema)
+  function get<T>(path: string, schema: z.ZodMiniType<T>, query: Record<string, string> = {}) {
+    const fields = Object.entries(query).map(
+      ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    )
+    return ask('GET', [path, ...(fields.length > 0 ? [fields.join('&')] : [])].join('?'), schema)
+  }
 
   return {
     /** A page of the board and category that are asked for; its rows have their replays. */
@@ -141,5 +160,11 @@ export function createBoardClient({ fetch, now, host, runner }: ClientServices) 
       }),
     remove: (entry: number) => change('DELETE', `/entries/${entry}`, z.null()),
     startFresh: () => change('POST', '/fresh', answers.freshRun),
+    /** Lines of all entries (`answers.exportLine`), to be read from the body. */
+    export: async (): Promise<Answer> => {
+      const answer = await send('GET', '/export')
+      if (!answer.ok) throw new BoardError('no-board')
+      return answer
+    },
   }
 }
