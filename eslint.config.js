@@ -125,7 +125,7 @@ export default tseslint.config(
     rules: { 'prose/noun-first': 'error' },
   },
   {
-    files: ['src/app/**/*.ts', 'src/scenes/**/*.ts'],
+    files: ['src/app/**/*.ts', 'src/scenes/**/*.ts', 'src/pages/**/*.ts'],
     ignores: ['src/app/routing/*.ts'],
     rules: {
       'no-restricted-syntax': [

@@ -180,7 +180,7 @@ export const SITE: ViteUserConfig = {
       output: {
         // Scenes are all in a scene.ts, messages in files of equal names: named after their folder.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${/([\w-]+)\/(?:scene\.ts|(?<=-messages\/)\w+\.json)$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+          `assets/${/([\w-]+)\/(?:(?:page|scene)\.ts|(?<=-messages\/)\w+\.json)$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'phaser', test: /node_modules[\/]phaser/ },

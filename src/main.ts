@@ -2,12 +2,12 @@ import { createAttemptClock } from './app/attempts/attempt-clock.ts'
 import { createLaterBoard } from './app/board/later-board.ts'
 import { createGame, firstSceneOf } from './app/game.ts'
 import type { SceneClass } from './app/game-scene.ts'
+import type { PageModule } from './app/page.ts'
+import { PageScene } from './app/page-scene.ts'
 import { createKeyNames } from './app/keys/bound-key-names.ts'
-import { LazyScene } from './app/routing/lazy-scene.ts'
-import { fetchLazyStyle } from './app/routing/lazy-style.ts'
 import { listenToNavigation } from './app/routing/navigation.ts'
 import { routeOfEntry } from './app/routing/resume-entry.ts'
-import type { LazySceneKey, Route } from './app/routing/routes.ts'
+import type { PageKey, Route } from './app/routing/routes.ts'
 import type { Services } from './app/services.ts'
 import { createPreferences, toggleMute } from './app/settings/preferences.ts'
 import { showStorageErrors } from './app/storage-errors.ts'
@@ -24,7 +24,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { createGamepadNavigation } from './ui/gamepad-navigation.ts'
-import { fetchPageMessages, t } from './ui/message.ts'
+import { t } from './ui/message.ts'
 import { listenToLostFocus } from './ui/lost-focus.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
@@ -65,38 +65,26 @@ const services: Services = {
   prefetch: () => prefetch(),
 }
 
-/** Scenes that are fetched when they are first opened. */
-const lazyScenes = {
-  board: lazy('board', async () => (await import('./scenes/board/scene.ts')).BoardScene),
-  daily: lazy('daily', async () => (await import('./scenes/daily/scene.ts')).DailyScene),
-  draw: lazy('draw', async () => (await import('./scenes/draw/scene.ts')).DrawScene),
-  records: lazy('records', async () => (await import('./scenes/records/scene.ts')).RecordsScene),
-  replays: lazy('replays', async () => (await import('./scenes/replays/scene.ts')).ReplaysScene),
-  rules: lazy('rules', async () => (await import('./scenes/rules/scene.ts')).RulesScene),
-  settings: lazy(
-    'settings',
-    async () => (await import('./scenes/settings/scene.ts')).SettingsScene,
-  ),
-  watch: lazy('watch', async () => (await import('./scenes/watch/scene.ts')).WatchScene),
-  win: lazy('win', async () => (await import('./scenes/win/scene.ts')).WinScene),
-  workshop: lazy(
-    'workshop',
-    async () => (await import('./scenes/workshop/scene.ts')).WorkshopScene,
-  ),
-} satisfies { readonly [Key in LazySceneKey]: LazyScene<Key> }
+/** Pages, whose modules are fetched when they are first opened. */
+const pages = {
+  board: page('board', () => import('./pages/board/page.ts')),
+  daily: page('daily', () => import('./pages/daily/page.ts')),
+  draw: page('draw', () => import('./pages/draw/page.ts')),
+  records: page('records', () => import('./pages/records/page.ts')),
+  replays: page('replays', () => import('./pages/replays/page.ts')),
+  rules: page('rules', () => import('./pages/rules/page.ts')),
+  settings: page('settings', () => import('./pages/settings/page.ts')),
+  watch: page('watch', () => import('./scenes/watch/scene.ts')),
+  win: page('win', () => import('./scenes/win/scene.ts')),
+  workshop: page('workshop', () => import('./pages/workshop/page.ts')),
+} satisfies { readonly [Key in PageKey]: PageScene<Key> }
 
-function lazy<Key extends LazySceneKey>(
-  key: Key,
-  fetchClass: () => Promise<SceneClass<Key>>,
-): LazyScene<Key> {
-  return new LazyScene(key, bindings, newVersion, async () => {
-    const [Scene] = await Promise.all([fetchClass(), fetchLazyStyle(), fetchPageMessages()])
-    return new Scene(key, services)
-  })
+function page<Key extends PageKey>(key: Key, fetchModule: () => Promise<PageModule<Key>>) {
+  return new PageScene(key, services, fetchModule)
 }
 
 /** Fetches the result while the first level is played, so that it opens at once. */
-const prefetch = onceIdle(() => void lazyScenes.win.prefetch())
+const prefetch = onceIdle(() => void pages.win.prefetch())
 
 const unstarted = document.getElementById('unstarted')
 
@@ -114,7 +102,7 @@ const game = createGame(
     new BootScene(fetchImages(), readEntry, failToStart),
     new (MenuScene satisfies SceneClass<'menu'>)('menu', services),
     new (PlayScene satisfies SceneClass<'play'>)('play', services),
-    ...Object.values(lazyScenes),
+    ...Object.values(pages),
   ],
   preferences.renderOptions,
 )

@@ -15,10 +15,11 @@ const CORE_BASE = ['core/random', 'core']
  * as in CONTRIBUTING.md. The part `core` has only the files directly in src/core.
  */
 const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: readonly string[] }>> = {
-  main: { parts: ['scenes/*', 'app', ...SHARED, 'core/*'], packages: ['phaser'] },
+  main: { parts: ['scenes/*', 'pages/*', 'app', ...SHARED, 'core/*'], packages: ['phaser'] },
   first: { parts: ['main', 'scenes/*', 'app', 'input', 'storage', 'ui', 'core/*'], packages: [] },
-  // Each folder below `scenes` is a scene of its own.
+  // Each folder below `scenes` and `pages` is a part of its own.
   'scenes/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
+  'pages/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
   app: { parts: [...SHARED, 'core/*'], packages: ['phaser', 'zod'] },
   view: { parts: ['core/*', 'assets'], packages: ['phaser'] },
   sound: { parts: ['core/*'], packages: [] },
@@ -67,7 +68,7 @@ function partOf(path: string): string | null {
   if (!path.startsWith('src/')) return null
   const [, first, second] = path.split('/')
   if (first === 'main.ts' || first === 'first.ts') return first.replace('.ts', '')
-  if (first === 'scenes') return `scenes/${second}`
+  if (first === 'scenes' || first === 'pages') return `${first}/${second}`
   if (first !== 'core') return first
   return second.endsWith('.ts') ? 'core' : `core/${second}`
 }
@@ -76,7 +77,7 @@ function partOf(path: string): string | null {
 function faultOf(file: string, imported: string): string | null {
   const fault = `${file} imports ${imported}`
   const part = partOf(file)
-  const rule = part === null ? undefined : PARTS[part.replace(/^scenes\/.*/, 'scenes/*')]
+  const rule = part === null ? undefined : PARTS[part.replace(/^(scenes|pages)\/.*/, '$1/*')]
   if (part === null || rule === undefined)
     return `${file} belongs to no part that CONTRIBUTING.md names`
   if (!imported.startsWith('.')) {
@@ -201,6 +202,8 @@ describe('an import', () => {
     ['of a maze into the grid', 'src/core/grid.ts', './maze/text.ts'],
     ['of a scene into the view', 'src/view/stage.ts', '../scenes/play/scene.ts'],
     ['of a scene into a scene', 'src/scenes/menu/scene.ts', '../play/scene.ts'],
+    ['of a page into a page', 'src/pages/rules/page.ts', '../daily/page.ts'],
+    ['of a page into a scene', 'src/scenes/menu/page.ts', '../../pages/daily/page.ts'],
     ['of a scene into app', 'src/app/routing/link.ts', '../../scenes/play/page.ts'],
     ['of app into storage', 'src/storage/store.ts', '../app/routing/link.ts'],
     ['of the view into input', 'src/input/bindings.ts', '../view/stage.ts'],

@@ -17,7 +17,7 @@ export interface DebugFacts {
 }
 
 /** Scene with facts; while a scene without facts is active, the former facts remain. */
-type Observable = Phaser.Scene & { readonly debugFacts: () => DebugFacts }
+type Observable = Phaser.Scene & { readonly debugFacts: () => DebugFacts | null }
 
 declare global {
   interface Window {
@@ -32,8 +32,9 @@ export function showDebugFacts(game: Phaser.Game): void {
   let shown: readonly string[] = []
   const update = (): void => {
     const scene = game.scene.getScenes(true).find(isObservable)
-    if (scene === undefined) return
-    const facts = textsOf(scene.sys.settings.key, scene.debugFacts())
+    const read = scene?.debugFacts() ?? null
+    if (scene === undefined || read === null) return
+    const facts = textsOf(scene.sys.settings.key, read)
     for (const name of shown) if (!(name in facts)) Reflect.deleteProperty(dataset, name)
     for (const [name, text] of Object.entries(facts)) {
       if (dataset[name] !== text) dataset[name] = text
@@ -59,11 +60,11 @@ function textsOf(scene: string, facts: DebugFacts): Record<string, string> {
 /** Facts of a level that is played or watched. */
 export function factsOfLevel({ level, phase, tick, player }: GameState): DebugFacts {
   const { seed, number } = level
-  return { phase, seed, level: number, tick, player: placeOf(level, player) }
+  return { phase, seed, level: number, tick, player: tileText(level, player) }
 }
 
 /** The tile of a walker as "x,y". */
-export function placeOf(level: LevelLayout, walker: Walker): string {
+export function tileText(level: LevelLayout, walker: Walker): string {
   const tile = tileOf(level, walker)
   return `${columnOf(level.grid, tile)},${rowOf(level.grid, tile)}`
 }

@@ -68,7 +68,7 @@ export class GameScene extends Phaser.Scene {
     }
   }
 
-  debugFacts(): DebugFacts {
+  debugFacts(): DebugFacts | null {
     return {}
   }
 }

@@ -122,12 +122,12 @@ export function undoRestart(session: PlaySession): PlayData | null {
 }
 
 /** Data for the result of a run that has ended. */
-export function showResult({ rivals, racedMedal, origin }: PlaySession, end: LevelEnd): WinData {
+export function winDataOf({ rivals, racedMedal, origin }: PlaySession, end: LevelEnd): WinData {
   return { ...end, rivals, racedMedal, origin }
 }
 
 /** Starts the run of a result over, racing a medal. */
-export function playAgain(
+export function restartFromResult(
   { run, recorded = NOTHING_RECORDED, rivals = [], origin }: WinData,
   racedMedal: TimedMedal | null,
 ): PlayData {

@@ -44,8 +44,8 @@ function firstSeen(count: number, running: number): number {
 /** Splits of a run, beside the board; a frame updates only the texts that changed. */
 export function createSplitsBoard() {
   const title = element('caption')
-  const rows = Array.from({ length: MOST_ROWS }, () => createRow('tr', 'th', 'td', ''))
-  const line = createRow('span', 'span', 'span', 'splits-line ')
+  const rows = Array.from({ length: MOST_ROWS }, () => createSplitRow('tr', 'th', 'td', ''))
+  const line = createSplitRow('span', 'span', 'span', 'splits-line ')
   const sums = Array.from({ length: SUMS }, () => {
     const [name, value] = [element('th'), element('td')]
     return { root: element('tr', {}, name, value), name, value }
@@ -122,7 +122,7 @@ function sumsOf(
 }
 
 /** Creates a row of the table, or the line for small windows. */
-function createRow(
+function createSplitRow(
   tag: 'tr' | 'span',
   head: 'th' | 'span',
   cell: 'td' | 'span',

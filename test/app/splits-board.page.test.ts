@@ -52,10 +52,6 @@ const rowsOf = ({ root }: Made): string[][] =>
   [...root.querySelectorAll<HTMLTableRowElement>('.splits-rows tr')]
     .filter((one) => one.checkVisibility())
     .map((one) => [one.className, ...[...one.cells].map((cell) => cell.textContent)])
-const sumsOf = ({ root }: Made): string[] =>
-  [...root.querySelectorAll<HTMLElement>('.splits-sums tr')]
-    .filter(({ hidden }) => !hidden)
-    .map((sum) => textsOf(sum, 'th, td').join(' '))
 const titleOf = ({ root }: Made): string => find(root, 'caption').textContent
 
 afterEach(async () => {
@@ -116,34 +112,6 @@ describe('the splits of a run', () => {
     made.show(board(rows(10)), FACTS)
     expect(names()).toEqual(['5', '6', '7', '8', '9', '10'])
     expect(find(made.line, '.split-name').textContent).toBe('10')
-  })
-
-  test('of a single level have its number, its best and its fastest win', () => {
-    const made = createBoard()
-    const single = { best: 20 * SECOND, optimum: 18 * SECOND }
-    made.show(board([THREE[1]]), { ...FACTS, firstLevel: 7, single })
-    expect(rowsOf(made).map(([, name]) => name)).toEqual(['7'])
-    expect(find(made.line, '.split-name').textContent).toBe('7')
-    expect(sumsOf(made)).toEqual(['Best 0:20.00', 'Optimum 0:18.00'])
-    made.show(board([THREE[1]]), { ...FACTS, single: { ...single, best: null } })
-    expect(sumsOf(made)).toEqual(['Optimum 0:18.00'])
-  })
-
-  test('have the known sums below them', () => {
-    const made = createBoard()
-    made.show(board(THREE, { sumOfBest: 14 * SECOND, bestPossible: 15 * SECOND }), FACTS)
-    expect(sumsOf(made)).toEqual(['Sum of best 0:14.00', 'Best possible 0:15.00'])
-    made.show(board(THREE, { bestPossible: 15 * SECOND }), FACTS)
-    expect(sumsOf(made)).toEqual(['Best possible 0:15.00'])
-  })
-
-  test('can be hidden and shown again', () => {
-    const made = createBoard()
-    made.show(board(THREE), FACTS)
-    made.hide()
-    expect([made.root.hidden, made.line.hidden]).toEqual([true, true])
-    made.show(board(THREE), FACTS)
-    expect([made.root.hidden, made.line.hidden]).toEqual([false, false])
   })
 
   test('touch only what changes', () => {
@@ -223,10 +191,5 @@ describe('the attempt line of the pause', () => {
       'Could save 0:00.50\u00a0· Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 1:01',
     )
     expect(line.className).toBe('attempt-line')
-  })
-
-  test('leaves out an unknown save', () => {
-    const line = createAttemptLine(board([]), counts, 0)
-    expect(line.textContent).toBe('Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 0:00')
   })
 })

@@ -19,7 +19,7 @@ const MAX_FIRST_BYTES = 20_000
 
 /** Modules that a first level does not need, by folder: fetched when they are first opened. */
 const FETCHED = [
-  /src\/scenes\/(?!boot\/|menu\/|play\/)/,
+  /src\/(pages\/|scenes\/(?!boot\/|menu\/|play\/))/,
   /src\/app\/settings\/(?!preference)/,
   /src\/core\/level\/bots\/explorer/,
   /src\/scenes\/play\/practice-(view|pixels)/,

@@ -12,7 +12,7 @@ export type AttemptClock = ReturnType<typeof createAttemptClock>
 export function createAttemptClock(now: () => number) {
   const starts = new Map<string, number>()
   const start = (level: RecordedLevel, at: number): void => {
-    const key = keyOf(level)
+    const key = clockKey(level)
     starts.delete(key)
     starts.set(key, at)
     const [oldest] = starts.keys()
@@ -28,7 +28,7 @@ export function createAttemptClock(now: () => number) {
      * plays several at once. 0 for an attempt that was not begun on this page.
      */
     elapsed(level: RecordedLevel): number {
-      const at = starts.get(keyOf(level))
+      const at = starts.get(clockKey(level))
       return at === undefined ? 0 : Math.max(durationOf(level), Math.round(now() - at))
     },
   }
@@ -39,7 +39,7 @@ function durationOf({ run, state }: RecordedLevel): number {
   return Math.ceil(((totalTime(run) + state.tick) * 1000) / TICK_HZ)
 }
 
-function keyOf(level: RecordedLevel): string {
+function clockKey(level: RecordedLevel): string {
   const { mode, source, level: number } = level.run
   return `${attemptAt(level)}.${mode}.${mode === 'level' ? number : 1}.${source.text}`
 }

@@ -11,9 +11,8 @@ import { createPlayback } from '../../core/replay/playback.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { walkedTilesOf, wayWithoutLoops } from '../../core/replay/walked-tiles.ts'
 import {
-  medalOf,
   medalTime,
-  nextMedal,
+  medalToRace,
   type TimedMedal,
   TIMED_MEDALS,
 } from '../../core/speedrun/medals.ts'
@@ -76,15 +75,14 @@ export function isAllowed({ isHelp }: MedalGhost, level: RecordedLevel): boolean
 export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): TimedMedal | null {
   const par = knownOptimum(place.level)?.inputs.length
   if (par === undefined) return null
-  const best = bestTimeAt(attemptStore, place)
-  return nextMedal(best === null ? 'escaped' : medalOf(best, par)) ?? 'perfect'
+  return medalToRace(bestTimeAt(attemptStore, place), par)
 }
 
 /** The next medal above the player's best whole run, at most `perfect`; null without a run. */
 export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): TimedMedal | null {
   const best = run.mode === 'run' ? bestAttempt(attemptStore, run) : null
   if (best === null) return null
-  return nextMedal(medalOf(timeOf(best.levels), sumOfOptima(best.levels))) ?? 'perfect'
+  return medalToRace(timeOf(best.levels), sumOfOptima(best.levels))
 }
 
 /** The ghost of a medal; null while par is unknown. */

@@ -23,7 +23,7 @@ export function listenToNavigation({ scene }: Phaser.Game, readEntry: () => Prom
   function open(...route: Route): void {
     for (const active of scene.getScenes(true)) createGo(active)(...route)
   }
-  const inner = (): Inner | undefined => scene.getScenes(true).find(isInner)
+  const inner = (): Inner | undefined => scene.getScenes(true).find(isLeavable)
   listenToAddress(() => {
     const route = routeOf(location)
     const hasData = route[0] === 'replays' || route[0] === 'workshop'
@@ -45,6 +45,6 @@ export function listenToNavigation({ scene }: Phaser.Game, readEntry: () => Prom
   }
 }
 
-function isInner(scene: Phaser.Scene): scene is Phaser.Scene & Inner {
+function isLeavable(scene: Phaser.Scene): scene is Phaser.Scene & Inner {
   return 'goUp' in scene
 }

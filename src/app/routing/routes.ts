@@ -35,8 +35,8 @@ export interface SceneData {
 
 export type SceneKey = keyof SceneData
 
-/** Scenes that are fetched when they are first opened. */
-export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
+/** Pages, which are fetched when they are first opened. */
+export type PageKey = Exclude<SceneKey, 'menu' | 'play'>
 
 /** A scene with its data: one value, from a link to the scene. */
 export type Route<Key extends SceneKey = SceneKey> = {
@@ -58,7 +58,7 @@ export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ['workshop', { query }] },
   rules: { parameter: 'rules', read: () => ['rules', {}] },
   daily: { parameter: 'daily', read: (text) => readDay(withoutTail(text)) },
-  records: { parameter: 'records', read: readCourse },
+  records: { parameter: 'records', read: readCourseLink },
   board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },
   settings: { parameter: 'settings', read: () => ['settings', {}] },
   draw: { parameter: 'draw', read: () => ['draw', {}] },
@@ -72,7 +72,7 @@ function readDay(day: string): Route<'daily'> | LinkProblem {
 }
 
 /** Route to the page of a course; to the list of all courses if the key is invalid. */
-function readCourse(key: string): Route<'records'> {
+function readCourseLink(key: string): Route<'records'> {
   const course = [key, withoutTail(key)].map(courseOfKey).find((read) => isSeed(read?.seed ?? ''))
   return ['records', course && isPlayable(course) ? { course } : {}]
 }

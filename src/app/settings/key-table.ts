@@ -53,7 +53,7 @@ export function createKeyTable(actions: KeyTableActions) {
   function begin(id: ActionId): void {
     capture?.stop()
     notice = null
-    announce(t('keys.press-for', { action: nameOf(id) }))
+    announce(t('keys.press-for', { action: actionName(id) }))
     const stop = captureKey((key) => {
       capture = null
       if (key !== null) settle(id, chordOf(key), actions.add(id, key))
@@ -66,7 +66,7 @@ export function createKeyTable(actions: KeyTableActions) {
   /** Notes why a change of an action's key was refused; one that was made can no longer be undone. */
   function settle(id: ActionId, chord: Chord, refusal: Refusal | null): void {
     if (refusal === null) undo = null
-    notice = refusal && { id, sentence: sentenceOf(refusal, id, nameOfKey(chord, layout)) }
+    notice = refusal && { id, sentence: refusalSentence(refusal, id, nameOfKey(chord, layout)) }
   }
 
   /** Shows the table with the focus on the row's button that adds a key. */
@@ -79,7 +79,7 @@ export function createKeyTable(actions: KeyTableActions) {
     const name = nameOfKey(chord, layout)
     const className = 'key-name'
     if (isFixed) return element('span', { className, key: chord }, name)
-    const label = t('keys.remove', { key: name, action: nameOf(id) })
+    const label = t('keys.remove', { key: name, action: actionName(id) })
     const remove = (): void => {
       settle(id, chord, actions.remove(id, chord))
       showRow(id)
@@ -92,7 +92,7 @@ export function createKeyTable(actions: KeyTableActions) {
     const add = (): void => begin(id)
     return button(t(isWaiting ? 'keys.press' : 'keys.add'), add, {
       className: isWaiting ? 'key-add capturing' : 'key-add',
-      ariaLabel: t('keys.add-for', { action: nameOf(id) }),
+      ariaLabel: t('keys.add-for', { action: actionName(id) }),
       data: { control: `add-${id}` },
       key: 'add',
     })
@@ -101,8 +101,8 @@ export function createKeyTable(actions: KeyTableActions) {
   function createRow({ id, keys }: KeyRow): HTMLElement {
     return element(
       'div',
-      { className: 'key-row', role: 'group', ariaLabel: nameOf(id), key: id },
-      element('span', { className: 'key-action' }, nameOf(id)),
+      { className: 'key-row', role: 'group', ariaLabel: actionName(id), key: id },
+      element('span', { className: 'key-action' }, actionName(id)),
       element(
         'div',
         { className: 'key-list' },
@@ -171,14 +171,14 @@ export function createKeyTable(actions: KeyTableActions) {
 }
 
 /** The sentence on a refused change of a key. */
-function sentenceOf(refusal: Refusal, id: ActionId, key: string): string {
+function refusalSentence(refusal: Refusal, id: ActionId, key: string): string {
   if (refusal.reason === 'taken') {
-    return t('keys.taken', { key, action: nameOf(refusal.by) })
+    return t('keys.taken', { key, action: actionName(refusal.by) })
   }
-  if (refusal.reason === 'last') return t('keys.last', { action: nameOf(id) })
+  if (refusal.reason === 'last') return t('keys.last', { action: actionName(id) })
   return t('keys.refused', { key })
 }
 
-function nameOf(id: ActionId): string {
+function actionName(id: ActionId): string {
   return t(`action.${id}`)
 }

@@ -1,55 +1,83 @@
+import type Phaser from 'phaser'
+import { bindingsOf, type Refusal } from '../../input/bindings.ts'
+import type { Pads } from '../../input/gamepad.ts'
+import { listenToActionsFirst } from '../../input/keyboard.ts'
+import type { Sound } from '../../sound/sound.ts'
 import {
-  type Setting,
+  fits,
+  SETTING_IDS,
   SETTING_SECTIONS,
+  SETTINGS,
   type SettingId,
   type SettingSection,
   type SettingValue,
 } from '../../storage/settings.ts'
 import { keepFocus } from '../../ui/choices.ts'
-import { type Child, element } from '../../ui/element.ts'
+import { element } from '../../ui/element.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
-import type { OfflineReadiness } from '../../worker/offline-readiness.ts'
+import { followReadiness, type OfflineReadiness } from '../../worker/offline-readiness.ts'
+import type { LaterBoard } from '../board/later-board.ts'
 import { createSettingField, createSwitchField } from './fields.ts'
 import { createFolds } from './fold.ts'
-import { createKeyTable, type KeyTableActions } from './key-table.ts'
+import { addKey, keyRowsOf, removeKey, type StoredBindings } from './key-rows.ts'
+import { createKeyTable } from './key-table.ts'
+import { type Preferences, toggleMute } from './preferences.ts'
+import { createPreview } from './preview.ts'
 
-/** A setting with its value. */
-interface SettingLine {
-  readonly id: SettingId
-  readonly setting: Setting
-  readonly value: SettingValue
-}
+/** Open page of settings. */
+export type OpenSettings = ReturnType<typeof openSettings>
 
-/** Content of the page, and its actions. */
-interface SettingsPageActions {
-  /** Every setting with its value, in the order within its section. */
-  readonly lines: () => readonly SettingLine[]
-  readonly change: (id: SettingId, value: SettingValue) => void
-  readonly keys: KeyTableActions
-  readonly leave: () => void
-  /** Small level that is played with the current settings; null for none. */
-  readonly preview: HTMLElement | null
+/** Services of the page. */
+interface SettingsServices {
+  readonly preferences: Preferences
+  readonly pads: Pick<Pads, 'capture'>
+  readonly board: Pick<LaterBoard, 'isThere'>
+  /** Sound of the preview; null for none. */
+  readonly sound: Sound | null
 }
 
 /** Sections shown open; the others are folded below their titles. */
 const OPEN_SECTIONS: readonly SettingSection[] = ['words', 'sound']
 
 /**
- * All settings in sections, then the keys, and whether the game can be played offline.
+ * Opens all settings in sections, then the keys, and whether the game can be played offline. The page
+ * takes the keys of all actions until it is closed. The caller puts its root into the document.
  *
  * @param isDialog true if the page lies over another one
+ * @param scene draws a small level that is played with the settings; null for none
  */
-export function createSettingsPage(actions: SettingsPageActions, isDialog: boolean) {
-  const keys = createKeyTable(actions.keys)
+export function openSettings(
+  { preferences, pads, board, sound }: SettingsServices,
+  leave: () => void,
+  isDialog: boolean,
+  scene: Phaser.Scene | null = null,
+) {
+  const state = {
+    language: preferences.read().language,
+    /** Readiness for offline play; null while it is unknown. */
+    readiness: null as OfflineReadiness | null,
+  }
+  const preview = scene && createPreview(scene, preferences, sound)
+  const keys = createKeyTable({
+    rows: () => keyRowsOf(preferences.read()),
+    add: (id, key) => storeKeys(addKey(preferences.read(), id, key)),
+    remove: (id, chord) => storeKeys(removeKey(preferences.read(), id, chord)),
+    reset() {
+      const { keys, buttons } = preferences.read()
+      preferences.change({ keys: {}, buttons: {} })
+      return () => preferences.change({ keys, buttons })
+    },
+    captureButton: pads.capture,
+  })
   const offlineSection = element('section', { className: 'of-offline' })
   const offline = element('p', { className: 'setting', role: 'status' })
   const keySection = element('section', { className: 'of-keys' })
   const text = element('div', { className: 'settings-text' })
   const words = element('p', { className: 'preview-words' })
-  const side = actions.preview && element('div', {}, actions.preview, words)
+  const side = preview && element('div', {}, preview.root, words)
   const body = element('div', { className: 'settings-body' }, side, text)
   const root = element(
     isDialog ? 'section' : 'main',
@@ -57,16 +85,28 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     body,
   )
   const fold = createFolds()
-  let readiness: OfflineReadiness | null = null
   keepFocus(root)
 
+  /** Stores a change of keys unless it was refused; returns why, or null. */
+  function storeKeys(changed: StoredBindings | Refusal): Refusal | null {
+    if ('reason' in changed) return changed
+    preferences.change(changed)
+    return null
+  }
+
+  function change(id: SettingId, value: SettingValue): void {
+    if (fits(id, value)) preferences.change({ [id]: value })
+  }
+
   function createSection(section: SettingSection): HTMLElement | null {
-    const lines = actions.lines().filter(({ setting }) => setting.section === section)
-    if (lines.length === 0) return null
-    const fields: Child[] = lines.map(({ id, setting, value }) =>
-      createSettingField(id, setting, value, (chosen) => actions.change(id, chosen)),
+    if (section === 'board' && !board.isThere()) return null
+    const settings = preferences.read()
+    const ids = SETTING_IDS.filter((id) => SETTINGS[id].section === section)
+    const fields = ids.map((id) =>
+      createSettingField(id, SETTINGS[id], settings[id], (chosen) => change(id, chosen)),
     )
     if (section === 'picture' && canFillScreen()) fields.push(createFullScreen())
+    if (fields.length === 0) return null
     const title = element('h2', {}, t(`settings.${section}`))
     return element(
       'section',
@@ -75,9 +115,8 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     )
   }
 
-  /** Shows the readiness for offline play; nothing while it is unknown. */
   function showReadiness(): void {
-    offline.textContent = readiness === null ? '' : t(`offline.${readiness}`)
+    offline.textContent = state.readiness === null ? '' : t(`offline.${state.readiness}`)
   }
 
   /** Shows the current settings. */
@@ -88,20 +127,48 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     replace(offlineSection, offline)
     replace(keySection, fold('keys', element('h2', {}, t('settings.keys')), [keys.root]))
     replace(text, SETTING_SECTIONS.map(createSection), keySection, offlineSection)
-    replace(root, createPageHead(t('settings.title'), actions.leave), body)
+    replace(root, createPageHead(t('settings.title'), leave), body)
     if (isDialog) root.ariaLabel = t('settings.title')
   }
 
   show()
+  const closing = new AbortController()
+  const { signal } = closing
+  const pass = (_now: number, deltaMs: number): void => preview?.pass(deltaMs)
+  scene?.events.on('update', pass)
+  document.addEventListener('fullscreenchange', show, { signal })
+  const stopFollowing = followReadiness((readiness) => {
+    state.readiness = readiness
+    showReadiness()
+  })
+  const stopListening = preferences.listen(() => {
+    const { language } = preferences.read()
+    if (language !== state.language) keys.stopCapture()
+    state.language = language
+    show()
+  })
+  const keyboard = listenToActionsFirst(
+    (action) => {
+      if (keys.isCapturing()) return false
+      if (action === 'full-screen') toggleFullScreen()
+      if (action === 'pause') leave()
+      if (action === 'mute') toggleMute(preferences)
+      return true
+    },
+    () => bindingsOf(preferences.read()),
+  )
   return {
     root,
-    show,
-    setReadiness: (next: OfflineReadiness): void => {
-      readiness = next
-      showReadiness()
+    close(): void {
+      scene?.events.off('update', pass)
+      preview?.end()
+      closing.abort()
+      keyboard.dispose()
+      stopListening()
+      stopFollowing()
+      keys.stopCapture()
+      root.remove()
     },
-    isCapturing: keys.isCapturing,
-    stopCapture: keys.stopCapture,
   }
 }
 

@@ -30,7 +30,7 @@ export function resultText(run: Run, isPractice: boolean): string {
           level,
         })
       : `${t('title')} · ${levelTitle(run)}`,
-    facts: isPractice ? [] : factsOf(run),
+    facts: isPractice ? [] : medalFacts(run),
     times: isPractice ? [] : results,
     link: linkOf(run),
   })
@@ -54,7 +54,7 @@ export function drawSquares(text: string): Child[] {
   })
 }
 
-function factsOf({ mode, results }: Pick<Run, 'mode' | 'results'>): string[] {
+function medalFacts({ mode, results }: Pick<Run, 'mode' | 'results'>): string[] {
   const time = timeOf(results)
   if (mode === 'endless') {
     return [t('endless.cleared', { count: results.length }), formatTicks(time)]

@@ -33,6 +33,11 @@ export function nextMedal(medal: Medal): TimedMedal | null {
   return place === 0 ? null : TIMED_MEDALS[place - 1]
 }
 
+/** Medal above a player's best time, at most `perfect`; the one above `escaped` without a time. */
+export function medalToRace(best: number | null, optimum: number): TimedMedal {
+  return nextMedal(best === null ? 'escaped' : medalOf(best, optimum)) ?? 'perfect'
+}
+
 /**
  * Share of the way from a time's medal to the next one: 0 at the longest time of its medal, 1 at that of
  * the next and after the best. `escaped` has no longest time: its share is that of the next medal's time

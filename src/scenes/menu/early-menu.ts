@@ -3,7 +3,7 @@ import { overlay } from '../../ui/overlay.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 
 /** Names of the menu actions that wait until the engine is loaded. */
-type PendingAction = 'run' | 'level' | 'endless' | 'visit' | 'openLink'
+type PendingAction = 'run' | 'level' | 'endless' | 'openPage' | 'openLink'
 type Actions = Pick<MenuActions, PendingAction>
 
 /** A pending menu action with its arguments. */
@@ -28,7 +28,7 @@ export function showEarlyMenu(): void {
       newSeed: () => page.setSeed(freshSeed()),
       level: (seed, level) => press('level', seed, level),
       endless: (seed) => press('endless', seed),
-      visit: (key) => press('visit', key),
+      openPage: (key) => press('openPage', key),
       openLink(text, opener) {
         press('openLink', text, opener)
         return null

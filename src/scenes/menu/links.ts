@@ -1,17 +1,17 @@
-import type { LazySceneKey, SceneData } from '../../app/routing/routes.ts'
+import type { PageKey, SceneData } from '../../app/routing/routes.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 
-/** Scenes with a page of their own that opens without data. */
-export type PageKey = {
-  [Key in LazySceneKey]: Record<string, never> extends SceneData[Key] ? Key : never
-}[LazySceneKey]
+/** Pages that open without data. */
+export type MenuPage = {
+  [Key in PageKey]: Record<string, never> extends SceneData[Key] ? Key : never
+}[PageKey]
 
 /** Links that open no page: an endless run, the list of the ten levels, a file of replays. */
 const COMMANDS = ['endless', 'levels', 'open'] as const
 
-export type MenuLink = PageKey | (typeof COMMANDS)[number]
+export type MenuLink = MenuPage | (typeof COMMANDS)[number]
 
 /** Row of each link: the daily alone, the other ways to play, and the rest. */
 const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
@@ -31,7 +31,7 @@ const LINKS = Object.keys(ROW_OF) as MenuLink[]
 
 /** Pages that the menu links to on every host; few have a board. */
 export const MENU_PAGES = LINKS.filter(
-  (link): link is Exclude<PageKey, 'board'> =>
+  (link): link is Exclude<MenuPage, 'board'> =>
     link !== 'board' && !COMMANDS.some((each) => each === link),
 )
 

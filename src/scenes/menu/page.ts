@@ -7,7 +7,7 @@ import { keepFocus } from '../../ui/choices.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { fileInput } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createMenuLinks, type MenuLink, type PageKey } from './links.ts'
+import { createMenuLinks, type MenuLink, type MenuPage } from './links.ts'
 
 export interface MenuActions {
   readonly run: (seed: string) => void
@@ -18,7 +18,7 @@ export interface MenuActions {
   readonly level: (seed: string, level: number) => void
   /** Plays an endless run of a seed. */
   readonly endless: (seed: string) => void
-  readonly visit: (page: PageKey) => void
+  readonly openPage: (page: MenuPage) => void
   /**
    * Opens the replays in a link's text; returns the error message, or null. The named control gets
    * the focus on return.
@@ -49,7 +49,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     on: { input: readInput, keydown: ignoreComposingEnter },
   })
   const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
-  const told = element('p', { className: 'problem of-link', role: 'alert' })
+  const linkProblem = element('p', { className: 'problem of-link', role: 'alert' })
   // Files of any type: phones do not know the type of replay files and would refuse them.
   const file = fileInput({ ariaLabel: t('menu.open') }, (chosen) => {
     actions.openFile(chosen, 'open', tell)
@@ -83,7 +83,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
       'div',
       { className: 'menu-panel' },
       about,
-      told,
+      linkProblem,
       form,
       offers,
       keys !== null && createKeysHint(keys, hasMoved),
@@ -109,7 +109,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     field.ariaInvalid = String(sentence !== '')
   }
   function tell(sentence: string): void {
-    told.textContent = sentence
+    linkProblem.textContent = sentence
   }
   /** Shows a problem of the seed field and focuses the field. */
   function complain(sentence: string): void {
@@ -153,7 +153,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
   function follow(link: MenuLink): void {
     if (link === 'open') file.click()
     else if (link === 'endless') withSeed(actions.endless)
-    else if (link !== 'levels') actions.visit(link)
+    else if (link !== 'levels') actions.openPage(link)
   }
 
   return {

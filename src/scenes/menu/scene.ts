@@ -59,7 +59,7 @@ export class MenuScene extends GameScene {
       newSeed: offerFreshSeed,
       level: (seed, level) => leave('play', { run: startLevel(seed, level) }),
       endless: (seed) => leave('play', { run: startEndless(seed) }),
-      visit: (page) => leave(page, {}),
+      openPage: (page) => leave(page, {}),
       ...replayOpeners((text, opener) => leave('replays', { text, opener })),
     }
     const early = readEarlyMenu()

@@ -32,7 +32,7 @@ const MARGIN = 6
  */
 export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean) {
   const image = scene.add.image(0, 0, TEXTURES.title).setScrollFactor(0).setDepth(depth)
-  const texture = createThread(scene)
+  const texture = createTitleThread(scene)
   const { context } = texture
   const thread = scene.add
     .image(0, 0, THREAD)
@@ -74,7 +74,7 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
   }
 }
 
-function createThread(scene: Phaser.Scene) {
+function createTitleThread(scene: Phaser.Scene) {
   const { width, height } = scene.textures.getFrame(TEXTURES.title)
   if (scene.textures.exists(THREAD)) scene.textures.remove(THREAD)
   const texture = scene.textures.createCanvas(THREAD, width, height)

@@ -36,7 +36,7 @@ const LEAST_HEIGHT = 64
 export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, lessons: Lessons) {
   const maker = makerWords(level)
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
-  const told = lessons.enemies.map((kind) =>
+  const enemyLines = lessons.enemies.map((kind) =>
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
   )
   const again = element('p', { className: 'card-start', hidden: true }, t('card.again'))
@@ -48,7 +48,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     { className: 'card-words' },
     element('h2', {}, mazeName(level), maker !== '' && [' ', element('small', {}, maker)]),
     lessons.goal ? start : again,
-    told,
+    enemyLines,
     goals,
   )
   const root = element('section', { className: 'card' }, words)
@@ -65,7 +65,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     picture: (next: CardPicture, portrait: (kind: EnemyKind) => HTMLElement): void => {
       picture = next
       root.prepend(next.root)
-      told.forEach((line, i) => {
+      enemyLines.forEach((line, i) => {
         const likeness = portrait(lessons.enemies[i])
         likeness.ariaHidden = 'true'
         line.prepend(likeness)
@@ -86,7 +86,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       // The words of a fading card must not move.
       if (isGone) return
       goals.hidden = !isTried || lessons.goal
-      for (const line of told) line.hidden = isTried
+      for (const line of enemyLines) line.hidden = isTried
       again.hidden = !isHeldBack
     },
   }

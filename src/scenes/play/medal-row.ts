@@ -34,9 +34,9 @@ type ChooseRace = (race: MedalRace) => void
 
 /** Ghosts grouped by their kind of way, each group with a caption. */
 function createGroups(ghosts: readonly MedalGhost[], choose: ChooseRace): HTMLElement[] {
-  const words = [...new Set(ghosts.map(wordsOf))]
+  const words = [...new Set(ghosts.map(rowWords))]
   return words.map((ariaLabel) => {
-    const alike = ghosts.filter((ghost) => wordsOf(ghost) === ariaLabel)
+    const alike = ghosts.filter((ghost) => rowWords(ghost) === ariaLabel)
     const vars = { '--count': String(alike.length) }
     return element(
       'div',
@@ -47,7 +47,7 @@ function createGroups(ghosts: readonly MedalGhost[], choose: ChooseRace): HTMLEl
   })
 }
 
-function wordsOf({ way, isHelp }: MedalGhost): string {
+function rowWords({ way, isHelp }: MedalGhost): string {
   return isHelp ? t('race.way-practice') : t(`race.way-${way}`)
 }
 

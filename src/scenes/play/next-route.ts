@@ -2,7 +2,7 @@ import {
   nextLevel,
   type PlaySession,
   restartRun,
-  showResult,
+  winDataOf,
   undoRestart,
 } from '../../app/play-session.ts'
 import { routeToCopy } from '../../app/routing/copy-route.ts'
@@ -20,7 +20,7 @@ import type { Command } from './system.ts'
 export function routeAfter(session: PlaySession, end: LevelEnd): Route {
   const track = isTrial(session.level.level) ? end.recorded.tracks.at(-1) : undefined
   if (track !== undefined) return ['draw', { won: track }]
-  return isFinished(end.run) ? ['win', showResult(session, end)] : ['play', nextLevel(session, end)]
+  return isFinished(end.run) ? ['win', winDataOf(session, end)] : ['play', nextLevel(session, end)]
 }
 
 /** The route of a command; null for a command that stays in the level. */

@@ -58,8 +58,8 @@ export function createPlayPage(
   let behind: number | null = null
   let isCardDue = cardTimes !== 'never'
   let isCardShown = isCardDue
-  const told = lessons.enemies.map((kind) => t(`lesson.${kind}`))
-  const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...told]
+  const enemyLines = lessons.enemies.map((kind) => t(`lesson.${kind}`))
+  const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...enemyLines]
   const place = level.isImported === true ? t('hud.maze') : name
   const algorithm = besideTitle(run.source, level) || mazeName(level)
   announce([t('status.ready', { name: place, algorithm }), ...hints].join(' '))

@@ -25,7 +25,7 @@ interface PracticeOffer {
 }
 
 /** A pace as a factor of the game's own: 1, 0.5. */
-export function paceName(pace: Pace): string {
+export function paceFactor(pace: Pace): string {
   return t('practice.pace', { value: pace / 100 })
 }
 
@@ -65,7 +65,7 @@ function toolsOf({ tools, canPlacePoint, keys, choose, setPace }: PracticeOffer)
       { className: 'practice-paces', role: 'group', ariaLabel: t('practice.slow-motion') },
       element('span', {}, nameWithKey('slow-motion', t('practice.slow-motion'))),
       PACES.map((pace) =>
-        button(paceName(pace), () => setPace(pace), { ariaPressed: String(pace === tools.pace) }),
+        button(paceFactor(pace), () => setPace(pace), { ariaPressed: String(pace === tools.pace) }),
       ),
     ),
     PRACTICE_VIEWS.map((view) =>
@@ -95,7 +95,7 @@ export function createPracticeStrip() {
       const { pace, views, point } = tools
       replace(
         root,
-        pace !== 100 && element('span', {}, paceName(pace)),
+        pace !== 100 && element('span', {}, paceFactor(pace)),
         PRACTICE_VIEWS.filter((view) => views.has(view)).map((view) =>
           element('span', { className: `of-${view}` }, t(`practice.show-${view}`)),
         ),

@@ -38,7 +38,7 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
   return {
     root: element(
       'footer',
-      { className: 'watch-bar', on: { mousedown: keepFocus } },
+      { className: 'watch-bar', on: { mousedown: preventFocus } },
       seekBar.root,
       controls,
     ),
@@ -83,7 +83,7 @@ function controlsOf(
   const slower = { ariaLabel: t('watch.slower'), disabled: speed === SPEEDS[0] }
   const faster = { ariaLabel: t('watch.faster'), disabled: speed === SPEEDS.at(-1) }
   return [
-    createLevels(levels, level, actions),
+    createLevelButtons(levels, level, actions),
     group(
       t('watch.transport'),
       keyButton(back, ',', step(-1), { ariaLabel: back }, '‹'),
@@ -117,7 +117,7 @@ function controlsOf(
 }
 
 /** Buttons of the levels of a run below its time, as wide as their duration. */
-function createLevels(
+function createLevelButtons(
   levels: readonly LevelPart[],
   shown: number,
   { showLevel }: WatchBarActions,
@@ -170,7 +170,7 @@ function pressed(isPressed: boolean): Properties<'button'> {
 }
 
 /** Prevents clicks from focusing buttons, so that Space still plays. */
-function keepFocus(event: MouseEvent): void {
+function preventFocus(event: MouseEvent): void {
   const { target } = event
   if (target instanceof Element && target.closest('input') === null) event.preventDefault()
 }

@@ -9,8 +9,6 @@ const TICKS_PER_FRAME = 600
 /** Pause before the next level, for a worker to build it. */
 const PAUSE_MS = 400
 
-export type CatchScan = ReturnType<typeof createCatchScan>
-
 /**
  * Finds the moments of a replay at which the player is caught, some ticks in every frame.
  *

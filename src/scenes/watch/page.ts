@@ -21,8 +21,6 @@ import { canBranch } from './controls.ts'
 import { createWatchHead } from './head.ts'
 import type { ReplayPlayer } from './replay-player.ts'
 
-export type WatchPage = ReturnType<typeof createWatchPage>
-
 /** The page over a replay: a line above the level, a bar below it, and names over ghosts. */
 export function createWatchPage(session: ReplaySession, actions: WatchBarActions) {
   const head = createWatchHead(session.replays[session.followed].replay.seed, actions.leave)

@@ -1,4 +1,6 @@
-import { formatReal } from '../../core/game/format-time.ts'
+import { formatReal, formatTicks } from '../../core/game/format-time.ts'
+import { isSeries, type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
+import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { type Moment, momentOf } from '../../core/speedrun/moment.ts'
 import { byStored, historyOf } from '../../core/speedrun/records.ts'
@@ -6,7 +8,9 @@ import { compareResult, type ResultComparison } from '../../core/speedrun/split-
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { BEST_SEGMENT, createDelta, writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
+import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { rankAmong } from './share-payload.ts'
 
 /** Facts of a finished attempt from its stored record. */
 export interface StoredResult {
@@ -80,4 +84,35 @@ export function createDeltaCell(stored: StoredResult | null, at: number): HTMLEl
     kind === 'gold' && [element('span', sign, BEST_SEGMENT), ' '],
     delta !== null && createDelta(delta),
   )
+}
+
+/** The sentence announced at the end of a run. */
+export function statusText(run: Run, hasMedals: boolean): string {
+  const ticks = totalTime(run)
+  const time = formatTicks(ticks)
+  if (run.mode === 'endless') return t('status.end', { count: run.results.length, time })
+  return t('status.win', { time }) + (hasMedals ? medalNews(ticks, totalOptimum(run)) : '')
+}
+
+/** Facts of a finished run besides its times. */
+interface RunRemarks {
+  /** Replay of the run; null if none was recorded. */
+  readonly replay: Replay | null
+  /** Replays that the run was raced against. */
+  readonly rivals: readonly NamedReplay[]
+  readonly isPractice: boolean
+  /** True if the optimum of the level can be watched and raced. */
+  readonly isOptimumOpen: boolean
+}
+
+/** Further sentences on a run: its place among rivals, practice, a locked optimum. */
+export function resultRemarks(
+  { mode }: Pick<Run, 'mode'>,
+  { replay, rivals, isPractice, isOptimumOpen }: RunRemarks,
+): string[] {
+  const locked = isSeries(mode) || isOptimumOpen ? [] : [t('optimum.locked')]
+  if (isPractice) return [t('run.practice'), ...locked]
+  if (rivals.length === 0 || replay === null) return locked
+  const place = rankAmong(replay, rivals)
+  return [t('run.place', { place, count: rivals.length + 1 }), ...locked]
 }

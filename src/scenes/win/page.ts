@@ -1,5 +1,6 @@
 import { isSeries, type Run } from '../../core/level/run.ts'
 import { isOneDrawn } from '../../core/level/source.ts'
+import type { Moment } from '../../core/speedrun/moment.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -7,9 +8,8 @@ import { makerWords } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { createNews } from './news.ts'
-import { createPoster, type PosterParts } from './poster.ts'
+import { createPoster, createSingleLevel, type PosterParts } from './poster.ts'
 import { createRunTable } from './run-table.ts'
-import { createSingle } from './single-level.ts'
 import { createVerdict, headlineOf, type VerdictParts } from './verdict.ts'
 
 /** Parts of the page besides the run's own times. */
@@ -42,7 +42,7 @@ export function createWinPage(run: Run, parts: WinPageParts) {
     source.kind !== 'map' && createSeedLine(source.text, maker !== '' && ` · ${maker}`),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )
-  const poster = isRun ? createPoster(run, parts) : createSingle(run)
+  const poster = isRun ? createPoster(run, parts) : createSingleLevel(run)
   const table = isRun ? createRunTable(run, parts.hasMedals, parts.stored) : null
   if (table !== null) table.hidden = true
   const figures = button(t('win.figures'), toggleFigures, { ariaPressed: 'false', title: FIGURES })
@@ -84,6 +84,14 @@ export function createWinPage(run: Run, parts: WinPageParts) {
       const offered = button(label, choose)
       first.append(offered)
       return offered
+    },
+    /** Lights up medal and headline for less than a second; any key or press ends that. */
+    celebrate(moment: Moment): void {
+      root.classList.add('celebrating', moment)
+      const stop = (): void => root.classList.remove('celebrating')
+      for (const type of ['keydown', 'pointerdown']) {
+        root.addEventListener(type, stop, { once: true })
+      }
     },
     /** Puts a section above the choices. */
     showPanel: (panel: HTMLElement): void => foot.before(panel),

@@ -1,14 +1,15 @@
+import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
-import type { Run } from '../../core/level/run.ts'
-import { givenLevel } from '../../core/level/source.ts'
+import { type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
+import { givenLevel, isOneDrawn, isStored } from '../../core/level/source.ts'
 import { bestLevelOf } from '../../core/speedrun/over-par.ts'
-import { levelFacts } from '../../app/seeds/level-facts.ts'
-import { createDelta } from '../../ui/delta.ts'
+import { createDelta, writeDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { hasDeltas } from './news.ts'
+import { algorithmName } from './run-table.ts'
 import type { VerdictParts } from './verdict.ts'
 
 /** Facts that the poster shows besides the run's own times. */
@@ -21,7 +22,7 @@ export interface PosterParts extends Pick<VerdictParts, 'hasMedals' | 'stored'> 
 const MOST_MAPS = 10
 
 /** A canvas for the maze of a run's level, in the shape of its grid. */
-export function createMap({ source, level }: Pick<Run, 'source' | 'level'>) {
+function createMap({ source, level }: Pick<Run, 'source' | 'level'>) {
   const { width, height } = givenLevel(source)?.grid ?? levelFacts(source.text, level)
   return element('canvas', { width, height, role: 'img', ariaLabel: t('win.map', { level }) })
 }
@@ -71,4 +72,31 @@ function createLostCaption(level: number, catcher: EnemyKind | null): HTMLElemen
 function createGap(stored: PosterParts['stored'], at: number): Child {
   const { delta = null } = (hasDeltas(stored) && stored?.comparison?.rows.at(at)) || {}
   return delta !== null && createDelta(delta)
+}
+
+/** The maze of a single level, and beside it the level's facts. */
+export function createSingleLevel(run: Run) {
+  const map = createMap(run)
+  const facts = element('div', { className: 'single-facts' }, createLevelFacts(run))
+  return { root: element('div', { className: 'single' }, map, facts), maps: [map] }
+}
+
+/** Facts of a single level; catches are left out, because each ends an attempt. */
+function createLevelFacts(run: Run): HTMLElement {
+  const over = totalTime(run) - totalOptimum(run)
+  const { level } = run
+  const name = t(isStored(run.source) ? 'hud.level' : 'win.level-column', { level })
+  const facts = [
+    ...(isOneDrawn(run.source) ? [] : [[name, algorithmName(run, level)]]),
+    [t('medal.par-column'), formatTicks(totalOptimum(run))],
+    [t('win.over-par'), writeDelta(over)],
+    [t('medal.tries-column'), String(run.attempt)],
+  ]
+  return element(
+    'dl',
+    { className: 'level-facts' },
+    facts.map(([name, value]) =>
+      element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+    ),
+  )
 }

@@ -22,15 +22,16 @@ export function createRankPanel(actions: RankActions) {
   const root = element('section', { className: 'rank-panel', role: 'status' })
   return {
     root,
-    show: (state: PostState): void => replace(root, ...contentOf(state, actions)),
+    show: (state: PostState): void => replace(root, ...panelContent(state, actions)),
   }
 }
 
-function contentOf(state: PostState, actions: RankActions): Child[] {
-  if (state === null) return [createSentence(t('board.posting'))]
-  if (state.state === 'refused') return [createSentence(sentenceOfError(state.error), 'problem')]
+function panelContent(state: PostState, actions: RankActions): Child[] {
+  if (state === null) return [createRankSentence(t('board.posting'))]
+  if (state.state === 'refused')
+    return [createRankSentence(sentenceOfError(state.error), 'problem')]
   if (state.state === 'waiting') {
-    return [createSentence(t(navigator.onLine ? 'board.retried' : 'board.queued'))]
+    return [createRankSentence(t(navigator.onLine ? 'board.retried' : 'board.queued'))]
   }
   const { posted, isLate = false } = state
   const standing = shownStanding(posted)
@@ -41,9 +42,9 @@ function contentOf(state: PostState, actions: RankActions): Child[] {
   return [
     createLadder(standing, isOwn),
     createButtons(standing, actions),
-    isLate && createSentence(t('board.late'), 'hint'),
-    name !== null && createSentence(t('board.same-as', { name }), 'hint'),
-    isBetter && createSentence(t('board.not-counted'), 'hint'),
+    isLate && createRankSentence(t('board.late'), 'hint'),
+    name !== null && createRankSentence(t('board.same-as', { name }), 'hint'),
+    isBetter && createRankSentence(t('board.not-counted'), 'hint'),
   ]
 }
 
@@ -102,6 +103,6 @@ function isOfCourse(board: string): boolean {
   return parseBoardKey(board)?.kind === 'course'
 }
 
-function createSentence(sentence: string, className = ''): HTMLElement {
+function createRankSentence(sentence: string, className = ''): HTMLElement {
   return element('p', { className }, sentence)
 }

@@ -8,7 +8,7 @@ export type SharePayload = NonNullable<ReturnType<typeof createSharePayload>>
  * and of rivals left out; null if the replay alone is too long for a link.
  */
 export function createSharePayload(own: NamedReplay, others: readonly NamedReplay[]) {
-  const fastest = others.toSorted((a, b) => compare(a.replay, b.replay))
+  const fastest = others.toSorted((a, b) => compareReplays(a.replay, b.replay))
   for (let kept = Math.min(fastest.length, MAX_REPLAYS - 1); kept >= 0; kept--) {
     try {
       const text = encodeReplays([...fastest.slice(0, kept), own])
@@ -21,19 +21,19 @@ export function createSharePayload(own: NamedReplay, others: readonly NamedRepla
 }
 
 /** The place of a replay among finished ones, from 1. */
-export function placeOf(own: Replay, others: readonly NamedReplay[]): number {
-  return 1 + others.filter(({ replay }) => compare(replay, own) < 0).length
+export function rankAmong(own: Replay, others: readonly NamedReplay[]): number {
+  return 1 + others.filter(({ replay }) => compareReplays(replay, own) < 0).length
 }
 
 /** Orders finished replays of a course, better first; the last level of an endless run is not cleared. */
-function compare(a: Replay, b: Replay): number {
-  if (a.mode !== 'endless') return ticksOf(a) - ticksOf(b)
+function compareReplays(a: Replay, b: Replay): number {
+  if (a.mode !== 'endless') return totalTicks(a) - totalTicks(b)
   const clearedTicks = (replay: Replay): number =>
-    ticksOf({ ...replay, tracks: replay.tracks.slice(0, -1) })
+    totalTicks({ ...replay, tracks: replay.tracks.slice(0, -1) })
   return b.tracks.length - a.tracks.length || clearedTicks(a) - clearedTicks(b)
 }
 
 /** Number of ticks of a replay, which is the time of a finished run. */
-function ticksOf({ tracks }: Replay): number {
+function totalTicks({ tracks }: Replay): number {
   return tracks.reduce((sum, { length }) => sum + length, 0)
 }

@@ -90,13 +90,13 @@ export function createLosses(
     const { level, losses } = shown
     const largest = losses.places.filter(({ ticks }) => ticks >= LEAST_SHOWN).slice(0, MARKED)
     // The map gets the room that the list leaves.
-    const list = element('div', { className: 'losses-list' }, createList(losses, largest))
+    const list = element('div', { className: 'losses-list' }, createLossList(losses, largest))
     body.replaceChildren(list)
     const isBeside = innerWidth > innerHeight
     const width = innerWidth - ROOM_ACROSS - (isBeside ? list.offsetWidth + GAP : 0)
     const height = innerHeight - ROOM_DOWN - (root.offsetHeight - list.offsetHeight)
     const marked = largest.map(({ tile }) => tile)
-    body.prepend(createMap(draw(level, losses, marked, width, isBeside ? height : innerHeight)))
+    body.prepend(createLossMap(draw(level, losses, marked, width, isBeside ? height : innerHeight)))
   }
 
   function toggle(): void {
@@ -129,7 +129,7 @@ function isShown(ticks: number): boolean {
 }
 
 /** Tables of the parts worth showing with their sum, and of the largest losses as numbered on the map. */
-function createList({ total, parts }: TimeLosses, largest: readonly TimeLoss[]): Child {
+function createLossList({ total, parts }: TimeLosses, largest: readonly TimeLoss[]): Child {
   const used = LOSS_PARTS.filter((part) => isShown(parts[part]))
   const none = element('p', {}, t('losses.none'))
   if (used.length === 0 && !isShown(total)) return none
@@ -146,7 +146,7 @@ function createList({ total, parts }: TimeLosses, largest: readonly TimeLoss[]):
   )
   if (largest.length === 0) return [sums, none]
   const places = largest.map(({ part, ticks }, i) =>
-    createLine(createMark(i + 1), t(`losses.${part}`), ticks),
+    createLine(createLossMark(i + 1), t(`losses.${part}`), ticks),
   )
   const caption = element('caption', {}, t('losses.largest'))
   return [sums, element('table', {}, caption, element('tbody', {}, places))]
@@ -161,16 +161,16 @@ function createLine(mark: HTMLElement | null, name: string, ticks: number): HTML
   )
 }
 
-function createMark(number: number): HTMLElement {
+function createLossMark(number: number): HTMLElement {
   return element('span', { className: 'losses-mark' }, number)
 }
 
-function createMap({ canvas, spots }: LossesView): HTMLElement {
+function createLossMap({ canvas, spots }: LossesView): HTMLElement {
   canvas.role = 'img'
   canvas.ariaLabel = t('losses.map')
   const placed: { x: number; y: number }[] = []
   const marks = spots.map(({ x, y }, i) => {
-    const mark = createMark(i + 1)
+    const mark = createLossMark(i + 1)
     // Above its tile, or below at the top of the map, and beside marks placed before.
     const place = { x, y: y < MARK_PITCH ? y + MARK_PITCH : y - MARK_PITCH }
     const isTaken = (): boolean =>

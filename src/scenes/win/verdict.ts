@@ -39,7 +39,9 @@ export function headlineOf(run: Run, { hasMedals, stored }: VerdictParts): strin
 
 /** The time of a result large, with its medal, and below it the way to the next medal. */
 export function createVerdict(run: Run, parts: VerdictParts): readonly (HTMLElement | null)[] {
-  return run.mode === 'endless' ? createEnd(run, parts.best) : createTime(run, parts.hasMedals)
+  return run.mode === 'endless'
+    ? createEnd(run, parts.best)
+    : createTimeVerdict(run, parts.hasMedals)
 }
 
 /** Number of levels that an endless run cleared; below it time, catches and the best run so far. */
@@ -61,7 +63,7 @@ function createEnd(run: Run, best: VerdictParts['best']): HTMLElement[] {
 }
 
 /** The time with its medal; below it the bar to the next medal, the best level and the par. */
-function createTime(run: Run, hasMedals: boolean): (HTMLElement | null)[] {
+function createTimeVerdict(run: Run, hasMedals: boolean): (HTMLElement | null)[] {
   const time = totalTime(run)
   const par = totalPar(run)
   const { optimum } = par

@@ -8,7 +8,7 @@ import {
 } from '../../../src/app/attempts/attempt-words.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { COURSE } from '../../core/speedrun/attempts.ts'
-import { inNovember, levelOf, playedOf } from '../../scenes/records/played.ts'
+import { inNovember, levelOf, playedOf } from '../../pages/records/played.ts'
 
 describe('a course in words', () => {
   test.for([

@@ -74,18 +74,6 @@ describe('the names of ghosts', () => {
     await page.viewport(1280, 720)
   })
 
-  test.each([
-    [1, '12px'],
-    [2, '12px'],
-    [3, '24px'],
-    [4, '24px'],
-    [6, '36px'],
-  ])('at a zoom of %d are %s large', (zoom, size) => {
-    const { shown, root } = showNames('Ariadne')
-    shown.place([at(0, 0)], zoom)
-    expect(root.style.fontSize).toBe(size)
-  })
-
   test('that overlap are stacked, two pixels apart', () => {
     const { shown, boxes } = showNames('Ariadne', 'Phaedra', 'Minos')
     shown.place([at(100, 100), at(102, 101), at(101, 100)], 2)
@@ -102,47 +90,6 @@ describe('the names of ghosts', () => {
     const [upper, lower, third] = boxes()
     expect(third.bottom).toBe(upper.top - 2)
     expect(third.bottom).toBeLessThan(lower.top)
-  })
-
-  test('that do not overlap, beside or above each other, are at their places', () => {
-    const { shown, boxes } = showNames('Ariadne', 'Phaedra', 'Minos')
-    shown.place([at(100, 100), at(300, 100), at(100, 200)], 2)
-    expect(boxes().map(({ bottom }) => bottom)).toEqual([200, 200, 400])
-  })
-
-  test('that touch at their sides do not overlap', () => {
-    const { shown, spans, boxes } = showNames('Ariadne', 'Ariadne', 'Ariadne')
-    shown.place([at(100, 100), at(300, 100), at(500, 100)], 2)
-    const apart = spans[0].offsetWidth / 2
-    shown.place([at(100, 100), at(100 + apart, 100), at(100 - apart, 100)], 2)
-    expect(new Set(boxes().map(({ bottom }) => bottom)).size).toBe(1)
-    shown.place([at(100, 100), at(100 + apart - 1, 100), at(100 - apart + 1, 100)], 2)
-    expect(new Set(boxes().map(({ bottom }) => bottom)).size).toBe(2)
-  })
-
-  test('two pixels apart above each other do not overlap, nearer they do', () => {
-    const { shown, boxes } = showNames('Ariadne', 'Phaedra')
-    const pitch = (): number => boxes()[0].bottom - boxes()[1].bottom
-    shown.place([at(100, 100), at(100, 100)], 1)
-    const { height } = boxes()[0]
-    shown.place([at(100, 200), at(100, 200 - height - 2)], 1)
-    expect(pitch()).toBe(height + 2)
-    shown.place([at(100, 200), at(100, 200 - height - 1)], 1)
-    expect(pitch()).toBe(height + 2)
-    // Below the other, too.
-    shown.place([at(100, 200), at(100, 200 + height + 2)], 1)
-    expect(pitch()).toBe(-height - 2)
-    shown.place([at(100, 200), at(100, 200 + height + 1)], 1)
-    expect(pitch()).toBe(height + 2)
-  })
-
-  test('have the opacity of their ghosts, and overlap none where they are invisible', () => {
-    const { shown, spans, boxes } = showNames('Ariadne', 'Phaedra')
-    shown.place([at(100, 100, 0), at(100, 100, 0.5)], 2)
-    expect(spans.map(({ style }) => style.opacity)).toEqual(['0', '0.5'])
-    expect(boxes()[1].bottom).toBe(200)
-    shown.place([at(100, 100, 1), at(100, 100, 0.5)], 2)
-    expect(spans.map(({ style }) => style.opacity)).toEqual(['1', '0.5'])
   })
 
   test('change the page only where one has moved', () => {

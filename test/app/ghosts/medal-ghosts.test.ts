@@ -3,14 +3,11 @@ import type { RunLevel } from '../../../src/app/ghosts/ghost-selection.ts'
 import {
   isAllowed,
   type MedalGhost,
-  medalGhostName,
   medalGhostOf,
   medalGhosts,
   nextMedalAt,
   nextMedalOfRun,
   noGhostSentence,
-  paceName,
-  raceSentence,
 } from '../../../src/app/ghosts/medal-ghosts.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { setOptimum } from '../../../src/core/level/optimum.ts'
@@ -138,19 +135,6 @@ test('a ghost that is help runs beside practice with help, and in the rest of a 
   takeHelp(single)
   expect(isAllowed(help, single)).toBe(true)
   expect(isAllowed({ ...help, isHelp: false }, openLevel({ run }))).toBe(true)
-})
-
-test('a ghost says what it is', () => {
-  const own = medalGhostOf(storeWith(2), placeWith(400), 'silver')
-  emptyDisk()
-  const best = medalGhostOf(storeWith(), placeWith(400), 'perfect')
-  if (own === null || best === null) throw new Error('par is known')
-  expect([own, best].map(medalGhostName)).toEqual(['Silver pace: your way', 'Optimum'])
-  expect([own, best].map(paceName)).toEqual(['Silver pace', 'Optimum'])
-  expect(raceSentence(own)).toBe(
-    'You race Silver, 0:05.00, along your best way. No enemy hunts it.',
-  )
-  expect(raceSentence(best)).toBe('You race Perfect, 0:03.33: the fastest win found.')
 })
 
 describe('the next medal of a whole run', () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
 
 let nameOfKey: (typeof import('../../../src/app/keys/key-names.ts'))['nameOfKey']
 let nameOfMovementKeys: (typeof import('../../../src/app/keys/key-names.ts'))['nameOfMovementKeys']
@@ -39,12 +38,6 @@ describe('a key', () => {
     expect(nameOfKey('Shift+Digit2', french)).toBe('Shift+É')
     expect(nameOfKey('Minus', french)).toBe('ß')
     expect(nameOfKey('KeyE', french)).toBe('E')
-  })
-
-  test('has a name in every binding', () => {
-    for (const chord of Object.values(DEFAULT_BINDINGS).flat()) {
-      expect(nameOfKey(chord, null)).not.toBe('')
-    }
   })
 })
 

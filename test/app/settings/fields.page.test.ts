@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { createSettingField } from '../../../src/app/settings/fields.ts'
 import {
   type Setting,
@@ -56,17 +55,6 @@ describe('the field of a switch', () => {
 describe('the field of a volume', () => {
   const sliderOf = ({ root }: ShownField): HTMLInputElement =>
     find(root, '[name=musicVolume]', HTMLInputElement)
-
-  test('moves by five per cent a key from 0 to 100, and reports each step', async () => {
-    const { field, chosen } = showField('musicVolume', VOLUME)
-    field.show(90)
-    sliderOf(field).focus()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
-    expect(chosen).toEqual([95, 100, 95])
-    field.show(5)
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    expect(chosen.slice(3)).toEqual([0])
-  })
 
   test('is written in per cent beside it and for screen readers, and fills its track so far', () => {
     const { field } = showField('musicVolume', VOLUME)

@@ -5,7 +5,7 @@ import {
   removeKey,
   type StoredBindings,
 } from '../../../src/app/settings/key-rows.ts'
-import { ACTION_IDS, bindingsOf, DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
+import { ACTION_IDS, DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
 import type { ActionId, Refusal } from '../../../src/input/bindings.ts'
 
 const NONE: StoredBindings = { keys: {}, buttons: {} }
@@ -78,14 +78,5 @@ describe('the stored keys', () => {
       keys: { up: ['KeyI', 'ArrowUp', 'KeyW'] },
       buttons: { mute: ['Pad5'] },
     })
-  })
-
-  test('are none where all are the defaults', () => {
-    expect(accepted(removeKey(added(NONE, 'mute', 'KeyK'), 'mute', 'KeyK'))).toEqual(NONE)
-  })
-
-  test('are read by the game', () => {
-    const stored = accepted(removeKey(added(NONE, 'left', 'KeyJ'), 'left', 'KeyA'))
-    expect(bindingsOf(stored).left).toEqual(['KeyJ', 'ArrowLeft', 'Pad14'])
   })
 })

@@ -68,16 +68,6 @@ const adderOf = (id: Id): HTMLButtonElement =>
 const notice = (): string => textsOf(table.root, '[role=alert]').join()
 
 describe('the table of keys', () => {
-  test('has a row for each action, with the names of its keys and a button that adds one', () => {
-    showTable()
-    expect(textsOf(table.root, '.key-action')).toEqual(['Up', 'Pause, back', 'Mute'])
-    expect(textsOf(row('Up'), '.key-name')).toEqual(['↑', 'W'])
-    expect(textsOf(row('Up'), '.key-list > *')).toEqual(['↑', 'W', 'Add'])
-    expect(adderOf('up').ariaLabel).toBe('Add a key: Up')
-    expect(find(table.root, '.hint').textContent).toContain('Escape and Start always pause')
-    expect(notice()).toBe('')
-  })
-
   test('removes a key by a click on its name, and focuses the button of the row that adds one', () => {
     const { rows, calls } = showTable()
     const remove = buttonNamed(row('Up'), 'W')
@@ -87,12 +77,6 @@ describe('the table of keys', () => {
     expect(calls).toEqual([['remove', 'up', 'KeyW']])
     expect(textsOf(row('Up'), '.key-name')).toEqual(['↑'])
     expect(document.activeElement).toBe(adderOf('up'))
-  })
-
-  test('has no button that removes a fixed key', () => {
-    showTable()
-    expect(textsOf(row('Pause, back'), 'button.key-name')).toEqual(['P'])
-    expect(textsOf(row('Pause, back'), 'span.key-name')).toEqual(['Esc'])
   })
 
   test('folds the rare actions away, and leaves them open once they are', async () => {
@@ -105,13 +89,6 @@ describe('the table of keys', () => {
       table.show()
       expect(row('Mute').checkVisibility()).toBe(true)
     })
-  })
-
-  test('names the buttons of a gamepad as such', () => {
-    const { rows } = showTable()
-    rows.up = [key('ArrowUp'), key('Pad12'), key('Pad3')]
-    table.show()
-    expect(textsOf(row('Up'), '.key-name')).toEqual(['↑', 'Pad ↑', 'Pad Y'])
   })
 
   test('says in the row why a key is not removed', () => {
@@ -134,13 +111,6 @@ describe('the table of keys', () => {
     expect(announced()).toBe('Your keys are back.')
     expect(textsOf(table.root, '.key-reset button')).toEqual(['Restore all keys'])
     expect(document.activeElement).toBe(buttonNamed(table.root, 'Restore all keys'))
-  })
-
-  test('takes nothing back after another change', () => {
-    showTable()
-    buttonNamed(table.root, 'Restore all keys').click()
-    buttonNamed(row('Up'), 'W').click()
-    expect(textsOf(table.root, '.key-reset button')).toEqual(['Restore all keys'])
   })
 })
 

@@ -1,133 +1,219 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { KeyTableActions } from '../../../src/app/settings/key-table.ts'
-import { createSettingsPage } from '../../../src/app/settings/page.ts'
-import { element } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
-import { SETTINGS } from '../../../src/storage/settings.ts'
-import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import type { Preferences } from '../../../src/app/settings/preferences.ts'
+import { openSettings, type OpenSettings } from '../../../src/app/settings/page.ts'
+import { focusMainChoice } from '../../../src/ui/choices.ts'
+import { overlay } from '../../../src/ui/overlay.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { keptSettings, openPreferences } from './kept-preferences.ts'
 
-interface Calls {
-  change: (id: string, value: unknown) => void
-  leave: () => void
-}
-
-let page: ReturnType<typeof createSettingsPage>
+let opened: OpenSettings
 afterEach(() => {
-  page.stopCapture()
+  opened.close()
 })
 
-/** Shows a page of three settings and one action with a key. */
-function showPage(isDialog = false): {
-  readonly values: { muted: boolean; rumble: boolean; musicVolume: number }
-  readonly keys: string[]
-  readonly calls: unknown[][]
-} {
-  const { actions, calls } = recordCalls<Calls>()
-  const values = { muted: false, rumble: true, musicVolume: 40 }
-  const chords = ['KeyM']
-  const keys: KeyTableActions = {
-    rows: () => [
-      { id: 'mute', isRare: false, keys: chords.map((chord) => ({ chord, isFixed: false })) },
-    ],
-    add: () => null,
-    remove: () => null,
-    reset: () => () => undefined,
-    captureButton: () => () => undefined,
-  }
-  const lines = () =>
-    (['muted', 'rumble', 'musicVolume'] as const).map((id) => ({
-      ...{ id, setting: SETTINGS[id], value: values[id] },
-    }))
-  const { change, leave } = actions
-  const preview = element('div', { className: 'preview' })
-  page = createSettingsPage({ lines, keys, change, leave, preview }, isDialog)
-  show(page.root)
-  return { values, keys: chords, calls }
+/** Captures a button of a gamepad for the page. */
+let pressButton: (button: number) => void = () => undefined
+const pads = {
+  capture(done: (button: number) => void) {
+    pressButton = done
+    return () => undefined
+  },
 }
 
-describe('the page of settings', () => {
-  test('shows each setting with its value in its section, then the keys', () => {
-    showPage()
-    expect(textsOf(page.root, 'h2')).toEqual(['Sound', 'Controls', 'Keys'])
-    const names = (section: string): string[] =>
-      [...page.root.querySelectorAll<HTMLInputElement>(`.of-${section} input`)].map((i) => i.name)
-    expect(names('sound')).toEqual(['muted', 'musicVolume'])
-    expect(names('hands')).toEqual(['rumble'])
-    expect(find(page.root, '[name=rumble]', HTMLInputElement).checked).toBe(true)
-    expect(textsOf(page.root, '.volume')).toEqual(['40%'])
-    expect(textsOf(page.root, '.of-keys .key-name')).toEqual(['M'])
+/** Opens the page over the stage; `left` counts the calls that close it. */
+function open(isDialog = false): {
+  readonly preferences: Preferences
+  readonly left: () => number
+} {
+  const { preferences } = openPreferences()
+  let count = 0
+  const leave = (): void => {
+    count++
+  }
+  const services = { preferences, pads, sound: null, board: { isThere: () => true } }
+  opened = openSettings(services, leave, isDialog)
+  focusMainChoice(show(opened.root))
+  return { preferences, left: () => count }
+}
+
+const alerts = (): string[] => textsOf(page(), '[role=alert]')
+const page = (): HTMLElement => find(overlay(), '.settings')
+const focused = (): string | null | undefined => document.activeElement?.textContent
+const row = (name: string): HTMLElement => find(page(), `[role=group][aria-label="${name}"]`)
+
+describe('the open page of settings', () => {
+  test('has the focus on its back button, which leads back', () => {
+    const { left } = open()
+    expect(focused()).toBe('Back')
+    buttonNamed(page(), 'Back').click()
+    expect(left()).toBe(1)
   })
 
-  test('reports each change with its setting', () => {
-    const { calls } = showPage()
-    find(page.root, '[name=muted]').click()
-    find(page.root, '[name=rumble]').click()
-    expect(calls).toEqual([
-      ['change', 'muted', true],
-      ['change', 'rumble', false],
-    ])
-  })
-
-  test('shows changes made elsewhere', () => {
-    const { values, keys } = showPage()
-    values.muted = true
-    keys.push('KeyQ')
-    page.show()
-    expect(find(page.root, '[name=muted]', HTMLInputElement).checked).toBe(true)
-    expect(textsOf(page.root, '.key-name')).toEqual(['M', 'Q'])
+  test('stores a change and shows it', () => {
+    open()
+    buttonNamed(page(), 'Large').click()
+    find(page(), '[name=highContrast]').click()
+    expect(keptSettings()).toMatchObject({ textSize: 'large', highContrast: true })
+    expect(buttonNamed(page(), 'Large').ariaPressed).toBe('true')
+    expect(document.documentElement.className).toBe('large-text high-contrast')
   })
 
   test('folds a section below its title, and leaves it open once it is', async () => {
-    showPage()
-    const rumble = find(page.root, '.of-hands .fold [name=rumble]')
+    const { preferences } = open()
+    const rumble = find(page(), '.of-hands .fold [name=rumble]', HTMLInputElement)
     expect(rumble.checkVisibility()).toBe(false)
-    expect(textsOf(page.root, '.of-sound .fold')).toEqual([])
-    await userEvent.click(find(page.root, '.of-hands summary'))
+    expect(textsOf(page(), '.of-sound .fold')).toEqual([])
+    await userEvent.click(find(page(), '.of-hands summary'))
     await vi.waitFor(() => {
-      page.show()
+      preferences.change({ rumble: !rumble.checked })
       expect(rumble.checkVisibility()).toBe(true)
     })
   })
 
-  test.each([
-    ['ready', 'Ready to play offline.', '오프라인에서도 플레이할 수 있어요.'],
-    [
-      'preparing',
-      'Not ready yet. Stay online for a moment.',
-      '아직 준비 중이에요. 잠시 온라인 상태로 두세요.',
-    ],
-    [
-      'unsupported',
-      'This browser cannot store the game for offline play.',
-      '이 브라우저에서는 오프라인으로 플레이할 수 없어요.',
-    ],
-  ] as const)('says whether the game can be played offline: %s', (readiness, english, korean) => {
-    showPage()
-    const status = find(page.root, '.of-offline [role=status]')
-    expect(status.textContent).toBe('')
-    page.setReadiness(readiness)
-    expect(status.textContent).toBe(english)
-    setLanguage('ko')
-    page.show()
-    expect(find(page.root, '.of-offline [role=status]').textContent).toBe(korean)
+  test('keeps the focus when it is clicked beside its controls', async () => {
+    open()
+    await userEvent.click(find(page(), '.of-sound h2'))
+    expect(focused()).toBe('Back')
   })
 
-  test('is a page of its own, or a named dialog over another', () => {
-    showPage()
-    expect([page.root.tagName, page.root.role, page.root.ariaModal]).toEqual(['MAIN', null, null])
-    page.stopCapture()
-    page.root.remove()
-    showPage(true)
-    const { tagName, role, ariaModal, ariaLabel } = page.root
-    expect([tagName, role, ariaModal, ariaLabel]).toEqual(['SECTION', 'dialog', 'true', 'Settings'])
+  test('shows a change made elsewhere', () => {
+    const { preferences } = open()
+    preferences.change({ muted: true })
+    expect(find(page(), '[name=muted]', HTMLInputElement).checked).toBe(true)
   })
 
-  test('keeps the focus when the page is clicked beside its controls', async () => {
-    showPage()
-    const back = buttonNamed(page.root, 'Back')
-    back.focus()
-    await userEvent.click(find(page.root, '.of-sound h2'))
-    expect(document.activeElement).toBe(back)
+  test('stores no invalid value', () => {
+    open()
+    const slider = find(page(), '[name=musicVolume]', HTMLInputElement)
+    slider.max = '200'
+    slider.value = '200'
+    slider.dispatchEvent(new Event('input'))
+    expect(keptSettings()['musicVolume']).toBeUndefined()
+  })
+
+  test('is removed with its listeners once it is closed', async () => {
+    const { preferences, left } = open()
+    find(page(), '[data-control=add-mute]').click()
+    opened.close()
+    expect(textsOf(overlay(), '.settings')).toEqual([])
+    preferences.change({ language: 'ko' })
+    await userEvent.keyboard('{Escape}m')
+    expect(left()).toBe(0)
+    expect(keptSettings()).toMatchObject({ keys: {}, muted: false })
+  })
+})
+
+describe('a change of the language', () => {
+  test('translates the page in place, with focus and scroll position kept', () => {
+    open()
+    overlay().append(document.createElement('p'))
+    const korean = buttonNamed(page(), '한국어')
+    korean.focus()
+    const lines = find(page(), '.settings-text')
+    lines.style.cssText = 'height: 200px; overflow: auto'
+    lines.scrollTop = 40
+    korean.click()
+    expect(lines.scrollTop).toBe(40)
+    expect(find(page(), 'h1').textContent).toBe('설정')
+    expect(document.documentElement.lang).toBe('ko')
+    expect(document.activeElement).toBe(find(page(), '[name=language-ko]'))
+    expect(overlay().firstElementChild).toBe(page())
+    buttonNamed(page(), 'English').click()
+    expect(find(page(), 'h1').textContent).toBe('Settings')
+  })
+
+  test('keeps a focus that is not on the page', () => {
+    const { preferences } = open()
+    const elsewhere = document.createElement('button')
+    elsewhere.name = 'language-ko'
+    overlay().append(elsewhere)
+    elsewhere.focus()
+    preferences.change({ language: 'ko' })
+    expect(document.activeElement).toBe(elsewhere)
+  })
+
+  test('cancels the capture of a key', async () => {
+    const { preferences } = open()
+    find(page(), '[data-control=add-mute]').click()
+    preferences.change({ language: 'ko' })
+    await userEvent.keyboard('[KeyL]')
+    expect(keptSettings()['keys']).toEqual({})
+  })
+})
+
+describe('the keys on the page of settings', () => {
+  test('are bound by pressing them, removed by their names, refused with a notice, and restored', async () => {
+    open()
+    const add = (): void => find(page(), '[data-control=add-right]').click()
+    add()
+    await userEvent.keyboard('[KeyL]')
+    expect(textsOf(row('Right'), '.key-name')).toEqual(['L', '→', 'D', 'Pad →'])
+    expect(keptSettings()['keys']).toEqual({ right: ['KeyL', 'ArrowRight', 'KeyD'] })
+    buttonNamed(row('Right'), 'D').click()
+    expect(keptSettings()['keys']).toEqual({ right: ['KeyL', 'ArrowRight'] })
+    add()
+    await userEvent.keyboard('{Enter}')
+    expect(alerts()).toEqual(["You can't use Enter here. Choose another key."])
+    buttonNamed(row('Right'), 'L').click()
+    buttonNamed(row('Right'), '→').click()
+    expect(alerts()).toEqual(['You need a key for this: Right. Add another first.'])
+    expect(keptSettings()['keys']).toEqual({ right: ['ArrowRight'] })
+    add()
+    await userEvent.keyboard('[KeyR]')
+    expect(alerts()).toEqual([
+      'R already has a use: Restart level. Choose another, or remove it there.',
+    ])
+    buttonNamed(page(), 'Restore all keys').click()
+    expect(keptSettings()['keys']).toEqual({})
+    buttonNamed(page(), 'Undo').click()
+    expect(keptSettings()['keys']).toEqual({ right: ['ArrowRight'] })
+  })
+
+  test('may be the buttons of a gamepad, which are stored apart from the keys', () => {
+    open()
+    find(page(), '[data-control=add-up]').click()
+    pressButton(13)
+    expect(alerts()).toEqual(['Pad ↓ already has a use: Down. Choose another, or remove it there.'])
+    find(page(), '[data-control=add-up]').click()
+    pressButton(1)
+    expect(textsOf(row('Up'), '.key-name')).toEqual(['↑', 'W', 'Pad B', 'Pad ↑'])
+    expect(keptSettings()).toMatchObject({ keys: {}, buttons: { up: ['Pad1', 'Pad12'] } })
+  })
+})
+
+describe('the keys of the game on the page of settings', () => {
+  test('mute with M and lead back with Escape, by their current bindings', async () => {
+    const { preferences, left } = open()
+    await userEvent.keyboard('m')
+    expect(find(page(), '[name=muted]', HTMLInputElement).checked).toBe(true)
+    preferences.change({ keys: { mute: ['KeyQ'] } })
+    await userEvent.keyboard('m')
+    expect(preferences.read().muted).toBe(true)
+    await userEvent.keyboard('q')
+    expect(preferences.read().muted).toBe(false)
+    expect(left()).toBe(0)
+    await userEvent.keyboard('{Escape}')
+    expect(left()).toBe(1)
+  })
+
+  test('reach no other listener', async () => {
+    open()
+    const heard: string[] = []
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('keydown', ({ code }) => heard.push(code), { signal })
+    await userEvent.keyboard('rmn')
+    listening.abort()
+    expect(heard).toEqual([])
+  })
+
+  test('are captured as keys where one is captured, and do nothing else', async () => {
+    const { preferences, left } = open()
+    find(page(), '[data-control=add-up]').click()
+    await userEvent.keyboard('m')
+    expect(preferences.read()).toMatchObject({ muted: false })
+    expect(alerts()[0]).toContain('M already has a use: Mute.')
+    expect(left()).toBe(0)
   })
 })

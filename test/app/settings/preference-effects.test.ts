@@ -4,10 +4,8 @@ import {
   renderOptionsOf,
   soundOf,
 } from '../../../src/app/settings/preference-effects.ts'
-import { DEFAULT_SOUND } from '../../../src/sound/mixer.ts'
 import { readSettings, type Settings } from '../../../src/storage/settings.ts'
 import { openStore } from '../../../src/storage/store.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../../src/view/render-options.ts'
 import { createStorage } from '../../storage/storage.ts'
 
 const storage = createStorage()
@@ -16,20 +14,6 @@ const DEFAULTS = readSettings(openStore(() => storage))
 function having(changed: Partial<Settings>): Settings {
   return { ...DEFAULTS, ...changed }
 }
-
-describe('default settings', () => {
-  test('have the default render options', () => {
-    expect(renderOptionsOf(DEFAULTS, false)).toEqual(DEFAULT_RENDER_OPTIONS)
-  })
-
-  test('have the default volumes', () => {
-    expect(soundOf(DEFAULTS)).toEqual(DEFAULT_SOUND)
-  })
-
-  test('have no class of appearance', () => {
-    expect(Object.values(appearanceOf(DEFAULTS, false))).not.toContain(true)
-  })
-})
 
 describe('motion', () => {
   test.each([

@@ -32,13 +32,6 @@ describe('stored settings', () => {
     expect(root.className).toBe('large-text high-contrast')
     expect(volumes).toEqual([{ musicVolume: 0.5, effectsVolume: 0.8, muted: false }])
   })
-
-  test('make text half as large again', () => {
-    const size = (): string => getComputedStyle(document.body).fontSize
-    expect(size()).toBe('24px')
-    openPreferences().preferences.change({ textSize: 'large' })
-    expect(size()).toBe('36px')
-  })
 })
 
 describe('a change of the settings', () => {
@@ -73,12 +66,6 @@ describe('a change of the settings', () => {
 })
 
 describe('settings that are read', () => {
-  test('are parsed once for as long as their stored text stays', () => {
-    const { preferences } = openPreferences()
-    preferences.change({ muted: true })
-    expect(preferences.read()).toBe(preferences.read())
-  })
-
   test('are those that another tab has stored', () => {
     const { preferences } = openPreferences()
     expect(preferences.read().muted).toBe(false)
@@ -103,12 +90,6 @@ describe('the HUD', () => {
     for (const [name, isShown] of Object.entries(seen)) {
       expect([name, isSeen(hud, name)]).toEqual([name, isShown])
     }
-  })
-
-  test('names the sign of muted sound', () => {
-    const hud = createHud(startRun('theseus'), { algorithm: 'wilson' }, () => undefined).root
-    const { role, ariaLabel } = find(hud, '.hud-muted')
-    expect([role, ariaLabel]).toEqual(['img', 'Sound is off'])
   })
 })
 

@@ -44,14 +44,6 @@ describe('the sounds of the preview', () => {
     expect(Math.max(...dangers)).toBeGreaterThan(0)
   })
 
-  test('tell open ways where that aid is on', () => {
-    expect(listenTo({ audioAid: true }).played.some((id) => id.startsWith('way-'))).toBe(true)
-  })
-
-  test('are not drawn while muted', () => {
-    expect(listenTo({ muted: true }).drawn).toBe(false)
-  })
-
   test('end with no hunter heard', () => {
     const { sounds, dangers } = listenTo({ effectsVolume: 30 })
     sounds.end()

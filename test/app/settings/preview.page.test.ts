@@ -52,26 +52,6 @@ test('the preview is dark far from the runner, unless there is no darkness', () 
   expect(Math.max(...showPreview({ lightOff: false }).at(...CORNER))).toBeLessThan(64)
 })
 
-test('it is red on the side of the hunter, where that is shown', () => {
-  const isRed = (dread: boolean): boolean => {
-    const { at } = showPreview({ dread })
-    const edges = [at(0.01, 0.5), at(0.99, 0.5), at(0.5, 0.01), at(0.5, 0.99)]
-    return edges.some(([red, green]) => red > green + 20)
-  }
-  expect([isRed(true), isRed(false)]).toEqual([true, false])
-})
-
-test('it has the map of what was seen, where that is shown', () => {
-  expect(showPreview({ minimap: true }).at(0.97, 0.05)).not.toEqual(PLAIN)
-  expect(showPreview({}).at(0.97, 0.05)).toEqual(PLAIN)
-})
-
-test('it has the held keys, where they are shown', () => {
-  expect(showPreview({}).root.querySelector('.input-display')?.checkVisibility()).toBe(false)
-  const { root } = showPreview({ inputDisplay: true })
-  expect(root.querySelector('.input-display')?.checkVisibility()).toBe(true)
-})
-
 test('it has the ghost that is chosen, under its name', () => {
   const name = (ghosts: string): HTMLElement => find(showPreview({ ghosts }).root, '.preview-ghost')
   expect([name('best').textContent, name('last').textContent]).toEqual(['Best', 'Last'])
@@ -86,10 +66,6 @@ test('it has splits against the comparison that is chosen, where they are shown'
   const delta = (of: HTMLElement): string | undefined => textsOf(of, '.split-delta')[0]
   expect(delta(best)).not.toBe(delta(root))
   expect(find(showPreview({ splits: false }).root, '.splits').checkVisibility()).toBe(false)
-})
-
-test('it has the walking pad on the side that is chosen', () => {
-  expect(find(showPreview({ touchPad: 'left' }).root, '.preview-pad').className).toContain('left')
 })
 
 test.each(['.preview > p', '.splits', '.input-display', '.preview-pad'])(

@@ -72,12 +72,6 @@ describe('a file over the window', () => {
     const text = show(element('input', { type: 'text' }))
     expect(drag('dragover', ['x'], { target: text }).defaultPrevented).toBe(true)
   })
-
-  test('is not a text', () => {
-    expect(drag('dragover', TEXT).defaultPrevented).toBe(false)
-    expect(drag('drop', TEXT).defaultPrevented).toBe(false)
-    expect(hints()).toEqual([])
-  })
 })
 
 describe('a file dropped onto the window', () => {
@@ -126,12 +120,6 @@ describe('a text from outside', () => {
   ])('%s has a sentence with the place of the damage', (_, text) => {
     const result = openReplays(text)
     expect('sentence' in result && result.sentence).toMatch(/^This run is .*(byte|character) \d+/)
-  })
-
-  test('has an invalid character counted from 1', () => {
-    expect(openReplays(`${TEXT.slice(0, 4)}!${TEXT.slice(5)}`)).toEqual({
-      sentence: 'This run is damaged: character 5 is invalid.',
-    })
   })
 })
 

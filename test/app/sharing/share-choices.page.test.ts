@@ -36,13 +36,6 @@ async function press(shown: ReturnType<typeof showChoices>, label: string): Prom
   return shown.sentences[before]
 }
 
-describe('without a system dialog for sharing', () => {
-  test('a link is copied or saved, and a result copied', () => {
-    expect(textsOf(showChoices(SHARED).root, 'button')).toEqual(['Copy link', 'Save file'])
-    expect(textsOf(showChoices(RESULT).root, 'button')).toEqual(['Copy result'])
-  })
-})
-
 describe('a link', () => {
   test('is copied unchanged, with a notice', async () => {
     const copies = takeCopies()
@@ -77,12 +70,6 @@ describe('a result', () => {
     expect(copies).toEqual([RESULT])
   })
 
-  test('is copied as text, with a notice', async () => {
-    const copies = takeCopies()
-    expect(await press(showChoices(RESULT), 'Copy result')).toBe('Result copied.')
-    expect(copies).toEqual([RESULT])
-  })
-
   test('that the browser refuses to copy is shown', async () => {
     takeCopies({ isRefused: true })
     expect(await press(showChoices(RESULT), 'Copy result')).toContain(RESULT)
@@ -107,11 +94,6 @@ describe('with a system dialog for sharing', () => {
       shareOrCopy(RESULT, resolve)
     })
     expect(shared).toEqual(Array(2).fill({ title: 'Asterion', text: RESULT }))
-  })
-
-  test('there is no button for a link that it refuses', () => {
-    takeShared([], ({ url }) => url !== SHARED.link)
-    expect(textsOf(showChoices(SHARED).root, 'button')).not.toContain('Share')
   })
 })
 

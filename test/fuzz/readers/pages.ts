@@ -6,7 +6,7 @@ import {
   formatDate,
   formatTimeOfDay,
 } from '../../../src/app/attempts/attempt-words.ts'
-import { exportSplits } from '../../../src/scenes/records/record-book.ts'
+import { exportSplits } from '../../../src/pages/records/record-book.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { openInLiveSplit } from '../../core/speedrun/livesplit-core.ts'
 import type { Browser } from './disk.ts'

@@ -10,12 +10,8 @@ import { prove } from '../../../src/core/level/drawn/prove.ts'
 import { formatDrawn, parseDrawn } from '../../../src/core/level/drawn/text.ts'
 import { maskedGrid, readMask } from '../../../src/core/maze/mask.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../../src/core/maze/text.ts'
-import {
-  type MaskSettings,
-  MOST_CELLS,
-  settingsOf,
-} from '../../../src/scenes/workshop/mask-file.ts'
-import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
+import { type MaskSettings, MOST_CELLS, settingsOf } from '../../../src/pages/workshop/mask-file.ts'
+import { problemSentence } from '../../../src/pages/workshop/problem-words.ts'
 import { chance } from '../../core/arbitraries.ts'
 import { requireSame, textOf } from '../reader.ts'
 

@@ -36,7 +36,7 @@ describe('the menu before the engine is there', () => {
     })
     expect(pressed()).toEqual([])
     buttonNamed(document.body, 'Records').click()
-    expect(pressed()).toEqual([['visit', 'records']])
+    expect(pressed()).toEqual([['openPage', 'records']])
     await userEvent.type(field, '{Enter}')
     expect(pressed()).toEqual([['run', 'north wind']])
   })

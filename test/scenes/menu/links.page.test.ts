@@ -15,7 +15,7 @@ describe('the links of the menu', () => {
   test.for(MENU_PAGES)('the link of a page opens it: %s', (name) => {
     const { calls, root } = showForm()
     find(root, `button[name=${name}]`).click()
-    expect(calls).toEqual([['visit', name]])
+    expect(calls).toEqual([['openPage', name]])
   })
 
   test('the board is shown only on hosts that have one', () => {
@@ -25,7 +25,7 @@ describe('the links of the menu', () => {
     form.showBoard()
     expect(link.checkVisibility()).toBe(true)
     link.click()
-    expect(calls).toEqual([['visit', 'board']])
+    expect(calls).toEqual([['openPage', 'board']])
   })
 
   test.for([320, 390])('none is alone in a row below the others, %i pixels wide', async (width) => {
@@ -42,12 +42,6 @@ describe('the links of the menu', () => {
     form.showBoard()
     expect(Math.min(...lengths())).toBeGreaterThan(1)
     await page.viewport(1280, 720)
-  })
-
-  test('Endless starts an endless run of the seed', () => {
-    const { calls, root } = showForm()
-    buttonNamed(root, 'Endless').click()
-    expect(calls).toEqual([['endless', 'theseus']])
   })
 
   test('One level opens a row with the ten levels of the seed, and each starts its level', () => {

@@ -1,10 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { encodeReplays } from '../../../src/core/replay/codec.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { replayOpeners } from '../../../src/scenes/menu/replay-openers.ts'
-import { buttonNamed, find, recordCalls, show } from '../../pages/page.ts'
+import { find, recordCalls, show } from '../../pages/page.ts'
 
 const TRACK = { length: 12, ticks: [1], inputs: [2], seconds: [], end: 0 }
 const TEXT = encodeReplays([
@@ -21,8 +21,8 @@ function showForm() {
   const { actions, calls } = recordCalls<
     MenuActions & { openRun: (text: string, opener: string) => void }
   >()
-  const { run, typed, newSeed, level, endless, visit, openRun } = actions
-  const others = { run, typed, newSeed, level, endless, visit }
+  const { run, typed, newSeed, level, endless, openPage, openRun } = actions
+  const others = { run, typed, newSeed, level, endless, openPage }
   const page = createMenuPage({ ...others, ...replayOpeners(openRun) }, null)
   const root = show(page.root)
   return { calls, root, field: find(root, '#seed', HTMLInputElement) }
@@ -66,24 +66,9 @@ describe('a replay link in the field of the menu', () => {
     expect(calls.at(-1)).toEqual(['openRun', TEXT, 'seed'])
     expect(calls.filter(([name]) => name === 'run')).toEqual([])
   })
-
-  test('the field has room for the longest replays', () => {
-    expect(showForm().field.maxLength).toBe(2 * 64 * 1024)
-  })
 })
 
 describe('a replay file in the menu', () => {
-  test('the button opens a dialog that takes any file', () => {
-    const { root } = showForm()
-    const input = find(root, 'input[type=file]', HTMLInputElement)
-    const click = vi.spyOn(input, 'click').mockImplementation(() => undefined)
-    buttonNamed(root, 'Open file').click()
-    expect(click).toHaveBeenCalledTimes(1)
-    expect(input.accept).toBe('')
-    expect(input.ariaLabel).toBe('Open file')
-    expect(input.checkVisibility()).toBe(false)
-  })
-
   test('a chosen file is opened and can be chosen again', async () => {
     const { calls, root } = showForm()
     const input = find(root, 'input[type=file]', HTMLInputElement)

@@ -105,24 +105,6 @@ describe('the form of the menu', () => {
       true,
     ])
   })
-
-  test('the browser proposes, corrects and capitalizes nothing in a seed', () => {
-    const { root, field } = showForm()
-    expect(field.autocomplete).toBe('off')
-    expect(field.spellcheck).toBe(false)
-    expect(field.getAttribute('autocapitalize')).toBe('none')
-    expect(find(root, 'label[for=seed]').textContent).toBe('Seed')
-    // The page shows the problem itself.
-    expect(find(root, 'form', HTMLFormElement).noValidate).toBe(true)
-  })
-
-  test('offered lines are below the form, in order', () => {
-    const { form, root } = showForm()
-    for (const words of ['first', 'second']) {
-      form.offer(Object.assign(document.createElement('p'), { textContent: words }))
-    }
-    expect(textsOf(root, '.offers > p')).toEqual(['first', 'second'])
-  })
 })
 
 describe('the line of explanation', () => {
@@ -150,14 +132,6 @@ describe('the line of explanation', () => {
     root.dispatchEvent(new MouseEvent('mouseleave'))
     expect(aboutOf(root)).toBe(focused)
   })
-
-  test('the daily comes directly after Run, below it', () => {
-    const { root } = showForm()
-    const labels = textsOf(root, 'button')
-    expect(labels[labels.indexOf('Run') + 1]).toBe('Daily')
-    const [run, daily] = ['Run', 'Daily'].map((label) => buttonNamed(root, label))
-    expect(daily.getBoundingClientRect().top).toBeGreaterThan(run.getBoundingClientRect().bottom)
-  })
 })
 
 describe('hints of the menu', () => {
@@ -168,11 +142,6 @@ describe('hints of the menu', () => {
       'A: run · stick or cross: move',
       'swipe and hold: move',
     ])
-  })
-
-  test('they do not say how to move after the first move', () => {
-    const root = show(createMenuPage(recordCalls<MenuActions>().actions, KEYS, true).root)
-    expect(textsOf(root, '.hint > span')).toEqual(['Enter: run · N: new seed', 'A: run'])
   })
 })
 

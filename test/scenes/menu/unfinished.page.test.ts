@@ -9,7 +9,6 @@ import { suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { offerUnfinished } from '../../../src/scenes/menu/unfinished.ts'
 import type { Autosave } from '../../../src/storage/autosave.ts'
 import type { SavedAttempt } from '../../../src/storage/journal.ts'
-import { GATE } from '../../app/drawn-seeds.ts'
 import { hold } from '../../core/replay/playing.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
@@ -106,14 +105,6 @@ describe('unfinished attempts', () => {
       expect(textsOf(page, '.unfinished button')).toEqual([words, 'Save', 'Discard'])
     },
   )
-
-  test('the line of a drawn level has its title', async () => {
-    const level = openLevel({ run: startLevel(GATE, 1) })
-    hold(level, 2, 12)
-    const replay = suspendAttempt(level) ?? ''
-    const { page } = await offer([{ ...left(startRun('one')), level: 1, replay }], ours)
-    expect(lines(page)).toEqual(['Continue The Gate · 0:00.10'])
-  })
 
   test('an attempt whose replay cannot be read is left out', async () => {
     const { page } = await offer([{ ...left(startRun('one')), replay: 'x' }], ours)

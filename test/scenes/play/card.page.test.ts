@@ -3,12 +3,7 @@ import { page } from 'vitest/browser'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import type { EnemyKind, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { createGrid } from '../../../src/core/grid.ts'
-import {
-  type CardPicture,
-  createCard,
-  type Goal,
-  goalSentence,
-} from '../../../src/scenes/play/card.ts'
+import { type CardPicture, createCard, type Goal } from '../../../src/scenes/play/card.ts'
 import { element } from '../../../src/ui/element.ts'
 import type { Size } from '../../../src/view/stage.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
@@ -83,18 +78,6 @@ describe('the card of a level', () => {
     if (medals.length > 0) expect(find(root, '.card-goal').textContent).toMatch(/^ Best/)
   })
 
-  test('takes other times to beat, and shows them as late as the first', () => {
-    const { root, show: turn, setGoal } = showCard({ goal: { best: null, par: null } })
-    expect(find(root, '.card-goal').textContent).toBe('')
-    setGoal(GOAL)
-    expect(find(root, '.card-goal').hidden).toBe(true)
-    turn(false, true, false)
-    expect(textsOf(root, '.card-goal > span')).toEqual(['Next: Bronze 0:20.00'])
-    setGoal({ best: 1800, par: null })
-    expect(textsOf(root, '.card-goal > span')).toEqual(['Best 0:15.00'])
-    expect(find(root, '.card-goal').hidden).toBe(false)
-  })
-
   test('says the goal and the keys in one line until a level was cleared', () => {
     const { root, show: turn } = showCard({ lessons: { goal: true, enemies: [] } })
     turn(false, true, false)
@@ -102,21 +85,6 @@ describe('the card of a level', () => {
     // Times to beat come later.
     expect(find(root, '.card-goal').hidden).toBe(true)
     expect(showCard().root.querySelector('.card-start')?.checkVisibility()).toBe(false)
-  })
-
-  test.for([
-    [5 * 9 + 7, 'lower right'],
-    [5 * 9 + 1, 'lower left'],
-    [1 * 9 + 7, 'upper right'],
-    [1 * 9 + 1, 'upper left'],
-  ] as const)('names the corner of the exit at tile %i: %s', ([exit, place]) => {
-    expect(goalSentence({ ...layout(), exit })).toBe(`Reach the daylight, ${place}.`)
-  })
-
-  test('says the goal alone if no key is bound', () => {
-    const keys = { ...KEYS, movement: () => '' }
-    const { root } = showCard({ keys, lessons: ALL_NEW })
-    expect(textsOf(root, '.card-start .by-keys')).toEqual(['Reach the daylight, lower right.'])
   })
 
   test('says that a press begins a level that waits, also while it fades', () => {

@@ -26,18 +26,6 @@ describe('the red of a catch', () => {
     expect(strengthAt(2 * CATCH_MS)).toBeGreaterThan(0.3)
   })
 
-  test('is painted once for the game, clear in the middle and dark red around', () => {
-    const { stage } = open()
-    const texture = stage.texture('catch-effect')
-    const { refreshes } = texture
-    expect(texture.pixel(64, 64)[3]).toBe(0)
-    const [red, green, blue, alpha] = texture.pixel(0, 0)
-    expect(red).toBeGreaterThan(green + blue)
-    expect(alpha).toBeGreaterThan(200)
-    createCatchEffect(stage.scene)
-    expect(texture.refreshes).toBe(refreshes)
-  })
-
   test('covers the view around its position, from the catch until its end', () => {
     const { effect, image } = open()
     expect(image.visible).toBe(false)
@@ -54,12 +42,5 @@ describe('the red of a catch', () => {
     effect.show(1, 2)
     effect.draw(0, false)
     expect(image.alpha).toBe(1)
-  })
-
-  test('has its last size and strength at once with reduced motion', () => {
-    const { effect, image } = open()
-    effect.show(0, 0)
-    effect.draw(1, true)
-    expect([image.displayWidth, image.alpha]).toEqual([1000, strengthAt(500)])
   })
 })

@@ -1,60 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { EAST, NORTH, SOUTH, WEST } from '../../../src/core/grid.ts'
+import { EAST, SOUTH, WEST } from '../../../src/core/grid.ts'
 import {
   beatAfter,
   createDangerVignette,
   drawDangerVignette,
-  edgeOf,
-  pulseAt,
   tremorAt,
-  VIGNETTE_SIDE,
 } from '../../../src/view/danger-vignette.ts'
 import { LIGHT_DEPTH } from '../../../src/view/light.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../../src/view/render-options.ts'
 import { PlainStage } from '../../view/plain-scene.ts'
 
-const VIEW = { width: 420, height: 250 }
-
 describe('the pulse of a minotaur', () => {
-  test.each([
-    ['left', WEST, { x: 0, y: 125, angle: 0, along: 250 }],
-    ['right', EAST, { x: 420, y: 125, angle: 180, along: 250 }],
-    ['upper', NORTH, { x: 210, y: 0, angle: 90, along: 420 }],
-    ['lower', SOUTH, { x: 210, y: 250, angle: 270, along: 420 }],
-  ] as const)('lies along the %s edge and reaches inwards', (_, direction, place) => {
-    expect(edgeOf(direction, VIEW)).toEqual({ ...place, reach: 85 })
-  })
-
-  test('is painted red at the edge, and ends inside', () => {
-    const stage = new PlainStage()
-    createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
-    const texture = stage.texture('danger-vignette')
-    const middle = (VIGNETTE_SIDE - 1) / 2
-    expect(texture.pixel(0, middle)).toEqual([190, 18, 40, 255])
-    const alphas = [0, 8, 16, 32].map((x) => texture.pixel(x, middle)[3])
-    expect(alphas).toEqual(alphas.toSorted((a, b) => b - a))
-    expect(alphas[3]).toBe(0)
-    expect(texture.pixel(0, 0)[3]).toBeLessThan(255)
-  })
-
   test('beats once in 1100 ms at the edge of the range and once in 420 ms on the spot', () => {
     expect(beatAfter(0, 550, 0)).toBeCloseTo(0.5)
     expect(beatAfter(0, 105, 1)).toBeCloseTo(0.25)
     expect(beatAfter(0.2, 190, 0.5)).toBeCloseTo(0.45)
     expect(beatAfter(0.9, 220, 0)).toBeCloseTo(0.1)
-  })
-
-  test('has two pushes, the second weaker, and is never invisible', () => {
-    expect(pulseAt(0.15, 1, false)).toBeCloseTo(0.85)
-    expect(pulseAt(0.42, 1, false)).toBeCloseTo(0.85 * 0.8)
-    expect(pulseAt(0.8, 1, false)).toBeCloseTo(0.425)
-    expect(pulseAt(0.1, 1, false)).toBeCloseTo(0.85 * 0.8)
-    expect(pulseAt(0.2, 1, false)).toBeCloseTo(0.85 * 0.8)
-    expect(pulseAt(0.15, 0.5, false)).toBeCloseTo(0.425)
-  })
-
-  test('is still with reduced motion', () => {
-    for (const beat of [0, 0.15, 0.42, 0.9]) expect(pulseAt(beat, 1, true)).toBeCloseTo(0.595)
   })
 })
 
@@ -112,12 +73,5 @@ describe('the ground under a minotaur', () => {
   ])('%i steps away jolts up and down, then rests', (steps, tremors) => {
     const times = [0, 39, 40, 79, 80, 619, 620]
     expect(times.map((time) => tremorAt(steps, time))).toEqual(tremors)
-  })
-
-  test('jolts more often the nearer it is', () => {
-    const jolts = (steps: number): number =>
-      Array.from({ length: 6000 }, (_, ms) => tremorAt(steps, ms)).filter(Boolean).length
-    expect(jolts(0)).toBeGreaterThan(jolts(2))
-    expect(jolts(2)).toBeGreaterThan(jolts(6))
   })
 })

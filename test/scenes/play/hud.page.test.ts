@@ -1,37 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { startEndless, startLevel } from '../../../src/core/level/run.ts'
 import { createCatchMarks } from '../../../src/scenes/play/hud.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { buttonNamed, find } from '../../pages/page.ts'
-import { catchPlayer, first, open, play } from './page-shown.ts'
+import { find } from '../../pages/page.ts'
+import { catchPlayer, open, play } from './page-shown.ts'
 import { SEED } from './played.ts'
 
 const time = (): string => find(document, '.hud-time').textContent
 const facts = (): string => find(document, '.hud-facts').textContent
 
 describe('the line above the board', () => {
-  test('names level, algorithm and seed, and shows zero before the first step', () => {
-    open()
-    expect(find(document, '.hud-level').textContent).toBe('Level 1 Binary tree')
-    expect(find(document, 'bdi.hud-seed').textContent).toBe(SEED)
-    expect(time()).toBe('0:00.00')
-    expect(facts()).toContain('Catches 0')
-    expect(find(document, '.hud-delta').textContent).toBe('')
-    expect(find(document, '.hud-practice').checkVisibility()).toBe(false)
-  })
-
-  test('adds the time of the level to that of the run', () => {
-    const cleared = { level: 1, time: 1200, catches: 2, optimum: 1000 }
-    const { level, page } = open({ ...startRun(SEED), level: 2, results: [cleared] })
-    expect(time()).toBe(formatTicks(1200))
-    expect(facts()).toContain('Catches 2')
-    play(level, first, 30)
-    page.show(level, false)
-    expect(time()).toBe(formatTicks(1230))
-  })
-
   test('counts catches in a run', () => {
     const { level, page } = open()
     catchPlayer(level)
@@ -61,13 +40,6 @@ describe('the line above the board', () => {
     expect(facts()).not.toContain('Catches')
   })
 
-  test('shows practice', () => {
-    const { level, page } = open()
-    level.recorded = { ...level.recorded, practice: true }
-    page.show(level, false)
-    expect(find(document, '.hud-practice').checkVisibility()).toBe(true)
-  })
-
   test.each([
     [61, '+0.50', true],
     [-61, '−0.50', false],
@@ -90,14 +62,6 @@ describe('the line above the board', () => {
       expect(delta.classList.contains('behind')).toBe(false)
     },
   )
-
-  test('has a button that pauses', () => {
-    const { chosen, page } = open()
-    buttonNamed(document, 'Pause').click()
-    expect(chosen).toEqual(['pause'])
-    expect(page.coveredTop()).toBe(find(document, '.hud').offsetHeight)
-    expect(page.coveredTop()).toBeGreaterThan(10)
-  })
 })
 
 describe('the catches that are left', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveClock } from '../../../src/app/board/live-clock.ts'
-import { openSession, type PlayData, playAgain, reopen } from '../../../src/app/play-session.ts'
+import {
+  openSession,
+  type PlayData,
+  restartFromResult,
+  reopen,
+} from '../../../src/app/play-session.ts'
 import type { SceneData } from '../../../src/app/routing/routes.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../src/core/level/drawn/copy.ts'
@@ -115,7 +120,7 @@ test('another attempt at a result keeps its rivals and, of the recording, failed
   const failed = [{ length: 1, ticks: [], inputs: [], seconds: [], end: 0 }]
   const recorded = { ...NOTHING_RECORDED, failed, tracks: failed, practice: true }
   const { rivals, origin } = CARRIED
-  expect(playAgain({ run, recorded, rivals, origin }, 'silver')).toEqual({
+  expect(restartFromResult({ run, recorded, rivals, origin }, 'silver')).toEqual({
     run: { ...startLevel(SEED, 1), attempt: 2 },
     recorded: { ...NOTHING_RECORDED, failed },
     ...{ rivals, racedMedal: 'silver', origin },
@@ -123,11 +128,6 @@ test('another attempt at a result keeps its rivals and, of the recording, failed
 })
 
 describe('the route of a command', () => {
-  test('to the menu has the seed', () => {
-    const session = open(startRun(SEED), { origin: undefined })
-    expect(routeFor('menu', session)).toEqual(['menu', { seed: SEED }])
-  })
-
   test('to the menu leads a level that was drawn back to its drawing', () => {
     expect(routeFor('menu', open())).toEqual(['draw', {}])
   })
@@ -177,9 +177,5 @@ describe('the route of a command', () => {
       },
     ])
     expect(routeFor('undo-restart', open(startRun(SEED), { discarded: null }))).toBeNull()
-  })
-
-  test.each(['pause', 'restart-level', 'race-gold', 'mute'] as const)('%s is none', (command) => {
-    expect(routeFor(command, open())).toBeNull()
   })
 })

@@ -50,13 +50,6 @@ describe('a pause', () => {
     expect(chosen).toEqual([choice])
   })
 
-  test('of a maze of the workshop leads back there', () => {
-    const { page, chosen } = open()
-    page.pause(offer({ backLabel: 'menu.workshop' }).given)
-    buttonNamed(document, 'Workshop').click()
-    expect(chosen).toEqual(['menu'])
-  })
-
   test.each([
     ['a run', true, ['Resume', 'Restart level', 'Restart run', 'Race a ghost', 'Menu']],
     ['one level', false, ['Resume', 'Restart level', 'Race a ghost', 'Menu']],

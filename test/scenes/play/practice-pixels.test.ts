@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Grid } from '../../../src/core/grid.ts'
 import {
-  colour,
   isOver,
   paintMark,
   paintNumbers,
@@ -41,20 +40,6 @@ function tilesPainted({ columns, rows, colours }: TilePaint): string[] {
   )
 }
 
-/** The pixels of a tile as a picture, without the empty rows. */
-function tilePicture({ columns, colours }: TilePaint, column: number, row: number): string {
-  return Array.from({ length: TILE_SIZE }, (_, y) =>
-    Array.from({ length: TILE_SIZE }, (__, x) => {
-      const place = (row * TILE_SIZE + y) * columns * TILE_SIZE + column * TILE_SIZE + x
-      return colours[place] === 0 ? ' ' : '#'
-    })
-      .join('')
-      .trimEnd(),
-  )
-    .filter((line) => line !== '')
-    .join('\n')
-}
-
 describe('numbers', () => {
   const steps = (of: Grid) => (tile: number) => (tile % of.width) + 104
 
@@ -85,21 +70,6 @@ describe('numbers', () => {
       '.######..',
       '.........',
     ])
-  })
-
-  test('are written in digits of three by five pixels', () => {
-    const pixels = pixelsOver(WHOLE)
-    paintNumbers(pixels, () => 147, 1, 2)
-    expect(tilePicture(pixels, 1, 1)).toBe(
-      `
-   #  # # ###
-  ##  # #   #
-   #  ###   #
-   #    #   #
-  ###   #   #`
-        .slice(1)
-        .replaceAll(/^/gm, ' '),
-    )
   })
 
   test('stand out at every tenth step', () => {
@@ -142,17 +112,6 @@ describe('a way', () => {
 })
 
 describe('a mark', () => {
-  test('has four corners, inside the tile', () => {
-    const pixels = pixelsOver(WHOLE)
-    paintMark(pixels, at('c'), 2, 1)
-    expect(tilesPainted(pixels).map((row) => row.indexOf('#'))).toEqual([-1, -1, -1, 7, -1])
-    const first = '  ####    ####'
-    const next = '  #          #'
-    expect(tilePicture(pixels, 7, 3)).toBe(
-      [first, next, next, next, next, next, next, first].join('\n'),
-    )
-  })
-
   test('beyond the window is not painted', () => {
     const pixels = pixelsOver({ ...WHOLE, columns: 7 })
     paintMark(pixels, at('c'), 0, 1)
@@ -172,8 +131,4 @@ describe('a window', () => {
     const { columns, rows } = windowOver(7, 9, 420, 250)
     expect([columns, rows]).toEqual([32, 21])
   })
-})
-
-test('a colour has its bytes in the order of an image', () => {
-  expect([...new Uint8Array(Uint32Array.of(colour(1, 2, 3, 200)).buffer)]).toEqual([1, 2, 3, 200])
 })

@@ -58,12 +58,6 @@ describe('the touch pad', () => {
     expect(send(button, 'contextmenu', 0.5, 0.5).defaultPrevented).toBe(true)
   })
 
-  test('is invisible with a mouse', () => {
-    const { root } = showPad().pad
-    root.style.display = ''
-    expect(root.checkVisibility()).toBe(false)
-  })
-
   test('reports the place of a thumb in halves of its width from its middle', () => {
     const { pad, calls, captured } = showPad()
     expect(send(pad.root, 'pointerdown', 1, 0.5).defaultPrevented).toBe(true)

@@ -5,7 +5,6 @@ import {
   type WatchBarActions,
   type WatchBarState,
 } from '../../../src/scenes/watch/bar.ts'
-import { listenToWatchKeys } from '../../../src/scenes/watch/keys.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const STATE: WatchBarState = {
@@ -50,36 +49,6 @@ describe('the buttons of a bar', () => {
     buttonNamed(root, label).click()
     expect(calls.map(withoutEvents)).toEqual([call])
   })
-
-  test('act as the keys in their titles and ARIA shortcuts do', async () => {
-    const { root, calls, actions } = showBar()
-    const keys = listenToWatchKeys(actions)
-    const buttons = root.querySelectorAll<HTMLButtonElement>('button[title]')
-    expect(buttons).toHaveLength(10)
-    for (const button of buttons) {
-      const key = button.ariaKeyShortcuts ?? ''
-      expect(button.title).toMatch(new RegExp(`^\\S.* \\(${RegExp.escape(key)}\\)$`))
-      expect(button.ariaLabel ?? button.textContent).toMatch(/\w/)
-      button.click()
-      await userEvent.keyboard(key === 'Space' ? ' ' : key)
-      const [clicked, pressed] = calls.splice(0).map(withoutEvents)
-      expect(clicked).toEqual(pressed)
-    }
-    keys.dispose()
-  })
-
-  test('are grouped under names, without the group to follow for a single replay', () => {
-    const groups = (root: HTMLElement): (string | null)[] =>
-      [...root.querySelectorAll('[role=group]')].map(({ ariaLabel }) => ariaLabel)
-    expect(groups(showBar().root)).toEqual(['Levels', 'Playback', 'Speed', 'Follow', 'View'])
-    expect(groups(showBar(['Minos']).root)).toEqual(['Levels', 'Playback', 'Speed', 'View'])
-  })
-
-  test('hold names as text, never as markup', () => {
-    const { root } = showBar(['Minos', '<b>x</b>'])
-    expect(buttonNamed(root, '<b>x</b>').title).toBe('<b>x</b> (2)')
-    expect(root.querySelector('b')).toBeNull()
-  })
 })
 
 describe('the state of a bar', () => {
@@ -93,42 +62,12 @@ describe('the state of a bar', () => {
     expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(2)
   })
 
-  test('has failed attempts only if there are any', () => {
-    const { bar, root } = showBar()
-    bar.show({ ...STATE, hasFailed: false })
-    expect(textsOf(root, '[aria-label=View] button')).toEqual(['Keys', 'Play from here'])
-  })
-
   test('has the name of the followed one of many replays, and the keys of the others', () => {
     const { bar, root } = showBar(['Minos', 'Phaedra', 'Icarus', 'Ariadne'])
     bar.show({ ...STATE, followed: 1 })
     expect(textsOf(root, '.follower')).toEqual(['1', 'Phaedra', '3', '4'])
     const labels = [...root.querySelectorAll('.follower')].map(({ ariaLabel }) => ariaLabel)
     expect(labels).toEqual(['Minos', 'Phaedra', 'Icarus', 'Ariadne'])
-  })
-
-  test('has a slowest and a fastest speed', () => {
-    const { bar, root } = showBar()
-    const disabled = (): boolean[] => ['−', '+'].map((label) => buttonNamed(root, label).disabled)
-    expect(disabled()).toEqual([false, false])
-    bar.show({ ...STATE, speed: 0.25 })
-    expect(disabled()).toEqual([true, false])
-    bar.show({ ...STATE, speed: 8 })
-    expect(disabled()).toEqual([false, true])
-  })
-
-  test('is Pause while it plays, else Play', () => {
-    const { bar, root } = showBar()
-    expect(find(root, '.play').textContent).toBe('Pause')
-    bar.show({ ...STATE, isPlaying: false })
-    expect(find(root, '.play').textContent).toBe('Play')
-  })
-
-  test('enables or disables playing from here', () => {
-    const { bar, root } = showBar()
-    expect(buttonNamed(root, 'Play from here').disabled).toBe(false)
-    bar.show({ ...STATE, canBranch: false })
-    expect(buttonNamed(root, 'Play from here').disabled).toBe(true)
   })
 
   test('touches no button while only the moment moves', () => {
@@ -162,14 +101,6 @@ describe('the levels of a bar', () => {
     expect(calls).toEqual([['showLevel', 3]])
     const marks = [...root.querySelectorAll<HTMLElement>('.seek-marks i')]
     expect(marks.map(({ style }) => style.left)).toEqual(['25%', '50%'])
-  })
-
-  test('have no button for a single level', () => {
-    const { bar, root } = showBar()
-    bar.setLevels([1, 2], [120], 480)
-    bar.setLevels([1], [], 480)
-    expect(textsOf(root, '.levels button')).toEqual([])
-    expect(textsOf(root, '.seek-marks i')).toEqual([])
   })
 })
 

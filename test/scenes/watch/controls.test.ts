@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import {
   createReplaySession,
   lastMoment,
@@ -15,18 +14,11 @@ import {
   createReplayPlayer,
   type ReplayPlayer,
 } from '../../../src/scenes/watch/replay-player.ts'
-import { clearedTrack, runWithCatches } from '../../core/replay/runner.ts'
+import { runWithCatches } from '../../core/replay/runner.ts'
 
 const SEED = 'bcd-fgh-jkl'
 const RUN = runWithCatches(SEED, 3, 1)
 const OTHER = runWithCatches(SEED, 3, 0)
-/** Replay of the second level alone, so that it does not begin with the first. */
-const SECOND = {
-  ...RUN,
-  mode: 'level' as const,
-  level: 2,
-  tracks: [clearedTrack(buildLevel(SEED, 2))],
-}
 const { last, starts } = createTimeline(RUN.tracks)
 
 let session: ReplaySession
@@ -140,16 +132,6 @@ describe('a level', () => {
     controls.jumpLevel(-1)
     controls.showLevel(4)
     expect([numberShown(), moves]).toEqual([1, 0])
-  })
-
-  test('of a replay of one level is the only one, whatever its number', () => {
-    open(SECOND)
-    controls.showLevel(3)
-    expect(moves).toBe(0)
-    controls.seek(100)
-    frame()
-    controls.showLevel(2)
-    expect([momentShown(session), moves]).toEqual([0, 1])
   })
 
   test('replaces a requested moment, and its end stays for its full time', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createWatchHead, type WatchFacts } from '../../../src/scenes/watch/head.ts'
-import { buttonNamed, find, show } from '../../pages/page.ts'
+import { find, show } from '../../pages/page.ts'
 
 const FACTS: WatchFacts = { level: 3, time: 1234, catches: 2, attempts: null }
 
@@ -27,23 +27,5 @@ describe('the line above a watched level', () => {
     expect(find(root, '.hud-facts').textContent).toBe('Attempts 7theseusBack')
     head.show(FACTS)
     expect(find(root, '.hud-facts').textContent).toContain('Catches 2')
-  })
-
-  test('has a button that leads back', () => {
-    const { left, root } = showHead()
-    buttonNamed(root, 'Back').click()
-    expect(left).toEqual(['left'])
-  })
-
-  test('touches only what changes', () => {
-    const { head, root } = showHead()
-    const changes = new MutationObserver(() => undefined)
-    changes.observe(root, { subtree: true, childList: true, characterData: true })
-    head.show(FACTS)
-    expect(changes.takeRecords()).toEqual([])
-    head.show({ ...FACTS, time: 1235 })
-    head.show({ ...FACTS, time: 1260 })
-    expect(changes.takeRecords()).not.toEqual([])
-    changes.disconnect()
   })
 })

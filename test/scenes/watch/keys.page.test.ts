@@ -102,9 +102,4 @@ describe('on a button', () => {
     expect(press('KeyI', {}, button)).toBe(true)
     expect(calls).toEqual([['toggleInputs']])
   })
-
-  test('Space on other elements plays', () => {
-    expect(press('Space', {}, show(element('input')))).toBe(true)
-    expect(calls).toEqual([['togglePlaying']])
-  })
 })

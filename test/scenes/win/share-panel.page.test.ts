@@ -9,7 +9,7 @@ import { element } from '../../../src/ui/element.ts'
 import { chance } from '../../core/arbitraries.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
-import { takeCopies, takeSavedFiles } from './shared-run.ts'
+import { takeCopies } from './shared-run.ts'
 
 const SEED = 'theseus'
 const { replay } = levelReplay('', SEED, 0)
@@ -79,33 +79,11 @@ test('a panel that is opened again has no notice of before', async () => {
 })
 
 describe('the name of the runner', () => {
-  test('is in its field as last entered, and in the link', async () => {
-    const { root, field } = showRow()
-    expect(field.value).toBe('Ariadne')
-    expect(find(root, 'label').textContent).toBe('Your name')
-    expect(await copiedRuns(root)).toEqual([{ name: 'Ariadne', replay }])
-  })
-
   test('is in the link as soon as it is typed, cleaned, and is passed to the caller', async () => {
     const { root, field, names } = showRow({ name: '' })
     await userEvent.fill(field, '  Phaedra\u202e ')
     expect(names).toEqual(['Phaedra'])
     expect((await copiedRuns(root)).map(({ name }) => name)).toEqual(['Phaedra'])
-  })
-
-  test('is shown cleaned once its field is left', async () => {
-    const { field } = showRow({ name: '' })
-    await userEvent.type(field, '  Minos  ')
-    expect(field.value).toBe('  Minos  ')
-    field.blur()
-    expect(field.value).toBe('Minos')
-  })
-
-  test('can have as many characters of two UTF-16 units as a link holds', () => {
-    const { field } = showRow()
-    expect(field.maxLength).toBe(32)
-    expect(field.spellcheck).toBe(false)
-    expect(field.autocomplete).toBe('off')
   })
 
   test('loses the focus by Enter to the first button', async () => {
@@ -200,17 +178,5 @@ describe('the choices of the share panel', () => {
       ...['Copy result', 'Copy run link', 'Save picture', 'Save file', 'Close'],
     ])
     expect(textsOf(root, '.main-choice')).toEqual(['Copy result'])
-  })
-
-  test('of a run without a replay are the text alone', () => {
-    expect(textsOf(showPanel({ replay: null }).root, 'button')).toEqual(['Copy result', 'Close'])
-  })
-
-  test('save a file named after seed and time', () => {
-    const saved = takeSavedFiles()
-    const { root } = showRow()
-    buttonNamed(root, 'Save file').click()
-    expect(saved.map(({ name }) => name)).toEqual(['asterion-theseus-0-10.28.asterion'])
-    expect(textsOf(root, '.notice')).toEqual(['Saved as asterion-theseus-0-10.28.asterion.'])
   })
 })

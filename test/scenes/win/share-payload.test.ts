@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { createSharePayload, placeOf } from '../../../src/scenes/win/share-payload.ts'
+import { createSharePayload, rankAmong } from '../../../src/scenes/win/share-payload.ts'
 import { levelReplay } from './level-replay.ts'
 
 const SEED = 'parcel'
@@ -19,9 +19,9 @@ test('a run that no link can hold has no share payload', () => {
 describe('a rank', () => {
   test('is one more than the number of faster runs', () => {
     const [first, second] = fastest
-    expect(placeOf(first.replay, fastest.slice(1))).toBe(1)
-    expect(placeOf(fastest[4].replay, fastest.slice(0, 4))).toBe(5)
-    expect(placeOf(second.replay, [second])).toBe(1)
+    expect(rankAmong(first.replay, fastest.slice(1))).toBe(1)
+    expect(rankAmong(fastest[4].replay, fastest.slice(0, 4))).toBe(5)
+    expect(rankAmong(second.replay, [second])).toBe(1)
   })
 
   test('in an endless run is behind every run with more levels cleared, whatever its time', () => {
@@ -34,6 +34,6 @@ describe('a rank', () => {
     const further = { name: '', replay: of([500, 500, 10]) }
     const faster = { name: '', replay: of([90, 900]) }
     const slower = { name: '', replay: of([110, 10]) }
-    expect(placeOf(of([100, 100]), [further, faster, slower])).toBe(3)
+    expect(rankAmong(of([100, 100]), [further, faster, slower])).toBe(3)
   })
 })

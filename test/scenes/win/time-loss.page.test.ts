@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Level } from '../../../src/core/game/level-layout.ts'
-import {
-  type LevelResult,
-  type Run,
-  startLevel,
-  startGiven,
-  startRun,
-} from '../../../src/core/level/run.ts'
+import { type LevelResult, type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 import { timeLossesOf } from '../../../src/core/speedrun/time-loss.ts'
 import type { drawLosses } from '../../../src/scenes/win/time-loss-view.ts'
@@ -92,19 +85,6 @@ describe('the dialog of time losses', () => {
     expect(drawings[0][2]).toEqual([])
   })
 
-  test('leaves out what is below a tenth of a second', () => {
-    const made = single(TRACKS.hesitating)
-    made.choice.choose()
-    expect(rowsOf(made)).toEqual(['Late turns+0.10', 'Total+0.19', '1Late turns+0.10'])
-    expect(drawings[0][2]).toEqual([PICTURE.at('c')])
-  })
-
-  test('shows a loss as being behind', () => {
-    const made = single(TRACKS.resting)
-    made.choice.choose()
-    expect(textsOf(made.root, 'td > .is-behind')).toEqual(['+0.75', '+0.75', '+0.75'])
-  })
-
   test('of a run opens at the level with the greatest loss, and shows the others by their buttons', () => {
     const tracks = [TRACKS.best, TRACKS.straying, TRACKS.resting]
     const run = { ...startRun('a'), results: results(...tracks.map(({ length }) => length)) }
@@ -118,22 +98,6 @@ describe('the dialog of time losses', () => {
     expect(drawings.map(([{ number }]) => number)).toEqual([2, 3])
     expect(rowsOf(made)[0]).toBe('Waiting+0.75')
     expect(made.root.querySelectorAll('.losses-map')).toHaveLength(1)
-  })
-
-  test('of a maze from the workshop is about that maze', () => {
-    const maze: Level = { ...levelCalled('m', 0), algorithm: 'wilson' }
-    const [result] = results(TRACKS.resting.length)
-    const run = { ...startGiven(maze, ''), results: [{ ...result, level: 0 }] }
-    const made = showLosses(run, TRACKS.resting)
-    made.choice.choose()
-    expect(textsOf(made.root, 'h2')).toEqual(['Where time went'])
-    expect(rowsOf(made)[0]).toBe('Waiting+0.75')
-  })
-
-  test('does not open if no level was cleared', () => {
-    const made = showLosses(startRun('a'))
-    made.choice.choose()
-    expect(made.root.open).toBe(false)
   })
 
   test('takes its action, and all actions while it is open', () => {

@@ -54,7 +54,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   return {
     followTick(isAgain) {
       if (!isAgain) return
-      show(sentenceOf(level, catcher, startedAt))
+      show(catchSentence(level, catcher, startedAt))
       catcher = null
       startedAt = state.tick
       isPlaced = false
@@ -63,7 +63,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
       if (phase === 'cleared') line.replaceChildren()
       if (phase !== 'caught') return
       catcher = catcherOf(state)?.start.kind ?? null
-      show(sentenceOf(level, catcher, startedAt))
+      show(catchSentence(level, catcher, startedAt))
       isPlaced = false
     },
     draw(_share, deltaMs) {
@@ -92,7 +92,11 @@ function lastStartOf({ run, state, recording }: RecordedLevel): number {
  *
  * @param catcher null after a restart by the player
  */
-function sentenceOf({ run, state }: RecordedLevel, catcher: EnemyKind | null, startedAt: number) {
+function catchSentence(
+  { run, state }: RecordedLevel,
+  catcher: EnemyKind | null,
+  startedAt: number,
+) {
   const left = catchesLeft(run) - state.catches
   const enemy = catcher === null ? '' : t(`enemy.${catcher}`)
   if (left === 0) return `${t('status.caught', { enemy })} ${t('status.lost')}`

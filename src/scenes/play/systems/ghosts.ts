@@ -1,4 +1,4 @@
-import { placeOf } from '../../../app/debug-hook.ts'
+import { tileText } from '../../../app/debug-hook.ts'
 import { selectGhosts } from '../../../app/ghosts/ghost-selection.ts'
 import {
   isAllowed,
@@ -123,7 +123,9 @@ export function createGhosts(context: PlayContext): PlaySystem {
       row = null
     },
     debugFacts: () => ({
-      ghosts: views.map(({ ghost }) => placeOf(level.level, ghost.playback.state.player)).join(' '),
+      ghosts: views
+        .map(({ ghost }) => tileText(level.level, ghost.playback.state.player))
+        .join(' '),
     }),
     end() {
       for (const stop of stops) stop()

@@ -19,7 +19,7 @@ import { announce } from '../../../ui/overlay.ts'
 import {
   createPracticeStrip,
   createPracticeTools,
-  paceName,
+  paceFactor,
   type PracticeChoice,
 } from '../practice-panel.ts'
 import type { PracticeViews } from '../practice-view.ts'
@@ -75,7 +75,7 @@ export function createPractice(context: PlayContext): PlaySystem {
     return t(isOn ? 'practice.on' : 'practice.off', { name: t(`practice.show-${view}`) })
   }
 
-  const speedSentence = (): string => t('practice.speed', { value: paceName(tools.pace) })
+  const speedSentence = (): string => t('practice.speed', { value: paceFactor(tools.pace) })
 
   async function fetchViews(): Promise<void> {
     isFetching = true

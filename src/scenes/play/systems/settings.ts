@@ -1,6 +1,7 @@
 import { fetchPart } from '../../../app/routing/fetch-part.ts'
 import { fetchLazyStyle } from '../../../app/routing/lazy-style.ts'
-import type { OpenSettings } from '../../../app/settings/open-settings.ts'
+import type { OpenSettings } from '../../../app/settings/page.ts'
+import { focusMainChoice } from '../../../ui/choices.ts'
 import { button } from '../../../ui/element.ts'
 import { fetchPageMessages, t } from '../../../ui/message.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
@@ -23,7 +24,7 @@ export function createSettings(context: PlayContext): PlaySystem {
   }
 
   async function fetchAndOpen(pausePage: HTMLElement, opener: HTMLElement): Promise<void> {
-    const module = import('../../../app/settings/open-settings.ts')
+    const module = import('../../../app/settings/page.ts')
     const parts = Promise.all([module, fetchLazyStyle(), fetchPageMessages()])
     const fetched = await fetchPart(parts, services)
     // The pause may have ended meanwhile, or a second press may have opened the page.
@@ -39,7 +40,9 @@ export function createSettings(context: PlayContext): PlaySystem {
         opener.focus()
       }
     }
-    opened = fetched[0].openSettings(services, page.root, leave, true, scene)
+    opened = fetched[0].openSettings(services, leave, true, scene)
+    page.root.append(opened.root)
+    focusMainChoice(opened.root)
   }
 
   return {

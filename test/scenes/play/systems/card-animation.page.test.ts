@@ -96,14 +96,6 @@ describe('the maze on the card of a level', () => {
     expect(picture()).toBe(whole)
   })
 
-  test('is not searched for in a frame of no duration', () => {
-    const { picture, pass } = openCard()
-    const wall = picture()
-    pass(FRAMES, 0)
-    pass(1, 2000)
-    expect(picture()).toBe(wall)
-  })
-
   test('is complete at once with any key and when the level begins', () => {
     const whole = wholeMaze()
     const { picture } = openCard()

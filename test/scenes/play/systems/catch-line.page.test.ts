@@ -26,12 +26,6 @@ describe('the line on a catch', () => {
     }
   })
 
-  test('says that the clock of a single level starts over', () => {
-    const played = playSystem(createCatchLine, { run: startLevel(SEED, 1) })
-    waitForCatch(played)
-    expect(text()).toBe('The Minotaur caught you. Your clock starts over.')
-  })
-
   test('counts the catches left of an endless run, and its end', () => {
     const played = playSystem(createCatchLine, { run: startEndless(SEED) })
     const told = [1, 2, 3].map(() => {

@@ -188,11 +188,3 @@ describe('a catch', () => {
     expect(red.visible).toBe(false)
   })
 })
-
-test('an exit shines gold', () => {
-  const played = playSystem(createFlashes)
-  played.win()
-  expect(played.stage.cameraEffects).toEqual([['flash', 180, 84, 62, 16, true]])
-  expect(played.stage.camera.flashEffect.alpha).toBe(1)
-  expect(played.stage.one('catch-effect').visible).toBe(false)
-})

@@ -40,18 +40,6 @@ describe('ghosts', () => {
     expect(calls).toEqual([['stopListening']])
   })
 
-  test('are faint, or none, as the settings say', () => {
-    const { draw, stage } = playSystem(createGhosts, {
-      ...{ start: { rivals }, settings: { ghostLook: 'faint' } },
-    })
-    draw()
-    const [ghost] = stage.figures.filter(({ playing }) => playing.startsWith('rival'))
-    expect(ghost.alpha).toBeCloseTo(0.4)
-    const none = playSystem(createGhosts, { start: { rivals }, settings: { ghosts: 'none' } })
-    none.draw()
-    expect(ghostsAt(none)).toBe('')
-  })
-
   test('are selected again when their settings change, and only then', () => {
     const { preferences, stage, draw } = playSystem(createGhosts, { start: { rivals } })
     draw()

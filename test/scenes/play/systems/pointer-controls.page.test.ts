@@ -5,7 +5,7 @@ import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system
 import { createPointerControls } from '../../../../src/scenes/play/systems/pointer-controls.ts'
 import { element } from '../../../../src/ui/element.ts'
 import { keepSettings, openPreferences } from '../../../app/settings/kept-preferences.ts'
-import { buttonNamed, find, show, textsOf } from '../../../pages/page.ts'
+import { find, show, textsOf } from '../../../pages/page.ts'
 import { createPausePage } from '../played.ts'
 
 let system: PlaySystem
@@ -166,15 +166,6 @@ describe('the touch pad', () => {
     expect([held(), pad.inert, heldOn(pad)]).toEqual([0, true, []])
     system.resume?.()
     expect(pad.inert).toBe(false)
-  })
-
-  test('has a button beside it that restarts the level, and not in a pause', () => {
-    const { page, commands } = play()
-    const restart = buttonNamed(page, 'Restart level')
-    restart.click()
-    expect(commands).toEqual(['restart-level'])
-    system.pause?.(createPausePage())
-    expect(restart.inert).toBe(true)
   })
 })
 

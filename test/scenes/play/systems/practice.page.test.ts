@@ -112,17 +112,6 @@ describe('practice', () => {
     }
   })
 
-  test('takes each pace with one press', () => {
-    const played = playSystem(createPractice)
-    openTools(played)
-    buttonNamed(document, '0.25x').click()
-    expect([fact(played), paces()]).toEqual(['pace-25', ['0.25x']])
-    expect(announced()).toBe('Speed: 0.25x')
-    expect(played.level.recorded.practice).toBe(true)
-    buttonNamed(document, '1x').click()
-    expect(fact(played)).toBe('pace-100')
-  })
-
   test('marks each attempt while a tool is on, and none after that', () => {
     const played = playSystem(createPractice)
     openTools(played)
@@ -183,20 +172,6 @@ describe('a restart point', () => {
     expect(name).toBe('reopen')
     expect((reopened as RecordedLevel).state.tick).toBe(12)
     expect((reopened as RecordedLevel).recorded.practice).toBe(true)
-  })
-
-  test('is removed again', () => {
-    const played = playSystem(createPractice)
-    openTools(played)
-    played.system.act?.('remove-point')
-    expect(announced()).not.toBe('Restart point removed.')
-    tool('Restart point').click()
-    tool('Restart point').click()
-    expect(announced()).toBe('Restart point removed.')
-    expect(fact(played)).toBe('pace-100')
-    expect(isOn('Restart point')).toEqual(['false', 'Off'])
-    played.system.act?.('return-to-point')
-    expect(played.calls).toEqual([])
   })
 
   test('cannot be placed while the player is caught', () => {

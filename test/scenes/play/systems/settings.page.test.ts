@@ -67,7 +67,7 @@ describe('the settings of a pause', () => {
     button.click()
     button.click()
     await expect.poll(() => opened()).not.toBeNull()
-    await import('../../../../src/app/settings/open-settings.ts')
+    await import('../../../../src/app/settings/page.ts')
     await Promise.resolve()
     expect(document.querySelectorAll('.settings-page, .settings')).toHaveLength(1)
   })

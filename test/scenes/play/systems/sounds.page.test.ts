@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { startGiven } from '../../../../src/core/level/run.ts'
 import { createSounds } from '../../../../src/scenes/play/systems/sounds.ts'
 import { FIRST, playSystem, SEED } from '../played.ts'
 
@@ -39,10 +38,4 @@ describe('the sound of a level', () => {
     win()
     expect(played(heard).some((id) => String(id).startsWith('way-'))).toBe(tells)
   })
-})
-
-test('the music of a maze of the workshop has the seed of that maze', () => {
-  const run = startGiven(FIRST, '?workshop')
-  const { heard } = playSystem(createSounds, { run })
-  expect(heard.at(-1)?.[0]).toBe('setMusic')
 })

@@ -3,7 +3,7 @@ import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
-import { startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
+import { startLevel, startRun } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
 import { COMPARISON_IDS } from '../../../../src/core/speedrun/comparison-ids.ts'
 import { medalTime } from '../../../../src/core/speedrun/medals.ts'
@@ -26,12 +26,6 @@ function attemptAt5(time: number): Attempt {
 }
 
 describe('the splits of a level that is played', () => {
-  test('lie under the card and in the clock', () => {
-    const { root, page } = playLevel([attempt(1, 60)])
-    expect(page.places.card.previousElementSibling).toBe(find(root, '.splits'))
-    expect(find(root, '.hud-clock > .splits-line').hidden).toBe(false)
-  })
-
   test('show the time lost, and mark gold for the fastest ever', () => {
     const level = playLevel([attempt(1, -1)])
     level.win()
@@ -142,11 +136,5 @@ describe('the splits of a level that is played', () => {
     const { preferences, root } = playLevel([attempt(1, 60)])
     preferences.change({ splits: false })
     expect(find(root, '.splits').hidden).toBe(true)
-  })
-
-  test('do not exist in a maze of the workshop', () => {
-    const { system, root } = playLevel([], { run: startGiven(FIRST, '') })
-    expect(system).toEqual({})
-    expect(root.querySelector('.splits')).toBeNull()
   })
 })

@@ -1,0 +1,49 @@
+import type Phaser from 'phaser'
+import type { Action } from '../input/bindings.ts'
+import type { EnemyKind } from '../core/game/level-layout.ts'
+import type { AlgorithmId } from '../core/maze/generators.ts'
+import type { MapStyle } from '../view/map-picture.ts'
+import type { DebugFacts } from './debug-hook.ts'
+import type { Go } from './routing/go.ts'
+import type { PageKey, Route, SceneData } from './routing/routes.ts'
+import type { Services } from './services.ts'
+
+/** Services and actions of an open page. */
+export interface Host extends Services {
+  /** Opens a page or scene in place of this page; the first call decides. */
+  readonly go: Go
+  /** Goes one level up, as Escape and the browser's Back do. */
+  readonly goUp: () => void
+  /** Aborted when the page is closed. */
+  readonly closed: AbortSignal
+  /** Draws a labyrinth of an algorithm behind the page. */
+  readonly showLabyrinth: (algorithm: AlgorithmId, seed?: string) => void
+  /** Style of the maps on the page, with a portrait of each enemy. */
+  readonly mapStyle: () => MapStyle & {
+    readonly tiles: CanvasImageSource
+    readonly portraits: Readonly<Record<EnemyKind, HTMLCanvasElement>>
+  }
+  /** Scene with the game's textures, behind the page. */
+  readonly scene: Phaser.Scene
+}
+
+/** An open page. */
+export interface Page {
+  readonly root: HTMLElement
+  /** Called once the page is in the document, in place of moving the focus to its main choice. */
+  readonly shown?: () => void
+  /** Called in every frame. */
+  readonly update?: (deltaMs: number) => void
+  /** Performs the action of a key; false leaves it to the scene, which goes up for `pause`. */
+  readonly act?: (action: Action) => boolean
+  /** Route one level up, or a step within the page that leads there; undefined for the menu. */
+  readonly up?: () => Route | (() => void) | undefined
+  /** Data with which the page opens again when it is opened without data. */
+  readonly left?: () => object
+  readonly debugFacts?: () => DebugFacts
+}
+
+/** Module of a page: opens the page with the data of its route; null if it went elsewhere. */
+export interface PageModule<Key extends PageKey> {
+  readonly open: (host: Host, data: SceneData[Key]) => Page | null | Promise<Page | null>
+}

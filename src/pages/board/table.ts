@@ -1,0 +1,140 @@
+import { formatDate } from '../../app/attempts/attempt-words.ts'
+import { nameOfRunner } from '../../app/board/board-words.ts'
+import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
+import type { BoardId } from '../../core/board/board-key.ts'
+import type { RowFault } from '../../core/board/check-row.ts'
+import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
+import { button, type Child, element } from '../../ui/element.ts'
+import { createMedalOf } from '../../ui/medal.ts'
+import { formatOverPar, t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
+
+/** Rows of a board as they are shown. */
+export interface RowsView {
+  readonly board: BoardId
+  readonly page: BoardPage
+  /** Id of this browser's runner; null if there is none. */
+  readonly own: string | null
+  /** Entries that are chosen. */
+  readonly chosen: ReadonlySet<number>
+  readonly faults: ReadonlyMap<number, RowFault | null>
+}
+
+/** RowCells of a row, by name; null for a cell that the board has not. */
+type RowCells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
+
+/** Table of a board: a press on a row chooses it. What the rows are ranked by comes first. */
+export function createBoardTable(view: RowsView, select: (row: BoardRow) => void): HTMLElement {
+  const { rows, par } = view.page
+  const write = writerOf(rows.map(({ time }) => time))
+  const hasCatches = rows.some(({ catches }) => catches > 0)
+  const hasOverPar = rows.some(({ overPar }) => overPar !== null)
+  const heads = order(view.board, {
+    time: t('board.column-result'),
+    overPar: hasOverPar && t('board.column-over-par'),
+    catches: hasCatches && t('board.column-catches'),
+  })
+  const columns = [
+    t('board.column-rank'),
+    t('board.column-runner'),
+    ...heads,
+    t('board.column-when'),
+    element('span', { className: 'unseen' }, t('board.column-checked')),
+  ]
+  const body = rows.map((row) => {
+    const cells = order(view.board, {
+      time: [par !== null && createMedalOf(row.time, par), rowResult(row, write)],
+      overPar: hasOverPar && (row.overPar === null ? '–' : formatOverPar(row.overPar)),
+      catches: hasCatches && row.catches,
+    })
+    return createRunnerRow(row, view, cells, select)
+  })
+  return createTable({ className: 'board-rows' }, columns, body)
+}
+
+/** RowCells in their order: fresh runs are ranked by time over par. */
+function order({ kind }: BoardId, { time, overPar, catches }: RowCells): Child[] {
+  return kind === 'fresh' ? [overPar, time, catches] : [time, overPar, catches]
+}
+
+function createRunnerRow(
+  row: BoardRow,
+  { own, chosen, faults }: RowsView,
+  [result, ...facts]: Child[],
+  select: (row: BoardRow) => void,
+): HTMLElement {
+  const { entry, rank, runner, postedAt } = row
+  const fault = faults.get(entry)
+  const isOwn = runner === own
+  const name = nameOfRunner(runner)
+  const classes = [isOwn && 'own', fault && 'failed', chosen.has(entry) && 'chosen']
+  return element(
+    'tr',
+    { key: String(entry), id: `entry-${entry}`, className: classes.filter(Boolean).join(' ') },
+    element('td', { className: 'rank' }, rank),
+    element(
+      'th',
+      { scope: 'row' },
+      button(nameOfShown(runner, own), () => select(row), {
+        className: 'runner-name',
+        ariaPressed: String(chosen.has(entry)),
+        // Voice control needs the visible label first.
+        ariaLabel: `${name}: ${t('board.choose', { name, rank })}`,
+      }),
+      fault ? element('p', { className: 'fault', role: 'alert' }, rowFaultSentence(fault)) : null,
+      row.sameWay !== undefined && createSameWay(row.sameWay, own),
+    ),
+    element('td', { className: 'result' }, result),
+    facts.map((fact) => fact !== false && element('td', { className: 'fact' }, fact)),
+    element('td', { className: 'when' }, formatDate(postedAt)),
+    element('td', { className: 'check' }, createCheckSign(fault)),
+  )
+}
+
+/** Runners who went the way of a row later, folded. */
+function createSameWay(
+  { of, earliest }: NonNullable<BoardRow['sameWay']>,
+  own: string | null,
+): HTMLElement {
+  const names = earliest.map(({ runner }) => nameOfShown(runner, own))
+  return element(
+    'details',
+    { className: 'same-way' },
+    element('summary', {}, t('board.same-way', { count: of })),
+    element(
+      'ul',
+      {},
+      [...names, ...(of > names.length ? ['…'] : [])].map((name) => element('li', {}, name)),
+    ),
+  )
+}
+
+function nameOfShown(runner: string, own: string | null): string {
+  const name = nameOfRunner(runner)
+  return runner === own ? t('board.you', { name }) : name
+}
+
+/** Own entry in a row: its own, or one that went the same way later; undefined for none. */
+export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | null) {
+  const copies = sameWay?.earliest ?? []
+  return [{ entry, runner }, ...copies].find((each) => each.runner === own)?.entry
+}
+
+/** Time of a row; in endless runs behind the number of levels. */
+function rowResult({ time, cleared }: BoardRow, write: WriteTime): string {
+  if (cleared === null) return write(time)
+  return `${t('records.levels', { count: cleared })} · ${write(time)}`
+}
+
+/** Sign of a check; nothing for a row that was not checked yet. */
+function createCheckSign(fault: RowFault | null | undefined): Child {
+  if (fault === undefined) return null
+  const label = fault === null ? t('board.checked') : rowFaultSentence(fault)
+  const properties = { role: 'img', ariaLabel: label, title: label }
+  return element('span', properties, fault === null ? '✓' : '✕')
+}
+
+function rowFaultSentence(fault: RowFault): string {
+  const { level, tick } = fault.kind === 'invalid' ? fault : { level: 0, tick: 0 }
+  return t('board.failed', { reason: t(`board.failed-${fault.kind}`, { level, tick }) })
+}

@@ -1,0 +1,232 @@
+import { listenToMaps } from '../../app/maps/incoming-maps.ts'
+import type { Host, Page } from '../../app/page.ts'
+import { listenToPageHide } from '../../app/page-lifecycle.ts'
+import { linkOf, showQuery } from '../../app/routing/address.ts'
+import { pageQuery } from '../../app/routing/link.ts'
+import type { SceneData } from '../../app/routing/routes.ts'
+import { titleOf } from '../../app/seeds/seed-name.ts'
+import { drawnSeed } from '../../core/level/drawn/codec.ts'
+import { type DrawnLevel, validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
+import { parseDrawn } from '../../core/level/drawn/text.ts'
+import { type Run, startGiven, startLevel, startRun } from '../../core/level/run.ts'
+import type { Track } from '../../core/replay/replay.ts'
+import { createTrial, winOfTrial } from '../../core/replay/trial.ts'
+import {
+  type Draft,
+  type DraftStore,
+  type DrawnStart,
+  openDraftStore,
+} from '../../storage/draft-store.ts'
+import type { Action } from '../../input/bindings.ts'
+import { copyLink } from '../../ui/clipboard.ts'
+import { t } from '../../ui/message.ts'
+import { toast } from '../../ui/toast.ts'
+import { TILE_SIZE, TILES } from '../../view/atlas.ts'
+import { scaledFrames } from '../../view/stones.ts'
+import { openWorker } from '../../worker/own-scripts.ts'
+import { createProver } from '../../worker/prover.ts'
+import { createWorkerClient } from '../../worker/worker-client.ts'
+import { draftWonBy, type OpenProver, proveCourse } from './proofs.ts'
+import { openDraftsDialog } from './drafts-dialog.ts'
+import { createEditor, type DrawLooks } from './editor.ts'
+import { emptyRoom } from './edits.ts'
+import { mapProblem, openLevelFile, saveLevelText } from './level-files.ts'
+import { openMapDialog, openMoreDialog, openSendDialog } from './dialogs.ts'
+import { createSaver, type DraftOrigin } from './saver.ts'
+
+/** A draft, or a level to become one. */
+export type DraftStart = DrawnStart & DraftOrigin
+
+/**
+ * Opens a labyrinth to draw, while a search proves whether it can be won: a copy of a level, or the
+ * draft that was drawn last.
+ */
+export async function open(host: Host, { level, won }: SceneData['draw']): Promise<Page | null> {
+  host.showLabyrinth('wilson')
+  showQuery(pageQuery('draw'))
+  const drafts = openDraftStore(host.store, host.now)
+  const first = level === undefined ? await latestDraft(drafts, won) : { level }
+  if (host.closed.aborted) return null
+  return openDraft(host, drafts, first, (answered) =>
+    createProver(createWorkerClient(openWorker), answered),
+  )
+}
+
+/**
+ * Opens a draft, with its dialogs and files.
+ *
+ * @param first level to go on with, an empty room by default; one without a draft gets one
+ */
+export function openDraft(
+  host: Host,
+  drafts: DraftStore,
+  first: DraftStart | undefined,
+  openProver: OpenProver,
+) {
+  const { go, goUp, preferences, closed } = host
+  const maker = makerName(host)
+  const looks = looksOf(host)
+  const saver = createSaver(drafts, first ?? {})
+  const editor = createEditor(first ?? { level: newRoom() }, looks, {
+    ...{ leave: goUp, openProver, send, more },
+    changed: (drawn) => saver.changed(drawn),
+    play(won) {
+      // The way back leads to the draft that was saved last.
+      saver.changed({ level: won, win: won.win })
+      play(runOf([won]))
+    },
+    tryOut(level) {
+      saver.changed({ level })
+      play(startGiven(createTrial(level), pageQuery('draw')))
+    },
+  })
+  if (first !== undefined && first.id === undefined) saver.changed(first)
+  const { root } = editor
+  const openers = {
+    openText: (text: string) => openMap(() => parseDrawn(text)),
+    openFile: (file: File) => openMap(() => openLevelFile(file)),
+  }
+  const complain = (problem: string): void => {
+    if (problem !== '') toast(problem)
+  }
+
+  function play(run: Run): void {
+    go('play', { run, origin: 'draw' })
+  }
+
+  /** Opens a map as a new draft; returns the sentence that says what is wrong with it, or ''. */
+  async function openMap(read: () => DrawnLevel | Promise<DrawnLevel>): Promise<string> {
+    try {
+      const level = await read()
+      begin({ level })
+      saver.changed({ level })
+      return ''
+    } catch (error) {
+      return mapProblem(error)
+    }
+  }
+
+  function begin(start: DraftStart): void {
+    saver.begin(start)
+    editor.begin(start)
+  }
+
+  function send(won: WonLevel): void {
+    const name = won.maker || maker()
+    openSendDialog(root, { title: won.title, maker: name }, (names) => {
+      if (names.maker !== name) preferences.change({ name: names.maker })
+      editor.edit({ ...editor.level(), ...names })
+      return linkOf(runOf([{ ...won, ...names }]))
+    })
+  }
+
+  function more(): void {
+    openMoreDialog(root, {
+      ...{ level: editor.level, edit: editor.edit },
+      begin: () => begin({ level: newRoom() }),
+      openDrafts: () => void saver.flush().then(openDrafts),
+      openMap: () => openMapDialog(root, openers),
+      saveText: () => saveLevelText(editor.level()),
+    })
+  }
+
+  /** Renames a draft: the one that is drawn on the page, where its next change would undo it. */
+  function rename(draft: Draft, title: string): Promise<unknown> {
+    if (!saver.isOn(draft.id)) return drafts.rename(draft, title)
+    editor.edit({ ...editor.level(), title })
+    return saver.flush()
+  }
+
+  /** Deletes a draft; changes of the one that is drawn become another draft. */
+  function remove(id: string): Promise<void> {
+    if (saver.isOn(id)) saver.begin({})
+    return drafts.remove(id)
+  }
+
+  function openDrafts(): Promise<void> {
+    return openDraftsDialog(root, looks, {
+      ...{ store: { ...drafts, rename, remove }, edit: begin },
+      play: (course) => useCourse(course, play),
+      send: (course) => useCourse(course, (run) => copyLink(linkOf(run), toast)),
+    })
+  }
+
+  /** Calls back with the run of a course once all of it is proven; else returns what is wrong. */
+  async function useCourse(course: readonly Draft[], use: (run: Run) => void): Promise<string> {
+    const starts = course.map(({ level, win }) => {
+      return { level: { ...level, maker: level.maker || maker() }, win }
+    })
+    const proven = await proveCourse(starts, openProver)
+    if ('grid' in proven) return t('draw.course-unproven', { title: titleOf(proven.title) })
+    const run = validOrNull(() => runOf(proven))
+    if (run === null) return t('draw.course-long')
+    use(run)
+    return ''
+  }
+
+  listenToMaps(
+    (text) => void openers.openText(text).then(complain),
+    (file) => void openers.openFile(file).then(complain),
+    closed,
+  )
+  const hiding = listenToPageHide(() => void saver.flush())
+  closed.addEventListener('abort', () => {
+    hiding.dispose()
+    editor.dispose()
+    void saver.flush()
+  })
+  return {
+    ...{ root, editor, flush: saver.flush },
+    shown: () => editor.open(),
+    update: () => editor.draw(),
+    act(action: Action) {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+      if (action !== 'pause' || dialog === null) return false
+      dialog.close()
+      return true
+    },
+  }
+}
+
+/** A new room, with the tiles of its sides as large as fits: upright on an upright phone. */
+function newRoom(): DrawnLevel {
+  return innerHeight > 1.8 * innerWidth ? emptyRoom(19, 21) : emptyRoom(27, 17)
+}
+
+/** Looks of the board, and the pictures of its tools. */
+function looksOf(host: Host): DrawLooks {
+  const style = host.mapStyle()
+  const frame = (tile: number): HTMLCanvasElement => scaledFrames(style.tiles, [tile], TILE_SIZE)
+  const ends = { start: frame(TILES.entrance), exit: frame(TILES.exit) }
+  const options = host.preferences.renderOptions()
+  return { ...options, ...style, portraits: { ...style.portraits, ...ends } }
+}
+
+/** Reads the maker's name: as the settings have it, else as the host's board names the runner. */
+function makerName({ preferences, board }: Host): () => string {
+  let boardName = ''
+  if (board.isThere()) {
+    const named = board.open().then(({ ownName }) => ownName())
+    void named.then((name) => (boardName = name)).catch(() => undefined)
+  }
+  return () => preferences.read().name || boardName
+}
+
+/** The draft that its maker has just won in a track, with this win; else the one that was drawn last. */
+async function latestDraft(drafts: DraftStore, won?: Track): Promise<Draft | undefined> {
+  const all = await drafts.list()
+  const draft = won && draftWonBy(winOfTrial(won), all)
+  if (draft === undefined) return all.at(0)
+  await drafts.save(draft)
+  return draft
+}
+
+/**
+ * Run of a drawn level, or of a course of several.
+ *
+ * @throws DrawnError for a course that is too long for a link.
+ */
+function runOf(levels: readonly WonLevel[]): Run {
+  const seed = drawnSeed(levels)
+  return levels.length === 1 ? startLevel(seed, 1) : startRun(seed)
+}

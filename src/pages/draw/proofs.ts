@@ -1,0 +1,63 @@
+import type { Input } from '../../core/game/state.ts'
+import { levelOfDrawn } from '../../core/level/drawn/build-drawn.ts'
+import { type DrawnLevel, validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
+import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import type { Draft, DrawnStart } from '../../storage/draft-store.ts'
+
+/** Searches for wins of the level that it got last. */
+interface LevelProver {
+  readonly prove: (level: DrawnLevel) => void
+  readonly dispose: () => void
+}
+
+/** Opens a prover; calls back with the proof of each level. */
+export type OpenProver = (answered: (proof: DrawnProof) => void) => LevelProver
+
+/** Proof of a level by the win of its maker if the search gave up; else the proof that was found. */
+export function proofByMaker({ level, win }: DrawnStart, found: DrawnProof): DrawnProof {
+  if (found.kind !== 'not-proven' || win === undefined) return found
+  if (!isWin(level, win)) return found
+  return { ...found, kind: 'won', win, blindCatch: null, isByHand: true }
+}
+
+/** First draft that a win wins, with this win; undefined if there is none. */
+export function draftWonBy(win: readonly Input[], drafts: readonly Draft[]): Draft | undefined {
+  const won = drafts.find(({ level }) => isWin(level, win))
+  return won && { ...won, win }
+}
+
+function isWin(level: DrawnLevel, win: readonly Input[]): boolean {
+  return validOrNull(() => levelOfDrawn({ ...level, win })) !== null
+}
+
+/** True if two levels differ at most in title, maker and look: a win of one is a win of both. */
+export function isSameGame(a: DrawnLevel, b: DrawnLevel): boolean {
+  return (
+    a.grid === b.grid && a.entrance === b.entrance && a.exit === b.exit && a.enemies === b.enemies
+  )
+}
+
+/** Finds a win of each level of a course, one after the other; or the first level without one. */
+export async function proveCourse(
+  starts: readonly DrawnStart[],
+  openProver: OpenProver,
+): Promise<readonly WonLevel[] | DrawnLevel> {
+  let settle: (proof: DrawnProof) => void = () => undefined
+  const prover = openProver((proof) => settle(proof))
+  const won: WonLevel[] = []
+  for (const start of starts) {
+    const { level } = start
+    const found = await new Promise<DrawnProof>((resolve) => {
+      settle = resolve
+      prover.prove(level)
+    })
+    const proof = proofByMaker(start, found)
+    if (proof.kind !== 'won') {
+      prover.dispose()
+      return level
+    }
+    won.push({ ...level, win: proof.win })
+  }
+  prover.dispose()
+  return won
+}

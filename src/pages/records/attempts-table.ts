@@ -1,0 +1,144 @@
+import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
+import { catchesOf, sumOfOptima } from '../../core/level/run.ts'
+import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import type { ListedAttempt } from '../../core/speedrun/listed-attempts.ts'
+import { bestOf, timeOf } from '../../core/speedrun/records.ts'
+import type { Choice } from '../../ui/choices.ts'
+import { button, element } from '../../ui/element.ts'
+import { createMedalOf } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
+import {
+  attemptResult,
+  categoryName,
+  formatDate,
+  formatTimeOfDay,
+} from '../../app/attempts/attempt-words.ts'
+
+export interface AttemptActions {
+  readonly watch: (attempt: Attempt) => void
+  readonly shareChoices: (attempt: Attempt) => readonly Choice[]
+  readonly remove: (attempt: Attempt) => void
+}
+
+/**
+ * Creates a table with a row for each finished attempt and its actions. Nothing is shown that every row
+ * would say: of a single level no catches, as each ends an attempt, and no category of all attempts.
+ *
+ * @param all attempts whose times the table's times are told apart from
+ */
+export function createAttemptsTable(
+  attempts: readonly ListedAttempt[],
+  all: readonly ListedAttempt[],
+  best: Attempt | null,
+  actions: AttemptActions,
+): HTMLElement {
+  const view: TableView = {
+    best,
+    hasCatches: all.some(({ attempt }) => attempt.mode !== 'level'),
+    categories: CATEGORIES.filter((category) =>
+      all.some(({ attempt }) => !attempt.categories.includes(category)),
+    ),
+    write: writerOf(all.map(({ attempt }) => timeOf(attempt))),
+  }
+  const columns = [
+    t('records.ended'),
+    t('win.time-column'),
+    view.hasCatches && t('win.catches-column'),
+    t('records.remarks'),
+    element('span', { className: 'unseen' }, t('records.choices')),
+  ]
+  const rows = attempts.map((listed) => createAttemptRow(listed, view, actions))
+  const className = view.hasCatches ? 'attempts with-catches' : 'attempts'
+  return createTable({ className }, columns, rows)
+}
+
+/** Facts about the whole table. */
+interface TableView {
+  readonly best: Attempt | null
+  readonly hasCatches: boolean
+  /** Categories that some attempts have and others lack. */
+  readonly categories: readonly Category[]
+  readonly write: WriteTime
+}
+
+/** Finds the attempt to mark as the best, without practice; null if there is none. */
+export function markedBest(listed: readonly ListedAttempt[]): Attempt | null {
+  return bestOf(listed.map(({ attempt }) => attempt).filter(({ practice }) => !practice))
+}
+
+/** Key of the button that watches an attempt. */
+export function watchKey({ id }: Pick<Attempt, 'id'>): string {
+  return rowKey(t('run.watch'), id)
+}
+
+/** Key of the button that deletes an attempt. */
+export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
+  return rowKey(t('records.delete'), id)
+}
+
+function createAttemptRow(
+  listed: ListedAttempt,
+  view: TableView,
+  actions: AttemptActions,
+): HTMLElement {
+  const { attempt } = listed
+  const { id, endedAt, levels, practice } = attempt
+  const isBest = attempt === view.best
+  return element(
+    'tr',
+    { key: id, className: isBest ? 'best' : '' },
+    element(
+      'th',
+      { scope: 'row' },
+      formatDate(endedAt),
+      ' ',
+      element('span', { className: 'time-of-day' }, formatTimeOfDay(endedAt)),
+    ),
+    element(
+      'td',
+      { className: 'time' },
+      !practice && createMedalOf(timeOf(attempt), sumOfOptima(levels)),
+      attemptResult(attempt, view.write),
+    ),
+    view.hasCatches && createLabelled(t('win.catches-column'), String(catchesOf(levels))),
+    element('td', { className: 'remark' }, remarksOf(listed, isBest, view.categories).join(' · ')),
+    element('td', { className: 'row-choices' }, createRowChoices(attempt, actions)),
+  )
+}
+
+/** Creates a cell with a label, shown if there is no room for the table head. */
+function createLabelled(label: string, text: string): HTMLElement {
+  return element('td', { className: 'labelled', data: { label } }, text)
+}
+
+function remarksOf(
+  { attempt, count }: ListedAttempt,
+  isBest: boolean,
+  telling: readonly Category[],
+): string[] {
+  const categories = attempt.categories.filter((category) => telling.includes(category))
+  return [
+    ...(isBest ? [t('records.personal-best')] : []),
+    ...(attempt.practice ? [t('records.practice')] : []),
+    ...(count > 1 ? [t('records.same-times', { count })] : []),
+    ...categories.map(categoryName),
+  ]
+}
+
+function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
+  const choice = (label: string, choose: () => void): HTMLElement =>
+    button(label, choose, { key: rowKey(label, attempt.id) })
+  const remove = choice(t('records.delete'), () => actions.remove(attempt))
+  const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
+  // Replays of other rules versions cannot be played.
+  if (attempt.rules !== RULES_VERSION) return [...sharing, remove]
+  const watch = choice(t('run.watch'), () => actions.watch(attempt))
+  return [watch, ...sharing, remove]
+}
+
+function rowKey(label: string, id: string): string {
+  return `${label} ${id}`
+}

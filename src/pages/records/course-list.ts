@@ -1,0 +1,172 @@
+import type { Category } from '../../core/replay/categories.ts'
+import type { ListView } from '../../app/routing/routes.ts'
+import { sumOfOptima } from '../../core/level/run.ts'
+import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
+import {
+  type CourseFilter,
+  type CourseRecord,
+  type ListedCourse,
+  recordOf,
+} from '../../core/speedrun/courses.ts'
+import { MEDALS } from '../../core/speedrun/medals.ts'
+import { timeOf } from '../../core/speedrun/records.ts'
+import { button, element } from '../../ui/element.ts'
+import { checkField, filesField } from '../../ui/field.ts'
+import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
+import { createSeedName, isolatedSeedName } from '../../app/seeds/seed-name.ts'
+import {
+  attemptResult,
+  countsWords,
+  courseWords,
+  formatDate,
+} from '../../app/attempts/attempt-words.ts'
+import { createSparkline } from './history-chart.ts'
+import { createPager, partOf } from './paging.ts'
+import {
+  createCategoryField,
+  createRecordsPage,
+  createStar,
+  type PageActions,
+  type RecordsPage,
+} from './records-page.ts'
+
+export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
+
+/** Courses on a page of the list. */
+const PAGE_SIZE = 50
+const MAX_FILTER_LENGTH = 100
+
+export interface CourseListActions extends PageActions {
+  /** Played courses in the order of the list. */
+  readonly courses: (filter: CourseFilter) => readonly ListedCourse[]
+  readonly viewChanged: (view: ListView) => void
+  readonly open: (course: Course) => void
+  readonly star: (course: Course, starred: boolean) => void
+  readonly exportAll: () => void
+}
+
+/** Creates the list of played courses: their best result, number of attempts and last day. A row is a link. */
+export function createCourseList(start: ListView, actions: CourseListActions): RecordsPage {
+  let view = start
+
+  function change(changes: Partial<ListView>): void {
+    view = { ...view, ...changes }
+    actions.viewChanged(view)
+    page.refresh()
+  }
+
+  const search = element('input', {
+    type: 'search',
+    value: view.text,
+    maxLength: MAX_FILTER_LENGTH,
+    placeholder: t('records.search'),
+    ariaLabel: t('records.search'),
+    spellcheck: false,
+    autocomplete: 'off',
+    on: { input: ({ currentTarget }) => change({ text: currentTarget.value, page: 0 }) },
+  })
+  const page = createRecordsPage(actions, {
+    title: t('menu.records'),
+    filters: [
+      search,
+      checkField(t('records.starred'), view.starred, (starred) => change({ starred, page: 0 })),
+      createCategoryField(view.category, (category) => change({ category })),
+    ],
+    tools: [
+      button(t('records.export'), actions.exportAll),
+      // Files of any type: phones do not know the type of replay files and would refuse them.
+      filesField(t('records.import'), '', actions.importFiles),
+    ],
+    content: () => listContent(view, actions, change),
+  })
+  return page
+}
+
+function listContent(
+  view: ListView,
+  actions: CourseListActions,
+  change: (changes: Partial<ListView>) => void,
+): HTMLElement[] {
+  const courses = actions.courses(view)
+  if (courses.length === 0) {
+    const isFiltered = view.text !== '' || view.starred
+    if (isFiltered) return [element('p', { className: 'hint' }, t('records.none-found'))]
+    return [createInvitation(actions.leave)]
+  }
+  const part = partOf(courses, view.page, PAGE_SIZE)
+  const columns = [
+    element('span', { className: 'unseen' }, t('records.starred')),
+    t('records.course'),
+    t('records.best'),
+    t('records.attempts'),
+  ]
+  const rows = part.items.map((listed) =>
+    createCourseRow(recordOf(listed, view.category), view.category, actions),
+  )
+  const pager = createPager(part, (page) => change({ page }))
+  return [createTable({ className: 'courses' }, columns, rows), pager]
+}
+
+/** Creates the empty page: the medals to win, and a button to the first run. */
+function createInvitation(leave: () => void): HTMLElement {
+  const medals = MEDALS.map((medal) => createMedal(medal))
+  return element(
+    'div',
+    { className: 'invitation' },
+    element('p', { className: 'medals', ariaHidden: 'true' }, medals),
+    element('p', {}, t('records.none')),
+    button(t('records.first-run'), () => leave(), { className: 'main-choice' }),
+  )
+}
+
+function createCourseRow(
+  { course, starred, begun, finished, best, endedAt, attempts }: CourseRecord,
+  category: Category,
+  { open, star, picture }: Pick<CourseListActions, 'open' | 'star' | 'picture'>,
+): HTMLElement {
+  const key = courseKey(course)
+  const name = isolatedSeedName(course.seed)
+  const starIt = createStar(name, starred, key, (wanted) => star(course, wanted))
+  const openIt = button(createSeedName(course.seed), () => open(course), { key: openKey(course) })
+  return element(
+    'tr',
+    { key },
+    element('td', {}, starIt),
+    element(
+      'th',
+      { scope: 'row' },
+      element(
+        'div',
+        { className: 'course-name' },
+        element('div', { className: 'maze-frame' }, best && picture(best)),
+        element('div', {}, openIt, element('p', {}, courseWords(course))),
+        createSparkline(attempts, course, category),
+      ),
+    ),
+    element(
+      'td',
+      { className: 'best' },
+      best === null
+        ? '–'
+        : [
+            createMedalOf(timeOf(best), sumOfOptima(best.levels)),
+            attemptResult(best),
+            element('p', { className: 'par' }, parNote(parTimeOf(best))),
+          ],
+    ),
+    element(
+      'td',
+      {},
+      countsWords(course, { finished, begun }),
+      element('p', {}, formatDate(endedAt)),
+    ),
+  )
+}
+
+/** Key of the button that opens a course. */
+export function openKey(course: Course): string {
+  return `open ${courseKey(course)}`
+}

@@ -1,0 +1,137 @@
+import { isReplayFile, readReplayFile, ReplayFileError } from '../../app/sharing/replay-file.ts'
+import { decodeReplays, encodeReplay } from '../../core/replay/codec.ts'
+import { ReplayError } from '../../core/replay/replay-error.ts'
+import type { Replay } from '../../core/replay/replay.ts'
+import { attemptIdOf } from '../../core/speedrun/attempt-id.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import {
+  type BackupFile,
+  type BackupProblem,
+  FORMAT,
+  type ImportProgress,
+  type Rejection,
+  REJECTIONS,
+  VERSION,
+} from '../../storage/backup-file.ts'
+import type { ImportResult, StoppedImport } from '../../storage/backup.ts'
+import type { TextFile } from '../../storage/file-text.ts'
+import { button, element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import { yieldToBrowser } from '../../worker/idle.ts'
+
+/** Result of importing a file, or why nothing was imported. */
+export type FileImport = ImportResult | StoppedImport | { readonly fault: BackupProblem }
+
+/** True for a file with the name of a backup. */
+export function isBackupFile({ name }: Pick<File, 'name'>): boolean {
+  return /\.json$/i.test(name)
+}
+
+/** Opens backups and replays that are dropped on the window, before the page of replays reads them. */
+export function listenToImports(open: (files: readonly File[]) => void, signal: AbortSignal): void {
+  window.addEventListener(
+    'drop',
+    (event) => {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0 || !files.every((file) => isBackupFile(file) || isReplayFile(file)))
+        return
+      event.preventDefault()
+      open(files)
+    },
+    { capture: true, signal },
+  )
+}
+
+/** Creates the progress bar of a running import, with a button to cancel it. */
+export function createImportBar(cancel: () => void) {
+  const bar = element('progress', { max: 1, value: 0, ariaLabel: t('records.verifying') })
+  const count = element('span')
+  const root = element(
+    'div',
+    { className: 'records-import', hidden: true },
+    bar,
+    count,
+    button(t('records.cancel'), cancel, { key: 'cancel' }),
+  )
+  return {
+    root,
+    /** Shows the progress of an import; null while its file is read. */
+    show: (progress: ImportProgress | null): void => {
+      root.hidden = false
+      bar.value = progress === null ? 0 : progress.done / Math.max(1, progress.total)
+      count.textContent = progress === null ? '' : t('records.verified', { ...progress })
+    },
+    hide(): void {
+      root.hidden = true
+    },
+  }
+}
+
+/** Message about a finished import. */
+export function importMessage(result: FileImport): string {
+  if ('fault' in result) return t(`problem.backup-${result.fault}`)
+  const { added, isStored } = result
+  const messages =
+    'isStopped' in result
+      ? [t('records.import-stopped', { added })]
+      : [
+          t('records.taken', { added, known: result.known }),
+          ...rejectionMessages(result.rejected),
+          ...(result.hasRunner === true ? [t('records.runner-back')] : []),
+        ]
+  return [...messages, ...(isStored ? [] : [t('records.not-kept')])].join(' ')
+}
+
+/** Message on the number of rejected attempts, with the reason if there is only one. */
+function rejectionMessages(rejected: Readonly<Record<Rejection, number>>): string[] {
+  const reasons = REJECTIONS.filter((reason) => rejected[reason] > 0)
+  const count = reasons.reduce((sum, reason) => sum + rejected[reason], 0)
+  if (count === 0) return []
+  const key = reasons.length === 1 ? (`rejected-${reasons[0]}` as const) : 'rejected'
+  return [t(`records.${key}`, { count })]
+}
+
+export type ReplayFile = TextFile & Pick<File, 'lastModified'>
+
+/**
+ * Makes a backup of the replays in some files, so that they are imported like one: verified first. An
+ * attempt ends when its file was saved. `damaged`: number of files without readable replays.
+ */
+export async function backupOfReplays(files: readonly ReplayFile[]) {
+  const attempts: Attempt[] = []
+  let damaged = 0
+  for (const file of files) {
+    const replays = await replaysIn(file)
+    if (replays === null) damaged++
+    for (const replay of replays ?? []) attempts.push(...attemptsOf(replay, file.lastModified))
+    await yieldToBrowser()
+  }
+  const backup = { format: FORMAT, version: VERSION, attempts, notes: [], settings: {} }
+  const file: BackupFile = new File([JSON.stringify(backup)], 'replays')
+  return { file, damaged }
+}
+
+async function replaysIn(file: ReplayFile): Promise<Replay[] | null> {
+  try {
+    return decodeReplays(await readReplayFile(file)).map(({ replay }) => replay)
+  } catch (error) {
+    if (error instanceof ReplayError || error instanceof ReplayFileError) return null
+    throw error
+  }
+}
+
+/** The attempt of an unverified replay, whose times alone are known; none if it is too long. */
+function attemptsOf(replay: Replay, endedAt: number): Attempt[] {
+  const text = encodeReplay(replay)
+  if (text === null) return []
+  const { rules, seed, mode, level, practice, tracks } = replay
+  // An endless run ends with the last catch, in a level that is not cleared.
+  const cleared = mode === 'endless' ? tracks.slice(0, -1) : tracks
+  const levels = cleared.map(({ length }, i) => ({
+    ...{ level: level + i, time: length },
+    ...{ catches: 0, optimum: 1 },
+  }))
+  const course = { rules, seed, mode, level }
+  const id = attemptIdOf(text)
+  return [{ ...course, id, replay: text, practice, levels, categories: [], endedAt, realMs: 0 }]
+}

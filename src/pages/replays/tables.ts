@@ -1,0 +1,158 @@
+import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
+import { sumOfOptima } from '../../core/level/run.ts'
+import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
+import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
+import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
+import { type Child, element } from '../../ui/element.ts'
+import { createMedalOf } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
+import { mazeName } from '../../app/maze-name.ts'
+import { levelFacts } from '../../app/seeds/level-facts.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
+import {
+  isRaced,
+  isWatched,
+  type RunStanding,
+  timeOfRun,
+  type VerifiedRun,
+} from './verified-run.ts'
+
+/** Table of the runs of a link: rank, name, time, and difference to the best. */
+export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
+  const best = runs.find(({ rank }) => rank === 1)
+  const write = writerOf(runs.filter(isRaced).map(timeOfRun))
+  const shared = CATEGORIES.filter((category) => runs.every((run) => hasCategory(run, category)))
+  const rows = runs.map((run) => {
+    const { rank, standing, verdict } = run
+    const isBehind = best !== undefined && rank !== null && rank > 1
+    const isCompared = isBehind && countOf(run) === countOf(best)
+    return element(
+      'tr',
+      { className: standing },
+      element('td', {}, rank ?? '–'),
+      element(
+        'th',
+        { scope: 'row' },
+        createRunnerName(run),
+        element('p', {}, remarkOf(run, shared)),
+      ),
+      element('td', {}, timeCell(run, write)),
+      element('td', {}, isCompared && createDelta(timeOfRun(run) - timeOfRun(best))),
+      element('td', {}, verdict.valid ? verdict.catches : '–'),
+    )
+  })
+  const head = ['#', t('run.name'), t('win.time-column'), t('run.behind'), t('run.caught')]
+  return createTable({ className: 'runs' }, head, rows)
+}
+
+/** Table of the times of every level, a column for each run; catches too for a single run. */
+export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | null {
+  const shown = runs.filter(isWatched)
+  if (shown.length === 0) return null
+  const levels = shown.map(({ verdict }) => (verdict.valid ? verdict.levels : []))
+  const longest = levels.reduce((most, next) => (next.length > most.length ? next : most))
+  const rows = longest.map(({ level, catches }, i) => {
+    const times = levels.flatMap((list) => (i < list.length ? list[i].time : []))
+    const best = shown.length > 1 ? Math.min(...times) : -1
+    const write = writerOf(times)
+    const name = mazeName(levelFacts(shown[0].replay.seed, level))
+    const label = element('span', { className: 'algorithm' }, ` · ${name}`)
+    return element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, level, label),
+      levels.map((list, which) => levelCell(list.at(i), best, hasMedal(shown[which], i), write)),
+      shown.length === 1 && element('td', {}, catches),
+    )
+  })
+  const columns =
+    shown.length === 1
+      ? [t('win.time-column'), t('win.catches-column')]
+      : shown.map(createRunnerName)
+  return createTable({ className: 'levels' }, [t('win.level-column'), ...columns], rows)
+}
+
+function levelCell(
+  level: VerifiedLevel | undefined,
+  best: number,
+  medalled: boolean,
+  write: WriteTime,
+): HTMLElement {
+  if (level === undefined) return element('td', {}, '–')
+  const time = write(level.time)
+  return element(
+    'td',
+    {},
+    medalled && createMedalOf(level.time, level.optimum),
+    level.time === best ? element('b', {}, `${BEST_SEGMENT} ${time}`) : time,
+  )
+}
+
+/** True for a cleared level, unless it was practice. */
+export function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
+  if (!verdict.valid) return false
+  if (standing === 'finished') return level < clearedLevels(verdict).length
+  // The last level of an unfinished run may not be cleared.
+  return standing === 'unfinished' && !replay.practice && level < verdict.levels.length - 1
+}
+
+/** The runner's name, isolated from the text direction around it. */
+export function createRunnerName({ name }: VerifiedRun): HTMLElement {
+  return element(
+    'bdi',
+    { className: 'runner-name', title: name },
+    name === '' ? t('run.nobody') : name,
+  )
+}
+
+function hasCategory({ verdict }: VerifiedRun, category: Category): boolean {
+  return verdict.valid && verdict.categories.includes(category)
+}
+
+/**
+ * Sentence about the verdict on a run.
+ *
+ * @param shared categories of every run beside it, which are not told
+ */
+export function remarkOf(run: VerifiedRun, shared: readonly Category[] = []): string {
+  const { verdict, replay } = run
+  if (!verdict.valid) return t('run.refused', { reason: refusalReason(verdict, replay.rules) })
+  if (run.standing === 'elsewhere')
+    return t('run.elsewhere', { seed: isolatedSeedName(replay.seed) })
+  const standing: Readonly<Partial<Record<RunStanding, string>>> = {
+    practice: t('run.practice'),
+    unfinished: t('run.unfinished'),
+  }
+  const categories = verdict.categories.flatMap((category) =>
+    category === 'any' || shared.includes(category)
+      ? []
+      : t(`category.${category}`).replaceAll(' ', '\u00a0'),
+  )
+  // Lines break between the facts, and none begins with a dot.
+  return [t('run.verified'), standing[run.standing] ?? [], categories].flat().join('\u00a0· ')
+}
+
+function refusalReason(verdict: Extract<Verdict, { valid: false }>, rules: number): string {
+  const { fault, level, tick } = verdict
+  const time = formatTicks(tick)
+  return t(`fault.${fault}`, { level, tick, time, rules, here: RULES_VERSION })
+}
+
+/** Time of a run, and its medal unless it was practice. */
+function timeCell(run: VerifiedRun, write: WriteTime): Child {
+  const { verdict, standing, replay } = run
+  if (!verdict.valid || !isRaced(run)) return '–'
+  const time = write(verdict.time)
+  if (replay.mode === 'endless') {
+    return [t('endless.cleared', { count: countOf(run) }), element('p', {}, time)]
+  }
+  if (standing === 'practice') return time
+  return [createMedalOf(verdict.time, sumOfOptima(verdict.levels)), time]
+}
+
+/** Number of levels that a run cleared. */
+function countOf({ verdict }: VerifiedRun): number {
+  return verdict.valid ? clearedLevels(verdict).length : 0
+}

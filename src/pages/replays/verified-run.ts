@@ -1,0 +1,106 @@
+import { compareResults, sumOfOptima } from '../../core/level/run.ts'
+import { isSameTimes, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
+import { clearedLevels, type Verdict, type Verification } from '../../core/replay/verify.ts'
+
+/**
+ * Kinds of verified replays. finished: has a time and a rank. practice: has a time and no rank.
+ * unfinished: can be watched. elsewhere: has another seed or level than the rest. refused: did not
+ * verify.
+ */
+const STANDINGS = ['finished', 'practice', 'unfinished', 'elsewhere', 'refused'] as const
+export type RunStanding = (typeof STANDINGS)[number]
+
+/** A replay of a link with its verdict. */
+export interface VerifiedRun extends NamedReplay {
+  readonly verdict: Verdict
+  readonly standing: RunStanding
+  /** Rank from 1, equal for equal times; null for a run that is not finished. */
+  readonly rank: number | null
+}
+
+/**
+ * Ranks the replays of a link, best first; all ranked replays have one course. Merges replays with
+ * identical level times; the first one represents them.
+ */
+export function rankRuns(
+  replays: readonly NamedReplay[],
+  verdicts: readonly Verdict[],
+): VerifiedRun[] {
+  const main =
+    replays.find((_, i) => verdicts[i].valid && verdicts[i].finished) ??
+    replays.find((_, i) => verdicts[i].valid) ??
+    replays[0]
+  const runs = replays.map(({ name, replay }, i) => {
+    const verdict = verdicts[i]
+    return { name, replay, verdict, standing: standingOf(replay, verdict, main.replay) }
+  })
+  const sorted = runs.toSorted(
+    (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || compareRuns(a, b),
+  )
+  const distinct = sorted.filter(
+    (run, i) => !sorted.slice(0, i).some((before) => isTwin(before, run)),
+  )
+  const finished = distinct.filter(({ standing }) => standing === 'finished')
+  return distinct.map((run) => {
+    const better = finished.filter((other) => compareRuns(other, run) < 0).length
+    return { ...run, rank: run.standing === 'finished' ? better + 1 : null }
+  })
+}
+
+/** True for verified runs with identical level times, of which one is shown. */
+function isTwin(a: Omit<VerifiedRun, 'rank'>, b: Omit<VerifiedRun, 'rank'>): boolean {
+  return isWatched(a) && isWatched(b) && isSameTimes(a.replay, b.replay)
+}
+
+/** True for a finished run of the course, which can be raced. */
+export function isRaced({ standing }: Pick<VerifiedRun, 'standing'>): boolean {
+  return standing === 'finished' || standing === 'practice'
+}
+
+/** True unless a run has the par time, which no other can beat. */
+export function isBeatable({ verdict, replay }: VerifiedRun): boolean {
+  if (!verdict.valid || replay.mode === 'endless') return true
+  return verdict.time > sumOfOptima(verdict.levels)
+}
+
+/** True for a run that can be watched beside the others. */
+export function isWatched(run: Pick<VerifiedRun, 'standing'>): boolean {
+  return isRaced(run) || run.standing === 'unfinished'
+}
+
+/** True if two replays have one course, so that their times compareRuns. */
+function isSameCourse(a: Replay, b: Replay): boolean {
+  return a.seed === b.seed && a.mode === b.mode && a.level === b.level
+}
+
+function standingOf(replay: Replay, verdict: Verdict, main: Replay): RunStanding {
+  if (!verdict.valid) return 'refused'
+  if (!isSameCourse(replay, main)) return 'elsewhere'
+  if (!verdict.finished) return 'unfinished'
+  return replay.practice ? 'practice' : 'finished'
+}
+
+/** Order of two runs, the better first: endless runs by levels cleared, others by time. */
+function compareRuns(a: Omit<VerifiedRun, 'rank'>, b: Omit<VerifiedRun, 'rank'>): number {
+  if (a.replay.mode === 'endless' && a.verdict.valid && b.verdict.valid) {
+    return compareResults(clearedLevels(a.verdict), clearedLevels(b.verdict))
+  }
+  return timeOfRun(a) - timeOfRun(b)
+}
+
+/** Time of a run, in ticks; 0 if it was refused. */
+export function timeOfRun({ verdict }: Pick<VerifiedRun, 'verdict'>): number {
+  return verdict.valid ? verdict.time : 0
+}
+
+/** Share of verified ticks, from 0 to 1. */
+export function shareVerified(verifications: readonly Verification[]): number {
+  let played = 0
+  let all = 0
+  for (const { replay, ticks, verdict } of verifications) {
+    const length = replay.tracks.reduce((sum, track) => sum + track.length, 0)
+    played += verdict === null ? ticks : length
+    all += length
+  }
+  return played / all
+}

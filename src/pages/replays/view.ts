@@ -1,0 +1,159 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import { isSeries, sumOfPars } from '../../core/level/run.ts'
+import type { Replay } from '../../core/replay/replay.ts'
+import { clearedLevels } from '../../core/replay/verify.ts'
+import { medalOf } from '../../core/speedrun/medals.ts'
+import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
+import { type Child, element } from '../../ui/element.ts'
+import {
+  createMedal,
+  createMedalLine,
+  createMedalOf,
+  parSentence,
+  writerBeside,
+} from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { replace } from '../../ui/replace.ts'
+import { modeWords } from '../../app/attempts/attempt-words.ts'
+import { createSeedLine } from '../../app/seeds/seed-line.ts'
+import { createRunMazes, MOST_MAZES } from './mazes.ts'
+import {
+  createLevelsTable,
+  createRunsTable,
+  hasMedal,
+  createRunnerName,
+  remarkOf,
+} from './tables.ts'
+import type { VerifiedRun } from './verified-run.ts'
+
+interface VerifiedRuns {
+  readonly runs: readonly VerifiedRun[]
+  readonly choices: readonly Choice[]
+  /** Warning about a long link; '' for none. */
+  readonly hint: string
+}
+
+/**
+ * The page of a link or file with replays. Before they are verified it shows no time and offers
+ * only to leave.
+ */
+export function createReplaysView(replays: readonly Replay[], leave: Choice) {
+  const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
+  const notice = element('p', { className: 'notice', role: 'status' })
+  const root = element('main', { className: 'page tablet result run' })
+  const mazes = createRunMazes(replays)
+  keepFocus(root)
+  const show = (verified: VerifiedRuns | null): void =>
+    replace(
+      root,
+      createHead(replays),
+      verified === null ? createProgressBar(bar) : createBody(verified.runs),
+      mazes.root,
+      // An impatient Enter while runs are verified must not leave.
+      createChoices(verified?.choices ?? [leave], verified !== null),
+      element('p', { className: 'hint' }, verified?.hint ?? ''),
+      notice,
+    )
+  show(null)
+  return {
+    root,
+    mazes,
+    /** Shows the share of verified ticks, from 0 to 1. */
+    showProgress(share: number): void {
+      bar.value = share
+    },
+    show: (verified: VerifiedRuns): void => {
+      mazes.setCaptions(captionsOf(verified.runs))
+      show(verified)
+    },
+    /** Shows a message below the choices. */
+    notify(sentence: string): void {
+      notice.textContent = sentence
+    },
+  }
+}
+
+function createHead(replays: readonly Replay[]): Child {
+  const [{ seed, mode, level }] = replays
+  return [
+    element('h1', {}, t(replays.length === 1 ? 'run.one' : 'run.several')),
+    createSeedLine(seed, ` · ${modeWords({ seed, mode, level })}`),
+  ]
+}
+
+function createProgressBar(bar: HTMLProgressElement): HTMLElement {
+  return element('div', { className: 'run-body' }, element('p', {}, t('run.checking')), bar)
+}
+
+/** The verified runs; focusable, because they scroll where they do not fit. */
+function createBody(runs: readonly VerifiedRun[]): HTMLElement {
+  return element(
+    'div',
+    {
+      className: 'run-body',
+      ...{ tabIndex: 0, role: 'region', ariaLabel: t('run.times') },
+    },
+    runs.length === 1 ? createRun(runs[0]) : createRuns(runs),
+  )
+}
+
+/** Number, medal and time of each level of a single run; none for a level or several runs. */
+function captionsOf(runs: readonly VerifiedRun[]): Child[] {
+  const [run] = runs
+  const { verdict, replay } = run
+  if (runs.length > 1 || !verdict.valid || !isSeries(replay.mode)) return []
+  return verdict.levels.map(({ level, time, optimum }, i) => [
+    element('span', { className: 'poster-level' }, level),
+    hasMedal(run, i) && createMedalOf(time, optimum),
+    element('b', {}, formatTicks(time)),
+  ])
+}
+
+function createRun(run: VerifiedRun): Child {
+  const { verdict, standing, replay } = run
+  const runner = element('p', { className: 'run-by' }, t('run.by'), ' ', createRunnerName(run))
+  const remark = element('p', { className: `remark ${standing}` }, remarkOf(run))
+  if (!verdict.valid) return element('div', { className: 'summary' }, runner, remark)
+  const isEndless = replay.mode === 'endless'
+  const isWon = standing === 'finished' && !isEndless
+  const levels = clearedLevels(verdict)
+  const par = sumOfPars(levels)
+  const { optimum } = par
+  const medal = isWon ? medalOf(verdict.time, optimum) : null
+  const time =
+    standing === 'unfinished'
+      ? t('run.no-time')
+      : writerBeside([verdict.time], optimum)(verdict.time)
+  const sentences = [
+    ...(medal === null ? [] : [t(`medal.${medal}`), parSentence(par)]),
+    ...(isEndless ? [t('endless.cleared', { count: levels.length })] : []),
+    ...(verdict.catches > 0 ? [`${t('hud.catches')} ${verdict.catches}`] : []),
+  ]
+  const summary = element(
+    'div',
+    { className: 'summary' },
+    element(
+      'div',
+      { className: 'verdict' },
+      medal && createMedal(medal),
+      element('p', { className: 'total' }, element('output', {}, time)),
+    ),
+    runner,
+    createMedalLine(sentences),
+    remark,
+  )
+  // Captions have the times of the levels with a picture.
+  return [summary, verdict.levels.length > MOST_MAZES && createLevelsTable([run])]
+}
+
+function createRuns(runs: readonly VerifiedRun[]): Child {
+  const best = runs.find(({ standing }) => standing === 'finished')
+  const hasPar = best?.verdict.valid === true && best.replay.mode !== 'endless'
+  const par = hasPar ? parSentence(sumOfPars(clearedLevels(best.verdict))) : null
+  return [
+    par !== null && createMedalLine([par]),
+    createRunsTable(runs),
+    // The table of runs has the times of a single level already.
+    isSeries(runs[0].replay.mode) && createLevelsTable(runs),
+  ]
+}

@@ -1,0 +1,76 @@
+import type { Grid } from '../../core/grid.ts'
+import {
+  backtrackedTiles,
+  seek,
+  tileOfEntry,
+  type TracePlayer,
+  visitedTiles,
+} from '../../core/trace-player.ts'
+import { GAVE_UP, ON_PATH } from '../../core/trace.ts'
+import { element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import type { GridStyle } from '../../view/stones.ts'
+import { createMazePainter } from './maze-painter.ts'
+import { CURRENT_LOOK, TRACE_LOOKS } from './tile-looks.ts'
+
+export type Lane = ReturnType<typeof createLane>
+
+/** Most entries that are painted one by one; more repaint the whole picture. */
+const MANY_ENTRIES = 4000
+
+/**
+ * Creates a picture of a trace being played, with a title and counts.
+ *
+ * @param solves counts visited, backtracked and path tiles instead of trace entries
+ */
+export function createLane(
+  grid: Grid,
+  player: TracePlayer,
+  style: GridStyle,
+  title: string,
+  solves: boolean,
+) {
+  const map = { ...grid, tiles: player.tiles }
+  const picture = createMazePainter(map, style, TRACE_LOOKS, { role: 'img', ariaLabel: title })
+  const counts = element('figcaption')
+  let marked = -1
+
+  picture.paintAll()
+  return {
+    root: element(
+      'figure',
+      { className: solves ? 'lane' : 'lane one-line' },
+      element('h2', {}, title),
+      picture.canvas,
+      counts,
+    ),
+    player,
+    show(wanted: number): void {
+      const position = Math.min(player.length, wanted)
+      const from = player.position
+      seek(player, position)
+      if (Math.abs(position - from) > MANY_ENTRIES) picture.paintAll()
+      else {
+        const last = Math.max(from, position)
+        for (let i = Math.min(from, position); i < last; i++) picture.paint(tileOfEntry(player, i))
+      }
+      if (marked !== -1) picture.paint(marked)
+      marked = position === player.length ? -1 : player.current
+      if (marked !== -1) picture.paint(marked, CURRENT_LOOK)
+      counts.textContent = solves
+        ? describeLane(player)
+        : t('workshop.entries', { at: position, of: player.length })
+    },
+  }
+}
+
+/** Counts of a solver so far; the path is in steps, one fewer than its tiles. */
+function describeLane(player: TracePlayer): string {
+  const gaveUp = player.eventCounts[GAVE_UP] > 0 && player.eventCounts[ON_PATH] === 0
+  const counts = t('workshop.counts', {
+    visited: visitedTiles(player),
+    backtracked: backtrackedTiles(player),
+    path: Math.max(0, player.eventCounts[ON_PATH] - 1),
+  })
+  return gaveUp ? `${counts}, ${t('workshop.no-path')}` : counts
+}

@@ -1,0 +1,97 @@
+import { SPEEDS } from '../../app/workshop-link/workshop-settings.ts'
+import { button, element } from '../../ui/element.ts'
+import { selectField } from '../../ui/field.ts'
+import { t } from '../../ui/message.ts'
+import type { Content } from './content.ts'
+
+/** Playback of a content: its position, and the bar with its controls. */
+export type ContentPlayback = ReturnType<typeof createContentPlayback>
+
+export interface PlaybackEvents {
+  /** Called when the position stops moving. */
+  readonly rested: () => void
+  readonly speedChanged: (speed: number) => void
+}
+
+/** @param start initial position, at most the end */
+export function createContentPlayback(
+  content: Content,
+  start: number,
+  speed: number,
+  events: PlaybackEvents,
+) {
+  let position = Math.min(start, content.length)
+  let playing = false
+  let pace = speed
+
+  /** Position, rounded down to an integer. */
+  const at = (): number => Math.floor(position)
+  const display = (): void => {
+    content.show(at())
+    scrubber.max = String(content.length)
+    scrubber.value = String(at())
+    scrubber.style.setProperty('--share', String(at() / Math.max(1, content.length)))
+    play.textContent = t(playing ? 'transport.pause' : 'transport.play')
+  }
+  const moveTo = (wanted: number): void => {
+    playing = false
+    position = Math.max(0, Math.min(wanted, content.length))
+    display()
+    events.rested()
+  }
+  const stepBy = (entries: 1 | -1): void => moveTo(at() + entries)
+  const jump = (direction: 1 | -1): void => moveTo(content.eventFrom(at(), direction))
+  const toggle = (): void => {
+    if (!playing && position >= content.length) position = 0
+    playing = !playing
+    display()
+    if (!playing) events.rested()
+  }
+
+  const play = button(t('transport.play'), toggle, { className: 'play-trace' })
+  const scrubber = element('input', {
+    ...{ type: 'range', min: '0', ariaLabel: t('transport.scrub') },
+    on: { input: ({ currentTarget }) => moveTo(Number(currentTarget.value)) },
+  })
+  const speeds = SPEEDS.map((each) => ({ value: each, label: `${each}×` }))
+  const chooseSpeed = selectField(t('transport.speed'), speeds, speed, (chosen) => {
+    pace = chosen
+    events.speedChanged(chosen)
+  })
+  // The chosen speed says what it is.
+  chooseSpeed.querySelector('span')?.classList.add('unseen')
+  const bar = element(
+    'div',
+    { className: 'transport' },
+    element(
+      'div',
+      { className: 'choices row' },
+      createMoveButton(t('transport.previous-event'), '«', () => jump(-1)),
+      createMoveButton(t('transport.back'), '‹', () => stepBy(-1)),
+      play,
+      createMoveButton(t('transport.step'), '›', () => stepBy(1)),
+      createMoveButton(t('transport.next-event'), '»', () => jump(1)),
+    ),
+    scrubber,
+    chooseSpeed,
+  )
+  display()
+  return {
+    ...{ bar, at, moveTo, stepBy, jump, toggle },
+    isPlaying: () => playing,
+    /** Plays for some milliseconds, up to the end. */
+    pass(ms: number): void {
+      if (!playing) return
+      position = Math.min(content.length, position + (ms / 1000) * content.rate * pace)
+      playing = position < content.length
+      display()
+      if (!playing) events.rested()
+    },
+  }
+}
+
+/** Creates a button with a sign and a name for screen readers and tooltips. */
+function createMoveButton(label: string, sign: string, move: () => void): HTMLElement {
+  const name = element('span', { className: 'unseen' }, label)
+  return button(name, move, { className: 'sign', title: label, data: { sign } })
+}

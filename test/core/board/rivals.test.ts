@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { chooseEntry, nextRival } from '../../../src/core/board/rivals.ts'
+
+const ROWS = ['a', 'b', 'c'].map((runner, i) => ({ runner, entry: i + 1 }))
+
+test.each([
+  ['above the own one', 'c', [2]],
+  ['that is the own one, if it is the best', 'a', [1]],
+  ['of the best without an own one', null, [1]],
+])('the row to race first is the one %s', (_, runner, entries) => {
+  expect(nextRival(ROWS, runner)).toEqual(entries)
+})
+
+test('no row is raced on an empty board', () => {
+  expect(nextRival([], 'a')).toEqual([])
+})
+
+test('a chosen entry is added, and becomes the only one if it is chosen again', () => {
+  const course = { kind: 'course' } as const
+  const both = chooseEntry(chooseEntry(new Set(), 1, course), 2, course)
+  expect([...both]).toEqual([1, 2])
+  expect([...chooseEntry(both, 2, course)]).toEqual([2])
+})
+
+test('a sixth entry takes the place of the first, on a board of fresh runs a second', () => {
+  const five = new Set([1, 2, 3, 4, 5])
+  expect([...chooseEntry(five, 6, { kind: 'course' })]).toEqual([2, 3, 4, 5, 6])
+  expect([...chooseEntry(new Set([1]), 2, { kind: 'fresh' })]).toEqual([2])
+})

@@ -1,0 +1,314 @@
+import { userEvent } from 'vitest/browser'
+import { describe, expect, test, vi } from 'vitest'
+import type { HostBoard } from '../../../src/app/board/board.ts'
+import { nameOfRunner } from '../../../src/app/board/board-words.ts'
+import type { BoardData } from '../../../src/app/routing/routes.ts'
+import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { overPar } from '../../../src/core/speedrun/over-par.ts'
+import { BoardError, type ListCall } from '../../../src/core/board/client.ts'
+import { CATEGORIES, type Category } from '../../../src/core/replay/categories.ts'
+import { encodeReplay } from '../../../src/core/replay/codec.ts'
+import { open } from '../../../src/pages/board/page.ts'
+import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
+import { keepAddress } from '../../app/routing/kept-address.ts'
+import { openPage } from '../open-page.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
+import { finished } from '../../storage/attempts.ts'
+import type { RowOrder } from '../../../src/worker/row-check.ts'
+import { fakeClient } from '../../worker/fake-client.ts'
+
+keepAddress()
+
+const KEY = `${RULES_VERSION}.level.1.ranked`
+const REPLAY = finished('ranked')
+const OWN = `${'B'.repeat(42)}A`
+const OTHER = 'A'.repeat(43)
+const CAROL = `${'C'.repeat(42)}A`
+const PAR = 900
+
+/** Another runner for each rank. */
+function otherOf(rank: number): string {
+  return `${String(rank).padStart(42, 'A')}A`
+}
+
+function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
+  const time = 1000 + rank
+  return {
+    ...{ rank, entry: rank, runner, time, catches: 0, cleared: null, categories: CATEGORIES },
+    ...{ overPar: overPar({ time, par: PAR }), postedAt: Date.UTC(2026, 10, 24, 12) },
+    replay: encodeReplay(REPLAY) ?? '',
+  }
+}
+
+function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): BoardPage {
+  const head = { board: KEY, category: 'any', of: rows.length, par: PAR } as const
+  return { ...head, rows, previous: null, next: null, ...more }
+}
+
+/** Chooses a category. */
+function choose(root: HTMLElement, category: Category): void {
+  const field = find(root, `select:has([value=${category}])`, HTMLSelectElement)
+  field.value = category
+  field.dispatchEvent(new Event('change'))
+}
+
+/** Opens a board with rows; null for a server that is silent. */
+async function openBoard(
+  rows: readonly BoardRow[] | null,
+  more: Partial<BoardPage> = {},
+  key = KEY,
+) {
+  const asked: unknown[] = []
+  const removed: number[] = []
+  const { worker, calls, settle } = fakeClient()
+  const world = { rows }
+  const client = {
+    list: (call: ListCall) => {
+      asked.push(call)
+      if (world.rows === null) return Promise.reject(new BoardError('no-answer'))
+      return Promise.resolve({
+        ...pageOf(world.rows, more),
+        board: call.board,
+        category: call.category,
+      })
+    },
+    popular: () => Promise.resolve([{ board: KEY, posts: 3 }]),
+    freshRuns: () => Promise.resolve([]),
+  }
+  const board = {
+    client: client as never,
+    ownId: () => Promise.resolve(OWN),
+    startFresh: () => Promise.resolve('drawn'),
+    remove: (entry: number) => Promise.resolve(void removed.push(entry)),
+  }
+  const opened = await openPage(
+    (host, data: BoardData) => open(host, data, worker),
+    { board: key },
+    {
+      board: { isThere: () => true, open: () => Promise.resolve(board as unknown as HostBoard) },
+      now: () => Date.UTC(2026, 10, 24),
+    },
+  )
+  const { root } = opened
+  await vi.waitFor(() => {
+    if (root.querySelector('.uses, .problem') === null) throw new Error('not fetched')
+  })
+  /** Entries whose rows were sent to be checked. */
+  const checked = () => calls.map(({ argument }) => (argument as RowOrder).row.entry)
+  /** Answers the last order of the worker. */
+  const answer = (fault: unknown): Promise<void> => settle(calls.length - 1, fault)
+  return { ...opened, ...{ asked, removed, checked, answer, world } }
+}
+
+describe('a board', () => {
+  test('shows rank, runner, result, over par, catches and day of each row, around the own one', async () => {
+    const { root, asked } = await openBoard([{ ...rowOf(1), catches: 1 }, rowOf(2, OWN)])
+    expect(asked).toEqual([{ board: KEY, category: 'any', runner: OWN }])
+    expect(textsOf(root, 'tbody tr:first-child :is(td, th)')).toEqual([
+      ...['1', nameOfRunner(otherOf(1)), '0:08.34', '+11.2%', '1', 'Nov 24, 2026', ''],
+    ])
+    expect(find(root, 'tr.own button').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
+  })
+
+  test('opens by a link with a full stop behind it', async () => {
+    const key = `${RULES_VERSION}.fresh.1.all`
+    const { asked } = await openBoard([rowOf(1)], {}, `${key}.`)
+    expect(asked).toMatchObject([{ board: key }])
+  })
+
+  test('marks each row that this browser has replayed, top first, and strikes out a false one', async () => {
+    const { root, checked, answer } = await openBoard([rowOf(1), rowOf(2)])
+    expect(checked()).toEqual([1])
+    await answer(null)
+    expect(checked()).toEqual([1, 2])
+    await answer({ kind: 'invalid', level: 1, tick: 77 })
+    const signs = [...root.querySelectorAll('.check span')].map(({ ariaLabel }) => ariaLabel)
+    const refused = 'Your browser refused it: level 1 goes wrong at tick 77'
+    expect(signs).toEqual(['Checked here', refused])
+    expect(textsOf(root, '.failed .fault')).toEqual([refused])
+  })
+
+  test('checks rows that are scrolled into view before those above, and none out of view', async () => {
+    const rows = Array.from({ length: 50 }, (_, i) => rowOf(i + 1))
+    const { root, checked, answer } = await openBoard(rows)
+    root.style.overflow = 'auto'
+    root.style.height = '300px'
+    root.scrollTop = root.scrollHeight
+    await answer(null)
+    const first = checked()[1]
+    expect(first).toBeGreaterThan(20)
+    expect(find(root, `#entry-${first - 1}`).getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
+    for (let entry = first; entry <= 50; entry++) await answer(null)
+    expect(checked().at(-1)).toBe(50)
+    expect(checked().length).toBe(52 - first)
+    root.scrollTop = 0
+    await vi.waitFor(() => expect(checked().at(-1)).toBe(2))
+  })
+
+  test('races no false row: the next one is chosen', async () => {
+    const { root, answer, left } = await openBoard([rowOf(1), rowOf(2)])
+    await answer({ kind: 'differs' })
+    expect(textsOf(root, '.chosen .rank')).toEqual(['2'])
+    for (let i = 0; i < 2; i++) find(root, '#entry-1 button', HTMLElement).click()
+    expect(textsOf(root, '.chosen .rank')).toEqual(['1'])
+    buttonNamed(root, 'Race').click()
+    expect(left).toEqual([])
+  })
+
+  test('offers to race the row above the own one, and up to five at once', async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((rank) => rowOf(rank, rank === 3 ? OWN : otherOf(rank)))
+    const { root, left } = await openBoard(rows)
+    const chosen = (): string[] => textsOf(root, 'tr:has([aria-pressed=true]) .rank')
+    expect(chosen()).toEqual(['2'])
+    for (const button of root.querySelectorAll<HTMLElement>('.runner-name[aria-pressed=false]')) {
+      button.click()
+    }
+    // A sixth takes the place of the first.
+    expect(chosen()).toEqual(['1', '3', '4', '5', '6'])
+    buttonNamed(root, 'Race 5').click()
+    expect(left).toMatchObject([['play', { rivals: { length: 5 } }]])
+  })
+
+  test('folds who went the same way later under the first, and deletes an own entry there', async () => {
+    const others = [OTHER, OWN].map((runner, i) => ({ entry: 7 + i, runner }))
+    const sameWay = { of: 21, earliest: others }
+    const { root, removed } = await openBoard([{ ...rowOf(1, CAROL), sameWay }, rowOf(2)])
+    const folded = find(root, 'tr:first-child details', HTMLDetailsElement)
+    expect(find(folded, 'summary').textContent).toBe('+21 the same way')
+    expect(folded.open).toBe(false)
+    await userEvent.click(find(folded, 'summary'))
+    expect(folded.open).toBe(true)
+    expect(textsOf(folded, 'li')).toEqual([nameOfRunner(OTHER), `${nameOfRunner(OWN)} (you)`, '…'])
+    buttonNamed(root, 'Delete').click()
+    buttonNamed(root, 'Really delete').click()
+    await vi.waitFor(() => expect(removed).toEqual([8]))
+  })
+
+  test('that contradicts itself says so and checks no row', async () => {
+    const { root, checked } = await openBoard([rowOf(1), { ...rowOf(2), rank: 1 }])
+    expect(find(root, '.problem').textContent).toMatch(/^This list contradicts itself/)
+    expect(root.querySelector('.proof')).toBeNull()
+    expect(checked()).toEqual([])
+  })
+
+  test('leaves out what no row has: catches, and over par until par is known', async () => {
+    const row = { ...rowOf(1), overPar: null }
+    const { root } = await openBoard([row], { par: null })
+    expect(textsOf(root, 'thead th')).toEqual(['Rank', 'Runner', 'Time', 'When', 'Checked'])
+  })
+
+  test('puts no verdict of a row onto the next list', async () => {
+    const { root, checked, answer, world } = await openBoard([rowOf(1)])
+    world.rows = [{ ...rowOf(1), time: 1100, overPar: 222 }]
+    choose(root, 'no-catch')
+    await vi.waitFor(() => expect(textsOf(root, '.result')).toEqual(['0:09.16']))
+    await answer({ kind: 'differs' })
+    expect(root.querySelector('.failed')).toBeNull()
+    await vi.waitFor(() => expect(checked()).toHaveLength(2))
+  })
+
+  test('goes to its top from a place past its end', async () => {
+    const { root, asked, world } = await openBoard([rowOf(1)], { next: '5.6' })
+    world.rows = []
+    buttonNamed(root, 'Lower').click()
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY, category: 'any' }))
+  })
+
+  test('names the run that takes the place of a deleted one', async () => {
+    const { root, asked, removed, world } = await openBoard([rowOf(1), rowOf(2, OWN)])
+    world.rows = [rowOf(1), rowOf(3, OWN)].map((row, i) => ({ ...row, rank: i + 1 }))
+    find(root, 'tr.own button').click()
+    for (const label of ['Delete', 'Really delete']) buttonNamed(root, label).click()
+    await vi.waitFor(() => {
+      expect(find(root, '.notice').textContent).toBe('Deleted. Your next best run ranks now.')
+    })
+    expect(removed).toEqual([2])
+    expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', runner: OWN })
+  })
+
+  test('asks before it deletes an own entry', async () => {
+    const { root, removed, world } = await openBoard([rowOf(1, OWN)])
+    buttonNamed(root, 'Delete').click()
+    expect(removed).toEqual([])
+    world.rows = []
+    buttonNamed(root, 'Really delete').click()
+    await vi.waitFor(() => find(root, '.invitation'))
+    expect(removed).toEqual([1])
+    await vi.waitFor(() => {
+      expect(find(root, '.notice').textContent).toBe('Your run is off the board.')
+    })
+  })
+
+  test('asks again before it deletes once another row was chosen', async () => {
+    const { root, removed } = await openBoard([rowOf(1, OWN), rowOf(2)])
+    buttonNamed(root, 'Delete').click()
+    for (const entry of [2, 1]) find(root, `#entry-${entry} button`, HTMLElement).click()
+    buttonNamed(root, 'Delete').click()
+    expect(removed).toEqual([])
+  })
+
+  test('turns to the next page with the cursor of the server', async () => {
+    const { root, asked } = await openBoard([rowOf(1)], { next: '5.6' })
+    buttonNamed(root, 'Lower').click()
+    expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', after: '5.6' })
+  })
+
+  test('that cannot be fetched says why, and is fetched again', async () => {
+    const { root, world } = await openBoard(null)
+    expect(find(root, '.problem').textContent).toContain('does not answer')
+    world.rows = [rowOf(1)]
+    buttonNamed(root, 'Try again').click()
+    await vi.waitFor(() => find(root, '.board-rows'))
+  })
+
+  test('leads up to the popular ones, then to the menu', async () => {
+    const { goUp, root, left } = await openBoard([rowOf(1)])
+    goUp()
+    await vi.waitFor(() => find(root, '.popular li'))
+    expect(textsOf(root, '.popular bdi')).toEqual(['ranked · Level 1'])
+    expect(textsOf(root, '.event-panel li')).toHaveLength(1)
+    goUp()
+    expect(left).toEqual(['menu'])
+  })
+})
+
+test('an empty board, and an empty daily, can be played at once', async () => {
+  const { goUp, root, left } = await openBoard([])
+  expect(textsOf(root, '.uses button')).toEqual(['Play'])
+  goUp()
+  await vi.waitFor(() => buttonNamed(find(root, '.event-panel'), 'Play').click())
+  const seed = 'DAILY 2026-11-24'
+  await vi.waitFor(() =>
+    expect(left).toMatchObject([['play', { run: { source: { text: seed }, mode: 'run' } }]]),
+  )
+})
+
+describe('by keys alone', () => {
+  const press = (...keys: string[]): Promise<void> => userEvent.keyboard(keys.join(''))
+  const focused = (): string | null => document.activeElement?.textContent ?? null
+
+  test('rows are chosen, and raced at once', async () => {
+    listenToArrowKeys()
+    const { root, left } = await openBoard([rowOf(1), rowOf(2), rowOf(3)])
+    expect(focused()).toBe('Race')
+    await press('{ArrowUp}', '{Enter}', '{ArrowUp}', '{Enter}')
+    expect(textsOf(root, '.chosen .rank')).toEqual(['1', '2', '3'])
+    await press('{ArrowDown}', '{ArrowDown}')
+    expect(focused()).toBe('Race 3')
+    await press('{Enter}')
+    expect(left).toMatchObject([['play', { rivals: { length: 3 } }]])
+  })
+})
+
+test('Start of fresh runs plays the seed that the server draws', async () => {
+  const { goUp, root, left } = await openBoard([])
+  goUp()
+  buttonNamed(root, 'Fresh runs').click()
+  await vi.waitFor(() => find(root, '.uses'))
+  buttonNamed(root, 'Start').click()
+  await vi.waitFor(() =>
+    expect(left).toMatchObject([['play', { run: { source: { text: 'drawn' } } }]]),
+  )
+  expect(left[0]).toHaveProperty([1, 'live', 'show'])
+})

@@ -1,0 +1,186 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import type { Day } from '../../../src/core/day.ts'
+import { startRun } from '../../../src/core/level/run.ts'
+import { dailySeed } from '../../../src/core/level/source.ts'
+import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import { open } from '../../../src/pages/daily/page.ts'
+import { readFirstDay } from '../../../src/storage/first-day.ts'
+import { openStore } from '../../../src/storage/store.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import { keepAddress } from '../../app/routing/kept-address.ts'
+import { takeCopies } from '../../scenes/win/shared-run.ts'
+import { openPage } from '../open-page.ts'
+import { buttonNamed, find, isHeadOneLine, textsOf } from '../page.ts'
+import { runOfDay } from './made-dailies.ts'
+
+const { bare } = keepAddress()
+
+/** Opens a day at a time; the first visit was on 18 November. */
+async function openDay(day?: Day, time = '2026-11-21T10:00Z', ...stored: readonly Attempt[]) {
+  const world = { now: Date.parse(time), attempts: [...stored], hasBoard: false }
+  const prepared: string[] = []
+  const store = openStore(() => localStorage)
+  readFirstDay(store, '2026-11-18')
+  /** Called when attempts or levels have changed. */
+  let changed: () => void = () => undefined
+  const listen = (callback: () => void) => {
+    changed = callback
+    return () => undefined
+  }
+  const opened = await openPage(open, day === undefined ? {} : { day }, {
+    attemptStore: { attempts: () => world.attempts, listen },
+    board: { isThere: () => true },
+    levels: {
+      cached: () => null,
+      prepare: (seed, number) => prepared.push(`${seed} ${number}`),
+      listen,
+    },
+    now: () => world.now,
+    store,
+  })
+  const days = (selector: string): unknown[] =>
+    [...opened.root.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['day'])
+  const dayOf = (name: string) => find(opened.root, `[data-day="${name}"]`, HTMLButtonElement)
+  const heading = (): string[] => textsOf(opened.root, 'h2')
+  return { ...opened, world, prepared, changed: () => changed(), days, dayOf, heading }
+}
+
+describe('the daily', () => {
+  test('shows today, orders its levels, and Enter plays it', async () => {
+    const { root, prepared, left, heading } = await openDay()
+    expect(heading()).toEqual(['Nov 21, 2026Today'])
+    expect(location.href).toBe(`${bare}?daily=2026-11-21`)
+    expect(prepared).toHaveLength(10)
+    expect(prepared[0]).toBe(`${dailySeed('2026-11-21')} 1`)
+    expect(textsOf(root, '.day-facts p, .hint')).toEqual(['Par –', '', 'Your first finish counts.'])
+    const enemies = [...root.querySelectorAll('.enemies canvas')].map(({ ariaLabel }) => ariaLabel)
+    expect(enemies).toEqual(['Minotaur', 'Shade', 'Harpy', 'Sentinel'])
+    await userEvent.keyboard('{Enter}')
+    expect(left).toEqual([['play', { run: startRun(dailySeed('2026-11-21')) }]])
+  })
+
+  test('sends a day that has not begun back to the menu', async () => {
+    const { left } = await openDay('2026-11-22')
+    expect(left).toEqual([['menu', { sentence: 'This day has not begun yet (UTC).' }]])
+  })
+
+  test('moves on to the new day at midnight UTC, unless another day is open', async () => {
+    for (const [day, after] of [
+      ['2026-11-30', ['Dec 1, 2026Today']],
+      ['2026-11-29', ['Nov 29, 2026']],
+    ] as const) {
+      const { page, root, world, heading } = await openDay(day, '2026-11-30T23:59:50.500Z')
+      page.update?.(0)
+      if (day === '2026-11-30') expect(textsOf(root, '.time-left')).toEqual(['Next in 0:00:10'])
+      world.now = Date.parse('2026-12-01T00:00Z')
+      page.update?.(0)
+      expect(heading()).toEqual(after)
+      root.remove()
+    }
+  })
+
+  test('shows the result as it is shared once the run is stored, and Share copies it', async () => {
+    const copies = takeCopies()
+    const { root, world, changed } = await openDay()
+    world.attempts = [runOfDay(1, '2026-11-21', 120), runOfDay(2, '2026-11-21', 60)]
+    changed()
+    expect(textsOf(root, '.event-panel .choices button')).toEqual(['Share', 'Run again'])
+    expect(textsOf(root, '.remark')).toEqual(['Today', 'Your best: 0:00.50'])
+    buttonNamed(root, 'Share').click()
+    await expect.poll(() => textsOf(root, '.notice')).toEqual(['Result copied.'])
+    expect(copies).toEqual([`${find(root, '.share-text').textContent}\n${bare}?daily=2026-11-21`])
+    expect(copies[0].split('\n').slice(0, 3)).toEqual([
+      ...['Asterion · Daily Nov 21, 2026', '0:01.00 · Gold · Catches 0', '🟨'],
+    ])
+  })
+
+  test('steps to the days beside, but to none after today', async () => {
+    const { root, heading } = await openDay()
+    buttonNamed(root, '›').click()
+    expect(heading()).toEqual(['Nov 21, 2026Today'])
+    buttonNamed(root, '‹').click()
+    expect(heading()).toEqual(['Nov 20, 2026'])
+    expect(root.querySelector('.time-left')).toBeNull()
+  })
+
+  test.for([390, 320])('has its head in one line at %d pixels', async (width) => {
+    await browser.viewport(width, 844)
+    onTestFinished(() => browser.viewport(1280, 720))
+    const { root } = await openDay()
+    expect(textsOf(root, '.page-head button')).toEqual(['Board', 'Calendar', 'Back'])
+    expect(isHeadOneLine(root)).toBe(true)
+  })
+})
+
+describe('the calendar of the daily', () => {
+  const LATE = runOfDay(2, '2026-11-18', 1200, Date.UTC(2026, 10, 19))
+  const DONE = runOfDay(1, '2026-11-19', 1200)
+
+  /** Opens the calendar of November. */
+  async function openCalendar() {
+    const opened = await openDay('2026-11-21', '2026-11-21T10:00Z', DONE, LATE)
+    buttonNamed(opened.root, 'Calendar').click()
+    return opened
+  }
+
+  test('shows the state of each day by shape and by name, and its result', async () => {
+    const { root, days, dayOf } = await openCalendar()
+    const states = ['11-17', '11-18', '11-19', '11-20', '11-21', '11-22'].map((day) => {
+      const { className, ariaLabel } = dayOf(`2026-${day}`)
+      return [className, ariaLabel?.split('2026')[1]]
+    })
+    expect(states).toEqual([
+      ['day before', ''],
+      ['day late', ': Played later, 0:10.00'],
+      ['day done', ': Done, 0:10.00'],
+      ['day missed', ': Not run'],
+      ['day open', ': Today'],
+      ['day future', ': Not open yet'],
+    ])
+    expect(textsOf(root, '.day-time')).toEqual(['0:10', '0:10'])
+    expect(days('[aria-current=date]')).toEqual(['2026-11-21'])
+    expect(days('.day:disabled')).toHaveLength(9)
+    expect(textsOf(root, 'h2, .streak')).toEqual(['November 2026', 'Streak: 0 · Longest: 1'])
+  })
+
+  test('leads to a day of another month, with the focus on its main choice', async () => {
+    const { root, days, dayOf, heading, goUp, left } = await openCalendar()
+    expect(document.activeElement).toBe(dayOf('2026-11-21'))
+    expect(buttonNamed(root, '›').ariaDisabled).toBe('true')
+    buttonNamed(root, '‹').click()
+    expect(days('.day[aria-pressed=true]')).toEqual([])
+    dayOf('2026-10-08').click()
+    expect(heading()).toEqual(['Oct 8, 2026'])
+    expect(document.activeElement).toBe(buttonNamed(root, 'Run'))
+    expect(location.search).toBe('?daily=2026-10-08')
+    goUp()
+    expect(left).toEqual(['menu'])
+  })
+
+  test('turns no further than its first and last month', async () => {
+    const { root, heading } = await openDay('1970-01-31')
+    buttonNamed(root, 'Calendar').click()
+    buttonNamed(root, '‹').click()
+    expect(heading()).toEqual(['January 1970'])
+    buttonNamed(root, '›').click()
+    expect(heading()).toEqual(['February 1970'])
+    buttonNamed(root, '‹').click()
+    expect(heading()).toEqual(['January 1970'])
+  })
+
+  test('is closed by Escape, which then leaves the page', async () => {
+    const { page, root } = await openCalendar()
+    expect(page.act?.('pause')).toBe(true)
+    expect(document.activeElement).toBe(buttonNamed(root, 'Run'))
+    expect(page.act?.('pause')).toBe(false)
+  })
+
+  test('has its names and dates in Korean', async () => {
+    setLanguage('ko')
+    const { root, dayOf } = await openDay('2026-11-21')
+    buttonNamed(root, '달력').click()
+    expect(textsOf(root, 'h2, th:first-child')).toEqual(['2026년 11월', '일'])
+    expect(dayOf('2026-11-21').ariaLabel).toMatch(/^21, 2026년 11월 21일 토요일: /)
+  })
+})

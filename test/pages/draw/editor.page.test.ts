@@ -1,0 +1,252 @@
+import { page as browser } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { announced, buttonNamed, find, textsOf } from '../page.ts'
+import {
+  choose,
+  drag,
+  openDrawing,
+  type OpenDrawing,
+  pictureOf,
+  press,
+  ROOM,
+  tileOf,
+} from './pages.ts'
+
+const EMPTY = pictureOf(ROOM)
+
+describe('with the mouse', () => {
+  test('the brush raises walls on floor', () => {
+    const drawing = openDrawing()
+    drag(drawing, [2, 2], [2, 4], [4, 4])
+    expect(pictureOf(drawing.page.level())).toBe(
+      [
+        '#########',
+        '#.......#',
+        '#.#.....#',
+        '#.#.....#',
+        '#.###...#',
+        '#.......#',
+        '#########',
+      ].join('\n'),
+    )
+  })
+
+  test('the brush raises walls from the border on', () => {
+    const drawing = openDrawing()
+    drag(drawing, [4, 0], [4, 2])
+    expect(pictureOf(drawing.page.level()).split('\n').slice(0, 4)).toEqual([
+      '#########',
+      '#...#...#',
+      '#...#...#',
+      '#.......#',
+    ])
+  })
+
+  test.each([
+    ['Line', '#..##...#'],
+    ['Box', '#.###...#'],
+  ])('%s is drawn anew while it is dragged', (tool, middle) => {
+    const drawing = openDrawing()
+    choose(drawing, tool)
+    drag(drawing, [2, 2], [7, 5], [4, 4])
+    expect(pictureOf(drawing.page.level()).split('\n')[4]).toBe(middle)
+    expect(pictureOf(drawing.page.level()).split('\n')[5]).toBe('#.......#')
+  })
+
+  test('Fill raises the floor that is connected, but start and exit', () => {
+    const drawing = openDrawing()
+    choose(drawing, 'Fill')
+    drag(drawing, [4, 3])
+    expect(pictureOf(drawing.page.level()).replaceAll('\n', '').match(/\./g)).toHaveLength(2)
+  })
+
+  test('Start and Exit are dragged', () => {
+    const drawing = openDrawing()
+    choose(drawing, 'Start')
+    drag(drawing, [2, 2], [3, 3])
+    choose(drawing, 'Exit')
+    drag(drawing, [5, 5])
+    const level = drawing.page.level()
+    expect([level.entrance, level.exit]).toEqual([tileOf(level, 3, 3), tileOf(level, 5, 5)])
+  })
+
+  test('a stroke is one step of the history', () => {
+    const drawing = openDrawing()
+    drag(drawing, [2, 2], [2, 4])
+    buttonNamed(drawing.root, 'Undo').click()
+    expect(pictureOf(drawing.page.level())).toBe(EMPTY)
+    expect(buttonNamed(drawing.root, 'Undo').disabled).toBe(true)
+    buttonNamed(drawing.root, 'Redo').click()
+    expect(pictureOf(drawing.page.level())).not.toBe(EMPTY)
+  })
+
+  test('a cancelled stroke leaves no trace', () => {
+    const drawing = openDrawing()
+    const canvas = find(drawing.root, '.draw-board', HTMLCanvasElement)
+    canvas.setPointerCapture = () => undefined
+    canvas.dispatchEvent(
+      new PointerEvent('pointerdown', { clientX: 400, clientY: 300, isPrimary: true }),
+    )
+    canvas.dispatchEvent(new PointerEvent('pointercancel', { isPrimary: true }))
+    expect(pictureOf(drawing.page.level())).toBe(EMPTY)
+    expect(buttonNamed(drawing.root, 'Undo').disabled).toBe(true)
+  })
+})
+
+describe('with keys', () => {
+  test('arrows move a cursor, and Space applies the tool to its tile', () => {
+    const { page, root } = openDrawing()
+    find(root, '.draw-board').focus()
+    press('ArrowRight', 'ArrowDown', 'Space')
+    expect(pictureOf(page.level()).split('\n')[2]).toBe('#.#.....#')
+    expect(announced()).toBe('floor, column 2, row 2')
+  })
+
+  test('keys without a code and the arrows of a keypad draw too', () => {
+    const { page, root } = openDrawing()
+    const board = find(root, '.draw-board')
+    board.focus()
+    const send = (type: string, key: string, code = '', ctrlKey = false): boolean =>
+      board.dispatchEvent(
+        new KeyboardEvent(type, { key, code, ctrlKey, bubbles: true, cancelable: true }),
+      )
+    send('keydown', 'ArrowDown', 'Numpad2')
+    send('keydown', ' ')
+    send('keyup', ' ')
+    send('keydown', 'ArrowRight')
+    expect(pictureOf(page.level()).split('\n')[2]).toBe('##......#')
+    send('keydown', 'z', '', true)
+    expect(pictureOf(page.level())).toBe(EMPTY)
+  })
+
+  test('Space draws along while it is held', () => {
+    const { page, root } = openDrawing()
+    const board = find(root, '.draw-board')
+    board.focus()
+    press('ArrowDown')
+    const space = { code: 'Space', bubbles: true, cancelable: true }
+    board.dispatchEvent(new KeyboardEvent('keydown', space))
+    press('ArrowRight', 'ArrowRight')
+    board.dispatchEvent(new KeyboardEvent('keyup', space))
+    press('ArrowRight')
+    expect(pictureOf(page.level()).split('\n')[2]).toBe('####....#')
+  })
+
+  test('Control with Z and Y undoes and redoes', () => {
+    const drawing = openDrawing()
+    drag(drawing, [2, 2], [2, 4])
+    const drawn = pictureOf(drawing.page.level())
+    press('Control+KeyZ')
+    expect(pictureOf(drawing.page.level())).toBe(EMPTY)
+    press('Control+KeyY')
+    expect(pictureOf(drawing.page.level())).toBe(drawn)
+  })
+
+  test('digits choose tools, X turns the mirror', () => {
+    const drawing = openDrawing()
+    press('Digit3', 'KeyX')
+    expect(textsOf(drawing.root, '[aria-pressed=true]')).toEqual(['Box', 'Mirror'])
+    expect(announced()).toBe('Mirror: left and right')
+    drag(drawing, [1, 3], [2, 3])
+    expect(pictureOf(drawing.page.level()).split('\n')[3]).toBe('###...###')
+  })
+
+  test('at the edge of the map, the focus leaves the board', () => {
+    const { root } = openDrawing()
+    const board = find(root, '.draw-board')
+    board.focus()
+    press('ArrowLeft')
+    expect(document.activeElement).not.toBe(board)
+    expect(document.activeElement?.closest('aside')).not.toBeNull()
+  })
+
+  test('a click of a gamepad begins a stroke, another ends it', () => {
+    const { page, root } = openDrawing()
+    const board = find(root, '.draw-board')
+    board.focus()
+    press('ArrowDown')
+    board.click()
+    press('ArrowRight')
+    board.click()
+    press('ArrowRight', 'PageDown')
+    expect(pictureOf(page.level()).split('\n')[2]).toBe('###.....#')
+    expect(textsOf(root, '[aria-pressed=true]')).toEqual(['Line'])
+  })
+})
+
+describe('an enemy', () => {
+  test('is put on a tile, selected, made slower and removed', () => {
+    const drawing = openDrawing()
+    const { page, root } = drawing
+    choose(drawing, 'Shade')
+    drag(drawing, [4, 3])
+    const [shade] = page.level().enemies
+    expect(shade).toMatchObject({ kind: 'shade', tile: tileOf(page.level(), 4, 3) })
+    find(root, '[aria-label=Slower]').click()
+    expect(page.level().enemies[0].ticksPerTile).toBe(shade.ticksPerTile + 1)
+    buttonNamed(root, 'Remove').click()
+    expect(page.level().enemies).toEqual([])
+    expect(textsOf(root, '.draw-enemy')).toEqual([''])
+  })
+
+  test('moves no board of a phone while it is selected', async () => {
+    await browser.viewport(390, 844)
+    const drawing = openDrawing()
+    const board = () => JSON.stringify(find(drawing.root, '.draw-board').getBoundingClientRect())
+    const before = board()
+    choose(drawing, 'Minotaur')
+    drag(drawing, [4, 3])
+    expect(textsOf(drawing.root, '.draw-enemy b')[0]).toMatch(/^Minotaur/)
+    expect(board()).toEqual(before)
+    await browser.viewport(1280, 720)
+  })
+
+  test('is selected again by a tap, and keeps its patrol', () => {
+    const drawing = openDrawing()
+    choose(drawing, 'Sentinel')
+    drag(drawing, [2, 2], [6, 2])
+    choose(drawing, 'Brush')
+    expect(textsOf(drawing.root, '.draw-enemy')).toEqual([''])
+    choose(drawing, 'Minotaur')
+    drag(drawing, [2, 2])
+    const level = drawing.page.level()
+    expect(textsOf(drawing.root, '.draw-enemy b')[0]).toMatch(/^Sentinel/)
+    expect(level.enemies.map(({ patrol }) => patrol)).toEqual([
+      [tileOf(level, 2, 2), tileOf(level, 6, 2)],
+    ])
+  })
+
+  test('beyond the sixth is refused with a sentence', () => {
+    const drawing = openDrawing()
+    choose(drawing, 'Harpy')
+    for (let x = 1; x <= 7; x++) drag(drawing, [x, 3])
+    expect(drawing.page.level().enemies).toHaveLength(6)
+    expect(textsOf(document, '.toast')).toEqual(['A labyrinth has at most 6 enemies.'])
+    for (const shown of document.querySelectorAll('.toast')) shown.remove()
+  })
+})
+
+test('in large text all tools are in the window', () => {
+  document.documentElement.classList.add('large-text')
+  onTestFinished(() => document.documentElement.classList.remove('large-text'))
+  const drawing = openDrawing()
+  choose(drawing, 'Minotaur')
+  drag(drawing, [4, 3])
+  const { scrollHeight, clientHeight } = find(drawing.root, 'aside')
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+})
+
+test('a board that is painted where it changed looks like one that is painted anew', () => {
+  const picturesOf = (drawing: OpenDrawing): string => {
+    drawing.page.draw()
+    return find(drawing.root, '.draw-board', HTMLCanvasElement).toDataURL()
+  }
+  const drawing = openDrawing()
+  const empty = picturesOf(drawing)
+  choose(drawing, 'Box')
+  drag(drawing, [3, 2], [5, 4])
+  const changed = picturesOf(drawing)
+  expect(changed).not.toBe(empty)
+  drawing.root.remove()
+  expect(picturesOf(openDrawing(drawing.page.level()))).toBe(changed)
+})

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
+import { FLOOR, isFloor, tileAt, WALL } from '../../../src/core/grid.ts'
+import {
+  type DrawnLevel,
+  ENEMY_PACE,
+  MAX_DRAWN_ENEMIES,
+  requireDrawn,
+} from '../../../src/core/level/drawn/drawn-level.ts'
+import { usualPace } from '../../../src/core/level/drawn/text.ts'
+import {
+  emptyRoom,
+  moveEnd,
+  paint,
+  addEnemy,
+  removeEnemy,
+  resize,
+  setPace,
+  setPatrolEnd,
+} from '../../../src/pages/draw/edits.ts'
+import { rows } from '../../core/picture.ts'
+import { levelOf, pictureOf } from './pictured.ts'
+
+const LEVEL = levelOf(`
+  #########
+  #s.m..###
+  ###.#...#
+  #..g..G.#
+  #.#####.#
+  #......x#
+  #########`)
+
+const at = (x: number, y: number): number => tileAt(LEVEL.grid, x, y)
+
+describe('an empty room', () => {
+  test('has floor in a border of wall, and its ends in two corners', () => {
+    expect(pictureOf(emptyRoom(9, 7))).toBe(
+      rows(`
+        #########
+        #s......#
+        #.......#
+        #.......#
+        #.......#
+        #......x#
+        #########`),
+    )
+  })
+})
+
+describe('painting', () => {
+  test('wall spares border and ends, and removes an enemy and a patrol route', () => {
+    const all = [...LEVEL.grid.tiles.keys()].filter((tile) => tile !== at(3, 3))
+    const painted = paint(LEVEL, all, WALL)
+    expect(pictureOf(painted)).toBe(
+      rows(`
+        #########
+        #s#######
+        #########
+        ###g#####
+        #########
+        #######x#
+        #########`),
+    )
+    expect(painted.enemies).toHaveLength(1)
+    expect(painted.enemies[0].patrol).toEqual([at(3, 3), at(3, 3)])
+  })
+})
+
+describe('an end that is moved', () => {
+  test('stands on floor, and its former tile remains floor', () => {
+    const moved = moveEnd(moveEnd(LEVEL, 'entrance', at(2, 4)), 'exit', at(1, 1))
+    expect(pictureOf(moved)).toBe(
+      rows(`
+        #########
+        #x.m..###
+        ###.#...#
+        #..g..G.#
+        #.s####.#
+        #.......#
+        #########`),
+    )
+  })
+})
+
+describe('an enemy', () => {
+  test('stands on a tile that becomes floor, with the usual pace', () => {
+    const put = addEnemy(addEnemy(LEVEL, 'harpy', at(4, 1)), 'shade', at(2, 4))
+    expect(pictureOf(put)).toBe(
+      rows(`
+        #########
+        #s.mh.###
+        ###.#...#
+        #..g..G.#
+        #.d####.#
+        #......x#
+        #########`),
+    )
+    const added = put.enemies.slice(LEVEL.enemies.length)
+    expect(added.map(({ kind, ticksPerTile }) => ticksPerTile - usualPace(kind, 1))).toEqual([0, 0])
+    expect(removeEnemy(put, at(3, 1)).enemies).toEqual(put.enemies.slice(1))
+  })
+
+  test('is put only where none stands, while there are fewer than six', () => {
+    let level = emptyRoom(9, 7)
+    for (let x = 1; x <= 7; x++) level = addEnemy(level, 'shade', at(x, 3))
+    expect(level.enemies).toHaveLength(MAX_DRAWN_ENEMIES)
+    expect(addEnemy(level, 'harpy', at(7, 3))).toBe(level)
+    const fewer = removeEnemy(level, at(1, 3))
+    expect(addEnemy(fewer, 'harpy', at(6, 3))).toBe(fewer)
+    expect(addEnemy(fewer, 'harpy', at(7, 3)).enemies[5].kind).toBe('harpy')
+  })
+
+  test('patrols between two tiles of floor if it is a sentinel', () => {
+    const patrolled = setPatrolEnd(LEVEL, at(3, 3), at(1, 3))
+    expect(patrolled.enemies[1].patrol).toEqual([at(3, 3), at(1, 3)])
+    expect(setPatrolEnd(LEVEL, at(3, 3), at(2, 4))).toBe(LEVEL)
+    expect(setPatrolEnd(LEVEL, at(3, 1), at(1, 3))).toBe(LEVEL)
+  })
+})
+
+describe('other sides', () => {
+  test('that are smaller move the ends inside, and remove what is outside', () => {
+    const level = moveEnd(LEVEL, 'entrance', at(1, 5))
+    const smaller = resize(level, 7, 7)
+    expect(pictureOf(smaller)).toBe(
+      rows(`
+        #######
+        #..m..#
+        ###.#.#
+        #..g..#
+        #.#####
+        #s...x#
+        #######`),
+    )
+    expect(smaller.enemies[1].patrol).toEqual([
+      tileAt(smaller.grid, 3, 3),
+      tileAt(smaller.grid, 3, 3),
+    ])
+  })
+
+  test('that cut off the end of a patrol route leave the sentinel on its tile', () => {
+    const room = addEnemy(emptyRoom(20, 9), 'sentinel', 22)
+    for (let end = 23; end < 39; end++) {
+      const [{ patrol }] = resize(setPatrolEnd(room, 22, end), 7, 9).enemies
+      expect(patrol).toEqual([9, end < 26 ? end - 13 : 9])
+    }
+  })
+})
+
+test('an edit that changes nothing returns the very same level', () => {
+  const sentinel = LEVEL.enemies[1]
+  const same: readonly DrawnLevel[] = [
+    paint(LEVEL, [], WALL),
+    paint(LEVEL, [at(1, 1), at(7, 5), at(4, 2), 0], WALL),
+    paint(LEVEL, [at(2, 1)], FLOOR),
+    ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveEnd(LEVEL, 'entrance', tile)),
+    ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveEnd(LEVEL, 'exit', tile)),
+    addEnemy(LEVEL, 'shade', 4),
+    addEnemy(LEVEL, 'harpy', sentinel.tile),
+    removeEnemy(LEVEL, at(1, 5)),
+    setPace(LEVEL, at(1, 5), 20),
+    setPatrolEnd(LEVEL, sentinel.tile, sentinel.patrol[1]),
+    resize(LEVEL, 9, 7),
+  ]
+  for (const [i, level] of same.entries()) expect(level, String(i)).toBe(LEVEL)
+})
+
+/** Any edit, as a function of a level; tiles may lie anywhere, also outside the map. */
+const anyEdit: fc.Arbitrary<(level: DrawnLevel) => DrawnLevel> = fc
+  .record({
+    tiles: fc.array(fc.integer({ min: -5, max: 150 }), { minLength: 2, maxLength: 60 }),
+    tile: fc.constantFrom(FLOOR, WALL),
+    kind: fc.constantFrom(...ENEMY_KINDS),
+    pace: fc.integer({ min: ENEMY_PACE.fastest, max: ENEMY_PACE.slowest }),
+    width: fc.integer({ min: 7, max: 16 }),
+    height: fc.integer({ min: 7, max: 12 }),
+    edit: fc.nat(9),
+  })
+  .map(({ tiles, tile, kind, pace, width, height, edit }) => (level) => {
+    const [first, second] = tiles
+    const { enemies } = level
+    const enemy = enemies.at(pace % Math.max(1, enemies.length))?.tile ?? first
+    const sentinel = enemies.find((one) => one.kind === 'sentinel')?.tile ?? first
+    const edits = [
+      () => paint(level, tiles, tile),
+      () => paint(level, tiles, WALL),
+      () => moveEnd(level, 'entrance', first),
+      () => moveEnd(level, 'exit', first),
+      () => addEnemy(level, kind, first),
+      () => addEnemy(level, 'sentinel', first),
+      () => removeEnemy(level, enemy),
+      () => setPace(level, enemy, pace),
+      () => setPatrolEnd(level, sentinel, second),
+      () => resize(level, width, height),
+    ]
+    return edits[edit]()
+  })
+
+test('a level remains within all limits, whatever is drawn', () => {
+  let [patrols, resized] = [0, 0]
+  fc.assert(
+    fc.property(fc.array(anyEdit, { maxLength: 40, size: 'max' }), (edits) => {
+      let level = emptyRoom(11, 9)
+      for (const edit of edits) {
+        const before = pictureOf(level)
+        const edited = edit(level)
+        expect(pictureOf(level)).toBe(before)
+        requireDrawn(edited)
+        for (const { tile, patrol } of edited.enemies) {
+          expect(patrol[0]).toBe(tile)
+          expect(isFloor(edited.grid, patrol[1])).toBe(true)
+          if (patrol[1] !== tile) patrols++
+        }
+        if (edited.grid.width !== level.grid.width) resized++
+        level = edited
+      }
+    }),
+  )
+  expect(patrols).toBeGreaterThan(50)
+  expect(resized).toBeGreaterThan(50)
+})

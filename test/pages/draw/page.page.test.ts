@@ -1,0 +1,281 @@
+import { page as browser } from 'vitest/browser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Host } from '../../../src/app/page.ts'
+import type { PlayData } from '../../../src/app/play-session.ts'
+import { FLOOR, WALL } from '../../../src/core/grid.ts'
+import { readDrawn, seedOfDrawnText } from '../../../src/core/level/drawn/codec.ts'
+import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
+import { prove } from '../../../src/core/level/drawn/prove.ts'
+import { parseDrawn } from '../../../src/core/level/drawn/text.ts'
+import { emptyRoom } from '../../../src/pages/draw/edits.ts'
+import { type DraftStart, openDraft } from '../../../src/pages/draw/page.ts'
+import type { Draft, DraftStore } from '../../../src/storage/draft-store.ts'
+import { openPage } from '../open-page.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
+import { pictureOf } from './pages.ts'
+
+/** Drafts in memory, the one that was saved last first. */
+function storeOf(...levels: readonly DrawnLevel[]): DraftStore & { readonly drafts: Draft[] } {
+  let last = 0
+  const drafts: Draft[] = []
+  const save: DraftStore['save'] = ({ id, level }) => {
+    const at = drafts.findIndex((draft) => draft.id === id)
+    if (at !== -1) drafts.splice(at, 1)
+    drafts.unshift({ id, level, savedAt: ++last })
+    return Promise.resolve({ result: 'kept', id })
+  }
+  for (const level of levels) void save({ id: `draft-${last + 1}`, level })
+  return {
+    drafts,
+    save,
+    list: () => Promise.resolve([...drafts]),
+    rename: ({ id, level }, title) => save({ id, level: { ...level, title } }),
+    duplicate: ({ level }) => save({ id: `copy-${last}`, level }),
+    remove(id) {
+      drafts.splice(
+        drafts.findIndex((draft) => draft.id === id),
+        1,
+      )
+      return Promise.resolve()
+    },
+  }
+}
+
+/** Opens a draft with its dialogs, and a prover that answers at once. */
+async function visitDrawing(drafts = storeOf(), first?: DraftStart) {
+  const names: string[] = []
+  const opened = await openPage(
+    (host, start: DraftStart | undefined) =>
+      openDraft(host, drafts, start, (answered) => ({
+        prove: (level) => void Promise.resolve().then(() => answered(prove(level))),
+        dispose: () => undefined,
+      })),
+    first,
+    {
+      preferences: {
+        read: () => ({ name: 'Ari' }),
+        change: ({ name = '' }) => names.push(name),
+        renderOptions: () => ({ highContrast: false, colourSafe: false }),
+      } as unknown as Host['preferences'],
+    },
+  )
+  const { editor, flush } = opened.page as ReturnType<typeof openDraft>
+  return { ...opened, editor, flush, names, drafts }
+}
+
+/** Waits until the level is proven, then presses a button. */
+async function pressOnceProven(root: HTMLElement, label: string): Promise<void> {
+  await vi.waitFor(() => expect(buttonNamed(root, label).disabled).toBe(false))
+  buttonNamed(root, label).click()
+}
+
+/** Presses a choice of the dialog behind More. */
+function pressInMore(root: HTMLElement, label: string): void {
+  buttonNamed(root, 'More').click()
+  buttonNamed(find(root, 'dialog'), label).click()
+}
+
+/** Changes a field with a label. */
+function enter(root: ParentNode, label: string, text: string): void {
+  const fields = [...root.querySelectorAll('label')]
+  const field = fields.find((one) => one.textContent === label)
+  const input = field?.querySelector('input')
+  if (input === null || input === undefined) throw new Error(`no field is called ${label}`)
+  input.value = text
+  input.dispatchEvent(new Event('change'))
+}
+
+const WALLED = parseDrawn(`#########
+#S..#..E#
+#...#...#
+#...#...#
+#...#...#
+#...#...#
+#########
+
+title Walled`)
+
+test('Play starts the level by its seed, and the draft is saved by then', async () => {
+  const { editor, flush, root, left, drafts } = await visitDrawing()
+  await pressOnceProven(root, 'Play')
+  const [[, { run }]] = left as [['play', PlayData]]
+  const [level] = readDrawn(run.source.text)
+  expect([run.mode, run.level, pictureOf(level)]).toEqual(['level', 1, pictureOf(editor.level())])
+  await flush()
+  expect(drafts.drafts.map((draft) => pictureOf(draft.level))).toEqual([pictureOf(level)])
+})
+
+test('a new room is upright on an upright phone, with tiles for a finger', async () => {
+  expect((await visitDrawing()).editor.level().grid).toMatchObject({ width: 27, height: 17 })
+  await browser.viewport(390, 844)
+  onTestFinished(() => browser.viewport(1280, 720))
+  const { editor, root } = await visitDrawing()
+  const { grid } = editor.level()
+  expect(grid.height).toBeGreaterThan(grid.width)
+  expect(find(root, '.draw-board').clientWidth / grid.width).toBeGreaterThan(17)
+})
+
+test('Send copies a link with title and maker, which are kept', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { editor, root, names } = await visitDrawing()
+  await pressOnceProven(root, 'Send')
+  const dialog = find(root, 'dialog')
+  enter(dialog, 'Title', '  The Gate ')
+  buttonNamed(dialog, 'Copy link').click()
+  await vi.waitFor(() => expect(textsOf(dialog, '.notice')).not.toEqual(['']))
+  const [[link]] = write.mock.calls
+  const [level] = readDrawn(seedOfDrawnText(new URL(link).hash.replace('#level=', '')))
+  expect([level.title, level.maker]).toEqual(['The Gate', 'Ari'])
+  expect(editor.level()).toMatchObject({ title: 'The Gate', maker: 'Ari' })
+  enter(dialog, 'Your name', 'Ariadne')
+  buttonNamed(dialog, 'Copy link').click()
+  expect(names).toEqual(['Ariadne'])
+})
+
+describe('More', () => {
+  test('changes size and look at once, as steps of the history', async () => {
+    const { editor, root } = await visitDrawing()
+    buttonNamed(root, 'More').click()
+    const dialog = find(root, 'dialog')
+    enter(dialog, 'Width', '31')
+    find(dialog, '[aria-label^="Level 3"]').click()
+    expect(editor.level()).toMatchObject({ look: 3, grid: { width: 31, height: 17 } })
+    buttonNamed(dialog, 'Close').click()
+    buttonNamed(root, 'Undo').click()
+    buttonNamed(root, 'Undo').click()
+    expect(editor.level()).toMatchObject({ look: 1, grid: { width: 27 } })
+  })
+
+  test('begins another draft, and leaves the one before as it was', async () => {
+    const store = storeOf(WALLED)
+    const { editor, flush, root, drafts } = await visitDrawing(store, store.drafts[0])
+    editor.edit({ ...editor.level(), look: 3 })
+    pressInMore(root, 'New')
+    editor.edit({ ...editor.level(), look: 4 })
+    await flush()
+    expect(drafts.drafts.map(({ level }) => [level.title, level.look])).toEqual([
+      ['', 4],
+      ['Walled', 3],
+    ])
+  })
+})
+
+describe('a map', () => {
+  test('that is pasted becomes a draft', async () => {
+    const { editor, flush, drafts } = await visitDrawing()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/plain',
+      '#######\n#S...E#\n#.....#\n#.....#\n#.....#\n#.....#\n#######',
+    )
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+    await vi.waitFor(() => expect(editor.level().grid.width).toBe(7))
+    await flush()
+    expect(drafts.drafts).toHaveLength(1)
+  })
+
+  test('that cannot be drawn is refused in the dialog with a sentence', async () => {
+    const { editor, root } = await visitDrawing()
+    pressInMore(root, 'Open a map')
+    const dialog = find(root, 'dialog')
+    find(dialog, 'textarea', HTMLTextAreaElement).value = '#####\n#...#\n#####'
+    buttonNamed(dialog, 'Use this map').click()
+    await vi.waitFor(() =>
+      expect(textsOf(dialog, '.notice')).toEqual(['A map has 7 × 7 to 95 × 57 tiles.']),
+    )
+    expect(pictureOf(editor.level())).toBe(pictureOf(emptyRoom(27, 17)))
+  })
+})
+
+describe('drafts', () => {
+  test('are renamed, duplicated, deleted and restored', async () => {
+    const store = storeOf(emptyRoom(9, 7), WALLED)
+    const { root } = await visitDrawing(store)
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => expect(root.querySelectorAll('.draw-drafts li')).toHaveLength(2))
+    const cards = (): NodeListOf<HTMLElement> => root.querySelectorAll('.draw-drafts li')
+    const titles = (): string[] =>
+      [...root.querySelectorAll<HTMLInputElement>('.draw-drafts input')].map(({ value }) => value)
+    enter(cards()[1], 'Title', 'Hall')
+    await vi.waitFor(() => expect(titles()).toEqual(['Hall', 'Walled']))
+    buttonNamed(cards()[0], 'Duplicate').click()
+    await vi.waitFor(() => expect(titles()).toEqual(['Hall', 'Hall', 'Walled']))
+    buttonNamed(cards()[2], 'Delete').click()
+    await vi.waitFor(() => expect(titles()).toEqual(['Hall', 'Hall']))
+    await vi.waitFor(() => buttonNamed(root, 'Undo delete').click())
+    await vi.waitFor(() => expect(titles()).toEqual(['Walled', 'Hall', 'Hall']))
+  })
+
+  test('of which the open one is renamed remain so after the next change', async () => {
+    const store = storeOf(WALLED)
+    const { editor, flush, root } = await visitDrawing(store, store.drafts[0])
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => enter(find(root, '.draw-drafts li'), 'Title', 'Hall'))
+    editor.edit({ ...editor.level(), look: 4 })
+    await flush()
+    expect(store.drafts.map(({ level }) => [level.title, level.look])).toEqual([['Hall', 4]])
+  })
+
+  test('that another tab has changed are drawn on as copies, as a sentence says', async () => {
+    const store = storeOf(WALLED)
+    const save = vi.fn<DraftStore['save']>(() => Promise.resolve({ result: 'kept', id: 'copy' }))
+    const { editor, flush } = await visitDrawing({ ...store, save }, store.drafts[0])
+    for (const look of [3, 4]) {
+      editor.edit({ ...editor.level(), look })
+      await flush()
+    }
+    expect(save.mock.calls).toMatchObject([[{ id: 'draft-1', savedAt: 1 }], [{ id: 'copy' }]])
+    expect(textsOf(document, '.toast')).toEqual([
+      'Another tab changed this drawing. You draw on a copy now.',
+    ])
+    for (const shown of document.querySelectorAll('.toast')) shown.remove()
+  })
+
+  test('are played as a course in the order in which they were chosen', async () => {
+    const named = (title: string): DrawnLevel => ({ ...emptyRoom(9, 7), title })
+    const { root, left } = await visitDrawing(storeOf(named('one'), named('two'), named('three')))
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => expect(root.querySelectorAll('.draw-drafts li')).toHaveLength(3))
+    // A second click makes a chosen draft the only one.
+    for (const title of ['one', 'two', 'two', 'one']) {
+      find(root, `.draw-choose[aria-label$="${title}"]`).click()
+    }
+    expect(textsOf(root, '.draw-choose b')).toEqual(['1', '2'])
+    buttonNamed(root, 'Play course').click()
+    await vi.waitFor(() => expect(left).toHaveLength(1))
+    const [[, { run }]] = left as [['play', PlayData]]
+    expect([run.mode, readDrawn(run.source.text).map(({ title }) => title)]).toEqual([
+      'run',
+      ['two', 'one'],
+    ])
+  })
+
+  test('that are too long for one link make no course', async () => {
+    const room = emptyRoom(95, 57)
+    const grid = { ...room.grid, tiles: room.grid.tiles.slice() }
+    // A serpentine: walls that leave a gap at the right end, then at the left.
+    for (let y = 2; y < 55; y += 2) {
+      for (let x = 1; x < 94; x++)
+        grid.tiles[y * 95 + x] = x === (y % 4 === 2 ? 93 : 1) ? FLOOR : WALL
+    }
+    const { root, left } = await visitDrawing(storeOf(...[1, 2, 3].map(() => ({ ...room, grid }))))
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => expect(root.querySelectorAll('.draw-choose')).toHaveLength(3))
+    for (const i of [0, 1, 2]) root.querySelectorAll<HTMLElement>('.draw-choose')[i].click()
+    buttonNamed(root, 'Send course').click()
+    await vi.waitFor(() =>
+      expect(textsOf(root, 'dialog .notice')[0]).toContain('too long for one link'),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('without a proof make no course', async () => {
+    const { root } = await visitDrawing(storeOf(WALLED))
+    pressInMore(root, 'Drafts')
+    await vi.waitFor(() => find(root, '.draw-choose').click())
+    buttonNamed(root, 'Send course').click()
+    await vi.waitFor(() =>
+      expect(textsOf(root, 'dialog .notice')[0]).toContain('has no proof yet. Open it first.'),
+    )
+  })
+})

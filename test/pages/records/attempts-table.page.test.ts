@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import type { ListedAttempt } from '../../../src/core/speedrun/listed-attempts.ts'
+import {
+  type AttemptActions,
+  createAttemptsTable,
+  markedBest,
+} from '../../../src/pages/records/attempts-table.ts'
+import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../page.ts'
+import { inNovember, levelOf, playedOf } from './played.ts'
+
+const ARIADNE = levelOf('ariadne')
+const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30) })
+const RUN = { ...BEST, mode: 'run' } as const
+
+/** Lists each of some attempts by itself. */
+function listedOf(attempts: readonly Attempt[]): ListedAttempt[] {
+  return attempts.map((attempt) => ({ attempt, count: 1 }))
+}
+
+function showTable(attempts: readonly Attempt[], best: Attempt | null = null) {
+  const { actions, calls } = recordCalls<AttemptActions>()
+  const shareChoices: AttemptActions['shareChoices'] = ({ id }) => [
+    { label: 'Copy link', choose: () => calls.push(['copy', id]) },
+  ]
+  const listed = listedOf(attempts)
+  const root = show(createAttemptsTable(listed, listed, best, answering(actions, { shareChoices })))
+  return { root, calls }
+}
+
+describe('the row of an attempt', () => {
+  test('has its end, its times, its catches and the remark of a best', () => {
+    const caught = [
+      { level: 1, time: 100, catches: 2, optimum: 100 },
+      { level: 2, time: 20, catches: 1, optimum: 20 },
+    ]
+    const attempt = { ...RUN, levels: caught }
+    const { root } = showTable([attempt], attempt)
+    const cells = textsOf(root, 'tbody tr > *').map((text) => text.replace(/\s/g, ' '))
+    expect(cells).toEqual([
+      'Nov 20, 2026 9:30 AM',
+      '0:01.00',
+      '3',
+      'Personal best',
+      'WatchCopy linkDelete',
+    ])
+    expect(find(root, '.medal').ariaLabel).toBe('Perfect')
+    expect(find(root, 'tbody tr').className).toBe('best')
+  })
+
+  test('of practice has a remark and no medal', () => {
+    const { root } = showTable([{ ...BEST, practice: true }])
+    expect(find(root, '.remark').textContent).toBe('Practice')
+    expect(root.querySelector('.medal')).toBeNull()
+  })
+
+  test('names its categories, but for those of every attempt', () => {
+    const clean = { ...BEST, categories: ['any', 'no-catch', 'no-backtrack'] as const }
+    const other = playedOf(2, [120], { ...ARIADNE, categories: ['any', 'no-catch'] })
+    const { root } = showTable([clean, other], clean)
+    expect(textsOf(root, '.remark')).toEqual(['Personal best · Never turned back', ''])
+    expect(textsOf(showTable([clean]).root, '.remark')).toEqual([''])
+  })
+
+  test('has a time in hundredths, or in thousandths beside one that would look equal', () => {
+    const times = [120, 121, 240, 240].map((time, i) => playedOf(i, [time], ARIADNE))
+    expect(textsOf(showTable(times).root, '.time')).toEqual([
+      ...['0:01.000', '0:01.008', '0:02.00', '0:02.00'],
+    ])
+  })
+
+  test('of other rules can be shared, but not watched', () => {
+    const { root } = showTable([{ ...BEST, rules: 7 }])
+    expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])
+  })
+
+  test('has buttons that watch, share and delete the attempt', () => {
+    const other = playedOf(2, [120], ARIADNE)
+    const { root, calls } = showTable([BEST, other])
+    const row = find(root, 'tbody tr:last-child')
+    for (const name of ['Watch', 'Copy link', 'Delete']) buttonNamed(row, name).click()
+    expect(calls).toEqual([
+      ['watch', other],
+      ['copy', other.id],
+      ['remove', other],
+    ])
+  })
+})
+
+describe('the attempt marked as the best', () => {
+  test('is the fastest that is not practice', () => {
+    const helped = playedOf(3, [50], { ...ARIADNE, practice: true })
+    expect(markedBest(listedOf([playedOf(2, [120], ARIADNE), BEST, helped]))).toBe(BEST)
+    expect(markedBest(listedOf([helped]))).toBeNull()
+  })
+})

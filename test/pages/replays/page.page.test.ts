@@ -1,0 +1,235 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
+import { startCourse } from '../../../src/core/level/run.ts'
+import type { Category } from '../../../src/core/replay/categories.ts'
+import { encodeReplays } from '../../../src/core/replay/codec.ts'
+import type { NamedReplay } from '../../../src/core/replay/replay.ts'
+import { open } from '../../../src/pages/replays/page.ts'
+import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
+import { createReplaysView } from '../../../src/pages/replays/view.ts'
+import { keepAddress } from '../../app/routing/kept-address.ts'
+import { levelReplay } from '../../scenes/win/level-replay.ts'
+import { openPage } from '../open-page.ts'
+import { announced, buttonNamed, find, show, textsOf } from '../page.ts'
+import {
+  ALL_CATEGORIES,
+  finishedRun,
+  refusedRun,
+  replayMade,
+  verdictMade,
+} from './verified-runs.ts'
+
+keepAddress()
+
+const ENDLESS = replayMade({ mode: 'endless' })
+const LEVEL = replayMade({ mode: 'level', level: 2 })
+
+/** Opens the link of some replays; `verify` passes frames until all are verified. */
+async function openLink(...replays: readonly NamedReplay[]) {
+  const text = encodeReplays(replays)
+  const levels = { take: buildAnyLevel, prepare: () => undefined }
+  const opened = await openPage(open, { text, opener: 'open' }, { levels })
+  const verify = (): void => {
+    while (opened.page.debugFacts?.().phase === 'checking') opened.page.update?.(16)
+  }
+  return { ...opened, text, verify }
+}
+
+/** Shows verified runs. */
+function shown(...runs: readonly VerifiedRun[]): HTMLElement {
+  const menu = { label: 'Menu', choose: () => undefined }
+  const view = createReplaysView(
+    runs.map(({ replay }) => replay),
+    menu,
+  )
+  view.show({ runs, choices: [menu], hint: '' })
+  return show(view.root)
+}
+
+/** Cells of every row of a table's body. */
+function rowsOf(root: HTMLElement, table: string): string[][] {
+  return [...root.querySelectorAll(`${table} tbody tr`)].map((row) => textsOf(row, 'th, td'))
+}
+
+describe('the link of a replay', () => {
+  const named = levelReplay('Ariadne', 'theseus', 10)
+
+  test('shows neither name nor time until it is verified, and offers only to leave', async () => {
+    const { root, goUp, left, verify } = await openLink(named)
+    expect(textsOf(root, 'h1, .seed-line')).toEqual([
+      'Shared run',
+      'Seed theseus · Level 1 · Binary tree',
+    ])
+    expect(textsOf(root, 'button')).toEqual(['Menu'])
+    expect(find(root, 'progress', HTMLProgressElement).value).toBe(0)
+    expect(root.textContent).not.toMatch(/Ariadne|\d\.\d/)
+    verify()
+    expect(find(root, '.run-by').textContent).toBe('Runner: Ariadne')
+    expect(announced()).toBe('Checked: 1 of 1 verified.')
+    goUp()
+    expect(left).toEqual([['menu', { seed: 'theseus', opener: 'open' }]])
+  })
+
+  test('is raced, watched and shared once it is verified, with the focus on the race', async () => {
+    const { root, left, text, verify } = await openLink(named)
+    verify()
+    const labels = textsOf(root, '.choices button')
+    expect([labels.slice(0, 2), labels.at(-1)]).toEqual([['Beat this', 'Watch'], 'Menu'])
+    expect(document.activeElement).toBe(buttonNamed(root, 'Beat this'))
+    buttonNamed(root, 'Beat this').click()
+    buttonNamed(root, 'Watch').click()
+    const back = ['replays', { text, opener: 'open', focus: 'Watch' }]
+    expect(left).toEqual([
+      ['play', { run: startCourse(named.replay), rivals: [named] }],
+      ['watch', { replays: [named], which: 0, back }],
+    ])
+  })
+
+  test('promises to beat a run only if it is alone and slower than the optimum', async () => {
+    const main = async (...replays: readonly NamedReplay[]): Promise<string> => {
+      const { root, verify } = await openLink(...replays)
+      verify()
+      return find(root, '.main-choice').textContent
+    }
+    expect(await main(levelReplay('', 'theseus', 0))).toBe('Race')
+    expect(await main(named, levelReplay('Minos', 'theseus', 20))).toBe('Race')
+  })
+
+  test('that is refused leads to the menu first', async () => {
+    const [track] = named.replay.tracks
+    const replay = { ...named.replay, tracks: [{ ...track, end: track.end ^ 1 }] }
+    const { root, verify } = await openLink({ name: 'Daedalus', replay })
+    verify()
+    expect(textsOf(root, '.main-choice')).toEqual(['Menu'])
+    expect(find(root, '.remark.refused').textContent).toMatch(/^✕ Refused: in level 1/)
+    expect(root.querySelector('.total, table')).toBeNull()
+  })
+
+  test('that cannot be read leads to the menu with a sentence', async () => {
+    const { left } = await openPage(open, { text: 'damaged' }, {})
+    expect(left).toMatchObject([['menu', { sentence: expect.stringContaining('link') as string }]])
+  })
+})
+
+describe('one verified run', () => {
+  test('has its time, its medal, whose run it is, and each level below its maze', () => {
+    const run = finishedRun('Ariadne', [[1000], [1200, 2]])
+    const tracks = [...run.replay.tracks, ...run.replay.tracks]
+    const root = shown({ ...run, replay: replayMade({ tracks }) })
+    expect(textsOf(root, '.total, .medal-line, .remark.finished')).toEqual([
+      ...['0:18.33', 'Daedalus · Par 0:16.66 · Catches 2', '✓ Verified'],
+    ])
+    expect(textsOf(root, '.run-mazes li')).toEqual(['10:08.33', '20:10.00'])
+    expect(root.querySelector('progress, table')).toBeNull()
+  })
+
+  test('wins no medal if it is practice, unfinished or endless', () => {
+    const pages = [
+      shown(finishedRun('', [[1000]], { standing: 'practice', rank: null })),
+      shown(finishedRun('', [[1000]], { standing: 'unfinished', rank: null })),
+      shown(finishedRun('', [[1000]], { replay: ENDLESS })),
+    ]
+    for (const root of pages) expect(root.querySelector('.verdict .medal')).toBeNull()
+    expect(pages.map((root) => find(root, '.total').textContent)).toEqual([
+      ...['0:08.33', 'Unfinished', '0:08.33'],
+    ])
+  })
+
+  test('of an endless run counts the levels cleared, not the one it was lost in', () => {
+    const verdict = verdictMade([[1000], [500, 3]], { cleared: 1 })
+    const root = shown(finishedRun('', [], { replay: ENDLESS, verdict }))
+    expect(find(root, '.medal-line').textContent).toBe('Levels cleared: 1 · Catches 3')
+  })
+
+  test('has a table of its levels only if it has more levels than mazes', () => {
+    const levels = Array.from({ length: 11 }, () => [1000] as const)
+    expect(rowsOf(shown(finishedRun('', levels, { replay: ENDLESS })), '.levels')).toHaveLength(11)
+  })
+})
+
+describe('several verified runs', () => {
+  test('are ranked, with time, distance to the best, catches and standing of each', () => {
+    const root = shown(
+      finishedRun('Ariadne', [[1000, 2]]),
+      finishedRun('Phaedra', [[1300]], { rank: 2 }),
+      finishedRun('Talos', [[1000]], { standing: 'practice', rank: null }),
+      finishedRun('Minos', [[600]], { standing: 'unfinished', rank: null }),
+      refusedRun('Daedalus'),
+    )
+    expect(rowsOf(root, '.runs').map(([place, , ...rest]) => [place, ...rest])).toEqual([
+      ['1', '0:08.33', '', '2'],
+      ['2', '0:10.83', '+2.50', '0'],
+      ['–', '0:08.33', '', '0'],
+      ['–', '–', '', '0'],
+      ['–', '–', '', '–'],
+    ])
+    const remarks = textsOf(root, '.runs th p').map((text) => text.replaceAll('\u00a0', ' '))
+    expect(remarks.slice(0, 4)).toEqual([
+      ...['✓ Verified', '✓ Verified', '✓ Verified · Practice: no place, no medal'],
+      '✓ Verified · Unfinished: you can only watch it',
+    ])
+  })
+
+  test('of endless runs are compared only between equal numbers of levels', () => {
+    const lost = (times: readonly number[], rank: number): VerifiedRun => {
+      const levels = [...times, 77].map((time) => [time, 1] as const)
+      const verdict = verdictMade(levels, { cleared: times.length })
+      return finishedRun('', [], { replay: ENDLESS, verdict, rank })
+    }
+    const root = shown(lost([1200, 1200], 1), lost([1200, 1320], 2), lost([600], 3))
+    expect(rowsOf(root, '.runs').map((cells) => cells[3])).toEqual(['', '+1.00', ''])
+  })
+
+  test('of a series mark the best time of every level, with dashes for levels not reached', () => {
+    const root = shown(
+      finishedRun('Ariadne', [[1200], [1440]]),
+      finishedRun('Minos', [[600]], { standing: 'unfinished', rank: null }),
+      refusedRun('Daedalus'),
+    )
+    expect(textsOf(root, '.levels thead th')).toEqual(['Level', 'Ariadne', 'Minos'])
+    expect(rowsOf(root, '.levels').map((cells) => cells.slice(1))).toEqual([
+      ['0:10.00', '◆ 0:05.00'],
+      ['◆ 0:12.00', '–'],
+    ])
+  })
+
+  test('have medals of cleared levels only: none of practice or of the last unfinished level', () => {
+    const levels = [[1000], [1000], [1000]] as const
+    const runs = [
+      finishedRun('a', levels, { standing: 'unfinished', rank: null }),
+      finishedRun('b', levels, { standing: 'practice', rank: null }),
+    ]
+    expect(shown(...runs).querySelectorAll('.levels .medal')).toHaveLength(2)
+  })
+
+  test('leave out the categories that all of them have', () => {
+    const run = (categories: readonly Category[]): VerifiedRun =>
+      finishedRun('', [[1]], { verdict: verdictMade([[1]], { categories }) })
+    const root = shown(run(ALL_CATEGORIES), run(['any', 'no-catch']))
+    const remarks = textsOf(root, 'th p').map((text) => text.replaceAll('\u00a0', ' '))
+    expect(remarks).toEqual([
+      '✓ Verified · Never turned back · Never crossed the thread',
+      '✓ Verified',
+    ])
+  })
+
+  test('with the widest names are no wider than a phone, and isolate their direction', async () => {
+    await browser.viewport(390, 844)
+    onTestFinished(() => browser.viewport(1280, 720))
+    const names = ['Daedalus', '미노타우로스를피해달린아리아드', 'אריאדנה', 'WWWWWWWWWWWWWWWW', '']
+    const root = shown(...names.map((name) => finishedRun(name, [[36_000, 99]], { replay: LEVEL })))
+    const wide = [...root.querySelectorAll('*')].filter(
+      (part) => part.getBoundingClientRect().right > innerWidth,
+    )
+    expect(wide.map(({ className }) => className)).toEqual([])
+    expect(textsOf(root, 'bdi.runner-name')).toEqual([...names.slice(0, 4), 'No name'])
+  })
+
+  test('take the focus by Tab, as their tables scroll', async () => {
+    const root = shown(finishedRun('', [[1200]]), finishedRun('', [[1300]], { rank: 2 }))
+    buttonNamed(root, 'Menu').focus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(find(root, '.run-body'))
+  })
+})

@@ -1,0 +1,63 @@
+import type { Category } from '../../../src/core/replay/categories.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
+import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
+
+/** The result of a level: its time in ticks, its catches, and its optimum. */
+export type LevelOutcome = readonly [time: number, catches?: number, optimum?: number]
+
+const TRACK: Track = { length: 1200, ticks: [], inputs: [], seconds: [], end: 0 }
+
+export function replayMade(changes: Partial<Replay> = {}): Replay {
+  const course = { seed: 'theseus', mode: 'run', level: 1 } as const
+  return { rules: 1, ...course, attempt: 1, practice: false, tracks: [TRACK], ...changes }
+}
+
+/** The verdict of a valid replay of some levels. */
+export function verdictMade(
+  levels: readonly LevelOutcome[],
+  changes: Partial<ValidVerdict> & { readonly first?: number } = {},
+): ValidVerdict {
+  const { first = 1, ...more } = changes
+  const verified = levels.map(([time, catches = 0, optimum = 1000], i): VerifiedLevel => {
+    const level = first + i
+    return { level, time, catches, optimum, ticks: time, starts: 1, categories: [] }
+  })
+  const cleared = verified.slice(0, more.cleared)
+  return {
+    valid: true,
+    finished: true,
+    time: cleared.reduce((sum, { time }) => sum + time, 0),
+    catches: verified.reduce((sum, { catches }) => sum + catches, 0),
+    levels: verified,
+    categories: [],
+    hash: 0,
+    ...more,
+  }
+}
+
+/** A finished run of some levels, with rank 1. */
+export function finishedRun(
+  name: string,
+  levels: readonly LevelOutcome[],
+  changes: Partial<Omit<VerifiedRun, 'name'>> = {},
+): VerifiedRun {
+  const verdict = verdictMade(levels)
+  return { name, replay: replayMade(), verdict, standing: 'finished', rank: 1, ...changes }
+}
+
+/** A run that did not verify. */
+export function refusedRun(
+  name: string,
+  fault: Partial<Extract<Verdict, { valid: false }>> = {},
+): VerifiedRun {
+  const verdict = { valid: false, fault: 'desync', level: 3, tick: 1234, ...fault } as const
+  return { name, replay: replayMade(), verdict, standing: 'refused', rank: null }
+}
+
+export const ALL_CATEGORIES: readonly Category[] = [
+  'any',
+  'no-catch',
+  'no-backtrack',
+  'untouched-thread',
+]

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { createGrid } from '../../../src/core/grid.ts'
+import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
+import { formatMaze } from '../../../src/core/maze/text.ts'
+import { coordinateHash, HASH_NUMBERS } from '../../../src/core/random/coordinate-hash.ts'
+import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
+import { createChance } from '../../../src/pages/workshop/chance.ts'
+import { COLOURS } from '../../../src/pages/workshop/tile-looks.ts'
+import { show, textsOf } from '../page.ts'
+import { contextOf, drawnOn } from '../../ui/drawn.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
+
+const ROOM = { width: 1188, height: 545, text: 24 }
+
+const chance = (room = ROOM): HTMLElement =>
+  createChance('icarus', PLAIN_STONES, room, new Set(['bits']))
+
+const canvases = (root: HTMLElement): HTMLCanvasElement[] => [...root.querySelectorAll('canvas')]
+
+/** The shades of a bit. */
+const SHADES = { 0: '#0b0712', 1: '#b57a53' }
+
+describe('the pictures of random generators', () => {
+  test('there is one of three bits, of the hash and of every generator, with its name', () => {
+    const root = show(chance())
+    expect(textsOf(root, 'summary')).toEqual([
+      'Patterns of weak generators',
+      'One seed, every generator',
+    ])
+    expect(textsOf(root, 'figcaption')).toEqual([
+      'Bit 0: only alternates',
+      'Bit 3: repeats after 16',
+      'Bit 30: no pattern to see',
+      'Hash: repeats after 24',
+      'Linear congruential generator',
+      'xorshift128',
+      'Mersenne Twister',
+      'Coordinate hash',
+      'seedrandom (ARC4)',
+    ])
+    const labels = canvases(root).map(({ role, ariaLabel }) => [role, ariaLabel])
+    expect([labels[1], labels[5]]).toEqual([
+      ['img', 'Bit 3: repeats after 16'],
+      ['img', 'xorshift128'],
+    ])
+  })
+
+  test('lower bits repeat sooner', () => {
+    const [low, fourth, high] = canvases(show(chance())).map((canvas) =>
+      drawnOn(canvas, SHADES).join(''),
+    )
+    const isRepeated = (text: string, by: number): boolean => text.slice(by) === text.slice(0, -by)
+    expect([1, 2].map((by) => isRepeated(low, by))).toEqual([false, true])
+    expect([8, 16].map((by) => isRepeated(fourth, by))).toEqual([false, true])
+    expect([16, 128, 4096].map((by) => isRepeated(high, by))).toEqual([false, false, false])
+    expect(low).toMatch(/^(01)+$|^(10)+$/)
+  })
+
+  test('the hash shows its number at each place as a shade', () => {
+    const picture = canvases(show(chance()))[3]
+    const data = contextOf(picture).getImageData(0, 0, 128, 128).data
+    for (const [x, y] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [120, 3],
+      [3, 120],
+    ] as const) {
+      const share = coordinateHash(x, y, HASH_NUMBERS) / (HASH_NUMBERS - 1)
+      expect(data[4 * (y * 128 + x)]).toBe(Math.round(11 + 170 * share))
+    }
+  })
+
+  test('each generator shows the maze that it makes of the seed', () => {
+    const pictures = canvases(show(chance())).slice(4)
+    const signs = { '#': COLOURS.wall, '.': COLOURS.floor }
+    RANDOM_GENERATORS.forEach(({ create }, i) => {
+      const grid = createGrid(31, 31)
+      recursiveBacktracker(grid, create('icarus'))
+      expect(drawnOn(pictures[i], signs, 7).join('\n')).toBe(formatMaze(grid))
+    })
+  })
+})

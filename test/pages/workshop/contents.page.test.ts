@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DEFAULT_SETTINGS,
+  type View,
+  type WorkshopSettings,
+} from '../../../src/app/workshop-link/workshop-settings.ts'
+import { TICK_HZ } from '../../../src/core/game/rules.ts'
+import { endsOf } from '../../../src/core/maze/ends.ts'
+import { seek, seekNextEvent } from '../../../src/core/trace-player.ts'
+import type { Content } from '../../../src/pages/workshop/content.ts'
+import { CONTENTS } from '../../../src/pages/workshop/contents.ts'
+import { COLOURS } from '../../../src/pages/workshop/tile-looks.ts'
+import { makeWork, type Work } from '../../../src/pages/workshop/work.ts'
+import { find, show, textsOf } from '../page.ts'
+import { colourAt } from '../../ui/drawn.ts'
+
+const LETTERS = 20
+
+const style = { tiles: null, highContrast: false }
+
+/** Content of a view of a maze of 21 x 15 tiles, in a given area in pixels. */
+function contentOf(
+  view: View,
+  { width = 10_000, height = 10_000, ...changes }: Partial<WorkshopSettings> & Room = {},
+): { content: Content; work: Work; chosen: number[] } {
+  const maze = { algorithm: 'recursive-backtracker', seed: 'icarus' } as const
+  const settings = { ...DEFAULT_SETTINGS, ...maze, view, ...changes, ...{ width: 21, height: 15 } }
+  const work = makeWork(settings, null)
+  const chosen: number[] = []
+  const content = CONTENTS[view]({
+    ...{ work, settings, width, height, text: LETTERS, style },
+    folds: new Set(),
+    chooseTile: (tile) => chosen.push(tile),
+  })
+  show(content.root)
+  return { content, work, chosen }
+}
+
+interface Room {
+  readonly width?: number
+  readonly height?: number
+}
+
+/** The sides of a tile in each picture, in pixels. */
+const sides = ({ root }: Content): number[] =>
+  [...root.querySelectorAll('canvas')].map(({ width }) => width / 21)
+
+/** Height of the texts of a lane: a line above it and one below, with their margins. */
+const LANE = 12 + 2 * 1.25 * LETTERS
+const ONE_LINE = 12 + 1.25 * LETTERS
+/** Height of the texts of a lane whose counts need two lines. */
+const NARROW_LANE = 12 + 3 * 1.25 * LETTERS
+
+describe('the picture of a view', () => {
+  test.for([
+    ['carve', ONE_LINE],
+    ['distances', LANE],
+  ] as const)('%s fits the room that its lines leave', ([view, lines]) => {
+    expect(sides(contentOf(view, { height: 20 * 15 + lines }).content)).toEqual([20])
+    expect(sides(contentOf(view, { height: 20 * 15 + lines - 1 }).content)).toEqual([19])
+    expect(sides(contentOf(view, { width: 20 * 21 }).content)).toEqual([20])
+    expect(sides(contentOf(view, { width: 20 * 21 - 1 }).content)).toEqual([19])
+  })
+
+  test('lanes are side by side if their tiles are larger that way', () => {
+    const wide = contentOf('solve', {
+      width: 2 * (12 * 21 + 18),
+      height: 12 * 15 + NARROW_LANE,
+    }).content
+    expect([sides(wide), wide.root.style.gridTemplateColumns]).toEqual([
+      [12, 12],
+      'repeat(2, auto)',
+    ])
+    const narrow = contentOf('solve', {
+      width: 2 * (12 * 21 + 18) - 1,
+      height: 12 * 15 + NARROW_LANE,
+    })
+    expect(sides(narrow.content)).toEqual([11, 11])
+  })
+})
+
+describe('the content of a view', () => {
+  test('solvers play until the last has ended, each by its name', () => {
+    const { content, work } = contentOf('solve')
+    expect(content.length).toBe(Math.max(...work.solvers.map(({ player }) => player.length)))
+    expect(textsOf(content.root, 'h2')).toEqual(['Depth-first search', 'Breadth-first search'])
+    content.show(content.length)
+    for (const caption of textsOf(content.root, 'figcaption'))
+      expect(caption).toMatch(/path\s[1-9]/)
+    expect(contentOf('solve', { solvers: [] }).content.length).toBe(0)
+    expect(contentOf('solve', { solvers: [] }).content.eventFrom(5, 1)).toBe(5)
+  })
+
+  test('a jump finds the events of the longest trace and moves nothing before it is shown', () => {
+    const { content, work } = contentOf('carve')
+    const other = makeWork({ ...DEFAULT_SETTINGS, seed: 'icarus', width: 21, height: 15 }, null)
+    seek(other.carving, 10)
+    seekNextEvent(other.carving)
+    const next = other.carving.position
+    content.show(10)
+    expect(content.eventFrom(10, 1)).toBe(next)
+    expect(work.carving.position).toBe(10)
+    content.show(next + 1)
+    expect(content.eventFrom(next + 1, -1)).toBe(next)
+    expect(work.carving.position).toBe(next + 1)
+  })
+
+  test('a race of solvers jumps to its ends', () => {
+    const { content, work } = contentOf('race')
+    const walked = Math.max(...work.solvers.map(({ route }) => route.length - 1))
+    expect([content.length, content.rate]).toEqual([12 * walked, TICK_HZ])
+    expect([content.eventFrom(5, 1), content.eventFrom(5, -1)]).toEqual([content.length, 0])
+    content.show(content.length)
+    for (const time of textsOf(content.root, 'td:last-child')) expect(time).toMatch(/^[1✓] /)
+  })
+
+  test('distances count from the entrance, or from the chosen tile', () => {
+    const first = contentOf('distances')
+    const canvas = find(first.content.root, 'canvas', HTMLCanvasElement)
+    const side = canvas.width / 21
+    expect(colourAt(canvas, 1.5 * side, 1.5 * side)).toBe(COLOURS.red)
+    const { exit } = endsOf(first.work.grid)
+    const other = contentOf('distances', { from: exit }).content
+    expect(colourAt(find(other.root, 'canvas', HTMLCanvasElement), 19.5 * side, 13.5 * side)).toBe(
+      COLOURS.red,
+    )
+    canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }))
+    canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
+    expect([[21 + 2], [42 + 1], [42 + 1, 21 + 2]]).toContainEqual(first.chosen)
+  })
+})

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/pages/workshop/examples.ts'
+import { createMapDialog } from '../../../src/pages/workshop/map-dialog.ts'
+import { buttonNamed, find, show } from '../page.ts'
+
+function openDialog(isMap = true) {
+  const texts: string[] = []
+  const dialog = createMapDialog({
+    openMap: (text) => {
+      texts.push(text)
+      return isMap
+    },
+    openMapFile: () => undefined,
+  })
+  const root = show(dialog.root)
+  dialog.open()
+  return { dialog, root, texts, field: find(root, 'textarea', HTMLTextAreaElement) }
+}
+
+afterEach(() => {
+  document.querySelector('dialog')?.close()
+})
+
+describe('the dialog for maps', () => {
+  test('a map that is typed is opened, and closes it', async () => {
+    const { root, texts, field } = openDialog()
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('###{Enter}#.#')
+    buttonNamed(root, 'Open map').click()
+    expect(texts).toEqual(['###\n#.#'])
+    expect(root.open).toBe(false)
+  })
+
+  test('a text that is no map stays, beside the reason', () => {
+    const { dialog, root, field } = openDialog(false)
+    field.value = 'no map'
+    buttonNamed(root, 'Open map').click()
+    dialog.complain('No map.')
+    expect([root.open, field.value]).toEqual([true, 'no map'])
+    expect(find(root, '[role=alert]').textContent).toBe('No map.')
+    dialog.close()
+    dialog.open()
+    expect(find(root, '[role=alert]').textContent).toBe('')
+  })
+
+  test.for(EXAMPLES)('the example %s is opened by its button', (id) => {
+    const { root, texts } = openDialog()
+    find(root, `.examples button:nth-of-type(${EXAMPLES.indexOf(id) + 1})`).click()
+    expect(texts).toEqual([EXAMPLE_MAPS[id]])
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest'
+import { buttonNamed, find, textsOf } from '../page.ts'
+import { linked, openWorkshop, type OpenWorkshop, problemOf, QUERY, scrubberOf } from './pages.ts'
+
+const MAP = '#####\n#...#\n###.#\n#...#\n#####'
+const LINKED = '11111.10001.11101.10001.11111'
+
+function carrying(type: 'paste' | 'drop', text: string, file?: File): Event {
+  const data = new DataTransfer()
+  if (file === undefined) data.setData('text/plain', text)
+  else data.items.add(file)
+  const options = { bubbles: true, cancelable: true }
+  return type === 'paste'
+    ? new ClipboardEvent(type, { ...options, clipboardData: data })
+    : new DragEvent(type, { ...options, dataTransfer: data })
+}
+
+function play({ page, root, calls }: OpenWorkshop): unknown {
+  page.pass(16)
+  buttonNamed(root, 'Play this maze').click()
+  return calls.find(([name]) => name === 'play')?.[1]
+}
+
+describe('a map imported into the workshop', () => {
+  test('pasted anywhere, it is solved, measured and played', () => {
+    const workshop = openWorkshop(QUERY)
+    const event = carrying('paste', MAP)
+    document.body.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    expect([linked(workshop, 'workshop'), linked(workshop, 'map')]).toEqual(['solve', LINKED])
+    expect(textsOf(workshop.root, '.lane h2')).toEqual([
+      'Depth-first search',
+      'Breadth-first search',
+    ])
+    expect(play(workshop)).toMatchObject({ width: 5, height: 5 })
+    buttonNamed(workshop.root, 'Measures').click()
+    expect(textsOf(workshop.root, '.measures td:last-child')[4]).toBe('7')
+  })
+
+  test('dropped as a text or as a file it is opened', async () => {
+    const workshop = openWorkshop(QUERY)
+    document.body.dispatchEvent(carrying('drop', MAP))
+    expect(linked(workshop, 'map')).toBe(LINKED)
+    const file = new File(['###\n#.#\n#.#\n###'], 'tiny.txt')
+    document.body.dispatchEvent(carrying('drop', '', file))
+    await vi.waitFor(() => {
+      expect(linked(workshop, 'map')).toBe('111.101.101.111')
+    })
+  })
+
+  test('a replay that is dropped is left to others', () => {
+    openWorkshop(QUERY)
+    const event = carrying('drop', '', new File(['{}'], 'run.asterion'))
+    document.body.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  })
+
+  test('a text that is no map is refused in a sentence, and the maze stays', () => {
+    const workshop = openWorkshop(QUERY)
+    document.body.dispatchEvent(carrying('paste', 'no map\nat all'))
+    expect(problemOf(workshop)).toMatch(/^This map cannot be used: line 1, column 1 /)
+    expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(1)
+  })
+
+  test.for(['drop', 'paste'] as const)(
+    'a long text does not get into the field by %s, and is refused in a sentence',
+    (type) => {
+      const workshop = openWorkshop(QUERY)
+      const field = find(workshop.root, '.map-dialog textarea')
+      const event = carrying(type, '#'.repeat(100_001))
+      field.dispatchEvent(event)
+      expect(event.defaultPrevented).toBe(true)
+      expect(problemOf(workshop)).toBe('This map cannot be used: line 1 has more than 201 tiles.')
+      const short = carrying('paste', '#'.repeat(100_000))
+      field.dispatchEvent(short)
+      expect(short.defaultPrevented).toBe(false)
+    },
+  )
+
+  test('without a way it is shown, but not played', () => {
+    const workshop = openWorkshop(QUERY)
+    document.body.dispatchEvent(carrying('paste', '#####\n#.#.#\n#####'))
+    expect(problemOf(workshop)).toBe('')
+    expect(play(workshop)).toBeUndefined()
+    expect(problemOf(workshop)).toMatch(/no way leads/)
+  })
+})
+
+describe('new content of the workshop', () => {
+  test('plays at once', () => {
+    const workshop = openWorkshop(QUERY)
+    workshop.page.open(true)
+    workshop.page.pass(1000)
+    expect(Number(scrubberOf(workshop).value)).toBeGreaterThan(50)
+    buttonNamed(workshop.root, 'New seed').click()
+    expect(scrubberOf(workshop).value).toBe('0')
+    workshop.page.pass(1000)
+    expect(Number(scrubberOf(workshop).value)).toBeGreaterThan(50)
+  })
+
+  test('is shown at its end with reduced motion', () => {
+    const workshop = openWorkshop(QUERY, true)
+    buttonNamed(workshop.root, 'New seed').click()
+    const { value, max } = scrubberOf(workshop)
+    expect(value).toBe(max)
+  })
+
+  test('stays at its position after the window is resized', () => {
+    const workshop = openWorkshop(`${QUERY}&at=40`)
+    const before = find(workshop.root, '.bench canvas')
+    window.dispatchEvent(new Event('resize'))
+    workshop.page.pass(16)
+    expect(find(workshop.root, '.bench canvas')).not.toBe(before)
+    expect(scrubberOf(workshop).value).toBe('40')
+  })
+})

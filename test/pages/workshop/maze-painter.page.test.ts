@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { FLOOR, type Grid, VOID, WALL } from '../../../src/core/grid.ts'
+import { parseMaze } from '../../../src/core/maze/text.ts'
+import { VISITED_MARK } from '../../../src/core/trace.ts'
+import { createMazePainter } from '../../../src/pages/workshop/maze-painter.ts'
+import {
+  COLOURS,
+  CURRENT_LOOK,
+  paintLook,
+  TRACE_LOOKS,
+} from '../../../src/pages/workshop/tile-looks.ts'
+import { PALETTES } from '../../../src/view/palettes.ts'
+import type { GridStyle } from '../../../src/view/stones.ts'
+import { contextOf, createCanvas, drawnOn, isSameDrawing } from '../../ui/drawn.ts'
+import { loadTiles } from '../../view/tiles.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
+
+const STONES: GridStyle = { side: 16, tiles: await loadTiles(), palette: PALETTES.ashlar }
+const PLAIN: GridStyle = { side: 4, ...PLAIN_STONES }
+
+const drawMaze = (): Grid => parseMaze('#######\n#.....#\n#.###.#\n#######')
+
+/** The tile in the middle of the upper corridor, that of the wall below it, and a corner. */
+const [CORRIDOR, BELOW, CORNER] = [10, 17, 0]
+
+function painted(map: Grid, style: GridStyle): ReturnType<typeof createMazePainter> {
+  const painter = createMazePainter(map, style, TRACE_LOOKS)
+  painter.paintAll()
+  return painter
+}
+
+describe.each([
+  ['squares', PLAIN],
+  ['stones', STONES],
+])('a maze of %s', (_, style) => {
+  test('painted tile by tile looks as if painted at once', () => {
+    const map = drawMaze()
+    const painter = painted(map, style)
+    for (const [tile, value] of [
+      [CORRIDOR, VISITED_MARK],
+      [BELOW, FLOOR],
+      [CORRIDOR, WALL],
+      [CORNER, VOID],
+      [BELOW, WALL],
+      [CORRIDOR, FLOOR],
+    ] as const) {
+      map.tiles[tile] = value
+      painter.paint(tile)
+      const copy = { ...map, tiles: map.tiles.slice() }
+      expect(isSameDrawing(painter.canvas, painted(copy, style).canvas), `${tile}`).toBe(true)
+    }
+  })
+})
+
+describe('a maze of the workshop', () => {
+  test('shows walls, floors, void, and marks with and without a look', () => {
+    const map = drawMaze()
+    map.tiles.set([VOID, WALL, WALL, WALL, WALL, WALL, WALL, WALL, VISITED_MARK, 99])
+    const painter = painted(map, PLAIN)
+    painter.paint(CORRIDOR, CURRENT_LOOK)
+    const { wall, floor, night, amber } = COLOURS
+    const signs = { '#': wall, '.': floor, ' ': night, v: amber, '@': CURRENT_LOOK.fill }
+    expect(drawnOn(painter.canvas, signs, 4)).toEqual([' ######', '#v.@..#', '#.###.#', '#######'])
+  })
+
+  test('shows its stones through the looks of marks', () => {
+    const map = drawMaze()
+    map.tiles[CORRIDOR] = VISITED_MARK
+    const { canvas } = painted(map, STONES)
+    const corner = createCanvas(3, 3)
+    contextOf(corner).drawImage(canvas, -3 * STONES.side - 10, -STONES.side - 11)
+    const { data } = contextOf(corner).getImageData(0, 0, 3, 3)
+    const colours = new Set(data.join().match(/\d+,\d+,\d+,255/g))
+    expect(colours).not.toContain('107,74,28,255')
+  })
+})
+
+/** All signs beside each other, on tiles of a side in pixels. */
+function signsDrawn(side: number): string[] {
+  const canvas = createCanvas(5 * side, side)
+  const look = { fill: COLOURS.floor, ink: COLOURS.cream }
+  const signs = ['dot', 'cross', 'bar', 'ring', 'diamond'] as const
+  signs.forEach((sign, i) => {
+    paintLook(contextOf(canvas), i * side, 0, side, { ...look, sign }, 1)
+  })
+  return drawnOn(canvas, { '.': COLOURS.floor, o: COLOURS.cream })
+}
+
+describe('the signs of marks', () => {
+  test('are a dot, a cross, a bar, a ring and a diamond', () => {
+    expect(signsDrawn(11)).toEqual([
+      '.......................................................',
+      '.................................................o.....',
+      '.............o.....o....ooooooo....ooooooo......ooo....',
+      '..............o...o.....ooooooo....o.....o.....ooooo...',
+      '....ooo........o.o......ooooooo....o.....o....ooooooo..',
+      '....ooo.........o.......ooooooo....o.....o...ooooooooo.',
+      '....ooo........o.o......ooooooo....o.....o....ooooooo..',
+      '..............o...o.....ooooooo....o.....o.....ooooo...',
+      '.............o.....o....ooooooo....ooooooo......ooo....',
+      '.................................................o.....',
+      '.......................................................',
+    ])
+  })
+})

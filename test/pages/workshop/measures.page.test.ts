@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { parseMaze } from '../../../src/core/maze/text.ts'
+import { createMeasures } from '../../../src/pages/workshop/measures.ts'
+import type { Grid } from '../../../src/core/grid.ts'
+import { find, show, textsOf } from '../page.ts'
+
+const MAZE = `
+###########
+#.........#
+#.#.###.#.#
+#.#.###.###
+#.#.#.....#
+#.#.###.###
+#.#.#.....#
+###########`.trim()
+
+/** Measures of a maze, without its picture. */
+const measuresOf = (grid: Grid): HTMLElement => show(createMeasures(grid, null, false, new Set()))
+
+describe('the measures', () => {
+  test('counts the parts of a maze', () => {
+    const root = measuresOf(parseMaze(MAZE))
+    const rows = [...root.querySelectorAll('tr')].map(({ cells }) => [...cells])
+    const texts = rows.map((cells) => cells.map(({ textContent }) => textContent).join(', '))
+    expect(texts).toEqual([
+      'Dead ends, 21.2%, 7',
+      'Solution, 42.4%, 13',
+      'Junctions, , 3',
+      'Longest corridor, , 7',
+      'Floor tiles, , 33',
+      'Straights, , 20',
+      'Turns, , 2',
+      'Crossroads, , 1',
+      'Longest path, , 18',
+      'Loops, , 0',
+      'Side branches, , 6',
+    ])
+    expect(textsOf(root, 'details th')).toHaveLength(7)
+  })
+
+  test('has a bar for each length of dead ends, relative to the most frequent', () => {
+    const root = measuresOf(parseMaze(MAZE))
+    expect(find(root, 'h2').textContent).toBe('Dead ends by length')
+    expect(textsOf(root, '.histogram > span')).toEqual(['2', '3', '5', '7'])
+    expect(textsOf(root, '.histogram > b')).toEqual(['4', '1', '1', '1'])
+    const bars = [...root.querySelectorAll<HTMLElement>('.histogram > div > i')]
+    expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '25%', '25%'])
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DEFAULT_SETTINGS,
+  type WorkshopSettings,
+} from '../../../src/app/workshop-link/workshop-settings.ts'
+import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
+import {
+  createPanel,
+  createViewTabs,
+  type PanelActions,
+} from '../../../src/pages/workshop/panel.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../page.ts'
+
+function showPanel(changes: Partial<WorkshopSettings> = {}) {
+  const { actions, calls } = recordCalls<PanelActions>()
+  const root = show(createPanel({ ...DEFAULT_SETTINGS, ...changes }, actions))
+  return { root, calls }
+}
+
+/** The control that a label names. */
+function control(root: HTMLElement, label: string): HTMLInputElement | HTMLSelectElement {
+  const named = [...root.querySelectorAll('label')].filter(
+    (one) => one.querySelector('span')?.textContent === label,
+  )
+  if (named.length !== 1) throw new Error(`${named.length} labels are called ${label}`)
+  return find(named[0], 'input, select')
+}
+
+function enter(root: HTMLElement, label: string, value: string): void {
+  const field = control(root, label)
+  field.value = value
+  field.dispatchEvent(new Event('change'))
+}
+
+describe('the form of the workshop', () => {
+  test('offers every algorithm, every random generator and every solver, by name', () => {
+    const { root } = showPanel()
+    const offered = (label: string): string[] =>
+      [...control(root, label).querySelectorAll('option')].map(({ value }) => value)
+    expect(offered('Carving')).toEqual(MAZE_ALGORITHMS.map(({ id }) => id))
+    expect(offered('Random generator')).toEqual(RANDOM_GENERATORS.map(({ id }) => id))
+    expect(textsOf(root, 'summary')).toEqual(['Options'])
+    const solving = showPanel({ view: 'solve' }).root
+    expect(textsOf(solving, 'summary')).toEqual(['Maze'])
+    expect(textsOf(solving, 'fieldset label')).toHaveLength(MAZE_SOLVERS.length)
+    expect(textsOf(root, 'option')).toContain('Recursive backtracker')
+    expect(textsOf(root, 'option')).toContain('xorshift128')
+  })
+
+  test.for([
+    ['Carving', 'wilson', { algorithm: 'wilson', options: {}, at: 0 }],
+    ['Random generator', 'lcg', { random: 'lcg', at: 0 }],
+    ['Seed', 'Icarus', { seed: 'Icarus', at: 0 }],
+    ['Width', '21', { width: 21, mask: '', at: 0, from: null }],
+    ['Height', '9999', { height: 201, mask: '', at: 0, from: null }],
+    ['Braid, %', '37', { braid: 35, at: 0 }],
+  ] as const)('%s, set to %s, changes that setting and starts over', ([label, value, change]) => {
+    const { root, calls } = showPanel()
+    enter(root, label, value)
+    expect(calls).toEqual([['change', change]])
+  })
+
+  test('a ticked solver is added behind the others, an unticked one removed', () => {
+    const { root, calls } = showPanel({ view: 'race', solvers: ['bfs', 'dfs'] })
+    control(root, 'Trémaux').click()
+    control(root, 'Breadth-first search').click()
+    expect(calls).toEqual([
+      ['change', { solvers: ['bfs', 'dfs', 'tremaux'], at: 0 }],
+      ['change', { solvers: ['dfs'], at: 0 }],
+    ])
+  })
+
+  const withOptions = MAZE_ALGORITHMS.flatMap(({ id, options }) =>
+    options.map((option, i) => ({ id, option, i })),
+  )
+  test.for(withOptions)(
+    '$id shows its option $option.id and changes it beside the others',
+    (row) => {
+      const { id, option, i } = row
+      const field = (root: HTMLElement): HTMLInputElement | HTMLSelectElement =>
+        find([...root.querySelectorAll('.fold > label.field')][i], 'input, select')
+      const chosen = option.kind === 'integer' ? option.max : (option.choices.at(-1) ?? '')
+      const { root, calls } = showPanel({ algorithm: id, options: { kept: 1 } })
+      expect(field(root).value).toBe(String(option.default))
+      field(root).value = String(chosen)
+      field(root).dispatchEvent(new Event('change'))
+      expect(calls).toEqual([['change', { options: { kept: 1, [option.id]: chosen }, at: 0 }]])
+      const again = showPanel({ algorithm: id, options: { [option.id]: chosen } })
+      expect(field(again.root).value).toBe(String(chosen))
+    },
+  )
+
+  test('a map replaces the fields of carving, until a maze is carved again', () => {
+    const { root, calls } = showPanel({ map: '1111.1001.1111' })
+    expect(textsOf(root, '.map-card > :not(button)')).toEqual(['Your map', '4 × 3 tiles'])
+    expect(textsOf(root, '.field > span')).not.toContain('Carving')
+    buttonNamed(root, 'Carve a maze').click()
+    expect(calls).toEqual([['change', { map: '', view: 'carve', at: 0, from: null }]])
+  })
+})
+
+describe('the tabs of the workshop', () => {
+  test.for([
+    ['Solve', { view: 'solve', at: 0 }],
+    ['Race', { view: 'race', at: 0, speed: 1 }],
+  ] as const)(
+    '%s opens its view at the start, a race at the speed of the game',
+    ([tab, change]) => {
+      const calls: unknown[] = []
+      const root = show(
+        createViewTabs({ ...DEFAULT_SETTINGS, speed: 100 }, (changes) => calls.push(changes)),
+      )
+      buttonNamed(root, tab).click()
+      expect(calls).toEqual([change])
+    },
+  )
+})

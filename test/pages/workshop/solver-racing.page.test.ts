@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PLAYER_TICKS_PER_TILE as STEP } from '../../../src/core/game/rules.ts'
+import { parseMaze } from '../../../src/core/maze/text.ts'
+import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
+import type { Content } from '../../../src/pages/workshop/content.ts'
+import { COLOURS } from '../../../src/pages/workshop/tile-looks.ts'
+import { createSolverRacing } from '../../../src/pages/workshop/solver-racing.ts'
+import type { SolverWork } from '../../../src/pages/workshop/work.ts'
+import { find, show, textsOf } from '../page.ts'
+import { drawnOn } from '../../ui/drawn.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
+
+const GRID = parseMaze(
+  `
+#################
+#...............#
+#################`.trim(),
+)
+const ENTRANCE = 18
+const EXIT = 32
+/** The colour of the first runner. */
+const A = '#e69f00'
+
+/** Tiles from one to another along the corridor. */
+function walk(from: number, to: number): Int32Array {
+  const by = Math.sign(to - from)
+  return Int32Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + by * i)
+}
+
+function raceOf(side: number, ...routes: readonly Int32Array[]): Content {
+  const works = routes.map((route, i) => ({ solver: MAZE_SOLVERS[i % MAZE_SOLVERS.length], route }))
+  const race = createSolverRacing(GRID, works as unknown as SolverWork[], { side, ...PLAIN_STONES })
+  show(race.root)
+  return race
+}
+
+const canvasOf = ({ root }: Content): HTMLCanvasElement => find(root, 'canvas', HTMLCanvasElement)
+const times = ({ root }: Content): string[] => textsOf(root, 'td:last-child')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a race of solvers', () => {
+  test('the first at the exit have a star, others there a tick', () => {
+    const routes = [
+      walk(ENTRANCE, EXIT),
+      Int32Array.of(18, 19, 18, ...walk(19, EXIT)),
+      walk(ENTRANCE, EXIT),
+    ]
+    const race = raceOf(8, ...routes)
+    race.show(race.length)
+    expect(times(race)).toEqual(['1 0:01.40', '✓ 0:01.60', '1 0:01.40'])
+    expect([...race.root.querySelectorAll('tr')].map((row) => row.className)).toEqual([
+      'won',
+      '',
+      'won',
+    ])
+    race.show(14 * STEP - 1)
+    expect(race.root.querySelector('.won')).toBeNull()
+  })
+
+  test('a runner is drawn as a disc with a trail of twelve tiles', () => {
+    const race = raceOf(8, walk(ENTRANCE, EXIT))
+    const signs = { '.': COLOURS.floor, '#': COLOURS.wall, a: A, o: COLOURS.night }
+    race.show(14 * STEP)
+    const shown = drawnOn(canvasOf(race), signs, 8)
+    expect(shown[1]).toMatch(/^#\.\.a{12}[ao]#$/)
+    vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockReturnValue()
+    race.show(STEP)
+    const rows = drawnOn(canvasOf(race), signs).slice(8, 16)
+    expect(rows.map((row) => row.slice(8, 24))).toEqual([
+      '..........aaaa..',
+      '.........aaaaaa.',
+      '........aaaaaaaa',
+      '...aa...aaaaaaaa',
+      '...aa...aaaaaaaa',
+      '........aaaaaaaa',
+      '.........aaaaaa.',
+      '..........aaaa..',
+    ])
+  })
+})

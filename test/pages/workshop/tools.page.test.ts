@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Grid } from '../../../src/core/grid.ts'
+import { mazeSvg } from '../../../src/core/maze/svg.ts'
+import { parseMaze } from '../../../src/core/maze/text.ts'
+import { element } from '../../../src/ui/element.ts'
+import { paintedMaze } from '../../../src/pages/workshop/maze-painter.ts'
+import { createWorkshopTools } from '../../../src/pages/workshop/tools.ts'
+import { buttonNamed, find, show } from '../page.ts'
+import { contextOf, createCanvas, isSameDrawing } from '../../ui/drawn.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
+
+const MAZE = '#####\n#...#\n###.#\n#...#\n#####'
+const SOLVED = '#####\n#***#\n###*#\n#..*#\n#####'
+
+const pictureOf = (maze: string, isSolved: boolean): HTMLCanvasElement =>
+  paintedMaze(parseMaze(maze), { side: 12, ...PLAIN_STONES }, isSolved)
+
+let calls: unknown[][]
+let grid: Grid | null
+let withSolution: boolean
+let root: HTMLElement
+/** Files handed to the browser. */
+let saved: { name: string; content: Blob }[]
+
+const note =
+  (name: string) =>
+  (...values: unknown[]): void => {
+    calls.push([name, ...values])
+  }
+
+beforeEach(() => {
+  calls = []
+  saved = []
+  grid = parseMaze(MAZE)
+  withSolution = false
+  const tools = createWorkshopTools({
+    grid: () => grid,
+    fileName: () => 'wilson-5x5',
+    withSolution: () => withSolution,
+    setWithSolution: note('setWithSolution'),
+    play: note('play'),
+    copy: note('copy'),
+    link: () => 'https://example.org/?workshop=carve',
+    notify: note('notify'),
+  })
+  root = show(element('div', {}, tools.play, tools.share))
+  let content: Blob
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    content = made as Blob
+    return 'blob:made'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, content })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const press = (label: string): void => {
+  buttonNamed(root, label).click()
+}
+
+describe('the tools of the workshop', () => {
+  test('the solution can be switched on', () => {
+    const box = find(root, 'input[type=checkbox]', HTMLInputElement)
+    expect(box.checked).toBe(false)
+    box.click()
+    expect(calls).toEqual([['setWithSolution', true]])
+  })
+
+  test.for([
+    ['Copy link', 'https://example.org/?workshop=carve', 'Link copied.', false],
+    ['Copy as text', MAZE, 'Text copied.', false],
+    ['Copy as text', SOLVED, 'Text copied.', true],
+  ] as const)('%s: %s', async ([label, text, sentence, solved]) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    withSolution = solved
+    press(label)
+    await vi.waitFor(() => {
+      expect(calls).toEqual([['notify', sentence]])
+    })
+    expect(write.mock.calls).toEqual([[text]])
+  })
+
+  test('a browser that does not copy gets a sentence', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+    press('Copy link')
+    await vi.waitFor(() => {
+      expect(calls).toEqual([['notify', 'Your browser blocked copying.']])
+    })
+  })
+
+  test.for([true, false])('Save PNG saves the picture, solved: %s', async (solved) => {
+    withSolution = solved
+    press('Save PNG')
+    await vi.waitFor(() => {
+      expect(saved).toHaveLength(1)
+    })
+    const [{ name, content }] = saved
+    expect([name, content.type]).toEqual(['wilson-5x5.png', 'image/png'])
+    const picture = await createImageBitmap(content)
+    const canvas = createCanvas(picture.width, picture.height)
+    contextOf(canvas).drawImage(picture, 0, 0)
+    expect(isSameDrawing(canvas, pictureOf(MAZE, solved))).toBe(true)
+  })
+
+  test.for([true, false])('Save SVG saves the drawing, solved: %s', async (solved) => {
+    withSolution = solved
+    press('Save SVG')
+    const [{ name, content }] = saved
+    expect([name, content.type]).toEqual(['wilson-5x5.svg', 'image/svg+xml'])
+    const maze = parseMaze(MAZE)
+    const solution = solved ? Int32Array.from([6, 7, 8, 13, 18]) : null
+    expect(await content.text()).toBe(mazeSvg(maze, { solution }))
+  })
+})
