@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Parts that scenes and `app` may use. */
-const SHARED = ['view', 'sound', 'input', 'ui', 'storage', 'worker']
+const SHARED = ['view', 'picture', 'sound', 'input', 'ui', 'storage', 'worker']
 const CORE_BASE = ['core/random', 'core']
 
 /**
@@ -21,7 +21,8 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   'scenes/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
   'pages/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
   app: { parts: [...SHARED, 'core/*'], packages: ['phaser', 'zod'] },
-  view: { parts: ['core/*', 'assets'], packages: ['phaser'] },
+  view: { parts: ['picture', 'core/*', 'assets'], packages: ['phaser'] },
+  picture: { parts: ['core/*'], packages: [] },
   sound: { parts: ['core/*'], packages: [] },
   input: { parts: ['core/*'], packages: [] },
   ui: { parts: ['core/*', 'assets'], packages: [] },
@@ -201,6 +202,8 @@ describe('an import', () => {
     ['of a replay into the game', 'src/core/game/step.ts', '../replay/codec.ts'],
     ['of a maze into the grid', 'src/core/grid.ts', './maze/text.ts'],
     ['of a scene into the view', 'src/view/stage.ts', '../scenes/play/scene.ts'],
+    ['of the view into a picture', 'src/picture/stones.ts', '../view/actor.ts'],
+    ['of phaser into a picture', 'src/picture/canvas.ts', 'phaser'],
     ['of a scene into a scene', 'src/scenes/menu/scene.ts', '../play/scene.ts'],
     ['of a page into a page', 'src/pages/rules/page.ts', '../daily/page.ts'],
     ['of a page into a scene', 'src/scenes/menu/page.ts', '../../pages/daily/page.ts'],

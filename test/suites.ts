@@ -20,11 +20,19 @@ const LIMITS = {
   expect: { poll: { timeout: 120_000 } },
 }
 
-/** Tests of pages, made from their factories in a real page: no Phaser, no build. */
+/** Tests of pages, made from their factories in a real page, without a build; of views in a scene of Phaser. */
 const pages: TestProjectInlineConfiguration = {
   // A package discovered while tests run would reload their page.
   optimizeDeps: {
-    include: ['fflate', 'seedrandom/seedrandom.js', 'idb', 'fast-check', 'axe-core'],
+    include: [
+      'fflate',
+      'seedrandom/seedrandom.js',
+      'idb',
+      'fast-check',
+      'axe-core',
+      'phaser',
+      'zod/mini',
+    ],
   },
   test: {
     name: 'pages',

@@ -1,4 +1,4 @@
-import type { Palette, Tone } from '../../src/view/palettes.ts'
+import type { Palette, Tone } from '../../src/picture/palettes.ts'
 import { blank, type Canvas, put } from './canvas.ts'
 import type { WallStyle } from './wall-style.ts'
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../../src/view/palettes.ts'
+import type { Tone } from '../../src/picture/palettes.ts'
 import { grain } from './canvas.ts'
 import { isIn, runsEast, runsSouth, STRAIGHT, type WallStyle } from './wall-style.ts'
 

@@ -1,4 +1,4 @@
-import { type Palette, PALETTE_IDS, type PaletteId, PALETTES } from '../../src/view/palettes.ts'
+import { type Palette, PALETTE_IDS, type PaletteId, PALETTES } from '../../src/picture/palettes.ts'
 import type { Canvas } from './canvas.ts'
 import { CASTERS, floor } from './floors.ts'
 import { burrow, river, timber } from './styles-earth.ts'

@@ -1,4 +1,4 @@
-import type { Tone } from '../../src/view/palettes.ts'
+import type { Tone } from '../../src/picture/palettes.ts'
 import type { Outline } from './wall-shape.ts'
 
 /**

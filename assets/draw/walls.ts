@@ -1,4 +1,4 @@
-import type { Hex, Palette, Tone } from '../../src/view/palettes.ts'
+import type { Hex, Palette, Tone } from '../../src/picture/palettes.ts'
 import { blank, type Canvas, put } from './canvas.ts'
 import { LIP, type Place, SIZE, wallShape } from './wall-shape.ts'
 import { type Decoration, TONE_CODES, type WallStyle } from './wall-style.ts'

@@ -5,7 +5,7 @@ import { tilesUntil, walkedTilesOf } from '../core/replay/walked-tiles.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import { replayIn } from '../storage/schema.ts'
 import { element } from '../ui/element.ts'
-import { drawOwnMap, type MapStyle } from '../view/map-picture.ts'
+import { type MapStyle, paintLevel, shownSide } from '../picture/level-map.ts'
 
 /** Number of first levels one of which represents a run: they are built fast and differ in colour. */
 const SHOWN_LEVELS = 5
@@ -72,7 +72,8 @@ function draw(
   const at = shownLevel(attempt)
   if (at === -1) return
   const level = build(attempt.seed, attempt.levels[at].level)
-  drawOwnMap(canvas, level, walkedIn(attempt, level, at), style)
+  const walked = walkedIn(attempt, level, at)
+  paintLevel(level, walked, style, shownSide(canvas, level.grid), canvas)
 }
 
 /** Tiles walked when the level was cleared; none if the replay cannot be read. */

@@ -8,8 +8,8 @@ import {
   type ActorKind,
   ACTORS,
   TEXTURES,
-} from './atlas.ts'
-import { createCanvasContext } from './canvas.ts'
+} from '../picture/atlas.ts'
+import { createCanvasContext } from '../picture/canvas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import { paintOnce } from './painted-texture.ts'
 import type { RenderOptions } from './render-options.ts'

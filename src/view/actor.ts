@@ -11,7 +11,7 @@ import {
   ACTORS,
   type Pose,
   TILE_SIZE,
-} from './atlas.ts'
+} from '../picture/atlas.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 
 /** Distance of an actor's feet below the middle of its tile, in pixels. */

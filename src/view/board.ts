@@ -1,10 +1,11 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
-import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
-import { buildLevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
-import { paletteShown } from './palettes.ts'
+import { columnOf, type Grid, rowOf } from '../core/grid.ts'
+import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from '../picture/atlas.ts'
+import { type Palette, paletteShown } from '../picture/palettes.ts'
+import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../picture/tile-frames.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
-import type { Size } from './stage.ts'
+import type { Size } from '../picture/canvas.ts'
 
 /** Above the objects on the floor, below the actors, whose depth is their row in pixels. */
 const THREAD_DEPTH = 0.5
@@ -26,6 +27,49 @@ export function createBoardAnimations(scene: Phaser.Scene): void {
   }
   animate(TORCH_ANIMATION, TILES.torch, TORCH_FRAMES, 8)
   animate(EXIT_ANIMATION, TILES.exit, EXIT_FRAMES, 5)
+}
+
+/** Turns a maze into tilemap layers: its floor, an empty layer for the thread, and its walls. */
+export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palette) {
+  const map = scene.make.tilemap({
+    width: grid.width,
+    height: grid.height,
+    tileWidth: TILE_SIZE,
+    tileHeight: TILE_SIZE,
+  })
+  const tileset = map.addTilesetImage(TEXTURES.tiles, TEXTURES.tiles, TILE_SIZE, TILE_SIZE)
+  if (tileset === null) throw new Error('the image of the tiles is not loaded')
+  const layer = (name: string): Phaser.Tilemaps.TilemapLayer => {
+    const created = map.createBlankLayer(name, tileset)
+    if (created === null) throw new Error(`the level has a layer "${name}" already`)
+    return created
+  }
+  const layers = { map, floor: layer('floor'), thread: layer('thread'), walls: layer('walls') }
+  const first = firstTileOf(palette)
+  layers.floor.putTilesAt(rowsOf(grid, first, floorTile), 0, 0, false)
+  layers.walls.putTilesAt(rowsOf(grid, first, wallTile), 0, 0, false)
+  return layers
+}
+
+function rowsOf(
+  grid: Grid,
+  first: number,
+  placeInSet: (grid: Grid, tile: number) => number,
+): number[][] {
+  return Array.from({ length: grid.height }, (_, y) =>
+    Array.from({ length: grid.width }, (__, x) => {
+      const place = placeInSet(grid, y * grid.width + x)
+      return place === -1 ? -1 : first + place
+    }),
+  )
+}
+
+/** Middle of a tile, in pixels of the drawing. */
+export function middleOf(grid: Grid, tile: number) {
+  return {
+    x: (columnOf(grid, tile) + 0.5) * TILE_SIZE,
+    y: (rowOf(grid, tile) + 0.5) * TILE_SIZE,
+  }
 }
 
 export type Board = ReturnType<typeof createBoard>

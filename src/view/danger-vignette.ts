@@ -3,11 +3,11 @@ import { fieldFrom } from '../core/game/path-cache.ts'
 import { columnTicks, type GameState, rowTicks, tileOf } from '../core/game/state.ts'
 import { type Direction, EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
 import { stepsTo } from '../core/path/distance-field.ts'
-import { TEXTURES } from './atlas.ts'
+import { TEXTURES } from '../picture/atlas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import { LIGHT_DEPTH } from './light.ts'
 import type { RenderOptions } from './render-options.ts'
-import type { Size } from './stage.ts'
+import type { Size } from '../picture/canvas.ts'
 import { paintTexture } from './painted-texture.ts'
 
 /** Distance in steps from which on a minotaur causes no vignette. */

@@ -1,5 +1,5 @@
 import type { EnemyKind } from '../core/game/level-layout.ts'
-import type { Rgb } from './palettes.ts'
+import type { Rgb } from '../picture/palettes.ts'
 
 /** Look of a kind of enemy, besides the frames in atlas.ts. */
 interface EnemyLook {

@@ -11,7 +11,7 @@ import {
   isMoving,
   placeActor,
 } from './actor.ts'
-import { ACTORS, type Pose, SIGNS, TEXTURES } from './atlas.ts'
+import { ACTORS, type Pose, SIGNS, TEXTURES } from '../picture/atlas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import { darknessAt, LIGHT_DEPTH } from './light.ts'
 import type { RenderOptions } from './render-options.ts'

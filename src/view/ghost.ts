@@ -5,7 +5,7 @@ import type { GameState } from '../core/game/state.ts'
 import type { GhostSettings } from '../core/replay/ghost-settings.ts'
 import { followPlayer, type Ghost, ticksSinceEnd, waitForPlayer } from '../core/replay/ghosts.ts'
 import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
-import { ACTOR_SIZE, type Pose } from './atlas.ts'
+import { ACTOR_SIZE, type Pose } from '../picture/atlas.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 
 /** Opacity of ghosts. */

@@ -1,5 +1,5 @@
-import { createCanvasContext } from './canvas.ts'
-import type { Rgb } from './palettes.ts'
+import { createCanvasContext } from '../picture/canvas.ts'
+import type { Rgb } from '../picture/palettes.ts'
 
 export type Glow = ReturnType<typeof createGlow>
 

@@ -3,7 +3,7 @@ import actorsUrl from '../../assets/images/actors.png'
 import signsUrl from '../../assets/images/signs.png'
 import tilesUrl from '../../assets/images/tiles.png'
 import titleUrl from '../../assets/images/title.png'
-import { ACTOR_SIZE, SIGN_SIZE, TEXTURES, TILE_SIZE } from './atlas.ts'
+import { ACTOR_SIZE, SIGN_SIZE, TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
 
 /** Images, with the side of their frames in pixels; null for an image of one frame. */
 const FILES = [
@@ -41,4 +41,9 @@ export function addTextures(
     if (side === null) textures.addImage(key, image)
     else textures.addSpriteSheet(key, image, { frameWidth: side, frameHeight: side })
   }
+}
+
+/** The image of the tiles, tiles.png. */
+export function tilesImage({ textures }: Pick<Phaser.Scene, 'textures'>): CanvasImageSource {
+  return textures.get(TEXTURES.tiles).getSourceImage() as CanvasImageSource
 }

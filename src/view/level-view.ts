@@ -12,13 +12,12 @@ import {
   isMoving,
   placeActor,
 } from './actor.ts'
-import type { Pose } from './atlas.ts'
-import { boardSize, createBoard, hideFarTorches, scrollTo } from './board.ts'
+import type { Pose } from '../picture/atlas.ts'
+import { boardSize, createBoard, hideFarTorches, middleOf, scrollTo } from './board.ts'
 import { createEffects, drawEffects, followEffects, startEffectsAgain } from './effects.ts'
 import { createEnemyView, drawEnemy, followEnemy, lightSign, placeEnemy } from './enemy.ts'
-import { middleOf } from './level-builder.ts'
 import { createLightMap, drawLightMap } from './light-map.ts'
-import { paletteShown } from './palettes.ts'
+import { paletteShown } from '../picture/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import { startSceneClock } from './scene-clock.ts'
 import { clearThread, createThreadLayer, drawThread } from './thread-layer.ts'

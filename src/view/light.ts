@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { TEXTURES } from './atlas.ts'
+import { TEXTURES } from '../picture/atlas.ts'
 import { paintOnce } from './painted-texture.ts'
 
 /** Side of the light's image and factor of its stretch: it covers any view from any position. */

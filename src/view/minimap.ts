@@ -2,12 +2,18 @@ import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { GOLD, type Thread, UNTOUCHED } from '../core/game/thread.ts'
 import { columnOf, DIRECTIONS, DX, DY, type Grid, isFloor, rowOf, tileAhead } from '../core/grid.ts'
-import { TEXTURES, TILE_SIZE } from './atlas.ts'
-import { createGridPainter, fittingSide, squareBrush } from './grid-painter.ts'
+import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
+import {
+  createMapCanvas,
+  fillTile,
+  fittingSide,
+  squareBrush,
+  tilesAround,
+} from '../picture/map-canvas.ts'
 import { LIGHT_DEPTH } from './light.ts'
-import type { Palette } from './palettes.ts'
+import type { Palette } from '../picture/palettes.ts'
 import type { RenderOptions } from './render-options.ts'
-import type { Size } from './stage.ts'
+import type { Size } from '../picture/canvas.ts'
 import { overlaps, type ViewBox } from './view-edge.ts'
 
 /** Largest share of the view's width and height that the map may cover. */
@@ -15,7 +21,7 @@ const LARGEST_SHARE = 0.2
 const LARGEST_SCALE = 2
 /** Gap between the map and the edges of the view, in pixels of the drawing. */
 const MARGIN = 5
-export const MAP_ALPHA = 0.86
+const MAP_ALPHA = 0.86
 
 /** Colours of the ground below the map, and of the line around it. */
 const FRAME = { ground: '#0b0712', edge: '#8f7fa3' } as const
@@ -33,17 +39,17 @@ const SAFE_MARKS = {
 
 /** Maps the tiles of a level that were seen, one pixel a tile. */
 export function createSeenMap(
-  context: CanvasRenderingContext2D,
   { grid, exit }: LevelLayout,
   { colours }: Palette,
   { colourSafe }: Pick<RenderOptions, 'colourSafe'>,
 ) {
   const seen = new Uint8Array(grid.tiles.length)
   const marks = colourSafe ? SAFE_MARKS : MARKS
-  const painter = createGridPainter(context, grid, squareBrush(1, colours))
+  const map = createMapCanvas(grid, squareBrush(1, colours))
   /** Painted colour of each tile. */
   const painted: string[] = []
   return {
+    canvas: map.canvas,
     /** Paints the tiles seen from the player's tile. */
     see(tile: number, thread: Thread): void {
       const colourOf = (at: number): string => {
@@ -58,7 +64,7 @@ export function createSeenMap(
         if (seen[at] === 0) continue
         const colour = colourOf(at)
         if (painted[at] === colour) continue
-        painter.fill(at, colour)
+        fillTile(map, at, colour)
         painted[at] = colour
       }
     },
@@ -74,31 +80,24 @@ export function createMinimap(
   palette: Palette,
   options: RenderOptions,
 ) {
-  const { grid } = level
-  if (scene.textures.exists(TEXTURES.minimap)) scene.textures.remove(TEXTURES.minimap)
-  const texture = scene.textures.createCanvas(TEXTURES.minimap, grid.width, grid.height)
-  if (texture === null) throw new Error('the browser draws no canvas')
-  const image = scene.add.image(0, 0, TEXTURES.minimap).setOrigin(0).setScrollFactor(0)
-  if (!scene.textures.exists(TEXTURES.minimapFrame)) {
-    scene.textures.createCanvas(TEXTURES.minimapFrame, 1, 1)
-  }
-  const frame = scene.add.image(0, 0, TEXTURES.minimapFrame).setOrigin(0).setScrollFactor(0)
-  image
-    .setDepth(LIGHT_DEPTH + 4)
-    .setAlpha(MAP_ALPHA)
-    .setVisible(options.minimap)
-  frame.setDepth(LIGHT_DEPTH + 3).setVisible(options.minimap)
-  const map = createSeenMap(texture.context, level, palette, options)
+  const key = TEXTURES.minimap
+  if (!scene.textures.exists(key)) scene.textures.createCanvas(key, 1, 1)
+  const image = scene.add.image(0, 0, key).setOrigin(0).setScrollFactor(0)
+  image.setDepth(LIGHT_DEPTH + 4).setVisible(options.minimap)
+  const texture = image.texture as Phaser.Textures.CanvasTexture
+  const map = createSeenMap(level, palette, options)
   // `tile` is the player's at the last painting, -1 before the first; `corner` one of `CORNERS`.
-  return { image, frame, texture, grid, map, isWanted: options.minimap, tile: -1, corner: 0 }
+  return { image, texture, grid: level.grid, map, isWanted: options.minimap, tile: -1, corner: 0 }
 }
 
 /** Paints the map if the player's tile has changed. */
 export function followMinimap(minimap: Minimap, tile: number, thread: Thread): void {
-  if (!minimap.isWanted || minimap.tile === tile) return
+  const { isWanted, map, texture } = minimap
+  if (!isWanted || minimap.tile === tile) return
   minimap.tile = tile
-  minimap.map.see(tile, thread)
-  minimap.texture.refresh()
+  map.see(tile, thread)
+  paintMinimap(texture.context, map.canvas)
+  texture.refresh()
 }
 
 /** Corners of the view in the order of preference: whether each is on the left, and at the bottom. */
@@ -109,22 +108,17 @@ const CORNERS = [
   { isLeft: true, isLow: true },
 ] as const
 
-/** Position and scale of a grid's map in a corner of a view, and the box of its frame, in pixels. */
+/** Box of a grid's map with its frame in a corner of a view, in pixels. */
 export function minimapPlace(grid: Size, view: Size, marginTop: number, corner = 0) {
-  const box = { width: LARGEST_SHARE * view.width, height: LARGEST_SHARE * view.height }
-  const scale = fittingSide(grid, box, LARGEST_SCALE)
-  const [width, height] = [grid.width * scale, grid.height * scale]
+  const room = { width: LARGEST_SHARE * view.width, height: LARGEST_SHARE * view.height }
+  const scale = fittingSide(grid, room, LARGEST_SCALE)
+  const width = grid.width * scale + 2 * FRAME_WIDTH
+  const height = grid.height * scale + 2 * FRAME_WIDTH
   const { isLeft, isLow } = CORNERS[corner]
-  const x = Math.round(isLeft ? MARGIN : view.width - MARGIN - width)
-  const y = Math.round(isLow ? view.height - MARGIN - height : marginTop + MARGIN)
-  return {
-    ...{ x, y, scale },
-    frame: {
-      ...{ x: x - FRAME_WIDTH, y: y - FRAME_WIDTH },
-      width: width + 2 * FRAME_WIDTH,
-      height: height + 2 * FRAME_WIDTH,
-    },
-  }
+  const margin = MARGIN - FRAME_WIDTH
+  const x = Math.round(isLeft ? margin : view.width - margin - width)
+  const y = Math.round(isLow ? view.height - margin - height : marginTop + margin)
+  return { x, y, width, height }
 }
 
 /**
@@ -139,14 +133,14 @@ export function clearCorner(
   clear: readonly ViewBox[],
 ): number {
   const isFree = (corner: number): boolean => {
-    const box = boxOf(minimapPlace(grid, view, marginTop, corner).frame)
+    const box = boxOf(minimapPlace(grid, view, marginTop, corner))
     return !clear.some((part) => overlaps(part, box))
   }
   return [former, 0, 1, 2, 3].find(isFree) ?? former
 }
 
-/** Paints a dark ground with a line of one pixel around it, over all of a canvas. */
-export function paintMinimapFrame(context: CanvasRenderingContext2D): void {
+/** Paints a map over a dark ground with a line of one pixel around it, over all of a canvas. */
+export function paintMinimap(context: CanvasRenderingContext2D, map: HTMLCanvasElement): void {
   const { width, height } = context.canvas
   context.clearRect(0, 0, width, height)
   context.globalAlpha = EDGE_ALPHA
@@ -156,6 +150,10 @@ export function paintMinimapFrame(context: CanvasRenderingContext2D): void {
   context.globalAlpha = GROUND_ALPHA
   context.fillStyle = FRAME.ground
   context.fillRect(1, 1, width - 2, height - 2)
+  context.globalAlpha = MAP_ALPHA
+  context.imageSmoothingEnabled = false
+  const [across, down] = [width - 2 * FRAME_WIDTH, height - 2 * FRAME_WIDTH]
+  context.drawImage(map, FRAME_WIDTH, FRAME_WIDTH, across, down)
   context.globalAlpha = 1
 }
 
@@ -169,29 +167,26 @@ export function placeMinimap(
   marginTop: number,
   clear: readonly ViewBox[] = [],
 ): void {
-  const { image, frame, grid, isWanted } = minimap
+  const { image, texture, map, grid, isWanted } = minimap
   if (!isWanted) return
   const view = image.scene.scale
   const isNeeded =
     grid.width * TILE_SIZE > view.width || grid.height * TILE_SIZE > view.height - marginTop
   image.setVisible(isNeeded)
-  frame.setVisible(isNeeded)
   minimap.corner = clearCorner(grid, view, marginTop, minimap.corner, clear)
-  const { x, y, scale, frame: box } = minimapPlace(grid, view, marginTop, minimap.corner)
-  if (image.x === x && image.y === y && image.scale === scale) return
-  image.setPosition(x, y).setScale(scale)
-  const texture = frame.texture as Phaser.Textures.CanvasTexture
-  if (texture.width !== box.width || texture.height !== box.height) {
-    texture.setSize(box.width, box.height)
-    paintMinimapFrame(texture.context)
+  const { x, y, width, height } = minimapPlace(grid, view, marginTop, minimap.corner)
+  if (texture.width !== width || texture.height !== height) {
+    texture.setSize(width, height)
+    paintMinimap(texture.context, map.canvas)
     texture.refresh()
+    image.setTexture(TEXTURES.minimap).setOrigin(0)
   }
-  frame.setTexture(TEXTURES.minimapFrame).setOrigin(0).setPosition(box.x, box.y)
+  image.setPosition(x, y)
 }
 
 /** Part of the view that the map covers with its frame; none while it is hidden. */
-export function minimapBox({ frame }: Minimap): readonly ViewBox[] {
-  return frame.visible ? [boxOf(frame)] : []
+export function minimapBox({ image }: Minimap): readonly ViewBox[] {
+  return image.visible ? [boxOf(image)] : []
 }
 
 function boxOf({
@@ -222,12 +217,6 @@ export function seeFrom(grid: Grid, from: number, seen: Uint8Array): void {
   }
 }
 
-function lookAround(grid: Grid, tile: number, seen: Uint8Array): void {
-  const left = Math.max(0, columnOf(grid, tile) - 1)
-  const right = Math.min(grid.width - 1, columnOf(grid, tile) + 1)
-  const top = Math.max(0, rowOf(grid, tile) - 1)
-  const bottom = Math.min(grid.height - 1, rowOf(grid, tile) + 1)
-  for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) seen[y * grid.width + x] = 1
-  }
+function lookAround(grid: Grid, from: number, seen: Uint8Array): void {
+  for (const tile of tilesAround(grid, from)) seen[tile] = 1
 }

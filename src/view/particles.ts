@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { type ParticleKind, PARTICLES, TEXTURES, TILES } from './atlas.ts'
+import { type ParticleKind, PARTICLES, TEXTURES, TILES } from '../picture/atlas.ts'
 
 /** Largest number of particles: the oldest is reused. */
 const CAPACITY = 64

@@ -14,14 +14,15 @@ import {
   TEXTURES,
   TILE_SIZE,
   TILES,
-} from './atlas.ts'
-import { createCanvasContext } from './canvas.ts'
-import { createGridPainter } from './grid-painter.ts'
-import { middleOf as middleOfTile, torchTilesOf } from './level-builder.ts'
-import { wayOf } from './map-picture.ts'
-import { paletteShown } from './palettes.ts'
+} from '../picture/atlas.ts'
+import { cornerOf, createMapCanvas, paintGround } from '../picture/map-canvas.ts'
+import { middleOf as middleOfTile } from './board.ts'
+import { torchTilesOf } from '../picture/tile-frames.ts'
+import { wayOf } from '../picture/level-map.ts'
+import { paletteShown } from '../picture/palettes.ts'
 import type { RenderOptions } from './render-options.ts'
-import { stoneBrush, tilesImage } from './stones.ts'
+import { stoneBrush } from '../picture/stones.ts'
+import { tilesImage } from './images.ts'
 
 const THREAD = '#ffc233'
 
@@ -38,20 +39,18 @@ export function createSmallBoard(
   options: RenderOptions,
 ) {
   const { grid } = level
-  const size = [grid.width * TILE_SIZE, grid.height * TILE_SIZE] as const
-  const ground = createCanvasContext(...size)
-  const context = createCanvasContext(...size)
   const brush = stoneBrush(tilesImage(scene), paletteShown(level, options), TILE_SIZE)
-  const { paintAll, cornerOf } = createGridPainter(ground, grid, brush)
+  const ground = createMapCanvas(grid, brush)
+  const { canvas, context } = createMapCanvas(grid, brush)
   const torches = torchTilesOf(level)
-  paintAll()
+  paintGround(ground)
 
   const put = (texture: string, frame: number, side: number, x: number, y: number): void => {
     const { source, cutX, cutY } = scene.textures.getFrame(texture, frame)
     context.drawImage(source.image as CanvasImageSource, cutX, cutY, side, side, x, y, side, side)
   }
   const putTile = (frame: number, tile: number): void =>
-    put(TEXTURES.tiles, frame, TILE_SIZE, ...cornerOf(tile))
+    put(TEXTURES.tiles, frame, TILE_SIZE, ...cornerOf(ground, tile))
   const putActor = (kind: ActorKind, walker: Walker, pose: Pose, nowMs: number): void => {
     const { columns, frameRate } = ACTOR_POSES[pose]
     const column = columns[Math.floor((nowMs * frameRate) / 1000) % columns.length]
@@ -61,7 +60,7 @@ export function createSmallBoard(
     put(texture, frame, ACTOR_SIZE, x - ACTOR_SIZE / 2, y - ACTORS[kind].feetY)
   }
   return {
-    canvas: context.canvas,
+    canvas,
     /** Draws a state at a time in milliseconds, by which actors and flames move. */
     draw(
       state: GameState,

@@ -1,10 +1,5 @@
 import type Phaser from 'phaser'
-
-/** Size in pixels of the drawing, unless stated otherwise. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '../picture/canvas.ts'
 
 /** Side of a square as large as every view of the labyrinth, in pixels of the drawing: 20 tiles. */
 const MEAN_SIDE = 320

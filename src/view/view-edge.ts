@@ -1,4 +1,4 @@
-import { TILE_SIZE } from './atlas.ts'
+import { TILE_SIZE } from '../picture/atlas.ts'
 
 /** Half the side of the square of tiles around the runner and the exit that nothing covers. */
 const CLEAR_TILES = 1.5

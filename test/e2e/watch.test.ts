@@ -9,7 +9,7 @@ import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts
 import { createTimeline, momentOf, trackTickAt } from '../../src/core/replay/loaded-replay.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { runWithCatches } from '../core/replay/runner.ts'
-import { TILE_SIZE } from '../../src/view/atlas.ts'
+import { TILE_SIZE } from '../../src/picture/atlas.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, startScene, waitForFact } from './game.ts'
 

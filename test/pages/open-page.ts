@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { Host, Page } from '../../src/app/page.ts'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { focusMainChoice } from '../../src/ui/choices.ts'
-import { createCanvasContext } from '../../src/view/canvas.ts'
+import { createCanvasContext } from '../../src/picture/canvas.ts'
 import { show } from './page.ts'
 
 /** Services of a page under test; of those with parts of their own, only the parts that it uses. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createState } from '../../src/core/game/state.ts'
 import { EAST } from '../../src/core/grid.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../src/view/actor.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel, hold, RIGHT } from '../core/game/play.ts'
-import { PlainStage } from './plain-scene.ts'
+import { playedBy, Stage } from './stage.ts'
 
 const { level } = drawLevel(`
   #######
@@ -21,7 +21,7 @@ const { level } = drawLevel(`
   #######`)
 
 function open() {
-  const stage = new PlainStage()
+  const stage = new Stage()
   const state = createState(level, false)
   const actor = createActor(stage.scene, 'player', level, state.player)
   return { stage, state, actor, sprite: stage.figures[0] }
@@ -61,13 +61,12 @@ describe('an actor', () => {
 
   test('begins an animation only when its pose or direction changes', () => {
     const { actor, sprite } = open()
-    drawActor(actor, 0, EAST, 'idle')
-    drawActor(actor, 0, EAST, 'idle')
-    expect(sprite).toMatchObject({ playing: 'player-idle-1', plays: 1 })
-    drawActor(actor, 0, EAST, 'walk')
-    expect(sprite).toMatchObject({ playing: 'player-walk-1', plays: 2 })
+    const play = vi.spyOn(sprite, 'play')
+    for (const pose of ['idle', 'idle', 'walk'] as const) drawActor(actor, 0, EAST, pose)
     drawActor(actor, 0, 2, 'walk')
-    expect(sprite).toMatchObject({ playing: 'player-walk-2', plays: 3 })
+    const played = ['player-idle-1', 'player-walk-1', 'player-walk-2']
+    expect(play.mock.calls).toEqual(played.map((name) => [name]))
+    expect(playedBy(sprite)).toBe('player-walk-2')
   })
 })
 
@@ -96,25 +95,27 @@ describe('a squash', () => {
 
 describe('the textures and animations of actors', () => {
   const { player } = createState(level, false)
-  const namesOf = (stage: PlainStage): string[] => stage.animations.map(({ key }) => key)
+  /** Names of the animations of actors. */
+  const namesOf = ({ scene }: Stage): string[] =>
+    scene.anims.toJSON('').anims.flatMap(({ key }) => (key.includes('-') ? key : []))
 
   test('are made with the first actor of a kind: an animation for each pose and direction', () => {
-    const stage = new PlainStage()
+    const stage = new Stage()
     createActor(stage.scene, 'shade', level, player)
     createActor(stage.scene, 'shade', level, player)
-    expect(stage.animations).toHaveLength(5 * 4)
+    expect(namesOf(stage)).toHaveLength(5 * 4)
     createActor(stage.scene, 'own', level, player)
-    expect(new Set(namesOf(stage)).size).toBe(2 * 5 * 4)
-    expect([...stage.textures.keys()]).toEqual(['own-ghost'])
+    expect(namesOf(stage)).toHaveLength(2 * 5 * 4)
+    expect(stage.painted()).toEqual(['own-ghost'])
   })
 
   test('have their own names in safe colours', () => {
-    const stage = new PlainStage()
+    const stage = new Stage()
     const options = { ...DEFAULT_RENDER_OPTIONS, colourSafe: true }
     for (const kind of ['player', 'rival'] as const) {
       createActor(stage.scene, kind, level, player, options)
     }
-    expect([...stage.textures.keys()]).toEqual(['safe-actors', 'safe-rival-ghost'])
+    expect(stage.painted()).toEqual(['safe-actors', 'safe-rival-ghost'])
     expect(namesOf(stage)).toContain('safe-player-walk-0')
     expect(namesOf(stage)).not.toContain('player-walk-0')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { type LevelAttempt, ticksOf } from '../../src/core/replay/attempts.ts'
-import { TILE_SIZE } from '../../src/view/atlas.ts'
+import { TILE_SIZE } from '../../src/picture/atlas.ts'
 import { placeOfAttempt } from '../../src/view/attempts-view.ts'
 
 /** Attempt that moves a tile to the right and a tile down, one in each tick. */

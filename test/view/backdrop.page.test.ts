@@ -4,10 +4,10 @@ import { shortestPath } from '../../src/core/path/shortest-path.ts'
 import { createBackdrop, driftBackdrop, labyrinthBehind, swing } from '../../src/view/backdrop.ts'
 import { createLightTexture } from '../../src/view/light.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
-import { PlainStage } from './plain-scene.ts'
+import { Stage } from './stage.ts'
 
 function open(options = DEFAULT_RENDER_OPTIONS) {
-  const stage = new PlainStage()
+  const stage = new Stage()
   createLightTexture(stage.scene)
   const level = buildLevel('behind', 10)
   return { stage, level, backdrop: createBackdrop(stage.scene, level, options) }
@@ -29,7 +29,7 @@ describe('a swing', () => {
 describe('the labyrinth behind a page', () => {
   test('drifts by nine pixels a second, less far down', () => {
     const { stage, level, backdrop } = open()
-    expect(level.grid.width * 16).toBeGreaterThan(stage.scale.width + 90)
+    expect(level.grid.width * 16).toBeGreaterThan(stage.scene.scale.width + 90)
     driftBackdrop(backdrop, 10_000)
     expect(stage.camera).toMatchObject({ scrollX: 90, scrollY: 54 })
     driftBackdrop(backdrop, 500)
@@ -39,7 +39,7 @@ describe('the labyrinth behind a page', () => {
   test('is lit from the upper middle of the view, which the light never leaves', () => {
     const { stage, backdrop } = open()
     driftBackdrop(backdrop, 0)
-    expect(stage.one('light')).toMatchObject({ x: 210, y: 65, scrollFactor: 0 })
+    expect(stage.one('light')).toMatchObject({ x: 210, y: 65, scrollFactorX: 0 })
   })
 
   test('stands still with reduced motion', () => {

@@ -2,32 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { columnOf, isFloor, rowOf } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { WALL_SET_SIZE } from '../../src/view/atlas.ts'
+import { WALL_SET_SIZE } from '../../src/picture/atlas.ts'
 import { boardSize, createBoard, hideFarTorches, scrollTo } from '../../src/view/board.ts'
-import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../../src/view/level-builder.ts'
-import { paletteOf, PALETTES, paletteShown } from '../../src/view/palettes.ts'
+import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../../src/picture/tile-frames.ts'
+import { paletteOf, PALETTES, paletteShown } from '../../src/picture/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
-import { PlainStage } from './plain-scene.ts'
+import { playedBy, Stage } from './stage.ts'
 
 describe('a level', () => {
   test.each(LEVELS.map(({ algorithm }, i) => [i + 1, algorithm] as const))(
     '%d is laid with the wall set of %s alone, a floor or a wall a tile',
     (number, algorithm) => {
-      const stage = new PlainStage()
+      const stage = new Stage()
       const level = buildLevel('look', number)
-      createBoard(stage.scene, level)
+      const { floor, walls, thread } = createBoard(stage.scene, level)
       const first = firstTileOf(paletteOf(algorithm))
       expect(first).toBe(firstTileOf(paletteShown(level, DEFAULT_RENDER_OPTIONS)))
-      const [floor, walls, thread] = ['floor', 'walls', 'thread'].map((name) => {
-        const layer = stage.layers.get(name)
-        if (layer === undefined) throw new Error(`no layer ${name}`)
-        return layer
-      })
-      expect(thread.tiles.size).toBe(0)
       expect(thread.depth).toBe(0.5)
+      const pictureIn = (layer: typeof floor, tile: number): number =>
+        layer.getTileAt(columnOf(level.grid, tile), rowOf(level.grid, tile), true).index
       level.grid.tiles.forEach((_, tile) => {
-        const place = [columnOf(level.grid, tile), rowOf(level.grid, tile)] as const
-        const [stone, wall] = [floor.at(...place), walls.at(...place)]
+        const [stone, wall] = [pictureIn(floor, tile), pictureIn(walls, tile)]
+        expect(pictureIn(thread, tile)).toBe(-1)
         expect([stone === -1, wall === -1]).toEqual(
           isFloor(level.grid, tile) ? [false, true] : [true, false],
         )
@@ -39,18 +35,15 @@ describe('a level', () => {
   )
 
   test('has its entrance, its exit that shines and its torches, not in step, on their tiles', () => {
-    const stage = new PlainStage()
+    const stage = new Stage()
     const level = buildLevel('look', 2)
     createBoard(stage.scene, level)
     const { width } = level.grid
     const tiles = stage.figures.map(({ x, y }) => Math.floor(y / 16) * width + Math.floor(x / 16))
     const torches = torchTilesOf(level)
     expect(tiles).toEqual([level.entrance, level.exit, ...torches])
-    expect(stage.figures.map(({ playing }) => playing)).toEqual([
-      ...['', 'exit'],
-      ...torches.map(() => 'torch'),
-    ])
-    expect(new Set(stage.figures.slice(2).map(({ startFrame }) => startFrame)).size).toBe(4)
+    expect(stage.figures.map(playedBy)).toEqual([...['', 'exit'], ...torches.map(() => 'torch')])
+    expect(new Set(stage.figures.slice(2).map(({ frame }) => frame.name)).size).toBe(4)
   })
 
   test('is drawn in the palette of high contrast with that setting', () => {
@@ -67,11 +60,11 @@ describe('a level', () => {
 
 describe('a torch', () => {
   test('is shown only while the camera is near it, up to two tiles outside of the view', () => {
-    const stage = new PlainStage()
+    const stage = new Stage()
     const board = createBoard(stage.scene, buildLevel('look', 10))
     const hasTorch = [false, false]
     for (const { x, y } of board.torches) {
-      Object.assign(stage.camera, { scrollX: x - 131, scrollY: y - 131, width: 100, height: 100 })
+      stage.camera.setSize(100, 100).setScroll(x - 131, y - 131)
       hideFarTorches(board, stage.scene.cameras.main)
       for (const torch of board.torches) {
         const [right, down] = [torch.x - x + 131, torch.y - y + 131]

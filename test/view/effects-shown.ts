@@ -1,11 +1,12 @@
+import type Phaser from 'phaser'
 import { createState, type GameState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { type Actor, createActor, followWalker } from '../../src/view/actor.ts'
-import { PARTICLES, TILES } from '../../src/view/atlas.ts'
+import { PARTICLES, TILES } from '../../src/picture/atlas.ts'
 import { createEffects, type Effects, followEffects } from '../../src/view/effects.ts'
 import { drawParticles } from '../../src/view/particles.ts'
 import { drawLevel } from '../core/game/play.ts'
-import { type Figure, PlainStage } from './plain-scene.ts'
+import { Stage } from './stage.ts'
 
 export const { level } = drawLevel(`
   #########
@@ -15,7 +16,7 @@ export const { level } = drawLevel(`
   #########`)
 
 export interface Scene {
-  readonly stage: PlainStage
+  readonly stage: Stage
   readonly state: GameState
   readonly player: Actor
   readonly effects: Effects
@@ -25,7 +26,7 @@ export interface Scene {
 }
 
 export function open(isLively = true, layout = level): Scene {
-  const stage = new PlainStage()
+  const stage = new Stage()
   const state = createState(layout, false)
   const clock = { now: 0 }
   const effects = createEffects(stage.scene, state, clock, isLively)
@@ -50,9 +51,10 @@ export function kinds({ effects, clock }: Scene): string[] {
   return pool.filter(({ image }) => image.visible).map(({ image }) => nameOf(image))
 }
 
-/** The name of a particle's picture, or of its frame. */
-export function nameOf({ frame, ...image }: { readonly frame?: unknown }): string {
-  const { frameName } = image as unknown as Figure
-  const found = Object.entries(PARTICLES).find(([, at]) => TILES.particles + at === frameName)
-  return found?.[0] ?? String(frame)
+/** The name of a particle's picture. */
+export function nameOf({ frame }: Phaser.GameObjects.Image): string {
+  const found = Object.entries(PARTICLES).find(
+    ([, at]) => TILES.particles + at === Number(frame.name),
+  )
+  return found?.[0] ?? ''
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
-import { TILE_SIZE } from '../../src/view/atlas.ts'
+import { TILE_SIZE } from '../../src/picture/atlas.ts'
 import { ghostDepth, isNearTo, poseOf, presenceAfter } from '../../src/view/ghost.ts'
 
 describe('a ghost', () => {

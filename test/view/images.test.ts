@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { actors } from '../../assets/draw/actors.ts'
 import { encoded } from '../../assets/draw/png.ts'
 import { tiles } from '../../assets/draw/tiles.ts'
-import { FLOOR_VARIANTS, TILE_SIZE, WALL_SET, WALL_SET_SIZE } from '../../src/view/atlas.ts'
-import { firstTileOf } from '../../src/view/level-builder.ts'
-import { PALETTE_IDS, type PaletteId, PALETTES } from '../../src/view/palettes.ts'
+import { FLOOR_VARIANTS, TILE_SIZE, WALL_SET, WALL_SET_SIZE } from '../../src/picture/atlas.ts'
+import { firstTileOf } from '../../src/picture/tile-frames.ts'
+import { PALETTE_IDS, type PaletteId, PALETTES } from '../../src/picture/palettes.ts'
 
 const FOLDER = 'assets/images/'
 const COLUMNS = 16

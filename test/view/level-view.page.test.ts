@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createState, type GameState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
-import { TILES } from '../../src/view/atlas.ts'
+import { TILES } from '../../src/picture/atlas.ts'
 import {
   createLevelView,
   drawLevelView,
@@ -10,7 +10,7 @@ import {
 } from '../../src/view/level-view.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
-import { PlainStage } from './plain-scene.ts'
+import { playedBy, Stage } from './stage.ts'
 
 const { level, at } = drawLevel(`
   ########################################
@@ -35,7 +35,7 @@ const { level, at } = drawLevel(`
   ########################################`)
 
 function open(options = DEFAULT_RENDER_OPTIONS) {
-  const stage = new PlainStage()
+  const stage = new Stage()
   const state = createState(level, false)
   const view = createLevelView(stage.scene, state, options)
   const draw = (share = 1, top = 0, bottom = 0): void => {
@@ -48,7 +48,7 @@ function open(options = DEFAULT_RENDER_OPTIONS) {
     }
   }
   const body = (kind: string) => {
-    const found = stage.figures.filter(({ playing }) => playing.startsWith(kind))
+    const found = stage.playing(kind)
     if (found.length !== 1) throw new Error(`${found.length} play ${kind}`)
     return found[0]
   }
@@ -59,14 +59,14 @@ describe('a level on screen', () => {
   test('draws the player and each enemy between their last two positions', () => {
     const { draw, hold, body, view, state } = open()
     draw()
-    expect(body('player')).toMatchObject({ x: 24, y: 30, playing: 'player-idle-1' })
-    expect(body('minotaur').playing).toMatch(/^minotaur-rest/)
+    expect(body('player-idle-1')).toMatchObject({ x: 24, y: 30 })
+    expect(playedBy(body('minotaur'))).toMatch(/^minotaur-rest/)
     hold(RIGHT, 30)
     const { fromX, x } = view.player
     draw(0)
     expect(body('player').x).toBe(Math.round(fromX))
     draw(1)
-    expect(body('player')).toMatchObject({ x: Math.round(x), playing: 'player-walk-1' })
+    expect(body('player-walk-1').x).toBe(Math.round(x))
     expect(x).toBe(64)
     expect(body('minotaur').x).toBe(Math.round(view.enemies[0].actor.x))
     expect(state.enemies[0].aiState).toBe('hunt')
@@ -79,7 +79,7 @@ describe('a level on screen', () => {
     const { draw, state, body } = open()
     state.phase = phase
     draw()
-    expect(body('player').playing).toBe(`player-${pose}-1`)
+    expect(playedBy(body('player'))).toBe(`player-${pose}-1`)
   })
 
   test('draws the strike of the enemy that touches the player at a catch, and of no other', () => {
@@ -88,15 +88,13 @@ describe('a level on screen', () => {
       #ms....m.#
       #x.......#
       ##########`)
-    const stage = new PlainStage()
+    const stage = new Stage()
     const state: GameState = createState(two, false)
     const view = createLevelView(stage.scene, state)
     state.enemies[0].tile = state.player.tile
     state.phase = 'caught'
     drawLevelView(view, state, 1, 0)
-    const [left, right] = view.enemies.map(
-      ({ actor }) => stage.figures.find((figure) => (figure as unknown) === actor.sprite)?.playing,
-    )
+    const [left, right] = view.enemies.map(({ actor }) => playedBy(actor.sprite))
     expect(left).toMatch(/^minotaur-struck/)
     expect(right).not.toMatch(/struck/)
   })
@@ -118,16 +116,16 @@ describe('a level on screen', () => {
   })
 
   test('has the thread behind the player', () => {
-    const { hold, stage, view } = open()
-    const layer = stage.layers.get('thread')
-    expect(layer?.at(1, 1)).toBe(TILES.goldThread)
+    const { hold, view } = open()
+    const layer = view.board.thread
+    expect(layer.getTileAt(1, 1).index).toBe(TILES.goldThread)
     hold(RIGHT, 24)
     expect(view.thread.length).toBe(3)
-    expect([1, 2, 3].map((x) => layer?.at(x, 1))).toEqual([2, 10, 8])
+    expect([1, 2, 3].map((x) => layer.getTileAt(x, 1, true).index)).toEqual([2, 10, 8])
   })
 
   test('that starts again has all actors at their starts, and a thread of one tile', () => {
-    const { hold, stage, view, draw, body } = open()
+    const { hold, view, draw, body } = open()
     hold(RIGHT, 60)
     const again = createState(level, false)
     startViewAgain(view, again)
@@ -135,8 +133,8 @@ describe('a level on screen', () => {
     expect(body('player').x).toBe(24)
     expect(body('minotaur').x).toBe((at('m') % level.grid.width) * 16 + 8)
     expect(view.thread.length).toBe(1)
-    const layer = stage.layers.get('thread')
-    expect([1, 2, 3].map((x) => layer?.at(x, 1))).toEqual([0, -1, -1])
+    const layer = view.board.thread
+    expect([1, 2, 3].map((x) => layer.getTileAt(x, 1, true).index)).toEqual([0, -1, -1])
   })
 
   test('lights the signs of enemies, and all alike without a night', () => {
@@ -151,11 +149,13 @@ describe('a level on screen', () => {
 
   test('has a clock that runs with its frames until it is destroyed', () => {
     const { stage, view } = open()
-    for (const update of stage.updates) update(0, 16)
-    for (const update of stage.updates) update(0, 4)
+    const pass = (ms: number) => stage.scene.events.emit('update', 0, ms)
+    pass(16)
+    pass(4)
     expect(view.clock.now).toBe(20)
     stage.one('light-map').destroy()
-    expect(stage.updates.size).toBe(0)
+    pass(8)
+    expect(view.clock.now).toBe(20)
   })
 
   test('has no flickering flames with reduced motion', () => {

@@ -1,22 +1,23 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AiState } from '../../src/core/game/enemies/kinds.ts'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import { createActor, drawActor } from '../../src/view/actor.ts'
-import type { ActorKind } from '../../src/view/atlas.ts'
-import { torchTilesOf } from '../../src/view/level-builder.ts'
+import type { ActorKind } from '../../src/picture/atlas.ts'
+import { torchTilesOf } from '../../src/picture/tile-frames.ts'
 import {
   createLightMap,
   createLights,
   drawLightMap,
   paintLights,
 } from '../../src/view/light-map.ts'
-import { PALETTES } from '../../src/view/palettes.ts'
+import { createCanvasContext } from '../../src/picture/canvas.ts'
+import { PALETTES } from '../../src/picture/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
-import { PlainStage, PlainTexture } from './plain-scene.ts'
+import { Stage } from './stage.ts'
 
 const WIDTH = 60
 const { level } = drawLevel(
@@ -39,7 +40,7 @@ function lit(
   way: readonly number[] = [],
 ) {
   const lights = createLights(level, PALETTES.ashlar)
-  const { context } = new PlainTexture(window.width, window.height)
+  const context = createCanvasContext(window.width, window.height)
   const thread = createThread(level)
   thread.length = 0
   for (const tile of way) extendThread(thread, tile)
@@ -141,7 +142,7 @@ describe('a thread', () => {
 
   test('glows over its current length when it grows, is cut or is replaced', () => {
     const lights = createLights(level, PALETTES.ashlar)
-    const { context } = new PlainTexture(WIDTH * 4, 64)
+    const context = createCanvasContext(WIDTH * 4, 64)
     const window = { left: 0, top: 0, width: WIDTH * 4, height: 64 }
     const red = (column: number): number => {
       paintLights(lights, context, window, thread, FAR, [], 0)
@@ -168,7 +169,7 @@ describe('a thread', () => {
 
 describe('the picture of the light', () => {
   function open(options = DEFAULT_RENDER_OPTIONS) {
-    const stage = new PlainStage()
+    const stage = new Stage()
     const map = createLightMap(stage.scene, level, PALETTES.ashlar, options)
     const player = createActor(stage.scene, 'player', level, createState(level, false).player)
     drawActor(player, 0, 0, 'idle')
@@ -180,13 +181,13 @@ describe('the picture of the light', () => {
 
   test('covers the view wherever it is, and grows with it', () => {
     const { stage, draw, image } = open()
-    Object.assign(stage.camera, { scrollX: 103, scrollY: -5 })
+    stage.camera.setScroll(103, -5)
     for (const [width, height] of [
       [420, 250],
       [420, 400],
       [800, 400],
     ]) {
-      Object.assign(stage.scale, { width, height })
+      stage.resize(width, height)
       draw()
       const texture = stage.texture('light-map')
       expect(image.x).toBeLessThanOrEqual(103)
@@ -198,16 +199,17 @@ describe('the picture of the light', () => {
 
   test('is hidden and never painted with the light switched off', () => {
     const { stage, draw, image } = open({ ...DEFAULT_RENDER_OPTIONS, lightOff: true })
+    const refresh = vi.spyOn(stage.texture('light-map'), 'refresh')
     draw()
     expect(image.visible).toBe(false)
-    expect(stage.texture('light-map').refreshes).toBe(0)
+    expect(refresh).not.toHaveBeenCalled()
   })
 
   test('has its own texture, which is removed with it', () => {
     const { stage, image } = open()
     createLightMap(stage.scene, level, PALETTES.ashlar, DEFAULT_RENDER_OPTIONS)
-    expect([...stage.textures.keys()]).toEqual(['light-map', 'light-map+'])
+    expect(stage.painted()).toEqual(['light-map', 'light-map+'])
     image.destroy()
-    expect([...stage.textures.keys()]).toEqual(['light-map+'])
+    expect(stage.painted()).toEqual(['light-map+'])
   })
 })

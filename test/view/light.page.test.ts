@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLightTexture, darknessAt, LIGHT_SIDE, STRETCH } from '../../src/view/light.ts'
-import { PlainStage } from './plain-scene.ts'
+import { Stage } from './stage.ts'
 
 describe('a light', () => {
   test('is clear in its middle, and the darker the farther away, up to its edge', () => {
@@ -11,13 +11,11 @@ describe('a light', () => {
   })
 
   test('is painted in its stated darkness', () => {
-    const stage = new PlainStage()
+    const stage = new Stage()
     createLightTexture(stage.scene)
-    const texture = stage.texture('light')
     const middle = LIGHT_SIDE / 2
-    expect(texture.refreshes).toBe(1)
     for (const place of [0, 10, 30, 60, 90, 130, 200, 255]) {
-      const alpha = texture.pixel(middle + place, middle)[3]
+      const alpha = stage.pixel('light', middle + place, middle)[3]
       expect(Math.abs(alpha / 255 - darknessAt((place + 0.5) * STRETCH))).toBeLessThan(0.01)
     }
   })

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { levelRules } from '../../src/core/game/rules.ts'
-import { TILE_SIZE } from '../../src/view/atlas.ts'
+import { TILE_SIZE } from '../../src/picture/atlas.ts'
 import { scrollTo } from '../../src/view/board.ts'
 import {
   clearCorner,
@@ -12,11 +12,11 @@ import {
 } from '../../src/view/minimap.ts'
 import { boxAround, overlaps, type ViewBox } from '../../src/view/view-edge.ts'
 import { LIGHT_DEPTH } from '../../src/view/light.ts'
-import { PALETTES } from '../../src/view/palettes.ts'
+import { PALETTES } from '../../src/picture/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { drawnOn, type Signs } from '../ui/drawn.ts'
-import { PlainStage } from './plain-scene.ts'
+import { Stage } from './stage.ts'
 
 const { level, at } = drawLevel(`
   #########
@@ -30,7 +30,7 @@ const MARKS = { '@': '#ffffff', '*': '#ffc233', o: '#4cc0a0', x: '#bdf3ff' }
 const SAFE_MARKS = { '@': '#ffffff', '*': '#f0e442', o: '#56b4e9', x: '#009e73' }
 
 function open(options = DEFAULT_RENDER_OPTIONS) {
-  const stage = new PlainStage()
+  const stage = new Stage()
   const map = createMinimap(stage.scene, level, PALETTES.coral, options)
   const thread = createThread(level)
   const go = (way: string): void => {
@@ -42,7 +42,7 @@ function open(options = DEFAULT_RENDER_OPTIONS) {
   /** The map as it is after a walk. */
   const after = (way: string, marks: Signs = MARKS): string[] => {
     go(way)
-    return drawnOn(stage.texture('minimap').context.canvas, { ...SIGNS, ...marks })
+    return drawnOn(map.map.canvas, { ...SIGNS, ...marks })
   }
   return { stage, map, go, after, image: stage.one('minimap') }
 }
@@ -56,93 +56,71 @@ describe('the map', () => {
   })
 
   test('has colours for the player, the thread, dead branches of it, and the exit seen', () => {
-    expect(open().after('sabcb')).toEqual([
-      '#####    ',
-      '#**@#    ',
-      '###o#    ',
-      '  ...    ',
-      '  ###    ',
-    ])
+    const seen = open().after('sabcb')
+    expect(seen).toEqual(['#####    ', '#**@#    ', '###o#    ', '  ...    ', '  ###    '])
     const safe = open({ ...DEFAULT_RENDER_OPTIONS, colourSafe: true })
-    expect(safe.after('sabcb', SAFE_MARKS)).toEqual(open().after('sabcb'))
+    expect(safe.after('sabcb', SAFE_MARKS)).toEqual(seen)
     followMinimap(safe.map, at('x') - level.grid.width, createThread(level))
     expect(safe.after('', SAFE_MARKS)[3]).toMatch(/x.$/)
   })
 
   test('is painted only when the player comes to another tile', () => {
     const { go, stage, map } = open()
+    const refresh = vi.spyOn(stage.texture('minimap'), 'refresh')
     go('s')
-    const { refreshes } = stage.texture('minimap')
-    expect(refreshes).toBe(1)
     followMinimap(map, at('s'), createThread(level))
-    expect(stage.texture('minimap').refreshes).toBe(1)
+    expect(refresh).toHaveBeenCalledTimes(1)
     go('a')
-    expect(stage.texture('minimap').refreshes).toBe(2)
+    expect(refresh).toHaveBeenCalledTimes(2)
   })
 
   test('is neither visible nor painted when it is switched off', () => {
     const { go, stage, image, map } = open({ ...DEFAULT_RENDER_OPTIONS, minimap: false })
+    const refresh = vi.spyOn(stage.texture('minimap'), 'refresh')
     go('sa')
     placeMinimap(map, 10)
-    expect([image.visible, stage.one('minimap-frame').visible]).toEqual([false, false])
-    expect(stage.texture('minimap').refreshes).toBe(0)
-    expect(image.x).toBe(0)
-  })
-
-  test('replaces the map of the level before', () => {
-    const { stage } = open()
-    stage.figures.length = 0
-    createMinimap(stage.scene, level, PALETTES.coral, DEFAULT_RENDER_OPTIONS)
-    expect(stage.texture('minimap').width).toBe(level.grid.width)
+    expect(image.visible).toBe(false)
+    expect(refresh).not.toHaveBeenCalled()
   })
 })
 
 describe('the place of the map', () => {
   test.each([
-    [{ width: 21, height: 21 }, 0, { x: 373, y: 5, scale: 2 }],
-    [{ width: 41, height: 31 }, 20.4, { x: 374, y: 25, scale: 1 }],
-    [{ width: 201, height: 201 }, 0, { x: 214, y: 5, scale: 1 }],
+    [{ width: 21, height: 21 }, 0, { x: 371, y: 3, width: 46 }],
+    [{ width: 41, height: 31 }, 20.4, { x: 372, y: 23, width: 45 }],
+    [{ width: 201, height: 201 }, 0, { x: 212, y: 3, width: 205 }],
   ])('of %o below %f is in the corner, with whole pixels a tile', (size, margin, place) => {
     expect(minimapPlace(size, { width: 420, height: 250 }, margin)).toMatchObject(place)
   })
 
   test('is the upper right corner, over the darkness, in a frame of a pixel', () => {
-    const { stage, map, image } = open()
-    stage.scale.height = 80
+    const { stage, map, go, image } = open()
+    stage.resize(420, 80)
     placeMinimap(map, 7)
-    const place = { originX: 0, scrollFactor: 0, visible: true }
+    go('s')
     expect(image).toMatchObject({
-      ...{ ...place, x: 397, y: 12, scaleX: 2, alpha: 0.86, depth: LIGHT_DEPTH + 4 },
+      ...{ originX: 0, scrollFactorX: 0, visible: true, x: 395, y: 10, depth: LIGHT_DEPTH + 4 },
+      ...{ width: 22, height: 14 },
     })
-    const frame = stage.one('minimap-frame')
-    const width = 18 + 2 * (image.x - frame.x)
-    expect(frame).toMatchObject({ ...place, depth: LIGHT_DEPTH + 3 })
-    expect(image.x - frame.x).toBe(image.y - frame.y)
-    const texture = stage.texture('minimap-frame')
-    expect([texture.width, texture.height]).toEqual([width, width - 18 + 10])
-    const [ground, edge] = [texture.pixel(5, 5), texture.pixel(0, 0)]
-    expect([texture.pixel(width - 1, 5), texture.pixel(5, texture.height - 1)]).toEqual([
-      edge,
-      edge,
-    ])
-    expect(texture.pixel(1, 1)).toEqual(ground)
-    expect(texture.pixel(width - 2, texture.height - 2)).toEqual(ground)
+    const [edge, ground, wall] = [0, 1, 2].map((at) => stage.pixel('minimap', at, at))
     expect(edge[0]).toBeGreaterThan(ground[0] + 80)
     expect(ground[3]).toBeGreaterThan(100)
+    expect(wall[3]).toBeGreaterThan(ground[3])
+    expect(stage.pixel('minimap', 21, 13)).toEqual(edge)
+    expect(stage.pixel('minimap', 20, 12)).toEqual(ground)
   })
 
-  test('changes only with the view, and its frame is painted only for another size', () => {
+  test('changes only with the view, and is painted again only for another size', () => {
     const { stage, map, image } = open()
     placeMinimap(map, 7)
-    const { refreshes } = stage.texture('minimap-frame')
+    const refresh = vi.spyOn(stage.texture('minimap'), 'refresh')
     placeMinimap(map, 7)
     placeMinimap(map, 9)
-    expect(image.y).toBe(14)
-    expect(stage.one('minimap-frame').y).toBe(14 - (image.x - stage.one('minimap-frame').x))
-    expect(stage.texture('minimap-frame').refreshes).toBe(refreshes)
-    stage.scale.width = 500
+    expect(image.y).toBe(12)
+    stage.resize(500, 250)
     placeMinimap(map, 9)
-    expect(image.x).toBe(477)
+    expect(image.x).toBe(475)
+    expect(refresh).not.toHaveBeenCalled()
   })
 })
 
@@ -168,7 +146,7 @@ describe('the map beside runner and exit', () => {
           const above = scrollTo(at.y, view.height, down, top)
           const clear = [at, exit].map((tile) => runner(tile.x - left, tile.y - above))
           corner = clearCorner(grid, view, top, corner, clear)
-          const { frame } = minimapPlace(grid, view, top, corner)
+          const frame = minimapPlace(grid, view, top, corner)
           const box = {
             ...{ left: frame.x, top: frame.y },
             ...{ right: frame.x + frame.width, bottom: frame.y + frame.height },
@@ -189,10 +167,10 @@ describe('the map beside runner and exit', () => {
 
   test('is hidden while all of the level is in view', () => {
     const { stage, map, image } = open()
-    stage.scale.height = 5 * TILE_SIZE + 18
+    stage.resize(420, 5 * TILE_SIZE + 18)
     placeMinimap(map, 18)
-    expect([image.visible, stage.one('minimap-frame').visible]).toEqual([false, false])
+    expect(image.visible).toBe(false)
     placeMinimap(map, 19)
-    expect([image.visible, stage.one('minimap-frame').visible]).toEqual([true, true])
+    expect(image.visible).toBe(true)
   })
 })

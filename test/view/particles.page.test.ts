@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PARTICLES, TILES } from '../../src/view/atlas.ts'
+import { PARTICLES, TILES } from '../../src/picture/atlas.ts'
 import {
   chanceOf,
   clearParticles,
@@ -7,11 +7,11 @@ import {
   drawParticles,
   emit,
 } from '../../src/view/particles.ts'
-import { PlainStage } from './plain-scene.ts'
+import { Stage } from './stage.ts'
 
 describe('a particle', () => {
   test('flies at its speed, falls, fades and is removed', () => {
-    const stage = new PlainStage()
+    const stage = new Stage()
     const particles = createParticles(stage.scene)
     const one = emit(particles, 'spark', 100, 50, 1000, 400)
     Object.assign(one, { speedX: 10, speedY: -20, fall: 80, alpha: 0.5 })
@@ -20,7 +20,7 @@ describe('a particle', () => {
     expect(image.visible).toBe(false)
     drawParticles(particles, 1000)
     expect(image).toMatchObject({ visible: true, x: 100, y: 50, alpha: 0.5, depth: 50 })
-    expect(image.frameName).toBe(TILES.particles + PARTICLES.spark)
+    expect(image.frame.name).toBe(TILES.particles + PARTICLES.spark)
     drawParticles(particles, 1200)
     // After a fifth of a second: 2 to the right, 4 up and 1.6 down again.
     expect(image).toMatchObject({ x: 102, y: 48, alpha: 0.25 })
@@ -31,7 +31,7 @@ describe('a particle', () => {
   })
 
   test('begins without the speed, fall or fading of its predecessor in the pool', () => {
-    const stage = new PlainStage()
+    const stage = new Stage()
     const particles = createParticles(stage.scene)
     const first = emit(particles, 'star', 1, 2, 0, 100)
     Object.assign(first, { speedX: 9, speedY: 9, fall: 9, alpha: 0.1 })
@@ -43,7 +43,7 @@ describe('a particle', () => {
   })
 
   test('is removed when all are cleared', () => {
-    const stage = new PlainStage()
+    const stage = new Stage()
     const particles = createParticles(stage.scene)
     emit(particles, 'star', 1, 2, 0, 100)
     drawParticles(particles, 10)
@@ -54,7 +54,7 @@ describe('a particle', () => {
   })
 
   test('moves by chance within a bound, evenly to both sides', () => {
-    const particles = createParticles(new PlainStage().scene)
+    const particles = createParticles(new Stage().scene)
     const drawn = Array.from({ length: 4000 }, () => chanceOf(particles))
     expect(drawn.every((chance) => chance >= -1 && chance < 1)).toBe(true)
     expect(Math.abs(drawn.reduce((sum, one) => sum + one) / 4000)).toBeLessThan(0.05)

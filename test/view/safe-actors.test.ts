@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
-import { ACTOR_SIZE, ACTORS } from '../../src/view/atlas.ts'
+import { ACTOR_SIZE, ACTORS } from '../../src/picture/atlas.ts'
 import { replaceColours, SAFE_SHADES } from '../../src/view/actor-textures.ts'
 
 const sheet = PNG.sync.read(readFileSync('assets/images/actors.png'))

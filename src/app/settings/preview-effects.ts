@@ -1,7 +1,7 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { Walker } from '../../core/game/state.ts'
 import { threadOf } from '../../core/game/thread.ts'
-import { createCanvasContext } from '../../view/canvas.ts'
+import { createCanvasContext } from '../../picture/canvas.ts'
 import {
   beatAfter,
   createThreat,
@@ -13,17 +13,11 @@ import {
   VIGNETTE_SIDE,
 } from '../../view/danger-vignette.ts'
 import { createLights, LIGHT_GRAIN, paintLights } from '../../view/light-map.ts'
-import {
-  clearCorner,
-  createSeenMap,
-  MAP_ALPHA,
-  minimapPlace,
-  paintMinimapFrame,
-} from '../../view/minimap.ts'
-import { paletteShown } from '../../view/palettes.ts'
+import { clearCorner, createSeenMap, minimapPlace, paintMinimap } from '../../view/minimap.ts'
+import { paletteShown } from '../../picture/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { feetOf, middleOf } from '../../view/small-board.ts'
-import type { Size } from '../../view/stage.ts'
+import type { Size } from '../../picture/canvas.ts'
 import { clearBox } from '../../view/view-edge.ts'
 import type { DemoPlay } from '../demos.ts'
 
@@ -42,11 +36,9 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
   paintPulse(pulse)
   const threat = createThreat()
   let [beat, beatAt] = [0, 0]
-  const { width, height } = minimapPlace(grid, view, 0).frame
-  const ground = createCanvasContext(width, height)
-  paintMinimapFrame(ground)
-  let map = createCanvasContext(grid.width, grid.height)
-  let mappedTiles = 0
+  const { width, height } = minimapPlace(grid, view, 0)
+  const minimap = createCanvasContext(width, height)
+  let mappedTiles = -1
   let corner = 0
 
   const feetOfWalker = (walker: Walker) => feetOf(level, walker)
@@ -82,18 +74,14 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
       if (!options.minimap) return
       const [middleX, middleY] = middleOf(level, state.player)
       corner = clearCorner(grid, view, 0, corner, [clearBox({ x: middleX, y: middleY })])
-      const { x, y, scale, frame } = minimapPlace(grid, view, 0, corner)
+      const { x, y } = minimapPlace(grid, view, 0, corner)
       if (walked.length !== mappedTiles) {
         mappedTiles = walked.length
-        map = createCanvasContext(grid.width, grid.height)
-        const seenMap = createSeenMap(map, level, palette, options)
-        for (const tile of walked) seenMap.see(tile, threadOf(level, walked))
+        const map = createSeenMap(level, palette, options)
+        for (const tile of walked) map.see(tile, threadOf(level, walked))
+        paintMinimap(minimap, map.canvas)
       }
-      context.drawImage(ground.canvas, frame.x, frame.y)
-      context.globalAlpha = MAP_ALPHA
-      context.imageSmoothingEnabled = false
-      context.drawImage(map.canvas, x, y, grid.width * scale, grid.height * scale)
-      context.globalAlpha = 1
+      context.drawImage(minimap.canvas, x, y)
     },
   }
 }

@@ -52,7 +52,7 @@ export function createRowChecks({ worker, isInView, changed }: CheckServices) {
       waiting = isSound ? page.rows.filter(({ entry }) => !results.has(entry)) : []
     },
     resume: (): void => void resume(),
-    close(): void {
+    close: (): void => {
       shown = null
       worker.end()
     },

@@ -8,7 +8,7 @@ import { timeOf } from '../../core/speedrun/records.ts'
 import type { Day } from '../../core/day.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
-import { contextOf } from '../../view/canvas.ts'
+import { contextOf } from '../../picture/canvas.ts'
 import { COMING_ENEMIES, type DayPreview } from './preview.ts'
 
 /** The selected day as the page shows it. */

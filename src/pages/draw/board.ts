@@ -3,13 +3,18 @@ import { cloneGrid, columnOf, isFloor, rowOf, tileAt } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { contextOf, createCanvasContext } from '../../view/canvas.ts'
-import { createGridPainter, fittingSide, tilesAround } from '../../view/grid-painter.ts'
-import { torchTilesOf } from '../../view/level-builder.ts'
-import { paletteShown } from '../../view/palettes.ts'
-import type { Size } from '../../view/stage.ts'
-import { tileBrush } from '../../view/stones.ts'
-import { type BoardLooks, type BoardView, createSigns } from './board-signs.ts'
+import type { Size } from '../../picture/canvas.ts'
+import {
+  changeTile,
+  createMapCanvas,
+  fittingSide,
+  paintGround,
+  paintTile,
+} from '../../picture/map-canvas.ts'
+import { paletteShown } from '../../picture/palettes.ts'
+import { tileBrush } from '../../picture/stones.ts'
+import { torchTilesOf } from '../../picture/tile-frames.ts'
+import { type BoardLooks, type BoardView, paintSigns } from './board-signs.ts'
 import { NO_MARKS } from './marks.ts'
 import { enemyAt } from './tools.ts'
 
@@ -30,39 +35,35 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
   const canvas = element('canvas', {
     ...{ className: 'draw-board', tabIndex: 0, role: 'application', ariaLabel: t('draw.board') },
   })
-  const context = contextOf(canvas)
-  const ground = createCanvasContext(1, 1)
+  const ground = document.createElement('canvas')
   let view: BoardView = {
     ...{ level: first, marks: NO_MARKS, isStale: false, mirror: 'none' },
     ...{ selected: null, cursor: null },
   }
   let box: Size = { width: 0, height: 0 }
   let torches: readonly number[] = []
-  let painted = createGround(first)
+  let painted = createMaps(first)
   let isChanged = true
   /** Tiles to paint again. */
   const pending = new Set<number>()
 
-  /** The ground of a level in the size that fits, to be painted tile by tile. */
-  function createGround(level: DrawnLevel) {
-    const side = fittingSide(level.grid, box, LARGEST_SIDE)
-    const palette = paletteShown(levelRules(level.look), looks)
-    const shown = cloneGrid(level.grid)
+  /** Maps of a level in the size that fits: stones, to be painted tile by tile, and the board. */
+  function createMaps({ grid, look }: DrawnLevel) {
+    const side = fittingSide(grid, box, LARGEST_SIDE)
+    const palette = paletteShown(levelRules(look), looks)
     const brush = tileBrush({ side, tiles: looks.tiles, palette }, palette.colours)
-    const painter = createGridPainter(ground, shown, brush)
-    const signs = createSigns({ context, looks, grid: shown, side, cornerOf: painter.cornerOf })
-    return { shown, look: level.look, painter, signs, side }
+    const shown = cloneGrid(grid)
+    return {
+      look,
+      stones: createMapCanvas(shown, brush, ground),
+      board: createMapCanvas(shown, brush, canvas),
+    }
   }
 
   function repaintAll(): void {
-    painted = createGround(view.level)
-    const { shown, side, painter } = painted
-    for (const sized of [ground.canvas, canvas]) {
-      sized.width = shown.width * side
-      sized.height = shown.height * side
-    }
+    painted = createMaps(view.level)
     canvas.style.width = `${canvas.width / devicePixelRatio}px`
-    painter.paintAll()
+    paintGround(painted.stones)
     pending.clear()
   }
 
@@ -70,7 +71,7 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
     const end = performance.now() + PAINT_MS
     let count = 0
     for (const tile of pending) {
-      painted.painter.paint(tile)
+      paintTile(painted.stones, tile)
       pending.delete(tile)
       if (++count % SLICE_TILES === 0 && performance.now() > end) return
     }
@@ -84,13 +85,12 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
       view = next
       isChanged = true
       if (!isNew) return
-      const { shown, look } = painted
+      const { look, board } = painted
       const { width, height, tiles } = level.grid
-      if (shown.width !== width || shown.height !== height || look !== level.look) repaintAll()
-      tiles.forEach((tile, at) => {
-        if (shown.tiles[at] === tile) return
-        painted.shown.tiles[at] = tile
-        for (const near of [at, ...tilesAround(painted.shown, at)]) pending.add(near)
+      const isSized = board.grid.width === width && board.grid.height === height
+      if (!isSized || look !== level.look) repaintAll()
+      tiles.forEach((value, tile) => {
+        for (const near of changeTile(painted.stones, tile, value)) pending.add(near)
       })
       torches = torchTilesOf(level)
     },
@@ -99,8 +99,8 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
       if (!isChanged && pending.size === 0) return
       isChanged = false
       paintPending()
-      context.drawImage(ground.canvas, 0, 0)
-      painted.signs.draw(view, torches)
+      painted.board.context.drawImage(ground, 0, 0)
+      paintSigns(painted.board, view, torches, looks)
     },
     /** Fits the board into a box, in pixels of the page. */
     fit({ width, height }: Size): void {
@@ -114,11 +114,11 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
     /** Tile at a position in the window; outside of the board, the nearest. */
     tileAt(clientX: number, clientY: number): number {
       const { left, top, width, height } = canvas.getBoundingClientRect()
-      const { shown } = painted
+      const { grid } = painted.board
       const within = (share: number, count: number): number =>
         Math.min(count - 1, Math.max(0, Math.floor(share * count)))
-      const x = within((clientX - left) / width, shown.width)
-      return tileAt(shown, x, within((clientY - top) / height, shown.height))
+      const x = within((clientX - left) / width, grid.width)
+      return tileAt(grid, x, within((clientY - top) / height, grid.height))
     },
   }
 }

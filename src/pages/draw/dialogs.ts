@@ -13,7 +13,7 @@ import { button, type Child, element } from '../../ui/element.ts'
 import { fileField, numberField, textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { paletteOf } from '../../view/palettes.ts'
+import { paletteOf } from '../../picture/palettes.ts'
 import { emptyRoom, resize } from './edits.ts'
 
 export interface OpenDialog {

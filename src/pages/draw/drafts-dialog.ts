@@ -5,7 +5,7 @@ import type { Draft, DraftStore } from '../../storage/draft-store.ts'
 import { button, element } from '../../ui/element.ts'
 import { textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { drawOwnMap, type MapStyle } from '../../view/map-picture.ts'
+import { type MapStyle, paintLevel, shownSide } from '../../picture/level-map.ts'
 import { openDialog } from './dialogs.ts'
 
 export interface DraftsActions {
@@ -70,7 +70,8 @@ export async function openDraftsDialog(
     )
     for (const { id, level } of drafts) {
       const canvas = pictures.get(id)
-      if (canvas?.width === 1) drawOwnMap(canvas, layoutOf(level), [], style)
+      if (canvas?.width !== 1) continue
+      paintLevel(layoutOf(level), [], style, shownSide(canvas, level.grid), canvas)
     }
   }
 

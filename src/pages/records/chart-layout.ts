@@ -3,7 +3,7 @@ import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { type TimedMedal, TIMED_MEDALS, medalTime } from '../../core/speedrun/medals.ts'
 import { isBetter, timeOf } from '../../core/speedrun/records.ts'
-import type { Size } from '../../view/stage.ts'
+import type { Size } from '../../picture/canvas.ts'
 
 export interface ChartPoint {
   readonly attempt: Attempt

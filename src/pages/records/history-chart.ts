@@ -6,7 +6,7 @@ import { historyOf } from '../../core/speedrun/records.ts'
 import { element, svg } from '../../ui/element.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import type { Size } from '../../view/stage.ts'
+import type { Size } from '../../picture/canvas.ts'
 import { attemptResult, formatDate } from '../../app/attempts/attempt-words.ts'
 import { bestCurveOf, type ChartLayout, curveOf, layChart } from './chart-layout.ts'
 

@@ -1,10 +1,17 @@
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { contextOf } from '../../view/canvas.ts'
-import { drawMap, type MapStyle, styleOfMany, wayOf } from '../../view/map-picture.ts'
+import {
+  type MapStyle,
+  paintLevel,
+  paintThread,
+  styleOfMany,
+  wayOf,
+} from '../../picture/level-map.ts'
+import type { MapCanvas } from '../../picture/map-canvas.ts'
 
 /** Largest number of mazes on the page: the first levels of a run. */
 export const MOST_MAZES = 10
@@ -41,9 +48,12 @@ export function createRunMazes(replays: readonly Replay[]) {
     drawNext(build: LevelBuilder, style: MapStyle): boolean {
       const at = drawn.length
       if (at >= count) return false
-      const maze = drawMaze(build(seed, level + at), styleOfMany(style, count))
-      drawn.push(maze)
-      cells[at].frame.append(maze.canvas)
+      const shown = build(seed, level + at)
+      const side = Math.ceil(WIDTH / shown.grid.width)
+      const isDrawn = parseSource(seed).kind === 'drawn'
+      const map = paintLevel(shown, [], styleOfMany(style, count, isDrawn), side)
+      drawn.push({ level: shown, map })
+      cells[at].frame.append(map.canvas)
       return true
     },
     /** Draws the ways of verified runs, the best first, into the next drawn maze; false after the last. */
@@ -63,21 +73,15 @@ export function createRunMazes(replays: readonly Replay[]) {
   }
 }
 
-type DrawnMaze = ReturnType<typeof drawMaze>
-
-function drawMaze(level: LevelLayout, style: MapStyle) {
-  const { grid } = level
-  const side = Math.ceil(WIDTH / grid.width)
-  const canvas = element('canvas', { width: grid.width * side, height: grid.height * side })
-  const { width, height } = canvas
-  const map = drawMap(contextOf(canvas), level, [], { x: 0, y: 0, width, height }, style)
-  return { canvas, level, map }
+interface DrawnMaze {
+  readonly level: LevelLayout
+  readonly map: MapCanvas
 }
 
 function drawWays({ level, map }: DrawnMaze, runs: readonly Replay[], at: number): void {
   // The way of the best run is drawn last, over the others.
   for (const [i, run] of [...runs.entries()].reverse()) {
-    map.drawWay(i === 0 ? COLOURS.best : COLOURS.others, wayIn(run, level, at))
+    paintThread(map, i === 0 ? COLOURS.best : COLOURS.others, wayIn(run, level, at))
   }
 }
 

@@ -9,10 +9,11 @@ import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { LCG_BITS, lowBits } from '../../core/random/lcg.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import type { GridStyle } from '../../view/stones.ts'
+import { contextOf } from '../../picture/canvas.ts'
+import type { GridStyle } from '../../picture/stones.ts'
 import type { ContentInput } from './content.ts'
 import { createFold, type OpenFolds } from './fold.ts'
-import { createMazeCanvas, createMazePainter } from './maze-painter.ts'
+import { createMazePainter } from './maze-painter.ts'
 
 /** Odd side of a maze, in tiles, and least side of a tile, in CSS pixels. */
 const MAZE_SIDE = 31
@@ -136,7 +137,8 @@ function shadedPicture(
   shade: ShadeAt,
   properties: Properties<'canvas'>,
 ): HTMLCanvasElement {
-  const { canvas, context } = createMazeCanvas({ width: cells, height: cells }, 1, properties)
+  const canvas = element('canvas', { width: cells, height: cells, ...properties })
+  const context = contextOf(canvas)
   for (let y = 0; y < cells; y++) {
     for (let x = 0; x < cells; x++) {
       const share = shade(x, y)

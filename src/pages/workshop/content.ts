@@ -1,5 +1,5 @@
 import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
-import type { MapStyle } from '../../view/map-picture.ts'
+import type { MapStyle } from '../../picture/level-map.ts'
 import type { OpenFolds } from './fold.ts'
 import type { Work } from './work.ts'
 

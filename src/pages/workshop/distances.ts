@@ -2,7 +2,7 @@ import { type Grid, isFloor, tileAt } from '../../core/grid.ts'
 import { distanceField, UNREACHABLE } from '../../core/path/distance-field.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import type { GridStyle } from '../../view/stones.ts'
+import type { GridStyle } from '../../picture/stones.ts'
 import { createMazePainter } from './maze-painter.ts'
 import { COLOURS } from './tile-looks.ts'
 

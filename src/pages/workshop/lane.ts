@@ -9,7 +9,7 @@ import {
 import { GAVE_UP, ON_PATH } from '../../core/trace.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import type { GridStyle } from '../../view/stones.ts'
+import type { GridStyle } from '../../picture/stones.ts'
 import { createMazePainter } from './maze-painter.ts'
 import { CURRENT_LOOK, TRACE_LOOKS } from './tile-looks.ts'
 

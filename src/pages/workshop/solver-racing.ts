@@ -1,14 +1,16 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
-import { columnOf, type Grid, rowOf } from '../../core/grid.ts'
+import type { Grid } from '../../core/grid.ts'
 import { endsOf } from '../../core/maze/ends.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { Content } from './content.ts'
-import type { GridStyle } from '../../view/stones.ts'
+import type { GridStyle } from '../../picture/stones.ts'
+import { middleOf } from '../../picture/layers.ts'
+import { createMapCanvas, fillTile, type MapCanvas } from '../../picture/map-canvas.ts'
 import { COLOURS } from './tile-looks.ts'
-import { createMazeCanvas, createMazePainter } from './maze-painter.ts'
+import { createMazePainter } from './maze-painter.ts'
 import type { SolverWork } from './work.ts'
 
 /** Colours that everyone can tell apart (Okabe and Ito, 2008), besides the letter of each runner. */
@@ -18,32 +20,20 @@ const RUNNER_COLOURS =
 /** Tiles in the trail of a runner. */
 const TRAIL_TILES = 12
 
-/** Position in the picture, in pixels. */
-type Position = readonly [x: number, y: number]
-
 /** Creates a race of all solvers in one maze, tile by tile at the player's speed. */
 export function createSolverRacing(
   grid: Grid,
   works: readonly SolverWork[],
   style: GridStyle,
 ): Content {
-  const { side } = style
-  const trailSize = Math.max(2, side / 4)
-  const { canvas, context } = createMazeCanvas(grid, style.side)
   // The maze is painted once and copied at every moment.
   const maze = createMazePainter(grid, style)
   maze.paintAll()
-  const middleOf = (tile: number): Position => [
-    (columnOf(grid, tile) + 0.5) * side,
-    (rowOf(grid, tile) + 0.5) * side,
-  ]
+  const map = createMapCanvas(grid, maze.brush)
   const drawRunner = (route: Int32Array, walked: number, i: number): void => {
-    context.fillStyle = colourOf(i)
-    for (const tile of route.subarray(Math.max(0, walked - TRAIL_TILES), walked)) {
-      const [x, y] = middleOf(tile)
-      context.fillRect(x - trailSize / 2, y - trailSize / 2, trailSize, trailSize)
-    }
-    drawDisc(context, letterOf(i), middleOf(route[walked]), side)
+    const trail = route.subarray(Math.max(0, walked - TRAIL_TILES), walked)
+    for (const tile of trail) fillTile(map, tile, colourOf(i), 1 / 4)
+    drawDisc(map, letterOf(i), route[walked], colourOf(i))
   }
   const times = works.map(() => element('td'))
   const rows = works.map(({ solver }, i) => {
@@ -60,14 +50,14 @@ export function createSolverRacing(
     root: element(
       'figure',
       { className: 'lane racing' },
-      canvas,
+      map.canvas,
       element('div', {}, element('table', {}, element('tbody', {}, rows))),
     ),
     length,
     rate: TICK_HZ,
     show(tick) {
       const tiles = Math.floor(tick / PLAYER_TICKS_PER_TILE)
-      context.drawImage(maze.canvas, 0, 0)
+      map.context.drawImage(maze.canvas, 0, 0)
       works.forEach(({ route }, i) => {
         const walked = Math.min(tiles, route.length - 1)
         const time = formatTicks(Math.max(0, walked) * PLAYER_TICKS_PER_TILE)
@@ -98,13 +88,12 @@ function colourOf(runner: number): string {
 /** Size of the game's letters, in pixels; they are sharp at its multiples. */
 const LETTER_SIZE = 12
 
-/** Draws a disc in the current colour with a letter in it. */
-function drawDisc(
-  context: CanvasRenderingContext2D,
-  letter: string,
-  [x, y]: Position,
-  side: number,
-): void {
+/** Draws a disc with a letter in it. */
+function drawDisc(map: MapCanvas, letter: string, tile: number, colour: string): void {
+  const { context, grid, brush } = map
+  const { side } = brush
+  const [x, y] = middleOf(grid, tile).map((at) => at * side)
+  context.fillStyle = colour
   context.beginPath()
   context.arc(x, y, Math.max(4, side * 0.48), 0, 2 * Math.PI)
   context.fill()

@@ -1,3 +1,5 @@
+import { paintFrames } from '../../picture/layers.ts'
+import { cornerOf, fillTile, type MapCanvas } from '../../picture/map-canvas.ts'
 import { BACKTRACKED_MARK, FRONTIER_MARK, PATH_MARK, VISITED_MARK } from '../../core/trace.ts'
 
 /** Sign on a marked tile, which tells marks apart without colour. */
@@ -43,54 +45,42 @@ export const TRACE_LOOKS: TileLooks = new Map([
 const SIGN_SIDE = 5
 
 /** Paints a look over a tile: its colour with an opacity, and its sign if the tile is large enough. */
-export function paintLook(
-  context: CanvasRenderingContext2D,
-  left: number,
-  top: number,
-  side: number,
-  { fill, sign, ink }: TileLook,
-  alpha: number,
-): void {
+export function paintLook(map: MapCanvas, tile: number, look: TileLook, alpha: number): void {
+  const { context, brush } = map
   context.globalAlpha = alpha
-  context.fillStyle = fill
-  context.fillRect(left, top, side, side)
+  fillTile(map, tile, look.fill)
   context.globalAlpha = 1
-  if (sign === 'none' || side < SIGN_SIDE) return
-  context.fillStyle = ink
-  context.strokeStyle = ink
-  SIGNS[sign](context, left, top, side)
+  if (look.sign === 'none' || brush.side < SIGN_SIDE) return
+  context.fillStyle = look.ink
+  SIGNS[look.sign](map, tile, look.ink)
 }
 
-type DrawSign = (context: CanvasRenderingContext2D, left: number, top: number, side: number) => void
+type PaintSign = (map: MapCanvas, tile: number, ink: string) => void
 
-const SIGNS: Readonly<Record<Exclude<Sign, 'none'>, DrawSign>> = {
-  dot(context, left, top, side) {
-    const size = Math.max(2, Math.round(side / 4))
-    const inset = Math.floor((side - size) / 2)
-    context.fillRect(left + inset, top + inset, size, size)
+const SIGNS: Readonly<Record<Exclude<Sign, 'none'>, PaintSign>> = {
+  dot: (map, tile, ink) => fillTile(map, tile, ink, 1 / 4),
+  bar: (map, tile, ink) => fillTile(map, tile, ink, 2 / 3),
+  ring(map, tile, ink) {
+    const inset = Math.max(1, Math.floor(map.brush.side / 5)) + 0.5
+    paintFrames(map, [tile], -inset, { colour: ink, width: 1 })
   },
-  cross(context, left, top, side) {
-    const inset = Math.max(1, Math.floor(side / 4))
-    for (let i = inset; i < side - inset; i++) {
+  cross(map, tile) {
+    const { context, brush } = map
+    const [left, top] = cornerOf(map, tile)
+    const inset = Math.max(1, Math.floor(brush.side / 4))
+    for (let i = inset; i < brush.side - inset; i++) {
       context.fillRect(left + i, top + i, 1, 1)
-      context.fillRect(left + i, top + side - 1 - i, 1, 1)
+      context.fillRect(left + i, top + brush.side - 1 - i, 1, 1)
     }
   },
-  bar(context, left, top, side) {
-    const inset = Math.max(1, Math.floor(side / 5))
-    context.fillRect(left + inset, top + inset, side - 2 * inset, side - 2 * inset)
-  },
-  ring(context, left, top, side) {
-    const inset = Math.max(1, Math.floor(side / 5)) + 0.5
-    context.lineWidth = 1
-    context.strokeRect(left + inset, top + inset, side - 2 * inset, side - 2 * inset)
-  },
-  diamond(context, left, top, side) {
-    const half = side / 2
+  diamond(map, tile) {
+    const { context, brush } = map
+    const [left, top] = cornerOf(map, tile)
+    const half = brush.side / 2
     context.beginPath()
     context.moveTo(left + half, top + 1)
-    context.lineTo(left + side - 1, top + half)
-    context.lineTo(left + half, top + side - 1)
+    context.lineTo(left + brush.side - 1, top + half)
+    context.lineTo(left + half, top + brush.side - 1)
     context.lineTo(left + 1, top + half)
     context.fill()
   },

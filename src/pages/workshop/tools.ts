@@ -7,7 +7,7 @@ import { button, element } from '../../ui/element.ts'
 import { checkField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { PALETTES } from '../../view/palettes.ts'
+import { PALETTES } from '../../picture/palettes.ts'
 import { createFold } from './fold.ts'
 import { paintedMaze } from './maze-painter.ts'
 

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { TEXTURES } from '../../view/atlas.ts'
+import { TEXTURES } from '../../picture/atlas.ts'
 import { createGlow, flickerAt } from '../../view/glow.ts'
 import { MIDDLE, threadAt, threadPath, WINDING_MS } from './title-thread.ts'
 

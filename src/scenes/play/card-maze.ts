@@ -2,15 +2,20 @@ import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { FLOOR, WALL } from '../../core/grid.ts'
 import type { TileChange } from '../../core/level/candidate-mazes.ts'
 import { element } from '../../ui/element.ts'
-import { ACTOR_SIZE } from '../../view/atlas.ts'
-import { contextOf, PAINTED_BY_PROCESSOR } from '../../view/canvas.ts'
+import { ACTOR_SIZE } from '../../picture/atlas.ts'
+import { contextOf, PAINTED_BY_PROCESSOR, type Size } from '../../picture/canvas.ts'
+import { paintFrames } from '../../picture/layers.ts'
 import {
-  createGridPainter,
+  changeTile,
+  createMapCanvas,
+  fillTile,
   fittingSide,
+  paintFigure,
+  paintGround,
+  paintTile,
   type SquareColours,
   squareBrush,
-} from '../../view/grid-painter.ts'
-import type { Size } from '../../view/stage.ts'
+} from '../../picture/map-canvas.ts'
 
 /** Duration of the animation, independent of the size of the maze. */
 const ANIMATION_MS = 1200
@@ -55,14 +60,13 @@ export function createCardMaze(
   colours: SquareColours,
   figures: readonly Figure[] = [],
 ) {
-  const { width, height } = grid
-  const root = element('canvas', { className: 'card-maze', width, height, ariaHidden: 'true' })
+  const root = element('canvas', { className: 'card-maze', ariaHidden: 'true' })
   const context = contextOf(root, { ...PAINTED_BY_PROCESSOR, alpha: false })
   const ends = [
     [entrance, ENTRANCE],
     [exit, EXIT],
   ] as const
-  const tiles = new Uint8Array(grid.tiles.length).fill(WALL)
+  const shown = { ...grid, tiles: new Uint8Array(grid.tiles.length).fill(WALL) }
   let changes: readonly TileChange[] = []
   let carved = 0
   let passedMs = 0
@@ -70,57 +74,38 @@ export function createCardMaze(
   let litMs = 0
   /** Share of the frame that is lit; null without a frame, for a map that is not taken away. */
   let share: number | null = null
+  let map = createMapCanvas(shown, squareBrush(1, colours), root)
 
-  /** Side of a tile, in pixels. */
-  let side = 1
-  const createPainter = () =>
-    createGridPainter(context, { ...grid, tiles }, squareBrush(side, colours))
-  let painter = createPainter()
-  const paint = (tile: number): void => {
-    painter.paint(tile)
-    for (const [end, colour] of ends)
-      if (tile === end && tiles[tile] === FLOOR) painter.fill(tile, colour)
+  const fillEnds = (): void => {
+    for (const [tile, colour] of ends) if (shown.tiles[tile] === FLOOR) fillTile(map, tile, colour)
   }
-  /** Draws frames around the entrance and the exit, at the edge of the tiles beside them. */
-  const frameEnds = (): void => {
+  /** Paints the frame of the picture, frames around the ends, and the figures. */
+  const paintMarks = (): void => {
+    const { side } = map.brush
     const line = Math.floor(side / 3)
-    const length = 3 * side - line
-    context.lineWidth = line
-    for (const [tile, colour] of ends) {
-      const [x, y] = painter.cornerOf(tile)
-      context.strokeStyle = colour
-      context.strokeRect(x - side + line / 2, y - side + line / 2, length, length)
+    if (share !== null) paintBurningFrame(context, Math.max(3, line), share)
+    for (const [tile, colour] of side < FRAMED_SIDE ? [] : ends) {
+      // At the edge of the tiles beside the end.
+      paintFrames(map, [tile], side - line / 2, { colour, width: line })
     }
-  }
-  const drawFigures = (): void => {
-    const size = figureSide(side)
-    for (const { tile, picture } of figures) {
-      const [x, y] = painter.cornerOf(tile).map((corner) => corner + (side - size) / 2)
-      const left = Math.round(Math.min(root.width - size, Math.max(0, x)))
-      const top = Math.round(Math.min(root.height - size, Math.max(0, y)))
-      context.imageSmoothingEnabled = size < picture.width
-      context.drawImage(picture, left, top, size, size)
-    }
-  }
-  const drawMarks = (): void => {
-    if (share !== null) drawBurningFrame(context, Math.max(3, Math.floor(side / 3)), share)
-    if (side >= FRAMED_SIDE) frameEnds()
-    drawFigures()
+    for (const { tile, picture } of figures) paintFigure(map, tile, picture, figureSide(side))
   }
   const paintAll = (): void => {
-    for (let tile = 0; tile < tiles.length; tile++) paint(tile)
-    drawMarks()
+    paintGround(map)
+    fillEnds()
+    paintMarks()
   }
   /** Paints over all but the outer wall and the two ends. */
   const darken = (alpha: number): void => {
+    const { side } = map.brush
     context.globalAlpha = alpha
     context.fillStyle = DARK
     // Wall fronts at the top would reveal the tiles below them.
     const front = Math.floor(side / 3)
-    context.fillRect(side, side - front, (width - 2) * side, (height - 2) * side + front)
+    context.fillRect(side, side - front, root.width - 2 * side, root.height - 2 * side + front)
     context.globalAlpha = 1
-    for (const [tile, colour] of ends) painter.fill(tile, colour)
-    drawMarks()
+    fillEnds()
+    paintMarks()
   }
   const darknessAt = (ms: number): number =>
     Math.min(1, Math.max(0, (ms - LIT_MS + DIMMING_MS) / DIMMING_MS))
@@ -138,27 +123,30 @@ export function createCardMaze(
     if (litMs >= LIT_MS) return
     litMs += deltaMs
     share = Math.max(0, 1 - litMs / LIT_MS)
-    drawMarks()
+    paintMarks()
     const after = darknessAt(litMs)
     if (before < after) darken(after === 1 ? 1 : (after - before) / (1 - before))
   }
   /** Plays up to a number of changes; after the last change the embers die down. */
   const carveTo = (end: number): void => {
-    for (let i = Math.max(0, carved - GLOWING); i < Math.min(end, changes.length); i++) {
-      const { tile, value } = changes[i]
-      if (i >= carved) tiles[tile] = value
-      paint(tile)
-      if (tile >= width) paint(tile - width)
-      const ember = Math.floor((end - 1 - i) / CHANGES_PER_EMBER)
-      if (tiles[tile] === FLOOR && ember < EMBERS.length) painter.fill(tile, EMBERS[ember])
+    for (const { tile, value } of changes.slice(carved, end)) {
+      for (const near of changeTile(map, tile, value)) paintTile(map, near)
     }
-    drawMarks()
+    const glowing = changes.slice(Math.max(0, carved - GLOWING), end)
+    const first = Math.min(end, changes.length) - glowing.length
+    for (const { tile } of glowing) paintTile(map, tile)
+    fillEnds()
+    for (const [i, { tile }] of glowing.entries()) {
+      const ember = EMBERS.at(Math.floor((end - 1 - first - i) / CHANGES_PER_EMBER))
+      if (ember !== undefined && shown.tiles[tile] === FLOOR) fillTile(map, tile, ember)
+    }
+    paintMarks()
     carved = end
   }
   const finish = (): void => {
     if (isFinished) return
     isFinished = true
-    tiles.set(grid.tiles)
+    shown.tiles.set(grid.tiles)
     paintAll()
   }
   paintAll()
@@ -166,11 +154,9 @@ export function createCardMaze(
     root,
     /** Takes the largest size at which the maze fits into a box. */
     fit(box: Size): void {
-      const next = fittingSide(grid, box, Infinity)
-      if (next === side) return
-      side = next
-      Object.assign(root, { width: width * side, height: height * side })
-      painter = createPainter()
+      const side = fittingSide(grid, box, Infinity)
+      if (side === map.brush.side) return
+      map = createMapCanvas(shown, squareBrush(side, colours), root)
       paintAll()
       if (darknessAt(litMs) > 0) darken(darknessAt(litMs))
     },
@@ -202,34 +188,28 @@ function figureSide(side: number): number {
 }
 
 /**
- * Draws the frame of a picture, of which a share is lit: the rest has burnt down, clockwise from the
+ * Paints the frame of a picture, of which a share is lit: the rest has burnt down, clockwise from the
  * upper left corner.
  */
-function drawBurningFrame(context: CanvasRenderingContext2D, line: number, share: number): void {
+function paintBurningFrame(context: CanvasRenderingContext2D, line: number, share: number): void {
   const { width, height } = context.canvas
-  const all = 2 * (width + height)
+  const [right, bottom] = [width - line / 2, height - line / 2]
+  const all = 2 * (width + height) - 3 * line
   const burnt = Math.round(all * (1 - share))
-  /** Fills a part of the frame between two distances from its start. */
-  const fill = (from: number, to: number, colour: string): void => {
-    context.fillStyle = colour
-    let passed = 0
-    /** Start and length of the part on the next edge. */
-    const partOn = (edge: number): readonly [start: number, length: number] => {
-      const start = Math.min(edge, Math.max(0, from - passed))
-      const end = Math.min(edge, Math.max(0, to - passed))
-      passed += edge
-      return [start, end - start]
-    }
-    const [top, topLength] = partOn(width)
-    context.fillRect(top, 0, topLength, line)
-    const [right, rightLength] = partOn(height)
-    context.fillRect(width - line, right, line, rightLength)
-    const [bottom, bottomLength] = partOn(width)
-    context.fillRect(width - bottom - bottomLength, height - line, bottomLength, line)
-    const [left, leftLength] = partOn(height)
-    context.fillRect(0, height - left - leftLength, line, leftLength)
+  context.beginPath()
+  context.moveTo(0, line / 2)
+  context.lineTo(right, line / 2)
+  context.lineTo(right, bottom)
+  context.lineTo(line / 2, bottom)
+  context.lineTo(line / 2, 0)
+  context.lineWidth = line
+  for (const [colour, end] of [
+    [BURNING, all],
+    [EMBERS[0], burnt === 0 ? 0 : burnt + 4 * line],
+    [BURNT, burnt],
+  ] as const) {
+    context.setLineDash([end, all])
+    context.strokeStyle = colour
+    if (end > 0) context.stroke()
   }
-  fill(0, burnt, BURNT)
-  fill(burnt, all, BURNING)
-  if (burnt > 0) fill(burnt, burnt + 4 * line, EMBERS[0])
 }

@@ -10,7 +10,7 @@ import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, nextSentence, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import type { Size } from '../../view/stage.ts'
+import type { Size } from '../../picture/canvas.ts'
 import type { CardMaze } from './card-maze.ts'
 
 /** Times to beat at a level, in ticks. */

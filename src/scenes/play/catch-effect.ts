@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { TEXTURES } from '../../view/atlas.ts'
+import { TEXTURES } from '../../picture/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import { paintTexture } from '../../view/painted-texture.ts'
 

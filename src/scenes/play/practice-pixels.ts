@@ -1,5 +1,5 @@
 import { columnOf, type Grid, isFloor, rowOf } from '../../core/grid.ts'
-import { TILE_SIZE } from '../../view/atlas.ts'
+import { TILE_SIZE } from '../../picture/atlas.ts'
 
 export type TileWindow = ReturnType<typeof windowOver>
 

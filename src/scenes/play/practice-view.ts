@@ -6,7 +6,7 @@ import { type GameState, tileOf } from '../../core/game/state.ts'
 import type { Grid } from '../../core/grid.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
 import type { PracticeView } from '../../core/speedrun/practice.ts'
-import { TILE_SIZE } from '../../view/atlas.ts'
+import { TILE_SIZE } from '../../picture/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import {
   colour,

@@ -2,8 +2,8 @@ import medalsUrl from '../../../assets/images/medals.png'
 import titleUrl from '../../../assets/images/title.png'
 import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
-import { createCanvasContext } from '../../view/canvas.ts'
-import { type Box, drawMap, fill, type MapStyle, styleOfMany } from '../../view/map-picture.ts'
+import { createCanvasContext, type Size } from '../../picture/canvas.ts'
+import { LARGEST_SIDE, type MapStyle, paintLevel, styleOfMany } from '../../picture/level-map.ts'
 import type { PictureLevel, ResultPicture } from './picture.ts'
 
 /** Picture size that web pages and messengers show uncropped. */
@@ -33,6 +33,12 @@ const LINE = 3
 const WORD_GAP = 9
 /** Scales of the title, of the medal beside the time, and of medals in captions. */
 const SCALES = { title: 2, medal: 4, caption: 2 } as const
+
+/** Part of the picture, in pixels. */
+interface Box extends Size {
+  readonly x: number
+  readonly y: number
+}
 
 /** The context, images and map style to draw with. */
 type Brush = Awaited<ReturnType<typeof createBrush>>
@@ -113,10 +119,9 @@ function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
   const x = MARGIN + SIDE_WIDTH
   const height = PICTURE.height - STRIP_HEIGHT - MARGIN
   const box = { x, y: STRIP_HEIGHT + 9, width: PICTURE.width - MARGIN - x, height }
-  const [{ level, walked }] = levels
-  const map = drawMap(brush.context, level, walked, box, brush.style)
+  const top = drawMap(brush, levels[0], box, brush.style, true)
   lines.forEach((text, i) => {
-    const y = map.top + 48 * i
+    const y = top + 48 * i
     const colour = i === 0 ? COLOURS.bright : COLOURS.text
     write(brush, text, { x: MARGIN, y, size: 36, colour, most: SIDE_WIDTH - GAP, align: 'left' })
   })
@@ -124,43 +129,57 @@ function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
 
 /** Draws a cell for each level: its map, and number, medal and time in a line below. */
 function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
-  const style = styleOfMany(brush.style, levels.length)
+  // Only drawn levels have titles, which may be empty.
+  const isDrawn = levels[0].level.title !== undefined
+  const style = styleOfMany(brush.style, levels.length, isDrawn)
   const rows = Math.max(2, Math.ceil(levels.length / COLUMNS))
   const width = Math.floor((PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS)
   const height = Math.floor((PICTURE.height - STRIP_HEIGHT - MARGIN + GAP) / rows) - GAP
-  levels.forEach(({ level, walked, name, time, medal }, i) => {
+  levels.forEach((shown, i) => {
     const x = MARGIN + (i % COLUMNS) * (width + GAP)
     const y = STRIP_HEIGHT + Math.floor(i / COLUMNS) * (height + GAP)
     const cell = { x, y, width, height }
     fill(brush.context, COLOURS.line, grown(cell, LINE))
     fill(brush.context, COLOURS.cell, cell)
     const map = { ...cell, height: height - CAPTION_HEIGHT }
-    drawFilling(brush.context, level, walked, grown(map, -PADDING), style)
-    drawCaption(brush, { name, time, medal }, { ...map, y: y + map.height })
+    drawMap(brush, shown, grown(map, -PADDING), style)
+    drawCaption(brush, shown, { ...map, y: y + map.height })
   })
 }
 
-/** Draws a map as large as its box, whatever its number of tiles: mazes side by side have one width. */
-function drawFilling(
-  context: CanvasRenderingContext2D,
-  level: PictureLevel['level'],
-  walked: readonly number[],
+/**
+ * Draws the map of a level in the middle of a box, which it fills: mazes side by side have one width,
+ * whatever their number of tiles. Sharp tiles have whole pixels. Returns the top of the map.
+ */
+function drawMap(
+  { context }: Brush,
+  { level, walked }: PictureLevel,
   box: Box,
   style: MapStyle,
-): void {
+  isSharp = false,
+): number {
   const { grid } = level
   const fit = Math.min(box.width / grid.width, box.height / grid.height)
-  const side = Math.ceil(fit)
-  const drawn = { x: 0, y: 0, width: side * grid.width, height: side * grid.height }
-  const own = createCanvasContext(drawn.width, drawn.height)
-  drawMap(own, level, walked, drawn, style)
-  const [width, height] = [fit * grid.width, fit * grid.height].map(Math.round)
+  const side = isSharp ? Math.min(LARGEST_SIDE, Math.floor(fit)) : Math.ceil(fit)
+  const { canvas } = paintLevel(level, walked, style, side)
+  const scale = isSharp ? 1 : fit / side
+  const [width, height] = [canvas.width * scale, canvas.height * scale].map(Math.round)
   const left = Math.round(box.x + (box.width - width) / 2)
   const top = Math.round(box.y + (box.height - height) / 2)
-  context.imageSmoothingEnabled = true
+  context.imageSmoothingEnabled = !isSharp
   context.imageSmoothingQuality = 'high'
-  context.drawImage(own.canvas, left, top, width, height)
+  context.drawImage(canvas, left, top, width, height)
   context.imageSmoothingEnabled = false
+  return top
+}
+
+function fill(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  { x, y, width, height }: Box,
+): void {
+  context.fillStyle = colour
+  context.fillRect(x, y, width, height)
 }
 
 /** A box that is larger by some pixels on each side. */

@@ -4,7 +4,13 @@ import { isSeries, levelOf, type Run } from '../../core/level/run.ts'
 import type { Recorded } from '../../core/replay/recorded.ts'
 import { createWalkRecorder, recordWalk } from '../../core/replay/walked-tiles.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { drawOwnMap, type MapStyle, styleOfMany } from '../../view/map-picture.ts'
+import {
+  type MapStyle,
+  paintLevel,
+  paintThread,
+  shownSide,
+  styleOfMany,
+} from '../../picture/level-map.ts'
 
 /** Time in which the threads of a run grow, one level after the other. */
 const GROWING_MS = 3000
@@ -34,6 +40,7 @@ export function drawnLevels(run: Run, recorded: Recorded, count: number, build: 
     /** Track of the way through the level; null draws the maze alone. */
     track: tracks.at(i) ?? null,
     isLost: level === run.lost?.level,
+    isDrawn: run.source.kind === 'drawn',
   }))
 }
 
@@ -48,7 +55,7 @@ export function createWinThreads(
   levels: readonly ThreadedLevel[],
   options: Pick<RenderOptions, 'reducedMotion'> & MapStyle,
 ): (deltaMs: number) => void {
-  const style = styleOfMany(options, levels.length)
+  const style = styleOfMany(options, levels.length, levels.at(0)?.isDrawn)
   const mazes: GrowingMaze[] = []
   let walked = 0
   let passedMs = 0
@@ -83,7 +90,7 @@ function lengthOf({ walker }: GrowingMaze): number {
 /** Draws a maze on its canvas, without its thread; `drawn` is the number of walked tiles drawn. */
 function createGrowingMaze(canvas: HTMLCanvasElement, drawn: ThreadedLevel, style: MapStyle) {
   const level = drawn.build()
-  const map = drawOwnMap(canvas, level, [], style)
+  const map = paintLevel(level, [], style, shownSide(canvas, level.grid), canvas)
   const playback = drawn.track && createPlayback(level, drawn.mode, drawn.track)
   const walker = playback && createWalkRecorder(playback)
   return { map, walker, drawn: 0, isLost: drawn.isLost }
@@ -99,7 +106,7 @@ function drawUntil(maze: GrowingMaze, tick: number): void {
   if (from === ticks.length) return
   const put = (entry: number, colour: string): void => {
     const before = starts.includes(entry) ? entry : entry - 1
-    map.drawStep(colour, tiles[before], tiles[entry])
+    paintThread(map, colour, [tiles[before], tiles[entry]])
   }
   if (from > 0) put(from - 1, own)
   while (maze.drawn < ticks.length && ticks[maze.drawn] <= tick) {

@@ -1,7 +1,13 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import { columnOf, type Grid, isFloor, rowOf } from '../../core/grid.ts'
 import type { TimeLosses } from '../../core/speedrun/time-loss.ts'
-import { createCanvasContext } from '../../view/canvas.ts'
+import { middleOf, paintFrames, paintWay } from '../../picture/layers.ts'
+import {
+  createMapCanvas,
+  fillTile,
+  fittingSide,
+  paintGround,
+  squareBrush,
+} from '../../picture/map-canvas.ts'
 
 const COLOURS = {
   wall: '#40334d',
@@ -29,57 +35,19 @@ export function drawLosses(
   width: number,
   height: number,
 ) {
-  const fit = Math.floor(Math.min(width / grid.width, height / grid.height))
-  const side = Math.max(LEAST_SIDE, Math.min(MOST_SIDE, fit))
-  const context = createCanvasContext(grid.width * side, grid.height * side)
-  const fill = (colour: string, x: number, y: number, across: number, down = across): void => {
-    context.fillStyle = colour
-    context.fillRect(x, y, across, down)
-  }
-  const square = (colour: string, tile: number, reach: number): void => {
-    const x = columnOf(grid, tile) * side - reach
-    fill(colour, x, rowOf(grid, tile) * side - reach, side + 2 * reach)
-  }
-  for (let tile = 0; tile < grid.tiles.length; tile++) {
-    square(isFloor(grid, tile) ? COLOURS.floor : COLOURS.wall, tile, 0)
-  }
-  square(COLOURS.ends, entrance, 0)
-  square(COLOURS.ends, exit, 0)
-  for (const tile of marked) {
-    square(COLOURS.spot, tile, 2)
-    square(COLOURS.floor, tile, 1)
-  }
-  const thickness = Math.max(1, Math.floor(side / 3))
-  const inset = Math.max(0, Math.floor((side - 2 * thickness - 1) / 2))
-  const dot = (colour: string, offset: number, x: number, y: number): void =>
-    fill(colour, x + offset, y + offset, thickness)
-  walkPixels(grid, best, side, (x, y, at) => {
-    if (at % (2 * side) < side) dot(COLOURS.best, inset + thickness + 1, x, y)
+  const side = Math.max(LEAST_SIDE, fittingSide(grid, { width, height }, MOST_SIDE))
+  const map = createMapCanvas(grid, squareBrush(side, { floor: COLOURS.floor, cap: COLOURS.wall }))
+  paintGround(map)
+  for (const tile of [entrance, exit]) fillTile(map, tile, COLOURS.ends)
+  paintFrames(map, marked, 1.5, { colour: COLOURS.spot, width: 1 })
+  const thick = Math.max(1, Math.floor(side / 3))
+  const inset = Math.max(0, Math.floor((side - 2 * thick - 1) / 2))
+  const besides = inset + thick + 1
+  paintWay(map, best, { colour: COLOURS.best, thick, inset: besides, isDashed: true })
+  paintWay(map, walked, { colour: COLOURS.player, thick, inset })
+  const spots = marked.map((tile) => {
+    const [x, y] = middleOf(grid, tile)
+    return { x: x * side, y: y * side }
   })
-  walkPixels(grid, walked, side, (x, y) => dot(COLOURS.player, inset, x, y))
-  const spots = marked.map((tile) => ({
-    x: (columnOf(grid, tile) + 0.5) * side,
-    y: (rowOf(grid, tile) + 0.5) * side,
-  }))
-  return { canvas: context.canvas, spots }
-}
-
-/** Calls back with each pixel on the path of the tiles' upper left corners, and its index. */
-function walkPixels(
-  grid: Grid,
-  tiles: readonly number[],
-  side: number,
-  show: (x: number, y: number, at: number) => void,
-): void {
-  let at = 0
-  for (let i = 1; i < tiles.length; i++) {
-    const x = columnOf(grid, tiles[i - 1])
-    const y = rowOf(grid, tiles[i - 1])
-    const dx = columnOf(grid, tiles[i]) - x
-    const dy = rowOf(grid, tiles[i]) - y
-    if (dx === 0 && dy === 0) continue
-    for (let pixel = 0; pixel < side; pixel++, at++) {
-      show(x * side + dx * pixel, y * side + dy * pixel, at)
-    }
-  }
+  return { canvas: map.canvas, spots }
 }

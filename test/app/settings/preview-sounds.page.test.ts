@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoOf, playDemo, startDemo } from '../../../src/app/demos.ts'
 import { createPreviewSounds } from '../../../src/app/settings/preview-sounds.ts'
 import { NO_DANGER } from '../../../src/sound/danger.ts'
-import { contextOf, createCanvasContext } from '../../../src/view/canvas.ts'
+import { contextOf, createCanvasContext } from '../../../src/picture/canvas.ts'
 
 const VOLUMES = { effectsVolume: 80, musicVolume: 60, muted: false, audioAid: false }
 const TICK_MS = 1000 / 120

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import { afterEach, expect, test } from 'vitest'
 import { createPreview } from '../../../src/app/settings/preview.ts'
-import { contextOf, createCanvasContext } from '../../../src/view/canvas.ts'
+import { contextOf, createCanvasContext } from '../../../src/picture/canvas.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { keepSettings, openPreferences } from './kept-preferences.ts'
 

@@ -13,7 +13,7 @@ import {
   type Editor,
 } from '../../../src/pages/draw/editor.ts'
 import { emptyRoom } from '../../../src/pages/draw/edits.ts'
-import { createCanvasContext } from '../../../src/view/canvas.ts'
+import { createCanvasContext } from '../../../src/picture/canvas.ts'
 import { answering, find, recordCalls, show } from '../page.ts'
 
 /** Picture of every enemy: a red square. */

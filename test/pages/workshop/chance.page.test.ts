@@ -2,18 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { createGrid } from '../../../src/core/grid.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
-import { coordinateHash, HASH_NUMBERS } from '../../../src/core/random/coordinate-hash.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 import { createChance } from '../../../src/pages/workshop/chance.ts'
 import { COLOURS } from '../../../src/pages/workshop/tile-looks.ts'
 import { show, textsOf } from '../page.ts'
-import { contextOf, drawnOn } from '../../ui/drawn.ts'
+import { drawnOn } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
 const ROOM = { width: 1188, height: 545, text: 24 }
 
-const chance = (room = ROOM): HTMLElement =>
-  createChance('icarus', PLAIN_STONES, room, new Set(['bits']))
+const chance = (): HTMLElement => createChance('icarus', PLAIN_STONES, ROOM, new Set(['bits']))
 
 const canvases = (root: HTMLElement): HTMLCanvasElement[] => [...root.querySelectorAll('canvas')]
 
@@ -54,21 +52,6 @@ describe('the pictures of random generators', () => {
     expect([8, 16].map((by) => isRepeated(fourth, by))).toEqual([false, true])
     expect([16, 128, 4096].map((by) => isRepeated(high, by))).toEqual([false, false, false])
     expect(low).toMatch(/^(01)+$|^(10)+$/)
-  })
-
-  test('the hash shows its number at each place as a shade', () => {
-    const picture = canvases(show(chance()))[3]
-    const data = contextOf(picture).getImageData(0, 0, 128, 128).data
-    for (const [x, y] of [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-      [120, 3],
-      [3, 120],
-    ] as const) {
-      const share = coordinateHash(x, y, HASH_NUMBERS) / (HASH_NUMBERS - 1)
-      expect(data[4 * (y * 128 + x)]).toBe(Math.round(11 + 170 * share))
-    }
   })
 
   test('each generator shows the maze that it makes of the seed', () => {

@@ -9,8 +9,9 @@ import {
   paintLook,
   TRACE_LOOKS,
 } from '../../../src/pages/workshop/tile-looks.ts'
-import { PALETTES } from '../../../src/view/palettes.ts'
-import type { GridStyle } from '../../../src/view/stones.ts'
+import { createMapCanvas, squareBrush } from '../../../src/picture/map-canvas.ts'
+import { PALETTES } from '../../../src/picture/palettes.ts'
+import type { GridStyle } from '../../../src/picture/stones.ts'
 import { contextOf, createCanvas, drawnOn, isSameDrawing } from '../../ui/drawn.ts'
 import { loadTiles } from '../../view/tiles.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
@@ -77,13 +78,17 @@ describe('a maze of the workshop', () => {
 
 /** All signs beside each other, on tiles of a side in pixels. */
 function signsDrawn(side: number): string[] {
-  const canvas = createCanvas(5 * side, side)
+  const colours = { floor: COLOURS.floor, cap: COLOURS.wall }
+  const map = createMapCanvas(
+    { width: 5, height: 1, tiles: new Uint8Array(5) },
+    squareBrush(side, colours),
+  )
   const look = { fill: COLOURS.floor, ink: COLOURS.cream }
   const signs = ['dot', 'cross', 'bar', 'ring', 'diamond'] as const
   signs.forEach((sign, i) => {
-    paintLook(contextOf(canvas), i * side, 0, side, { ...look, sign }, 1)
+    paintLook(map, i, { ...look, sign }, 1)
   })
-  return drawnOn(canvas, { '.': COLOURS.floor, o: COLOURS.cream })
+  return drawnOn(map.canvas, { '.': COLOURS.floor, o: COLOURS.cream })
 }
 
 describe('the signs of marks', () => {

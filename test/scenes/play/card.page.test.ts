@@ -5,7 +5,7 @@ import type { EnemyKind, LevelLayout } from '../../../src/core/game/level-layout
 import { createGrid } from '../../../src/core/grid.ts'
 import { type CardPicture, createCard, type Goal } from '../../../src/scenes/play/card.ts'
 import { element } from '../../../src/ui/element.ts'
-import type { Size } from '../../../src/view/stage.ts'
+import type { Size } from '../../../src/picture/canvas.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { ALL_KNOWN, ALL_NEW } from './played.ts'
 

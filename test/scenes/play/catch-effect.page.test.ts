@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS, TICK_HZ } from '../../../src/core/game/rules.ts'
 import { createCatchEffect, sizeAt, strengthAt } from '../../../src/scenes/play/catch-effect.ts'
-import { PlainStage } from '../../view/plain-scene.ts'
+import { Stage } from '../../view/stage.ts'
 
 const CATCH_MS = (CAUGHT_TICKS * 1000) / TICK_HZ
 
 function open() {
-  const stage = new PlainStage()
-  Object.assign(stage.scale, { width: 300, height: 400 })
+  const stage = new Stage()
+  stage.resize(300, 400)
   const effect = createCatchEffect(stage.scene)
   return { stage, effect, image: stage.one('catch-effect') }
 }

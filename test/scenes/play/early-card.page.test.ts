@@ -13,7 +13,7 @@ import { readSettings } from '../../../src/storage/settings.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import { element } from '../../../src/ui/element.ts'
 import { overlay } from '../../../src/ui/overlay.ts'
-import { paletteShown } from '../../../src/view/palettes.ts'
+import { paletteShown } from '../../../src/picture/palettes.ts'
 import { find } from '../../pages/page.ts'
 
 const SEED = 'theseus'

@@ -18,7 +18,7 @@ import {
   startViewAgain,
 } from '../../../src/view/level-view.ts'
 import { recordCalls, show } from '../../pages/page.ts'
-import { PlainStage } from '../../view/plain-scene.ts'
+import { Stage } from '../../view/stage.ts'
 
 export const SEED = 'theseus'
 export const FIRST = buildLevel(SEED, 1)
@@ -66,8 +66,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
   const resumed = options.level && { resumed: options.level }
   const session = openSession({ ...start, ...resumed }, buildLevel)
   const { level, keys, tools } = session
-  const stage = new PlainStage()
-  stage.scene.textures.createCanvas('actors', 1, 1)
+  const stage = new Stage()
   const { actions: called, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
   const view = createLevelView(stage.scene, level.state, preferences.renderOptions())
   const page = createPlayPage(level, null, KEY_NAMES, ALL_NEW, 'once', (choice) => {
@@ -111,6 +110,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
     ...{ dispatch: called['dispatch'], reopen: called['reopen'] },
   } as unknown as PlayContext
   const system = create(context)
+  stage.scene.events.once('destroy', () => system.end?.())
   const draw = (deltaMs = 16): void => {
     drawLevelView(view, level.state, 0, 0)
     system.draw?.(0, deltaMs)

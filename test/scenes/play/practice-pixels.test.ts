@@ -9,7 +9,7 @@ import {
   type TileWindow,
   windowOver,
 } from '../../../src/scenes/play/practice-pixels.ts'
-import { TILE_SIZE } from '../../../src/view/atlas.ts'
+import { TILE_SIZE } from '../../../src/picture/atlas.ts'
 import { draw } from '../../core/picture.ts'
 
 const { grid, at } = draw(`

@@ -4,31 +4,31 @@ import { at, open } from './practice-shown.ts'
 
 describe('practice is repainted', () => {
   test("for the hunter's field only when the player's tile changes", () => {
-    const { draw, textures, state } = open()
+    const { draw, repaints, state } = open()
     draw(['field'])
     draw(['field'])
-    expect(textures.field.refreshes).toBe(1)
+    expect(repaints.field).toHaveBeenCalledTimes(1)
     hold(state, RIGHT, 5)
     draw(['field'])
-    expect(textures.field.refreshes).toBe(1)
+    expect(repaints.field).toHaveBeenCalledTimes(1)
     hold(state, RIGHT, 43)
     draw(['field'])
-    expect(textures.field.refreshes).toBe(2)
+    expect(repaints.field).toHaveBeenCalledTimes(2)
   })
 
   test('for a way when the player reaches another tile or starts in another direction', () => {
-    const { draw, textures, state } = open()
+    const { draw, repaints, state } = open()
     draw(['way'])
     draw(['way'])
-    expect(textures.ways.refreshes).toBe(1)
+    expect(repaints.ways).toHaveBeenCalledTimes(1)
     hold(state, RIGHT, 1)
     draw(['way'])
-    expect(textures.ways.refreshes).toBe(2)
+    expect(repaints.ways).toHaveBeenCalledTimes(2)
     hold(state, RIGHT, 1)
     draw(['way'])
-    expect(textures.ways.refreshes).toBe(2)
+    expect(repaints.ways).toHaveBeenCalledTimes(2)
     draw(['way', 'optimum'])
-    expect(textures.ways.refreshes).toBe(3)
+    expect(repaints.ways).toHaveBeenCalledTimes(3)
   })
 
   test.each([
@@ -38,33 +38,33 @@ describe('practice is repainted', () => {
     ['timer', 1],
     ['progress', 1],
   ] as const)('for plans only when an enemy has another %s', (name, by) => {
-    const { draw, textures, state } = open()
+    const { draw, repaints, state } = open()
     const [enemy] = state.enemies
     enemy.timer = 0
     draw(['plans'])
     enemy[name] += by
     draw(['plans'])
-    expect(textures.ways.refreshes).toBe(2)
+    expect(repaints.ways).toHaveBeenCalledTimes(2)
     draw(['way'])
     enemy[name] += by
     draw(['way'])
-    expect(textures.ways.refreshes).toBe(3)
+    expect(repaints.ways).toHaveBeenCalledTimes(3)
   })
 
   test.each([
     ['timer', 5],
     ['progress', 5],
   ] as const)('for no plan when the %s of an enemy only advances', (name, on) => {
-    const { draw, textures, state } = open()
+    const { draw, repaints, state } = open()
     state.enemies[0][name] = on
     draw(['plans'])
     state.enemies[0][name] = on + 1
     draw(['plans'])
-    expect(textures.ways.refreshes).toBe(1)
+    expect(repaints.ways).toHaveBeenCalledTimes(1)
   })
 
   test('for another AI state, another direction of an enemy, and a moved point', () => {
-    const { draw, textures, state } = open()
+    const { draw, repaints, state } = open()
     const [enemy] = state.enemies
     enemy.progress = 3
     draw(['plans'])
@@ -73,22 +73,22 @@ describe('practice is repainted', () => {
     enemy.direction = enemy.direction === 1 ? 3 : 1
     draw(['plans'])
     draw(['plans'], at('p'))
-    expect(textures.ways.refreshes).toBe(4)
+    expect(repaints.ways).toHaveBeenCalledTimes(4)
   })
 
   test('when the camera leaves the painted window, and not before', () => {
-    const { draw, textures, stage } = open()
+    const { draw, repaints, textures, stage } = open()
     draw(['way'])
-    Object.assign(stage.camera, { scrollX: 32, scrollY: 20 })
+    stage.camera.setScroll(32, 20)
     draw(['way'])
-    expect(textures.ways.refreshes).toBe(1)
-    Object.assign(stage.camera, { scrollX: 90, scrollY: 20 })
+    expect(repaints.ways).toHaveBeenCalledTimes(1)
+    stage.camera.setScroll(90, 20)
     draw(['way'])
-    expect(textures.ways.refreshes).toBe(2)
+    expect(repaints.ways).toHaveBeenCalledTimes(2)
     expect(stage.one('practice-ways')).toMatchObject({ x: 48, y: -16 })
-    stage.scale.width = 1000
+    stage.resize(1000, 250)
     draw(['way'])
-    expect(textures.ways.refreshes).toBe(3)
+    expect(repaints.ways).toHaveBeenCalledTimes(3)
     expect(textures.ways.width).toBe((63 + 5) * 16)
     expect(textures.ways.height).toBe((16 + 5) * 16)
   })

@@ -1,8 +1,9 @@
+import { vi } from 'vitest'
 import { createState } from '../../../src/core/game/state.ts'
 import type { PracticeView } from '../../../src/core/speedrun/practice.ts'
 import { createPracticeViews } from '../../../src/scenes/play/practice-view.ts'
 import { drawLevel } from '../../core/game/play.ts'
-import { PlainStage } from '../../view/plain-scene.ts'
+import { Stage } from '../../view/stage.ts'
 
 export const { level, at } = drawLevel(`
   ############
@@ -25,7 +26,7 @@ export const COLOURS = {
 
 /** The views of practice over a drawn level, with the pixels that they paint. */
 export function open() {
-  const stage = new PlainStage()
+  const stage = new Stage()
   const state = createState(level, false)
   let computed = 0
   const views = createPracticeViews(stage.scene, level.grid, () => {
@@ -35,6 +36,10 @@ export function open() {
   const textures = {
     ways: stage.texture('practice-ways'),
     field: stage.texture('practice-field'),
+  }
+  const repaints = {
+    ways: vi.spyOn(textures.ways.context, 'putImageData'),
+    field: vi.spyOn(textures.field.context, 'putImageData'),
   }
   const draw = (shown: readonly PracticeView[], point: number | null = null): void => {
     views.draw(state, new Set(shown), point)
@@ -56,5 +61,15 @@ export function open() {
     const tiles = found.map(([x, y]) => Math.floor(y / 16) * level.grid.width + Math.floor(x / 16))
     return [...new Set(tiles)].sort((a, b) => a - b)
   }
-  return { stage, state, views, textures, draw, places, tilesOf, computed: () => computed }
+  return {
+    stage,
+    state,
+    views,
+    textures,
+    repaints,
+    draw,
+    places,
+    tilesOf,
+    computed: () => computed,
+  }
 }

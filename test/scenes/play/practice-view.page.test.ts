@@ -5,12 +5,13 @@ import { at, open } from './practice-shown.ts'
 
 describe('the view of practice', () => {
   test('is invisible and unpainted while no tool is on', () => {
-    const { stage, textures, draw } = open()
+    const { stage, repaints, draw } = open()
     draw([])
     for (const name of ['practice-ways', 'practice-field']) {
       expect(stage.one(name).visible).toBe(false)
     }
-    expect(textures.ways.refreshes + textures.field.refreshes).toBe(0)
+    expect(repaints.ways).not.toHaveBeenCalled()
+    expect(repaints.field).not.toHaveBeenCalled()
   })
 
   test('lies over the darkness, the numbers over the ways', () => {
@@ -88,6 +89,6 @@ describe('the view of practice', () => {
 test('destroying the views of practice leaves nothing', () => {
   const { views, stage } = open()
   views.destroy()
-  expect(stage.figures.every(({ isDestroyed }) => isDestroyed)).toBe(true)
-  expect(stage.textures.size).toBe(0)
+  expect(stage.figures).toEqual([])
+  expect(stage.painted()).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
 import { isBuilt, isStored } from '../../../core/level/source.ts'
-import { paletteShown } from '../../../view/palettes.ts'
+import { paletteShown } from '../../../picture/palettes.ts'
 import { drawPortrait } from '../../../view/actor-textures.ts'
-import type { ActorKind } from '../../../view/atlas.ts'
+import type { ActorKind } from '../../../picture/atlas.ts'
 import { createCardMaze, LIT_MS } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 

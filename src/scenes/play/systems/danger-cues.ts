@@ -1,5 +1,5 @@
 import { tileOf } from '../../../core/game/state.ts'
-import { paletteShown } from '../../../view/palettes.ts'
+import { paletteShown } from '../../../picture/palettes.ts'
 import {
   createDangerVignette,
   createThreat,

@@ -4,7 +4,7 @@ import { listenToPointer } from '../../../input/pointer.ts'
 import { readStick } from '../../../input/stick.ts'
 import { button } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
-import { TILE_SIZE } from '../../../view/atlas.ts'
+import { TILE_SIZE } from '../../../picture/atlas.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 import { createTouchPad, type TouchPad } from '../touch-pad.ts'
 

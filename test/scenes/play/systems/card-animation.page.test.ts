@@ -10,7 +10,7 @@ import { DEFAULT_RENDER_OPTIONS } from '../../../../src/view/render-options.ts'
 import { GATE } from '../../../app/drawn-seeds.ts'
 import { show } from '../../../pages/page.ts'
 import { contextOf, createCanvas } from '../../../ui/drawn.ts'
-import { PlainStage } from '../../../view/plain-scene.ts'
+import { Stage } from '../../../view/stage.ts'
 
 const LEVEL = buildLevel('theseus', 4)
 /** Frames until the level's maze is found, four mazes each. */
@@ -38,8 +38,7 @@ function openCard({
   if (practice) practise(level)
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])
   let maze = document.createElement('canvas')
-  const { scene } = new PlainStage()
-  scene.textures.createCanvas('actors', 1, 1)
+  const { scene } = new Stage()
   const context = {
     ...{ scene, level, mapMs },
     view: { options: { ...DEFAULT_RENDER_OPTIONS, reducedMotion } },

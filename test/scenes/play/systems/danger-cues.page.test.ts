@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { TREMOR_STEPS } from '../../../../src/view/danger-vignette.ts'
 import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
 import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
 import { startLevel } from '../../../../src/core/level/run.ts'
 import { element } from '../../../../src/ui/element.ts'
-import { TILE_SIZE } from '../../../../src/view/atlas.ts'
+import { TILE_SIZE } from '../../../../src/picture/atlas.ts'
 import { type Played, playSystem, SEED, waitForCatch } from '../played.ts'
 
 const isFelt = (played: Played): boolean => played.stage.one('danger-vignette').visible
@@ -51,17 +51,17 @@ describe('danger cues', () => {
 
   test('put the map below the HUD, which is measured every 20 frames', () => {
     const played = playSystem(createDangerCues)
-    played.stage.scale.zoom = 2
+    played.stage.scene.scale.zoom = 2
     const covered = played.page.coveredTop()
     expect(covered).toBeGreaterThan(10)
     played.draw()
     const map = played.stage.one('minimap')
-    expect(map.y).toBe(Math.round(covered / 2 + 5))
-    played.stage.scale.zoom = 1
+    expect(map.y).toBe(Math.round(covered / 2 + 3))
+    played.stage.scene.scale.zoom = 1
     for (let i = 0; i < 19; i++) played.draw()
-    expect(map.y).toBe(Math.round(covered / 2 + 5))
+    expect(map.y).toBe(Math.round(covered / 2 + 3))
     played.draw()
-    expect(map.y).toBe(covered + 5)
+    expect(map.y).toBe(covered + 3)
   })
 })
 
@@ -106,7 +106,7 @@ describe('enemies outside the view', () => {
     expect(shownMarkers(played)).toEqual(['minotaur'])
     const { stage } = played
     const { x, y } = stage.one('hunter-minotaur')
-    const { width, height } = stage.scale
+    const { width, height } = stage.scene.scale
     const toEdge = Math.min(x, width - x, height - y, y - played.page.coveredTop())
     expect(toEdge).toBeGreaterThan(12)
     expect(toEdge).toBeLessThan(24)
@@ -123,7 +123,7 @@ describe('enemies outside the view', () => {
     const marker = played.stage.one('hunter-minotaur')
     const far = marker.alpha
     // Twelve steps behind a corner, and the view ends before it.
-    Object.assign(played.stage.scale, { width: 120, height: 140 })
+    played.stage.resize(120, 140)
     const way = state.enemies[0]
     for (let i = 0; i < 6000 && marker.alpha === far && marker.visible; i++) played.play(0, 1)
     expect(way.start.kind).toBe('minotaur')
@@ -133,11 +133,10 @@ describe('enemies outside the view', () => {
   test('have no marker once they are in view, after a catch, or if the setting is off', () => {
     const played = begin({ colourSafe: true })
     expect(shownMarkers(played)).toEqual(['safe-minotaur'])
-    const { scale } = played.stage
-    Object.assign(scale, { width: 2000, height: 2000 })
+    played.stage.resize(2000, 2000)
     played.draw()
     expect(shownMarkers(played)).toEqual([])
-    Object.assign(scale, { width: 420, height: 250 })
+    played.stage.resize(420, 250)
     played.draw()
     expect(shownMarkers(played)).toEqual(['safe-minotaur'])
     played.level.state.phase = 'caught'
@@ -162,13 +161,20 @@ describe('enemies outside the view', () => {
   })
 })
 
+/** Spies of a level's camera. */
+function watchCamera({ stage: { camera } }: Played) {
+  const flashAlpha = (): number => camera.flashEffect.alpha
+  return { flash: vi.spyOn(camera, 'flash'), shake: vi.spyOn(camera, 'shake'), flashAlpha }
+}
+
 describe('a catch', () => {
   test.each([
-    ['with a flash and a shake', {}, ['flash', 'shake']],
-    ['without a shake when screen shake is off', { screenShake: false }, ['flash']],
-    ['by the red alone with reduced motion', { motion: 'reduced' }, []],
-  ])('is shown %s, until the level starts again', (_, settings, effects) => {
+    ['with a flash and a shake', {}, true, true],
+    ['without a shake when screen shake is off', { screenShake: false }, true, false],
+    ['by the red alone with reduced motion', { motion: 'reduced' }, false, false],
+  ])('is shown %s, until the level starts again', (_, settings, flashes, shakes) => {
     const played = playSystem(createFlashes, { settings })
+    const { flash, shake, flashAlpha } = watchCamera(played)
     const red = played.stage.one('catch-effect')
     played.draw()
     expect(red.visible).toBe(false)
@@ -176,12 +182,9 @@ describe('a catch', () => {
     expect(red.visible).toBe(true)
     const { x, y } = played.view.player.sprite
     expect([red.x, red.y]).toEqual([x, y])
-    expect(played.stage.cameraEffects.map(([name]) => name)).toEqual(effects)
-    const flash = played.stage.cameraEffects.find(([name]) => name === 'flash')
-    if (flash !== undefined) expect(flash).toEqual(['flash', 120, 255, 150, 130, true])
-    if (flash !== undefined) expect(played.stage.camera.flashEffect.alpha).toBe(0.5)
-    const shake = played.stage.cameraEffects.find(([name]) => name === 'shake')
-    if (shake !== undefined) expect(shake).toEqual(['shake', 240, 0.022])
+    expect(flash.mock.calls).toEqual(flashes ? [[120, 255, 150, 130, true]] : [])
+    if (flashes) expect(flashAlpha()).toBe(0.5)
+    expect(shake.mock.calls).toEqual(shakes ? [[240, 0.022]] : [])
     played.play(0, 48)
     expect(red.visible).toBe(true)
     while (played.level.state.phase === 'caught') played.play(0, 1)

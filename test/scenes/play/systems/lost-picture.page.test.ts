@@ -1,3 +1,4 @@
+import type Phaser from 'phaser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startGiven } from '../../../../src/core/level/run.ts'
 import { createLostPicture, PATIENCE_MS } from '../../../../src/scenes/play/systems/lost-picture.ts'
@@ -6,9 +7,16 @@ import { FIRST, type Played, playSystem } from '../played.ts'
 
 const told = (): string | null => document.querySelector('.lost-picture')?.textContent ?? null
 
+/** Tells a level that the picture is lost, or restored. */
+function tell({ stage }: Played, event: 'losewebgl' | 'restorewebgl'): void {
+  const renderer = stage.scene.game.renderer as Phaser.Renderer.WebGL.WebGLRenderer
+  renderer.contextLost = event === 'losewebgl'
+  renderer.emit(event)
+}
+
 /** Loses the picture, and pauses as the scene does when the system asks for it. */
 function lose(played: Played): void {
-  played.stage.renderer.lose()
+  tell(played, 'losewebgl')
   if (played.calls.at(-1)?.[1] === 'pause') played.setPaused(true)
 }
 
@@ -26,7 +34,7 @@ describe('a lost picture', () => {
     expect(played.calls).toEqual([['dispatch', 'pause']])
     expect(told()).toBe('Graphics lost. The level waits until they are back.')
     expect(find(document, '.lost-picture').role).toBe('alert')
-    played.stage.renderer.restore()
+    tell(played, 'restorewebgl')
     expect(told()).toBeNull()
     expect(played.context.isWaiting).toBe(true)
     // The command resumes a paused level.
@@ -67,7 +75,7 @@ describe('a lost picture', () => {
     played.setPaused(true)
     lose(played)
     expect(told()).not.toBeNull()
-    played.stage.renderer.restore()
+    tell(played, 'restorewebgl')
     expect(told()).toBeNull()
     expect(played.calls).toEqual([])
     expect(played.context.isWaiting).toBe(false)
@@ -89,14 +97,14 @@ describe('a lost picture', () => {
     const played = playSystem(createLostPicture)
     lose(played)
     find(document, '.pause').inert = true
-    played.stage.renderer.restore()
+    tell(played, 'restorewebgl')
     expect(played.calls).toEqual([['dispatch', 'pause']])
   })
 
   test('concerns no level that has ended', () => {
     const played = playSystem(createLostPicture)
     played.system.end?.()
-    played.stage.renderer.lose()
+    tell(played, 'losewebgl')
     expect(played.calls).toEqual([])
   })
 })

@@ -144,7 +144,7 @@ describe('practice', () => {
     played.tools.views.add('way')
     await drawViews(played)
     played.system.end?.()
-    expect(played.stage.with('practice-ways')[0].isDestroyed).toBe(true)
+    expect(played.stage.with('practice-ways')).toEqual([])
   })
 })
 

@@ -1,6 +1,5 @@
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
-import type { RenderOptions } from './render-options.ts'
 
 /** Wall sets, in the order of their rows in tiles.png; the last is for high contrast. */
 export const PALETTE_IDS = [
@@ -116,7 +115,7 @@ export function paletteOf(algorithm: AlgorithmId): Palette {
 /** Palette in which a level is drawn. */
 export function paletteShown(
   { algorithm }: Pick<LevelLayout, 'algorithm'>,
-  { highContrast }: Pick<RenderOptions, 'highContrast'>,
+  { highContrast }: { readonly highContrast: boolean },
 ): Palette {
   return highContrast ? PALETTES.contrast : paletteOf(algorithm)
 }

@@ -1,10 +1,9 @@
-import type Phaser from 'phaser'
 import { type Direction, EAST, type Grid, neighbour, NORTH, SOUTH, WEST } from '../core/grid.ts'
-import { TEXTURES, TILE_COLUMNS, TILE_SIZE, WALL_SET_SIZE } from './atlas.ts'
+import { TILE_COLUMNS, TILE_SIZE, TILES, WALL_SET_SIZE } from './atlas.ts'
 import { createCanvasContext } from './canvas.ts'
-import { type SquareColours, squareBrush, type TileBrush } from './grid-painter.ts'
-import { firstTileOf, floorTile, isWall, wallTile } from './level-builder.ts'
+import { type SquareColours, squareBrush, type Thing, type TileBrush } from './map-canvas.ts'
 import type { Palette } from './palettes.ts'
+import { firstTileOf, floorTile, isWall, wallTile } from './tile-frames.ts'
 
 /** Least side in pixels of tiles drawn as stones; plain squares are clearer below. */
 const LEAST_STONE_SIDE = 8
@@ -18,24 +17,12 @@ export interface GridStyle {
   readonly palette: Palette
 }
 
-/** The image of the tiles, tiles.png. */
-export function tilesImage({ textures }: Pick<Phaser.Scene, 'textures'>): CanvasImageSource {
-  return textures.get(TEXTURES.tiles).getSourceImage() as CanvasImageSource
-}
-
-/** Image to paint stones with; null if the style has squares or its tiles are too small. */
-export function stonesIn({
-  side,
-  tiles,
-}: Pick<GridStyle, 'side' | 'tiles'>): CanvasImageSource | null {
-  return side < LEAST_STONE_SIDE ? null : tiles
-}
-
 /** Brush of a style: the game's own stones, or squares in plain colours. */
 export function tileBrush(style: GridStyle, colours: SquareColours): TileBrush {
-  const { side, palette } = style
-  const tiles = stonesIn(style)
-  return tiles === null ? squareBrush(side, colours) : stoneBrush(tiles, palette, side)
+  const { side, tiles, palette } = style
+  return tiles === null || side < LEAST_STONE_SIDE
+    ? squareBrush(side, colours)
+    : stoneBrush(tiles, palette, side)
 }
 
 /** Frames of the tiles image in a row, each scaled to a side in pixels. */
@@ -86,7 +73,12 @@ const CORNERS: readonly StoneCorner[] = [
 export function stoneBrush(tiles: CanvasImageSource, palette: Palette, side: number): TileBrush {
   const first = firstTileOf(palette)
   const frames = Array.from({ length: WALL_SET_SIZE }, (_, place) => first + place)
-  const set = scaledFrames(tiles, frames, side)
+  const set = scaledFrames(tiles, [...frames, TILES.entrance, TILES.torch, TILES.exit], side)
+  const things: Readonly<Record<Thing, number>> = {
+    entrance: WALL_SET_SIZE,
+    torch: WALL_SET_SIZE + 1,
+    exit: WALL_SET_SIZE + 2,
+  }
   const scaled = (length: number): number => Math.round((length / TILE_SIZE) * side)
   return {
     side,
@@ -101,6 +93,9 @@ export function stoneBrush(tiles: CanvasImageSource, palette: Palette, side: num
         const [from, size] = [wall * side + scaled(stone), [scaled(width), scaled(height)] as const]
         context.drawImage(set, from, scaled(y), ...size, left + scaled(x), top + scaled(y), ...size)
       }
+    },
+    paintThing(context, thing, left, top) {
+      context.drawImage(set, things[thing] * side, 0, side, side, left, top, side, side)
     },
   }
 }

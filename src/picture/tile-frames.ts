@@ -1,69 +1,23 @@
-import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import {
-  columnOf,
   DIRECTIONS,
   type Grid,
   isFloor,
   neighbour,
   NORTH,
-  rowOf,
   SOUTH,
   WALL,
   WEST,
 } from '../core/grid.ts'
 import { quotient } from '../core/integer.ts'
-import {
-  CASTERS,
-  FLOOR_VARIANTS,
-  TEXTURES,
-  TILE_SIZE,
-  TILES,
-  WALL_SET,
-  WALL_SET_SIZE,
-} from './atlas.ts'
+import { CASTERS, FLOOR_VARIANTS, TILES, WALL_SET, WALL_SET_SIZE } from './atlas.ts'
 import { type Palette, PALETTE_IDS } from './palettes.ts'
 
 const EMPTY = -1
 
-/** Turns a maze into tilemap layers: its floor, an empty layer for the thread, and its walls. */
-export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palette) {
-  const map = scene.make.tilemap({
-    width: grid.width,
-    height: grid.height,
-    tileWidth: TILE_SIZE,
-    tileHeight: TILE_SIZE,
-  })
-  const tileset = map.addTilesetImage(TEXTURES.tiles, TEXTURES.tiles, TILE_SIZE, TILE_SIZE)
-  if (tileset === null) throw new Error('the image of the tiles is not loaded')
-  const layer = (name: string): Phaser.Tilemaps.TilemapLayer => {
-    const created = map.createBlankLayer(name, tileset)
-    if (created === null) throw new Error(`the level has a layer "${name}" already`)
-    return created
-  }
-  const layers = { map, floor: layer('floor'), thread: layer('thread'), walls: layer('walls') }
-  const first = firstTileOf(palette)
-  layers.floor.putTilesAt(rowsOf(grid, first, floorTile), 0, 0, false)
-  layers.walls.putTilesAt(rowsOf(grid, first, wallTile), 0, 0, false)
-  return layers
-}
-
 /** First tile of a palette's wall set. */
 export function firstTileOf({ id }: Palette): number {
   return TILES.wallSets + PALETTE_IDS.indexOf(id) * WALL_SET_SIZE
-}
-
-function rowsOf(
-  grid: Grid,
-  first: number,
-  placeInSet: (grid: Grid, tile: number) => number,
-): number[][] {
-  return Array.from({ length: grid.height }, (_, y) =>
-    Array.from({ length: grid.width }, (__, x) => {
-      const place = placeInSet(grid, y * grid.width + x)
-      return place === EMPTY ? EMPTY : first + place
-    }),
-  )
 }
 
 /** Index of a floor tile in its wall set, -1 for other tiles. */
@@ -129,12 +83,4 @@ function textureOf(tile: number): number {
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return (mixed ^ (mixed >>> 16)) >>> 8
-}
-
-/** Middle of a tile, in pixels of the drawing. */
-export function middleOf(grid: Grid, tile: number) {
-  return {
-    x: (columnOf(grid, tile) + 0.5) * TILE_SIZE,
-    y: (rowOf(grid, tile) + 0.5) * TILE_SIZE,
-  }
 }

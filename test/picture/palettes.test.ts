@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { paletteOf, PALETTES, rgbOf, TONES } from '../../src/view/palettes.ts'
+import { paletteOf, PALETTES, rgbOf, TONES } from '../../src/picture/palettes.ts'
 
 describe('a palette', () => {
   test('is another in each of the ten levels', () => {

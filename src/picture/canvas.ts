@@ -1,3 +1,9 @@
+/** Size in pixels of the drawing, unless stated otherwise. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** The context that draws on a canvas. */
 export function contextOf(
   canvas: HTMLCanvasElement,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { columnOf, isFloor, rowOf, VOID } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { CASTERS, FLOOR_VARIANTS, WALL_SET } from '../../src/view/atlas.ts'
-import { floorTile, torchTilesOf, wallMask, wallTile } from '../../src/view/level-builder.ts'
+import { CASTERS, FLOOR_VARIANTS, WALL_SET } from '../../src/picture/atlas.ts'
+import { floorTile, torchTilesOf, wallMask, wallTile } from '../../src/picture/tile-frames.ts'
 import { draw } from '../core/picture.ts'
 
 const { grid, at, all } = draw(`

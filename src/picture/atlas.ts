@@ -13,7 +13,6 @@ export const TEXTURES = {
   dangerVignette: 'danger-vignette',
   catchEffect: 'catch-effect',
   minimap: 'minimap',
-  minimapFrame: 'minimap-frame',
   hunterArrow: 'hunter-arrow',
   safeActors: 'safe-actors',
   ownGhost: 'own-ghost',

@@ -1,0 +1,106 @@
+import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
+import { threadOf } from '../core/game/thread.ts'
+import { ACTOR_SIZE, TILE_SIZE } from './atlas.ts'
+import type { Size } from './canvas.ts'
+import { paintWay } from './layers.ts'
+import {
+  cornerOf,
+  createMapCanvas,
+  fillTile,
+  type MapCanvas,
+  paintFigure,
+  paintGround,
+} from './map-canvas.ts'
+import { paletteShown } from './palettes.ts'
+import { tileBrush } from './stones.ts'
+import { torchTilesOf } from './tile-frames.ts'
+
+const COLOURS = { thread: '#ffc233', walked: '#4cc0a0', exit: '#bdf3ff' } as const
+
+/** Largest side of a tile, in pixels. */
+export const LARGEST_SIDE = 48
+
+export interface MapStyle {
+  /** Image of the tiles of the game; null for plain squares. */
+  readonly tiles: CanvasImageSource | null
+  readonly highContrast: boolean
+  /** Unscaled pictures of the enemies; undefined for maps without enemies. */
+  readonly portraits?: Readonly<Record<EnemyKind, HTMLCanvasElement>> | undefined
+}
+
+/**
+ * Style of several maps side by side: plain, because only the smallest mazes have room for more, and
+ * with enemies only if somebody drew the levels.
+ */
+export function styleOfMany(style: MapStyle, count: number, isDrawn = false): MapStyle {
+  if (count === 1) return style
+  return { ...style, tiles: null, portraits: isDrawn ? style.portraits : undefined }
+}
+
+/** Side of a tile with which a map fills the place where a canvas is shown; a little too large. */
+export function shownSide(canvas: HTMLCanvasElement, grid: Size): number {
+  const { width, height } = canvas.getBoundingClientRect()
+  const fit = Math.min(width / grid.width, height / grid.height) * devicePixelRatio
+  return Math.max(1, Math.min(LARGEST_SIDE, Math.ceil(fit)))
+}
+
+/**
+ * Paints a level's map in the level's colours, with tiles of a side in pixels, then the walked tiles,
+ * the thread and the enemies over it.
+ */
+export function paintLevel(
+  level: LevelLayout,
+  walked: readonly number[],
+  { tiles, highContrast, portraits }: MapStyle,
+  side: number,
+  canvas?: HTMLCanvasElement,
+): MapCanvas {
+  const palette = paletteShown(level, { highContrast })
+  const map = createMapCanvas(
+    level.grid,
+    tileBrush({ side, tiles, palette }, palette.colours),
+    canvas,
+  )
+  paintGround(map)
+  paintThings(map, level, torchTilesOf(level))
+  paintThread(map, COLOURS.walked, walked)
+  paintThread(map, COLOURS.thread, wayOf(level, walked))
+  if (portraits !== undefined) {
+    for (const { kind, tile } of level.enemies) paintPortrait(map, tile, portraits[kind])
+  }
+  return map
+}
+
+/** Paints the entrance, torches and the exit over stones; over squares the exit alone. */
+export function paintThings(
+  map: MapCanvas,
+  { entrance, exit }: Pick<LevelLayout, 'entrance' | 'exit'>,
+  torches: readonly number[],
+): void {
+  const { context, brush } = map
+  if (brush.paintThing === undefined) {
+    fillTile(map, exit, COLOURS.exit)
+    return
+  }
+  brush.paintThing(context, 'entrance', ...cornerOf(map, entrance))
+  for (const tile of torches) brush.paintThing(context, 'torch', ...cornerOf(map, tile))
+  brush.paintThing(context, 'exit', ...cornerOf(map, exit))
+}
+
+/** Paints a way as a thread in the middle of its tiles. */
+export function paintThread(map: MapCanvas, colour: string, way: ArrayLike<number>): void {
+  const { side, paintThing } = map.brush
+  const thick = Math.max(1, Math.round(side * (paintThing === undefined ? 0.45 : 0.25)))
+  paintWay(map, way, { colour, thick, inset: Math.floor((side - thick) / 2) })
+}
+
+/** Paints the picture of an actor on a tile, as large as in the game. */
+export function paintPortrait(map: MapCanvas, tile: number, portrait: HTMLCanvasElement): void {
+  paintFigure(map, tile, portrait, Math.round((map.brush.side * ACTOR_SIZE) / TILE_SIZE))
+}
+
+/** Way of a walk from the entrance on, without loops. */
+export function wayOf(level: LevelLayout, walked: Iterable<number>): Int32Array {
+  const { tiles, length } = threadOf(level, walked)
+  return tiles.subarray(0, length)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { type MapStyle, paintLevel, shownSide, styleOfMany } from '../../src/picture/level-map.ts'
+import { paletteOf, PALETTES } from '../../src/picture/palettes.ts'
+import { drawLevel } from '../core/game/play.ts'
+import { contextOf, createCanvas, drawnOn, type Signs } from '../ui/drawn.ts'
+import { loadTiles } from '../view/tiles.ts'
+
+const { level, at } = drawLevel(`
+  #######
+  #sabcd#
+  #.#.#x#
+  #######`)
+const { cap, face, floor } = paletteOf(level.algorithm).colours
+const [THREAD, WALKED, EXIT] = ['#ffc233', '#4cc0a0', '#bdf3ff']
+
+const PLAIN: MapStyle = { tiles: null, highContrast: false }
+const TILED: MapStyle = { tiles: await loadTiles(), highContrast: false }
+const SIGNS: Signs = { '#': cap, f: face, '.': floor, '*': THREAD, o: WALKED, x: EXIT }
+
+/** A sign for each tile, after a way from the entrance. */
+function rowsOf(way: string, side = 5, style = PLAIN, signs = SIGNS): string[] {
+  const walked = [level.entrance, ...Array.from(way, at)]
+  return drawnOn(paintLevel(level, walked, style, side).canvas, signs, side)
+}
+
+describe('the picture of a level', () => {
+  test('has the exit, the thread, and other tiles walked', () => {
+    expect(rowsOf('aba')).toEqual(['#######', '#**o..#', '#.#.#x#', '#######'])
+  })
+
+  test('has no line where a new attempt jumped back to the entrance', () => {
+    expect(rowsOf('abcdxs')).toEqual(['#######', '#*oooo#', '#.#.#o#', '#######'])
+  })
+
+  test('has the tiles of the game from eight pixels a tile on', () => {
+    const isPlain = (side: number): boolean =>
+      rowsOf('', side, TILED, SIGNS).join() === rowsOf('', side).join()
+    expect([isPlain(7), isPlain(8)]).toEqual([true, false])
+    const signs = { '*': THREAD, o: WALKED, '.': floor }
+    expect(rowsOf('aba', 16, TILED, signs)[1]).toMatch(/^.\*\*o\.\..$/)
+  })
+
+  test('has a thread that leaves the stones around it visible', () => {
+    const [thin, thick] = [TILED, PLAIN].map((style) => {
+      const { canvas } = paintLevel(level, [level.entrance, at('a'), at('b')], style, 16)
+      return drawnOn(canvas, { '*': THREAD, ' ': cap, '.': floor }).join('').split('*').length
+    })
+    expect(thin).toBeLessThan(0.7 * thick)
+  })
+
+  test('has the enemies at their starts; beside other pictures, only if the level is drawn', () => {
+    const context = contextOf(createCanvas(24, 24))
+    context.fillStyle = '#f00'
+    context.fillRect(0, 0, 24, 24)
+    const red = context.canvas
+    const portraits = { minotaur: red, shade: red, harpy: red, sentinel: red }
+    const enemy = { kind: 'harpy', tile: at('c'), ticksPerTile: 20 } as const
+    const hunted = { ...level, enemies: [{ ...enemy, patrol: [at('c'), at('c')] as const }] }
+    const rowsWith = (style: MapStyle) =>
+      drawnOn(paintLevel(hunted, [], style, 8).canvas, { ...SIGNS, '!': '#ff0000' }, 8)
+    const style = { ...TILED, portraits }
+    expect(rowsWith({ ...PLAIN, portraits })[1]).toBe('#*..!.#')
+    expect(rowsWith(styleOfMany(style, 2, true))[1]).toBe('#*..!.#')
+    expect(rowsWith(styleOfMany(style, 2))[1]).toBe('#*....#')
+    expect(styleOfMany(style, 1)).toEqual(style)
+  })
+
+  test('has the colours of high contrast if they are chosen', () => {
+    const { colours } = PALETTES.contrast
+    const signs = { ...SIGNS, H: colours.cap, _: colours.floor }
+    const rows = rowsOf('', 5, { ...PLAIN, highContrast: true }, signs)
+    expect(rows).toEqual(['HHHHHHH', 'H*____H', 'H_H_HxH', 'HHHHHHH'])
+  })
+
+  test('is no smaller than the place where its canvas is shown', () => {
+    const canvas = document.body.appendChild(document.createElement('canvas'))
+    canvas.style.cssText = 'width: 100px; height: 80px'
+    expect(shownSide(canvas, level.grid)).toBe(Math.ceil((100 / 7) * devicePixelRatio))
+    canvas.remove()
+  })
+})
