@@ -10,7 +10,7 @@ import { routeOfEntry } from './app/routing/resume-entry.ts'
 import type { PageKey, Route } from './app/routing/routes.ts'
 import type { Services } from './app/services.ts'
 import { createPreferences, toggleMute } from './app/settings/preferences.ts'
-import { showStorageErrors } from './app/storage-errors.ts'
+import { showStorageError } from './app/storage-errors.ts'
 import { type Bindings, bindingsOf } from './input/bindings.ts'
 import { listenToGestures, listenToHiding } from './input/attention.ts'
 import { listenToInputDevice } from './input/input-device.ts'
@@ -37,7 +37,9 @@ import { keepOffline, openWorker } from './worker/own-scripts.ts'
 import { createWorkerClient } from './worker/worker-client.ts'
 
 const store = openStore(() => localStorage)
-const { attemptStore, autosave } = openStorage(store)
+const { writeQueue, attemptStore, autosave } = openStorage(store, (error) =>
+  showStorageError(error, store),
+)
 const pads = createPads()
 const newVersion = createNewVersion()
 const sound = createLaterSound(async () => {
@@ -47,9 +49,10 @@ const sound = createLaterSound(async () => {
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
 const sinceLoad = (): number => performance.now()
-const board = createLaterBoard()
+const board = createLaterBoard(writeQueue)
 const services: Services = {
   store,
+  writeQueue,
   preferences,
   bindings,
   keyNames: createKeyNames(bindings),
@@ -107,7 +110,6 @@ const game = createGame(
   preferences.renderOptions,
 )
 listenToNavigation(game, readEntry)
-showStorageErrors(attemptStore, store)
 listenToArrowKeys()
 listenToLostFocus()
 listenToMenus(sound.play)

@@ -4,6 +4,7 @@ import type { Sound } from '../sound/sound.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import type { Autosave } from '../storage/autosave.ts'
 import type { Store } from '../storage/store.ts'
+import type { WriteQueue } from '../storage/write-queue.ts'
 import type { LevelCache } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
 import type { LaterBoard } from './board/later-board.ts'
@@ -14,6 +15,8 @@ import type { Preferences } from './settings/preferences.ts'
 /** Services of all scenes, made once by the composition root. */
 export interface Services {
   readonly store: Store
+  /** The database. */
+  readonly writeQueue: WriteQueue
   readonly preferences: Preferences
   readonly bindings: ReadBindings
   readonly keyNames: BoundKeyNames

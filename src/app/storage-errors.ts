@@ -1,17 +1,11 @@
-import type { AttemptStore } from '../storage/attempt-store.ts'
 import type { Store } from '../storage/store.ts'
 import type { StorageError } from '../storage/write-queue.ts'
 import { t } from '../ui/message.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Shows each error of the database when it happens. */
-export function showStorageErrors(attemptStore: AttemptStore, store: Store): void {
-  const take = (): StorageError | null => attemptStore.takeError()
-  attemptStore.listen(() => {
-    for (let error = take(); error !== null; error = take()) {
-      toast(storageErrorMessage(error, store.hasRoom()))
-    }
-  })
+/** Shows an error of the database when it happens. */
+export function showStorageError(error: StorageError, store: Store): void {
+  toast(storageErrorMessage(error, store.hasRoom()))
 }
 
 /**

@@ -1,13 +1,18 @@
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { mergeNotes } from '../core/speedrun/records.ts'
 import { blankNote, createAttemptIndex } from './attempt-index.ts'
-import type { Channel } from './broadcast-channel.ts'
-import type { RecordKey, StoreName } from './database.ts'
-import { type AttemptRecord, type Journal, isEndedAttempt, keysOfAttempt } from './journal.ts'
-import { isNumber } from './json.ts'
+import { type AttemptJournal, keysOfAttempt } from './attempt-journal.ts'
+import type { RecordKey } from './database.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './schema.ts'
-import type { Write, WriteQueue } from './write-queue.ts'
+import {
+  type AttemptRecord,
+  bareAttempt,
+  bareNote,
+  isEndedAttempt,
+  MAX_BEGUN,
+  validOf,
+} from './schema.ts'
+import type { RecordChanged, Write, WriteQueue } from './write-queue.ts'
 
 /**
  * Finished attempts and the notes of courses, read from memory: the journal at first, the database a
@@ -21,8 +26,7 @@ type NoteChange = (note: CourseNote) => CourseNote
 /** Services that the attempt store works with. */
 export interface AttemptStoreServices {
   readonly writeQueue: WriteQueue
-  readonly journal: Journal
-  readonly channel: Channel
+  readonly journal: AttemptJournal
   /** Sets a timer; the returned function cancels it. */
   readonly later: (act: () => void, ms: number) => () => void
   /** Requests persistent storage; called after an attempt was stored. */
@@ -32,16 +36,10 @@ export interface AttemptStoreServices {
 /** Milliseconds after which `ready` settles without the database. */
 export const PATIENCE_MS = 5000
 
-/** Record with the last storage sequence number; skipped when unfinished attempts are read. */
-const LAST_ORDER: RecordKey = ['current', 'order']
+/** Record with the last storage sequence number. */
+const LAST_ORDER: RecordKey = ['order', 'last']
 
-export function openAttemptStore({
-  writeQueue,
-  journal,
-  channel,
-  later,
-  persist,
-}: AttemptStoreServices) {
+export function openAttemptStore({ writeQueue, journal, later, persist }: AttemptStoreServices) {
   const index = createAttemptIndex()
   const quarantined = new Set<string>()
   const listeners = new Set<() => void>()
@@ -56,23 +54,19 @@ export function openAttemptStore({
     })
   }
 
-  /** Indexes a stored attempt unless writes of it are pending; false if it is damaged. */
-  function loadAttempt(key: string, value: unknown): boolean {
-    if (!isAttempt(value) || value.id !== key) return false
-    if (quarantined.has(key) || writeQueue.pendingOf('attempts', key).length > 0) return true
-    const { order = 0, fromBackup } = value
-    index.put({ ...bareAttempt(value), order, ...(fromBackup && { fromBackup }) })
-    return true
+  /** Indexes a stored attempt unless writes of it are pending. */
+  function loadAttempt(stored: Attempt): void {
+    const { id, order = 0, fromBackup } = stored
+    if (quarantined.has(id) || writeQueue.pendingOf('attempts', id).length > 0) return
+    index.put({ ...bareAttempt(stored), order, ...(fromBackup && { fromBackup }) })
   }
 
-  /** Indexes a stored note with its pending changes; false if it is damaged. */
-  function loadNote(key: string, value: unknown): boolean {
-    if (!isNote(value, key)) return false
-    const pending = writeQueue.pendingOf('notes', key)
+  /** Indexes a stored note with its pending changes. */
+  function loadNote(stored: CourseNote): void {
+    const pending = writeQueue.pendingOf('notes', courseKey(stored))
     const change = (note: CourseNote, write: Write): CourseNote =>
       write.change([note])[0] as CourseNote
-    index.putNote(pending.reduce(change, bareNote(value)))
-    return true
+    index.putNote(pending.reduce(change, bareNote(stored)))
   }
 
   /** Indexes the result of an ended attempt that the database has not confirmed. */
@@ -83,27 +77,28 @@ export function openAttemptStore({
   async function load(): Promise<void> {
     journal.all().forEach(loadEnd)
     if (!(await writeQueue.opened)) return
-    let damaged = 0
     // First the ends that local storage has lost, so that the journal has them again.
-    await writeQueue.readAll('current', (key, value) => {
-      if (journal.restore(key, value)) loadEnd(value)
+    await writeQueue.readAll('ended', (end) => {
+      if (journal.restore(end)) loadEnd(end)
     })
-    await writeQueue.readAll('attempts', (key, value) => {
-      if (!loadAttempt(key, value)) damaged++
-    })
-    await writeQueue.readAll('notes', (key, value) => {
-      if (!loadNote(key, value)) damaged++
-    })
+    const damaged =
+      (await writeQueue.readAll('attempts', loadAttempt)) +
+      (await writeQueue.readAll('notes', loadNote))
     if (damaged > 0) writeQueue.report('damaged', damaged)
   }
 
   /** Reloads a record that another tab has changed. */
-  async function refresh(name: StoreName, key: string): Promise<void> {
+  async function refresh({ name, key }: RecordChanged): Promise<void> {
     await loaded
+    if (name === 'notes') {
+      const note = await writeQueue.read(name, key)
+      if (note?.value !== undefined) loadNote(note.value)
+      notify()
+      return
+    }
     const found = await writeQueue.read(name, key)
     if (found === null) return
-    if (name === 'notes') loadNote(key, found.value)
-    else if (found.value !== undefined) loadAttempt(key, found.value)
+    if (found.value !== undefined) loadAttempt(found.value)
     else if (writeQueue.pendingOf('attempts', key).length === 0) index.remove(key)
     notify()
   }
@@ -113,60 +108,51 @@ export function openAttemptStore({
    * attempt with a key are deleted in the same transaction.
    */
   async function save(attempt: Attempt, unfinished?: string): Promise<boolean> {
-    const { id } = attempt
     index.put(attempt)
     if (index.size() > MAX_ATTEMPTS) {
       for (const gone of expendable(index.attempts(), index.notes())) remove(gone.id)
     }
-    notify()
-    const keys: RecordKey[] = [['attempts', id]]
-    if (unfinished !== undefined) keys.push(...keysOfAttempt(unfinished))
-    let saved = attempt
-    const isStored = await writeQueue.write({
-      keys: [LAST_ORDER, ...keys],
-      replaces: keys,
-      change([last, stored]) {
-        const order = orderOf(last)
-        saved = isAttempt(stored) ? stored : { ...attempt, order: attempt.order ?? order + 1 }
-        return [Math.max(order, saved.order ?? 0), saved]
-      },
-    })
-    if (!isStored) return false
-    loadAttempt(id, saved)
-    channel.post({ name: 'attempts', key: id })
-    persist()
-    return true
+    const ended = unfinished === undefined ? [] : keysOfAttempt(unfinished)
+    const isStored = await store([attempt], ended, [['attempts', attempt.id], ...ended])
+    if (isStored) persist()
+    return isStored
   }
 
   /** Saves new verified attempts in one transaction; true once they are stored. */
-  async function importAttempts(verified: readonly Attempt[]): Promise<boolean> {
+  function importAttempts(verified: readonly Attempt[]): Promise<boolean> {
     const attempts = verified.filter(({ id }) => !index.has(id))
-    const saved = new Map<string, Attempt>()
     for (const attempt of attempts) index.put(attempt)
+    // Removing one attempt must not supersede the others.
+    return store(attempts, [], [])
+  }
+
+  /** Numbers and writes attempts of the index, and deletes other records. */
+  async function store(
+    attempts: readonly Attempt[],
+    deleted: readonly RecordKey[],
+    replaces: readonly RecordKey[],
+  ): Promise<boolean> {
     notify()
+    const saved = new Map<string, Attempt>()
     const isStored = await writeQueue.write({
-      keys: [LAST_ORDER, ...attempts.map(({ id }): RecordKey => ['attempts', id])],
-      // Removing one attempt must not supersede the others.
-      replaces: [],
+      keys: [LAST_ORDER, ...attempts.map(({ id }) => ['attempts', id] as const), ...deleted],
+      replaces,
       change([last, ...stored]) {
-        let order = orderOf(last)
+        let order = validOf('order', 'last', last) ?? 0
         const values = attempts.map((attempt, i) => {
-          if (!index.has(attempt.id)) return stored[i]
-          const value = stored[i]
-          const imported = isAttempt(value) ? value : { ...attempt, order: order + 1 }
-          order = Math.max(order, imported.order ?? 0)
-          saved.set(attempt.id, imported)
-          return imported
+          const { id } = attempt
+          if (!index.has(id)) return stored[i]
+          const numbered = { ...attempt, order: attempt.order ?? order + 1 }
+          const value = validOf('attempts', id, stored[i]) ?? numbered
+          order = Math.max(order, value.order ?? 0)
+          saved.set(id, value)
+          return value
         })
         return [order, ...values]
       },
     })
     if (!isStored) return false
-    for (const [id, attempt] of saved) {
-      if (index.has(id)) loadAttempt(id, attempt)
-      channel.post({ name: 'attempts', key: id })
-    }
-    notify()
+    for (const [id, attempt] of saved) if (index.has(id)) loadAttempt(attempt)
     return true
   }
 
@@ -178,9 +164,7 @@ export function openAttemptStore({
     const ended = journal.removeResult(id)
     const keys: RecordKey[] = [['attempts', id], ...ended.flatMap(keysOfAttempt)]
     const write: Write = { keys, replaces: keys, change: () => [], isBlind: true, isStrict: true }
-    void writeQueue.write(write).then((isStored) => {
-      if (isStored) channel.post({ name: 'attempts', key: id })
-    })
+    void writeQueue.write(write)
     return () => void save(attempt)
   }
 
@@ -192,11 +176,9 @@ export function openAttemptStore({
     const isStored = await writeQueue.write({
       keys: [['notes', key]],
       replaces: [],
-      change: ([value]) => [change(isNote(value, key) ? value : blankNote(course))],
+      change: ([value]) => [change(validOf('notes', key, value) ?? blankNote(course))],
     })
-    if (!isStored) return
-    channel.post({ name: 'notes', key })
-    await refresh('notes', key)
+    if (isStored) await refresh({ name: 'notes', key })
   }
 
   let isLoading = true
@@ -212,8 +194,7 @@ export function openAttemptStore({
       settle()
     })
   })
-  writeQueue.listen(notify)
-  channel.listen(({ name, key }) => void refresh(name, key))
+  writeQueue.listenToTabs((changed) => void refresh(changed))
 
   const { attempts, attemptsOf, notes, noteOf } = index
   return {
@@ -240,7 +221,7 @@ export function openAttemptStore({
       void changeNote(course, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
     },
     /**
-     * Calls back after changes, here or in another tab, and after errors, once per microtask; the
+     * Calls back after changes, here or in another tab, once per microtask; the
      * returned function ends that.
      */
     listen(changed: () => void): () => void {
@@ -249,11 +230,5 @@ export function openAttemptStore({
         listeners.delete(changed)
       }
     },
-    /** Returns the next error that was not taken yet, or null. */
-    takeError: writeQueue.takeError,
   }
-}
-
-function orderOf(stored: unknown): number {
-  return isNumber(stored, 0, Number.MAX_SAFE_INTEGER - 1) ? stored : 0
 }

@@ -4,16 +4,14 @@ import type { Attempt } from '../core/speedrun/attempt.ts'
 import type { AttemptLocks } from './attempt-locks.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { RecordKey } from './database.ts'
+import { type AttemptJournal, isNewer, keysOfAttempt } from './attempt-journal.ts'
 import {
   type AttemptRecord,
   type EndedAttempt,
   isEndedAttempt,
-  isNewer,
   isSavedAttempt,
-  type Journal,
-  keysOfAttempt,
   type SavedAttempt,
-} from './journal.ts'
+} from './schema.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 /**
@@ -40,7 +38,7 @@ export type Autosave = ReturnType<typeof openAutosave>
 export interface AutosaveServices {
   readonly writeQueue: WriteQueue
   readonly attemptStore: Pick<AttemptStore, 'ready' | 'save'>
-  readonly journal: Journal
+  readonly journal: AttemptJournal
   readonly locks: AttemptLocks
   /** Unique id of this page view. */
   readonly page: string
@@ -161,9 +159,7 @@ export function openAutosave(services: AutosaveServices) {
     }
     // Read the journal first: an entry is removed only after the database has it.
     journal.all().forEach(enter)
-    await writeQueue.readAll('current', (at, value) => {
-      if (isSavedAttempt(value) && value.key === at) enter(value)
-    })
+    await writeQueue.readAll('unfinished', enter)
     return [...found.values()]
   }
 
@@ -177,7 +173,7 @@ export function openAutosave(services: AutosaveServices) {
     }
     let isOurs = isUnchanged(undefined)
     let isStored = false
-    if ((await writeQueue.read('current', current.key)) !== null) {
+    if ((await writeQueue.read('unfinished', current.key)) !== null) {
       isStored = await change(keysOfAttempt(current.key).slice(0, 1), (value) => {
         isOurs = isUnchanged(value)
         return isOurs ? mine : value

@@ -2,14 +2,13 @@ import { RULES_VERSION } from '../core/game/rules.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
 import { cacheLevels } from '../core/replay/loaded-replay.ts'
 import { verify } from '../core/replay/verify.ts'
-import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
+import type { Attempt, CourseNote } from '../core/speedrun/attempt.ts'
 import { verifiedAttempt } from '../core/speedrun/finished-attempt.ts'
 import { byEnd, byStored, merge } from '../core/speedrun/records.ts'
 import { readFileText, type TextFile } from './file-text.ts'
-import { isRunnerJwk, type RunnerJwk } from './post-store.ts'
 import { isDeeper, isRecord, parseJson } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import { bareAttempt, isAttempt, isCourse, isNote, replayIn } from './schema.ts'
+import { bareAttempt, isAttempt, isNote, isRunnerJwk, replayIn, type RunnerJwk } from './schema.ts'
 
 /** Reason why a file is not a backup; the key of a message. */
 export type BackupProblem = 'size' | 'unread' | 'format' | 'version'
@@ -94,7 +93,7 @@ export async function parseBackup(
       full: playable.length - fitting.length,
       invalid: 0,
     },
-    notes: notes.filter(isNoteOfItself),
+    notes: notes.filter(isNote),
     settings,
     runner,
   }
@@ -137,10 +136,6 @@ function parse(text: string) {
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length <= MAX_ATTEMPTS
-}
-
-function isNoteOfItself(value: unknown): value is CourseNote {
-  return isRecord(value) && isCourse(value) && isNote(value, courseKey(value))
 }
 
 /** Number of verified attempts, and of attempts to verify. */

@@ -10,7 +10,8 @@ import {
   type ParsedBackup,
   VERSION,
 } from './backup-file.ts'
-import type { PostStore, RunnerJwk } from './post-store.ts'
+import type { PostStore } from './post-store.ts'
+import type { RunnerJwk } from './schema.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 

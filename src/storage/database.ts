@@ -1,16 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { type StoreName, STORES } from './schema.ts'
 
 /** Stores of the database; their values are unchecked. */
-interface Schema extends DBSchema {
-  /** Finished attempts by their id. */
-  attempts: { key: string; value: unknown }
-  /** Notes of courses by their key. */
-  notes: { key: string; value: unknown }
-  /** Unfinished attempts by their key. */
-  current: { key: string; value: unknown }
-}
-
-export type StoreName = 'attempts' | 'notes' | 'current'
+type Schema = DBSchema & Record<StoreName, { key: string; value: unknown }>
 
 /** Key of a record in the whole database: its store, and its key there. */
 export type RecordKey = readonly [name: StoreName, key: string]
@@ -37,7 +29,11 @@ export type Failure = 'refused' | 'full' | 'newer' | 'deleted' | 'broken'
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
 const NAME = 'asterion'
-const SCHEMA_VERSION = 1
+
+/** Raised whenever a store or the shape of its values changes; data of other versions is deleted. */
+const SCHEMA_VERSION = 2
+
+const STORE_NAMES = Object.keys(STORES) as StoreName[]
 
 /** Records in one batch: a few milliseconds of checking. */
 const BATCH = 50
@@ -46,7 +42,8 @@ const BATCH = 50
 export async function openDatabase(lost: (failure: Failure) => void) {
   const database = await openDB<Schema>(NAME, SCHEMA_VERSION, {
     upgrade(opened) {
-      for (const name of ['attempts', 'notes', 'current'] as const) opened.createObjectStore(name)
+      for (const name of opened.objectStoreNames) opened.deleteObjectStore(name)
+      for (const name of STORE_NAMES) opened.createObjectStore(name)
     },
     blocking(_current, wanted, event) {
       // Another tab waits until this connection is closed, with a newer version or to delete all.

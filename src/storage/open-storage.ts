@@ -1,22 +1,20 @@
+import { openAttemptJournal } from './attempt-journal.ts'
 import { openAttemptLocks } from './attempt-locks.ts'
 import { openAttemptStore } from './attempt-store.ts'
 import { openAutosave } from './autosave.ts'
-import { openChannel } from './broadcast-channel.ts'
 import { openDatabase } from './database.ts'
-import { openJournal } from './journal.ts'
 import type { Store } from './store.ts'
-import { openWriteQueue } from './write-queue.ts'
+import { openWriteQueue, type StorageError } from './write-queue.ts'
 
 const PERSIST_KEY = 'asterion.persist.1'
 
-/** Opens the attempt store of this browser, and the autosave of this page. */
-export function openStorage(store: Store) {
-  const writeQueue = openWriteQueue(openDatabase)
-  const journal = openJournal(store)
+/** Opens the database of this browser, its attempts, and the autosave of this page. */
+export function openStorage(store: Store, showError: (error: StorageError) => void) {
+  const writeQueue = openWriteQueue(openDatabase, openChannel(), showError)
+  const journal = openAttemptJournal(store)
   const attemptStore = openAttemptStore({
     writeQueue,
     journal,
-    channel: openChannel((name) => new BroadcastChannel(name)),
     later: (act, ms) => {
       const timer = setTimeout(act, ms)
       return () => clearTimeout(timer)
@@ -31,7 +29,16 @@ export function openStorage(store: Store) {
     page: freshPage(),
     now: Date.now,
   })
-  return { attemptStore, autosave }
+  return { writeQueue, attemptStore, autosave }
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('asterion')
+  } catch {
+    // Blocked together with storage: this tab stands alone.
+    return null
+  }
 }
 
 /** Requests persistent storage, once only, as some browsers ask the player. */

@@ -1,3 +1,4 @@
+import { type Day, isDay, numberOfDay } from '../core/day.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { ENDLESS_LEVELS } from '../core/game/rules.ts'
 import type { Store } from './store.ts'
@@ -5,6 +6,7 @@ import type { Store } from './store.ts'
 const CLEARED_KEY = 'asterion.cleared.1'
 const MOVED_KEY = 'asterion.moved.1'
 const MET_KEY = 'asterion.met.1'
+const FIRST_DAY_KEY = 'asterion.first-day.1'
 
 /** Numbers of the levels that were cleared in this browser, with any seed. */
 export function readCleared(store: Store): readonly number[] {
@@ -38,4 +40,15 @@ export function hasMoved(store: Store): boolean {
 /** Stores that the player has moved. */
 export function keepMoved(store: Store): void {
   if (!hasMoved(store)) store.write(MOVED_KEY, '1')
+}
+
+/**
+ * Day of the first visit to the daily in this browser; stores today if there is none, or if a clock that
+ * was ahead has stored a day to come. No backup contains or changes it.
+ */
+export function readFirstDay(store: Store, today: Day): Day {
+  const known = store.read(FIRST_DAY_KEY) ?? ''
+  if (isDay(known) && numberOfDay(known) <= numberOfDay(today)) return known
+  store.write(FIRST_DAY_KEY, today)
+  return today
 }

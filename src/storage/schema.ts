@@ -1,3 +1,5 @@
+import type { Posted } from '../core/board/answers.ts'
+import { MAX_WIN_TICKS } from '../core/level/drawn/drawn-level.ts'
 import { bareResult, isSeries, type LevelResult } from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed.ts'
 import { CATEGORIES } from '../core/replay/categories.ts'
@@ -6,10 +8,10 @@ import { decodeReplay } from '../core/replay/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
-import { type Fields, isNumber, isRecord, isText } from './json.ts'
+import { listOf, oneOf, optional, shape, text, whole } from './guards.ts'
 
 /** Modes whose attempts are stored. */
-const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]
+const MODES = ['run', 'endless', 'level'] satisfies Replay['mode'][]
 
 /** Highest level number, above that of any course. */
 export const MAX_LEVEL = 1000
@@ -23,38 +25,212 @@ const MAX_REAL_MS = 9999 * 3_600_000
 /** Highest count of begun attempts that splits files can hold. */
 export const MAX_BEGUN = 999_999_999
 
+const isBoolean = oneOf([true, false])
+
+const isSeedText = (value: unknown): boolean => text(MAX_TEXT_LENGTH)(value) && isSeed(value)
+
+const COURSE = {
+  rules: whole(0),
+  seed: isSeedText,
+  mode: oneOf(MODES),
+  level: whole(1, MAX_LEVEL),
+}
+
+const startsAtFirst = ({ mode, level }: Course): boolean => !isSeries(mode) || level === 1
+
+/** True for the fields of a course. */
+export const isCourse = shape<Course>(COURSE, startsAtFirst)
+
+const isResult = shape<LevelResult>(
+  {
+    level: whole(1, MAX_LEVEL),
+    time: whole(1, MAX_TICKS),
+    catches: whole(0, MAX_TICKS),
+    optimum: whole(1, MAX_TICKS),
+    slack: optional(whole(1)),
+  },
+  ({ optimum, slack = 0 }) => slack <= optimum,
+)
+
 /**
  * True for an attempt with the right types and ranges, whose id was made from its replay. Thousands can
  * be checked, as the replay is not decoded; `replayIn` does that.
  */
-export function isAttempt(value: unknown): value is Attempt {
-  if (!isRecord(value) || !isCourse(value)) return false
-  const { id, level: first, replay, practice, levels, categories, endedAt, realMs } = value
-  const { order, fromBackup } = value
-  return (
-    typeof practice === 'boolean' &&
-    isTiming(endedAt, realMs) &&
-    (order === undefined || isNumber(order, 0, Number.MAX_SAFE_INTEGER)) &&
-    (fromBackup === undefined || fromBackup === true) &&
-    isListOf(categories, (category) => CATEGORIES.some((known) => known === category)) &&
-    isListOf(levels, isResult) &&
-    (levels.length > 0 || value.mode === 'endless') &&
-    levels.every((result, i) => (result as LevelResult).level === first + i) &&
-    isText(replay, MAX_TEXT_LENGTH) &&
-    typeof id === 'string' &&
-    id === idOrNull(replay)
-  )
+export const isAttempt = shape<Attempt>(
+  {
+    ...COURSE,
+    id: text(100),
+    replay: text(MAX_TEXT_LENGTH),
+    practice: isBoolean,
+    levels: listOf(isResult, MAX_LEVEL),
+    categories: listOf(oneOf(CATEGORIES), MAX_LEVEL),
+    endedAt: whole(0, LAST_MOMENT),
+    realMs: whole(0, MAX_REAL_MS),
+    order: optional(whole(0)),
+    fromBackup: optional(oneOf([true])),
+  },
+  (attempt) =>
+    startsAtFirst(attempt) &&
+    (attempt.levels.length > 0 || attempt.mode === 'endless') &&
+    attempt.levels.every(({ level }, i) => level === attempt.level + i) &&
+    attempt.id === idOrNull(attempt.replay),
+)
+
+/** True for the note of a course. */
+export const isNote = shape<CourseNote>(
+  { ...COURSE, starred: isBoolean, begun: whole(0, MAX_BEGUN) },
+  startsAtFirst,
+)
+
+interface AttemptVersion {
+  /** Attempt key: id of the page view that began it, a full stop, and a number from 1. */
+  readonly key: string
+  /** Revision of the record, always growing: milliseconds since 1970, UTC, if the clock allows. */
+  readonly revision: number
 }
 
-/** True for the note of the course with this key. */
-export function isNote(value: unknown, key: string): value is CourseNote {
-  return (
-    isRecord(value) &&
-    isCourse(value) &&
-    typeof value['starred'] === 'boolean' &&
-    isNumber(value['begun'], 0, MAX_BEGUN) &&
-    courseKey(value) === key
-  )
+/** An unfinished attempt, up to the tick at which it was saved. */
+export interface SavedAttempt extends AttemptVersion {
+  /** Level number at which the attempt continues. */
+  readonly level: number
+  /** Replay so far as the text of a link, including the current level. */
+  readonly replay: string
+  /** Real time since the first movement, in milliseconds. */
+  readonly realMs: number
+}
+
+export interface EndedAttempt extends AttemptVersion {
+  /** Result of the attempt; null if it was given up or discarded. */
+  readonly finished: Attempt | null
+}
+
+export type AttemptRecord = SavedAttempt | EndedAttempt
+
+const VERSION = { key: text(100), revision: whole(0) }
+
+/** True for an unfinished attempt whose replay can be decoded. */
+export const isSavedAttempt = shape<SavedAttempt>(
+  { ...VERSION, level: whole(1, MAX_LEVEL), replay: text(MAX_TEXT_LENGTH), realMs: whole(0) },
+  ({ replay }) => decodeReplay(replay) !== null,
+)
+
+/** True for an ended attempt without a result or with a valid one. */
+export const isEndedAttempt = shape<EndedAttempt>({
+  ...VERSION,
+  finished: (value) => value === null || isAttempt(value),
+})
+
+export function isAttemptRecord(value: unknown): value is AttemptRecord {
+  return isSavedAttempt(value) || isEndedAttempt(value)
+}
+
+/** Draft as it is stored. */
+export interface StoredDraft {
+  readonly id: string
+  readonly savedAt: number
+  /** Id of the tab that saved the draft, and `savedAt` of the draft that it had opened. */
+  readonly tab: string
+  readonly base?: number | undefined
+  /** Level as the text of a file. */
+  readonly level: string
+  /** Inputs as hexadecimal digits; '' for no win, and for one that is too long for a link. */
+  readonly win: string
+}
+
+/** True for a draft whose level is any text. */
+export const isStoredDraft = shape<StoredDraft>({
+  id: text(100),
+  savedAt: whole(0),
+  tab: text(100),
+  base: optional(whole(0)),
+  level: text(20_000),
+  win: text(MAX_WIN_TICKS, /^[\da-f]*$/),
+})
+
+/** Private key of a runner as it is stored and written into a backup. */
+export type RunnerJwk = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>>
+
+const isPart = text(43, /^[\w-]{43}$/)
+
+/** True for the numbers of a P-256 key pair, each of 32 bytes in base64url. */
+export const isRunnerJwk = shape<RunnerJwk>({
+  kty: oneOf(['EC']),
+  crv: oneOf(['P-256']),
+  x: isPart,
+  y: isPart,
+  d: isPart,
+})
+
+/** Finished attempt on its way to the board. */
+export interface QueuedPost {
+  /** Id of the attempt, and key of the post. */
+  readonly id: string
+  readonly replay: string
+  /** Id of the fresh run that it finishes; null for none. */
+  readonly fresh: string | null
+}
+
+const isQueuedPost = shape<QueuedPost>({
+  id: text(100),
+  replay: text(MAX_TEXT_LENGTH),
+  fresh: (value) => value === null || text(1000)(value),
+})
+
+/** True for an answer of the board, which was checked when it arrived. */
+const isPosted = shape<Pick<Posted, 'entry' | 'standings'>>({
+  entry: whole(0),
+  standings: listOf((value) => typeof value === 'object', 1000),
+}) as (value: unknown) => value is Posted
+
+/** @param keyOf key that a value names; a value under another key is damaged */
+function store<Value>(
+  isValid: (value: unknown) => value is Value,
+  keyOf?: (value: Value) => string,
+) {
+  return { isValid, keyOf }
+}
+
+/** Stores of the database, with the check of their values. */
+export const STORES = {
+  /** Finished attempts by their id. */
+  attempts: store(isAttempt, ({ id }) => id),
+  /** Notes of courses by the course's key. */
+  notes: store(isNote, courseKey),
+  /** Unfinished attempts by their attempt key. */
+  unfinished: store(isSavedAttempt, ({ key }) => key),
+  /** Ends of attempts by their attempt key, until the result is stored. */
+  ended: store(isEndedAttempt, ({ key }) => key),
+  /** Last storage sequence number, under `last`. */
+  order: store(whole(0, Number.MAX_SAFE_INTEGER - 1)),
+  drafts: store(isStoredDraft, ({ id }) => id),
+  /** Key of this browser's runner, under `own`. */
+  runner: store(isRunnerJwk),
+  /** Posts that the board has not answered, by the id of the attempt. */
+  outbox: store(isQueuedPost, ({ id }) => id),
+  /** Answers of the board, by the id of the attempt. */
+  posted: store(isPosted),
+  /** Ids of fresh runs that were started and not ended, by seed. */
+  fresh: store(text(1000)),
+}
+
+export type StoreName = keyof typeof STORES
+
+/** Value of a store. */
+export type StoredValue<Name extends StoreName> = (typeof STORES)[Name] extends {
+  isValid: (value: unknown) => value is infer Value
+}
+  ? Value
+  : never
+
+/** Value of a store if it is valid and stands under its key, else undefined. */
+export function validOf<Name extends StoreName>(
+  name: Name,
+  key: string,
+  value: unknown,
+): StoredValue<Name> | undefined {
+  const { isValid, keyOf } = STORES[name] as ReturnType<typeof store<unknown>>
+  const isUsable = isValid(value) && (keyOf === undefined || keyOf(value) === key)
+  return isUsable ? (value as StoredValue<Name>) : undefined
 }
 
 /**
@@ -89,44 +265,9 @@ export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNot
   return { rules, seed, mode, level, starred, begun }
 }
 
-/** True for a moment that has a date, with a real time that splits files can hold. */
-function isTiming(endedAt: unknown, realMs: unknown): boolean {
-  return isNumber(endedAt, 0, LAST_MOMENT) && isNumber(realMs, 0, MAX_REAL_MS)
-}
-
-/** True for the fields of a course. */
-export function isCourse(value: Fields): value is Fields & Course {
-  const { rules, seed, mode, level } = value
-  return (
-    isNumber(rules, 0, Number.MAX_SAFE_INTEGER) &&
-    isText(seed, MAX_TEXT_LENGTH) &&
-    isSeed(seed) &&
-    MODES.some((known) => known === mode) &&
-    isNumber(level, 1, isSeries(mode as Course['mode']) ? 1 : MAX_LEVEL)
-  )
-}
-
-function isResult(value: unknown): boolean {
-  if (!isRecord(value)) return false
-  const { level, time, catches, optimum, slack } = value
-  return (
-    isNumber(level, 1, MAX_LEVEL) &&
-    isNumber(time, 1, MAX_TICKS) &&
-    isNumber(catches, 0, MAX_TICKS) &&
-    isNumber(optimum, 1, MAX_TICKS) &&
-    (slack === undefined || isNumber(slack, 1, optimum))
-  )
-}
-
-function isListOf(value: unknown, fits: (item: unknown) => boolean): value is readonly unknown[] {
-  if (!Array.isArray(value) || value.length > MAX_LEVEL) return false
-  // A stored list may have gaps, which `every` would skip.
-  return Array.from(value as unknown[]).every(fits)
-}
-
-function idOrNull(text: string): string | null {
+function idOrNull(replay: string): string | null {
   try {
-    return attemptIdOf(text)
+    return attemptIdOf(replay)
   } catch (error) {
     if (error instanceof ReplayError) return null
     throw error

@@ -6,8 +6,9 @@ import {
   failureOf,
   openingFailure,
   type RecordKey,
-  type StoreName,
 } from './database.ts'
+import { oneOf, shape, text } from './guards.ts'
+import { type StoredValue, type StoreName, validOf } from './schema.ts'
 
 /** An error that the player sees once: something is not stored, or cannot be read. */
 export interface StorageError {
@@ -27,6 +28,23 @@ export interface Write extends ChangeOptions {
   readonly replaces: readonly RecordKey[]
 }
 
+/** Stores whose records a tab has in memory: their changes are announced to the other tabs. */
+const ANNOUNCED = ['attempts', 'notes'] as const
+
+/** Message from one tab to the others: the tab has changed a record. */
+export interface RecordChanged {
+  readonly name: (typeof ANNOUNCED)[number]
+  readonly key: string
+}
+
+/** Checks a message, as another tab may run another version of the game. */
+const isRecordChanged = shape<RecordChanged>({ name: oneOf(ANNOUNCED), key: text(Infinity) })
+
+/** Connection between the tabs of the game. */
+export type Channel = Pick<BroadcastChannel, 'postMessage'> & {
+  onmessage: ((event: MessageEvent<unknown>) => void) | null
+}
+
 /**
  * The database without failures: writes are queued until it is open, then begun in the tick of their
  * call; the database orders those of the same store. Failed writes are retried after the next success.
@@ -39,22 +57,26 @@ interface PendingWrite extends Write {
   hasFailed: boolean
 }
 
-export function openWriteQueue(open: (lost: (failure: Failure) => void) => Promise<Database>) {
-  const errors: StorageError[] = []
+/**
+ * @param channel to the other tabs; null if the browser has none
+ * @param showError called once for each reason
+ */
+export function openWriteQueue(
+  open: (lost: (failure: Failure) => void) => Promise<Database>,
+  channel: Channel | null,
+  showError: (error: StorageError) => void,
+) {
   const reported = new Set<StorageError['reason']>()
-  const listeners: (() => void)[] = []
   /** Pending writes in their order. */
   const pending = new Set<PendingWrite>()
   let database: Database | null = null
   /** True once the database is lost for as long as the page is open. */
   let isGone = false
 
-  /** Adds an error for `takeError`, each reason once. */
   function report(reason: StorageError['reason'], count = 1): void {
     if (reported.has(reason)) return
     reported.add(reason)
-    errors.push({ reason, count })
-    for (const listener of listeners) listener()
+    showError({ reason, count })
   }
 
   /** Pending writes of a record, in order. */
@@ -99,6 +121,9 @@ export function openWriteQueue(open: (lost: (failure: Failure) => void) => Promi
       return
     }
     settleWrite(write, true)
+    for (const [name, key] of write.keys) {
+      if (ANNOUNCED.some((one) => one === name)) channel?.postMessage({ name, key })
+    }
     const failed = [...pending].find(({ hasFailed }) => hasFailed)
     if (failed !== undefined) void start(failed)
   }
@@ -132,16 +157,31 @@ export function openWriteQueue(open: (lost: (failure: Failure) => void) => Promi
         void start(write)
       }),
     pendingOf,
-    /** Value of a record, undefined if there is none; null if it cannot be read. */
-    read: (name: StoreName, key: string) => tryRead((from) => from.read(name, key)),
-    /** Calls `take` with each record of a store, up to a failure. */
-    async readAll(name: StoreName, take: (key: string, value: unknown) => void): Promise<void> {
-      await tryRead((from) => from.readAll(name, take))
+    /** Value of a record, undefined if there is no valid one; null if it cannot be read. */
+    read: <Name extends StoreName>(name: Name, key: string) =>
+      tryRead(async (from) => validOf(name, key, await from.read(name, key))),
+    /** Calls `take` with each valid record of a store, up to a failure; returns the number of others. */
+    async readAll<Name extends StoreName>(
+      name: Name,
+      take: (value: StoredValue<Name>, key: string) => void,
+    ): Promise<number> {
+      let damaged = 0
+      await tryRead((from) =>
+        from.readAll(name, (key, stored) => {
+          const value = validOf(name, key, stored)
+          if (value === undefined) damaged++
+          else take(value, key)
+        }),
+      )
+      return damaged
+    },
+    /** Calls back when another tab has changed a record. */
+    listenToTabs(changed: (record: RecordChanged) => void): void {
+      if (channel === null) return
+      channel.onmessage = ({ data }) => {
+        if (isRecordChanged(data)) changed(data)
+      }
     },
     report,
-    /** Calls back when there is an error to take. */
-    listen: (listener: () => void): void => void listeners.push(listener),
-    /** The next error that was not taken yet, or null. */
-    takeError: () => errors.shift() ?? null,
   }
 }

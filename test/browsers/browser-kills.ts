@@ -89,14 +89,13 @@ const DEEDS = {
 
 /** True if the end of an attempt outlived its browser: there is a result, or nothing to resume. */
 async function isKept(page: Page, seed: string, { deed }: BrowserKill): Promise<boolean> {
-  const keys = async (): Promise<string[]> => (await storedIn(page, 'current')).map(([key]) => key)
   // The page makes results of the ends that it finds.
-  await expect.poll(keys).not.toContainEqual(expect.stringMatching(/^end /))
+  await expect.poll(() => storedIn(page, 'ended')).toEqual([])
   const attempts = (await storedIn(page, 'attempts')) as [string, { seed: string }][]
   const results = attempts.filter(([, attempt]) => attempt.seed === seed)
-  const unfinished = (await storedIn(page, 'current')).filter(([, value]) => {
-    const { replay } = value as { replay?: string }
-    return replay !== undefined && decodeReplays(replay)[0].replay.seed === seed
+  const unfinished = (await storedIn(page, 'unfinished')).filter(([, value]) => {
+    const { replay } = value as { replay: string }
+    return decodeReplays(replay)[0].replay.seed === seed
   })
   return unfinished.length === 0 && results.length === (deed === 'exit' ? 1 : 0)
 }

@@ -27,7 +27,7 @@ describe('the header of a text', () => {
     const [track] = SINGLE.tracks
     expect(out.split('\n')).toEqual([
       'input     run.asterion, line 1',
-      'format    1',
+      'format    2',
       `bytes     ${decodeBase64(text).length}`,
       'replays   2',
       '',

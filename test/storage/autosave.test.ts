@@ -1,13 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { suspendAttempt } from '../../src/core/replay/resume.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
+import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { type Autosave, openAutosave } from '../../src/storage/autosave.ts'
+import type { Database } from '../../src/storage/database.ts'
 import { wander } from '../core/replay/playing.ts'
+import { attempted, finished } from './attempts.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 import { emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
+
+const FINISHED = attempted(finished('unfinished'))
+
+const SILENT = (): Promise<Database> => new Promise(() => undefined)
+const REFUSED = (): Promise<Database> => Promise.reject(new DOMException('no', 'SecurityError'))
 
 let storage: Storage
 let locks: ReturnType<typeof createLocks>
@@ -20,11 +28,21 @@ beforeEach(() => {
   time = 1000
 })
 
-function openPage(page: string, hasLocks = true): Autosave {
-  const { writeQueue, attemptStore, journal } = openTab(undefined, undefined, storage)
+interface OpenPage {
+  readonly autosave: Autosave
+  readonly attemptStore: AttemptStore
+}
+
+function openWith(page: string, open = openDisk, hasLocks = true): OpenPage {
+  const { writeQueue, attemptStore, journal } = openTab(open, undefined, storage)
   const now = (): number => time++
   const held = openAttemptLocks(hasLocks ? locks.of(page) : null)
-  return openAutosave({ writeQueue, attemptStore, journal, page, locks: held, now })
+  const services = { writeQueue, attemptStore, journal, page, locks: held, now }
+  return { autosave: openAutosave(services), attemptStore }
+}
+
+function openPage(page: string, hasLocks = true): Autosave {
+  return openWith(page, openDisk, hasLocks).autosave
 }
 
 function played(ticks: number): RecordedLevel {
@@ -51,30 +69,6 @@ describe('an attempt of a killed page', () => {
       realMs: 1400,
       replay: suspendAttempt(played(150)),
     })
-  })
-
-  test('is offered in the state saved at once when the page was left', async () => {
-    const page = openPage('one')
-    page.save(played(100), 900)
-    await settle()
-    page.saveAtOnce(played(120), 1000)
-    locks.kill('one')
-    const [current] = await openPage('two').unfinished()
-    expect(current.realMs).toBe(1000)
-  })
-
-  test('can be taken over by only one page', async () => {
-    const page = openPage('one')
-    page.save(played(100), 900)
-    await settle()
-    page.saveAtOnce(played(100), 900)
-    locks.kill('one')
-    const [two, three] = [openPage('two'), openPage('three')]
-    const [current] = await two.unfinished()
-    const takeovers = await Promise.all([two.takeOver(current), three.takeOver(current)])
-    expect(takeovers.toSorted()).toEqual([false, true])
-    await settle()
-    expect((await stored(await openDisk(), 'current')).size).toBe(1)
   })
 
   test('is offered if it is one of the ten stored last', async () => {
@@ -173,13 +167,131 @@ describe('a browser without locks', () => {
   })
 })
 
-test('stored values that are not attempts are ignored', async () => {
-  const disk = await openDisk()
-  const left = { replay: suspendAttempt(played(100)), level: 1, realMs: 1, revision: 1 }
-  await disk.change([['current', 'a']], () => ['nonsense'])
-  await disk.change([['current', 'b']], () => [{ ...left, key: 'c' }])
-  await disk.change([['current', 'd']], () => [{ ...left, key: 'd', replay: '?' }])
-  storage.setItem('asterion.current.1.e', '{"key":')
-  storage.setItem('asterion.current.1.f', JSON.stringify({ ...left, key: 'g' }))
-  expect(await openPage('two').unfinished()).toEqual([])
+describe('an attempt that has ended', () => {
+  test('is in the records at once, and in those of the next page before its database is read', async () => {
+    const { autosave, attemptStore } = openWith('one', SILENT)
+    autosave.saveAtOnce(played(100), 900)
+    expect(await autosave.end(FINISHED)).toBe(true)
+    expect(attemptStore.attempts()).toEqual([FINISHED])
+    const next = openWith('two', SILENT)
+    expect(next.attemptStore.attempts()).toEqual([FINISHED])
+  })
+
+  test('leaves nothing behind once it is stored, and does not affect the next', async () => {
+    const page = openPage('one')
+    page.saveAtOnce(played(100), 900)
+    expect(await page.end(FINISHED)).toBe(true)
+    page.saveAtOnce(played(110), 1000)
+    await settle()
+    expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([1000])
+    expect(storage.length).toBe(1)
+    const disk = await openDisk()
+    expect([...(await stored(disk, 'attempts')).keys()]).toEqual([FINISHED.id])
+    expect([...(await stored(disk, 'unfinished')).keys()]).toEqual(['one.2'])
+    expect((await stored(disk, 'ended')).size).toBe(0)
+  })
+
+  test('needs no store if it was never saved', async () => {
+    const page = openPage('one')
+    expect(await page.end(null)).toBe(true)
+    expect(storage.length).toBe(0)
+  })
+
+  test('does not come back from the journal after its result is removed', async () => {
+    const { autosave, attemptStore } = openWith('one', REFUSED)
+    autosave.saveAtOnce(played(100), 900)
+    await autosave.end(FINISHED)
+    attemptStore.remove(FINISHED.id)
+    locks.kill('one')
+    const next = openWith('next')
+    await next.attemptStore.ready
+    expect(next.attemptStore.attempts()).toEqual([])
+    expect(await next.autosave.unfinished()).toEqual([])
+  })
+
+  test('that neither store accepts is reported', async () => {
+    storage = createStorage(20)
+    const { autosave } = openWith('one', REFUSED)
+    expect(await autosave.end(FINISHED)).toBe(false)
+  })
+
+  test('whose journal entry does not fit leaves no older entry', () => {
+    storage = createStorage(250)
+    const { autosave } = openWith('one', SILENT)
+    autosave.saveAtOnce(played(100), 900)
+    expect(storage.length).toBe(1)
+    void autosave.end(FINISHED)
+    expect(storage.length).toBe(0)
+  })
+})
+
+describe('of a browser killed in the tick, before local storage reaches the disk,', () => {
+  /** Opens the page of a browser whose local storage is lost. */
+  async function openLost(page: string): Promise<OpenPage> {
+    storage = createStorage()
+    time += 100_000
+    const opened = openWith(page, openDisk, false)
+    await opened.attemptStore.ready
+    await settle()
+    return opened
+  }
+
+  /** Kills the browser: the database completes what was committed, and gets no further request. */
+  async function killBrowser(): Promise<void> {
+    const dead = (): never => {
+      throw new DOMException('killed', 'InvalidStateError')
+    }
+    const mocks = [
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(dead),
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(dead),
+      vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(dead),
+    ]
+    await settle()
+    for (const mock of mocks) mock.mockRestore()
+  }
+
+  const saved = ({ autosave }: OpenPage): void => autosave.save(played(100), 900)
+
+  test.each<
+    [
+      promise: string,
+      before: (page: OpenPage) => unknown,
+      act: (page: OpenPage) => unknown,
+      results: number,
+      offers: readonly number[],
+    ]
+  >([
+    ['a finished attempt is stored', saved, ({ autosave }) => autosave.end(FINISHED), 1, []],
+    ['a run that was given up is gone', saved, ({ autosave }) => autosave.end(null), 0, []],
+    [
+      'a caught run is offered after the catch',
+      saved,
+      ({ autosave }) => autosave.saveAtOnce(played(110), 1000),
+      0,
+      [1000],
+    ],
+    [
+      'a removed attempt stays removed',
+      ({ attemptStore }) => attemptStore.save(FINISHED),
+      ({ attemptStore }) => attemptStore.remove(FINISHED.id),
+      0,
+      [],
+    ],
+  ])('%s', async (_, before, act, results, offers) => {
+    const page = await openLost('one')
+    before(page)
+    await settle()
+    act(page)
+    await killBrowser()
+    const next = await openLost('two')
+    expect(next.attemptStore.attempts()).toHaveLength(results)
+    expect(await timesOf(next.autosave)).toEqual(offers)
+    const disk = await openDisk()
+    const sizes = await Promise.all(
+      (['attempts', 'unfinished', 'ended'] as const).map(
+        async (name) => (await stored(disk, name)).size,
+      ),
+    )
+    expect(sizes).toEqual([results, offers.length, 0])
+  })
 })

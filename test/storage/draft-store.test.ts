@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   DrawnError,
@@ -7,9 +5,11 @@ import {
   MAX_WIN_TICKS,
 } from '../../src/core/level/drawn/drawn-level.ts'
 import { freshDraftId, MAX_DRAFTS, openDraftStore } from '../../src/storage/draft-store.ts'
+import type { Database } from '../../src/storage/database.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { blocked, createStorage } from './storage.ts'
+import { emptyDisk, openDisk, openTab as openGame, stored } from './tab.ts'
 
 const PLACE = drawLevel(`
   #######
@@ -28,13 +28,17 @@ const LEVEL: DrawnLevel = {
 /** Opens tabs of one browser; each save is a millisecond after the last one. */
 function openBrowser(storage = createStorage()) {
   let time = 1000
-  const openTab = () =>
+  const openTab = (open?: Parameters<typeof openGame>[0]) =>
     openDraftStore(
+      openGame(open).writeQueue,
       openStore(() => storage),
       () => time++,
     )
   return { storage, openTab }
 }
+
+const SILENT = (): Promise<Database> => new Promise(() => undefined)
+const REFUSED = (): Promise<Database> => Promise.reject(new DOMException('no', 'SecurityError'))
 
 function titled(title: string): DrawnLevel {
   return { ...LEVEL, title }
@@ -44,24 +48,7 @@ async function idsIn(store: ReturnType<typeof openDraftStore>): Promise<string[]
   return (await store.list()).map(({ id }) => id)
 }
 
-/** Uses the database as it is, by one request. */
-function request(act: (drafts: IDBObjectStore) => IDBRequest): Promise<void> {
-  return new Promise((settle) => {
-    indexedDB.open('asterion-drafts').onsuccess = ({ target }) => {
-      const database = (target as IDBOpenDBRequest).result
-      const transaction = database.transaction('drafts', 'readwrite')
-      act(transaction.objectStore('drafts'))
-      transaction.oncomplete = () => {
-        database.close()
-        settle()
-      }
-    }
-  })
-}
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
+beforeEach(emptyDisk)
 
 describe('drafts', () => {
   test('are listed by another visit, the one that was saved last first', async () => {
@@ -141,44 +128,14 @@ describe('a draft of a page that is closed at once', () => {
   test('is in the journal before the database is opened, and moves there later', async () => {
     const { openTab, storage } = openBrowser()
     await openTab().save({ id: 'a', level: titled('Old') })
-    globalThis.indexedDB = new IDBFactory()
-    // The database of this page never answers.
-    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest
-    void openTab().save({ id: 'a', level: titled('New') })
+    emptyDisk()
+    void openTab(SILENT).save({ id: 'a', level: titled('New') })
     expect(storage).toHaveLength(1)
 
-    globalThis.indexedDB = new IDBFactory()
     const store = openTab()
     expect(await store.list()).toEqual([{ id: 'a', level: titled('New'), savedAt: 1001 }])
     expect(storage).toHaveLength(0)
     expect(await idsIn(openTab())).toEqual(['a'])
-  })
-
-  test('of a newer version remains stored, though it is not listed', async () => {
-    const { openTab, storage } = openBrowser()
-    storage.setItem('asterion.draft.1.new', '{"version":2}')
-    expect(await idsIn(openTab())).toEqual([])
-    const texts: unknown[] = []
-    await request((drafts) => {
-      const found = drafts.get('new')
-      found.onsuccess = () => texts.push(found.result)
-      return found
-    })
-    expect([...texts, storage.getItem('asterion.draft.1.new')]).toContain('{"version":2}')
-  })
-
-  test('remains in the journal while another page stores its former text', async () => {
-    const { openTab, storage } = openBrowser()
-    const { getItem } = storage
-    storage.getItem = (key) => {
-      const text = getItem(key)
-      if (text === null) return null
-      storage.getItem = getItem
-      storage.setItem(key, text.replace(LEVEL.title, 'Later'))
-      return text
-    }
-    await openTab().save({ id: 'a', level: LEVEL })
-    expect((await openTab().list()).map(({ level }) => level.title)).toEqual(['Later'])
   })
 
   test('is the newest of several that are saved at the same time', async () => {
@@ -189,144 +146,105 @@ describe('a draft of a page that is closed at once', () => {
     expect((await tab.list()).map(({ level }) => level.title)).toEqual(['19'])
     expect(storage).toHaveLength(0)
   })
+
+  test('stays in the journal if it is written while an older one is stored', async () => {
+    const { openTab, storage } = openBrowser()
+    const slow = openTab(async () => {
+      const disk = await openDisk()
+      return {
+        ...disk,
+        async change(...change) {
+          await disk.change(...change)
+          const text = storage.getItem('asterion.draft.a') ?? ''
+          storage.setItem('asterion.draft.a', text.replace(LEVEL.title, 'Later'))
+        },
+      }
+    })
+    await slow.save({ id: 'a', level: LEVEL })
+    expect((await openTab().list()).map(({ level }) => level.title)).toEqual(['Later'])
+  })
 })
 
 describe('a draft that two tabs draw on', () => {
-  /** Two tabs that have opened one draft; the first one saves it twice. */
-  async function openTwice() {
-    const { openTab, storage } = openBrowser()
-    const [first, second] = [openTab(), openTab()]
-    await openTab().save({ id: 'a', level: titled('Old') })
-    const [opened] = await first.list()
-    const save = (tab: typeof first, title: string) => tab.save({ ...opened, level: titled(title) })
-    expect(await save(first, 'First')).toEqual({ result: 'kept', id: 'a' })
-    expect(await save(first, 'First again')).toEqual({ result: 'kept', id: 'a' })
-    const titles = async () => (await openTab().list()).map(({ level }) => level.title).toSorted()
-    return { storage, second, save, titles }
-  }
-
-  test('is saved by the second one as a copy, which it can go on saving', async () => {
-    const { second, save, titles } = await openTwice()
-    const { result, id } = await save(second, 'Second')
-    expect([result, id === 'a']).toEqual(['kept', false])
-    expect(await titles()).toEqual(['First again', 'Second'])
-    expect(await second.save({ id, level: titled('Second again') })).toEqual({ result: 'kept', id })
-    expect(await titles()).toEqual(['First again', 'Second again'])
-  })
-
-  test('is copied also if the second one is closed at once', async () => {
-    const { second, save, titles, storage } = await openTwice()
-    const { open } = indexedDB
-    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest
-    void save(second, 'Second')
-    indexedDB.open = open
-    expect(await titles()).toEqual(['First again', 'Second'])
-    expect(storage).toHaveLength(0)
-  })
-
-  test('has a copy also in a browser without a database', async () => {
-    Reflect.deleteProperty(globalThis, 'indexedDB')
-    const { second, save, titles } = await openTwice()
-    expect((await save(second, 'Second')).id).not.toBe('a')
-    expect(await titles()).toEqual(['First again', 'Second'])
-  })
-
-  test.for(['database', 'journal'])(
-    'is left alone if a newer version of the game has written it into the %s',
-    async (place) => {
-      const { openTab, storage } = openBrowser()
-      const tab = openTab()
-      await tab.save({ id: 'a', level: LEVEL })
-      const newer = '{"version":2}'
-      if (place === 'journal') storage.setItem('asterion.draft.1.a', newer)
-      else await request((drafts) => drafts.put(newer, 'a'))
-      expect((await tab.save({ id: 'a', level: titled('Mine') })).result).toBe('kept')
-      const texts: unknown[] = [storage.getItem('asterion.draft.1.a')]
-      await request((drafts) => {
-        const found = drafts.get('a')
-        found.onsuccess = () => texts.push(found.result)
-        return found
-      })
-      expect(texts).toContain(newer)
-      expect((await openTab().list()).map(({ level }) => level.title)).toContain('Mine')
+  test.for([
+    ['with', openDisk],
+    ['without', REFUSED],
+  ] as const)(
+    'is saved by the second one as a copy, %s a database, which it can go on saving',
+    async ([, open]) => {
+      const { openTab } = openBrowser()
+      const [first, second] = [openTab(open), openTab(open)]
+      await openTab(open).save({ id: 'a', level: titled('Old') })
+      const [opened] = await first.list()
+      const titles = async () =>
+        (await openTab(open).list()).map(({ level }) => level.title).toSorted()
+      for (const title of ['First', 'First again']) {
+        const saving = await first.save({ ...opened, level: titled(title) })
+        expect(saving).toEqual({ result: 'kept', id: 'a' })
+      }
+      const { result, id } = await second.save({ ...opened, level: titled('Second') })
+      expect([result, id === 'a']).toEqual(['kept', false])
+      expect(await titles()).toEqual(['First again', 'Second'])
+      const again = await second.save({ id, level: titled('Second again') })
+      expect(again).toEqual({ result: 'kept', id })
+      expect(await titles()).toEqual(['First again', 'Second again'])
     },
   )
+
+  test('is copied also if the second one is closed at once', async () => {
+    const { openTab, storage } = openBrowser()
+    await openTab().save({ id: 'a', level: titled('Old') })
+    const [opened] = await openTab().list()
+    await openTab().save({ ...opened, level: titled('First') })
+    void openTab(SILENT).save({ ...opened, level: titled('Second') })
+    const drafts = await openTab().list()
+    expect(drafts.map(({ level }) => level.title).toSorted()).toEqual(['First', 'Second'])
+    expect(storage).toHaveLength(0)
+  })
 })
 
 describe('a browser', () => {
   test('without a database keeps drafts in local storage, up to the limit', async () => {
-    Reflect.deleteProperty(globalThis, 'indexedDB')
     const { openTab } = openBrowser()
-    const store = openTab()
+    const store = openTab(REFUSED)
     for (let i = 0; i < MAX_DRAFTS; i++) {
       expect((await store.save({ id: `${i}`, level: LEVEL })).result).toBe('kept')
     }
     expect((await store.save({ id: 'new', level: LEVEL })).result).toBe('full')
     expect((await store.save({ id: '7', level: titled('Again') })).result).toBe('kept')
     await store.remove('8')
-    const drafts = await openTab().list()
+    const drafts = await openTab(REFUSED).list()
     expect(drafts).toHaveLength(MAX_DRAFTS - 1)
     expect(drafts[0]).toMatchObject({ id: '7', level: { title: 'Again' } })
   })
 
   test('without local storage uses the database alone', async () => {
-    const openTab = () => openDraftStore(openStore(blocked), () => 1)
+    const openTab = () => openDraftStore(openGame(openDisk).writeQueue, openStore(blocked), () => 1)
     expect((await openTab().save({ id: 'a', level: LEVEL })).result).toBe('kept')
     expect(await idsIn(openTab())).toEqual(['a'])
   })
 
   test('that stores nothing says so, and drafts last as long as the page', async () => {
-    Reflect.deleteProperty(globalThis, 'indexedDB')
-    const store = openDraftStore(openStore(blocked), () => 1)
+    const store = openDraftStore(openGame(REFUSED).writeQueue, openStore(blocked), () => 1)
     expect((await store.save({ id: 'a', level: LEVEL })).result).toBe('refused')
     expect(await idsIn(store)).toEqual(['a'])
   })
 })
 
-describe('a damaged draft', () => {
-  test.for<[fault: string, change: (stored: Record<string, unknown>) => object | string]>([
-    ['no JSON', () => '{'],
-    ['no object', () => '[]'],
-    ['no sides', (stored) => ({ ...stored, width: '7' })],
-    ['a tile more', (stored) => ({ ...stored, tiles: `${String(stored['tiles'])}1` })],
-    ['another kind of tile', (stored) => ({ ...stored, tiles: '2'.repeat(49) })],
-    ['an open border', (stored) => ({ ...stored, tiles: '0'.repeat(49) })],
-    ['an exit in a wall', (stored) => ({ ...stored, exit: 0 })],
-    ['an entrance of text', (stored) => ({ ...stored, entrance: String(LEVEL.entrance) })],
-    ['no title', (stored) => ({ ...stored, title: null })],
-    ['a win of other inputs', (stored) => ({ ...stored, win: '2g' })],
-    ['no time', (stored) => ({ ...stored, savedAt: undefined })],
-    ['no list of enemies', (stored) => ({ ...stored, enemies: {} })],
-    [
-      'an unknown enemy',
-      (stored) => ({ ...stored, enemies: [{ ...LEVEL.enemies[0], kind: 'bat' }] }),
-    ],
-    [
-      'an enemy in a wall',
-      (stored) => ({ ...stored, enemies: [{ ...LEVEL.enemies[0], tile: 0 }] }),
-    ],
-    [
-      'an enemy on a tile of text',
-      (stored) => ({ ...stored, enemies: [{ ...LEVEL.enemies[0], tile: '8' }] }),
-    ],
-    ['half a patrol', (stored) => ({ ...stored, enemies: [{ ...LEVEL.enemies[0], patrol: [8] }] })],
-    ['a large look', (stored) => ({ ...stored, look: 11 })],
-  ])('with %s is left out, from the database as from the journal', async ([, damage]) => {
-    Reflect.deleteProperty(globalThis, 'indexedDB')
-    const { openTab, storage } = openBrowser()
-    await openTab().save({ id: 'bad', level: LEVEL })
-    const key = 'asterion.draft.1.bad'
-    const good = storage.getItem(key) ?? ''
-    storage.removeItem(key)
-    const damaged = damage(JSON.parse(good) as Record<string, unknown>)
-    const text = typeof damaged === 'string' ? damaged : JSON.stringify(damaged)
-
-    globalThis.indexedDB = new IDBFactory()
-    await openTab().save({ id: 'good', level: LEVEL })
-    await request((drafts) => drafts.put(text, 'bad'))
-    expect(await idsIn(openTab())).toEqual(['good'])
-    await request((drafts) => drafts.put(good, 'bad'))
-    storage.setItem(key, text)
-    expect(await idsIn(openTab())).toEqual(['good', 'bad'])
-  })
+test.for<[fault: string, change: object]>([
+  ['no text', { level: 7 }],
+  ['no map', { level: 'title  x' }],
+  ['an exit outside its map', { level: '###\n#S#\n###' }],
+  ['a win of other inputs', { win: '2g' }],
+  ['another id', { id: 'other' }],
+])('a damaged draft with %s is left out, from database and journal', async ([, damage]) => {
+  const { openTab, storage } = openBrowser()
+  await openTab().save({ id: 'good', level: LEVEL })
+  const disk = await openDisk()
+  const [good] = (await stored(disk, 'drafts')).values()
+  const damaged = { ...(good as object), id: 'bad', ...damage }
+  await disk.change([['drafts', 'bad']], () => [damaged])
+  expect(await idsIn(openTab())).toEqual(['good'])
+  storage.setItem('asterion.draft.bad', JSON.stringify(damaged))
+  expect(await idsIn(openTab())).toEqual(['good'])
 })

@@ -6,6 +6,7 @@ import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './
 
 const ONE = attempted(finished('faults'))
 const TWO = attempted(finished('faults', 10), { endedAt: 2000 })
+const THREE = attempted(finished('faults', 20), { endedAt: 3000 })
 
 beforeEach(emptyDisk)
 
@@ -41,43 +42,57 @@ describe.each([
     tab.attemptStore.countBegun(ONE)
     expect(tab.attemptStore.attempts()).toMatchObject([ONE])
     expect(tab.attemptStore.noteOf(ONE).begun).toBe(1)
-    expect(tab.attemptStore.takeError()).toEqual({ reason, count: 1 })
     expect(await tab.attemptStore.save(TWO)).toBe(false)
-    expect(tab.attemptStore.takeError()).toBeNull()
+    expect(tab.errors).toEqual([{ reason, count: 1 }])
     expect(tab.persists()).toBe(0)
   })
 })
 
 test('a database upgraded by a newer version is refused and left unchanged', async () => {
   await new Promise((settled) => {
-    indexedDB.open('asterion', 2).onsuccess = ({ target }) => {
+    indexedDB.open('asterion', 3).onsuccess = ({ target }) => {
       const { result } = target as IDBOpenDBRequest
       result.close()
       settled(null)
     }
   })
-  const { attemptStore } = openTab()
+  const { attemptStore, errors } = openTab()
   await attemptStore.ready
-  expect(attemptStore.takeError()).toEqual({ reason: 'newer', count: 1 })
+  expect(errors).toEqual([{ reason: 'newer', count: 1 }])
+})
+
+test('data of an older version is deleted', async () => {
+  await new Promise((settled) => {
+    const request = indexedDB.open('asterion', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('attempts').put(ONE, ONE.id)
+    request.onsuccess = () => {
+      request.result.close()
+      settled(null)
+    }
+  })
+  const { attemptStore, errors } = openTab()
+  await attemptStore.ready
+  expect([attemptStore.attempts(), errors]).toEqual([[], []])
+  expect(await attemptStore.save(TWO)).toBe(true)
 })
 
 test('a newer version in another tab can upgrade the database', async () => {
   const lost: string[] = []
   await openDatabase((failure) => lost.push(failure))
   await new Promise((settled) => {
-    indexedDB.open('asterion', 2).onsuccess = settled
+    indexedDB.open('asterion', 3).onsuccess = settled
   })
   expect(lost).toEqual(['newer'])
 })
 
 test('another tab can delete the database, and results played afterwards are still kept', async () => {
   const storage = createStorage()
-  const { attemptStore, journal } = openTab(openDatabase, createChannels()(), storage)
+  const { attemptStore, journal, errors } = openTab(openDatabase, createChannels()(), storage)
   await attemptStore.save(ONE)
   await new Promise((settled) => {
     indexedDB.deleteDatabase('asterion').onsuccess = settled
   })
-  expect(attemptStore.takeError()).toEqual({ reason: 'deleted', count: 1 })
+  expect(errors).toEqual([{ reason: 'deleted', count: 1 }])
   expect(attemptStore.attempts()).toMatchObject([ONE])
   journal.write({ key: 'one.1', revision: 1, finished: TWO })
   expect(await attemptStore.save(TWO, 'one.1')).toBe(false)
@@ -91,15 +106,14 @@ describe.each([
 ])('a disk that is %s', (reason, name) => {
   test('keeps records in memory, and stores them once writes succeed', async () => {
     const faulty = createFaultyDisk(name)
-    const { attemptStore } = openTab(faulty.open)
+    const { attemptStore, errors } = openTab(faulty.open)
     await attemptStore.ready
     expect(await attemptStore.save(ONE)).toBe(false)
     attemptStore.countBegun(ONE)
     await settle()
     expect(attemptStore.attempts()).toMatchObject([ONE])
     expect(attemptStore.noteOf(ONE).begun).toBe(1)
-    expect(attemptStore.takeError()).toEqual({ reason, count: 1 })
-    expect(attemptStore.takeError()).toBeNull()
+    expect(errors).toEqual([{ reason, count: 1 }])
 
     faulty.repair()
     expect(await attemptStore.save(TWO)).toBe(true)
@@ -107,6 +121,19 @@ describe.each([
     const disk = await openDisk()
     expect([...(await stored(disk, 'attempts')).keys()].sort()).toEqual([ONE.id, TWO.id].sort())
     expect((await stored(disk, 'notes')).size).toBe(1)
+  })
+
+  test('stores what was imported once writes succeed, except what was removed meanwhile', async () => {
+    const faulty = createFaultyDisk(name)
+    const { attemptStore } = openTab(faulty.open)
+    await attemptStore.ready
+    expect(await attemptStore.importAttempts([ONE, TWO])).toBe(false)
+    attemptStore.remove(ONE.id)
+    faulty.repair()
+    await attemptStore.save(THREE)
+    await settle()
+    const ids = [...(await stored(await openDisk(), 'attempts')).keys()]
+    expect(ids.toSorted()).toEqual([TWO.id, THREE.id].toSorted())
   })
 
   test('does not restore an attempt that was removed meanwhile', async () => {
@@ -129,7 +156,7 @@ test('an attempt whose removal failed stays removed after a message about it fro
   await attemptStore.ready
   attemptStore.remove(ONE.id)
   await settle()
-  other.post({ name: 'attempts', key: ONE.id })
+  other.postMessage({ name: 'attempts', key: ONE.id })
   await settle()
   expect(attemptStore.attempts()).toEqual([])
 })
@@ -139,7 +166,7 @@ test('an attempt that could not be stored stays after a message about it from an
   const other = connect()
   const { attemptStore } = openTab(createFaultyDisk('UnknownError').open, connect())
   await attemptStore.save(ONE)
-  other.post({ name: 'attempts', key: ONE.id })
+  other.postMessage({ name: 'attempts', key: ONE.id })
   await settle()
   expect(attemptStore.attempts()).toMatchObject([ONE])
 })
@@ -150,7 +177,7 @@ test('a quarantined attempt stays removed after a message about it from another 
   const { attemptStore } = openTab(openDisk, connect())
   await attemptStore.save(ONE)
   attemptStore.quarantine(ONE.id)
-  other.post({ name: 'attempts', key: ONE.id })
+  other.postMessage({ name: 'attempts', key: ONE.id })
   await settle()
   expect(attemptStore.attempts()).toEqual([])
 })
@@ -213,10 +240,9 @@ describe('a database that does not answer', () => {
     const tab = openTab(() => new Promise(() => undefined))
     void tab.attemptStore.save(ONE)
     expect(tab.attemptStore.attempts()).toMatchObject([ONE])
-    expect(tab.attemptStore.takeError()).toBeNull()
     tab.losePatience()
     await tab.attemptStore.ready
-    expect(tab.attemptStore.takeError()).toBeNull()
+    expect(tab.errors).toEqual([])
     expect(tab.attemptStore.isLoading()).toBe(true)
   })
 
@@ -244,7 +270,7 @@ describe('a database that does not answer', () => {
 
 test('a lost database is reported, and further attempts are kept in memory', async () => {
   let lose: (failure: 'broken') => void = () => undefined
-  const { attemptStore } = openTab((lost) => {
+  const { attemptStore, errors } = openTab((lost) => {
     lose = lost
     return openDisk()
   })
@@ -252,5 +278,5 @@ test('a lost database is reported, and further attempts are kept in memory', asy
   lose('broken')
   expect(await attemptStore.save(TWO)).toBe(false)
   expect(attemptStore.attempts()).toMatchObject([ONE, TWO])
-  expect(attemptStore.takeError()).toEqual({ reason: 'broken', count: 1 })
+  expect(errors).toEqual([{ reason: 'broken', count: 1 }])
 })

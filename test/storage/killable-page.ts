@@ -16,7 +16,7 @@ import { createAttemptClock } from '../../src/app/attempts/attempt-clock.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { openAutosave, type Autosave } from '../../src/storage/autosave.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
-import { openJournal } from '../../src/storage/journal.ts'
+import { openAttemptJournal } from '../../src/storage/attempt-journal.ts'
 import { openAttemptStore, type AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue } from '../../src/storage/write-queue.ts'
@@ -92,18 +92,19 @@ export async function openPage(
   }
   const delay = conditions.delay ?? ((write) => (write * 7) % LATENCY)
   const store = openStore(() => killableStorage(profile.storage, live))
-  const writeQueue = openWriteQueue(() =>
-    conditions.hasNoDisk === true
-      ? Promise.reject(new DOMException('no', 'SecurityError'))
-      : Promise.resolve(killableDisk(disk, life, live, delay)),
+  const writeQueue = openWriteQueue(
+    () =>
+      conditions.hasNoDisk === true
+        ? Promise.reject(new DOMException('no', 'SecurityError'))
+        : Promise.resolve(killableDisk(disk, life, live, delay)),
+    null,
+    () => undefined,
   )
-  const channel = { post: () => undefined, listen: () => undefined }
   const never = (): (() => void) => () => undefined
-  const journal = openJournal(store)
+  const journal = openAttemptJournal(store)
   const attemptStore = openAttemptStore({
     writeQueue,
     journal,
-    channel,
     later: never,
     persist: () => undefined,
   })

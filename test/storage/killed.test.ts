@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
-import { RESTART } from '../../src/core/game/state.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { startLevel, startRun } from '../../src/core/level/run.ts'
+import { startRun } from '../../src/core/level/run.ts'
 import type { RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'
 import { heldAt } from '../../src/core/replay/recording.ts'
@@ -131,21 +130,6 @@ describe('a run whose page is killed', () => {
     })
     await fc.assert(killed, { numRuns: 12 })
   })
-})
-
-test('every try at a level is stored after its first second', async () => {
-  const page = await openPage(profile, 'first', build)
-  const played = page.open({ run: startLevel(RUN.seed, 1) })
-  const [start] = RUN.tracks[0].inputs
-  for (const ticks of [TICK_HZ + 10, TICK_HZ + 50]) {
-    for (let left = ticks; left > 0; left--) played.play(start)
-    await passFrame(TURNS)
-    if (ticks === TICK_HZ + 10) played.play(RESTART | start)
-  }
-  page.kill()
-  const reopened = await offered('second')
-  expect(reopened?.run.attempt).toBe(2)
-  expect(reopened?.recording.length).toBe(TICK_HZ)
 })
 
 function ticksBefore(track: number): number {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStorage } from '../../src/storage/open-storage.ts'
+import type { StorageError } from '../../src/storage/write-queue.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { attempted, finished } from './attempts.ts'
 
@@ -23,17 +24,19 @@ afterEach(() => {
 })
 
 /** Opens the records in the same way as a tab of the game. */
-function openTab(): AttemptStore {
-  return openStorage(openStore(() => localStorage)).attemptStore
+function openTab(errors: StorageError[] = []): AttemptStore {
+  const store = openStore(() => localStorage)
+  return openStorage(store, (error) => errors.push(error)).attemptStore
 }
 
 describe('the records of a real browser', () => {
   test('are read when the page is opened again', async () => {
     expect(await openTab().save(ONE)).toBe(true)
-    const again = openTab()
+    const errors: StorageError[] = []
+    const again = openTab(errors)
     await again.ready
     expect(again.attempts()).toMatchObject([ONE])
-    expect(again.takeError()).toBeNull()
+    expect(errors).toEqual([])
   })
 
   test('are the same in two tabs, whose counts add up', async () => {
@@ -47,53 +50,6 @@ describe('the records of a real browser', () => {
     }
     tabs[0].remove(TWO.id)
     await expect.poll(() => tabs[1].attempts()).toMatchObject([ONE])
-  })
-
-  test.for([
-    [
-      'refuses its database',
-      'refused',
-      () => {
-        vi.spyOn(window, 'indexedDB', 'get').mockImplementation(() => {
-          throw new DOMException('blocked', 'SecurityError')
-        })
-      },
-    ],
-    [
-      'has no room',
-      'full',
-      () => {
-        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-          throw new DOMException('full', 'QuotaExceededError')
-        })
-      },
-    ],
-  ] as const)(
-    'stay in memory in a browser that %s, which is reported once',
-    async ([, reason, break_]) => {
-      break_()
-      const attemptStore = openTab()
-      expect(await attemptStore.save(ONE)).toBe(false)
-      await attemptStore.ready
-      expect(attemptStore.attempts()).toMatchObject([ONE])
-      expect(attemptStore.takeError()?.reason).toBe(reason)
-      expect(attemptStore.takeError()).toBeNull()
-    },
-  )
-
-  test('are usable at once if the database never answers, at first without an error', async () => {
-    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() =>
-      Object.assign(Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest, listening),
-    )
-    const attemptStore = openTab()
-    const changed = new Promise<void>((settle) => {
-      attemptStore.listen(settle)
-    })
-    void attemptStore.save(ONE)
-    expect(attemptStore.attempts()).toMatchObject([ONE])
-    await changed
-    expect(attemptStore.takeError()).toBeNull()
   })
 })
 

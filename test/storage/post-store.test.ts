@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isRunnerJwk, openPostStore, type RunnerJwk } from '../../src/storage/post-store.ts'
+import { openPostStore as openStoreOf, type PostStore } from '../../src/storage/post-store.ts'
+import { isRunnerJwk, type RunnerJwk } from '../../src/storage/schema.ts'
+import { openDatabase } from '../../src/storage/database.ts'
 import { writeBackup } from '../../src/storage/backup.ts'
 import { emptyStore, fileOf, importFile } from './backups.ts'
-import { openTab } from './tab.ts'
+import { emptyDisk, openTab } from './tab.ts'
 
 const X = 'A'.repeat(43)
 const KEY: RunnerJwk = { kty: 'EC', crv: 'P-256', x: X, y: X, d: X }
@@ -12,9 +13,12 @@ const OTHER: RunnerJwk = { ...KEY, d: 'B'.repeat(43) }
 const POSTED = { entry: 7, runner: X, standings: [] }
 const POST = { id: 'a', replay: 'AQAB', fresh: null }
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
+beforeEach(emptyDisk)
+
+/** Opens the posts as another tab does. */
+function openPostStore(): PostStore {
+  return openStoreOf(openTab(openDatabase).writeQueue)
+}
 
 describe('the key of the runner', () => {
   test('is the first one that a tab has stored', async () => {
@@ -29,7 +33,9 @@ describe('the key of the runner', () => {
     await store.addKey(KEY)
     expect(await store.importKey(OTHER)).toBe(true)
     expect(await store.readKey()).toEqual(OTHER)
-    await store.settle('a', POSTED)
+    await store.queue(POST)
+    expect(await store.importKey(KEY)).toBe(false)
+    await store.settle(POST.id, POSTED)
     expect(await store.importKey(KEY)).toBe(false)
     expect(await store.importKey(OTHER)).toBe(true)
     expect(await store.readKey()).toEqual(OTHER)
@@ -64,6 +70,8 @@ test('a post stays in the outbox until it is settled, and its answer until the e
   await store.settle(POST.id, POSTED)
   expect(await store.queued()).toEqual([])
   expect(await openPostStore().answerOf(POST.id)).toEqual(POSTED)
+  expect(await store.forget(POSTED.entry + 1)).toBe(true)
+  expect(await store.answerOf(POST.id)).toEqual(POSTED)
   await store.forget(POSTED.entry)
   expect(await store.answerOf(POST.id)).toBeNull()
 })

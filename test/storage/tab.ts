@@ -1,16 +1,21 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
-import { type Database, openDatabase, type StoreName } from '../../src/storage/database.ts'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
 import {
   openAttemptStore,
   type AttemptStore,
   type AttemptStoreServices,
 } from '../../src/storage/attempt-store.ts'
-import type { Channel, RecordChanged } from '../../src/storage/broadcast-channel.ts'
-import { type Journal, openJournal } from '../../src/storage/journal.ts'
+import { type AttemptJournal, openAttemptJournal } from '../../src/storage/attempt-journal.ts'
+import type { StoreName } from '../../src/storage/schema.ts'
 import { openStore } from '../../src/storage/store.ts'
-import { openWriteQueue, type WriteQueue } from '../../src/storage/write-queue.ts'
+import {
+  type Channel,
+  openWriteQueue,
+  type StorageError,
+  type WriteQueue,
+} from '../../src/storage/write-queue.ts'
 import { createStorage } from './storage.ts'
 
 /** Creates an empty disk for the current test. */
@@ -30,7 +35,9 @@ export async function openDisk(): Promise<Database> {
 export interface Tab {
   readonly attemptStore: AttemptStore
   readonly writeQueue: WriteQueue
-  readonly journal: Journal
+  readonly journal: AttemptJournal
+  /** Errors that were shown, in order. */
+  readonly errors: readonly StorageError[]
   /** Returns the number of requests for persistent storage. */
   readonly persists: () => number
   /** Passes the time after which nothing waits for a slow database. */
@@ -44,9 +51,10 @@ export function openTab(
   storage: Storage = createStorage(),
 ): Tab {
   let persists = 0
+  const errors: StorageError[] = []
   let patience = (): void => undefined
-  const writeQueue = openWriteQueue(open)
-  const journal = openJournal(openStore(() => storage))
+  const writeQueue = openWriteQueue(open, channel, (error) => errors.push(error))
+  const journal = openAttemptJournal(openStore(() => storage))
   const later: AttemptStoreServices['later'] = (act) => {
     patience = act
     return () => {
@@ -56,11 +64,12 @@ export function openTab(
   const persist = (): void => {
     persists++
   }
-  const attemptStore = openAttemptStore({ writeQueue, journal, channel, later, persist })
+  const attemptStore = openAttemptStore({ writeQueue, journal, later, persist })
   return {
     attemptStore,
     writeQueue,
     journal,
+    errors,
     persists: () => persists,
     losePatience: () => {
       patience()
@@ -70,16 +79,17 @@ export function openTab(
 
 /** Creates channels between tabs: each one receives the messages of the others. */
 export function createChannels(): () => Channel {
-  const listeners: { listener: (change: RecordChanged) => void; of: Channel }[] = []
+  const channels: Channel[] = []
   return () => {
     const channel: Channel = {
-      post(change) {
-        for (const { listener, of } of listeners) if (of !== channel) listener(change)
-      },
-      listen(listener) {
-        listeners.push({ listener, of: channel })
+      onmessage: null,
+      postMessage(data: unknown) {
+        for (const other of channels) {
+          if (other !== channel) other.onmessage?.({ data } as MessageEvent<unknown>)
+        }
       },
     }
+    channels.push(channel)
     return channel
   }
 }

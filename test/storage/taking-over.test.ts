@@ -10,7 +10,7 @@ import {
   openPage,
   passFrame,
 } from './killable-page.ts'
-import { emptyDisk, openDisk, stored } from './tab.ts'
+import { emptyDisk } from './tab.ts'
 
 let profile: BrowserProfile
 
@@ -113,71 +113,4 @@ test('an attempt begun while another is taken over is stored separately', async 
   await passFrame(10 * ALL)
   page.kill()
   expect(await offeredNext()).toEqual([1100, 900])
-})
-
-describe('a discarded attempt', () => {
-  test('is never offered again, even if the disk never answers and the page is killed at once', async () => {
-    await leave('first')
-    const page = await openPage(profile, 'page', buildLevel, { delay: () => 1e6 })
-    const [current] = await page.autosave.unfinished()
-    page.autosave.discard(current)
-    page.kill()
-    expect(await offeredNext()).toEqual([])
-    expect((await stored(await openDisk(), 'current')).size).toBe(0)
-    expect(profile.storage.length).toBe(0)
-  })
-
-  test('cannot be taken over by another page, even while the disk still has it', async () => {
-    await leave('first')
-    const one = await openPage(profile, 'one', buildLevel)
-    const other = await openPage(profile, 'other', buildLevel, { delay: () => 1000 })
-    const [current] = await one.autosave.unfinished()
-    other.autosave.discard(current)
-    one.autosave.save(played('own'), 500)
-    expect(await one.autosave.takeOver(current)).toBe(false)
-    one.autosave.save(played('own', 300), 600)
-    await passFrame(ALL)
-    one.kill()
-    other.kill()
-    const last = await openPage(profile, 'last', buildLevel)
-    expect(await timesOf(last)).toEqual([600])
-    await passFrame(ALL)
-    last.kill()
-    expect((await stored(await openDisk(), 'current')).size).toBe(1)
-  })
-
-  test.each([false, true])(
-    'that another page has gone on with stays, without a database: %s',
-    async (hasNoDisk) => {
-      const conditions = { hasNoDisk }
-      const first = await openPage(profile, 'first', buildLevel, conditions)
-      first.autosave.saveAtOnce(played('first'), 900)
-      await passFrame(ALL)
-      first.kill()
-      const one = await openPage(profile, 'one', buildLevel, conditions)
-      const other = await openPage(profile, 'other', buildLevel, conditions)
-      const [current] = await other.autosave.unfinished()
-      expect(await one.autosave.takeOver(current)).toBe(true)
-      one.autosave[hasNoDisk ? 'saveAtOnce' : 'save'](played('first', 300), 2000)
-      await passFrame(ALL)
-      one.kill()
-      other.autosave.discard(current)
-      await passFrame(ALL)
-      other.kill()
-      const last = await openPage(profile, 'last', buildLevel, conditions)
-      expect(await timesOf(last)).toEqual([2000])
-      last.kill()
-    },
-  )
-
-  test('does not affect the other attempts of its page', async () => {
-    const page = await openPage(profile, 'page', buildLevel)
-    page.autosave.save(played('one'), 900)
-    page.autosave.begin()
-    page.autosave.save(played('two'), 1000)
-    const [newest] = await page.autosave.unfinished()
-    page.autosave.discard(newest)
-    expect(await timesOf(page)).toEqual([900])
-    page.kill()
-  })
 })

@@ -1,6 +1,6 @@
 import { resumeAttempt } from '../../core/replay/resume.ts'
 import type { Autosave } from '../../storage/autosave.ts'
-import type { SavedAttempt } from '../../storage/journal.ts'
+import type { SavedAttempt } from '../../storage/schema.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
 import type { LevelCache } from '../../worker/level-source.ts'

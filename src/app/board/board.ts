@@ -1,6 +1,6 @@
 import { BoardError, createBoardClient } from '../../core/board/client.ts'
 import { makeKey, type OwnRunner, runnerOfKey } from '../../core/board/runner-key.ts'
-import { openPostStore, type PostStore } from '../../storage/post-store.ts'
+import type { PostStore } from '../../storage/post-store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
 import { shortNameOfRunner } from './board-words.ts'
 import { createOutbox } from './outbox.ts'
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000
 /** The board of this host: its requests, this browser's runner and posts. */
 export type HostBoard = ReturnType<typeof createBoard>
 
-export function createBoard(store = openPostStore()) {
+export function createBoard(store: PostStore) {
   addBoardMessages()
   let own: Promise<OwnRunner> | null = null
   const runner = (): Promise<OwnRunner> => (own ??= openRunner(store))

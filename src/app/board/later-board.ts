@@ -1,17 +1,18 @@
+import type { WriteQueue } from '../../storage/write-queue.ts'
 import type { HostBoard } from './board.ts'
 
 /** The board of this host, fetched when it is first needed; most hosts have none. */
 export type LaterBoard = ReturnType<typeof createLaterBoard>
 
-export function createLaterBoard() {
+export function createLaterBoard(writeQueue: WriteQueue) {
   let opened: Promise<HostBoard> | null = null
   return {
     /** True if the server of this page has a board, as a mark in the page says; no request asks. */
     isThere: (): boolean => document.querySelector('meta[name=asterion-board]') !== null,
     /** Opens the board's client; rejects if it is not fetched. */
     open(): Promise<HostBoard> {
-      opened ??= import('./board.ts').then(
-        ({ createBoard }) => createBoard(),
+      opened ??= Promise.all([import('./board.ts'), import('../../storage/post-store.ts')]).then(
+        ([{ createBoard }, { openPostStore }]) => createBoard(openPostStore(writeQueue)),
         (error: unknown) => {
           opened = null
           throw error

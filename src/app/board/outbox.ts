@@ -1,6 +1,7 @@
 import type { Posted } from '../../core/board/answers.ts'
 import { type BoardClient, BoardError, type BoardFailure } from '../../core/board/client.ts'
-import type { PostStore, QueuedPost } from '../../storage/post-store.ts'
+import type { PostStore } from '../../storage/post-store.ts'
+import type { QueuedPost } from '../../storage/schema.ts'
 
 /** State of a post. `waiting`: it is sent again later, since `failure`. */
 export type Delivery =

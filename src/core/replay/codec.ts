@@ -1,64 +1,41 @@
 import { encodeBase64 } from '../base64.ts'
-import {
-  bitsLeft,
-  createBitReader,
-  createBitWriter,
-  readNumber,
-  refuse,
-  writeNumber,
-} from './bits.ts'
-import { bytesOfReplay, HEAD_BYTES, pack, requireCheck, unpack } from './packing.ts'
+import { type ByteReader, readNumber, refuse, writeNumber } from './bytes.ts'
+import { bytesOfReplay, pack, requireCheck, unpack } from './packing.ts'
 import { readReplay, writeReplay } from './replay-codec.ts'
 import { ReplayError } from './replay-error.ts'
 import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay, type Replay } from './replay.ts'
+import { writeHashes } from './track-codec.ts'
 
 /*
- * Format 1, from the outside in.
+ * Format 2, from the outside in.
  *
- * TEXT   base64url without padding (RFC 4648, section 5), at most 65,536 characters; the bits that
- *        fill up the last character are 0.
- * BYTES  1      format version: 1
- *        1      packing: 0 plain, 1 deflated
- *        3      if deflated: the length of the body, at most 98,304, the highest byte first
- *        ...    the body, or its raw deflate stream (RFC 1951), which has at most 2,048 bytes and is,
- *               together with the 3 bytes of length, shorter than the body
- *        4      check: `hashBytes` (core/game/hash.ts) of all bytes before, the highest byte first
- * BODY   bits, the highest of each byte first. `bits(n)` is a number in n of them. `number(k)` is a
- *        number from 0 on in the Exp-Golomb code of order k: the binary digits of v + 2^k, preceded
- *        by a 0 for each digit beyond k + 1. `align` fills the current byte with zeros.
- *        number(0)    replays - 1, then each replay, and nothing after the last
- * REPLAY text         the name, at most 16 characters, see `isName`; empty for none
- *        text         the seed, as `parseSeed` returns it, or one of a namespace (source.ts)
- *        number(3)    rules version
- *        number(3)    attempt - 1
- *        bits(1)      1 for practice
- *        bits(1)      0 for a run, endless or not, 1 for a single level
- *        number(3)    for a run, its tracks - 1, so 0 to 9; for an endless one, its tracks + 9, so
- *                     10 to 108; for a level, its number - 1
- *        align, then each track
- * text   number(4), the length in code points; number(7) for each code point
- * TRACK  number(10)   length in ticks - 1; at most 4 hours in one replay
- *        number(6)    key presses, with at most 100,000 changes of input in one replay
- *        each key press, then align
- *        bits(8)      for each whole second, the low byte of the state's hash
- *        bits(32)     the state's hash at the end
- * PRESS  a key held from one tick until before another, sorted by start, then by key. The five keys
- *        are the bits of an input.
- *        1 to 4 bits  the key by its rank among the five; the key pressed last has rank 0, and before
- *                     the first press the ranks are the keys' numbers.
- *                     Rank 1 is `1`, 2 `01`, 0 `001`, 3 `0001`, 4 `0000`.
- *        number(5)    ticks since the start of the previous press; for the first press, its start
- *        number(4)    the end of the PREVIOUS press, as d ticks after this press starts, less 4:
- *                     2d, or -2d - 1 if d is negative. The end of the last press follows the last
- *                     press, as ticks after the track's length + 1, which is also the end of any
- *                     key held to the end. A press starts at least one tick after the previous
- *                     press of its key ended.
+ * TEXT    base64url without padding (RFC 4648, section 5), at most 65,536 characters; the bits that
+ *         fill up the last character are 0.
+ * BYTES   1      format version: 2
+ *         2      length of the stream, the highest byte first
+ *         ...    the stream: all of the body but its hashes, at most 262,144 bytes, as raw deflate
+ *                (RFC 1951)
+ *         ...    the hashes of the body
+ *         4      check: `hashBytes` (core/game/hash.ts) of all bytes before, the highest byte first
+ * BODY    number replays - 1, each replay, then the hashes of each replay, and nothing after the last.
+ *         A number is a variable-length integer (bytes.ts).
+ * REPLAY  text   name, at most 16 characters, see `isName`; empty for none
+ *         text   seed, as `parseSeed` returns it, or one of a namespace (level/source.ts)
+ *         number rules version
+ *         number attempt - 1
+ *         number 1 for practice
+ *         number 0 for a run, 1 for a single level, 2 for an endless run
+ *         number level number - 1 of a single level; of the others, tracks - 1
+ *         then columns, each with the tracks one after another:
+ *         number length in ticks - 1; at most 4 hours in one replay
+ *         number count of input changes; at most 100,000 in one replay
+ *         number ticks of the input changes, less that of the change before (0) and 1
+ *         1      inputs, each another than the one before (0)
+ * text    number length in code points, then a number for each code point
+ * HASHES  1      for each whole second of each track, the low byte of the state's hash
+ *         4      for each track, the state's hash at the end, the highest byte first
  *
- * Reasons: at a corner the new key is pressed and the old key is released a moment later. As key
- * presses both times are small numbers of narrow spread, and the released key costs nothing. Bit
- * codes are then about a tenth shorter than deflated bytes, since play by hand repeats little.
- * Deflate still helps if replays share tracks, which is why tracks begin at whole bytes, and if a
- * program plays. The hashes, a byte a second, cannot be compressed.
+ * Columns of alike numbers deflate well; hashes cannot be compressed, and would spoil the code of the rest.
  */
 
 /**
@@ -69,10 +46,12 @@ import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay, type Replay } from './r
  * @throws RangeError for an invalid replay, and if the text would exceed 64 KiB.
  */
 export function encodeReplays(replays: readonly NamedReplay[]): string {
-  const writer = createBitWriter()
-  writeNumber(writer, replays.length - 1, 0, MAX_REPLAYS - 1)
-  for (const replay of replays) writeReplay(writer, replay)
-  return encodeBase64(pack(Uint8Array.from(writer.bytes)))
+  const body: number[] = []
+  writeNumber(body, replays.length - 1, MAX_REPLAYS - 1)
+  for (const replay of replays) writeReplay(body, replay)
+  const hashesFrom = body.length
+  for (const { replay } of replays) writeHashes(body, replay.tracks)
+  return encodeBase64(pack(Uint8Array.from(body), hashesFrom))
 }
 
 /**
@@ -87,10 +66,13 @@ export function decodeReplays(text: string): NamedReplay[] {
     throw new ReplayError('too-long', MAX_TEXT_LENGTH, 'character', 'the text is too long')
   }
   const bytes = bytesOfReplay(text)
-  const reader = createBitReader(unpack(bytes), HEAD_BYTES)
-  const count = readNumber(reader, 0, MAX_REPLAYS - 1, 'the count of replays') + 1
-  const replays = Array.from({ length: count }, () => readReplay(reader))
-  if (bitsLeft(reader) > 0) refuse(reader, 'trailing', 'there is data after the end')
+  const reader: ByteReader = { bytes: unpack(bytes), at: 0 }
+  const count = readNumber(reader, MAX_REPLAYS - 1, 'the count of replays') + 1
+  const completed = Array.from({ length: count }, () => readReplay(reader))
+  const replays = completed.map((complete) => complete())
+  if (reader.at < reader.bytes.length) {
+    refuse('trailing', reader.at, 'there is data after the end')
+  }
   requireCheck(bytes)
   requireCanonical(text, replays)
   return replays
@@ -105,7 +87,7 @@ function requireCanonical(text: string, replays: readonly NamedReplay[]): void {
   try {
     canonical = encodeReplays(replays)
   } catch (error) {
-    // A body too long for a link unless another program deflates it.
+    // Another program may deflate to fewer bytes, below the length of a link.
     if (!(error instanceof RangeError)) throw error
   }
   if (text === canonical) return

@@ -1,49 +1,44 @@
-import { deflateSync, inflateSync } from 'fflate'
+import { deflateSync, Inflate } from 'fflate'
 import { Base64Error, decodeBase64 } from '../base64.ts'
 import { hashBytes } from '../game/hash.ts'
+import { bytesOf, refuse } from './bytes.ts'
 import { ReplayError } from './replay-error.ts'
 import { MAX_TEXT_LENGTH } from './replay.ts'
 
-const FORMAT_VERSION = 1
-const PLAIN = 0
-const DEFLATED = 1
-
-/** Bytes of version and packing. Offsets in a body, plain or inflated, are counted from here. */
-export const HEAD_BYTES = 2
-const SIZE_BYTES = 3
+const FORMAT_VERSION = 2
+const SIZE_BYTES = 2
+const HEAD_BYTES = 1 + SIZE_BYTES
 const CHECK_BYTES = 4
-
-const TOO_SHORT = 'the data ends too early'
 
 /** Most bytes that fit into the longest text. */
 const MAX_BYTES = (MAX_TEXT_LENGTH * 3) >>> 2
 
-/** Most bytes of a body: 100,000 input changes if they deflate well. */
-export const MAX_BODY_BYTES = 96 * 1024
+/** Most inflated bytes: more than the 100,000 input changes of the longest replay need. */
+export const MAX_INFLATED_BYTES = 256 * 1024
 
-/** Most bytes of a deflated stream: each may inflate to 1,032 bytes, which takes time. */
-export const MAX_STREAM_BYTES = 2048
+/** Bytes inflated at a time: each may become 1,032 bytes, so a bomb stops after a megabyte. */
+const SLICE_BYTES = 1024
 
 /**
- * Packs a body into the binary form: head, body or deflated stream, check.
+ * Packs a body: its head, the deflated bytes up to `plainFrom`, the bytes from there on, a check.
  *
  * @throws RangeError for a body that is too long for a link.
  */
-export function pack(body: Uint8Array): Uint8Array {
-  const stream = body.length > MAX_BODY_BYTES ? body : deflateSync(body, { level: 9 })
-  const deflates = stream.length <= MAX_STREAM_BYTES && stream.length + SIZE_BYTES < body.length
-  const head = deflates
-    ? [FORMAT_VERSION, DEFLATED, ...bytesOf(body.length, SIZE_BYTES)]
-    : [FORMAT_VERSION, PLAIN]
-  const content = deflates ? stream : body
-  const length = head.length + content.length + CHECK_BYTES
+export function pack(body: Uint8Array, plainFrom: number): Uint8Array {
+  if (plainFrom > MAX_INFLATED_BYTES) {
+    throw new RangeError(`replays of ${body.length} bytes are too long for a link`)
+  }
+  const stream = deflateSync(body.subarray(0, plainFrom), { level: 9 })
+  const plain = body.subarray(plainFrom)
+  const length = HEAD_BYTES + stream.length + plain.length + CHECK_BYTES
   if (length > MAX_BYTES) {
     throw new RangeError(`replays of ${length} bytes are too long for a link`)
   }
   const bytes = new Uint8Array(length)
-  bytes.set(head)
-  bytes.set(content, head.length)
-  bytes.set(bytesOf(checkOf(bytes), CHECK_BYTES), length - CHECK_BYTES)
+  bytes.set([FORMAT_VERSION, ...bytesOf(stream.length, SIZE_BYTES)])
+  bytes.set(stream, HEAD_BYTES)
+  bytes.set(plain, HEAD_BYTES + stream.length)
+  bytes.set(checkOf(bytes), length - CHECK_BYTES)
   return bytes
 }
 
@@ -61,61 +56,60 @@ export function bytesOfReplay(text: string): Uint8Array {
   }
 }
 
-/** Extracts the body of a binary form without comparing the check. Throws a ReplayError. */
+/** Extracts the body of packed bytes without comparing the check. Throws a ReplayError. */
 export function unpack(bytes: Uint8Array): Uint8Array {
-  if (bytes.length < HEAD_BYTES + CHECK_BYTES) refuse('truncated', bytes.length, TOO_SHORT)
-  const [version, packing] = bytes
-  if (version !== FORMAT_VERSION) refuse('version', 0, `unknown format version ${version}`)
-  if (packing !== PLAIN && packing !== DEFLATED) refuse('value', 1, `unknown packing ${packing}`)
-  const content = bytes.subarray(HEAD_BYTES, bytes.length - CHECK_BYTES)
-  return packing === PLAIN ? content : inflate(content)
+  if (bytes.length > 0 && bytes[0] !== FORMAT_VERSION) {
+    refuse('version', 0, `unknown format version ${bytes[0]}`)
+  }
+  const end = bytes.length - CHECK_BYTES
+  const streamEnd = HEAD_BYTES + ((bytes[1] << 8) | bytes[2])
+  if (end < HEAD_BYTES || end < streamEnd) {
+    refuse('truncated', bytes.length, 'the data ends too early')
+  }
+  return joinBytes([
+    ...inflate(bytes.subarray(HEAD_BYTES, streamEnd)),
+    bytes.subarray(streamEnd, end),
+  ])
 }
 
-/** Throws a ReplayError if the check of a binary form is wrong, as after a change of any bit. */
+/** Throws a ReplayError if the check of packed bytes is wrong, as after a change of any bit. */
 export function requireCheck(bytes: Uint8Array): void {
   const at = bytes.length - CHECK_BYTES
-  const check = bytesOf(checkOf(bytes), CHECK_BYTES)
-  if (check.some((byte, i) => byte !== bytes[at + i])) {
+  if (checkOf(bytes).some((byte, i) => byte !== bytes[at + i])) {
     refuse('check', at, 'the check is wrong, so the text was changed')
   }
 }
 
-/**
- * Inflates a stream into an array one byte longer than stated: fflate drops output beyond the end of
- * a given array, so a full array means that the stream is too long.
- */
-function inflate(content: Uint8Array): Uint8Array {
-  if (content.length < SIZE_BYTES) {
-    refuse('truncated', HEAD_BYTES + content.length, TOO_SHORT)
-  }
-  const size = (content[0] << 16) | (content[1] << 8) | content[2]
-  const stream = content.subarray(SIZE_BYTES)
-  const start = HEAD_BYTES + SIZE_BYTES
-  if (size > MAX_BODY_BYTES) refuse('limit', HEAD_BYTES, `${size} inflated bytes are too many`)
-  if (stream.length > MAX_STREAM_BYTES) refuse('limit', start, 'the deflated data is too long')
-  if (size <= stream.length + SIZE_BYTES) {
-    refuse('value', HEAD_BYTES, 'the deflated data is longer than the plain data')
-  }
-  let body: Uint8Array
+/** Inflates a stream slice by slice, so that it ends soon after it exceeds the limit. */
+function inflate(stream: Uint8Array): Uint8Array[] {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const inflater = new Inflate((part) => {
+    parts.push(part)
+    size += part.length
+    if (size > MAX_INFLATED_BYTES) refuse('limit', HEAD_BYTES, 'the inflated data is too long')
+  })
   try {
-    body = inflateSync(stream, { out: new Uint8Array(size + 1) })
-  } catch {
-    refuse('compression', start, 'the deflated data is damaged')
+    for (let at = 0; at < stream.length; at += SLICE_BYTES) {
+      inflater.push(stream.subarray(at, at + SLICE_BYTES), at + SLICE_BYTES >= stream.length)
+    }
+  } catch (error) {
+    if (error instanceof ReplayError) throw error
+    refuse('compression', HEAD_BYTES, 'the deflated data is damaged')
   }
-  if (body.length !== size)
-    refuse('compression', start, `the data does not inflate to ${size} bytes`)
-  return body
+  return parts
 }
 
-function checkOf(bytes: Uint8Array): number {
-  return hashBytes(bytes.subarray(0, bytes.length - CHECK_BYTES))
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
 
-/** Bytes of a number, the highest first. */
-function bytesOf(value: number, count: number): number[] {
-  return Array.from({ length: count }, (_, i) => (value >>> (8 * (count - 1 - i))) & 0xff)
-}
-
-function refuse(problem: ReplayError['problem'], at: number, fault: string): never {
-  throw new ReplayError(problem, at, 'byte', fault)
+function checkOf(bytes: Uint8Array): number[] {
+  return bytesOf(hashBytes(bytes.subarray(0, bytes.length - CHECK_BYTES)), CHECK_BYTES)
 }

@@ -1,163 +1,98 @@
 import { TICK_HZ } from '../game/rules.ts'
-import { type Input, NO_INPUT } from '../game/state.ts'
 import { quotient } from '../integer.ts'
-import {
-  alignReader,
-  alignWriter,
-  type BitReader,
-  bitsLeft,
-  type BitWriter,
-  readBits,
-  readNumber,
-  refuse,
-  writeBits,
-  writeNumber,
-} from './bits.ts'
-import type { Track } from './replay.ts'
+import { type ByteReader, bytesOf, readByte, readNumber, refuse, writeNumber } from './bytes.ts'
+import { MAX_CHANGES, MAX_TICKS, type Track } from './replay.ts'
 
-/** A key held for some ticks, like a note on a piano. */
-interface KeyPress {
-  /** Input bit that the key holds: a direction, or 4 for a restart. */
-  readonly key: number
-  /** First tick with the key held. */
-  readonly start: number
-  /** First tick after the release; the track's length + 1 for a key held to the end. */
-  readonly end: number
-}
+/** Number of inputs: any set of four directions and the restart. */
+const INPUTS = 32
 
-/** Number of keys: four directions and the restart. */
-const KEYS = 5
-
-/** Ticks and input changes that the remaining tracks of a replay may have. */
-interface Allowance {
-  ticks: number
-  changes: number
-}
+/** A track without its hashes. */
+type Inputs = Omit<Track, 'seconds' | 'end'>
 
 /**
- * Ranks of keys by probability; the key pressed last has rank 0. On a staircase the key before the
- * last is the likeliest, then the key before that one, then the last key again.
- */
-const RANKS = [1, 2, 0, 3, 4]
-
-/** Code orders, chosen for typical play by hand. */
-const LENGTH_ORDER = 10
-const COUNT_ORDER = 6
-const START_ORDER = 5
-const OVERLAP_ORDER = 4
-
-/** Average ticks for which a key is still held after the next key is pressed. */
-const USUAL_OVERLAP = 4
-
-/** Bits of the shortest key press: key, start, end. */
-const MIN_PRESS_BITS = 1 + (START_ORDER + 1) + (OVERLAP_ORDER + 1)
-
-/**
- * Writes a track; codec.ts documents the format.
+ * Writes lengths, ticks and inputs of a replay's tracks, a column each; codec.ts documents the format.
  *
- * @throws RangeError for an invalid track, or one longer than the allowance.
+ * @throws RangeError for invalid tracks, and for tracks that are too long together.
  */
-export function writeTrack(writer: BitWriter, track: Track, left: Allowance): void {
-  requireTrack(track, left)
-  const { length, seconds, end } = track
-  const keyPresses = keyPressesOf(track)
-  writeNumber(writer, length - 1, LENGTH_ORDER)
-  writeNumber(writer, keyPresses.length, COUNT_ORDER)
-  const recent = Array.from({ length: KEYS }, (_, key) => key)
-  for (const [i, { key, start }] of keyPresses.entries()) {
-    const guess = RANKS.indexOf(recent.indexOf(key))
-    writeBits(writer, guess < KEYS - 1 ? 1 : 0, Math.min(guess + 1, KEYS - 1))
-    moveToFront(recent, key)
-    writeNumber(writer, i === 0 ? start : start - keyPresses[i - 1].start, START_ORDER)
-    if (i > 0) writeOverlap(writer, keyPresses[i - 1].end - start)
+export function writeInputs(bytes: number[], tracks: readonly Track[]): void {
+  tracks.forEach(requireTrack)
+  require(totalOf(tracks, ({ length }) => length) <= MAX_TICKS, 'more than four hours')
+  require(totalOf(tracks, ({ ticks }) => ticks.length) <= MAX_CHANGES, 'more than 100,000 changes')
+  for (const { length } of tracks) writeNumber(bytes, length - 1)
+  for (const { ticks } of tracks) writeNumber(bytes, ticks.length)
+  for (const { ticks } of tracks) {
+    ticks.forEach((tick, i) => writeNumber(bytes, tick - (ticks[i - 1] ?? 0) - 1))
   }
-  const last = keyPresses.at(-1)
-  if (last !== undefined) writeOverlap(writer, last.end - length - 1)
-  alignWriter(writer)
-  for (const second of seconds) writeBits(writer, second, 8)
-  writeBits(writer, end, 32)
-  left.ticks -= length
-  left.changes -= track.ticks.length
+  for (const { inputs } of tracks) for (const input of inputs) bytes.push(input)
 }
 
-/** Reads a track and subtracts it from the allowance. */
-export function readTrack(reader: BitReader, left: Allowance): Track {
-  if (left.ticks === 0) refuse(reader, 'limit', 'the tracks together are too long')
-  const length = readNumber(reader, LENGTH_ORDER, left.ticks - 1, 'the length of a track') + 1
-  const begin = reader.at
-  const count = readNumber(reader, COUNT_ORDER, KEYS * left.changes, 'the count of key presses')
-  const { ticks, inputs } = changesOf(readKeyPresses(reader, count, length), length)
-  if (ticks.length > left.changes)
-    refuse(reader, 'limit', 'there are too many input changes', begin)
-  alignReader(reader)
-  const seconds = Array.from({ length: quotient(length, TICK_HZ) }, () => readBits(reader, 8))
-  const end = readBits(reader, 32)
-  left.ticks -= length
-  left.changes -= ticks.length
-  return { length, ticks, inputs, seconds, end }
+/** Reads the columns written by `writeInputs`, of a number of tracks. */
+export function readInputs(reader: ByteReader, count: number): Inputs[] {
+  const each = Array.from({ length: count })
+  let ticksLeft = MAX_TICKS
+  const lengths = each.map(() => {
+    if (ticksLeft === 0) refuse('limit', reader.at, 'the tracks together are too long')
+    const length = readNumber(reader, ticksLeft - 1, 'the length of a track') + 1
+    ticksLeft -= length
+    return length
+  })
+  let changesLeft = MAX_CHANGES
+  const counts = each.map(() => {
+    const changes = readNumber(reader, changesLeft, 'the count of input changes')
+    changesLeft -= changes
+    return changes
+  })
+  const ticks = lengths.map((length, track) => {
+    let tick = 0
+    return Array.from({ length: counts[track] }, () => {
+      const most = length - tick - 1
+      if (most < 0) refuse('limit', reader.at, 'an input changes after the end')
+      return (tick += readNumber(reader, most, 'the tick of an input change') + 1)
+    })
+  })
+  return lengths.map((length, track) => {
+    let held = 0
+    const inputs = ticks[track].map(() => {
+      const { at } = reader
+      const input = readByte(reader)
+      if (input >= INPUTS || input === held) refuse('value', at, 'an input is invalid')
+      return (held = input)
+    })
+    return { length, ticks: ticks[track], inputs }
+  })
 }
 
-function readKeyPresses(reader: BitReader, count: number, length: number): KeyPress[] {
-  if (bitsLeft(reader) < count * MIN_PRESS_BITS)
-    refuse(reader, 'truncated', 'the data ends too early')
-  const keyPresses: KeyPress[] = []
-  const recent = Array.from({ length: KEYS }, (_, key) => key)
-  const ends = new Array<number>(KEYS).fill(0)
-  let before = { key: -1, start: 0, from: reader.at }
-  const close = (limit: number): void => {
-    const end = limit + readOverlap(reader)
-    const { key, start, from } = before
-    if (end <= start || end > length + 1)
-      refuse(reader, 'value', 'a key press has an impossible end', from)
-    keyPresses.push({ key, start, end })
-    ends[key] = end
-  }
-  for (let i = 0; i < count; i++) {
-    const from = reader.at
-    let guess = 0
-    while (guess < KEYS - 1 && readBits(reader, 1) === 0) guess++
-    const key = recent[RANKS[guess]]
-    moveToFront(recent, key)
-    const start = before.start + readNumber(reader, START_ORDER, length, 'the start of a key press')
-    if (start === before.start && key < before.key) {
-      refuse(reader, 'value', 'key presses are out of order', from)
-    }
-    if (i > 0) close(start)
-    if (start <= ends[key]) refuse(reader, 'value', 'a key press starts too early', from)
-    before = { key, start, from }
-  }
-  if (count > 0) close(length + 1)
-  return keyPresses
+/** Writes the hashes of a replay's tracks: of each second, then of each end. */
+export function writeHashes(bytes: number[], tracks: readonly Track[]): void {
+  for (const { seconds } of tracks) for (const second of seconds) bytes.push(second)
+  for (const { end } of tracks) bytes.push(...bytesOf(end, 4))
 }
 
-/**
- * Writes the end of a key press in ticks since the start of the next press, or since the end of the
- * track; negative if it is earlier.
- */
-function writeOverlap(writer: BitWriter, ticks: number): void {
-  const more = ticks - USUAL_OVERLAP
-  writeNumber(writer, more < 0 ? -2 * more - 1 : 2 * more, OVERLAP_ORDER)
+/** Reads the hashes written by `writeHashes`, which complete the tracks. */
+export function readHashes(reader: ByteReader, tracks: readonly Inputs[]): Track[] {
+  const seconds = tracks.map(({ length }) =>
+    Array.from({ length: quotient(length, TICK_HZ) }, () => readByte(reader)),
+  )
+  return tracks.map((inputs, track) => {
+    let end = 0
+    for (let i = 0; i < 4; i++) end = (end << 8) | readByte(reader)
+    return { ...inputs, seconds: seconds[track], end: end >>> 0 }
+  })
 }
 
-function readOverlap(reader: BitReader): number {
-  const code = readNumber(reader, OVERLAP_ORDER, 1 << 24, 'the length of a key press')
-  return ((code >>> 1) ^ -(code & 1)) + USUAL_OVERLAP
+function totalOf(tracks: readonly Track[], numberOf: (track: Track) => number): number {
+  return tracks.reduce((sum, track) => sum + numberOf(track), 0)
 }
 
-function moveToFront(keys: number[], key: number): void {
-  for (let i = keys.indexOf(key); i > 0; i--) keys[i] = keys[i - 1]
-  keys[0] = key
-}
-
-function requireTrack({ length, ticks, inputs, seconds, end }: Track, left: Allowance): void {
-  const isInput = (input: Input): boolean => input >>> 0 === input && input < 1 << KEYS
+function requireTrack({ length, ticks, inputs, seconds, end }: Track): void {
   require(Number.isInteger(length) && length >= 1, `a length of ${length}`)
-  require(length <= left.ticks, 'more than four hours')
-  require(ticks.length <= left.changes, 'more than 100,000 changes')
+  require(length <= MAX_TICKS, 'more than four hours')
   require(inputs.length === ticks.length, `${inputs.length} inputs for ${ticks.length} changes`)
   for (let i = 0; i < ticks.length; i++) {
+    const input = inputs[i]
     require(Number.isInteger(ticks[i]) && ticks[i] > (ticks[i - 1] ?? 0), `tick ${ticks[i]}`)
-    require(isInput(inputs[i]) && inputs[i] !== (inputs[i - 1] ?? 0), `input ${inputs[i]}`)
+    require(input >>> 0 === input && input < INPUTS, `input ${input}`)
+    require(input !== (inputs[i - 1] ?? 0), `input ${input} twice`)
   }
   require((ticks.at(-1) ?? 0) <= length, 'a change after its end')
   require(seconds.length === quotient(length, TICK_HZ), `${seconds.length} seconds`)
@@ -167,49 +102,4 @@ function requireTrack({ length, ticks, inputs, seconds, end }: Track, left: Allo
 
 function require(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new RangeError(`a track of a replay cannot have ${otherwise}`)
-}
-
-/** Key presses of a track, sorted by start, then by key. */
-function keyPressesOf({ length, ticks, inputs }: Track): KeyPress[] {
-  const keyPresses: { key: number; start: number; end: number }[] = []
-  const down = new Array<(typeof keyPresses)[number]>(KEYS)
-  let held = NO_INPUT
-  for (let i = 0; i < ticks.length; i++) {
-    const start = ticks[i]
-    const changed = held ^ inputs[i]
-    for (let key = 0; key < KEYS; key++) {
-      if (((changed >>> key) & 1) === 0) continue
-      if (((held >>> key) & 1) === 1) down[key].end = start
-      else keyPresses.push((down[key] = { key, start, end: length + 1 }))
-    }
-    held = inputs[i]
-  }
-  return keyPresses
-}
-
-/** Input changes of a list of key presses. Presses of one key must not overlap or touch. */
-function changesOf(
-  keyPresses: readonly KeyPress[],
-  length: number,
-): { ticks: number[]; inputs: Input[] } {
-  const ticks: number[] = []
-  const inputs: Input[] = []
-  const ends = new Array<number>(KEYS).fill(length + 1)
-  let held = NO_INPUT
-  for (let next = 0; ;) {
-    let tick = next < keyPresses.length ? keyPresses[next].start : length + 1
-    for (const end of ends) tick = Math.min(tick, end)
-    if (tick > length) return { ticks, inputs }
-    for (let key = 0; key < KEYS; key++) {
-      if (ends[key] !== tick) continue
-      held &= ~(1 << key)
-      ends[key] = length + 1
-    }
-    for (; next < keyPresses.length && keyPresses[next].start === tick; next++) {
-      held |= 1 << keyPresses[next].key
-      ends[keyPresses[next].key] = keyPresses[next].end
-    }
-    ticks.push(tick)
-    inputs.push(held)
-  }
 }

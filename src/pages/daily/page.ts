@@ -15,7 +15,7 @@ import {
   type Streak,
   streakOf,
 } from '../../core/speedrun/daily.ts'
-import { readFirstDay } from '../../storage/first-day.ts'
+import { readFirstDay } from '../../storage/progress.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'

@@ -44,7 +44,7 @@ export type DraftStart = DrawnStart & DraftOrigin
 export async function open(host: Host, { level, won }: SceneData['draw']): Promise<Page | null> {
   host.showLabyrinth('wilson')
   showQuery(pageQuery('draw'))
-  const drafts = openDraftStore(host.store, host.now)
+  const drafts = openDraftStore(host.writeQueue, host.store, host.now)
   const first = level === undefined ? await latestDraft(drafts, won) : { level }
   if (host.closed.aborted) return null
   return openDraft(host, drafts, first, (answered) =>

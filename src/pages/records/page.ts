@@ -212,7 +212,7 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
   }
 }
 
-function createBook({ attemptStore, store }: Host): RecordBook {
-  const runnerKeys = openPostStore()
+function createBook({ attemptStore, store, writeQueue }: Host): RecordBook {
+  const runnerKeys = openPostStore(writeQueue)
   return createRecordBook({ attemptStore, store, readFile: verifyInThread, runnerKeys })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BoardError, type BoardFailure } from '../../../src/core/board/client.ts'
 import { createOutbox, type Delivery } from '../../../src/app/board/outbox.ts'
-import type { QueuedPost } from '../../../src/storage/post-store.ts'
+import type { QueuedPost } from '../../../src/storage/schema.ts'
 
 const POSTED = { entry: 1, runner: 'r', standings: [] }
 const POST: QueuedPost = { id: 'a', replay: 'AQAB', fresh: null }

@@ -3,13 +3,17 @@ import { IDBFactory } from 'fake-indexeddb'
 import { startRun } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import type { Course } from '../../../src/core/speedrun/attempt.ts'
-import type { SavedAttempt } from '../../../src/storage/journal.ts'
+import type { SavedAttempt, StoreName } from '../../../src/storage/schema.ts'
 import { suspendAttempt } from '../../../src/core/replay/resume.ts'
-import { type Database, openDatabase, type StoreName } from '../../../src/storage/database.ts'
+import { type Database, openDatabase } from '../../../src/storage/database.ts'
 import { openAttemptStore, type AttemptStore } from '../../../src/storage/attempt-store.ts'
-import { type Journal, openJournal } from '../../../src/storage/journal.ts'
+import { type AttemptJournal, openAttemptJournal } from '../../../src/storage/attempt-journal.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
-import { openWriteQueue, type WriteQueue } from '../../../src/storage/write-queue.ts'
+import {
+  openWriteQueue,
+  type StorageError,
+  type WriteQueue,
+} from '../../../src/storage/write-queue.ts'
 import { wander } from '../../core/replay/playing.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
@@ -35,16 +39,17 @@ function leftAttempt(): SavedAttempt {
   }
 }
 
-const NAMES: readonly StoreName[] = ['attempts', 'notes', 'current']
+const NAMES: readonly StoreName[] = ['attempts', 'notes', 'unfinished', 'ended']
 
 /** Browser with a database and a store of texts of its own, and the stores of the game over them. */
 export interface Browser {
   readonly disk: Database
   readonly writeQueue: WriteQueue
   readonly attemptStore: AttemptStore
-  readonly journal: Journal
+  readonly journal: AttemptJournal
   readonly storage: Storage
   readonly store: Store
+  readonly errors: readonly StorageError[]
 }
 
 /** Opens a browser with the given rows and texts besides the valid ones. */
@@ -59,22 +64,25 @@ export async function openBrowser(
   }
   await disk.change([['attempts', GOOD.id]], () => [GOOD])
   await disk.change([['notes', `${rules}.${mode}.${level}.${seed}`]], () => [NOTE])
-  await disk.change([['current', LEFT.key]], () => [LEFT])
+  await disk.change([['unfinished', LEFT.key]], () => [LEFT])
   const storage = createStorage()
   for (const [key, text] of texts) storage.setItem(key, text)
-  const writeQueue = openWriteQueue(() => Promise.resolve(disk))
-  const channel = { post: () => undefined, listen: () => undefined }
+  const errors: StorageError[] = []
+  const writeQueue = openWriteQueue(
+    () => Promise.resolve(disk),
+    null,
+    (error) => errors.push(error),
+  )
   const store = openStore(() => storage)
-  const journal = openJournal(store)
+  const journal = openAttemptJournal(store)
   const attemptStore = openAttemptStore({
     writeQueue,
     journal,
-    channel,
     later: () => () => undefined,
     persist: () => undefined,
   })
   await attemptStore.ready
-  return { disk, writeQueue, attemptStore, journal, storage, store }
+  return { disk, writeQueue, attemptStore, journal, storage, store, errors }
 }
 
 /** Returns all rows and texts of a browser, for comparison. */

@@ -1,17 +1,20 @@
+import { openDatabase } from '../../../src/storage/database.ts'
 import { openDraftStore } from '../../../src/storage/draft-store.ts'
 import { openStore } from '../../../src/storage/store.ts'
+import { openWriteQueue } from '../../../src/storage/write-queue.ts'
 import { createStorage } from '../../storage/storage.ts'
 import { requireSame, textOf } from '../reader.ts'
 
 /** Lists a draft of any text, which must be the same when it is saved and listed again. */
 export async function readDraft(bytes: Uint8Array): Promise<number> {
   const storage = createStorage()
-  storage.setItem('asterion.draft.1.any', textOf(bytes))
+  storage.setItem('asterion.draft.any', textOf(bytes))
+  const writeQueue = openWriteQueue(openDatabase, null, () => undefined)
   const openDrafts = () =>
     openDraftStore(
+      writeQueue,
       openStore(() => storage),
       () => 1,
-      'fuzzed-drafts',
     )
   const drafts = await openDrafts().list()
   for (const draft of drafts) await openDrafts().save(draft)

@@ -2,15 +2,13 @@ import { NO_KEYS } from '../../storage/backups.ts'
 import { inspect, isDeepStrictEqual } from 'node:util'
 import { resumeAttempt } from '../../../src/core/replay/resume.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
-import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { timeOf } from '../../../src/core/speedrun/records.ts'
 import { openAttemptLocks } from '../../../src/storage/attempt-locks.ts'
 import { openAutosave } from '../../../src/storage/autosave.ts'
 import { verifyBackup } from '../../../src/storage/backup-file.ts'
 import { importBackup } from '../../../src/storage/backup.ts'
-import { isEndedAttempt } from '../../../src/storage/journal.ts'
 import { isRecord } from '../../../src/storage/json.ts'
-import { isAttempt, isNote, replayIn } from '../../../src/storage/schema.ts'
+import { isAttempt, isEndedAttempt, isNote, replayIn } from '../../../src/storage/schema.ts'
 import { exotic } from '../odd-values.ts'
 import { require, requireSame, textOf } from '../reader.ts'
 import { type Browser, COURSE, dumpOf, GOOD, LEFT, NOTE, openBrowser } from './disk.ts'
@@ -32,7 +30,7 @@ export async function readRows(bytes: Uint8Array): Promise<number> {
   const parts = isRecord(kept) ? kept : {}
   const rows = { attempts: mapOf(parts, 'attempts'), notes: mapOf(parts, 'notes') }
   const texts = textsOf(mapOf(parts, 'texts'))
-  const browser = await openBrowser({ ...rows, current: mapOf(parts, 'current') }, texts)
+  const browser = await openBrowser({ ...rows, unfinished: mapOf(parts, 'unfinished') }, texts)
   const before = await dumpOf(browser)
   requireGood(browser)
   usePages(browser)
@@ -40,7 +38,6 @@ export async function readRows(bytes: Uint8Array): Promise<number> {
   const after = await dumpOf(browser)
   const ended = new Set([...before].flatMap(([key, value]) => endedIn(key, value, after) ?? []))
   for (const [key, value] of before) {
-    if (key === 'current order') continue
     // An attempt that has ended goes from both stores once its result is in the records.
     if (ended.has(key.replace(CURRENT_KEY, ''))) continue
     // The result of an ended attempt may replace an invalid record of it.
@@ -51,11 +48,11 @@ export async function readRows(bytes: Uint8Array): Promise<number> {
   return after.size
 }
 
-const CURRENT_KEY = /^(?:current |text asterion\.current\.1\.)/
+const CURRENT_KEY = /^(?:unfinished |text asterion\.attempt\.)/
 
 /** Returns the key of an attempt that a text tells to have ended, or null. */
 function endedIn(key: string, value: unknown, after: ReadonlyMap<string, unknown>): string | null {
-  if (!key.startsWith('text asterion.current.1.')) return null
+  if (!key.startsWith('text asterion.attempt.')) return null
   const record = parse(String(value))
   if (!isEndedAttempt(record) || record.key !== key.replace(CURRENT_KEY, '')) return null
   const { finished } = record
@@ -82,8 +79,7 @@ function requireGood({ attemptStore }: Browser): void {
   )
   for (const attempt of attemptStore.attempts())
     require(isAttempt(attempt), 'an attempt that is not valid')
-  for (const note of attemptStore.notes())
-    require(isNote(note, courseKey(note)), 'a note that is not valid')
+  for (const note of attemptStore.notes()) require(isNote(note), 'a note that is not valid')
   const { starred, begun } = attemptStore.noteOf(COURSE)
   require(starred && begun >= NOTE.begun, 'a star or a count was lost')
 }
@@ -131,7 +127,7 @@ async function readAgain(browser: Browser): Promise<number> {
   const rows = { attempts: part('attempts'), notes: part('notes') }
   const texts = textsOf(part('text'))
   const next = await openBrowser(rows, texts)
-  require(next.attemptStore.takeError() === null, 'imported records cannot be read')
+  require(next.errors.length === 0, 'imported records cannot be read')
   requireSame(next.attemptStore.attempts(), browser.attemptStore.attempts())
   usePages(next)
   next.disk.close()

@@ -1,6 +1,5 @@
 import { levelRules } from '../../../src/core/game/rules.ts'
 import { ACTION_IDS, bindingsOf, isBindable } from '../../../src/input/bindings.ts'
-import { type RecordChanged, openChannel } from '../../../src/storage/broadcast-channel.ts'
 import { readCleared } from '../../../src/storage/progress.ts'
 import { hasMoved } from '../../../src/storage/progress.ts'
 import { isRecord } from '../../../src/storage/json.ts'
@@ -13,6 +12,11 @@ import {
   SETTINGS,
 } from '../../../src/storage/settings.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
+import {
+  type Channel,
+  openWriteQueue,
+  type RecordChanged,
+} from '../../../src/storage/write-queue.ts'
 import { createStorage } from '../../storage/storage.ts'
 import { exotic } from '../odd-values.ts'
 import { require, requireSame, textOf } from '../reader.ts'
@@ -71,13 +75,18 @@ function requireBindings(settings: { readonly keys?: unknown; readonly buttons?:
 
 /** Receives a message of another tab of any version, which counts only if it names a record. */
 export function hear(bytes: Uint8Array): number {
-  const target = new EventTarget()
-  const channel = openChannel(() => target as BroadcastChannel)
+  const channel: Channel = { postMessage: () => undefined, onmessage: null }
   const heard: RecordChanged[] = []
-  channel.listen((change) => heard.push(change))
-  target.dispatchEvent(new MessageEvent('message', { data: exotic(parse(textOf(bytes))) }))
+  const never = new Promise<never>(() => undefined)
+  const writeQueue = openWriteQueue(
+    () => never,
+    channel,
+    () => undefined,
+  )
+  writeQueue.listenToTabs((change) => heard.push(change))
+  channel.onmessage?.(new MessageEvent('message', { data: exotic(parse(textOf(bytes))) }))
   for (const { name, key } of heard) {
-    require(name === 'attempts' || name === 'notes', 'an unknown store')
+    require(['attempts', 'notes'].includes(name), 'an unknown store')
     require(typeof key === 'string', 'a key that is not a text')
   }
   return heard.length

@@ -8,7 +8,7 @@ import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import { suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { offerUnfinished } from '../../../src/scenes/menu/unfinished.ts'
 import type { Autosave } from '../../../src/storage/autosave.ts'
-import type { SavedAttempt } from '../../../src/storage/journal.ts'
+import type { SavedAttempt } from '../../../src/storage/schema.ts'
 import { hold } from '../../core/replay/playing.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 

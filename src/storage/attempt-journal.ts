@@ -1,0 +1,51 @@
+import type { RecordKey } from './database.ts'
+import { openJournal } from './journal.ts'
+import { type AttemptRecord, type EndedAttempt, isAttemptRecord, isEndedAttempt } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** True if a record supersedes another one of its attempt; an end wins between equal revisions. */
+export function isNewer(record: AttemptRecord, other: AttemptRecord): boolean {
+  if (record.revision !== other.revision) return record.revision > other.revision
+  return 'finished' in record && !('finished' in other)
+}
+
+/** Database keys of an attempt: of its unfinished record, and of its end until the result is stored. */
+export function keysOfAttempt(key: string): [unfinished: RecordKey, end: RecordKey] {
+  return [
+    ['unfinished', key],
+    ['ended', key],
+  ]
+}
+
+/** Journal with one entry for each attempt, its newest record. */
+export type AttemptJournal = ReturnType<typeof openAttemptJournal>
+
+export function openAttemptJournal(store: Store) {
+  const entries = openJournal(store, 'asterion.attempt.', isAttemptRecord, ({ key }) => key)
+  const { all, read, write } = entries
+  return {
+    all,
+    read,
+    write,
+    /** Removes an entry, unless a newer one has replaced it. */
+    remove(record: AttemptRecord): void {
+      const found = read(record.key)
+      if (found !== null && !isNewer(found, record)) entries.remove(record.key)
+    },
+    /** Writes an entry from an end in the database that the journal lacks; true if it did. */
+    restore(end: EndedAttempt): boolean {
+      const known = read(end.key)
+      if (known !== null && !isNewer(end, known)) return false
+      write(end)
+      return true
+    },
+    /** Removes the result of an ended attempt from its entries, and returns their attempt keys. */
+    removeResult(id: string): readonly string[] {
+      const ends = all()
+        .filter(isEndedAttempt)
+        .filter(({ finished }) => finished?.id === id)
+      for (const end of ends) write({ ...end, finished: null })
+      return ends.map(({ key }) => key)
+    },
+  }
+}
