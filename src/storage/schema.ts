@@ -39,7 +39,7 @@ const COURSE = {
 const startsAtFirst = ({ mode, level }: Course): boolean => !isSeries(mode) || level === 1
 
 /** True for the fields of a course. */
-export const isCourse = shape<Course>(COURSE, startsAtFirst)
+const isCourse = shape<Course>(COURSE, startsAtFirst)
 
 const isResult = shape<LevelResult>(
   {
