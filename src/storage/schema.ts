@@ -38,9 +38,6 @@ const COURSE = {
 
 const startsAtFirst = ({ mode, level }: Course): boolean => !isSeries(mode) || level === 1
 
-/** True for the fields of a course. */
-const isCourse = shape<Course>(COURSE, startsAtFirst)
-
 const isResult = shape<LevelResult>(
   {
     level: whole(1, MAX_LEVEL),
