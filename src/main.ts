@@ -5,6 +5,7 @@ import type { SceneClass } from './app/game-scene.ts'
 import type { PageModule } from './app/page.ts'
 import { PageScene } from './app/page-scene.ts'
 import { createKeyNames } from './app/keys/bound-key-names.ts'
+import { listenToFailedStyles } from './app/routing/lazy-style.ts'
 import { listenToNavigation } from './app/routing/navigation.ts'
 import { routeOfEntry } from './app/routing/resume-entry.ts'
 import type { PageKey, Route } from './app/routing/routes.ts'
@@ -109,6 +110,7 @@ const game = createGame(
   ],
   preferences.renderOptions,
 )
+listenToFailedStyles()
 listenToNavigation(game, readEntry)
 listenToArrowKeys()
 listenToLostFocus()

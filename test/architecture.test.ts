@@ -59,7 +59,9 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 
 const LONGEST_FILE = 400
 /** Styles of boxes that scripts fit into a room with the same pixels. */
-const FITTED = ['win/time-loss.css', 'workshop/bench.css', 'workshop/screens.css']
+const FITTED = ['win/time-loss.css', 'workshop/bench.css', 'workshop/still-views.css']
+/** Widths and heights of windows at which a page may change. */
+const SIZES = ['240px', '360px', '480px', '600px', '640px', '900px', '1200px', '1600px', '2000px']
 const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']
 
 /** Returns the part of a path from the root, or null for a path outside src. */
@@ -170,20 +172,37 @@ function reaches(graph: ReadonlyMap<string, string[]>, from: string, to: string)
   return seen.has(to)
 }
 
-describe('a file of source, tests or styles', () => {
-  test('spaces its pages by the steps of the scale, which grows on large screens', () => {
-    const steps = /^ *(?:gap|row-gap|column-gap|padding|margin)[a-z-]*:.*\b(?:3|6|9|12|18|24|36)px/
-    const styles = filesBelow('src', /\.css$/)
-    const scaled = styles.filter((path) => !FITTED.some((name) => path.endsWith(name)))
-    const literal = scaled.flatMap((path) =>
+describe('a style sheet', () => {
+  /** Lines of all sheets that match a pattern, each behind its path. */
+  function linesWith(pattern: RegExp): string[] {
+    return filesBelow('src', /\.css$/).flatMap((path) =>
       read(path)
+        .replace(/\/\*[^]*?\*\//g, '')
         .split('\n')
-        .filter((line) => steps.test(line))
+        .filter((line) => pattern.test(line))
         .map((line) => `${path}:${line}`),
     )
-    expect(literal).toEqual([])
+  }
+
+  test('has its rules in layers, so that the order of the sheets does not matter', () => {
+    expect(linesWith(/^(?!@layer |@import |@font-face |[ }])./)).toEqual([])
   })
 
+  test('changes a page at the sizes of windows that src/ui/base.css lists', () => {
+    const others = linesWith(/@media|(?:width|height) [<>]/).filter((line) =>
+      (line.match(/\d+px|(?:min|max)-(?:width|height)/g) ?? []).some((at) => !SIZES.includes(at)),
+    )
+    expect(others).toEqual([])
+  })
+
+  test('spaces its page by the steps of the scale, which grows on large screens', () => {
+    const steps = /^ *(?:gap|row-gap|column-gap|padding|margin)[a-z-]*:.*\b(?:3|6|9|12|18|24|36)px/
+    const isFitted = (line: string): boolean => FITTED.some((name) => line.includes(name))
+    expect(linesWith(steps).filter((line) => !isFitted(line))).toEqual([])
+  })
+})
+
+describe('a file of source, tests or styles', () => {
   test(`has at most ${LONGEST_FILE} lines`, () => {
     const files = [...filesBelow('src', /\.(?:[jt]s|css)$/), ...filesBelow('test', /\.ts$/)]
     const long = files.filter((file) => read(file).trimEnd().split('\n').length > LONGEST_FILE)

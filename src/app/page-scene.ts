@@ -6,7 +6,7 @@ import type { DebugFacts } from './debug-hook.ts'
 import { GameScene } from './game-scene.ts'
 import type { Host, Page, PageModule } from './page.ts'
 import { leaveMenuEntry } from './routing/address.ts'
-import { fetchLazyStyle } from './routing/lazy-style.ts'
+import { withStyles } from './routing/lazy-style.ts'
 import type { PageKey, SceneData } from './routing/routes.ts'
 import type { Services } from './services.ts'
 
@@ -157,9 +157,9 @@ export class PageScene<Key extends PageKey> extends GameScene {
     focusMainChoice(this.notice)
   }
 
-  /** Fetches the page's code, styles and messages once for all calls; after a failure, again. */
+  /** Fetches the page's code, style sheets and messages once for all calls; after a failure, again. */
   private async fetch(): Promise<PageModule<Key>> {
-    this.fetching ??= Promise.all([this.fetchModule(), fetchLazyStyle(), fetchPageMessages()]).then(
+    this.fetching ??= Promise.all([withStyles(this.fetchModule()), fetchPageMessages()]).then(
       ([module]) => module,
     )
     try {

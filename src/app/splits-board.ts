@@ -52,7 +52,7 @@ export function createSplitsBoard() {
   })
   const root = element(
     'aside',
-    { className: 'splits', ariaLabel: t('splits.title') },
+    { className: 'splits veil', ariaLabel: t('splits.title') },
     element('table', { className: 'splits-rows' }, title, element('tbody', {}, rows.map(rootOf))),
     element('table', { className: 'splits-sums' }, element('tbody', {}, sums.map(rootOf))),
   )
@@ -143,6 +143,7 @@ function createSplitRow(
         shown = `${state} ${sign}`
         root.className = className + state
         root.hidden = row === null
+        mark.className = `split-mark ${sign}`
         delta.className = `split-delta ${sign}`
       }
       if (row === null) return

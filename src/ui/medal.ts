@@ -3,6 +3,7 @@ import { TICK_HZ } from '../core/game/rules.ts'
 import type { Par } from '../core/level/optimum.ts'
 import {
   type Medal,
+  MEDALS,
   medalOf,
   medalProgress,
   medalTime,
@@ -10,7 +11,7 @@ import {
   TIMED_MEDALS,
 } from '../core/speedrun/medals.ts'
 import { overPar, type ParTime } from '../core/speedrun/over-par.ts'
-import { element } from './element.ts'
+import { element, type Properties } from './element.ts'
 import { formatDecimal, formatOverPar, t } from './message.ts'
 
 /** Side of a medal in medals.png, in pixels; the image has them in the order of `MEDALS`. */
@@ -19,7 +20,13 @@ export const MEDAL_SIZE = 16
 /** A medal as a picture with its name; each medal has a shape of its own. */
 export function createMedal(medal: Medal): HTMLElement {
   const name = t(`medal.${medal}`)
-  return element('span', { className: `medal ${medal}`, role: 'img', ariaLabel: name, title: name })
+  return drawMedal(medal, { role: 'img', ariaLabel: name, title: name })
+}
+
+/** The picture of a medal. */
+export function drawMedal(medal: Medal, properties: Properties<'span'>): HTMLElement {
+  const vars = { '--place': String(MEDALS.indexOf(medal)) }
+  return element('span', { className: `medal ${medal}`, vars, ...properties })
 }
 
 /** The medal of a time. */

@@ -6,7 +6,7 @@ export function createPageHead(title: string, leave: () => void, isMain = true):
   const back = button(t('page.back'), leave, { className: isMain ? 'main-choice back' : 'back' })
   return element(
     'header',
-    { className: 'page-head' },
+    { className: 'page-head row ends' },
     element('h1', {}, title),
     element('div', { className: 'choices row' }, back),
   )

@@ -7,7 +7,7 @@ const NOTE_MS = 1500
 
 /** Shows a sentence below the page for a while, announced to screen readers. */
 export function toast(sentence: string): void {
-  const shown = element('p', { className: 'toast', role: 'alert' }, sentence)
+  const shown = element('p', { className: 'toast bubble', role: 'alert' }, sentence)
   const toasts = document.querySelector('.toasts') ?? createToasts()
   showFor(shown, TOAST_MS, toasts)
 }
@@ -26,7 +26,7 @@ function createToasts(): HTMLElement {
 export function note(sentence: string): void {
   announce(sentence)
   document.querySelector('.toast.note')?.remove()
-  const shown = element('p', { className: 'toast note', ariaHidden: 'true' }, sentence)
+  const shown = element('p', { className: 'toast note bubble', ariaHidden: 'true' }, sentence)
   showFor(shown, NOTE_MS, document.body)
 }
 

@@ -1,5 +1,4 @@
 import '../../src/style.css'
-import '../../src/app/lazy-scenes.css'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { element } from '../../src/ui/element.ts'
 import { addBoardMessages } from '../../src/ui/board-messages.ts'

@@ -1,3 +1,4 @@
+import './live-clock.css'
 import { graceLeft } from '../../core/board/grace.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { element, setText } from '../../ui/element.ts'
@@ -13,7 +14,7 @@ export type LiveClock = ReturnType<typeof createLiveClock>
  * @param startedAt when Start was pressed, before the request to the board
  */
 export function createLiveClock(startedAt: number, now: () => number) {
-  const root = element('p', { className: 'live-clock', role: 'timer' })
+  const root = element('p', { className: 'live-clock bubble', role: 'timer' })
   return {
     root,
     show({ state, recorded, recording }: RecordedLevel): void {

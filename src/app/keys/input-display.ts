@@ -17,7 +17,7 @@ export function createInputDisplay() {
   const time = element('span')
   const root = element(
     'div',
-    { className: 'input-display' },
+    { className: 'input-display veil' },
     element(
       'div',
       { className: 'keys', ariaHidden: 'true' },

@@ -1,26 +1,40 @@
-import address from '../lazy-scenes.css?url'
-
-/** Pending or finished fetch of the style sheet; null before the first call and after a failure. */
-let fetched: Promise<void> | null = null
+/** Style sheets of pages whose fetch failed. */
+const failed = new Set<HTMLLinkElement>()
 
 /**
- * Fetches the style sheet of the lazy scenes, once for all calls. Its rules override the style sheet of
- * menu and play.
- *
- * @throws TypeError if the fetch fails; the next call tries again
+ * Lets a page whose style sheet cannot be fetched open without it at first. Vite asks for the sheets that a
+ * module imports before the module, and for each only once.
  */
-export function fetchLazyStyle(): Promise<void> {
-  fetched ??= new Promise((settle, fail) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = address
-    link.addEventListener('load', () => settle())
-    link.addEventListener('error', () => {
-      link.remove()
-      fetched = null
-      fail(new TypeError(`the style sheet ${address} cannot be fetched`))
-    })
-    document.body.append(link)
+export function listenToFailedStyles(): void {
+  // Errors of a resource do not bubble.
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
+  }
+  document.addEventListener('error', note, true)
+  window.addEventListener('vite:preloadError', (event) => {
+    if (failed.size > 0) event.preventDefault()
   })
+}
+
+/**
+ * Waits for a fetched module, and fetches its style sheets again if that failed.
+ *
+ * @throws TypeError if one fails again; the next call tries again
+ */
+export async function withStyles<T>(fetching: Promise<T>): Promise<T> {
+  const fetched = await fetching
+  await Promise.all([...failed].map(fetchAgain))
   return fetched
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<void> {
+  const again = link.cloneNode() as HTMLLinkElement
+  failed.delete(link)
+  link.replaceWith(again)
+  return new Promise((settle, fail) => {
+    again.addEventListener('load', () => settle())
+    again.addEventListener('error', () => {
+      fail(new TypeError(`the style sheet ${again.href} cannot be fetched`))
+    })
+  })
 }

@@ -38,7 +38,7 @@ export function createSwitchField(
     ...{ type: 'checkbox', name, checked },
     on: { change: ({ currentTarget }) => choose(currentTarget.checked) },
   })
-  return element('label', { className: 'setting' }, element('span', {}, label), control)
+  return element('label', { className: 'setting row ends' }, element('span', {}, label), control)
 }
 
 function createSlider(
@@ -58,9 +58,9 @@ function createSlider(
   const number = element('span', { className: 'volume', ariaHidden: 'true' }, text)
   return element(
     'label',
-    { className: 'setting' },
+    { className: 'setting row ends' },
     element('span', {}, label),
-    element('span', { className: 'slider' }, control, number),
+    element('span', { className: 'slider row' }, control, number),
   )
 }
 
@@ -80,8 +80,8 @@ function createValues(
   )
   return element(
     'div',
-    { className: 'setting' },
+    { className: 'setting row ends' },
     element('span', {}, label),
-    element('div', { className: 'values', role: 'group', ariaLabel: label }, buttons),
+    element('div', { className: 'values row', role: 'group', ariaLabel: label }, buttons),
   )
 }

@@ -42,7 +42,7 @@ export interface KeyTableActions {
 
 /** Every action with its keys, which can be removed, and a button that adds the key pressed next. */
 export function createKeyTable(actions: KeyTableActions) {
-  const root = element('div', { className: 'key-table' })
+  const root = element('div', { className: 'key-table stack' })
   let layout: KeyLayout | null = null
   let capture: { readonly id: ActionId; readonly stop: () => void } | null = null
   /** Sentence on the last change, with the action that it concerns. */
@@ -101,11 +101,11 @@ export function createKeyTable(actions: KeyTableActions) {
   function createRow({ id, keys }: KeyRow): HTMLElement {
     return element(
       'div',
-      { className: 'key-row', role: 'group', ariaLabel: actionName(id), key: id },
+      { className: 'key-row row ends', role: 'group', ariaLabel: actionName(id), key: id },
       element('span', { className: 'key-action' }, actionName(id)),
       element(
         'div',
-        { className: 'key-list' },
+        { className: 'key-list row' },
         keys.map((key) => createKey(id, key)),
         createAdder(id),
       ),
@@ -145,7 +145,7 @@ export function createKeyTable(actions: KeyTableActions) {
       ),
       element(
         'div',
-        { className: 'key-reset' },
+        { className: 'key-reset row' },
         button(t('keys.reset'), reset, { key: 'reset', data: { control: 'reset' } }),
         undo !== null && button(t('keys.undo'), takeBack, { key: 'undo' }),
       ),

@@ -1,3 +1,4 @@
+import './settings.css'
 import type Phaser from 'phaser'
 import { bindingsOf, type Refusal } from '../../input/bindings.ts'
 import type { Pads } from '../../input/gamepad.ts'
@@ -74,11 +75,11 @@ export function openSettings(
   })
   const offlineSection = element('section', { className: 'of-offline' })
   const offline = element('p', { className: 'setting', role: 'status' })
-  const keySection = element('section', { className: 'of-keys' })
+  const keySection = element('section', { className: 'of-keys frame' })
   const text = element('div', { className: 'settings-text' })
   const words = element('p', { className: 'preview-words' })
   const side = preview && element('div', {}, preview.root, words)
-  const body = element('div', { className: 'settings-body' }, side, text)
+  const body = element('div', { className: 'settings-body sheet' }, side, text)
   const root = element(
     isDialog ? 'section' : 'main',
     { className: 'page tablet settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
@@ -110,7 +111,7 @@ export function openSettings(
     const title = element('h2', {}, t(`settings.${section}`))
     return element(
       'section',
-      { className: `of-${section}` },
+      { className: `of-${section} frame` },
       OPEN_SECTIONS.includes(section) ? [title, ...fields] : fold(section, title, fields),
     )
   }

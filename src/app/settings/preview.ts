@@ -1,3 +1,4 @@
+import './preview.css'
 import type Phaser from 'phaser'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
@@ -47,7 +48,7 @@ export function createPreview(
   const keys = createInputDisplay()
   const splits = createPreviewSplits()
   const sounds = createPreviewSounds(sound)
-  const ghostName = element('span', { className: 'preview-ghost' })
+  const ghostName = element('span', { className: 'preview-ghost veil' })
   const pad = element(
     'div',
     {},
@@ -56,7 +57,7 @@ export function createPreview(
   const canvas = element('canvas', { width, height })
   const context = contextOf(canvas)
   const parts = [canvas, head, splits.root, keys.root, pad, ghostName]
-  const root = element('div', { className: 'preview', ariaHidden: 'true' }, ...parts)
+  const root = element('div', { className: 'preview frame', ariaHidden: 'true' }, ...parts)
   let play = startDemo(demo)
   let ghost = startDemo(demo)
   let nowMs = 0
@@ -128,7 +129,7 @@ export function createPreview(
       keys.root.hidden = !settings.inputDisplay
       keys.show(move, play.tick, play.tick)
       splits.show(settings, play.tick)
-      pad.className = `preview-pad ${settings.touchPad}`
+      pad.className = `preview-pad compass ${settings.touchPad}`
       clearRunner()
     },
     end: sounds.end,

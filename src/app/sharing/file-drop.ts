@@ -5,7 +5,7 @@ import { openReplayFile } from './open-replays.ts'
 
 /** Opens files dropped anywhere on the window, with a hint while they are dragged. */
 export function listenToDrops(open: (text: string) => void): void {
-  const hint = element('p', { className: 'drop-hint' }, t('share.drop'))
+  const hint = element('p', { className: 'drop-hint bubble' }, t('share.drop'))
   const listen = (
     type: 'dragover' | 'dragleave' | 'drop',
     listener: (event: DragEvent) => void,

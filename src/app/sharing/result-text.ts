@@ -43,7 +43,7 @@ export function attemptText({ seed, levels }: Pick<Attempt, 'seed' | 'levels'>):
 
 /** A share text as an element. */
 export function createShareText(text: string): HTMLElement {
-  return element('p', { className: 'share-text' }, drawSquares(text))
+  return element('p', { className: 'share-text frame thin' }, drawSquares(text))
 }
 
 /** A text with its squares drawn, since some systems have no font with them. */

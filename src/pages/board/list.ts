@@ -51,13 +51,13 @@ export function createBoardList(view: BoardList, actions: BoardActions): Child[]
   const proof = t(isFresh ? 'board.fresh-proof' : 'board.proof')
   return [
     createFilters(view, actions),
-    isFresh && element('p', { className: 'proof' }, t('board.fresh-how')),
-    hasRows && isConsistent(page) && element('p', { className: 'proof' }, proof),
+    isFresh && element('p', { className: 'proof lesser-text' }, t('board.fresh-how')),
+    hasRows && isConsistent(page) && element('p', { className: 'proof lesser-text' }, proof),
     hasRows &&
       !isConsistent(page) &&
       element('p', { className: 'problem', role: 'alert' }, t('board.contradiction')),
-    page === null && element('p', { className: 'invitation' }, t('board.loading')),
-    page?.rows.length === 0 && element('p', { className: 'invitation' }, t('board.empty')),
+    page === null && element('p', { className: 'invitation stack' }, t('board.loading')),
+    page?.rows.length === 0 && element('p', { className: 'invitation stack' }, t('board.empty')),
     hasRows && createBoardTable({ ...view, page }, actions.select),
     page !== null && createRowPager(page, actions),
     page !== null && createUses(view, actions),
@@ -77,7 +77,7 @@ function createFilters(
   }))
   return element(
     'div',
-    { className: 'records-filters' },
+    { className: 'records-filters sheet slim' },
     board.kind === 'fresh' &&
       selectField(t('board.days'), days, board.day === null ? 'ever' : 'today', (value) =>
         openFresh(value === 'today'),
@@ -87,7 +87,7 @@ function createFilters(
       page.of > 0 &&
       element(
         'p',
-        { className: 'board-facts' },
+        { className: 'board-facts row lesser-text' },
         element('span', {}, t('board.runners', { of: page.of })),
         page.par !== null && element('span', {}, t('board.par', { time: formatTicks(page.par) })),
       ),
@@ -97,7 +97,11 @@ function createFilters(
 /** Buttons to other rows; hidden on a board of one page. */
 function createRowPager({ previous, next }: RowsView['page'], { turn }: BoardActions): HTMLElement {
   const isHidden = previous === null && next === null
-  const properties = { className: 'pager', hidden: isHidden, ariaLabel: t('records.pages') }
+  const properties = {
+    className: 'pager row slim',
+    hidden: isHidden,
+    ariaLabel: t('records.pages'),
+  }
   const turnTo = (key: 'top' | 'previous' | 'next', cursor: string | null): HTMLElement => {
     const places = { top: {}, previous: { before: cursor ?? '' }, next: { after: cursor ?? '' } }
     return button(t(`board.${key}`), () => turn(places[key]), { key, disabled: cursor === null })
@@ -131,7 +135,7 @@ function createUses(
   const remove = t(isDeleting ? 'board.delete-sure' : 'board.delete')
   return element(
     'div',
-    { className: 'choices row uses' },
+    { className: 'choices row uses slim' },
     isRunMain && run,
     !isEmpty && [
       use('race', race, actions.race, !isRunMain),
@@ -154,5 +158,5 @@ function createStarted(started: readonly FreshRun[]): HTMLElement {
     ),
   )
   const title = element('summary', {}, t('board.fresh-latest'))
-  return element('details', { className: 'latest' }, title, element('ul', {}, rows))
+  return element('details', { className: 'latest small' }, title, element('ul', {}, rows))
 }

@@ -87,7 +87,7 @@ function createRunnerRow(
     element('td', { className: 'result' }, result),
     facts.map((fact) => fact !== false && element('td', { className: 'fact' }, fact)),
     element('td', { className: 'when' }, formatDate(postedAt)),
-    element('td', { className: 'check' }, createCheckSign(fault)),
+    element('td', { className: 'check is-ahead' }, createCheckSign(fault)),
   )
 }
 

@@ -1,3 +1,5 @@
+import '../../ui/lists.css'
+import './board.css'
 import { boardTitle, nameOfRunner } from '../../app/board/board-words.ts'
 import type { BoardPage, PopularCourse } from '../../core/board/answers.ts'
 import { writerOf } from '../../core/game/format-time.ts'
@@ -31,7 +33,7 @@ export function createBoardView(actions: BoardActions) {
     showFailure: (title: string, sentence: string): void =>
       frame(
         title,
-        element('p', { className: 'problem invitation', role: 'alert' }, sentence),
+        element('p', { className: 'problem invitation stack', role: 'alert' }, sentence),
         button(t('board.again'), actions.retry, { className: 'main-choice' }),
       ),
     /** True if the row of an entry is on the screen. */
@@ -57,7 +59,7 @@ function createStart({ today, found }: StartView, actions: BoardActions): HTMLEl
     { className: 'board-start' },
     element(
       'section',
-      { className: 'event-panel' },
+      { className: 'event-panel stack frame' },
       element('h2', {}, t('board.today')),
       isEmpty && element('p', {}, t('board.empty')),
       element(
@@ -92,7 +94,7 @@ function createStart({ today, found }: StartView, actions: BoardActions): HTMLEl
       found?.popular.length === 0 && element('p', { className: 'hint' }, t('board.none-popular')),
       element(
         'ol',
-        { className: 'popular' },
+        { className: 'popular plain' },
         found?.popular.map(({ board, posts }) =>
           element(
             'li',

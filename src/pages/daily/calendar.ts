@@ -47,7 +47,7 @@ export function createCalendar(
     { className: 'calendar' },
     createHeader(view, actions),
     createTable({}, weekdayNames(firstWeekday(locale), locale), rows),
-    element('p', { className: 'calendar-key' }, legend),
+    element('p', { className: 'calendar-key row' }, legend),
     streak,
   )
 }
@@ -72,7 +72,7 @@ function createHeader({ month, today }: CalendarView, { turn }: CalendarActions)
   const isLast = month.slice(0, 7) >= today.slice(0, 7)
   return element(
     'header',
-    {},
+    { className: 'day-head row ends' },
     turnButton('‹', t('daily.earlier'), -1, isFirst),
     element('h2', { ariaLive: 'polite' }, formatMonth(month, currentLocale())),
     turnButton('›', t('daily.later'), 1, isLast),

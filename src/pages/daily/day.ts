@@ -56,7 +56,7 @@ function createHeading({ selected, today, state }: DayView, { step }: DayActions
   const word = selected === today ? t('daily.today') : state === 'late' && t('daily.key-late')
   return element(
     'header',
-    { className: 'day-head' },
+    { className: 'day-head row ends' },
     beside('‹', t('daily.day-before'), -1, selected === '1970-01-01'),
     element(
       'h2',
@@ -74,7 +74,7 @@ function createFacts({ par }: DayPreview, { portraits }: DayActions): HTMLElemen
   const about = par?.slack === undefined ? 'medal.par' : 'medal.par-about'
   return element(
     'div',
-    { className: 'day-facts' },
+    { className: 'day-facts row' },
     element('p', {}, t(about, { time: sentence })),
     element(
       'p',

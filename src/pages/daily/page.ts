@@ -1,3 +1,4 @@
+import './daily.css'
 import type { Host, Page } from '../../app/page.ts'
 import { showQuery } from '../../app/routing/address.ts'
 import { pageQuery } from '../../app/routing/link.ts'
@@ -46,10 +47,14 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
   const firstVisit = readFirstDay(store, today)
   const preview = createPreviews(levels, preferences.renderOptions())
   const { portraits } = host.mapStyle()
-  const timeLeft = element('p', { className: 'time-left', key: 'time-left', role: 'timer' })
-  const panel = element('section', { className: 'event-panel', key: 'day' })
+  const timeLeft = element('p', {
+    className: 'time-left lesser-text',
+    key: 'time-left',
+    role: 'timer',
+  })
+  const panel = element('section', { className: 'event-panel stack frame', key: 'day' })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const body = element('div', { className: 'event-body' })
+  const body = element('div', { className: 'event-body sheet' })
   const head = createPageHead(t('menu.daily'), host.goUp, false)
   const toggle = element('div', { className: 'choices row' })
   head.lastElementChild?.before(toggle)

@@ -1,3 +1,5 @@
+import '../../ui/workbench.css'
+import './draw.css'
 import type { EnemyStart } from '../../core/game/level-layout.ts'
 import {
   type DrawnLevel,
@@ -225,7 +227,7 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
     { className: 'page tablet draw' },
     element(
       'header',
-      { className: 'workshop-head' },
+      { className: 'workshop-head row ends' },
       element('h1', {}, t('draw.title')),
       stateLine.root,
       button(t('page.back'), actions.leave, { className: 'back' }),

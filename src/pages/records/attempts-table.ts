@@ -51,7 +51,7 @@ export function createAttemptsTable(
     element('span', { className: 'unseen' }, t('records.choices')),
   ]
   const rows = attempts.map((listed) => createAttemptRow(listed, view, actions))
-  const className = view.hasCatches ? 'attempts with-catches' : 'attempts'
+  const className = view.hasCatches ? 'attempts subgrid with-catches' : 'attempts subgrid'
   return createTable({ className }, columns, rows)
 }
 
@@ -95,17 +95,17 @@ function createAttemptRow(
       { scope: 'row' },
       formatDate(endedAt),
       ' ',
-      element('span', { className: 'time-of-day' }, formatTimeOfDay(endedAt)),
+      element('span', { className: 'time-of-day is-lesser' }, formatTimeOfDay(endedAt)),
     ),
     element(
       'td',
-      { className: 'time' },
+      { className: isBest ? 'time is-best' : 'time' },
       !practice && createMedalOf(timeOf(attempt), sumOfOptima(levels)),
       attemptResult(attempt, view.write),
     ),
     view.hasCatches && createLabelled(t('win.catches-column'), String(catchesOf(levels))),
     element('td', { className: 'remark' }, remarksOf(listed, isBest, view.categories).join(' · ')),
-    element('td', { className: 'row-choices' }, createRowChoices(attempt, actions)),
+    element('td', { className: 'row-choices plain' }, createRowChoices(attempt, actions)),
   )
 }
 

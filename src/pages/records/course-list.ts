@@ -115,7 +115,7 @@ function createInvitation(leave: () => void): HTMLElement {
   const medals = MEDALS.map((medal) => createMedal(medal))
   return element(
     'div',
-    { className: 'invitation' },
+    { className: 'invitation stack' },
     element('p', { className: 'medals', ariaHidden: 'true' }, medals),
     element('p', {}, t('records.none')),
     button(t('records.first-run'), () => leave(), { className: 'main-choice' }),
@@ -130,7 +130,10 @@ function createCourseRow(
   const key = courseKey(course)
   const name = isolatedSeedName(course.seed)
   const starIt = createStar(name, starred, key, (wanted) => star(course, wanted))
-  const openIt = button(createSeedName(course.seed), () => open(course), { key: openKey(course) })
+  const openIt = button(createSeedName(course.seed), () => open(course), {
+    className: 'plain',
+    key: openKey(course),
+  })
   return element(
     'tr',
     { key },

@@ -72,7 +72,7 @@ export function createCoursePage(
       return [
         element(
           'div',
-          { className: 'course-head' },
+          { className: 'course-head row' },
           best !== null && element('div', { className: 'maze-frame' }, actions.picture(best)),
           createSummary(course, facts, best, actions.star),
           button(t('records.again'), actions.runAgain, { className: 'main-choice' }),
@@ -102,7 +102,7 @@ function createSummary(
 ): HTMLElement {
   return element(
     'p',
-    { className: 'course-summary' },
+    { className: 'course-summary row' },
     createStar(isolatedSeedName(course.seed), starred, 'course', star),
     element('span', {}, courseWords(course)),
     best === null

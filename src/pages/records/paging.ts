@@ -18,7 +18,7 @@ export function createPager(
     button(t(`records.${key}`), () => turn(to), { key, disabled: to < 0 || to >= pages })
   return element(
     'nav',
-    { className: 'pager', hidden: pages === 1, ariaLabel: t('records.pages') },
+    { className: 'pager row slim', hidden: pages === 1, ariaLabel: t('records.pages') },
     turnTo('newer', page - 1),
     element('span', {}, t('records.page', { page: page + 1, pages })),
     turnTo('older', page + 1),

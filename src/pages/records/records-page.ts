@@ -1,3 +1,8 @@
+import '../../ui/lists.css'
+import './records.css'
+import './courses.css'
+import './course.css'
+import './attempts.css'
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { button, element } from '../../ui/element.ts'
@@ -37,8 +42,8 @@ export function createRecordsPage(
   { className = '', title, filters, tools, lead, content }: PageParts,
 ) {
   const notice = createNoticeLine()
-  const top = lead === undefined ? null : element('div', { className: 'records-body' })
-  const body = element('div', { className: 'records-body' })
+  const top = lead === undefined ? null : element('div', { className: 'records-body sheet stack' })
+  const body = element('div', { className: 'records-body sheet stack' })
   const refresh = (): void => {
     if (top !== null) refill(top, ...(isLoading() ? [] : (lead?.() ?? [])))
     refill(body, ...(isLoading() ? [createLoading()] : content()))
@@ -49,9 +54,9 @@ export function createRecordsPage(
     { className: `page tablet records ${className}`.trim() },
     createPageHead(title, leave),
     top,
-    element('div', { className: 'records-filters' }, filters),
+    element('div', { className: 'records-filters sheet slim' }, filters),
     body,
-    element('div', { className: 'records-tools' }, tools),
+    element('div', { className: 'records-tools sheet row slim' }, tools),
     importBar,
     notice.root,
   )
@@ -65,7 +70,7 @@ function createLoading(): HTMLElement {
 /** Creates the message line at the foot of a page, announced to screen readers at each change. */
 export function createNoticeLine() {
   const message = element('p', { role: 'status' })
-  const root = element('div', { className: 'records-notice' }, message)
+  const root = element('div', { className: 'records-notice sheet row slim' }, message)
 
   function show(text: string, isProblem: boolean, undo: HTMLElement | null): void {
     // Set even if unchanged, so that the message is announced again.
@@ -105,7 +110,7 @@ export function createStar(
 ): HTMLElement {
   return button(starred ? '♥' : '♡', () => star(!starred), {
     key: `star ${key}`,
-    className: 'star',
+    className: 'star plain',
     ariaPressed: String(starred),
     ariaLabel: t('records.star', { name }),
   })

@@ -1,4 +1,4 @@
-import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
+import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import type { ComparisonId } from '../../core/speedrun/comparison-ids.ts'
 import { COMPARISONS, type Segments } from '../../core/speedrun/comparisons.ts'
@@ -13,6 +13,14 @@ const COLUMNS = [
   'best-segments',
   'optimum',
 ] as const satisfies readonly ComparisonId[]
+
+/** Colour of each column. */
+const CLASSES: Readonly<Record<SegmentColumn['id'], string>> = {
+  'personal-best': '',
+  'best-segments': 'is-best',
+  optimum: '',
+  'time-save': 'is-ahead',
+}
 
 /** Comparisons that have a column beside a single attempt. */
 const SINGLE_COLUMNS: readonly SegmentColumn['id'][] = ['personal-best', 'optimum']
@@ -77,11 +85,9 @@ function createTimes(
 ): HTMLElement[] {
   const times = columns.filter(({ id }) => id !== 'time-save').map(timeOf)
   const write = writerOf(times.filter((ticks) => ticks !== null))
-  return columns.map((column) =>
-    createTimeCell(timeOf(column), column.id === 'time-save' ? formatTicks : write),
-  )
-}
-
-function createTimeCell(ticks: number | null, write: WriteTime): HTMLElement {
-  return element('td', {}, ticks === null ? '–' : write(ticks))
+  return columns.map((column) => {
+    const ticks = timeOf(column)
+    const writeTime = column.id === 'time-save' ? formatTicks : write
+    return element('td', { className: CLASSES[column.id] }, ticks === null ? '–' : writeTime(ticks))
+  })
 }

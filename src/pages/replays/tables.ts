@@ -31,7 +31,7 @@ export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
     return element(
       'tr',
       { className: standing },
-      element('td', {}, rank ?? '–'),
+      element('td', { className: 'is-best' }, rank ?? '–'),
       element(
         'th',
         { scope: 'row' },
@@ -44,7 +44,7 @@ export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
     )
   })
   const head = ['#', t('run.name'), t('win.time-column'), t('run.behind'), t('run.caught')]
-  return createTable({ className: 'runs' }, head, rows)
+  return createTable({ className: 'runs subgrid' }, head, rows)
 }
 
 /** Table of the times of every level, a column for each run; catches too for a single run. */

@@ -1,3 +1,5 @@
+import '../../ui/result.css'
+import './replays.css'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { isSeries, sumOfPars } from '../../core/level/run.ts'
 import type { Replay } from '../../core/replay/replay.ts'
@@ -82,7 +84,7 @@ function createHead(replays: readonly Replay[]): Child {
 }
 
 function createProgressBar(bar: HTMLProgressElement): HTMLElement {
-  return element('div', { className: 'run-body' }, element('p', {}, t('run.checking')), bar)
+  return element('div', { className: 'run-body stack' }, element('p', {}, t('run.checking')), bar)
 }
 
 /** The verified runs; focusable, because they scroll where they do not fit. */
@@ -90,7 +92,7 @@ function createBody(runs: readonly VerifiedRun[]): HTMLElement {
   return element(
     'div',
     {
-      className: 'run-body',
+      className: 'run-body stack',
       ...{ tabIndex: 0, role: 'region', ariaLabel: t('run.times') },
     },
     runs.length === 1 ? createRun(runs[0]) : createRuns(runs),
@@ -103,7 +105,7 @@ function captionsOf(runs: readonly VerifiedRun[]): Child[] {
   const { verdict, replay } = run
   if (runs.length > 1 || !verdict.valid || !isSeries(replay.mode)) return []
   return verdict.levels.map(({ level, time, optimum }, i) => [
-    element('span', { className: 'poster-level' }, level),
+    element('span', { className: 'poster-level is-lesser' }, level),
     hasMedal(run, i) && createMedalOf(time, optimum),
     element('b', {}, formatTicks(time)),
   ])
@@ -111,9 +113,15 @@ function captionsOf(runs: readonly VerifiedRun[]): Child[] {
 
 function createRun(run: VerifiedRun): Child {
   const { verdict, standing, replay } = run
-  const runner = element('p', { className: 'run-by' }, t('run.by'), ' ', createRunnerName(run))
+  const runner = element(
+    'p',
+    { className: 'run-by is-lesser' },
+    t('run.by'),
+    ' ',
+    createRunnerName(run),
+  )
   const remark = element('p', { className: `remark ${standing}` }, remarkOf(run))
-  if (!verdict.valid) return element('div', { className: 'summary' }, runner, remark)
+  if (!verdict.valid) return element('div', { className: 'summary stack' }, runner, remark)
   const isEndless = replay.mode === 'endless'
   const isWon = standing === 'finished' && !isEndless
   const levels = clearedLevels(verdict)
@@ -131,7 +139,7 @@ function createRun(run: VerifiedRun): Child {
   ]
   const summary = element(
     'div',
-    { className: 'summary' },
+    { className: 'summary stack' },
     element(
       'div',
       { className: 'verdict' },

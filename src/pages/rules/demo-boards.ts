@@ -15,7 +15,7 @@ export function createDemoBoards(scene: Phaser.Scene, options: RenderOptions) {
       const fixedStep = createFixedStep()
       let play = startDemo(demo)
       let nowMs = 0
-      board.canvas.className = 'demo'
+      board.canvas.className = 'demo frame'
       if (options.reducedMotion) {
         // Without motion, the board shows the middle of the demo.
         const ticks = (demo.moves.length * PLAYER_TICKS_PER_TILE) / 2

@@ -1,3 +1,5 @@
+import '../../ui/lists.css'
+import './rules.css'
 import type { Host, Page } from '../../app/page.ts'
 import { showQuery } from '../../app/routing/address.ts'
 import { pageQuery } from '../../app/routing/link.ts'
@@ -80,7 +82,7 @@ export function createRulesPage(
     board.ariaHidden = 'true'
     return element(
       'section',
-      { tabIndex: 0, ariaLabel: title },
+      { className: 'stack', tabIndex: 0, ariaLabel: title },
       board,
       element('div', {}, element('h2', {}, title), lines),
     )
@@ -91,7 +93,7 @@ export function createRulesPage(
     createPageHead(t('rules.title'), leave),
     element(
       'div',
-      { className: 'rules-demos' },
+      { className: 'rules-demos sheet small' },
       section(
         'goal',
         t('rules.goal'),
@@ -108,7 +110,7 @@ export function createRulesPage(
     ),
     element(
       'div',
-      { className: 'rules-text' },
+      { className: 'rules-text sheet small' },
       createMedals(),
       FOLDED.map(([name, sentences]) => fold(t(`rules.${name}`), sentences.map(createSentence))),
       createAlgorithms(),

@@ -124,7 +124,7 @@ function figure(
 ): HTMLElement {
   const canvas = paint({ role: 'img', ariaLabel: effect === '' ? name : `${name}: ${effect}` })
   canvas.style.width = `${side}px`
-  const frame = element('div', { className: 'frame' }, canvas)
+  const frame = element('div', { className: 'frame thin' }, canvas)
   frame.style.width = frame.style.height = `${side}px`
   const title = element('b', {}, effect === '' ? name : `${name}:`)
   const caption = element('figcaption', {}, title, effect !== '' && ` ${effect}`)

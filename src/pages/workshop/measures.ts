@@ -56,10 +56,10 @@ export function createMeasures(
     )
   return element(
     'div',
-    { className: isBeside ? 'measures beside' : 'measures' },
+    { className: isBeside ? 'measures beside' : 'measures stack' },
     element(
       'section',
-      { className: 'chart' },
+      { className: 'stack' },
       element('h2', {}, t('measure.histogram')),
       createHistogram(measures.deadEndLengths),
     ),

@@ -112,7 +112,7 @@ function createMapCard(
   const rows = map.split('.')
   return element(
     'div',
-    { className: 'map-card' },
+    { className: 'map-card stack' },
     element('b', {}, t('hud.map')),
     element('p', {}, t('workshop.map-size', { width: rows[0].length, height: rows.length })),
     button(t('workshop.no-map'), () => change({ map: '', view: 'carve', at: 0, from: null })),
@@ -133,8 +133,8 @@ function createSolverFields({ solvers }: WorkshopSettings, change: ChangeSetting
 function createAlgorithmOptions(settings: WorkshopSettings, change: ChangeSettings): Child[] {
   const chosen = MAZE_ALGORITHMS.filter(({ id }) => id === settings.algorithm)
   return chosen.map(({ bias, source, options }) => [
-    element('p', { className: 'source' }, t(`bias.${bias}`)),
-    element('p', { className: 'source' }, source),
+    element('p', { className: 'source is-lesser' }, t(`bias.${bias}`)),
+    element('p', { className: 'source is-lesser' }, source),
     options.map((option) =>
       createOptionField(option, settings.options, (changed) => {
         change({ options: { ...settings.options, ...changed }, at: 0 })

@@ -62,7 +62,7 @@ export function createContentPlayback(
   chooseSpeed.querySelector('span')?.classList.add('unseen')
   const bar = element(
     'div',
-    { className: 'transport' },
+    { className: 'transport row' },
     element(
       'div',
       { className: 'choices row' },

@@ -49,7 +49,7 @@ export function createSolverRacing(
   return {
     root: element(
       'figure',
-      { className: 'lane racing' },
+      { className: 'lane racing row' },
       map.canvas,
       element('div', {}, element('table', {}, element('tbody', {}, rows))),
     ),

@@ -1,3 +1,6 @@
+import '../../ui/workbench.css'
+import './workshop.css'
+import './bench.css'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { mapOfText, readMapFile, requireWay } from '../../app/maps/map-text.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
@@ -39,12 +42,6 @@ const LEAST_ROOM = { width: 240, height: 160 }
 
 /** Views whose picture needs the whole width; their panel opens by its button. */
 const WIDE_VIEWS: ReadonlySet<View> = new Set(['solve', 'race'])
-
-/** Greatest width of a window in which the panel is below the picture, in pixels. */
-const MOST_WIDTH_BELOW = 800
-
-/** Least window for a panel beside the picture: width in multiples of the text size, height in pixels. */
-const LEAST_WINDOW_BESIDE = { width: 45, height: 481 }
 
 interface WorkshopState {
   /** Settings without the position of a running playback. */
@@ -236,15 +233,15 @@ export function createWorkshop(
   })
   const opener = button('', togglePanel, { className: 'opener' })
   const footer = element('footer', {}, opener, bar, tools.play)
-  const aside = element('aside', {}, panel, tools.share)
+  const aside = element('aside', { className: 'stack' }, panel, tools.share)
   const focusTab = (): void =>
     tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
   const root = element(
     'main',
-    { className: 'page tablet workshop' },
+    { className: 'page tablet workshop slim' },
     element(
       'header',
-      { className: 'workshop-head' },
+      { className: 'workshop-head row ends' },
       element('h1', {}, t('workshop.title')),
       tabs,
       button(t('pause.menu'), actions.leave),
@@ -299,11 +296,9 @@ function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'te
   }
 }
 
-/** True if the window has room for picture and panel. */
+/** True if the style sheet finds room for picture and panel in the window. */
 function hasRoom(stage: HTMLElement): boolean {
-  const { width, height } = LEAST_WINDOW_BESIDE
-  if (window.innerWidth <= MOST_WIDTH_BELOW) return true
-  return window.innerHeight >= height && window.innerWidth >= width * textSizeOf(stage)
+  return getComputedStyle(stage).getPropertyValue('--has-room') !== '0'
 }
 
 /** Text size in pixels. */

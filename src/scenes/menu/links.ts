@@ -52,11 +52,11 @@ export function createMenuLinks(
     })
   return element(
     'div',
-    { className: 'menu-ways' },
+    { className: 'menu-ways stack' },
     element('div', { className: 'choices row' }, rowOf(0)),
     element('div', { className: 'choices row others' }, rowOf(1)),
     levels,
-    element('div', { className: 'choices row lesser' }, rowOf(2)),
+    element('div', { className: 'choices row lesser plain' }, rowOf(2)),
   )
 }
 

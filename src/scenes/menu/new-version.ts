@@ -46,7 +46,7 @@ export function createNewVersionLine(change: () => void): HTMLElement {
   }
   const line = element(
     'section',
-    { className: 'new-version', ariaLabel: t('version.ready') },
+    { className: 'new-version row small', ariaLabel: t('version.ready') },
     element('p', {}, t('version.ready')),
     button(t('version.change'), press),
   )

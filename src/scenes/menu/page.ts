@@ -73,7 +73,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     links,
     file,
   )
-  const offers = element('div', { className: 'offers' })
+  const offers = element('div', { className: 'offers stack' })
   const about = element('p', { id: ABOUT, className: 'about' }, t('about.run'))
   const root = element(
     'main',
@@ -81,7 +81,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     element('h1', { className: 'unseen' }, t('title')),
     element(
       'div',
-      { className: 'menu-panel' },
+      { className: 'menu-panel stack' },
       about,
       linkProblem,
       form,

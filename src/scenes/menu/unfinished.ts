@@ -46,10 +46,10 @@ export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
       fold()
       lines[0].more[0].focus()
     },
-    { className: 'more-unfinished' },
+    { className: 'more-unfinished plain' },
   )
   const roots = lines.map(({ root }) => root)
-  const properties = { className: 'all-unfinished', ariaLabel: t('unfinished.title') }
+  const properties = { className: 'all-unfinished row', ariaLabel: t('unfinished.title') }
   const section = element('section', properties, roots, unfold)
 
   function fold(): void {
@@ -102,8 +102,14 @@ function lineOf(
   const { level } = current
   const facts = { seed: isolatedSeedName(seed), level, time: formatTicks(ticks) }
   const kind = isOneDrawn(parseSource(seed)) ? 'drawn' : mode
-  const go = button(t(`unfinished.${kind}`, facts), resume, { name: 'continue' })
-  const more = [button(t('unfinished.save'), save), button(t('unfinished.drop'), discard)]
+  const go = button(t(`unfinished.${kind}`, facts), resume, {
+    name: 'continue',
+    className: 'is-best',
+  })
+  const more = [
+    button(t('unfinished.save'), save, { className: 'plain' }),
+    button(t('unfinished.drop'), discard, { className: 'plain' }),
+  ]
   const root = element('div', { className: 'unfinished choices row' }, go, more)
   return { root, more }
 }

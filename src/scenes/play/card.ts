@@ -39,8 +39,8 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
   const enemyLines = lessons.enemies.map((kind) =>
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
   )
-  const again = element('p', { className: 'card-start', hidden: true }, t('card.again'))
-  const start = createHint('card-start', keys, ({ movement }) =>
+  const again = element('p', { className: 'card-start is-ahead', hidden: true }, t('card.again'))
+  const start = createHint('card-start is-ahead', keys, ({ movement }) =>
     movement === '' ? goalSentence(level) : t('card.start', { ways: movement }),
   )
   const words = element(

@@ -48,14 +48,14 @@ export function createHud(
 ) {
   // Screen readers read out each change of an output, but not of a timer.
   const time = element('span', { className: 'hud-time', role: 'timer' })
-  const delta = element('span', { className: 'hud-delta' })
+  const delta = element('span', { className: 'hud-delta veil' })
   const clock = element(
     'p',
     { className: 'hud-clock', role: 'group', ariaLabel: t('hud.time') },
     time,
     delta,
   )
-  const practice = element('span', { className: 'hud-practice' }, t('hud.practice'))
+  const practice = element('span', { className: 'hud-practice is-ahead' }, t('hud.practice'))
   const count = element('b')
   const marks = run.mode === 'endless' ? createCatchMarks(ENDLESS_CATCHES) : null
   const counted = t(isSeries(run.mode) ? 'hud.catches' : 'hud.tries')
@@ -84,7 +84,7 @@ export function createHud(
       marks?.root ?? element('span', {}, counted, ' ', count),
       run.source.kind !== 'map' &&
         !isOneDrawn(run.source) &&
-        createSeedName(run.source.text, { className: 'hud-seed' }),
+        createSeedName(run.source.text, { className: 'hud-seed ellipsis' }),
       button(t('hud.pause'), onPause),
     ),
   )

@@ -3,6 +3,7 @@ import { createHint } from '../../app/keys/key-hint.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { MedalGhost } from '../../app/ghosts/medal-ghosts.ts'
 import { button, element } from '../../ui/element.ts'
+import { drawMedal } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import type { MedalRace } from './pause.ts'
 
@@ -52,7 +53,7 @@ function rowWords({ way, isHelp }: MedalGhost): string {
 }
 
 function createGhostButton({ medal, paced }: MedalGhost, choose: ChooseRace): HTMLElement {
-  const picture = element('span', { className: `medal ${medal}`, ariaHidden: 'true' })
+  const picture = drawMedal(medal, { ariaHidden: 'true' })
   const label = [picture, element('span', {}, t(`medal.${medal}`)), formatTicks(paced.time)]
   return button(label, () => choose(`race-${medal}`))
 }

@@ -92,7 +92,7 @@ export function createPause(
     }
     const panel = element(
       'div',
-      { className: 'pause-panel' },
+      { className: 'pause-panel stack' },
       element('h2', {}, panelName),
       content,
       button(t('page.back'), close, { className: 'back' }),
@@ -109,7 +109,7 @@ export function createPause(
 
   const options = element(
     'div',
-    { className: 'options', role: 'group', ariaLabel: t('pause.options') },
+    { className: 'options row', role: 'group', ariaLabel: t('pause.options') },
     createCycleButton(
       GHOST_CHOICES,
       settings.ghosts,
@@ -117,7 +117,7 @@ export function createPause(
       (ghosts) => change({ ghosts }),
     ),
   )
-  const race = element('div', { className: 'race' }, options)
+  const race = element('div', { className: 'race stack' }, options)
   addPanel(t('pause.race'), race)
   return {
     root,

@@ -87,7 +87,7 @@ function toolsOf({ tools, canPlacePoint, keys, choose, setPace }: PracticeOffer)
 
 /** Names of the practice tools that are on, in a corner of the page, in the colours they draw in. */
 export function createPracticeStrip() {
-  const root = element('p', { className: 'practice-strip', hidden: true })
+  const root = element('p', { className: 'practice-strip veil', hidden: true })
   return {
     root,
     /** @param par null if the thread of the fastest win is off */

@@ -47,7 +47,7 @@ export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions)
   const root = element(
     'div',
     {
-      className: `touch-pad ${side}`,
+      className: `touch-pad compass ${side}`,
       role: 'group',
       ariaLabel: t('touch.pad'),
       on: {

@@ -32,7 +32,7 @@ export interface WatchBarState extends ButtonState {
 /** The bar under a replay: its time, and a button for each action. */
 export function createWatchBar(names: readonly string[], actions: WatchBarActions) {
   const seekBar = createSeekBar(actions)
-  const controls = element('div', { className: 'watch-controls' })
+  const controls = element('div', { className: 'watch-controls row' })
   let levels: readonly LevelPart[] = []
   let shown = ''
   return {
@@ -125,7 +125,7 @@ function createLevelButtons(
   return element(
     'div',
     {
-      ...{ className: 'group levels', role: 'group', ariaLabel: t('watch.levels') },
+      ...{ className: 'group row levels', role: 'group', ariaLabel: t('watch.levels') },
       vars: { '--parts': levels.map(({ ticks }) => `minmax(1.5em, ${ticks}fr)`).join(' ') },
     },
     levels.map(({ level }) => {
@@ -145,12 +145,12 @@ function createFollower(
 ): HTMLElement {
   const key = String(which + 1)
   const label = isFollowed || count <= MOST_NAMES ? name : key
-  const properties = { className: 'follower', ariaLabel: name, ...pressed(isFollowed) }
+  const properties = { className: 'follower ellipsis', ariaLabel: name, ...pressed(isFollowed) }
   return keyButton(name, key, () => follow(which), properties, label)
 }
 
 function group(ariaLabel: string, ...children: readonly Child[]): HTMLElement {
-  return element('div', { className: 'group', role: 'group', ariaLabel }, ...children)
+  return element('div', { className: 'group row', role: 'group', ariaLabel }, ...children)
 }
 
 /** A button whose title names the key of its action. */

@@ -31,7 +31,7 @@ export function createWatchHead(seed: string, leave: () => void) {
       'p',
       { className: 'hud-facts' },
       counted,
-      !isOneDrawn(source) && createSeedName(seed, { className: 'hud-seed' }),
+      !isOneDrawn(source) && createSeedName(seed, { className: 'hud-seed ellipsis' }),
       button(t('watch.back'), leave, { className: 'back' }),
     ),
   )

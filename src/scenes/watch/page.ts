@@ -1,3 +1,4 @@
+import './watch.css'
 import { parseSource } from '../../core/level/source.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
 import { levelTitle } from '../../app/maze-name.ts'

@@ -46,13 +46,17 @@ export function createNews(stored: StoredResult | null): Child {
   return [
     // An attempt that was played on from a replay has no real time.
     realMs > 0 &&
-      element('p', { className: 'result-times' }, t('win.real-time', { real: formatReal(realMs) })),
+      element(
+        'p',
+        { className: 'result-times lesser-text' },
+        t('win.real-time', { real: formatReal(realMs) }),
+      ),
     comparison !== null && !comparison.isFirst && moment !== 'best' && createComparison(comparison),
   ]
 }
 
 function createComparison(comparison: ResultComparison): HTMLElement {
-  const className = comparison.isBest ? 'remark best-news' : 'remark'
+  const className = comparison.isBest ? 'remark is-best' : 'remark'
   return element('p', { className }, comparisonSentence(comparison))
 }
 

@@ -1,3 +1,7 @@
+import '../../ui/result.css'
+import './result.css'
+import './celebration.css'
+import './ten-levels.css'
 import { isSeries, type Run } from '../../core/level/run.ts'
 import { isOneDrawn } from '../../core/level/source.ts'
 import type { Moment } from '../../core/speedrun/moment.ts'
@@ -35,7 +39,7 @@ export function createWinPage(run: Run, parts: WinPageParts) {
   const maker = isOneDrawn(source) ? makerWords(levelFacts(source.text, 1)) : ''
   const head = element(
     'div',
-    { className: 'result-head' },
+    { className: 'result-head stack' },
     element('h1', {}, headlineOf(run, parts)),
     createVerdict(run, parts),
     createNews(parts.stored),
@@ -57,8 +61,8 @@ export function createWinPage(run: Run, parts: WinPageParts) {
   if (table !== null) others.prepend(figures)
   const more =
     others.childElementCount > 0 &&
-    element('details', { className: 'more' }, element('summary', {}, t('win.more')), others)
-  const foot = element('div', { className: 'result-foot' }, first, more)
+    element('details', { className: 'more slim' }, element('summary', {}, t('win.more')), others)
+  const foot = element('div', { className: 'result-foot row' }, first, more)
   const root = element(
     'main',
     {

@@ -42,17 +42,29 @@ export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterPar
     const caption = element(
       'p',
       {},
-      element('span', { className: 'poster-level' }, level),
+      element('span', { className: 'poster-level is-lesser' }, level),
       hasMedals && createMedalOf(time, optimum),
       element('b', {}, formatTicks(time)),
       createGap(stored, first + i),
     )
-    return element('li', { className: first + i === best ? 'best' : '' }, maps[i], caption)
+    return element(
+      'li',
+      { className: `stack frame thin ${first + i === best ? 'best' : ''}` },
+      maps[i],
+      caption,
+    )
   })
   if (lost !== undefined) {
     const map = createMap({ ...run, level: lost.level })
     maps.push(map)
-    cells.push(element('li', { className: 'lost' }, map, createLostCaption(lost.level, catcher)))
+    cells.push(
+      element(
+        'li',
+        { className: 'stack frame thin lost' },
+        map,
+        createLostCaption(lost.level, catcher),
+      ),
+    )
   }
   return { root: element('ol', { className: 'poster' }, cells), maps }
 }
@@ -63,7 +75,7 @@ function createLostCaption(level: number, catcher: EnemyKind | null): HTMLElemen
   return element(
     'p',
     {},
-    element('span', { className: 'poster-level' }, level),
+    element('span', { className: 'poster-level is-lesser' }, level),
     element('b', {}, enemy === null ? t('win.lost-level') : t('win.caught-by', { enemy })),
   )
 }
@@ -77,8 +89,9 @@ function createGap(stored: PosterParts['stored'], at: number): Child {
 /** The maze of a single level, and beside it the level's facts. */
 export function createSingleLevel(run: Run) {
   const map = createMap(run)
-  const facts = element('div', { className: 'single-facts' }, createLevelFacts(run))
-  return { root: element('div', { className: 'single' }, map, facts), maps: [map] }
+  map.className = 'frame'
+  const facts = element('div', { className: 'single-facts stack frame' }, createLevelFacts(run))
+  return { root: element('div', { className: 'single stack' }, map, facts), maps: [map] }
 }
 
 /** Facts of a single level; catches are left out, because each ends an attempt. */
@@ -94,9 +107,14 @@ function createLevelFacts(run: Run): HTMLElement {
   ]
   return element(
     'dl',
-    { className: 'level-facts' },
+    { className: 'level-facts stack' },
     facts.map(([name, value]) =>
-      element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+      element(
+        'div',
+        { className: 'row ends' },
+        element('dt', { className: 'is-lesser' }, name),
+        element('dd', {}, value),
+      ),
     ),
   )
 }

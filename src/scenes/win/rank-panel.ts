@@ -19,7 +19,7 @@ export type PostState = Delivery | null
 
 /** Ranks of a posted result: its place, the runners above and below with their gaps, and the next race. */
 export function createRankPanel(actions: RankActions) {
-  const root = element('section', { className: 'rank-panel', role: 'status' })
+  const root = element('section', { className: 'rank-panel row slim', role: 'status' })
   return {
     root,
     show: (state: PostState): void => replace(root, ...panelContent(state, actions)),
@@ -65,7 +65,7 @@ function createLadder({ board, of, row, above, below }: Standing, isOwn: boolean
   const name = nameOfRunner(row.runner)
   return element(
     'ol',
-    { className: 'ladder' },
+    { className: 'ladder subgrid' },
     beside(above),
     createRung(
       t('board.rank', { rank: row.rank, of }),

@@ -40,7 +40,7 @@ export function createSharePanel(data: SharePanelData) {
   const title = t('share.share')
   const root = element(
     'dialog',
-    { className: 'dialog share', ariaLabel: title },
+    { className: 'dialog share slim', ariaLabel: title },
     element('h2', {}, title),
     createShareText(data.text),
     createChoices(textChoices(data.text, notify)),
@@ -116,7 +116,7 @@ function createFurther(data: SharePanelData, notify: (sentence: string) => void)
     },
   })
   const label = element('span', {}, t('name.label'))
-  return [row, element('label', { className: 'runner' }, label, field), hint]
+  return [row, element('label', { className: 'runner row' }, label, field), hint]
 }
 
 /** Sentences on the number of replays and the length of their link. */

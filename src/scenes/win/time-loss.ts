@@ -1,3 +1,4 @@
+import './time-loss.css'
 import { mazeName } from '../../app/maze-name.ts'
 import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
@@ -67,7 +68,7 @@ export function createLosses(
   const title = t('losses.title')
   const root = element(
     'dialog',
-    { className: 'dialog losses', ariaLabel: title },
+    { className: 'dialog losses slim', ariaLabel: title },
     contentOf(title, null),
   )
   keepFocus(root)
@@ -90,7 +91,7 @@ export function createLosses(
     const { level, losses } = shown
     const largest = losses.places.filter(({ ticks }) => ticks >= LEAST_SHOWN).slice(0, MARKED)
     // The map gets the room that the list leaves.
-    const list = element('div', { className: 'losses-list' }, createLossList(losses, largest))
+    const list = element('div', { className: 'losses-list stack' }, createLossList(losses, largest))
     body.replaceChildren(list)
     const isBeside = innerWidth > innerHeight
     const width = innerWidth - ROOM_ACROSS - (isBeside ? list.offsetWidth + GAP : 0)

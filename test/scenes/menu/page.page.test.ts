@@ -166,7 +166,7 @@ describe('the menu with an attempt to go on with', () => {
     const go = button('Continue m7m-m7m-m7m, level 10 · 10:01.95', () => undefined)
     const line = element('div', { className: 'unfinished choices row' }, go)
     const more = button('More', () => undefined)
-    form.offerFirst(element('section', { className: 'all-unfinished' }, line, more))
+    form.offerFirst(element('section', { className: 'all-unfinished row' }, line, more))
     expect(root.scrollHeight).toBe(root.clientHeight)
     expect(field.scrollWidth).toBe(field.clientWidth)
     if (height !== 720) return

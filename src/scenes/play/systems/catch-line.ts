@@ -26,7 +26,7 @@ const SIDES = ['low', 'middle', 'high'] as const
 export function createCatchLine(context: PlayContext): PlaySystem {
   const { scene, level, view, page } = context
   const { state } = level
-  const line = element('p', { className: 'catch-line', ariaHidden: 'true' })
+  const line = element('p', { className: 'catch-line bubble', ariaHidden: 'true' })
   page.places.card.before(line)
   /** Tick of the last start of the level. */
   let startedAt = lastStartOf(level)
@@ -45,10 +45,10 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   function place(): void {
     const clear = clearBoxes(view)
     const isCovering = (side: string): boolean => {
-      line.className = `catch-line ${side}`
+      line.className = `catch-line bubble ${side}`
       return covers(partOverStage(line, scene), clear)
     }
-    if (SIDES.every(isCovering)) line.className = `catch-line ${SIDES[0]}`
+    if (SIDES.every(isCovering)) line.className = `catch-line bubble ${SIDES[0]}`
   }
 
   return {

@@ -1,5 +1,5 @@
 import { fetchPart } from '../../../app/routing/fetch-part.ts'
-import { fetchLazyStyle } from '../../../app/routing/lazy-style.ts'
+import { withStyles } from '../../../app/routing/lazy-style.ts'
 import type { OpenSettings } from '../../../app/settings/page.ts'
 import { focusMainChoice } from '../../../ui/choices.ts'
 import { button } from '../../../ui/element.ts'
@@ -25,7 +25,7 @@ export function createSettings(context: PlayContext): PlaySystem {
 
   async function fetchAndOpen(pausePage: HTMLElement, opener: HTMLElement): Promise<void> {
     const module = import('../../../app/settings/page.ts')
-    const parts = Promise.all([module, fetchLazyStyle(), fetchPageMessages()])
+    const parts = Promise.all([withStyles(module), fetchPageMessages()])
     const fetched = await fetchPart(parts, services)
     // The pause may have ended meanwhile, or a second press may have opened the page.
     if (fetched === null || !pausePage.isConnected || opened !== null) return

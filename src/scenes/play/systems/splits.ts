@@ -157,5 +157,5 @@ export function createAttemptLine(
     `${t('splits.real-time')} ${formatReal(realMs).replace(/\..*/, '')}`,
   ]
   const text = parts.filter((part) => part !== false).join('\u00a0· ')
-  return element('p', { className: 'attempt-line' }, text)
+  return element('p', { className: 'attempt-line lesser-text' }, text)
 }

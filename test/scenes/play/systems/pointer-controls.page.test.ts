@@ -129,8 +129,8 @@ describe('a thumb on the touch pad', () => {
 
 describe('the touch pad', () => {
   test.each([
-    ['right', ['touch-pad right', 'touch-restart']],
-    ['left', ['touch-pad left', 'touch-restart']],
+    ['right', ['touch-pad compass right', 'touch-restart']],
+    ['left', ['touch-pad compass left', 'touch-restart']],
     ['none', []],
   ])('lies on the side that the settings say: %s', (touchPad, classes) => {
     keepSettings({ touchPad })
