@@ -64,21 +64,6 @@ describe('the mixer', () => {
     expect(standIn(silent.effects).gain.value).toBe(0)
   })
 
-  test('follows a change of the volumes at once, without a click', () => {
-    const { mixer, context } = mix()
-    context.currentTime = 3
-    mixer.setVolumes({ musicVolume: 0.2, effectsVolume: 1, muted: false })
-    mixer.setVolumes({ ...ALL, muted: true })
-    const [followed, silenced] = standIn(mixer.music).gain.changes
-    expect(followed[1]).toBeCloseTo(0.04)
-    expect(followed.slice(2)).toEqual([3, 0.02])
-    expect(silenced).toEqual(['follow', 0, 3, 0.02])
-    expect(standIn(mixer.effects).gain.changes).toEqual([
-      ['follow', 1, 3, 0.02],
-      ['follow', 0, 3, 0.02],
-    ])
-  })
-
   test('follows the danger, its level and its side, within a moment', () => {
     const { mixer, context } = mix()
     context.currentTime = 2

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createState } from '../../src/core/game/state.ts'
-import { drawEffects, followEffects, startEffectsAgain } from '../../src/view/effects.ts'
+import { followEffects, startEffectsAgain } from '../../src/view/effects.ts'
 import { DOWN, RIGHT } from '../core/game/play.ts'
 import { kinds, level, open } from './effects-shown.ts'
 
@@ -20,29 +20,6 @@ describe('the end of a level', () => {
     expect(flying.some(({ speedX }) => speedX < -30)).toBe(true)
     expect(flying.some(({ speedY }) => speedY > 5)).toBe(true)
     expect(flying.some(({ speedY }) => speedY < -30)).toBe(true)
-  })
-
-  test('starts nothing when the level begins to run', () => {
-    const scene = open()
-    scene.state.phase = 'running'
-    followEffects(scene.effects, scene.state, scene.player)
-    expect(kinds(scene)).toEqual([])
-  })
-})
-
-describe('the exit', () => {
-  test('sends up a spark again and again', () => {
-    const scene = open()
-    const { effects, clock } = scene
-    const counts = [0, 169, 170, 339, 340].map((now) => {
-      clock.now = now
-      drawEffects(effects)
-      return kinds(scene).length
-    })
-    expect(counts).toEqual([0, 0, 1, 1, 2])
-    const [spark] = effects.particles.pool
-    expect(Math.abs(spark.x - 120)).toBeLessThanOrEqual(8)
-    expect(spark.speedY).toBeLessThan(0)
   })
 })
 

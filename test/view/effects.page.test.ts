@@ -46,22 +46,6 @@ describe('a corner', () => {
     }
     expect(new Set(dust.map(({ speedX }) => speedX)).size).toBe(dust.length)
   })
-
-  test('has no effect if the player turns back', () => {
-    const scene = open()
-    scene.hold(RIGHT, 12)
-    scene.hold(8, 6)
-    expect(scene.state.player.direction).toBe(3)
-    expect(scene.player.squashedAt).toBeLessThan(0)
-    expect(new Set(kinds(scene))).toEqual(new Set(['printsAcross']))
-  })
-
-  test('has no effect if the player stands', () => {
-    const scene = open()
-    scene.effects.direction = 0
-    followEffects(scene.effects, scene.state, scene.player)
-    expect(scene.player.squashedAt).toBeLessThan(0)
-  })
 })
 
 describe('an enemy', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { TILE_SIZE } from '../../src/picture/atlas.ts'
-import { ghostDepth, isNearTo, poseOf, presenceAfter } from '../../src/view/ghost.ts'
+import { ghostDepth, isNearTo, presenceAfter } from '../../src/view/ghost.ts'
 
 describe('a ghost', () => {
   test('is drawn over the thread and below every actor, lower ones over higher ones', () => {
@@ -35,15 +35,5 @@ describe('a ghost', () => {
     ]
     expect(near.filter(([x, y]) => !isNearTo({ x, y }, player))).toEqual([])
     expect(far.filter(([x, y]) => isNearTo({ x, y }, player))).toEqual([])
-  })
-
-  test('stands while it is still, and otherwise walks', () => {
-    expect(poseOf({ phase: 'running' }, true)).toBe('idle')
-    expect(poseOf({ phase: 'running' }, false)).toBe('walk')
-  })
-
-  test('that was caught lies struck, and on the exit it rests', () => {
-    expect(poseOf({ phase: 'caught' }, false)).toBe('struck')
-    expect(poseOf({ phase: 'cleared' }, false)).toBe('rest')
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { LIGHT_DEPTH } from '../../../src/view/light.ts'
 import { hold, RIGHT } from '../../core/game/play.ts'
 import { at, open } from './practice-shown.ts'
 
@@ -12,15 +11,6 @@ describe('the view of practice', () => {
     }
     expect(repaints.ways).not.toHaveBeenCalled()
     expect(repaints.field).not.toHaveBeenCalled()
-  })
-
-  test('lies over the darkness, the numbers over the ways', () => {
-    const { stage, draw } = open()
-    draw(['way', 'field'])
-    expect(stage.one('practice-ways')).toMatchObject({
-      ...{ visible: true, depth: LIGHT_DEPTH + 0.5, originX: 0, x: -32, y: -32 },
-    })
-    expect(stage.one('practice-field').depth).toBe(LIGHT_DEPTH + 0.6)
   })
 
   test('is the shortest path from the player to the exit', () => {
@@ -73,16 +63,6 @@ describe('the view of practice', () => {
     expect(stage.one('practice-ways').visible).toBe(false)
     draw([], at('o'))
     expect(stage.one('practice-ways').visible).toBe(true)
-  })
-
-  test('is the number of steps to every floor tile, each tenth brighter', () => {
-    const { draw, places, tilesOf } = open()
-    draw(['field'])
-    expect(tilesOf(places('field', 'steps'))).not.toContain(at('s'))
-    expect(tilesOf(places('field', 'steps'))).toContain(at('o'))
-    const round = tilesOf(places('field', 'round'))
-    expect(round.length).toBeGreaterThan(0)
-    expect(round).not.toContain(at('o'))
   })
 })
 

@@ -105,12 +105,6 @@ describe('the levels of a bar', () => {
 })
 
 describe('the focus of a bar', () => {
-  test('begins on the button that plays', () => {
-    const { bar, root } = showBar()
-    bar.focus()
-    expect(document.activeElement).toBe(find(root, '.play'))
-  })
-
   test('stays there when another button is clicked, and goes to the slider when that is', async () => {
     const { bar, root } = showBar()
     bar.focus()

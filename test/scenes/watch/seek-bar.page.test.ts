@@ -12,18 +12,6 @@ function showBar() {
 }
 
 describe('the bar of a replay', () => {
-  test('is a slider with a name, from 0 to the last moment', () => {
-    const { slider } = showBar()
-    expect(slider.ariaLabel).toBe('Position')
-    expect(slider.ariaKeyShortcuts).toBe('ArrowLeft ArrowRight Home End')
-    expect([slider.type, slider.min, slider.max, slider.value]).toEqual([
-      'range',
-      '0',
-      '400',
-      '100',
-    ])
-  })
-
   test('seeks the moment that is chosen', async () => {
     const { calls, slider } = showBar()
     await userEvent.fill(slider, '250')

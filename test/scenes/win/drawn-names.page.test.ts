@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { NOTHING_RECORDED } from '../../../src/core/replay/recorded.ts'
-import { resultPicture } from '../../../src/scenes/win/picture.ts'
 import { COURSE, GATE } from '../../app/drawn-seeds.ts'
 import { find, textsOf } from '../../pages/page.ts'
 import { resultsOf, showResult, tableOf } from './shown-page.ts'
@@ -28,13 +25,5 @@ describe('the result of drawn levels', () => {
       ...['1 · The Gate', '2 · The Well', '3 · Drawn labyrinth'],
       'Total',
     ])
-  })
-
-  test('has a picture with the title and the maker', () => {
-    const track = { length: 1, ticks: [0], inputs: [2], seconds: [], end: 0 }
-    const recorded = { ...NOTHING_RECORDED, tracks: [track] }
-    const { seed, lines } = resultPicture(SINGLE, recorded, buildAnyLevel, '')
-    expect(seed).toBe('The Gate')
-    expect(lines[0]).toBe('by Ari')
   })
 })

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { element } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { createWinPage } from '../../../src/scenes/win/page.ts'
 import { resultRemarks } from '../../../src/scenes/win/news.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
-import { FINISH, LEVEL, LOST, PARTS, RUN, SEED, showResult } from './shown-page.ts'
+import { LEVEL, PARTS, RUN, showResult } from './shown-page.ts'
 
 describe('the remarks on a run', () => {
   const { replay } = levelReplay('', 'theseus', 10)
@@ -91,15 +90,5 @@ describe('on the page of a result', () => {
     const root = showResult(RUN, { sections: [element('dialog', { open: true }, field)] })
     await userEvent.type(field, 'G')
     expect([field.value, find(root, 'table').hidden]).toEqual(['G', true])
-  })
-
-  test('all texts are Korean for the language Korean', () => {
-    setLanguage('ko')
-    const stored = { realMs: 1, comparison: FINISH, moment: 'best' as const }
-    for (const run of [RUN, LEVEL, LOST]) {
-      const root = showResult(run, { stored, choices: [] })
-      const text = root.textContent.replace(SEED, '')
-      expect(text).not.toMatch(/undefined|win\.|medal\.|[{}]|[A-Za-z]{2}/)
-    }
   })
 })

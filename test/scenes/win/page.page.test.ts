@@ -1,8 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { levelRules } from '../../../src/core/game/rules.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startGiven } from '../../../src/core/level/run.ts'
 import { createWinPage } from '../../../src/scenes/win/page.ts'
 import { find, textsOf } from '../../pages/page.ts'
 import {
@@ -14,7 +12,6 @@ import {
   resultsOf,
   ROWS,
   RUN,
-  SEED,
   showResult,
   tableOf,
 } from './shown-page.ts'
@@ -43,16 +40,6 @@ describe('the result of a run', () => {
     expect(titleOf(showResult(slow))).toBe('Escaped!')
     expect(find(showResult(slow), '.verdict .medal').ariaLabel).toBe('Escaped')
     expect(titleOf(showResult(slow, { hasMedals: false }))).toBe('Out of the labyrinth')
-  })
-
-  test('says how far the par may be from the fastest wins, even beside the facts', () => {
-    const inexact = RUN.results.map((result) => ({ ...result, slack: 7 }))
-    const par = 'Par 0:25.00 (could be up to 0.18 s lower)'
-    expect(textsOf(showResult({ ...RUN, results: inexact }), '.medal-line span').at(-1)).toBe(par)
-    const level = { ...LEVEL, results: [{ ...LEVEL.results[0], slack: 7 }] }
-    expect(textsOf(showResult(level), '.medal-line span').at(-1)).toBe(
-      'Par 0:08.33 (could be up to 0.06 s lower)',
-    )
   })
 
   test('has a maze for each level, and its medal, time and delta below it', () => {
@@ -132,13 +119,6 @@ describe('the result of a single level', () => {
     expect(root.querySelector('table')).toBeNull()
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
-
-  test('of an imported map is called Your map, without a seed', () => {
-    const map = startGiven({ ...buildLevel(SEED, 3), isImported: true }, '?map')
-    const root = showResult({ ...map, results: resultsOf([1200], 3) })
-    expect(textsOf(root, '.level-facts dd')[0]).toBe('Your map')
-    expect(root.querySelector('.seed-line')).toBeNull()
-  })
 })
 
 describe('the result of an endless run', () => {
@@ -163,11 +143,6 @@ describe('the result of an endless run', () => {
     expect(textsOf(root, '.poster .lost p')).toEqual(['3Caught: Harpy'])
     expect([...root.querySelectorAll('.poster canvas')].at(-1)?.ariaLabel).toContain('Level 3')
     expect(textsOf(showResult(LOST), '.poster .lost p')).toEqual(['3Caught'])
-  })
-
-  test('shows the best so far', () => {
-    const root = showResult(LOST, { best: { levels: resultsOf([1200, 1200, 1200]) } })
-    expect(textsOf(root, '.medal-line span').at(-1)).toBe('Best so far: 3 cleared, 0:30.00')
   })
 })
 

@@ -20,7 +20,7 @@ const { grid, at } = draw(`
   #d.x#
   #####`)
 const ARENA = { grid, entrance: at('s'), exit: at('x') } as LevelLayout
-const [S, C, D, X] = ['s', 'c', 'd', 'x'].map(at)
+const [S, C, X] = ['s', 'c', 'x'].map(at)
 const BEST = [S, S + 1, C, C + 5, X]
 
 function drawn(walked: number[], best: number[], marked: number[], width = 40, height = 1000) {
@@ -35,24 +35,6 @@ describe('the map of time losses', () => {
     // The optimum is dashed.
     expect(countOf('b')).toBeGreaterThan(0)
     expect(countOf('b')).toBeLessThan(countOf('p'))
-  })
-
-  test('has a frame around each marked tile, and returns its centre', () => {
-    const { canvas, spots } = drawn([], [], [S + 1, D])
-    expect(spots).toEqual([
-      { x: 20, y: 12 },
-      { x: 12, y: 28 },
-    ])
-    const rows = drawnOn(canvas, SIGNS)
-    const framed = rows.flatMap((row, y) => (row.includes('oooooooooooo') ? [y] : []))
-    expect(framed).toEqual([6, 17, 22, 33])
-    expect(rows.map((row) => row.indexOf('o'))).toEqual([
-      ...Array<number>(6).fill(-1),
-      ...Array<number>(12).fill(14),
-      ...Array<number>(4).fill(-1),
-      ...Array<number>(12).fill(6),
-      ...Array<number>(6).fill(-1),
-    ])
   })
 
   test.for([

@@ -43,12 +43,6 @@ describe('danger cues', () => {
     expect([...tremors].sort()).toEqual(trembles ? [-1, 0, 1] : [0])
   })
 
-  test('have no vignette when it is switched off', () => {
-    const played = playSystem(createDangerCues, { settings: { dread: false } })
-    waitForCatch(played)
-    expect(played.stage.with('danger-vignette')).toEqual([])
-  })
-
   test('put the map below the HUD, which is measured every 20 frames', () => {
     const played = playSystem(createDangerCues)
     played.stage.scene.scale.zoom = 2
@@ -115,19 +109,6 @@ describe('enemies outside the view', () => {
     played.level.state.enemies[sentinel].aiState = 'hunt'
     played.draw()
     expect(shownMarkers(played)).toEqual(['minotaur', 'sentinel'])
-  })
-
-  test('are brighter the nearer they are', () => {
-    const played = begin()
-    const { state } = played.level
-    const marker = played.stage.one('hunter-minotaur')
-    const far = marker.alpha
-    // Twelve steps behind a corner, and the view ends before it.
-    played.stage.resize(120, 140)
-    const way = state.enemies[0]
-    for (let i = 0; i < 6000 && marker.alpha === far && marker.visible; i++) played.play(0, 1)
-    expect(way.start.kind).toBe('minotaur')
-    expect(marker.alpha).toBeGreaterThan(far)
   })
 
   test('have no marker once they are in view, after a catch, or if the setting is off', () => {
