@@ -14,39 +14,9 @@ function mix(settings = DEFAULT_SOUND): {
   return { mixer: createMixer(context.audio, buffers, settings), context }
 }
 
-/** Every way from a node to the loudspeaker: the kinds on it, and the product of its gains. */
-function waysOut(node: StandInNode): [kinds: string, gain: number][] {
-  if (node.kind === 'destination') return [['', 1]]
-  const own = node.kind === 'gain' ? node.gain.value : 1
-  return node.outputs.flatMap((next) =>
-    next instanceof StandInNode
-      ? waysOut(next).map(([kinds, gain]): [string, number] => [
-          `${node.kind} ${kinds}`,
-          own * gain,
-        ])
-      : [],
-  )
-}
-
 const ALL = { musicVolume: 1, effectsVolume: 1, muted: false }
 
 describe('the mixer', () => {
-  test('leads music and effects through one compressor, and fainter through the chamber', () => {
-    const { mixer, context } = mix(ALL)
-    for (const [node, echo] of [
-      [mixer.music, 0.3],
-      [mixer.effects, 0.16],
-    ] as const) {
-      const [[direct, gain], [echoed, echoGain]] = waysOut(standIn(node))
-      expect(direct).toBe('gain compressor gain ')
-      expect(echoed).toBe('gain gain convolver compressor gain ')
-      expect(gain).toBeCloseTo(0.7)
-      expect(echoGain).toBeCloseTo(0.7 * echo)
-    }
-    const convolvers = context.nodes.filter(({ kind }) => kind === 'convolver')
-    expect(convolvers.map(({ buffer }) => buffer)).toEqual([chamber])
-  })
-
   test('plays the danger within the music, and the breath from its side within the effects', () => {
     const { mixer } = mix()
     expect(standIn(mixer.danger).outputs).toEqual([mixer.music])

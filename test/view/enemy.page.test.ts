@@ -14,7 +14,7 @@ import {
 } from '../../src/view/enemy.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel, hold, RIGHT } from '../core/game/play.ts'
-import { playedBy, Stage } from './stage.ts'
+import { Stage } from './stage.ts'
 
 const { level } = drawLevel(`
   ###########
@@ -94,11 +94,5 @@ describe('an enemy', () => {
     expect([sign.frame.name, sign.scaleX]).toEqual([SIGNS.search, 1])
     expect(body.x).toBe(view.actor.x)
     expect(view.actor.fromX).toBe(view.actor.x)
-  })
-
-  test('strikes when it has caught the player', () => {
-    const { state, view, body } = open()
-    drawEnemy(view, state, state.enemies[0], 0, true)
-    expect(playedBy(body)).toBe('harpy-struck-1')
   })
 })

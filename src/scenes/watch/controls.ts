@@ -44,17 +44,17 @@ export function createWatchControls(
     move(() => showLevel(session, level))
   }
   return {
-    togglePlaying() {
+    togglePlaying: () => {
       if (player.isPlaying) player.isPlaying = false
       else startPlayer(player, session)
     },
     seek: seekTo,
     /** Called at the start and the end of a drag. */
-    hold(isHeld: boolean) {
+    hold: (isHeld: boolean) => {
       player.isHeld = isHeld
     },
     /** Steps a tick on or back, and pauses. */
-    stepBy(ticks: 1 | -1) {
+    stepBy: (ticks: 1 | -1) => {
       player.isPlaying = false
       seekTo(moment() + ticks)
     },
@@ -63,15 +63,15 @@ export function createWatchControls(
     jumpLevel: (by: 1 | -1) => goToLevel(levelShown(session).level.number + by),
     showLevel: goToLevel,
     /** Changes to the next slower or faster speed. */
-    changeSpeed(by: 1 | -1) {
+    changeSpeed: (by: 1 | -1) => {
       const i = SPEEDS.findIndex((each) => each === player.speed) + by
       if (i in SPEEDS) player.speed = SPEEDS[i]
     },
-    follow(which: number) {
+    follow: (which: number) => {
       if (which >= session.replays.length || which === session.followed) return
       move(() => follow(session, which))
     },
-    toggleOverlaid() {
+    toggleOverlaid: () => {
       move(() => {
         if (session.overlaid === null) showOverlaid(session)
         else showSingle(session)

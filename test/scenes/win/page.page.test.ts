@@ -104,22 +104,6 @@ describe('the result of a run', () => {
     expect([maps[1].width, maps[1].height]).toEqual([width, height])
   })
 
-  test('has a row for every level, and below them all together', () => {
-    const root = showResult(RUN)
-    expect(tableOf(root)).toEqual([
-      ['Level', 'Time', 'Catches'],
-      ['1 · Binary tree', '0:08.33', '0'],
-      ['2 · Sidewinder', '0:10.00', '1'],
-      ['3 · Stick knock-down', '0:20.00', '2'],
-      ['Total', '0:38.33', '3'],
-    ])
-    expect(medalsOf(root)).toEqual(['perfect', 'gold', 'escaped', 'bronze'])
-    expect([...root.querySelectorAll('th')].map(({ scope }) => scope)).toEqual([
-      ...Array<string>(3).fill('col'),
-      ...Array<string>(4).fill('row'),
-    ])
-  })
-
   test('after earlier runs has a column of deltas, with a sign at the best segment', () => {
     const root = showResult(RUN, { stored: { realMs: 61_234, comparison: FINISH, moment: 'best' } })
     expect(tableOf(root).map((cells) => cells[2])).toEqual(['± Best', '◆ −0.50', '+1.50', '', ''])

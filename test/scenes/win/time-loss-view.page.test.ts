@@ -36,16 +36,4 @@ describe('the map of time losses', () => {
     expect(countOf('b')).toBeGreaterThan(0)
     expect(countOf('b')).toBeLessThan(countOf('p'))
   })
-
-  test.for([
-    [40, 1000, 8],
-    [39, 1000, 7],
-    [1000, 45, 9],
-    [1000, 44, 8],
-    [1, 1, 3],
-    [1000, 1000, 36],
-  ])('in %i x %i pixels has tiles of %i', ([width, height, side]) => {
-    const { canvas } = drawn([], [], [], width, height)
-    expect([canvas.width, canvas.height]).toEqual([5 * side, 5 * side])
-  })
 })

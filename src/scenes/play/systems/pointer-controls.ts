@@ -31,7 +31,7 @@ export function createPointerControls(context: PlayContext): PlaySystem {
     device.hold(NO_INPUT)
     pad?.root.remove()
     restart.remove()
-    pad = touchPad === 'none' ? null : createTouchPad(touchPad, device.hold)
+    pad = touchPad === 'none' ? null : createTouchPad(touchPad, (held) => device.hold(held))
     if (pad !== null) page.root.append(pad.root, restart)
   }
 
