@@ -91,6 +91,16 @@ describe('a replay player', () => {
     expect(player.lingered).toBe(0)
   })
 
+  test('goes no further than the first and the last moment', () => {
+    const { session, player, run } = open()
+    seek(player, session, lastMoment(session) + 1)
+    run(1, 0)
+    expect(momentShown(session)).toBe(lastMoment(session))
+    seek(player, session, -1)
+    run(1, 0)
+    expect(momentShown(session)).toBe(0)
+  })
+
   test('shows the first tick with the first frame after its start', () => {
     const { session, player, run } = open()
     player.isPlaying = false
