@@ -52,7 +52,7 @@ function bufferOf(
 }
 
 /** White noise, each sample from -1 to 1. */
-export function noiseSamples(length: number, random: Random): Float32Array<ArrayBuffer> {
+function noiseSamples(length: number, random: Random): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(length)
   for (let i = 0; i < samples.length; i++) samples[i] = random.next() / HALF_OF_DRAWS - 1
   return samples

@@ -4,7 +4,7 @@ import { type Enemy, type GameState, type Input, type Phase, RESTART } from '../
 import { columnOf, type Direction, opposite, rowOf } from '../core/grid.ts'
 import { panOf } from './danger.ts'
 import { scoreOf } from './scores.ts'
-import { changeOf, ENEMY_SOUNDS, type EnemySound, type SoundId, stepOn } from './sounds.ts'
+import { ENEMY_SOUNDS, type EnemySound, type SoundId } from './sounds.ts'
 
 /** A sound that is due now. */
 export interface Cue {
@@ -58,7 +58,7 @@ export function hear(state: GameState, threadLength: number, before: Heard | nul
     phase,
     tick,
     starts,
-    step: stepOn(scoreOf(level.algorithm).floor),
+    step: `step-${scoreOf(level.algorithm).floor}`,
     tile: player.tile,
     parity: columnOf(level.grid, player.tile) + rowOf(level.grid, player.tile),
     direction: player.direction,
@@ -114,7 +114,7 @@ function cuesOfEnemies(before: Heard, after: Heard): Cue[] {
     const { kind, aiState, columns, tiles } = enemy
     const { announced }: EnemySound = ENEMY_SOUNDS[kind]
     if (!announced.includes(aiState) || aiState === before.enemies[index].aiState) return []
-    const sound = changeOf(kind, aiState)
+    const sound: SoundId = `${kind}-${aiState}`
     return [{ sound, pan: panOf(columns), gain: Math.max(FAINTEST, 1 - tiles / FAINT_TILES) }]
   })
 }

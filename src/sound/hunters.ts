@@ -2,7 +2,7 @@ import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { Danger } from './danger.ts'
 import { hzOf } from './instruments.ts'
 import { band, type Filter, hiss, type Layer, LOW, lowpass, tone } from './layer.ts'
-import { type Announced, breathOf, type BreathPart, type SoundId } from './sounds.ts'
+import { type Announced, type BreathPart, type SoundId } from './sounds.ts'
 
 /** Sounds of a kind of enemy while it hunts. */
 interface Hunter<Kind extends EnemyKind> {
@@ -177,12 +177,12 @@ export function breathAt(
   if (level < LEAST_DANGER) return null
   const place = count % (BREATHS_TO_GROWL + 1)
   if (place === BREATHS_TO_GROWL && level >= GROWL_DANGER) {
-    return { sound: breathOf(kind, 'growl'), seconds: GROWL_SECONDS }
+    return { sound: `${kind}-growl`, seconds: GROWL_SECONDS }
   }
   const [slowest, quickest] = HUNTERS[kind].breathSeconds
   const part: BreathPart = place % 2 === 0 ? 'inhale' : 'exhale'
   return {
-    sound: breathOf(kind, part),
+    sound: `${kind}-${part}`,
     seconds: slowest - (slowest - quickest) * Math.sqrt(level),
   }
 }

@@ -59,7 +59,7 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
 }
 
 /** Footsteps on each floor: the heel, low and short, and the response of the floor. */
-export const FOOTSTEPS: Readonly<Record<Floor, readonly Layer[]>> = {
+const FOOTSTEPS: Readonly<Record<Floor, readonly Layer[]>> = {
   stone: [...heel(150, 0.2), hiss(band(1500, 1.2), [0.001, 0, 0.08], 0.9)],
   tile: [
     ...heel(170, 0.16),

@@ -14,12 +14,7 @@ export type EffectId =
   | 'way-west'
   | 'exit'
   | 'catch'
-  | 'medal-escaped'
-  | 'medal-bronze'
-  | 'medal-silver'
-  | 'medal-gold'
-  | 'medal-daedalus'
-  | 'medal-perfect'
+  | `medal-${Medal}`
   | 'record'
   | 'menu-move'
   | 'menu-choose'
@@ -50,19 +45,3 @@ export type Announced<Kind extends EnemyKind> = (typeof ENEMY_SOUNDS)[Kind]['ann
 
 export type SoundId =
   EffectId | `step-${Floor}` | `${EnemyKind}-${BreathPart}` | `${EnemyKind}-${AiState}`
-
-export function stepOn(floor: Floor): SoundId {
-  return `step-${floor}`
-}
-
-export function breathOf(kind: EnemyKind, part: BreathPart): SoundId {
-  return `${kind}-${part}`
-}
-
-export function changeOf(kind: EnemyKind, aiState: AiState): SoundId {
-  return `${kind}-${aiState}`
-}
-
-export function soundOfMedal(medal: Medal): SoundId {
-  return `medal-${medal}`
-}

@@ -103,7 +103,7 @@ export function pixelsOf(ticks: number, ticksPerTile: number): number {
 }
 
 /** Whole pixel at a share from 0 to 1 of the way between an actor's last two positions. */
-export function placeAt({ fromX, fromY, x, y }: ActorPlace, share: number) {
+function placeAt({ fromX, fromY, x, y }: ActorPlace, share: number) {
   return {
     x: Math.round(fromX + (x - fromX) * share),
     y: Math.round(fromY + (y - fromY) * share),

@@ -51,7 +51,7 @@ export function driftBackdrop(backdrop: ReturnType<typeof createBackdrop>, delta
 }
 
 /** A triangle wave from 0 to `most` and back; half of a negative `most`. */
-export function swing(way: number, most: number): number {
+function swing(way: number, most: number): number {
   if (most <= 0) return Math.round(most / 2)
   const lap = way % (2 * most)
   return Math.round(lap < most ? lap : 2 * most - lap)

@@ -7,7 +7,6 @@ import { TILE_SIZE } from '../picture/atlas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import { middleOf } from './board.ts'
 import { chanceOf, clearParticles, createParticles, drawParticles, emit } from './particles.ts'
-import type { SceneClock } from './scene-clock.ts'
 
 /** Footprints lie on the floor, above the thread. */
 const PRINT_DEPTH = 0.7
@@ -28,7 +27,7 @@ export type Effects = ReturnType<typeof createEffects>
 export function createEffects(
   scene: Phaser.Scene,
   state: GameState,
-  clock: SceneClock,
+  clock: { readonly now: number },
   isLively: boolean,
 ) {
   const { level, player, enemies, phase } = state

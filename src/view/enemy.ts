@@ -93,7 +93,7 @@ export function lightSign({ actor, sign }: EnemyView, light: ScreenPoint, night:
 }
 
 /** Visibility of a sign, from 0 to 1, with a light in a night of some strength. */
-export function signStrength(sign: ScreenPoint, light: ScreenPoint, night: number): number {
+function signStrength(sign: ScreenPoint, light: ScreenPoint, night: number): number {
   const darkness = darknessAt(Math.hypot(sign.x - light.x, sign.y - light.y))
   return 1 - darkness * night * SIGN_SHADE
 }

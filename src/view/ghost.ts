@@ -100,11 +100,11 @@ export function presenceAfter(ticks: number): number {
 }
 
 /** True if a ghost is so near to the player that its name is hidden. */
-export function isNearTo(ghost: Pick<Actor, 'x' | 'y'>, player: Pick<Actor, 'x' | 'y'>): boolean {
+function isNearTo(ghost: Pick<Actor, 'x' | 'y'>, player: Pick<Actor, 'x' | 'y'>): boolean {
   return Math.abs(ghost.x - player.x) + Math.abs(ghost.y - player.y) < NAMELESS_DISTANCE
 }
 
-export function poseOf({ phase }: Pick<GameState, 'phase'>, isStill: boolean): Pose {
+function poseOf({ phase }: Pick<GameState, 'phase'>, isStill: boolean): Pose {
   if (phase === 'caught') return 'struck'
   if (phase === 'cleared') return 'rest'
   return isStill ? 'idle' : 'walk'

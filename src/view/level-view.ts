@@ -19,7 +19,6 @@ import { createEnemyView, drawEnemy, followEnemy, lightSign, placeEnemy } from '
 import { createLightMap, drawLightMap } from './light-map.ts'
 import { paletteShown } from '../picture/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
-import { startSceneClock } from './scene-clock.ts'
 import { clearThread, createThreadLayer, drawThread } from './thread-layer.ts'
 import { clearBox } from './view-edge.ts'
 
@@ -55,6 +54,20 @@ export function createLevelView(
   }
   drawThread(view.threadLayer, view.thread, view.thread.length)
   return view
+}
+
+/**
+ * Starts a clock in milliseconds, the sum of a scene's frames, for animations beside the game. It
+ * runs until a game object is destroyed.
+ */
+function startSceneClock(scene: Phaser.Scene, part: Phaser.GameObjects.GameObject) {
+  const clock = { now: 0 }
+  const run = (_time: number, delta: number): void => {
+    clock.now += delta
+  }
+  scene.events.on('update', run)
+  part.once('destroy', () => scene.events.off('update', run))
+  return clock
 }
 
 /** Follows the changes of a tick. */

@@ -3,8 +3,8 @@ import { TEXTURES } from '../picture/atlas.ts'
 import { paintOnce } from './painted-texture.ts'
 
 /** Side of the light's image and factor of its stretch: it covers any view from any position. */
-export const LIGHT_SIDE = 512
-export const STRETCH = 4
+const LIGHT_SIDE = 512
+const STRETCH = 4
 
 /** Above the actors, whose depth is their row in pixels. */
 export const LIGHT_DEPTH = 100_000

@@ -16,7 +16,7 @@ import {
   TILES,
 } from '../picture/atlas.ts'
 import { cornerOf, createMapCanvas, paintGround } from '../picture/map-canvas.ts'
-import { middleOf as middleOfTile } from './board.ts'
+import { middleOf } from './board.ts'
 import { torchTilesOf } from '../picture/tile-frames.ts'
 import { wayOf } from '../picture/level-map.ts'
 import { paletteShown } from '../picture/palettes.ts'
@@ -74,19 +74,19 @@ export function createSmallBoard(
       for (const tile of torches) {
         putTile(TILES.torch + (Math.floor(nowMs / 125 + tile) % 4), tile)
       }
-      drawThread(context, state, walked)
+      drawLine(context, state, walked)
       const { player, enemies, phase } = state
       if (ghost !== null) {
         context.globalAlpha = ghost.alpha
-        putActor('own', ghost.player, poseOf(ghost.player), nowMs)
+        putActor('own', ghost.player, walkPose(ghost.player), nowMs)
         context.globalAlpha = 1
       }
-      putActor('player', player, phase === 'caught' ? 'struck' : poseOf(player), nowMs)
+      putActor('player', player, phase === 'caught' ? 'struck' : walkPose(player), nowMs)
       for (const enemy of enemies) {
         const { aiState, start } = enemy
-        const awake = aiState === 'hunt' && enemy.progress > 0 ? 'hunt' : poseOf(enemy)
+        const awake = aiState === 'hunt' && enemy.progress > 0 ? 'hunt' : walkPose(enemy)
         putActor(start.kind, enemy, aiState === 'rest' ? 'rest' : awake, nowMs)
-        const [x, y] = middleOf(level, enemy)
+        const [x, y] = middleOfWalker(level, enemy)
         const left = x - Math.floor(SIGN_SIZE / 2)
         put(TEXTURES.signs, SIGNS[aiState], SIGN_SIZE, left, y - ACTOR_SIZE)
       }
@@ -94,7 +94,7 @@ export function createSmallBoard(
   }
 }
 
-function drawThread(
+function drawLine(
   context: CanvasRenderingContext2D,
   { level, player }: GameState,
   walked: readonly number[],
@@ -103,19 +103,19 @@ function drawThread(
   context.lineWidth = 2
   context.beginPath()
   for (const tile of wayOf(level, walked)) {
-    const { x, y } = middleOfTile(level.grid, tile)
+    const { x, y } = middleOf(level.grid, tile)
     context.lineTo(x, y)
   }
-  context.lineTo(...middleOf(level, player))
+  context.lineTo(...middleOfWalker(level, player))
   context.stroke()
 }
 
-function poseOf({ progress }: Walker): Pose {
+function walkPose({ progress }: Walker): Pose {
   return progress > 0 ? 'walk' : 'idle'
 }
 
 /** Whole pixel in the middle of a walker. */
-export function middleOf(level: GameState['level'], walker: Walker): [x: number, y: number] {
+export function middleOfWalker(level: GameState['level'], walker: Walker): [x: number, y: number] {
   const { ticksPerTile } = walker
   return [
     Math.round(pixelsOf(columnTicks(level, walker), ticksPerTile)),
@@ -125,6 +125,6 @@ export function middleOf(level: GameState['level'], walker: Walker): [x: number,
 
 /** Whole pixel at a walker's feet. */
 export function feetOf(level: GameState['level'], walker: Walker): { x: number; y: number } {
-  const [x, y] = middleOf(level, walker)
+  const [x, y] = middleOfWalker(level, walker)
   return { x, y: y + FEET_BELOW_MIDDLE }
 }

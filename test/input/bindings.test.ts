@@ -9,10 +9,8 @@ import {
   type Bindings,
   bindingsOf,
   buttonFor,
-  chordOf,
   DEFAULT_BINDINGS,
   directionOf,
-  directionsOfButtons,
   isBindable,
   isPadButton,
   keyFor,
@@ -62,24 +60,9 @@ describe('the default keys', () => {
     expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyW', shiftKey: true })).toBe('up')
     expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyQ', shiftKey: false })).toBeNull()
   })
-
-  test('can all be bound to their own actions', () => {
-    for (const id of ACTION_IDS) {
-      for (const chord of DEFAULT_BINDINGS[id])
-        expect([id, isBindable(id, chord)]).toEqual([id, true])
-    }
-  })
 })
 
 describe('a chord', () => {
-  test.each([
-    ['KeyR', false, 'KeyR'],
-    ['KeyR', true, 'Shift+KeyR'],
-    ['ShiftLeft', true, 'ShiftLeft'],
-  ])('%s with Shift %s is %s', (code, shiftKey, chord) => {
-    expect(chordOf({ code, shiftKey })).toBe(chord)
-  })
-
   test.each([
     'Escape',
     'Tab',
@@ -109,11 +92,6 @@ describe('a chord', () => {
     expect(['Pad0', 'Pad15', 'Pad16', 'PageUp', 'KeyP'].filter(isPadButton)).toEqual([
       ...['Pad0', 'Pad15'],
     ])
-  })
-
-  test('with Shift is not of a direction', () => {
-    expect(isBindable('up', 'Shift+KeyI')).toBe(false)
-    expect(isBindable('mute', 'Shift+KeyI')).toBe(true)
   })
 })
 
@@ -258,13 +236,4 @@ describe('the key that hints name', () => {
       arrows,
     ])
   })
-})
-
-test('the buttons of a pad that are down hold the directions that they are bound to', () => {
-  expect(directionsOfButtons(DEFAULT_BINDINGS, (1 << 12) | (1 << 15) | 1)).toBe(
-    (1 << NORTH) | (1 << EAST),
-  )
-  const bindings = bind(without('up', 'Pad12'), 'up', 'Pad0')
-  expect(directionsOfButtons(bindings, 1 << 12)).toBe(0)
-  expect(directionsOfButtons(bindings, 1)).toBe(1 << NORTH)
 })

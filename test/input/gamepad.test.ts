@@ -61,15 +61,6 @@ describe('gamepads', () => {
     })
   })
 
-  test.each([
-    ['north', [0, -1], NORTH],
-    ['south', [0, 1], SOUTH],
-    ['west', [-1, 0], WEST],
-  ])('have the stick on their first two axes: to the %s', (_, axes, direction) => {
-    const state = readGamepads([pad({ axes: [...axes, 0.9, 0.9] })], AT_REST)
-    expect(state).toMatchObject({ held: 1 << direction, tilted: 1 << direction, used: 1 })
-  })
-
   test('with fewer buttons and axes than the standard use those they have', () => {
     const small: Pad = { ...pad(), axes: [], buttons: [{ pressed: true }] }
     expect(readGamepads([small], AT_REST)).toMatchObject({ held: 0, presses: [0] })

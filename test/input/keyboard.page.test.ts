@@ -32,13 +32,6 @@ describe('the keys of actions', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('follow the bindings', () => {
-    const asked = hearActions({ ...DEFAULT_BINDINGS, mute: ['KeyQ'] })
-    expect(keyDown('KeyM').defaultPrevented).toBe(false)
-    keyDown('KeyQ')
-    expect(asked).toEqual(['mute'])
-  })
-
   test.each([
     ['held down', { repeat: true }],
     ['with Control', { ctrlKey: true }],
@@ -117,15 +110,6 @@ describe('the keyboard of a level', () => {
     expect(keyboard.nextInput()).toBe(0)
   })
 
-  test.each([
-    ['with Control', { ctrlKey: true }],
-    ['while a syllable is composed', { isComposing: true }],
-  ])('takes no direction %s', (_, init) => {
-    const { keyboard } = hear()
-    expect(keyDown('ArrowRight', init).defaultPrevented).toBe(false)
-    expect(keyboard.nextInput()).toBe(0)
-  })
-
   test('leaves arrows to a field, and Space to a button', () => {
     const { keyboard } = hear({ ...DEFAULT_BINDINGS, right: ['Space'] })
     keyDown('ArrowUp', {}, show(element('input')))
@@ -195,15 +179,6 @@ describe('the keyboard of a level', () => {
     keyDown('Numpad6', { key: 'ArrowRight' })
     keyDown('Numpad6', { key: '6' })
     expect([keyboard.nextInput(), asked]).toEqual([0, ['mute', 'mute']])
-  })
-
-  test('releases all keys by its method', () => {
-    const { keyboard } = hear()
-    keyDown('ArrowUp')
-    keyboard.nextInput()
-    keyDown('ArrowRight')
-    keyboard.release()
-    expect(keyboard.nextInput()).toBe(0)
   })
 
   test('continues with the keys of the level before', () => {

@@ -61,13 +61,6 @@ describe('a finger on the board', () => {
     expect(board.held()).toBe(0)
   })
 
-  test('moves on its own axes: y is down the page', () => {
-    const board = showBoard()
-    send(board, 'pointerdown', [100, 200])
-    send(board, 'pointermove', [104, 160])
-    expect(board.held()).toBe(1 << NORTH)
-  })
-
   test('is lifted by the browser too', () => {
     const board = showBoard()
     send(board, 'pointerdown', [100, 100])

@@ -64,33 +64,12 @@ describe('a finger', () => {
   })
 
   test.each([
-    [15, 0],
-    [16, 1 << EAST],
-  ])('that moved %i pixels from its place holds %i', (pixels, held) => {
-    expect(heldBySwipe(moveSwipe(startSwipe(50, 50), 50 + pixels, 50))).toBe(held)
-  })
-
-  test.each([
     ['steeply turns', 20, -27, NORTH],
     ['not steeply enough keeps its direction', 20, -25, EAST],
   ])('that moves aside %s', (_, dx, dy, way) => {
     const at = { x: 200, y: 300 }
     const east = moveBy(startSwipe(at.x, at.y), at, straight(EAST, 40))
     expect(moveBy(east, at, [[dx, dy]]).newest).toBe(way)
-  })
-
-  test('in the same direction moves its anchor every eight pixels', () => {
-    const at = { x: 200, y: 300 }
-    const east = moveBy(startSwipe(at.x, at.y), at, [[16, 0]])
-    expect(moveBy(east, at, [[7, 2]])).toMatchObject({ anchorX: 216, anchorY: 300 })
-    expect(moveBy(east, at, [[1, 0]])).toMatchObject({ anchorX: 224, anchorY: 302 })
-  })
-
-  test('between two directions drags its anchor 48 pixels behind', () => {
-    const at = { x: 200, y: 300 }
-    const east = moveBy(startSwipe(at.x, at.y), at, [[16, 0]])
-    const dragged = moveBy(east, at, [[-60, -72]])
-    expect(dragged).toMatchObject({ newest: EAST, anchorX: 196, anchorY: 276 })
   })
 
   test('that turns holds the turn, and the old direction until the turn is taken', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MapStyle, paintLevel, shownSide, styleOfMany } from '../../src/picture/level-map.ts'
+import { type MapStyle, paintLevel, styleOfMany } from '../../src/picture/level-map.ts'
 import { paletteOf, PALETTES } from '../../src/picture/palettes.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { contextOf, createCanvas, drawnOn, type Signs } from '../ui/drawn.ts'
@@ -40,14 +40,6 @@ describe('the picture of a level', () => {
     expect(rowsOf('aba', 16, TILED, signs)[1]).toMatch(/^.\*\*o\.\..$/)
   })
 
-  test('has a thread that leaves the stones around it visible', () => {
-    const [thin, thick] = [TILED, PLAIN].map((style) => {
-      const { canvas } = paintLevel(level, [level.entrance, at('a'), at('b')], style, 16)
-      return drawnOn(canvas, { '*': THREAD, ' ': cap, '.': floor }).join('').split('*').length
-    })
-    expect(thin).toBeLessThan(0.7 * thick)
-  })
-
   test('has the enemies at their starts; beside other pictures, only if the level is drawn', () => {
     const context = contextOf(createCanvas(24, 24))
     context.fillStyle = '#f00'
@@ -70,12 +62,5 @@ describe('the picture of a level', () => {
     const signs = { ...SIGNS, H: colours.cap, _: colours.floor }
     const rows = rowsOf('', 5, { ...PLAIN, highContrast: true }, signs)
     expect(rows).toEqual(['HHHHHHH', 'H*____H', 'H_H_HxH', 'HHHHHHH'])
-  })
-
-  test('is no smaller than the place where its canvas is shown', () => {
-    const canvas = document.body.appendChild(document.createElement('canvas'))
-    canvas.style.cssText = 'width: 100px; height: 80px'
-    expect(shownSide(canvas, level.grid)).toBe(Math.ceil((100 / 7) * devicePixelRatio))
-    canvas.remove()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { paletteOf, PALETTES, rgbOf, TONES } from '../../src/picture/palettes.ts'
+import { paletteOf, PALETTES, TONES } from '../../src/picture/palettes.ts'
 
 describe('a palette', () => {
   test('is another in each of the ten levels', () => {
@@ -21,9 +21,5 @@ describe('a palette', () => {
       expect(Math.min(...night)).toBeGreaterThanOrEqual(70)
       expect(Math.max(...night)).toBeLessThan(255)
     }
-  })
-
-  test('gives its colours in numbers', () => {
-    expect(rgbOf('#ff8001')).toEqual([255, 128, 1])
   })
 })

@@ -37,25 +37,9 @@ describe('a floor', () => {
     const place = floorTile(room, placed('k')) - WALL_SET.floor
     expect(Math.floor(place / FLOOR_VARIANTS)).toBe(CASTERS.corner)
   })
-
-  test('is not drawn where a wall is', () => {
-    expect(floorTile(grid, 0)).toBe(-1)
-    expect(wallTile(grid, at('b'))).toBe(-1)
-  })
 })
 
 describe('a wall', () => {
-  test('has a bit for each side with a wall', () => {
-    expect(wallMask(grid, 0)).toBe(2 + 4)
-    const post = draw(`
-      #####
-      #...#
-      #.#.#
-      #...#
-      #####`).grid
-    expect(wallMask(post, 12)).toBe(0)
-  })
-
   test('has nothing drawn in the place of the void beyond a mask', () => {
     const masked = { ...grid, tiles: grid.tiles.slice() }
     masked.tiles[0] = VOID

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { breathAt } from '../../src/sound/hunters.ts'
 import { dangerOf, HEARD_STEPS, NO_DANGER, panOf } from '../../src/sound/danger.ts'
 import { hold, NOTHING, RIGHT, start } from '../core/game/play.ts'
@@ -114,11 +113,6 @@ describe('the breath', () => {
 
   test('is quicker the nearer the minotaur is', () => {
     expect(breathAt(0, near)?.seconds).toBeLessThan(breathAt(0, far)?.seconds ?? 0)
-  })
-
-  test.each(ENEMY_KINDS)('of a %s is its own', (kind) => {
-    const sounds = [0, 1, 6].map((count) => breathAt(count, { ...near, kind })?.sound)
-    expect(sounds).toEqual([`${kind}-inhale`, `${kind}-exhale`, `${kind}-growl`])
   })
 
   test('is not heard from afar', () => {

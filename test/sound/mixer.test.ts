@@ -14,39 +14,9 @@ function mix(settings = DEFAULT_SOUND): {
   return { mixer: createMixer(context.audio, buffers, settings), context }
 }
 
-/** Every way from a node to the loudspeaker: the kinds on it, and the product of its gains. */
-function waysOut(node: StandInNode): [kinds: string, gain: number][] {
-  if (node.kind === 'destination') return [['', 1]]
-  const own = node.kind === 'gain' ? node.gain.value : 1
-  return node.outputs.flatMap((next) =>
-    next instanceof StandInNode
-      ? waysOut(next).map(([kinds, gain]): [string, number] => [
-          `${node.kind} ${kinds}`,
-          own * gain,
-        ])
-      : [],
-  )
-}
-
 const ALL = { musicVolume: 1, effectsVolume: 1, muted: false }
 
 describe('the mixer', () => {
-  test('leads music and effects through one compressor, and fainter through the chamber', () => {
-    const { mixer, context } = mix(ALL)
-    for (const [node, echo] of [
-      [mixer.music, 0.3],
-      [mixer.effects, 0.16],
-    ] as const) {
-      const [[direct, gain], [echoed, echoGain]] = waysOut(standIn(node))
-      expect(direct).toBe('gain compressor gain ')
-      expect(echoed).toBe('gain gain convolver compressor gain ')
-      expect(gain).toBeCloseTo(0.7)
-      expect(echoGain).toBeCloseTo(0.7 * echo)
-    }
-    const convolvers = context.nodes.filter(({ kind }) => kind === 'convolver')
-    expect(convolvers.map(({ buffer }) => buffer)).toEqual([chamber])
-  })
-
   test('plays the danger within the music, and the breath from its side within the effects', () => {
     const { mixer } = mix()
     expect(standIn(mixer.danger).outputs).toEqual([mixer.music])
@@ -62,21 +32,6 @@ describe('the mixer', () => {
     const silent = mix({ ...ALL, muted: true }).mixer
     expect(standIn(silent.music).gain.value).toBe(0)
     expect(standIn(silent.effects).gain.value).toBe(0)
-  })
-
-  test('follows a change of the volumes at once, without a click', () => {
-    const { mixer, context } = mix()
-    context.currentTime = 3
-    mixer.setVolumes({ musicVolume: 0.2, effectsVolume: 1, muted: false })
-    mixer.setVolumes({ ...ALL, muted: true })
-    const [followed, silenced] = standIn(mixer.music).gain.changes
-    expect(followed[1]).toBeCloseTo(0.04)
-    expect(followed.slice(2)).toEqual([3, 0.02])
-    expect(silenced).toEqual(['follow', 0, 3, 0.02])
-    expect(standIn(mixer.effects).gain.changes).toEqual([
-      ['follow', 1, 3, 0.02],
-      ['follow', 0, 3, 0.02],
-    ])
   })
 
   test('follows the danger, its level and its side, within a moment', () => {

@@ -29,10 +29,4 @@ describe('a score', () => {
       expect(mode.at(-1)).toBeLessThan(12)
     }
   })
-
-  test('differs from every other in mode and floor', () => {
-    const scores = Object.values(SCORES)
-    expect(new Set(scores.map(({ mode }) => mode.join())).size).toBe(scores.length)
-    expect(new Set(scores.map(({ floor }) => floor)).size).toBe(scores.length)
-  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { streamFromText } from '../../src/core/random/streams.ts'
-import { chamberSamples, noiseSamples, pluckHz, pluckSamples } from '../../src/sound/buffers.ts'
+import { chamberSamples, pluckHz, pluckSamples } from '../../src/sound/buffers.ts'
 
 const RATE = 24_000
 
@@ -24,17 +24,6 @@ test.each([
 ])('%s is as loud as it can be', (_, samples) => {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   expect(peak).toBeCloseTo(1, 6)
-})
-
-describe('noise', () => {
-  test('fills its range evenly and is the same for the same chance', () => {
-    const samples = noiseSamples(10_000, streamFromText('a'))
-    expect(Math.min(...samples)).toBeGreaterThanOrEqual(-1)
-    expect(Math.max(...samples)).toBeLessThanOrEqual(1)
-    // Evenly spread from -1 to 1, that is the root of a third.
-    expect(rms(samples)).toBeCloseTo(0.577, 1)
-    expect(noiseSamples(10_000, streamFromText('a'))).toEqual(samples)
-  })
 })
 
 describe('a plucked string', () => {

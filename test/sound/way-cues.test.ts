@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameState, Input } from '../../src/core/game/state.ts'
+import { type GameState, type Input, RESTART } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { hear, type Heard } from '../../src/sound/cues.ts'
 import { layersOf } from '../../src/sound/sound-layers.ts'
@@ -84,6 +84,26 @@ describe('the open ways are played', () => {
       ]).map(([s]) => s),
     ).toEqual(['way-south', 'way-west'])
   })
+
+  test.each([true, false])(
+    'not at a junction that a restart leads to, in a run: %s',
+    (keepsTime) => {
+      const state = start(
+        `
+      #######
+      ###.###
+      #..s..#
+      #######`,
+        keepsTime,
+      )
+      const holds = [
+        [RIGHT, 24],
+        [RIGHT | RESTART, 1],
+        [RIGHT, 5],
+      ] as const
+      expect(notesOf(state, holds)).toEqual([])
+    },
+  )
 
   test('not before the first step', () => {
     expect(notesOf(start(CROSSING), [[NOTHING, 2 * STILL_TICKS]])).toEqual([])

@@ -20,16 +20,6 @@ function middle(column: number, row: number) {
 }
 
 describe('an attempt among all', () => {
-  test('begins at its first tile', () => {
-    const place = placeOfAttempt(CAUGHT, 0)
-    expect(place).toEqual({
-      from: middle(1, 1),
-      to: middle(1, 1),
-      facing: 0,
-      stance: 'idle',
-    })
-  })
-
   test('moves from its position a tick before to the current one', () => {
     expect(placeOfAttempt(CAUGHT, 1)).toMatchObject({
       from: middle(1, 1),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
-import { createBackdrop, driftBackdrop, labyrinthBehind, swing } from '../../src/view/backdrop.ts'
+import { createBackdrop, driftBackdrop, labyrinthBehind } from '../../src/view/backdrop.ts'
 import { createLightTexture } from '../../src/view/light.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { Stage } from './stage.ts'
@@ -13,19 +13,6 @@ function open(options = DEFAULT_RENDER_OPTIONS) {
   return { stage, level, backdrop: createBackdrop(stage.scene, level, options) }
 }
 
-describe('a swing', () => {
-  test.each([
-    [0, 100, 0],
-    [100, 100, 100],
-    [130, 100, 70],
-    [250, 100, 50],
-    [30.6, 100, 31],
-    [30, -51, -25],
-  ])('that has come %f of the way to %f and back stands at %f', (way, most, place) => {
-    expect(swing(way, most)).toBeCloseTo(place, 9)
-  })
-})
-
 describe('the labyrinth behind a page', () => {
   test('drifts by nine pixels a second, less far down', () => {
     const { stage, level, backdrop } = open()
@@ -34,12 +21,6 @@ describe('the labyrinth behind a page', () => {
     expect(stage.camera).toMatchObject({ scrollX: 90, scrollY: 54 })
     driftBackdrop(backdrop, 500)
     expect(stage.camera.scrollX).toBe(95)
-  })
-
-  test('is lit from the upper middle of the view, which the light never leaves', () => {
-    const { stage, backdrop } = open()
-    driftBackdrop(backdrop, 0)
-    expect(stage.one('light')).toMatchObject({ x: 210, y: 65, scrollFactorX: 0 })
   })
 
   test('stands still with reduced motion', () => {
@@ -55,11 +36,6 @@ describe('the labyrinth that is carved for a page', () => {
   test('fills every view and can be walked', () => {
     expect(behind.grid.width * 16).toBeGreaterThan(900)
     expect(shortestPath(behind.grid, behind.entrance, behind.exit)).not.toBeNull()
-  })
-
-  test('is the same each time, and another for another seed', () => {
-    expect(labyrinthBehind('theseus', 'kruskal')).toEqual(behind)
-    expect(labyrinthBehind('icarus', 'kruskal').grid).not.toEqual(behind.grid)
   })
 
   test('shows nothing of a level of its seed', () => {

@@ -3,9 +3,9 @@ import { LEVELS } from '../../src/core/game/rules.ts'
 import { columnOf, isFloor, rowOf } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { WALL_SET_SIZE } from '../../src/picture/atlas.ts'
-import { boardSize, createBoard, hideFarTorches, scrollTo } from '../../src/view/board.ts'
+import { createBoard, hideFarTorches, scrollTo } from '../../src/view/board.ts'
 import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../../src/picture/tile-frames.ts'
-import { paletteOf, PALETTES, paletteShown } from '../../src/picture/palettes.ts'
+import { paletteOf, paletteShown } from '../../src/picture/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { playedBy, Stage } from './stage.ts'
 
@@ -44,17 +44,6 @@ describe('a level', () => {
     expect(tiles).toEqual([level.entrance, level.exit, ...torches])
     expect(stage.figures.map(playedBy)).toEqual([...['', 'exit'], ...torches.map(() => 'torch')])
     expect(new Set(stage.figures.slice(2).map(({ frame }) => frame.name)).size).toBe(4)
-  })
-
-  test('is drawn in the palette of high contrast with that setting', () => {
-    const level = buildLevel('look', 3)
-    expect(paletteShown(level, { ...DEFAULT_RENDER_OPTIONS, highContrast: true })).toBe(
-      PALETTES.contrast,
-    )
-    expect(boardSize(level)).toEqual({
-      width: level.grid.width * 16,
-      height: level.grid.height * 16,
-    })
   })
 })
 

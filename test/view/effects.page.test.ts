@@ -1,7 +1,70 @@
+import type Phaser from 'phaser'
 import { describe, expect, test } from 'vitest'
-import { drawEffects, followEffects } from '../../src/view/effects.ts'
+import { createState, type GameState } from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { PARTICLES, TILES } from '../../src/picture/atlas.ts'
+import { type Actor, createActor, followWalker } from '../../src/view/actor.ts'
+import {
+  createEffects,
+  drawEffects,
+  type Effects,
+  followEffects,
+  startEffectsAgain,
+} from '../../src/view/effects.ts'
+import { drawParticles } from '../../src/view/particles.ts'
 import { DOWN, drawLevel, RIGHT } from '../core/game/play.ts'
-import { kinds, nameOf, open } from './effects-shown.ts'
+import { Stage } from './stage.ts'
+
+const { level } = drawLevel(`
+  #########
+  #s..#...#
+  ###.#.#.#
+  #.....#x#
+  #########`)
+
+interface Scene {
+  readonly stage: Stage
+  readonly state: GameState
+  readonly player: Actor
+  readonly effects: Effects
+  readonly clock: { now: number }
+  /** Holds a direction and follows each tick. */
+  readonly hold: (input: number, ticks: number) => void
+}
+
+function open(isLively = true, layout = level): Scene {
+  const stage = new Stage()
+  const state = createState(layout, false)
+  const clock = { now: 0 }
+  const effects = createEffects(stage.scene, state, clock, isLively)
+  const player = createActor(stage.scene, 'player', layout, state.player)
+  return {
+    ...{ stage, state, player, effects, clock },
+    hold(input, ticks) {
+      for (let i = 0; i < ticks; i++) {
+        step(state, input)
+        followWalker(player, layout, state.player)
+        followEffects(effects, state, player)
+        clock.now += 1000 / 120
+      }
+    },
+  }
+}
+
+/** The particles in the air or on the floor, by the names of their frames. */
+function kinds({ effects, clock }: Scene): string[] {
+  const { pool } = effects.particles
+  drawParticles(effects.particles, clock.now)
+  return pool.filter(({ image }) => image.visible).map(({ image }) => nameOf(image))
+}
+
+/** The name of a particle's picture. */
+function nameOf({ frame }: Phaser.GameObjects.Image): string {
+  const found = Object.entries(PARTICLES).find(
+    ([, at]) => TILES.particles + at === Number(frame.name),
+  )
+  return found?.[0] ?? ''
+}
 
 describe('a step', () => {
   test('leaves a print at each tile, along the way, below all actors', () => {
@@ -46,22 +109,6 @@ describe('a corner', () => {
     }
     expect(new Set(dust.map(({ speedX }) => speedX)).size).toBe(dust.length)
   })
-
-  test('has no effect if the player turns back', () => {
-    const scene = open()
-    scene.hold(RIGHT, 12)
-    scene.hold(8, 6)
-    expect(scene.state.player.direction).toBe(3)
-    expect(scene.player.squashedAt).toBeLessThan(0)
-    expect(new Set(kinds(scene))).toEqual(new Set(['printsAcross']))
-  })
-
-  test('has no effect if the player stands', () => {
-    const scene = open()
-    scene.effects.direction = 0
-    followEffects(scene.effects, scene.state, scene.player)
-    expect(scene.player.squashedAt).toBeLessThan(0)
-  })
 })
 
 describe('an enemy', () => {
@@ -83,4 +130,36 @@ describe('an enemy', () => {
     followEffects(scene.effects, scene.state, scene.player)
     expect(kinds(scene)).toEqual(dust)
   })
+})
+
+describe('the end of a level', () => {
+  test.each([
+    ['cleared', 'star'],
+    ['caught', 'ember'],
+  ] as const)('when it is %s bursts in all directions, once', (phase, kind) => {
+    const scene = open()
+    scene.state.phase = phase
+    followEffects(scene.effects, scene.state, scene.player)
+    followEffects(scene.effects, scene.state, scene.player)
+    const found = kinds(scene)
+    expect(new Set(found)).toEqual(new Set(['spark', kind]))
+    const flying = scene.effects.particles.pool.slice(0, found.length)
+    expect(flying.some(({ speedX }) => speedX > 30)).toBe(true)
+    expect(flying.some(({ speedX }) => speedX < -30)).toBe(true)
+    expect(flying.some(({ speedY }) => speedY > 5)).toBe(true)
+    expect(flying.some(({ speedY }) => speedY < -30)).toBe(true)
+  })
+})
+
+test('a restarted level has no particles, and its jump is no step', () => {
+  const scene = open()
+  scene.hold(RIGHT, 24)
+  scene.hold(DOWN, 3)
+  expect(kinds(scene).length).toBeGreaterThan(3)
+  const again = createState(level, false)
+  again.phase = 'caught'
+  startEffectsAgain(scene.effects, again)
+  expect(kinds(scene)).toEqual([])
+  followEffects(scene.effects, again, scene.player)
+  expect(kinds(scene)).toEqual([])
 })

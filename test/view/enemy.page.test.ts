@@ -1,7 +1,6 @@
 import type Phaser from 'phaser'
 import { describe, expect, test } from 'vitest'
 import { createState, type GameState } from '../../src/core/game/state.ts'
-import { WEST } from '../../src/core/grid.ts'
 import { SIGNS } from '../../src/picture/atlas.ts'
 import {
   aiStateShown,
@@ -12,12 +11,10 @@ import {
   placeEnemy,
   poseOf,
   signAt,
-  signStrength,
 } from '../../src/view/enemy.ts'
-import { LIGHT_DEPTH } from '../../src/view/light.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel, hold, RIGHT } from '../core/game/play.ts'
-import { playedBy, Stage } from './stage.ts'
+import { Stage } from './stage.ts'
 
 const { level } = drawLevel(`
   ###########
@@ -49,26 +46,6 @@ describe('the sign of an enemy', () => {
   ] as const)('of a %s at %s for %i ticks is seen: %s', (kind, aiState, age, isShown) => {
     expect(signAt(kind, aiState, age).isShown).toBe(isShown)
   })
-
-  test('pops up at twice its size, hops, and stands', () => {
-    const [first, last] = [0, 18].map((age) => signAt('harpy', 'stalk', age))
-    const hop = signAt('harpy', 'stalk', 9)
-    expect([first.scale, hop.scale, last.scale]).toEqual([2, 1, 1])
-    expect(hop.height).toBeGreaterThan(first.height)
-    expect(last.height).toBe(first.height)
-  })
-
-  test('is lower over a resting enemy', () => {
-    expect(signAt('harpy', 'rest', 500).height).toBe(18)
-  })
-
-  test('fades with the distance from the light, and is bright without a night', () => {
-    const light = { x: 100, y: 100 }
-    expect(signStrength(light, light, 1)).toBe(1)
-    expect(signStrength({ x: 5000, y: 100 }, light, 1)).toBeCloseTo(0.4)
-    expect(signStrength({ x: 100, y: 5000 }, light, 0.5)).toBeCloseTo(0.7)
-    expect(signStrength({ x: 5000, y: 5000 }, light, 0)).toBe(1)
-  })
 })
 
 describe('an enemy', () => {
@@ -87,15 +64,6 @@ describe('an enemy', () => {
     ['walks on its way home', moving, 'rest', 'walk'],
   ] as const)('%s', (_, place, aiState, pose) => {
     expect(poseOf(place, aiState)).toBe(pose)
-  })
-
-  test('begins with the sign of sleep over its head, above the night, and no pop', () => {
-    const { state, view, body, sign } = open()
-    drawEnemy(view, state, state.enemies[0], 0, false)
-    expect([body.x, body.y, playedBy(body)]).toEqual([136, 30, 'harpy-rest-1'])
-    expect(sign.frame.name).toBe(SIGNS.rest)
-    expect(sign).toMatchObject({ x: 136, y: 12, scaleX: 1, visible: true })
-    expect(sign).toMatchObject({ originX: 0.5, originY: 1, depth: LIGHT_DEPTH + 1 })
   })
 
   test('pops up for a new AI state from the tick it is seen at, and stays from then on', () => {
@@ -126,22 +94,5 @@ describe('an enemy', () => {
     expect([sign.frame.name, sign.scaleX]).toEqual([SIGNS.search, 1])
     expect(body.x).toBe(view.actor.x)
     expect(view.actor.fromX).toBe(view.actor.x)
-  })
-
-  test('strikes when it has caught the player', () => {
-    const { state, view, body } = open()
-    drawEnemy(view, state, state.enemies[0], 0, true)
-    expect(playedBy(body)).toBe('harpy-struck-1')
-  })
-
-  test('moves with its walker, and so does its sign', () => {
-    const { state, view, body, sign } = open()
-    const [enemy] = state.enemies
-    const ahead = { ...enemy, progress: 3, direction: WEST } as const
-    followEnemy(view, state, ahead)
-    drawEnemy(view, state, ahead, 1, false)
-    expect(view.actor.x).toBeLessThan(136)
-    expect(body.x).toBe(Math.round(view.actor.x))
-    expect(sign.x).toBe(body.x)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { TILE_SIZE } from '../../src/picture/atlas.ts'
-import { ghostDepth, isNearTo, poseOf, presenceAfter } from '../../src/view/ghost.ts'
+import { ghostDepth, presenceAfter } from '../../src/view/ghost.ts'
 
 describe('a ghost', () => {
   test('is drawn over the thread and below every actor, lower ones over higher ones', () => {
@@ -15,35 +15,5 @@ describe('a ghost', () => {
 
   test('fades within half a second once its track has ended', () => {
     expect([0, TICK_HZ / 4, TICK_HZ / 2, TICK_HZ].map(presenceAfter)).toEqual([1, 0.5, 0, 0])
-  })
-
-  test('goes without its name within ten pixels of the player, on any side', () => {
-    const player = { x: 100, y: 100 }
-    const near = [
-      [100, 100],
-      [109, 100],
-      [91, 100],
-      [100, 109],
-      [96, 95],
-    ]
-    const far = [
-      [110, 100],
-      [90, 100],
-      [100, 90],
-      [105, 105],
-      [95, 105],
-    ]
-    expect(near.filter(([x, y]) => !isNearTo({ x, y }, player))).toEqual([])
-    expect(far.filter(([x, y]) => isNearTo({ x, y }, player))).toEqual([])
-  })
-
-  test('stands while it is still, and otherwise walks', () => {
-    expect(poseOf({ phase: 'running' }, true)).toBe('idle')
-    expect(poseOf({ phase: 'running' }, false)).toBe('walk')
-  })
-
-  test('that was caught lies struck, and on the exit it rests', () => {
-    expect(poseOf({ phase: 'caught' }, false)).toBe('struck')
-    expect(poseOf({ phase: 'cleared' }, false)).toBe('rest')
   })
 })

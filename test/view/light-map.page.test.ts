@@ -3,10 +3,8 @@ import type { AiState } from '../../src/core/game/enemies/kinds.ts'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
-import { columnOf, rowOf } from '../../src/core/grid.ts'
 import { createActor, drawActor } from '../../src/view/actor.ts'
 import type { ActorKind } from '../../src/picture/atlas.ts'
-import { torchTilesOf } from '../../src/picture/tile-frames.ts'
 import {
   createLightMap,
   createLights,
@@ -53,11 +51,6 @@ function lit(
 }
 
 describe('the light that falls on a level', () => {
-  test('is night beyond all lights, inside and outside of the level', () => {
-    const at = lit(FAR, [], { left: -10, top: -10, width: 100, height: 60 })
-    expect([at(60, 40), at(2, 2)]).toEqual([NIGHT, NIGHT])
-  })
-
   test('is day around the player and at the exit, and fades to night', () => {
     const at = lit({ x: 480, y: 128 })
     const exit = [4 * (WIDTH - 2) + 2, 4 * 14 + 2] as const
@@ -88,57 +81,10 @@ describe('the light that falls on a level', () => {
     )
     expect(lit(FAR, places)(120, 30)).toEqual(NIGHT)
   })
-
-  test('shines at every torch', () => {
-    const at = lit(FAR)
-    const torches = torchTilesOf(level)
-    expect(torches.length).toBeGreaterThan(3)
-    for (const tile of torches) {
-      const x = 4 * columnOf(level.grid, tile) + 2
-      const y = Math.floor(4 * (rowOf(level.grid, tile) + 0.7))
-      const [red, green, blue] = at(x, y)
-      expect(red).toBeGreaterThan(NIGHT[0] + 120)
-      expect(red - NIGHT[0]).toBeGreaterThan(green - NIGHT[1])
-      expect(green - NIGHT[1]).toBeGreaterThan(blue - NIGHT[2])
-    }
-  })
-
-  test('is the same in any window', () => {
-    const whole = lit({ x: 480, y: 128 }, [['shade', 'hunt', 560, 128]])
-    const part = lit({ x: 480, y: 128 }, [['shade', 'hunt', 560, 128]], {
-      ...{ left: 100, top: 10, width: 80, height: 50 },
-    })
-    for (const [x, y] of [
-      [101, 12],
-      [120, 30],
-      [140, 30],
-      [150, 45],
-    ]) {
-      expect(part(x - 100, y - 10)).toEqual(whole(x, y))
-    }
-  })
-
-  test('falls from torches that are just outside of the window', () => {
-    const [tile] = torchTilesOf(level).filter((torch) => columnOf(level.grid, torch) > 20)
-    const x = 4 * columnOf(level.grid, tile) + 2
-    const at = lit(FAR, [], { left: x + 5, top: 0, width: 40, height: 40 })
-    const [red] = at(0, Math.floor(4 * (rowOf(level.grid, tile) + 0.7)))
-    expect(red).toBeGreaterThan(NIGHT[0] + 8)
-  })
 })
 
 describe('a thread', () => {
   const row = 7 * WIDTH
-
-  test('glows along its tiles, and nowhere else', () => {
-    const at = lit(FAR, [], undefined, [row + 20, row + 21])
-    const [red, green, blue] = at(83, 30)
-    expect(red).toBeGreaterThan(NIGHT[0] + 60)
-    expect(green).toBeGreaterThan(NIGHT[1] + 40)
-    expect(blue).toBeGreaterThan(NIGHT[2] + 8)
-    expect(at(120, 30)).toEqual(NIGHT)
-    expect(at(83, 40)).toEqual(NIGHT)
-  })
 
   test('glows over its current length when it grows, is cut or is replaced', () => {
     const lights = createLights(level, PALETTES.ashlar)

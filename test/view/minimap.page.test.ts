@@ -11,7 +11,6 @@ import {
   placeMinimap,
 } from '../../src/view/minimap.ts'
 import { boxAround, overlaps, type ViewBox } from '../../src/view/view-edge.ts'
-import { LIGHT_DEPTH } from '../../src/view/light.ts'
 import { PALETTES } from '../../src/picture/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
@@ -85,31 +84,6 @@ describe('the map', () => {
 })
 
 describe('the place of the map', () => {
-  test.each([
-    [{ width: 21, height: 21 }, 0, { x: 371, y: 3, width: 46 }],
-    [{ width: 41, height: 31 }, 20.4, { x: 372, y: 23, width: 45 }],
-    [{ width: 201, height: 201 }, 0, { x: 212, y: 3, width: 205 }],
-  ])('of %o below %f is in the corner, with whole pixels a tile', (size, margin, place) => {
-    expect(minimapPlace(size, { width: 420, height: 250 }, margin)).toMatchObject(place)
-  })
-
-  test('is the upper right corner, over the darkness, in a frame of a pixel', () => {
-    const { stage, map, go, image } = open()
-    stage.resize(420, 80)
-    placeMinimap(map, 7)
-    go('s')
-    expect(image).toMatchObject({
-      ...{ originX: 0, scrollFactorX: 0, visible: true, x: 395, y: 10, depth: LIGHT_DEPTH + 4 },
-      ...{ width: 22, height: 14 },
-    })
-    const [edge, ground, wall] = [0, 1, 2].map((at) => stage.pixel('minimap', at, at))
-    expect(edge[0]).toBeGreaterThan(ground[0] + 80)
-    expect(ground[3]).toBeGreaterThan(100)
-    expect(wall[3]).toBeGreaterThan(ground[3])
-    expect(stage.pixel('minimap', 21, 13)).toEqual(edge)
-    expect(stage.pixel('minimap', 20, 12)).toEqual(ground)
-  })
-
   test('changes only with the view, and is painted again only for another size', () => {
     const { stage, map, image } = open()
     placeMinimap(map, 7)

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PARTICLES, TILES } from '../../src/picture/atlas.ts'
-import {
-  chanceOf,
-  clearParticles,
-  createParticles,
-  drawParticles,
-  emit,
-} from '../../src/view/particles.ts'
+import { createParticles, drawParticles, emit } from '../../src/view/particles.ts'
 import { Stage } from './stage.ts'
 
 describe('a particle', () => {
@@ -40,24 +34,5 @@ describe('a particle', () => {
     expect(first).toMatchObject({ x: 3, y: 4, born: 5, life: 6 })
     expect(first).toMatchObject({ speedX: 0, speedY: 0, fall: 0, alpha: 1 })
     expect(stage.figures).toHaveLength(64)
-  })
-
-  test('is removed when all are cleared', () => {
-    const stage = new Stage()
-    const particles = createParticles(stage.scene)
-    emit(particles, 'star', 1, 2, 0, 100)
-    drawParticles(particles, 10)
-    clearParticles(particles)
-    expect(stage.figures[0].visible).toBe(false)
-    drawParticles(particles, 20)
-    expect(stage.figures[0].visible).toBe(false)
-  })
-
-  test('moves by chance within a bound, evenly to both sides', () => {
-    const particles = createParticles(new Stage().scene)
-    const drawn = Array.from({ length: 4000 }, () => chanceOf(particles))
-    expect(drawn.every((chance) => chance >= -1 && chance < 1)).toBe(true)
-    expect(Math.abs(drawn.reduce((sum, one) => sum + one) / 4000)).toBeLessThan(0.05)
-    expect(new Set(drawn).size).toBeGreaterThan(3990)
   })
 })

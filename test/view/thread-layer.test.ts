@@ -49,12 +49,6 @@ function lead(drawn: ThreadLayer, way: string) {
 const [N, E, S, W] = [1, 2, 4, 8]
 
 describe('a thread', () => {
-  test('lies as a knot at its beginning', () => {
-    const { drawn, named } = openLayer()
-    lead(drawn, '')
-    expect(named()).toMatchObject({ s: 0, a: undefined })
-  })
-
   test('leaves each tile in the direction of the next', () => {
     const { drawn, named } = openLayer()
     lead(drawn, 'abde')

@@ -16,7 +16,7 @@ import { createLights, LIGHT_GRAIN, paintLights } from '../../view/light-map.ts'
 import { clearCorner, createSeenMap, minimapPlace, paintMinimap } from '../../view/minimap.ts'
 import { paletteShown } from '../../picture/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { feetOf, middleOf } from '../../view/small-board.ts'
+import { feetOf, middleOfWalker } from '../../view/small-board.ts'
 import type { Size } from '../../picture/canvas.ts'
 import { clearBox } from '../../view/view-edge.ts'
 import type { DemoPlay } from '../demos.ts'
@@ -72,7 +72,7 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
     },
     drawMinimap(context: CanvasRenderingContext2D, { walked, state }: DemoPlay): void {
       if (!options.minimap) return
-      const [middleX, middleY] = middleOf(level, state.player)
+      const [middleX, middleY] = middleOfWalker(level, state.player)
       corner = clearCorner(grid, view, 0, corner, [clearBox({ x: middleX, y: middleY })])
       const { x, y } = minimapPlace(grid, view, 0, corner)
       if (walked.length !== mappedTiles) {

@@ -4,7 +4,7 @@ import { dangerOf, NO_DANGER } from '../../sound/danger.ts'
 import type { Sound } from '../../sound/sound.ts'
 import { listenForWays } from '../../sound/way-cues.ts'
 import type { Settings } from '../../storage/settings.ts'
-import { middleOf } from '../../view/small-board.ts'
+import { middleOfWalker } from '../../view/small-board.ts'
 
 type Volumes = Pick<Settings, 'effectsVolume' | 'musicVolume' | 'muted' | 'audioAid'>
 
@@ -60,7 +60,7 @@ export function createPreviewSounds(sound: Pick<Sound, 'play' | 'setDanger'> | n
       const next = hear(state, 0, heard)
       const { player, level } = state
       const addWave = (source: Walker, colour: string, gain: number): void => {
-        const [x, y] = middleOf(level, source)
+        const [x, y] = middleOfWalker(level, source)
         waves.push({ x, y, colour, gain, fromMs: nowMs })
       }
       if (heard !== null) {

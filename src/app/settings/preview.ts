@@ -11,7 +11,7 @@ import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
 import { GHOST_ALPHAS } from '../../view/ghost.ts'
 import { fadeOver, partOver } from '../../view/part-over.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { createSmallBoard, middleOf } from '../../view/small-board.ts'
+import { createSmallBoard, middleOfWalker } from '../../view/small-board.ts'
 import { clearBox } from '../../view/view-edge.ts'
 import { demoOf, playDemo, startDemo } from '../demos.ts'
 import { createInputDisplay, DIRECTION_NAMES } from '../keys/input-display.ts'
@@ -93,7 +93,7 @@ export function createPreview(
     if (ghost.tick > wanted) ghost = startDemo(demo)
     while (ghost.tick < wanted && playDemo(ghost, demo));
     const { level, player } = ghost.state
-    const [x, y] = middleOf(level, player)
+    const [x, y] = middleOfWalker(level, player)
     ghostName.style.left = `clamp(2.5em, ${(100 * x) / width}%, 100% - 2.5em)`
     ghostName.style.top = `${(100 * (y - ACTOR_SIZE / 2)) / height}%`
     setText(ghostName, t(`ghost.${ghosts}`))
@@ -103,7 +103,7 @@ export function createPreview(
   /** Fades the parts that cover the runner. */
   function clearRunner(): void {
     const box = canvas.getBoundingClientRect()
-    const [x, y] = middleOf(demo.level, play.state.player)
+    const [x, y] = middleOfWalker(demo.level, play.state.player)
     const over = [head, splits.root, keys.root, pad].map((part) =>
       partOver(part, box.left, box.top, box.width / width),
     )

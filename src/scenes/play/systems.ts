@@ -1,13 +1,18 @@
 import { createInputDisplay } from '../../app/keys/input-display.ts'
+import { routeToCopy } from '../../app/routing/copy-route.ts'
 import { isBuilt } from '../../core/level/source.ts'
 import { heldAt } from '../../core/replay/recording.ts'
+import { hear, type Heard, listen } from '../../sound/cues.ts'
+import { dangerOf, NO_DANGER } from '../../sound/danger.ts'
+import { listenForWays } from '../../sound/way-cues.ts'
 import { keepCleared, keepMet, keepMoved } from '../../storage/progress.ts'
+import { button } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
 import type { PlayContext, PlaySystem, SystemFactory } from './system.ts'
 import { createAutosave } from './systems/autosave.ts'
 import { createCardAnimation } from './systems/card-animation.ts'
 import { createCatchLine } from './systems/catch-line.ts'
 import { createDangerCues } from './systems/danger-cues.ts'
-import { createEditCopy } from './systems/edit-copy.ts'
 import { createFlashes } from './systems/flashes.ts'
 import { createGamepads } from './systems/gamepads.ts'
 import { createGhosts } from './systems/ghosts.ts'
@@ -16,7 +21,6 @@ import { createPauseBackdrop } from './systems/pause-backdrop.ts'
 import { createPointerControls } from './systems/pointer-controls.ts'
 import { createPractice } from './systems/practice.ts'
 import { createSettings } from './systems/settings.ts'
-import { createSounds } from './systems/sounds.ts'
 import { createSplits } from './systems/splits.ts'
 
 /** Display of the input that each tick reads, if the settings ask for it. */
@@ -62,6 +66,38 @@ export function createProgress({ services, level }: PlayContext): PlaySystem {
       }
       if (phase === 'cleared' && isBuilt(run.source)) keepCleared(services.store, run.level)
     },
+  }
+}
+
+/** Choice of the pause that opens a copy of the level to draw on; a drawing has one that leads back. */
+export function createEditCopy({ level, origin, dispatch }: PlayContext): PlaySystem {
+  return {
+    pause({ addChoice }) {
+      if (origin !== undefined || routeToCopy(level.level) === null) return
+      addChoice(button(t('pause.edit-copy'), () => dispatch('edit-copy')))
+    },
+  }
+}
+
+/** Sounds of a level: music, steps, turns, and the nearness of danger. */
+export function createSounds({ level, view, services }: PlayContext): PlaySystem {
+  const { sound, preferences } = services
+  const { run, state } = level
+  const { algorithm } = level.level
+  sound.setMusic({ algorithm, seed: run.source.text, level: run.level })
+  const tellsWays = preferences.read().audioAid
+  let heard: Heard = hear(state, view.thread.length, null)
+  return {
+    followTick() {
+      const next = hear(state, view.thread.length, heard)
+      for (const cue of listen(heard, next)) sound.play(cue.sound, cue)
+      const ways = tellsWays ? listenForWays(heard, next, state.level.grid) : []
+      for (const cue of ways) sound.play(cue.sound, cue)
+      heard = next
+    },
+    draw: () => sound.setDanger(dangerOf(state)),
+    pause: () => sound.setDanger(NO_DANGER),
+    end: () => sound.setDanger(NO_DANGER),
   }
 }
 

@@ -1,13 +1,10 @@
 import { button, type Child, element, type Properties } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { SPEEDS, type WatchActions } from './keys.ts'
-import { createSeekBar, type SeekActions } from './seek-bar.ts'
+import { SPEEDS, type WatchActions } from './controls.ts'
 
 /** Replays whose names fit into the row of the other buttons. */
 const MOST_NAMES = 3
-
-export type WatchBarActions = WatchActions & SeekActions
 
 /** State of the buttons. */
 interface ButtonState {
@@ -30,7 +27,7 @@ export interface WatchBarState extends ButtonState {
 }
 
 /** The bar under a replay: its time, and a button for each action. */
-export function createWatchBar(names: readonly string[], actions: WatchBarActions) {
+export function createWatchBar(names: readonly string[], actions: WatchActions) {
   const seekBar = createSeekBar(actions)
   const controls = element('div', { className: 'watch-controls row' })
   let levels: readonly LevelPart[] = []
@@ -64,6 +61,51 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
   }
 }
 
+/** The bar of a replay's time, with a mark at the start of each level and at each catch. */
+function createSeekBar({ seek, hold }: WatchActions) {
+  const release = (): void => hold(false)
+  const slider = element('input', {
+    type: 'range',
+    min: '0',
+    ariaLabel: t('watch.seek'),
+    ariaKeyShortcuts: 'ArrowLeft ArrowRight Home End',
+    on: {
+      input: ({ currentTarget }) => seek(Number(currentTarget.value)),
+      pointerdown: () => {
+        hold(true)
+        window.addEventListener('pointerup', release, { once: true })
+        window.addEventListener('pointercancel', release, { once: true })
+      },
+    },
+  })
+  const levels = element('div', { className: 'seek-marks', ariaHidden: 'true' })
+  const catches = element('div', { className: 'seek-marks catches', ariaHidden: 'true' })
+  const shown = { last: -1, moment: -1, text: '' }
+  return {
+    root: element('div', { className: 'seek' }, slider, levels, catches),
+    show(moment: number, last: number, text: string): void {
+      if (last !== shown.last) slider.max = String((shown.last = last))
+      if (moment !== shown.moment) {
+        slider.value = String((shown.moment = moment))
+        slider.style.setProperty('--share', String(last === 0 ? 1 : moment / last))
+      }
+      if (text !== shown.text) slider.ariaValueText = shown.text = text
+    },
+    markLevels: (moments: readonly number[], last: number): void =>
+      levels.replaceChildren(...marksAt(moments, last)),
+    markCatches: (moments: readonly number[], last: number): void =>
+      catches.replaceChildren(...marksAt(moments, last)),
+  }
+}
+
+function marksAt(moments: readonly number[], last: number): HTMLElement[] {
+  return moments.map((moment) => {
+    const mark = element('i')
+    mark.style.left = `${(100 * moment) / last}%`
+    return mark
+  })
+}
+
 /** A level number and the duration of the level. */
 interface LevelPart {
   readonly level: number
@@ -74,7 +116,7 @@ function controlsOf(
   names: readonly string[],
   levels: readonly LevelPart[],
   state: ButtonState,
-  actions: WatchBarActions,
+  actions: WatchActions,
 ): Child[] {
   const { isPlaying, speed, level, followed, hasFailed, isOverlaid, showsInputs, canBranch } = state
   const play = t('watch.play')
@@ -120,7 +162,7 @@ function controlsOf(
 function createLevelButtons(
   levels: readonly LevelPart[],
   shown: number,
-  { showLevel }: WatchBarActions,
+  { showLevel }: WatchActions,
 ): HTMLElement {
   return element(
     'div',
@@ -141,7 +183,7 @@ function createFollower(
   which: number,
   isFollowed: boolean,
   count: number,
-  { follow }: WatchBarActions,
+  { follow }: WatchActions,
 ): HTMLElement {
   const key = String(which + 1)
   const label = isFollowed || count <= MOST_NAMES ? name : key

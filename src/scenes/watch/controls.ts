@@ -9,9 +9,16 @@ import {
   showOverlaid,
   showSingle,
 } from '../../core/replay/replay-session.ts'
-import type { WatchBarActions } from './bar.ts'
-import { SPEEDS } from './keys.ts'
 import { type ReplayPlayer, seek, startPlayer } from './replay-player.ts'
+
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const
+
+/** Actions on a replay, by a key, a button or the bar of its time. */
+export interface WatchActions extends ReturnType<typeof createWatchControls> {
+  readonly toggleInputs: () => void
+  readonly branch: () => void
+  readonly leave: () => void
+}
 
 /**
  * Actions of the bar and the keys that move a replay session and its player.
@@ -22,7 +29,7 @@ export function createWatchControls(
   session: ReplaySession,
   player: ReplayPlayer,
   moved: () => void,
-): Omit<WatchBarActions, 'toggleInputs' | 'branch' | 'leave'> {
+) {
   const seekTo = (moment: number): void => seek(player, session, moment)
   const moment = (): number => player.wanted ?? momentShown(session)
   const move = (change: () => void): void => {
@@ -37,31 +44,34 @@ export function createWatchControls(
     move(() => showLevel(session, level))
   }
   return {
-    togglePlaying() {
+    togglePlaying: () => {
       if (player.isPlaying) player.isPlaying = false
       else startPlayer(player, session)
     },
     seek: seekTo,
-    hold(isHeld) {
+    /** Called at the start and the end of a drag. */
+    hold: (isHeld: boolean) => {
       player.isHeld = isHeld
     },
-    stepBy(ticks) {
+    /** Steps a tick on or back, and pauses. */
+    stepBy: (ticks: 1 | -1) => {
       player.isPlaying = false
       seekTo(moment() + ticks)
     },
-    seekBy: (seconds) => seekTo(moment() + seconds * TICK_HZ),
-    seekToEnd: (end) => seekTo(end === 'first' ? 0 : lastMoment(session)),
-    jumpLevel: (by) => goToLevel(levelShown(session).level.number + by),
+    seekBy: (seconds: number) => seekTo(moment() + seconds * TICK_HZ),
+    seekToEnd: (end: 'first' | 'last') => seekTo(end === 'first' ? 0 : lastMoment(session)),
+    jumpLevel: (by: 1 | -1) => goToLevel(levelShown(session).level.number + by),
     showLevel: goToLevel,
-    changeSpeed(by) {
+    /** Changes to the next slower or faster speed. */
+    changeSpeed: (by: 1 | -1) => {
       const i = SPEEDS.findIndex((each) => each === player.speed) + by
       if (i in SPEEDS) player.speed = SPEEDS[i]
     },
-    follow(which) {
+    follow: (which: number) => {
       if (which >= session.replays.length || which === session.followed) return
       move(() => follow(session, which))
     },
-    toggleOverlaid() {
+    toggleOverlaid: () => {
       move(() => {
         if (session.overlaid === null) showOverlaid(session)
         else showSingle(session)

@@ -1,25 +1,6 @@
 import { codeOf } from '../../input/key-code.ts'
 import { isCommand, pressesButton } from '../../input/keyboard.ts'
-
-export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const
-
-/** Actions on a replay, by a key or a button. */
-export interface WatchActions {
-  readonly togglePlaying: () => void
-  /** Steps a tick on or back, and pauses. */
-  readonly stepBy: (ticks: 1 | -1) => void
-  readonly seekBy: (seconds: number) => void
-  readonly seekToEnd: (end: 'first' | 'last') => void
-  readonly jumpLevel: (by: 1 | -1) => void
-  readonly showLevel: (level: number) => void
-  /** The next slower or faster speed. */
-  readonly changeSpeed: (by: 1 | -1) => void
-  readonly follow: (which: number) => void
-  readonly toggleOverlaid: () => void
-  readonly toggleInputs: () => void
-  readonly branch: () => void
-  readonly leave: () => void
-}
+import type { WatchActions } from './controls.ts'
 
 /** An action with its arguments. */
 type ActionCall = {

@@ -1,7 +1,9 @@
 import './watch.css'
-import { parseSource } from '../../core/level/source.ts'
+import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
-import { levelTitle } from '../../app/maze-name.ts'
+import { besideTitle, levelTitle } from '../../app/maze-name.ts'
+import { levelFacts } from '../../app/seeds/level-facts.ts'
+import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
@@ -14,16 +16,16 @@ import {
   type ReplaySession,
   timeShown,
 } from '../../core/replay/replay-session.ts'
+import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { announce, overlay } from '../../ui/overlay.ts'
 import type { NamePlace } from '../../view/ghost.ts'
-import { createWatchBar, type WatchBarActions } from './bar.ts'
-import { canBranch } from './controls.ts'
-import { createWatchHead } from './head.ts'
+import { createWatchBar } from './bar.ts'
+import { canBranch, type WatchActions } from './controls.ts'
 import type { ReplayPlayer } from './replay-player.ts'
 
 /** The page over a replay: a line above the level, a bar below it, and names over ghosts. */
-export function createWatchPage(session: ReplaySession, actions: WatchBarActions) {
+export function createWatchPage(session: ReplaySession, actions: WatchActions) {
   const head = createWatchHead(session.replays[session.followed].replay.seed, actions.leave)
   const bar = createWatchBar(session.names, actions)
   const display = createInputDisplay()
@@ -48,7 +50,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       const { number } = level
       const time = timeShown(session)
       const attempts = overlaid?.attempts.length ?? null
-      head.show({ level: number, time, catches: state.catches, attempts })
+      head.show(number, time, state.catches, attempts)
       bar.show({
         moment: momentShown(session),
         last: lastMoment(session),
@@ -86,5 +88,42 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       announce(t('watch.following', { name, level: title() }))
     },
     end: (): void => names?.root.remove(),
+  }
+}
+
+/** The line above a watched level. */
+function createWatchHead(seed: string, leave: () => void) {
+  const title = element('b')
+  const source = parseSource(seed)
+  const beside = element('span')
+  const clock = element('span', { className: 'hud-time', role: 'timer' })
+  const counted = element('span')
+  const root = element(
+    'header',
+    { className: 'hud watch-head' },
+    element('p', { className: 'hud-level' }, title, ' ', beside),
+    element('p', { className: 'hud-clock', role: 'group', ariaLabel: t('hud.time') }, clock),
+    element(
+      'p',
+      { className: 'hud-facts' },
+      counted,
+      !isOneDrawn(source) && createSeedName(seed, { className: 'hud-seed ellipsis' }),
+      button(t('watch.back'), leave, { className: 'back' }),
+    ),
+  )
+  return {
+    root,
+    /** @param attempts number of overlaid attempts; null for one replay */
+    show(level: number, time: number, catches: number, attempts: number | null): void {
+      setText(title, levelTitle({ source, level }))
+      setText(beside, besideTitle(source, levelFacts(seed, level)))
+      setText(clock, formatTicks(time))
+      setText(
+        counted,
+        attempts === null
+          ? `${t('hud.catches')} ${catches}`
+          : t('watch.tries', { count: attempts }),
+      )
+    },
   }
 }

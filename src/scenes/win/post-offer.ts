@@ -3,14 +3,17 @@ import type { LaterBoard } from '../../app/board/later-board.ts'
 import type { Delivery } from '../../app/board/outbox.ts'
 import { nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
 import type { Go } from '../../app/routing/go.ts'
-import type { BoardRow } from '../../core/board/answers.ts'
-import { hasBoard } from '../../core/board/board-key.ts'
+import type { BoardRow, Posted, Standing } from '../../core/board/answers.ts'
+import { hasBoard, parseBoardKey } from '../../core/board/board-key.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/codec.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { t } from '../../ui/message.ts'
+import { createDelta } from '../../ui/delta.ts'
+import { button, type Child, element } from '../../ui/element.ts'
+import { formatOverPar, t } from '../../ui/message.ts'
+import { replace } from '../../ui/replace.ts'
 import { toast } from '../../ui/toast.ts'
-import { createRankPanel } from './rank-panel.ts'
 
 /** Services and facts that an offer to post needs. */
 export interface OfferServices {
@@ -52,16 +55,22 @@ export async function offerPost(services: OfferServices): Promise<void> {
   if (answer !== null) panel({ state: 'posted', posted: answer })
   else if (services.isPosted || fresh !== null) post()
   else {
-    const button = services.offer(t('board.post'), () => {
-      button.remove()
+    const offered = services.offer(t('board.post'), () => {
+      offered.remove()
       post()
     })
   }
 }
 
-/** Returns a function that shows the state of the post, in a panel that is put onto the page once. */
-function createOfferPanel({ client }: HostBoard, services: OfferServices) {
-  const { go, showPanel, closed } = services
+type Race = (row: BoardRow) => void
+type OpenBoard = (board: string) => void
+
+/**
+ * Returns a function that shows the state of the post in a panel, which is put onto the page once: the
+ * place of the result, the runners above and below with their gaps, and the next race.
+ */
+function createOfferPanel({ client }: HostBoard, { go, showPanel, closed }: OfferServices) {
+  const root = element('section', { className: 'rank-panel row slim', role: 'status' })
   const race = async ({ entry, runner }: BoardRow): Promise<void> => {
     try {
       const { replay: text } = await client.entry(entry)
@@ -72,14 +81,91 @@ function createOfferPanel({ client }: HostBoard, services: OfferServices) {
       toast(sentenceOfError(error))
     }
   }
-  const panel = createRankPanel({
-    race: (row) => void race(row),
-    openBoard: (key) => go('board', { board: key }),
-  })
-  let isShown = false
   return (delivery: Delivery | null): void => {
-    panel.show(delivery)
-    if (!isShown) showPanel(panel.root)
-    isShown = true
+    const openBoard = (board: string): void => go('board', { board })
+    replace(root, ...panelContent(delivery, (row) => void race(row), openBoard))
+    if (!root.isConnected) showPanel(root)
   }
+}
+
+/** @param delivery null while the result is sent for the first time */
+function panelContent(delivery: Delivery | null, race: Race, openBoard: OpenBoard): Child[] {
+  if (delivery === null) return [createRankSentence(t('board.posting'))]
+  if (delivery.state === 'refused')
+    return [createRankSentence(sentenceOfError(delivery.error), 'problem')]
+  if (delivery.state === 'waiting') {
+    return [createRankSentence(t(navigator.onLine ? 'board.retried' : 'board.queued'))]
+  }
+  const { posted, isLate = false } = delivery
+  const standing = shownStanding(posted)
+  if (standing === undefined) return []
+  const isOwn = standing.row.runner === posted.runner
+  const isBetter = isOwn && standing.row.entry !== posted.entry
+  const name = posted.sameAs === undefined ? null : nameOfRunner(posted.sameAs)
+  return [
+    createLadder(standing, isOwn),
+    createButtons(standing, race, openBoard),
+    isLate && createRankSentence(t('board.late'), 'hint'),
+    name !== null && createRankSentence(t('board.same-as', { name }), 'hint'),
+    isBetter && createRankSentence(t('board.not-counted'), 'hint'),
+  ]
+}
+
+/** Standing of the board that the run was posted for: fresh runs of the day, else its course. */
+function shownStanding({ standings }: Posted): Standing | undefined {
+  const any = standings.filter(({ category }) => category === 'any')
+  const ofToday = any.find(({ board }) => {
+    const id = parseBoardKey(board)
+    return id?.kind === 'fresh' && id.day !== null
+  })
+  return ofToday ?? any.at(0)
+}
+
+/** The row in which the runner stands between the rows above and below, which have their gap to it. */
+function createLadder({ board, of, row, above, below }: Standing, isOwn: boolean): HTMLElement {
+  const beside = (other: BoardRow | null): Child =>
+    other && createRung(other.rank, nameOfRunner(other.runner), gapOf(board, other, row))
+  const name = nameOfRunner(row.runner)
+  return element(
+    'ol',
+    { className: 'ladder subgrid' },
+    beside(above),
+    createRung(
+      t('board.rank', { rank: row.rank, of }),
+      isOwn ? t('board.you', { name }) : name,
+      isOfCourse(board) ? formatTicks(row.time) : formatOverPar(row.overPar ?? 0),
+      'own',
+    ),
+    beside(below),
+  )
+}
+
+/** Rank, runner and result of a row. */
+function createRung(rank: Child, name: string, result: Child, className = ''): HTMLElement {
+  const runner = element('bdi', { className: 'runner-name' }, name)
+  return element('li', { className }, element('span', {}, rank), runner, element('b', {}, result))
+}
+
+function createButtons({ board, above }: Standing, race: Race, openBoard: OpenBoard): HTMLElement {
+  return element(
+    'div',
+    { className: 'choices' },
+    above !== null && button(t('board.race-above'), () => race(above)),
+    button(t('board.open'), () => openBoard(board)),
+  )
+}
+
+/** Difference of a row to the own one: a time, a share of par on boards of several seeds, or levels. */
+function gapOf(board: string, row: BoardRow, own: BoardRow): Child {
+  if (row.cleared !== own.cleared) return t('records.levels', { count: row.cleared ?? 0 })
+  if (isOfCourse(board)) return createDelta(row.time - own.time)
+  return formatOverPar((row.overPar ?? 0) - (own.overPar ?? 0))
+}
+
+function isOfCourse(board: string): boolean {
+  return parseBoardKey(board)?.kind === 'course'
+}
+
+function createRankSentence(sentence: string, className = ''): HTMLElement {
+  return element('p', { className }, sentence)
 }

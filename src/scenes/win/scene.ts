@@ -34,7 +34,6 @@ import {
   type ResultFacts,
 } from '../../core/speedrun/next-steps.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
-import { soundOfMedal } from '../../sound/sounds.ts'
 import { focusChoice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
@@ -202,7 +201,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   /** Plays the sounds of a result that was not left before, and lights up its moment. */
   function celebrate(moment: Moment | null): void {
     const hasMedal = !isPractice && run.mode !== 'endless'
-    if (hasMedal) host.sound.play(soundOfMedal(medalOf(totalTime(run), totalOptimum(run))))
+    if (hasMedal) host.sound.play(`medal-${medalOf(totalTime(run), totalOptimum(run))}`)
     if (moment === 'best') host.sound.play('record')
     if (moment !== null) page.celebrate(moment)
   }

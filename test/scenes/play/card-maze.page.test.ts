@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createGrid, FLOOR, WALL } from '../../../src/core/grid.ts'
+import { createGrid, FLOOR } from '../../../src/core/grid.ts'
 import type { TileChange } from '../../../src/core/level/candidate-mazes.ts'
 import { type CardMaze, createCardMaze } from '../../../src/scenes/play/card-maze.ts'
 import { draw } from '../../core/picture.ts'
@@ -50,23 +50,6 @@ describe('the maze on the card', () => {
     expect(tilesOf(maze)).toEqual(WHOLE.map(() => '#######'))
   })
 
-  test('is complete at once after finish, with the fronts of its walls', () => {
-    const maze = createMaze(6)
-    maze.finish()
-    expect(tilesOf(maze)).toEqual(WHOLE)
-    expect(drawnOn(maze.root, SIGNS).slice(0, 9)).toEqual([
-      'ssssssssssssssssss########################',
-      'ssssssssssssssssss########################',
-      'ss##############ss########################',
-      'ss##############ss########################',
-      'ss####ffffffffffssffffff######ffffff######',
-      'ss####ffffffffffssffffff######ffffff######',
-      'ss####ssssss....ss......######......######',
-      'ss####ssssss....ss......######......######',
-      'ss####ssssss....ss......######......######',
-    ])
-  })
-
   test('is carved change by change, the newest glowing', () => {
     const maze = createMaze()
     maze.carve(CHANGES)
@@ -96,14 +79,6 @@ describe('the maze on the card', () => {
     expect(drawnOn(maze.root, SIGNS)[8].slice(9, 18)).toBe('fffffffff')
     maze.pass(CARVING_MS)
     expect(tilesOf(maze)).toEqual(WHOLE)
-  })
-
-  test('shows a wall that is raised again', () => {
-    const maze = createMaze()
-    const wall = { tile: at('s') + 1, value: WALL }
-    maze.carve([...CHANGES, wall])
-    maze.pass(1150)
-    expect(tilesOf(maze)[1].slice(0, 4)).toBe('#s#.')
   })
 })
 
@@ -161,18 +136,6 @@ describe('the frame of the maze', () => {
   }
   const countOf = (sign: string, maze: CardMaze): number => frameOf(maze).split(sign).length - 1
 
-  test('burns down clockwise with the time that is left', () => {
-    const maze = createFramed()
-    maze.pass(0)
-    const all = frameOf(maze).length
-    expect(countOf('x', maze)).toBe(all)
-    maze.pass(1500)
-    expect(Math.abs(countOf('o', maze) - all / 2)).toBeLessThan(6)
-    expect(frameOf(maze)).toMatch(/^o+1+x+o{0,3}$/)
-    maze.pass(1500)
-    expect(countOf('x', maze) + countOf('1', maze)).toBe(0)
-  })
-
   test('is wall in a map that is not taken away, also after one that was', () => {
     const maze = createFramed()
     maze.pass(10_000, true)
@@ -212,17 +175,6 @@ describe('figures on the maze', () => {
     maze.pass(60_000)
     counts.push(reds(maze))
     expect(counts).toEqual(Array(4).fill(24 * 24))
-  })
-
-  test.for([
-    [3, 12],
-    [5, 24],
-    [17, 24],
-    [18, 48],
-  ])('are whole multiples of their picture: with tiles of %i pixels %i', ([side, size]) => {
-    const maze = createCardMaze({ ...PLACE, grid: createGrid(31, 31) }, COLOURS, [figureAt(480)])
-    maze.fit({ width: 31 * side, height: 31 * side })
-    expect(reds(maze)).toBe(size * size)
   })
 })
 

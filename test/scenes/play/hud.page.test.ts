@@ -65,24 +65,6 @@ describe('the line above the board', () => {
 })
 
 describe('the catches that are left', () => {
-  test('have a mark each, crossed out from the last on', () => {
-    const { root, show } = createCatchMarks(3)
-    const spent = (): boolean[] =>
-      [...root.children].map(({ classList }) => classList.contains('spent'))
-    expect([root.className, root.role]).toEqual(['catch-marks', 'img'])
-    for (const [left, marks] of [
-      [3, [false, false, false]],
-      [2, [false, false, true]],
-      [0, [true, true, true]],
-      [3, [false, false, false]],
-    ] as const) {
-      show(left)
-      expect(spent()).toEqual(marks)
-      const label = `Catches left: ${left}`
-      expect([root.ariaLabel, root.title]).toEqual([label, label])
-    }
-  })
-
   test('touch the page only when they change', () => {
     const { root, show } = createCatchMarks(3)
     show(0)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { factsOfLevel } from '../../../src/app/debug-hook.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
@@ -126,12 +125,4 @@ describe('the page announces', () => {
     expect(sentence.startsWith(announced())).toBe(true)
     expect(sentence.length).toBeGreaterThan(announced().length)
   })
-})
-
-test('the debug facts of a level are its phase, tick and player', () => {
-  const { level } = open()
-  expect(factsOfLevel(level.state)).toMatchObject({ phase: 'ready', tick: 0, player: '1,1' })
-  play(level, first, 12)
-  const player = first === 2 ? '2,1' : '1,2'
-  expect(factsOfLevel(level.state)).toMatchObject({ phase: 'running', tick: 12, player })
 })

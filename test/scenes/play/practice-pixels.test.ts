@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Grid } from '../../../src/core/grid.ts'
 import {
   isOver,
-  paintMark,
   paintNumbers,
   paintWay,
   type TilePaint,
@@ -71,29 +70,9 @@ describe('numbers', () => {
       '.........',
     ])
   })
-
-  test('stand out at every tenth step', () => {
-    const pixels = pixelsOver(WHOLE)
-    paintNumbers(pixels, (tile) => (tile === at('b') ? 120 : 119), 1, 2)
-    expect(pixels.colours.filter((each) => each === 2).length).toBe(8 + 11 + 12)
-  })
 })
 
 describe('a way', () => {
-  test('is dotted from tile to tile, to the middle of the last', () => {
-    const pixels = pixelsOver(WHOLE)
-    paintWay(pixels, [at('a'), at('a') + 1, at('b')], 0, 1)
-    expect(tilesPainted(pixels)).toEqual([
-      '.........',
-      '.###.....',
-      '.........',
-      '.........',
-      '.........',
-    ])
-    // Two dots of four pixels for each of two tiles, and one on the last.
-    expect(pixels.colours.filter((each) => each === 1).length).toBe(5 * 4)
-  })
-
   test.each([
     ['east', [0, 1, 2, 3, 4, 5, 6]],
     ['west', [6, 5, 4, 3, 2, 1, 0]],
@@ -108,14 +87,6 @@ describe('a way', () => {
         .some((each) => each !== 0),
     )
     expect(rows.filter(Boolean)).toHaveLength(2)
-  })
-})
-
-describe('a mark', () => {
-  test('beyond the window is not painted', () => {
-    const pixels = pixelsOver({ ...WHOLE, columns: 7 })
-    paintMark(pixels, at('c'), 0, 1)
-    expect(pixels.colours.every((each) => each === 0)).toBe(true)
   })
 })
 

@@ -1,7 +1,78 @@
-import { describe, expect, test } from 'vitest'
-import { LIGHT_DEPTH } from '../../../src/view/light.ts'
-import { hold, RIGHT } from '../../core/game/play.ts'
-import { at, open } from './practice-shown.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createState } from '../../../src/core/game/state.ts'
+import type { PracticeView } from '../../../src/core/speedrun/practice.ts'
+import { createPracticeViews } from '../../../src/scenes/play/practice-view.ts'
+import { drawLevel, hold, RIGHT } from '../../core/game/play.ts'
+import { Stage } from '../../view/stage.ts'
+
+const { level, at } = drawLevel(`
+  ############
+  #so.p.....x#
+  #.########.#
+  #..........#
+  #.########.#
+  #.....m....#
+  ############`)
+
+/** The colours of what practice shows, as red, green, blue and alpha. */
+const COLOURS = {
+  steps: [237, 203, 139, 120],
+  round: [253, 243, 211, 230],
+  plan: [255, 122, 107, 255],
+  way: [76, 192, 160, 255],
+  optimum: [201, 164, 255, 255],
+  point: [253, 243, 211, 255],
+} as const
+
+/** The views of practice over a drawn level, with the pixels that they paint. */
+function open() {
+  const stage = new Stage()
+  const state = createState(level, false)
+  let computed = 0
+  const views = createPracticeViews(stage.scene, level.grid, () => {
+    computed++
+    return [at('s'), at('o')]
+  })
+  const textures = {
+    ways: stage.texture('practice-ways'),
+    field: stage.texture('practice-field'),
+  }
+  const repaints = {
+    ways: vi.spyOn(textures.ways.context, 'putImageData'),
+    field: vi.spyOn(textures.field.context, 'putImageData'),
+  }
+  const draw = (shown: readonly PracticeView[], point: number | null = null): void => {
+    views.draw(state, new Set(shown), point)
+  }
+  /** The pixels of a colour, each as it lies on the level. */
+  const places = (name: 'ways' | 'field', colour: keyof typeof COLOURS): [number, number][] => {
+    const { context, width, height } = textures[name]
+    const { data } = context.getImageData(0, 0, width, height)
+    const image = stage.one(`practice-${name}`)
+    const found: [number, number][] = []
+    for (let i = 0; i < width * height; i++) {
+      if (COLOURS[colour].every((value, c) => Math.abs(data[i * 4 + c] - value) <= 2)) {
+        found.push([image.x + (i % width), image.y + Math.floor(i / width)])
+      }
+    }
+    return found
+  }
+  const tilesOf = (found: readonly [number, number][]): number[] => {
+    const tiles = found.map(([x, y]) => Math.floor(y / 16) * level.grid.width + Math.floor(x / 16))
+    return [...new Set(tiles)].sort((a, b) => a - b)
+  }
+  return {
+    stage,
+    state,
+    views,
+    textures,
+    repaints,
+    draw,
+    places,
+    tilesOf,
+    computed: () => computed,
+  }
+}
 
 describe('the view of practice', () => {
   test('is invisible and unpainted while no tool is on', () => {
@@ -12,15 +83,6 @@ describe('the view of practice', () => {
     }
     expect(repaints.ways).not.toHaveBeenCalled()
     expect(repaints.field).not.toHaveBeenCalled()
-  })
-
-  test('lies over the darkness, the numbers over the ways', () => {
-    const { stage, draw } = open()
-    draw(['way', 'field'])
-    expect(stage.one('practice-ways')).toMatchObject({
-      ...{ visible: true, depth: LIGHT_DEPTH + 0.5, originX: 0, x: -32, y: -32 },
-    })
-    expect(stage.one('practice-field').depth).toBe(LIGHT_DEPTH + 0.6)
   })
 
   test('is the shortest path from the player to the exit', () => {
@@ -74,16 +136,6 @@ describe('the view of practice', () => {
     draw([], at('o'))
     expect(stage.one('practice-ways').visible).toBe(true)
   })
-
-  test('is the number of steps to every floor tile, each tenth brighter', () => {
-    const { draw, places, tilesOf } = open()
-    draw(['field'])
-    expect(tilesOf(places('field', 'steps'))).not.toContain(at('s'))
-    expect(tilesOf(places('field', 'steps'))).toContain(at('o'))
-    const round = tilesOf(places('field', 'round'))
-    expect(round.length).toBeGreaterThan(0)
-    expect(round).not.toContain(at('o'))
-  })
 })
 
 test('destroying the views of practice leaves nothing', () => {
@@ -91,4 +143,96 @@ test('destroying the views of practice leaves nothing', () => {
   views.destroy()
   expect(stage.figures).toEqual([])
   expect(stage.painted()).toEqual([])
+})
+
+describe('practice is repainted', () => {
+  test("for the hunter's field only when the player's tile changes", () => {
+    const { draw, repaints, state } = open()
+    draw(['field'])
+    draw(['field'])
+    expect(repaints.field).toHaveBeenCalledTimes(1)
+    hold(state, RIGHT, 5)
+    draw(['field'])
+    expect(repaints.field).toHaveBeenCalledTimes(1)
+    hold(state, RIGHT, 43)
+    draw(['field'])
+    expect(repaints.field).toHaveBeenCalledTimes(2)
+  })
+
+  test('for a way when the player reaches another tile or starts in another direction', () => {
+    const { draw, repaints, state } = open()
+    draw(['way'])
+    draw(['way'])
+    expect(repaints.ways).toHaveBeenCalledTimes(1)
+    hold(state, RIGHT, 1)
+    draw(['way'])
+    expect(repaints.ways).toHaveBeenCalledTimes(2)
+    hold(state, RIGHT, 1)
+    draw(['way'])
+    expect(repaints.ways).toHaveBeenCalledTimes(2)
+    draw(['way', 'optimum'])
+    expect(repaints.ways).toHaveBeenCalledTimes(3)
+  })
+
+  test.each([
+    ['tile', 1],
+    ['aim', 1],
+    ['mark', 1],
+    ['timer', 1],
+    ['progress', 1],
+  ] as const)('for plans only when an enemy has another %s', (name, by) => {
+    const { draw, repaints, state } = open()
+    const [enemy] = state.enemies
+    enemy.timer = 0
+    draw(['plans'])
+    enemy[name] += by
+    draw(['plans'])
+    expect(repaints.ways).toHaveBeenCalledTimes(2)
+    draw(['way'])
+    enemy[name] += by
+    draw(['way'])
+    expect(repaints.ways).toHaveBeenCalledTimes(3)
+  })
+
+  test.each([
+    ['timer', 5],
+    ['progress', 5],
+  ] as const)('for no plan when the %s of an enemy only advances', (name, on) => {
+    const { draw, repaints, state } = open()
+    state.enemies[0][name] = on
+    draw(['plans'])
+    state.enemies[0][name] = on + 1
+    draw(['plans'])
+    expect(repaints.ways).toHaveBeenCalledTimes(1)
+  })
+
+  test('for another AI state, another direction of an enemy, and a moved point', () => {
+    const { draw, repaints, state } = open()
+    const [enemy] = state.enemies
+    enemy.progress = 3
+    draw(['plans'])
+    enemy.aiState = 'rest'
+    draw(['plans'])
+    enemy.direction = enemy.direction === 1 ? 3 : 1
+    draw(['plans'])
+    draw(['plans'], at('p'))
+    expect(repaints.ways).toHaveBeenCalledTimes(4)
+  })
+
+  test('when the camera leaves the painted window, and not before', () => {
+    const { draw, repaints, textures, stage } = open()
+    draw(['way'])
+    stage.camera.setScroll(32, 20)
+    draw(['way'])
+    expect(repaints.ways).toHaveBeenCalledTimes(1)
+    stage.camera.setScroll(90, 20)
+    draw(['way'])
+    expect(repaints.ways).toHaveBeenCalledTimes(2)
+    expect(stage.one('practice-ways')).toMatchObject({ x: 48, y: -16 })
+    stage.resize(1000, 250)
+    draw(['way'])
+    expect(repaints.ways).toHaveBeenCalledTimes(3)
+    expect(textures.ways.width).toBe((63 + 5) * 16)
+    expect(textures.ways.height).toBe((16 + 5) * 16)
+  })
 })

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { optimumOf, setOptimum } from '../../../src/core/level/optimum.ts'
-import { startLevel, startGiven } from '../../../src/core/level/run.ts'
-import { createHeldInputs, createPar, createProgress } from '../../../src/scenes/play/systems.ts'
-import { readCleared } from '../../../src/storage/progress.ts'
-import { hasMoved } from '../../../src/storage/progress.ts'
-import { find, textsOf } from '../../pages/page.ts'
+import { startEndless, startLevel, startGiven } from '../../../src/core/level/run.ts'
+import {
+  createEditCopy,
+  createHeldInputs,
+  createPar,
+  createProgress,
+  createSounds,
+} from '../../../src/scenes/play/systems.ts'
+import { hasMoved, readCleared } from '../../../src/storage/progress.ts'
+import { openLevel } from '../../../src/core/replay/recorded-level.ts'
+import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { FIRST, playSystem, SEED } from './played.ts'
 
 const [first] = FIRST.proof.moves
@@ -64,4 +71,65 @@ test('a level that is won on a shortest path has its time to beat at once', () =
   playSystem(createPar)
   const seconds = optimumOf(FIRST).inputs.length / 60
   expect(goals()).toEqual([`Next: Bronze 0:0${seconds.toFixed(2)}`])
+})
+
+const labels = (): string[] => textsOf(document, '.pause .choices > button')
+
+describe('the choice to edit a copy', () => {
+  test('stands before the last one, and does what it says', () => {
+    const played = playSystem(createEditCopy)
+    played.setPaused(true)
+    expect(labels().slice(-2)).toEqual(['Edit a copy', 'Menu'])
+    buttonNamed(document, 'Edit a copy').click()
+    expect(played.calls).toContainEqual(['dispatch', 'edit-copy'])
+  })
+
+  test('is offered for a maze of the workshop', () => {
+    playSystem(createEditCopy, { run: startGiven({ ...FIRST, number: 0 }, '') }).setPaused(true)
+    expect(labels()).toContain('Edit a copy')
+  })
+
+  test('is not offered for what was drawn, nor for a level that is too large', () => {
+    playSystem(createEditCopy, { start: { origin: 'draw' } }).setPaused(true)
+    expect(labels()).not.toContain('Edit a copy')
+    const large = openLevel({ run: { ...startEndless('theseus'), level: 40 } }, buildLevel)
+    playSystem(createEditCopy, { level: large }).setPaused(true)
+    expect(labels()).not.toContain('Edit a copy')
+  })
+})
+
+describe('the sound of a level', () => {
+  const danger = (heard: unknown[][]): unknown => heard.findLast(([name]) => name === 'setDanger')
+  const played = (heard: unknown[][]): unknown[] =>
+    heard.filter(([name]) => name === 'play').map(([, id]) => id)
+
+  test('is its music, its steps, and the danger near by while it is played', () => {
+    const { heard, play, setPaused, system, level } = playSystem(createSounds)
+    const isNear = (): boolean => (danger(heard) as [string, { level: number }])[1].level > 0
+    const { algorithm } = FIRST
+    expect(heard.at(-1)).toEqual(['setMusic', { algorithm, seed: SEED, level: 1 }])
+    play(first, 24)
+    for (let i = 0; i < 200 && level.state.phase === 'running' && !isNear(); i++) play(0, 6)
+    expect(played(heard).some((id) => String(id).startsWith('step-'))).toBe(true)
+    expect(danger(heard)).toMatchObject(['setDanger', { kind: 'minotaur' }])
+    expect(danger(heard)).not.toMatchObject(['setDanger', { level: 0 }])
+    setPaused(true)
+    expect(danger(heard)).toMatchObject(['setDanger', { level: 0 }])
+    const before = heard.length
+    setPaused(false)
+    expect(heard).toHaveLength(before)
+    play(0, 1)
+    expect(danger(heard)).not.toMatchObject(['setDanger', { level: 0 }])
+    system.end?.()
+    expect(danger(heard)).toMatchObject(['setDanger', { level: 0 }])
+  })
+
+  test.each([
+    [{}, false],
+    [{ audioAid: true }, true],
+  ])('plays the open ways of a junction as the settings say: %o', (settings, tells) => {
+    const { heard, win } = playSystem(createSounds, { settings })
+    win()
+    expect(played(heard).some((id) => String(id).startsWith('way-'))).toBe(tells)
+  })
 })

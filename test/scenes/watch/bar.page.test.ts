@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import {
-  createWatchBar,
-  type WatchBarActions,
-  type WatchBarState,
-} from '../../../src/scenes/watch/bar.ts'
+import { createWatchBar, type WatchBarState } from '../../../src/scenes/watch/bar.ts'
+import type { WatchActions } from '../../../src/scenes/watch/controls.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const STATE: WatchBarState = {
@@ -22,7 +19,7 @@ const STATE: WatchBarState = {
 }
 
 function showBar(names: readonly string[] = ['Minos', 'Phaedra']) {
-  const { actions, calls } = recordCalls<WatchBarActions>()
+  const { actions, calls } = recordCalls<WatchActions>()
   const bar = createWatchBar(names, actions)
   show(bar.root)
   bar.show(STATE)
@@ -105,12 +102,6 @@ describe('the levels of a bar', () => {
 })
 
 describe('the focus of a bar', () => {
-  test('begins on the button that plays', () => {
-    const { bar, root } = showBar()
-    bar.focus()
-    expect(document.activeElement).toBe(find(root, '.play'))
-  })
-
   test('stays there when another button is clicked, and goes to the slider when that is', async () => {
     const { bar, root } = showBar()
     bar.focus()
@@ -119,5 +110,38 @@ describe('the focus of a bar', () => {
     const slider = find(root, 'input')
     await userEvent.click(slider)
     expect(document.activeElement).toBe(slider)
+  })
+})
+
+describe('the time of a bar', () => {
+  test('seeks the moment that is chosen', async () => {
+    const { root, calls } = showBar()
+    await userEvent.fill(find(root, 'input'), '250')
+    expect(calls).toEqual([['seek', 250]])
+  })
+
+  test('marks catches beside the levels, which stay', () => {
+    const { bar, root } = showBar()
+    bar.setLevels([1, 2], [100], 400)
+    bar.setCatches([40, 200], 400)
+    const lefts = (selector: string): string[] =>
+      [...root.querySelectorAll<HTMLElement>(selector)].map(({ style }) => style.left)
+    expect(lefts('.catches i')).toEqual(['10%', '50%'])
+    bar.setCatches([], 400)
+    expect(lefts('.catches i')).toEqual([])
+    expect(lefts('.seek-marks i')).toEqual(['25%'])
+  })
+
+  test.each(['pointerup', 'pointercancel'])('is held until the %s anywhere on the page', (end) => {
+    const { root, calls } = showBar()
+    window.dispatchEvent(new Event(end))
+    expect(calls).toEqual([])
+    for (let i = 0; i < 2; i++) {
+      find(root, 'input').dispatchEvent(new PointerEvent('pointerdown'))
+      expect(calls.splice(0)).toEqual([['hold', true]])
+      window.dispatchEvent(new Event(end))
+      window.dispatchEvent(new Event(end))
+      expect(calls.splice(0)).toEqual([['hold', false]])
+    }
   })
 })

@@ -51,21 +51,6 @@ beforeEach(() => {
 })
 
 describe('playing', () => {
-  test('stops and starts again', () => {
-    controls.togglePlaying()
-    expect(player.isPlaying).toBe(false)
-    controls.togglePlaying()
-    expect(player.isPlaying).toBe(true)
-  })
-
-  test('starts from the first moment after the last was shown', () => {
-    controls.seekToEnd('last')
-    frame()
-    player.isPlaying = false
-    controls.togglePlaying()
-    expect(frame()).toBe(0)
-  })
-
   test('changes to the next slower or faster speed, up to the ends', () => {
     for (const [by, speed] of [
       [1, 2],
@@ -151,12 +136,6 @@ describe('another replay', () => {
     controls.follow(1)
     expect([session.followed, numberShown(), session.place.tick]).toEqual([1, 2, 120])
     expect(moves).toBe(2)
-  })
-
-  test('is not followed when it does not exist or is followed already', () => {
-    controls.follow(2)
-    controls.follow(0)
-    expect([session.followed, moves]).toEqual([0, 0])
   })
 })
 

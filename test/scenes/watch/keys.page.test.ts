@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listenToWatchKeys, type WatchActions } from '../../../src/scenes/watch/keys.ts'
+import type { WatchActions } from '../../../src/scenes/watch/controls.ts'
+import { listenToWatchKeys } from '../../../src/scenes/watch/keys.ts'
 import { element } from '../../../src/ui/element.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 
@@ -40,17 +41,6 @@ describe('a key of a replay', () => {
     expect(calls).toEqual([call])
   })
 
-  test.each([
-    ['', '.', ['stepBy', 1]],
-    ['', 'B', ['branch']],
-    ['Unidentified', 'Escape', ['leave']],
-    ['Numpad4', 'ArrowLeft', ['seekBy', -1]],
-    ['Numpad1', 'End', ['seekToEnd', 'last']],
-  ])('with the code %j makes the call of %s', (code, key, call) => {
-    expect(press(code, { key })).toBe(true)
-    expect(calls).toEqual([call])
-  })
-
   test.each(['Comma', 'Period', 'ArrowLeft', 'ArrowRight'])(
     'acts repeatedly while %s is held',
     (code) => {
@@ -87,12 +77,6 @@ describe('a key of a replay', () => {
       expect(calls).toEqual([])
     },
   )
-
-  test('does nothing after dispose', () => {
-    keys.dispose()
-    expect(press('Space')).toBe(false)
-    expect(calls).toEqual([])
-  })
 })
 
 describe('on a button', () => {

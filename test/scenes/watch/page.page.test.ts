@@ -11,7 +11,7 @@ import {
   showMoment,
 } from '../../../src/core/replay/replay-session.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
-import type { WatchBarActions } from '../../../src/scenes/watch/bar.ts'
+import type { WatchActions } from '../../../src/scenes/watch/controls.ts'
 import { createWatchPage } from '../../../src/scenes/watch/page.ts'
 import { createReplayPlayer } from '../../../src/scenes/watch/replay-player.ts'
 import { carved } from '../../core/level/drawn/won-levels.ts'
@@ -26,7 +26,7 @@ const RUNS = ['Minos', 'Phaedra'].map((name, i) => {
 
 function open(replays: readonly NamedReplay[] = RUNS) {
   const session = createReplaySession(replays, 0, undefined, [])
-  const page = createWatchPage(session, recordCalls<WatchBarActions>().actions)
+  const page = createWatchPage(session, recordCalls<WatchActions>().actions)
   show(page.head)
   show(page.bar)
   const update = (): void => {

@@ -4,8 +4,6 @@ import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import type { Medal } from '../../../src/core/speedrun/medals.ts'
 import { drawResultPicture } from '../../../src/scenes/win/draw-picture.ts'
 import type { ResultPicture } from '../../../src/scenes/win/picture.ts'
-import { paletteOf } from '../../../src/picture/palettes.ts'
-import { contextOf, createCanvas, drawnOn } from '../../ui/drawn.ts'
 import { loadTiles } from '../../view/tiles.ts'
 
 const SEED = 'theseus'
@@ -96,62 +94,6 @@ describe('the texts and images of a picture', () => {
     const boxes = await drawn(facts)
     expect(boxes.map(({ name }) => name)).toEqual(expect.arrayContaining(['title', ...names]))
     expect(faultsOf(boxes)).toEqual([])
-  })
-})
-
-test('a picture has the address of the game', async () => {
-  const names = (await drawn(SINGLE)).map(({ name }) => name)
-  expect(names).toContain((location.host + location.pathname).replace(/\/$/, ''))
-})
-
-describe('the maps of a picture', () => {
-  /** Colours of the ground, the cells, the lines and the texts. */
-  const others = '0b0712 171022 40334d edcb8b fdf3d3 ffc233'.split(' ')
-
-  /** Rows of squares of 3 pixels: `#` if the middle has the colour of walls. */
-  async function wallsOf(facts: ResultPicture): Promise<string[]> {
-    const plain = { tiles: null, highContrast: false }
-    const levels = facts.levels.map((level) => ({ ...level, medal: null }))
-    const png = await drawResultPicture({ ...facts, levels }, plain)
-    const bitmap = await createImageBitmap(png)
-    const canvas = createCanvas(1200, 630)
-    contextOf(canvas).drawImage(bitmap, 0, 0)
-    const caps = facts.levels.map(({ level }) => paletteOf(level.algorithm).colours.cap)
-    const signs = Object.fromEntries(
-      [...others.map((hex) => `#${hex}`), ...caps].map((css, i) => [
-        String.fromCharCode(65 + i),
-        css,
-      ]),
-    )
-    const isWall = (sign: string): boolean => sign.charCodeAt(0) >= 65 + others.length
-    return drawnOn(canvas, signs, 3).map((row) =>
-      [...row].map((sign) => (isWall(sign) ? '#' : ' ')).join(''),
-    )
-  }
-
-  test('of several levels are equally wide, five in a row', async () => {
-    const levels = [1, 3, 6, 8, 10, 2].map((number) => levelFacts(number, 'gold'))
-    const rows = await wallsOf({ ...FACTS, levels })
-    const widthsIn = (from: number, to: number): number[] => {
-      const columns = [...rows[0]].map((_, x) => rows.slice(from, to).some((row) => row[x] === '#'))
-      const runs = columns
-        .map((isWall) => (isWall ? '#' : ' '))
-        .join('')
-        .split(/ +/)
-      return runs.filter((run) => run !== '').map(({ length }) => length)
-    }
-    const [upper, lower] = [widthsIn(60, 115), widthsIn(130, 180)]
-    expect([upper.length, lower.length]).toEqual([5, 1])
-    const widths = [...upper, ...lower]
-    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
-  })
-
-  test('of a single level is beside its texts', async () => {
-    const rows = (await wallsOf(SINGLE)).slice(60).filter((row) => row.includes('#'))
-    const left = 3 * Math.min(...rows.map((row) => row.indexOf('#')))
-    const texts = (await drawn(SINGLE)).filter(({ name }) => SINGLE.lines.includes(name))
-    expect(rows.length).toBeGreaterThan(100)
-    expect(left).toBeGreaterThan(Math.max(...texts.map(({ right }) => right)))
   })
 })
 

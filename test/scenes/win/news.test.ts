@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import { storedResultOf } from '../../../src/scenes/win/news.ts'
+import { comparisonSentence, storedResultOf } from '../../../src/scenes/win/news.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 
@@ -42,4 +42,14 @@ test('practice has its real time alone, and no run is compared with it', () => {
     moment: null,
   })
   expect(storedResultOf(attemptStore, SLOW)?.comparison).toMatchObject({ isFirst: true })
+})
+
+test.each([
+  ['New best: 0.50 faster', { isBest: true, gain: 60 }],
+  ['New best!', { isBest: true, gain: null }],
+  ['+0.50 to your best', { isBest: false, gain: -60 }],
+  ['Equal to your best', { isBest: false, gain: 0 }],
+  ['Your best is better', { isBest: false, gain: null }],
+])('a run compared with the best before it: %s', (sentence, finish) => {
+  expect(comparisonSentence(finish)).toBe(sentence)
 })

@@ -1,23 +1,66 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { levelRules } from '../../../src/core/game/rules.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startGiven } from '../../../src/core/level/run.ts'
-import { createWinPage } from '../../../src/scenes/win/page.ts'
-import { find, textsOf } from '../../pages/page.ts'
 import {
-  FINISH,
-  LEVEL,
-  LOST,
-  medalsOf,
-  PARTS,
-  resultsOf,
-  ROWS,
-  RUN,
-  SEED,
-  showResult,
-  tableOf,
-} from './shown-page.ts'
+  type LevelResult,
+  type Run,
+  startEndless,
+  startLevel,
+  startRun,
+} from '../../../src/core/level/run.ts'
+import type { ResultComparison } from '../../../src/core/speedrun/split-board.ts'
+import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
+import { resultRemarks } from '../../../src/scenes/win/news.ts'
+import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'
+import { element } from '../../../src/ui/element.ts'
+import { COURSE, GATE } from '../../app/drawn-seeds.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { levelReplay } from './level-replay.ts'
+
+const SEED = 'theseus'
+
+function resultsOf(times: readonly number[], first = 1): LevelResult[] {
+  return times.map((time, i) => ({ level: first + i, time, catches: i, optimum: 1000 }))
+}
+
+const RUN: Run = { ...startRun(SEED), level: 3, results: resultsOf([1000, 1200, 2400]) }
+const LEVEL: Run = { ...startLevel(SEED, 2), attempt: 4, results: resultsOf([1240], 2) }
+const LOST: Run = {
+  ...startEndless(SEED),
+  level: 3,
+  results: resultsOf([1000, 1200]),
+  lost: { level: 3, time: 500, catches: 2 },
+}
+
+const PARTS: WinPageParts = {
+  choices: [{ label: 'Again', choose: () => undefined }],
+  remarks: [],
+  hasMedals: true,
+  best: null,
+  stored: null,
+  catcher: null,
+  sections: [],
+}
+
+function showResult(run: Run, parts: Partial<WinPageParts> = {}): HTMLElement {
+  return show(createWinPage(run, { ...PARTS, ...parts }).root)
+}
+
+/** The cells of every row of the table: its head, its body and its foot. */
+function tableOf(root: HTMLElement): string[][] {
+  return [...root.querySelectorAll('tr')].map((row) => textsOf(row, 'th, td'))
+}
+
+function medalsOf(root: HTMLElement): string[] {
+  return [...root.querySelectorAll('table .medal')].map(({ className }) => className.slice(6))
+}
+
+function row(delta: number | null, kind: SplitRow['kind']): SplitRow {
+  return { state: 'cleared', split: 1, segment: 1, comparison: 1, delta, kind }
+}
+
+const ROWS = [row(-60, 'gold'), row(180, 'behind-losing'), row(null, 'none')]
+const FINISH: ResultComparison = { rows: ROWS, isFirst: false, isBest: true, gain: 120 }
 
 describe('the result of a run', () => {
   test('shows its medal, its time, the way to the next medal, the best level and the par', () => {
@@ -45,16 +88,6 @@ describe('the result of a run', () => {
     expect(titleOf(showResult(slow, { hasMedals: false }))).toBe('Out of the labyrinth')
   })
 
-  test('says how far the par may be from the fastest wins, even beside the facts', () => {
-    const inexact = RUN.results.map((result) => ({ ...result, slack: 7 }))
-    const par = 'Par 0:25.00 (could be up to 0.18 s lower)'
-    expect(textsOf(showResult({ ...RUN, results: inexact }), '.medal-line span').at(-1)).toBe(par)
-    const level = { ...LEVEL, results: [{ ...LEVEL.results[0], slack: 7 }] }
-    expect(textsOf(showResult(level), '.medal-line span').at(-1)).toBe(
-      'Par 0:08.33 (could be up to 0.06 s lower)',
-    )
-  })
-
   test('has a maze for each level, and its medal, time and delta below it', () => {
     const stored = { realMs: 61_234, comparison: FINISH, moment: 'best' as const }
     const { root, maps } = createWinPage(RUN, { ...PARTS, stored })
@@ -69,22 +102,6 @@ describe('the result of a run', () => {
     expect(maps.map(({ ariaLabel }) => ariaLabel)[1]).toBe('Level 2 with your way through it')
     const { width, height } = levelRules(2)
     expect([maps[1].width, maps[1].height]).toEqual([width, height])
-  })
-
-  test('has a row for every level, and below them all together', () => {
-    const root = showResult(RUN)
-    expect(tableOf(root)).toEqual([
-      ['Level', 'Time', 'Catches'],
-      ['1 · Binary tree', '0:08.33', '0'],
-      ['2 · Sidewinder', '0:10.00', '1'],
-      ['3 · Stick knock-down', '0:20.00', '2'],
-      ['Total', '0:38.33', '3'],
-    ])
-    expect(medalsOf(root)).toEqual(['perfect', 'gold', 'escaped', 'bronze'])
-    expect([...root.querySelectorAll('th')].map(({ scope }) => scope)).toEqual([
-      ...Array<string>(3).fill('col'),
-      ...Array<string>(4).fill('row'),
-    ])
   })
 
   test('after earlier runs has a column of deltas, with a sign at the best segment', () => {
@@ -132,13 +149,6 @@ describe('the result of a single level', () => {
     expect(root.querySelector('table')).toBeNull()
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
-
-  test('of an imported map is called Your map, without a seed', () => {
-    const map = startGiven({ ...buildLevel(SEED, 3), isImported: true }, '?map')
-    const root = showResult({ ...map, results: resultsOf([1200], 3) })
-    expect(textsOf(root, '.level-facts dd')[0]).toBe('Your map')
-    expect(root.querySelector('.seed-line')).toBeNull()
-  })
 })
 
 describe('the result of an endless run', () => {
@@ -164,11 +174,6 @@ describe('the result of an endless run', () => {
     expect([...root.querySelectorAll('.poster canvas')].at(-1)?.ariaLabel).toContain('Level 3')
     expect(textsOf(showResult(LOST), '.poster .lost p')).toEqual(['3Caught'])
   })
-
-  test('shows the best so far', () => {
-    const root = showResult(LOST, { best: { levels: resultsOf([1200, 1200, 1200]) } })
-    expect(textsOf(root, '.medal-line span').at(-1)).toBe('Best so far: 3 cleared, 0:30.00')
-  })
 })
 
 describe('a window at 500 % zoom', () => {
@@ -189,4 +194,114 @@ describe('a window at 500 % zoom', () => {
 const choice = (label: string): { label: string; choose: () => void } => ({
   label,
   choose: () => undefined,
+})
+
+describe('the remarks on a run', () => {
+  const { replay } = levelReplay('', 'theseus', 10)
+  const rivals = [0, 20].map((rest) => levelReplay('', 'theseus', rest))
+  const known = { replay, rivals: [], isPractice: false, isOptimumOpen: true }
+  const locked = { ...known, isOptimumOpen: false }
+  const LOCKED = 'Win gold to unlock the optimal run.'
+
+  test('are none for a level with an open optimum, else how to unlock it', () => {
+    expect(resultRemarks({ mode: 'level' }, known)).toEqual([])
+    expect(resultRemarks({ mode: 'level' }, { ...locked, replay: null, rivals })).toEqual([LOCKED])
+    expect(resultRemarks({ mode: 'run' }, locked)).toEqual([])
+  })
+
+  test('are its rank among its rivals, or that it was practice, which has none', () => {
+    expect(resultRemarks({ mode: 'level' }, { ...locked, rivals })).toEqual([
+      ...['Place 2 of 3', LOCKED],
+    ])
+    expect(resultRemarks({ mode: 'run' }, { ...known, rivals, isPractice: true })).toEqual([
+      'Practice: no place, no medal',
+    ])
+  })
+})
+
+describe('the moment of a result', () => {
+  test('lights it for less than a second, and the first key ends that and acts', async () => {
+    let chosen = 0
+    const choices = [{ label: 'Again', choose: () => chosen++ }]
+    const { root, celebrate } = createWinPage(RUN, { ...PARTS, choices })
+    show(root)
+    celebrate('crown')
+    const medal = find(root, '.verdict .medal')
+    const animations = medal.getAnimations({ subtree: true })
+    expect(animations).toHaveLength(3)
+    for (const { effect } of animations) {
+      expect(effect?.getComputedTiming().endTime).toBeLessThan(1000)
+    }
+    buttonNamed(root, 'Again').focus()
+    await userEvent.keyboard('{Enter}')
+    expect([chosen, medal.getAnimations({ subtree: true }).length]).toEqual([1, 0])
+  })
+
+  test('with reduced motion only fades', () => {
+    document.documentElement.classList.add('reduced-motion')
+    const { root, celebrate } = createWinPage(RUN, PARTS)
+    show(root)
+    celebrate('best')
+    const names = find(root, '.verdict .medal')
+      .getAnimations({ subtree: true })
+      .map((animation) => (animation as CSSAnimation).animationName)
+    expect(names).toEqual(['fade'])
+  })
+})
+
+describe('on the page of a result', () => {
+  test('one main choice and three beside it are shown, the others unfold', () => {
+    const labels = 'abcdef'.split('')
+    const choices = labels.map((label) => ({ label, choose: () => undefined }))
+    const run = showResult(RUN, { choices })
+    expect(textsOf(run, '.result-foot > .choices button')).toEqual(['a', 'b', 'c', 'd'])
+    expect(textsOf(run, '.main-choice')).toEqual(['a'])
+    expect(textsOf(run, '.more .choices button')).toEqual(['Table', 'e', 'f'])
+    const level = showResult(LEVEL, { choices })
+    expect(textsOf(level, '.more .choices button')).toEqual(['e', 'f'])
+    expect(showResult(LEVEL).querySelector('.more')).toBeNull()
+  })
+
+  test('a button and the key G replace the mazes of a run by its table', async () => {
+    const root = showResult(RUN)
+    const [table, poster] = [find(root, 'table'), find(root, '.poster')]
+    expect([table.hidden, poster.hidden]).toEqual([true, false])
+    buttonNamed(root, 'Table').click()
+    expect([table.hidden, poster.hidden]).toEqual([false, true])
+    expect(buttonNamed(root, 'Table').ariaPressed).toBe('true')
+    buttonNamed(root, 'Again').focus()
+    await userEvent.keyboard('g')
+    expect([table.hidden, poster.hidden]).toEqual([true, false])
+  })
+
+  test('G in a dialog changes nothing below it', async () => {
+    const field = element('input')
+    const root = showResult(RUN, { sections: [element('dialog', { open: true }, field)] })
+    await userEvent.type(field, 'G')
+    expect([field.value, find(root, 'table').hidden]).toEqual(['G', true])
+  })
+})
+
+const SINGLE: Run = { ...startLevel(GATE, 1), results: resultsOf([1200]) }
+const ALL: Run = { ...startRun(COURSE), level: 3, results: resultsOf([1200, 1100, 1000]) }
+
+describe('the result of drawn levels', () => {
+  test('of a single one has its title and maker, and its map in its shape', () => {
+    const root = showResult(SINGLE)
+    expect(find(root, '.seed-line').textContent).toBe('The Gate · by Ari')
+    expect(textsOf(root, '.level-facts dt')).not.toContain('Level 1')
+    const { width, height } = find<HTMLCanvasElement>(root, '.single canvas')
+    expect([width, height]).toEqual([9, 7])
+    expect(root.textContent).not.toContain('DRAWN')
+  })
+
+  test('of a course has the title of each level', () => {
+    const root = showResult(ALL)
+    expect(find(root, '.seed-line').textContent).toBe('The Gate and 2 more')
+    expect(tableOf(root).map(([name]) => name)).toEqual([
+      'Level',
+      ...['1 · The Gate', '2 · The Well', '3 · Drawn labyrinth'],
+      'Total',
+    ])
+  })
 })

@@ -59,18 +59,6 @@ describe('the picture of a run', () => {
   })
 })
 
-describe('the picture of a single level', () => {
-  test('names level, maze and par, and no catches', () => {
-    const made = played(startLevel(SEED, 2), 1)
-    const { lines, medal, levels } = pictureOf(made)
-    expect(lines.slice(0, 2)).toEqual(['Level 2', 'Sidewinder'])
-    expect(lines[2]).toMatch(/^Par 0:\d\d\.\d\d$/)
-    expect(lines).toHaveLength(3)
-    expect(medal).toBe('perfect')
-    expect(levels).toHaveLength(1)
-  })
-})
-
 describe('the picture of an endless run', () => {
   test('has its last ten levels, the number of all, and no medal for the total', () => {
     const made = played(startEndless(SEED), 3)

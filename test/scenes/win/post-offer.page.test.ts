@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
+import type { HostBoard } from '../../../src/app/board/board.ts'
+import { nameOfRunner } from '../../../src/app/board/board-words.ts'
+import type { Posted } from '../../../src/core/board/answers.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { drawnSeed } from '../../../src/core/level/drawn/codec.ts'
 import { offerPost } from '../../../src/scenes/win/post-offer.ts'
+import { addBoardMessages } from '../../../src/ui/board-messages.ts'
 import { noisy } from '../../core/level/drawn/won-levels.ts'
+import { show, textsOf } from '../../pages/page.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
+
+addBoardMessages()
+
+const PARTS = {
+  ...{ isPosted: false, go: () => undefined, offer: () => document.body },
+  ...{ showPanel: show, closed: new AbortController().signal },
+}
 
 /** Number of boards that an offer to post an attempt at a seed opens. */
 async function boardsOpened(seed: string): Promise<number> {
@@ -14,8 +27,7 @@ async function boardsOpened(seed: string): Promise<number> {
   await offerPost({
     board: { isThere: () => true, open },
     attempt: { ...attempted(finished('theseus')), seed },
-    ...{ isPosted: false, go: () => undefined, offer: () => document.body },
-    ...{ showPanel: () => undefined, closed: new AbortController().signal },
+    ...PARTS,
   })
   return opened
 }
@@ -24,4 +36,25 @@ test('a result is offered to the board of its course, unless the course has none
   expect(await boardsOpened('theseus')).toBe(1)
   const levels = [1, 2, 3].map((i) => ({ ...noisy(`${i}`), enemies: [] }))
   expect(await boardsOpened(drawnSeed(levels))).toBe(0)
+})
+
+test('a run the way of another stands in the row of the first, who is named', async () => {
+  const [first, own] = ['A'.repeat(43), `${'B'.repeat(42)}A`]
+  const row = {
+    ...{ rank: 1, entry: 1, runner: first, time: 1000, catches: 0, cleared: null },
+    ...{ categories: ['any'] as const, overPar: null, postedAt: 0 },
+  }
+  const key = { board: `${RULES_VERSION}.level.1.theseus`, category: 'any', of: 1 } as const
+  const standings = [{ ...key, row, above: null, below: null }]
+  const posted: Posted = { entry: 2, runner: own, sameAs: first, standings }
+  const board = { answerOf: () => Promise.resolve(posted) } as unknown as HostBoard
+  await offerPost({
+    board: { isThere: () => true, open: () => Promise.resolve(board) },
+    attempt: attempted(finished('theseus')),
+    ...PARTS,
+  })
+  expect(textsOf(document, '.rank-panel .own bdi')).toEqual([nameOfRunner(first)])
+  expect(textsOf(document, '.rank-panel .hint')).toEqual([
+    `${nameOfRunner(first)} went the same way first.`,
+  ])
 })

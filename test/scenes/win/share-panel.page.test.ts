@@ -86,15 +86,6 @@ describe('the name of the runner', () => {
     expect((await copiedRuns(root)).map(({ name }) => name)).toEqual(['Phaedra'])
   })
 
-  test('loses the focus by Enter to the first button', async () => {
-    const { root, field } = showRow()
-    field.focus()
-    await userEvent.keyboard('a')
-    expect(document.activeElement).toBe(field)
-    await userEvent.keyboard('{Enter}')
-    expect(document.activeElement).toBe(buttonNamed(root, 'Copy run link'))
-  })
-
   test('leaves Enter to the input method while a syllable is composed', () => {
     const { field } = showRow()
     field.focus()
@@ -167,16 +158,5 @@ describe('the share panel', () => {
     await userEvent.keyboard('{Escape}')
     expect(root.open).toBe(false)
     expect(document.activeElement).toBe(opener)
-  })
-})
-
-describe('the choices of the share panel', () => {
-  test('are the text, the link, the picture, the file, of which the text is the main one', () => {
-    const pictures = [{ label: 'Save picture', choose: () => undefined }]
-    const { root } = showRow({ pictureChoices: () => pictures })
-    expect(textsOf(root, 'button')).toEqual([
-      ...['Copy result', 'Copy run link', 'Save picture', 'Save file', 'Close'],
-    ])
-    expect(textsOf(root, '.main-choice')).toEqual(['Copy result'])
   })
 })

@@ -20,7 +20,7 @@ const { grid, at } = draw(`
   #d.x#
   #####`)
 const ARENA = { grid, entrance: at('s'), exit: at('x') } as LevelLayout
-const [S, C, D, X] = ['s', 'c', 'd', 'x'].map(at)
+const [S, C, X] = ['s', 'c', 'x'].map(at)
 const BEST = [S, S + 1, C, C + 5, X]
 
 function drawn(walked: number[], best: number[], marked: number[], width = 40, height = 1000) {
@@ -35,35 +35,5 @@ describe('the map of time losses', () => {
     // The optimum is dashed.
     expect(countOf('b')).toBeGreaterThan(0)
     expect(countOf('b')).toBeLessThan(countOf('p'))
-  })
-
-  test('has a frame around each marked tile, and returns its centre', () => {
-    const { canvas, spots } = drawn([], [], [S + 1, D])
-    expect(spots).toEqual([
-      { x: 20, y: 12 },
-      { x: 12, y: 28 },
-    ])
-    const rows = drawnOn(canvas, SIGNS)
-    const framed = rows.flatMap((row, y) => (row.includes('oooooooooooo') ? [y] : []))
-    expect(framed).toEqual([6, 17, 22, 33])
-    expect(rows.map((row) => row.indexOf('o'))).toEqual([
-      ...Array<number>(6).fill(-1),
-      ...Array<number>(12).fill(14),
-      ...Array<number>(4).fill(-1),
-      ...Array<number>(12).fill(6),
-      ...Array<number>(6).fill(-1),
-    ])
-  })
-
-  test.for([
-    [40, 1000, 8],
-    [39, 1000, 7],
-    [1000, 45, 9],
-    [1000, 44, 8],
-    [1, 1, 3],
-    [1000, 1000, 36],
-  ])('in %i x %i pixels has tiles of %i', ([width, height, side]) => {
-    const { canvas } = drawn([], [], [], width, height)
-    expect([canvas.width, canvas.height]).toEqual([5 * side, 5 * side])
   })
 })

@@ -1,7 +1,10 @@
 import { tileText } from '../../../app/debug-hook.ts'
+import type { BoundKeyNames } from '../../../app/keys/bound-key-names.ts'
+import { createHint } from '../../../app/keys/key-hint.ts'
 import { selectGhosts } from '../../../app/ghosts/ghost-selection.ts'
 import {
   isAllowed,
+  type MedalGhost,
   medalGhostName,
   medalGhostOf,
   medalGhosts,
@@ -10,11 +13,14 @@ import {
   raceSentence,
   runRaceSentence,
 } from '../../../app/ghosts/medal-ghosts.ts'
+import { formatTicks } from '../../../core/game/format-time.ts'
 import type { GhostSettings } from '../../../core/replay/ghost-settings.ts'
 import { createPacedGhost } from '../../../core/replay/ghosts.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { takeHelp } from '../../../core/replay/recorded-level.ts'
 import { type TimedMedal, TIMED_MEDALS } from '../../../core/speedrun/medals.ts'
+import { button, element } from '../../../ui/element.ts'
+import { drawMedal } from '../../../ui/medal.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
 import {
@@ -24,7 +30,7 @@ import {
   type GhostView,
   removeGhosts,
 } from '../../../view/ghost.ts'
-import { createMedalRow } from '../medal-row.ts'
+import type { MedalRace } from '../pause.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Ghosts: the rivals, the player's own attempts by the settings, and the ghost of a raced medal. */
@@ -131,4 +137,59 @@ export function createGhosts(context: PlayContext): PlaySystem {
       for (const stop of stops) stop()
     },
   }
+}
+
+/**
+ * Buttons for the medal ghosts with their times; a press starts the level again with the ghost.
+ *
+ * @param ghosts null while the times are unknown
+ */
+function createMedalRow(
+  ghosts: readonly MedalGhost[] | null,
+  keys: BoundKeyNames,
+  choose: (race: MedalRace) => void,
+): HTMLElement {
+  const name = t('race.title')
+  return element(
+    'div',
+    { className: 'medal-row', role: 'group', ariaLabel: name },
+    ghosts === null
+      ? element('p', {}, t('race.no-par'))
+      : createHint('', keys, ({ of }) => {
+          const key = of('race-medal')
+          return key === '' ? '' : t('race.next-key', { key })
+        }),
+    ghosts && createGroups(ghosts, choose),
+  )
+}
+
+/** Ghosts grouped by their kind of way, each group with a caption. */
+function createGroups(
+  ghosts: readonly MedalGhost[],
+  choose: (race: MedalRace) => void,
+): HTMLElement[] {
+  const words = [...new Set(ghosts.map(rowWords))]
+  return words.map((ariaLabel) => {
+    const alike = ghosts.filter((ghost) => rowWords(ghost) === ariaLabel)
+    const vars = { '--count': String(alike.length) }
+    return element(
+      'div',
+      { className: 'medal-group', role: 'group', ariaLabel, vars },
+      alike.map((ghost) => createGhostButton(ghost, choose)),
+      element('small', { ariaHidden: 'true' }, ariaLabel),
+    )
+  })
+}
+
+function rowWords({ way, isHelp }: MedalGhost): string {
+  return isHelp ? t('race.way-practice') : t(`race.way-${way}`)
+}
+
+function createGhostButton(
+  { medal, paced }: MedalGhost,
+  choose: (race: MedalRace) => void,
+): HTMLElement {
+  const picture = drawMedal(medal, { ariaHidden: 'true' })
+  const label = [picture, element('span', {}, t(`medal.${medal}`)), formatTicks(paced.time)]
+  return button(label, () => choose(`race-${medal}`))
 }

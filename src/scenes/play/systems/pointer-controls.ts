@@ -1,15 +1,18 @@
-import { NO_INPUT } from '../../../core/game/state.ts'
+import { type Input, NO_INPUT } from '../../../core/game/state.ts'
+import { DIRECTIONS } from '../../../core/grid.ts'
 import { createHeldDirections } from '../../../input/held-directions.ts'
 import { listenToPointer } from '../../../input/pointer.ts'
 import { readStick } from '../../../input/stick.ts'
-import { button } from '../../../ui/element.ts'
+import { button, element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { TILE_SIZE } from '../../../picture/atlas.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
-import { createTouchPad, type TouchPad } from '../touch-pad.ts'
 
 /** Distance from the pad's middle at which a thumb is a full push of the stick, in half widths. */
 const PAD_REACH = 0.7
+
+const NAMES = ['north', 'east', 'south', 'west'] as const
+const LABELS = ['action.up', 'action.right', 'action.down', 'action.left'] as const
 
 /** Reads swipes and the mouse on the board, and the touch pad with its button to restart the level. */
 export function createPointerControls(context: PlayContext): PlaySystem {
@@ -18,34 +21,18 @@ export function createPointerControls(context: PlayContext): PlaySystem {
   const device = createHeldDirections(keys, 'touch-pad')
   const { preferences } = services
   let { touchPad } = preferences.read()
-  let pad: TouchPad | null = null
-  let held = NO_INPUT
+  let pad: ReturnType<typeof createTouchPad> | null = null
   const restart = button(t('pause.restart-level'), () => dispatch('restart-level'), {
     className: 'touch-restart',
     tabIndex: -1,
   })
 
-  function hold(next: number): void {
-    held = next
-    device.hold(held)
-    pad?.show(held)
-  }
-
   function showPad(): void {
-    hold(NO_INPUT)
+    device.hold(NO_INPUT)
     pad?.root.remove()
     restart.remove()
-    pad = null
-    if (touchPad === 'none') return
-    pad = createTouchPad(touchPad, {
-      push: (x, y) => hold(readStick(x / PAD_REACH, y / PAD_REACH, held)),
-      lift: () => hold(NO_INPUT),
-      tap: (direction) => {
-        hold(1 << direction)
-        hold(NO_INPUT)
-      },
-    })
-    page.root.append(pad.root, restart)
+    pad = touchPad === 'none' ? null : createTouchPad(touchPad, (held) => device.hold(held))
+    if (pad !== null) page.root.append(pad.root, restart)
   }
 
   function setInert(isInert: boolean): void {
@@ -55,7 +42,7 @@ export function createPointerControls(context: PlayContext): PlaySystem {
 
   function release(): void {
     pointer.release()
-    hold(NO_INPUT)
+    pad?.release()
   }
 
   showPad()
@@ -84,5 +71,77 @@ export function createPointerControls(context: PlayContext): PlaySystem {
       stopListening()
       pointer.dispose()
     },
+  }
+}
+
+/**
+ * A cross of four buttons to walk by thumb, in a lower corner of the page; a thumb may slide from
+ * one to the next. Highlights the held directions.
+ *
+ * @param hold called with the directions held from now on, one bit each
+ */
+function createTouchPad(side: 'left' | 'right', hold: (directions: Input) => void) {
+  let held = NO_INPUT
+  let thumb: number | null = null
+  const buttons = DIRECTIONS.map((direction) =>
+    element('button', {
+      type: 'button',
+      className: NAMES[direction],
+      ariaLabel: t(LABELS[direction]),
+      // A focusable button would take the focus from the page with every touch.
+      tabIndex: -1,
+      on: {
+        click({ detail }) {
+          // A press without a pointer, e.g. by assistive technology.
+          if (detail !== 0) return
+          press(1 << direction)
+          press(NO_INPUT)
+        },
+      },
+    }),
+  )
+  function press(next: Input): void {
+    held = next
+    hold(held)
+    buttons.forEach((each, i) => each.classList.toggle('held', (held & (1 << i)) !== 0))
+  }
+  const push = ({ clientX, clientY }: PointerEvent): void => {
+    const { left, top, width, height } = root.getBoundingClientRect()
+    const [x, y] = [((clientX - left) / width) * 2 - 1, ((clientY - top) / height) * 2 - 1]
+    press(readStick(x / PAD_REACH, y / PAD_REACH, held))
+  }
+  const lift = ({ pointerId }: PointerEvent): void => {
+    if (pointerId !== thumb) return
+    thumb = null
+    press(NO_INPUT)
+  }
+  const root = element(
+    'div',
+    {
+      className: `touch-pad compass ${side}`,
+      role: 'group',
+      ariaLabel: t('touch.pad'),
+      on: {
+        pointerdown(event) {
+          event.preventDefault()
+          thumb = event.pointerId
+          root.setPointerCapture(thumb)
+          push(event)
+        },
+        pointermove(event) {
+          if (event.pointerId === thumb) push(event)
+        },
+        pointerup: lift,
+        pointercancel: lift,
+        lostpointercapture: lift,
+        contextmenu: (event) => event.preventDefault(),
+      },
+    },
+    buttons,
+  )
+  return {
+    root,
+    /** Releases all directions. */
+    release: () => press(NO_INPUT),
   }
 }

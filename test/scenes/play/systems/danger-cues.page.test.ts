@@ -1,11 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TREMOR_STEPS } from '../../../../src/view/danger-vignette.ts'
 import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
-import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
 import { startLevel } from '../../../../src/core/level/run.ts'
 import { element } from '../../../../src/ui/element.ts'
 import { TILE_SIZE } from '../../../../src/picture/atlas.ts'
-import { type Played, playSystem, SEED, waitForCatch } from '../played.ts'
+import { type Played, playSystem, SEED } from '../played.ts'
 
 const isFelt = (played: Played): boolean => played.stage.one('danger-vignette').visible
 
@@ -41,12 +40,6 @@ describe('danger cues', () => {
     }
     expect(TREMOR_STEPS).toBeGreaterThan(0)
     expect([...tremors].sort()).toEqual(trembles ? [-1, 0, 1] : [0])
-  })
-
-  test('have no vignette when it is switched off', () => {
-    const played = playSystem(createDangerCues, { settings: { dread: false } })
-    waitForCatch(played)
-    expect(played.stage.with('danger-vignette')).toEqual([])
   })
 
   test('put the map below the HUD, which is measured every 20 frames', () => {
@@ -117,19 +110,6 @@ describe('enemies outside the view', () => {
     expect(shownMarkers(played)).toEqual(['minotaur', 'sentinel'])
   })
 
-  test('are brighter the nearer they are', () => {
-    const played = begin()
-    const { state } = played.level
-    const marker = played.stage.one('hunter-minotaur')
-    const far = marker.alpha
-    // Twelve steps behind a corner, and the view ends before it.
-    played.stage.resize(120, 140)
-    const way = state.enemies[0]
-    for (let i = 0; i < 6000 && marker.alpha === far && marker.visible; i++) played.play(0, 1)
-    expect(way.start.kind).toBe('minotaur')
-    expect(marker.alpha).toBeGreaterThan(far)
-  })
-
   test('have no marker once they are in view, after a catch, or if the setting is off', () => {
     const played = begin({ colourSafe: true })
     expect(shownMarkers(played)).toEqual(['safe-minotaur'])
@@ -158,36 +138,5 @@ describe('enemies outside the view', () => {
     expect(faces.map(({ visible }) => visible)).toEqual([true, true])
     expect(Math.hypot(faces[0].x - faces[1].x, faces[0].y - faces[1].y)).toBeGreaterThan(24)
     for (const { x, y } of faces) expect(x < 300 - 12 || y < 130 - 12).toBe(true)
-  })
-})
-
-/** Spies of a level's camera. */
-function watchCamera({ stage: { camera } }: Played) {
-  const flashAlpha = (): number => camera.flashEffect.alpha
-  return { flash: vi.spyOn(camera, 'flash'), shake: vi.spyOn(camera, 'shake'), flashAlpha }
-}
-
-describe('a catch', () => {
-  test.each([
-    ['with a flash and a shake', {}, true, true],
-    ['without a shake when screen shake is off', { screenShake: false }, true, false],
-    ['by the red alone with reduced motion', { motion: 'reduced' }, false, false],
-  ])('is shown %s, until the level starts again', (_, settings, flashes, shakes) => {
-    const played = playSystem(createFlashes, { settings })
-    const { flash, shake, flashAlpha } = watchCamera(played)
-    const red = played.stage.one('catch-effect')
-    played.draw()
-    expect(red.visible).toBe(false)
-    waitForCatch(played)
-    expect(red.visible).toBe(true)
-    const { x, y } = played.view.player.sprite
-    expect([red.x, red.y]).toEqual([x, y])
-    expect(flash.mock.calls).toEqual(flashes ? [[120, 255, 150, 130, true]] : [])
-    if (flashes) expect(flashAlpha()).toBe(0.5)
-    expect(shake.mock.calls).toEqual(shakes ? [[240, 0.022]] : [])
-    played.play(0, 48)
-    expect(red.visible).toBe(true)
-    while (played.level.state.phase === 'caught') played.play(0, 1)
-    expect(red.visible).toBe(false)
   })
 })

@@ -4,9 +4,9 @@ import { startRun } from '../../../../src/core/level/run.ts'
 import { openLevel, practise } from '../../../../src/core/replay/recorded-level.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { createGhosts } from '../../../../src/scenes/play/systems/ghosts.ts'
-import { announced, find, textsOf } from '../../../pages/page.ts'
+import { announced, textsOf } from '../../../pages/page.ts'
 import { levelReplay } from '../../win/level-replay.ts'
-import { createPausePage, FIRST, type Played, playSystem, SEED } from '../played.ts'
+import { FIRST, type Played, playSystem, SEED } from '../played.ts'
 
 const [first] = FIRST.proof.moves
 
@@ -98,26 +98,6 @@ describe('ghosts', () => {
     practise(level)
     playSystem(createGhosts, { start: { racedMedal: 'gold' }, level })
     expect(names()).toEqual(['Gold pace: optimum'])
-  })
-
-  test('of the medals are offered in the pause, bronze first, with what they are', () => {
-    const { system, calls } = playSystem(createGhosts)
-    const pausePage = createPausePage()
-    system.pause?.(pausePage)
-    const row = find(pausePage.race, '.medal-row')
-    expect(textsOf(row, '.by-keys')).toEqual(['race-medal races the next medal'])
-    expect(textsOf(row, '.by-pad')).toEqual(['X races the next medal'])
-    expect(textsOf(row, '.by-touch')).toEqual([])
-    expect(row.ariaLabel).toBe('Race a medal ghost')
-    expect(textsOf(row, 'small')).toEqual([
-      'These ghosts show the best route, so no records count.',
-    ])
-    expect(find(row, '[role=group]').ariaLabel).toBe(
-      'These ghosts show the best route, so no records count.',
-    )
-    expect(textsOf(row, 'button')[1]).toBe('Silver0:05.70')
-    row.querySelectorAll('button')[1].click()
-    expect(calls).toEqual([['dispatch', 'race-silver']])
   })
 
   test('are selected again when records load before the first step, and not later', () => {

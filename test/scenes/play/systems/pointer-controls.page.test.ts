@@ -41,7 +41,7 @@ function play() {
     while (keys.waiting.length > 0) input = nextInput(keys)
     return input
   }
-  return { board, page, player, held, preferences, commands }
+  return { board, page, player, keys, held, preferences, commands }
 }
 
 function send(
@@ -49,10 +49,9 @@ function send(
   type: string,
   clientX: number,
   clientY: number,
-  isMouse = false,
+  { pointerType = 'touch', pointerId = 5 } = {},
 ) {
-  const pointerType = isMouse ? 'mouse' : 'touch'
-  const init = { clientX, clientY, pointerId: 5, pointerType, bubbles: true, cancelable: true }
+  const init = { clientX, clientY, pointerId, pointerType, bubbles: true, cancelable: true }
   target.dispatchEvent(new PointerEvent(type, init))
 }
 
@@ -64,9 +63,9 @@ const padOf = (page: HTMLElement): HTMLElement => {
 }
 
 /** Presses the pad so far from its middle, in halves of its width. */
-function pushPad(pad: HTMLElement, type: string, x: number, y: number): void {
+function pushPad(pad: HTMLElement, type: string, x: number, y: number, pointerId = 5): void {
   const { left, top, width, height } = pad.getBoundingClientRect()
-  send(pad, type, left + ((x + 1) / 2) * width, top + ((y + 1) / 2) * height)
+  send(pad, type, left + ((x + 1) / 2) * width, top + ((y + 1) / 2) * height, { pointerId })
 }
 
 const heldOn = (pad: HTMLElement): string[] =>
@@ -80,7 +79,7 @@ describe('a mouse that is held', () => {
     ['on the player', 170, 300, 0],
   ])('%s of the player walks there', (_, x, y, way) => {
     const { board, held } = play()
-    send(board, 'pointerdown', x, y, true)
+    send(board, 'pointerdown', x, y, { pointerType: 'mouse' })
     system.read?.()
     expect(held()).toBe(way)
   })
@@ -113,21 +112,47 @@ describe('a thumb on the touch pad', () => {
     pushPad(pad, 'pointerup', 0, 0)
     expect([held(), heldOn(pad)]).toEqual([0, []])
   })
-
-  test('holds nothing near the middle, with some hysteresis', () => {
-    const { page, held } = play()
-    const pad = padOf(page)
-    pushPad(pad, 'pointerdown', 0.3, 0)
-    expect(held()).toBe(0)
-    pushPad(pad, 'pointermove', 0.33, 0)
-    pushPad(pad, 'pointermove', 0.23, 0)
-    expect(held()).toBe(1 << EAST)
-    pushPad(pad, 'pointermove', 0.2, 0)
-    expect(held()).toBe(0)
-  })
 })
 
 describe('the touch pad', () => {
+  test.each(['pointerup', 'pointercancel', 'lostpointercapture'])(
+    'releases its directions once its thumb is lifted, by %s, and follows it no more',
+    (type) => {
+      const { page, held } = play()
+      const pad = padOf(page)
+      pushPad(pad, 'pointerdown', 1, 0)
+      pushPad(pad, type, 1, 0)
+      pushPad(pad, 'pointermove', 0, 1)
+      expect(held()).toBe(0)
+    },
+  )
+
+  test('follows one thumb, the newest', () => {
+    const { page, held } = play()
+    const pad = padOf(page)
+    pushPad(pad, 'pointerdown', 1, 0)
+    pushPad(pad, 'pointerdown', 0, 1, 6)
+    pushPad(pad, 'pointermove', -1, 0)
+    pushPad(pad, 'pointerup', -1, 0)
+    expect(held()).toBe(1 << SOUTH)
+  })
+
+  test('is pressed by assistive technology, and not a second time by the click of a thumb', () => {
+    const { page, keys } = play()
+    const button = find(padOf(page), '.east', HTMLButtonElement)
+    expect(button.tabIndex).toBe(-1)
+    button.click()
+    expect([nextInput(keys), nextInput(keys)]).toEqual([1 << EAST, 0])
+    button.dispatchEvent(new MouseEvent('click', { detail: 1 }))
+    expect(nextInput(keys)).toBe(0)
+  })
+
+  test('under a thumb that rests opens no context menu, which would pause the game', () => {
+    const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+    padOf(play().page).dispatchEvent(menu)
+    expect(menu.defaultPrevented).toBe(true)
+  })
+
   test.each([
     ['right', ['touch-pad compass right', 'touch-restart']],
     ['left', ['touch-pad compass left', 'touch-restart']],

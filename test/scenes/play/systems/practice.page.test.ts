@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
+import { optimumOf, setOptimum } from '../../../../src/core/level/optimum.ts'
 import { startRun } from '../../../../src/core/level/run.ts'
-import type { RecordedLevel } from '../../../../src/core/replay/recorded-level.ts'
+import { practise, type RecordedLevel } from '../../../../src/core/replay/recorded-level.ts'
 import { createPractice } from '../../../../src/scenes/play/systems/practice.ts'
 import { announced, buttonNamed, find, textsOf } from '../../../pages/page.ts'
 import { FIRST, type Played, playSystem, SEED, waitForCatch } from '../played.ts'
@@ -193,4 +195,16 @@ describe('a restart point', () => {
     played.win()
     expect(fact(played)).toBe('pace-100')
   })
+})
+
+test('the strip says beside the thread of the optimum how far that may be from the fastest win', () => {
+  const { level, system } = playSystem(createPractice)
+  const { inputs } = optimumOf(level.level)
+  setOptimum(level.level, { inputs, bound: inputs.length - 7 })
+  practise(level)
+  system.act?.('show-optimum')
+  const par = `Par ${formatTicks(inputs.length)} (could be up to 0.06 s lower)`
+  expect(strip()).toEqual(["Optimum's thread", par])
+  system.act?.('show-optimum')
+  expect(strip()).toEqual([])
 })

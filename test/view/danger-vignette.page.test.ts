@@ -1,14 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import { createState, NO_INPUT } from '../../../src/core/game/state.ts'
-import { step } from '../../../src/core/game/step.ts'
-import { EAST, NORTH, SOUTH, WEST } from '../../../src/core/grid.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createState, NO_INPUT } from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import {
+  createDangerVignette,
   createThreat,
+  drawDangerVignette,
   FELT_STEPS,
   measureThreat,
   strengthAt,
-} from '../../../src/view/danger-vignette.ts'
-import { drawLevel, RIGHT } from '../../core/game/play.ts'
+} from '../../src/view/danger-vignette.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { drawLevel, RIGHT } from '../core/game/play.ts'
+import { Stage } from './stage.ts'
 
 describe('a minotaur', () => {
   test('has a stronger vignette the nearer it is, and none from far away', () => {
@@ -49,5 +53,34 @@ describe('a minotaur', () => {
     step(state, RIGHT)
     measureThreat(state, threat)
     expect(threat).toMatchObject({ direction, steps: 3 })
+  })
+})
+
+describe('the danger vignette', () => {
+  test('is invisible while no minotaur hunts near by', () => {
+    const stage = new Stage()
+    const vignette = createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
+    const image = stage.one('danger-vignette')
+    expect(image.visible).toBe(false)
+    const shown = [-1, 18, 17, -1].map((steps) => {
+      drawDangerVignette(vignette, steps, WEST)
+      return image.visible
+    })
+    expect(shown).toEqual([false, false, true, false])
+  })
+
+  test('advances by at most a tenth of a second in a frame and is painted once for the game', () => {
+    const stage = new Stage()
+    const vignette = createDangerVignette(stage.scene, {
+      ...DEFAULT_RENDER_OPTIONS,
+      reducedMotion: true,
+    })
+    stage.scene.time.now = 5000
+    drawDangerVignette(vignette, 0, EAST)
+    expect(vignette.beat).toBeCloseTo(100 / 420)
+    expect(stage.one('danger-vignette').alpha).toBeCloseTo(0.595)
+    const refresh = vi.spyOn(stage.texture('danger-vignette'), 'refresh')
+    createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
+    expect(refresh).not.toHaveBeenCalled()
   })
 })
