@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../programs/free-port.ts'
 
 /** PostgreSQL of its own for tests: a folder and a port that nobody else has. */
 export interface TestPostgres {
@@ -72,14 +71,4 @@ function userOf(folder: string): string | null {
   )
   chownSync(folder, Number(uid), Number(gid))
   return 'nobody'
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

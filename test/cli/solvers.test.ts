@@ -4,7 +4,7 @@ import { parseMaze } from '../../src/core/maze/text.ts'
 import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
 import { asterion } from './asterion.ts'
 
-/** The 8 x 8 map of issue 3, inside its border; 1 is wall. */
+/** An 8 x 8 map inside its border; 1 is wall. */
 const ROWS = '00000001 01101101 00010001 01001100 01110011 01000101 00010001 01110100'
 const MAP = ['1111111111', ...ROWS.split(' ').map((row) => `1${row}1`), '1111111111', ''].join('\n')
 
@@ -43,22 +43,6 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, solve }) => {
     }
     if (optimal) expect(json.length).toBe(OPTIMAL_STEPS)
     expect({ exitCode, err }).toEqual({ exitCode: found ? 0 : 3, err: '' })
-  })
-
-  test('marks its path in the text', async () => {
-    const { out } = await asterion(['solve', '--solver', id], { '-': MAP })
-    const steps = (expected.path?.length ?? 0) - 1
-    expect(out.endsWith(found ? `\n\n${steps} steps\n` : 'no path\n')).toBe(true)
-    expect(out.split('*')).toHaveLength(found ? steps + 2 : 1)
-  })
-
-  test('reports that there is no path, and exits with 3', async () => {
-    const closed = '####\n#.##\n##.#\n####\n'
-    const { exitCode, out } = await asterion(['solve', '--solver', id, '--format', 'json'], {
-      '-': closed,
-    })
-    expect(exitCode).toBe(3)
-    expect(JSON.parse(out)).toMatchObject({ solver: id, found: false, length: null, path: null })
   })
 })
 

@@ -1,22 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  BACKTRACKED,
-  CARVED,
-  createTrace,
-  ERASED,
-  FILLED,
-  GAVE_UP,
-  LOOPED,
-  note,
-  ON_PATH,
-  RAISED,
-  RESTARTED,
-  SEEN,
-  STEPPED,
-  TRACE_EVENTS,
-  TRACE_STRIDE,
-  VISITED,
-} from '../../src/core/trace.ts'
+import { createTrace, note, TRACE_STRIDE } from '../../src/core/trace.ts'
 
 describe('a trace', () => {
   test('starts empty and holds its entries in order, however long it grows', () => {
@@ -29,13 +12,5 @@ describe('a trace', () => {
     }
     expect(trace.length).toBe(5000 * TRACE_STRIDE)
     expect([...trace.entries]).toEqual(expected)
-  })
-
-  test('names each of its events', () => {
-    const named = { CARVED, RAISED, VISITED, BACKTRACKED, RESTARTED, ON_PATH }
-    const later = { SEEN, STEPPED, LOOPED, ERASED, FILLED, GAVE_UP }
-    expect(Object.values({ ...named, ...later })).toEqual([...TRACE_EVENTS.keys()])
-    expect(TRACE_EVENTS[BACKTRACKED]).toBe('backtrack')
-    expect(TRACE_EVENTS[GAVE_UP]).toBe('give-up')
   })
 })

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { findProgram } from './find-program.ts'
+import { freePort } from './free-port.ts'
 import { type DrivenPage, openSession } from './webdriver.ts'
 
 const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url))
@@ -74,11 +74,3 @@ async function firstLine(output: Readable): Promise<string> {
 }
 
 /** Returns a free port: the driver takes one by itself, but does not say which. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

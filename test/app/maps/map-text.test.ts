@@ -6,7 +6,6 @@ import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/pages/workshop/examples.ts'
 import { gridOfMap, mapOfText, readMapFile, requireWay } from '../../../src/app/maps/map-text.ts'
 import { encoded } from '../../core/encoded.ts'
-import { map8 } from '../../core/path/showing.ts'
 
 describe('a map as text', () => {
   test.for([
@@ -88,9 +87,8 @@ describe('a way from start to exit', () => {
 })
 
 describe('the examples', () => {
-  test('begin with the 8 x 8 map, from (1, 1) to (8, 8) in 16 steps', () => {
+  test('begin with an 8 x 8 map whose shortest path from corner to corner has 16 steps', () => {
     const grid = gridOfMap(mapOfText(EXAMPLE_MAPS.eight))
-    expect(grid).toEqual(map8)
     const ends = endsOf(grid)
     expect(ends).toEqual({ entrance: entranceOf(grid), exit: exitOf(grid) })
     expect(shortestPath(grid, ends.entrance, ends.exit)).toHaveLength(17)

@@ -11,7 +11,7 @@ import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { asterion } from '../../cli/asterion.ts'
 import { type BoardNode, buildBoard, startNode } from '../node.ts'
-import { freePort } from '../postgres.ts'
+import { freePort } from '../../programs/free-port.ts'
 import { askBoard, makeRunner, postText } from '../ask.ts'
 import { buildSingle, wonText } from '../variants.ts'
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { randomMouse } from '../../../src/core/path/random-mouse.ts'
 import { chance, NO_CHANCE } from '../arbitraries.ts'
 import { draw } from '../picture.ts'
-import { map8 } from './showing.ts'
 
 describe('the random mouse', () => {
   test('goes straight on in a corridor, without drawing, and back only from a dead end', () => {
@@ -46,6 +45,7 @@ describe('the random mouse', () => {
 
   test.each([-1, 1.5, NaN, Infinity])('refuses a limit of %d', (limit) => {
     const refusal = RangeError(`limit must be a whole number from 0, not ${limit}`)
-    expect(() => randomMouse(map8, 11, 88, { limit })).toThrow(refusal)
+    const { grid, at } = draw('#######\n#s...e#\n#######')
+    expect(() => randomMouse(grid, at('s'), at('e'), { limit })).toThrow(refusal)
   })
 })

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aStar, greedyBestFirst } from '../../../src/core/path/best-first.ts'
+import { aStar } from '../../../src/core/path/best-first.ts'
 import { bfs } from '../../../src/core/path/bfs.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { anyMap } from '../arbitraries.ts'
-import { draw, rows } from '../picture.ts'
-import { solved } from './showing.ts'
 
 describe('breadth-first search', () => {
   test('takes the same shortest path as shortestPath, with the same ties', () => {
@@ -28,33 +26,6 @@ describe('A*', () => {
         expect(found.visited).toBeLessThanOrEqual(bfs(map, from, to).visited)
       }),
       { numRuns: 1000 },
-    )
-  })
-})
-
-describe('greedy best-first search', () => {
-  test('runs into the trap and takes the longer way that looks nearer', () => {
-    const fork = draw(`
-      #########
-      #.......#
-      #.#####.#
-      #s....#e#
-      #.###.#.#
-      #.#...#.#
-      #.#.###.#
-      #.......#
-      #########`)
-    expect(solved(fork, greedyBestFirst)).toBe(
-      rows(`
-        #########
-        #*******#
-        #*#####*#
-        #*vvvv#*#
-        #v###v#.#
-        #v#vvv#.#
-        #?#v###.#
-        #..?....#
-        #########`),
     )
   })
 })

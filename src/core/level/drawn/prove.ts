@@ -1,8 +1,9 @@
 import type { EnemyStart } from '../../game/level-layout.ts'
 import { createState, type Enemy, type GameState, type Input, tileOf } from '../../game/state.ts'
 import { catcherOf, step } from '../../game/step.ts'
-import type { Direction } from '../../grid.ts'
+import { type Direction, FLOOR, type Grid, isInner, offsetsOf } from '../../grid.ts'
 import { distanceField, type DistanceField } from '../../path/distance-field.ts'
+import { createQueue, isEmpty, pop, push } from '../../path/queue.ts'
 import { descend, downhill } from '../../path/shortest-path.ts'
 import { optimumOf, parOf } from '../optimum.ts'
 import { searchAnyWin } from '../search/any-win.ts'
@@ -12,7 +13,6 @@ import { searchWin } from '../search/solve.ts'
 import { levelOfDrawn } from './build-drawn.ts'
 import { type DrawnLevel, layoutOf, MAX_WIN_TICKS } from './drawn-level.ts'
 import type { CaughtProof, DrawnProof, NotProven, WonProof } from './proof.ts'
-import { wallsBetween } from './walls.ts'
 
 /**
  * Most states expanded tick by tick, the same everywhere: for an answer within about a tenth of a second,
@@ -72,6 +72,35 @@ export function prove(level: DrawnLevel, limit: number = PROOF_LIMIT.soon): Draw
     win = found.inputs
     left -= found.expanded
   }
+}
+
+/**
+ * The fewest walls inside the border whose removal connects two tiles of floor, from the first to the
+ * last on the way; empty if they are connected. Breadth-first search in which a step onto floor costs
+ * nothing and one onto a wall costs 1; takes time linear in the tiles.
+ */
+function wallsBetween(grid: Grid, from: number, to: number): number[] {
+  const { tiles } = grid
+  /** Tile before each tile that was reached; the first way to a tile has the fewest walls. */
+  const before = new Int32Array(tiles.length).fill(-1)
+  const queue = createQueue()
+  before[from] = from
+  push(queue, 0, from)
+  while (!isEmpty(queue) && before[to] === -1) {
+    const tile = pop(queue)
+    const walls = queue.least
+    for (const offset of offsetsOf(grid)) {
+      const next = tile + offset
+      if (before[next] !== -1 || !isInner(grid, next)) continue
+      before[next] = tile
+      push(queue, tiles[next] === FLOOR ? walls : walls + 1, next)
+    }
+  }
+  const walls: number[] = []
+  for (let tile = to; tile !== from; tile = before[tile]) {
+    if (tiles[tile] !== FLOOR) walls.push(tile)
+  }
+  return walls.reverse()
 }
 
 /**

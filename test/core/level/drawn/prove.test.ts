@@ -99,6 +99,31 @@ describe('a level in which every play is caught', () => {
     expect(proof).toMatchObject({ kind: 'not-proven' })
     expect(proof.kind === 'not-proven' && proof.path).toHaveLength(11)
   })
+
+  test('is proven only if the searches with one enemy more each have enough states together', () => {
+    const { level } = drawn(`
+      #######
+      #...x.#
+      #.#.#.#
+      #.#.ds#
+      #.#.###
+      #.....#
+      #####.#
+      #h#.#.#
+      #.#.#.#
+      #.....#
+      #######`)
+    const [shade, harpy] = level.enemies
+    const sentinel = { kind: 'sentinel', tile: level.exit, patrol: [level.exit, 57] } as const
+    const enemies = [
+      { ...shade, ticksPerTile: 14 },
+      { ...sentinel, ticksPerTile: 43 },
+      { ...harpy, ticksPerTile: 28 },
+    ]
+    // The searches expand 1,449 states and then 171.
+    expect(prove({ ...level, enemies }, 1500).kind).toBe('not-proven')
+    expect(prove({ ...level, enemies }, 1700).kind).toBe('always-caught')
+  })
 })
 
 describe('a level that can be won', () => {
