@@ -1,3 +1,4 @@
+import { ENEMY_KINDS, type EnemyKind } from '../../src/core/game/level-layout.ts'
 import { type Canvas, sheet } from './canvas.ts'
 import { harpy } from './harpy.ts'
 import { minotaur } from './minotaur.ts'
@@ -7,12 +8,15 @@ import { shade } from './shade.ts'
 
 const columns = 12
 
+/** Frames of each enemy, four rows. */
+const ENEMIES: Readonly<Record<EnemyKind, () => Canvas[]>> = { minotaur, shade, harpy, sentinel }
+
 /**
  * The actor sheet, twelve columns wide: walk, idle, struck, rest, and the walk of the hunt. Four
- * rows each of the player, the minotaur, the shade, the harpy and the sentinel.
+ * rows each of the player and of every enemy.
  */
 export function actors(): Canvas {
-  const frames = [withHunt(player()), minotaur(), shade(), harpy(), sentinel()]
+  const frames = [withHunt(player()), ...ENEMY_KINDS.map((kind) => ENEMIES[kind]())]
   return sheet(frames.flat(), columns)
 }
 

@@ -1,3 +1,4 @@
+import { AI_STATES, type AiState } from '../../src/core/game/enemies/kinds.ts'
 import { type Art, blank, type Canvas, outlined, sheet, stamp } from './canvas.ts'
 
 const size = 11
@@ -58,12 +59,12 @@ const signs = {
     '.www.....',
     '...w.....',
   ],
-} as const satisfies Record<string, Art>
+} as const satisfies Record<AiState, Art>
 
-/** The sign sheet, one row: hunt, search, stalk, rest, patrol. */
+/** The sign sheet, one row, in the order of `AI_STATES`. */
 export function aiStateSigns(): Canvas {
-  const frames = Object.values(signs).map((art) =>
-    outlined(stamp(blank(size, size), art, 1, 1), 'ink'),
+  const frames = AI_STATES.map((aiState) =>
+    outlined(stamp(blank(size, size), signs[aiState], 1, 1), 'ink'),
   )
   return sheet(frames, frames.length)
 }

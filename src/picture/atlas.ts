@@ -1,5 +1,8 @@
 // Names of textures, and frames of the images under assets/images.
 
+import { AI_STATES, type AiState } from '../core/game/enemies/kinds.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
+
 /** Side of a tile, in pixels. */
 export const TILE_SIZE = 16
 
@@ -61,21 +64,24 @@ export const EXIT_FRAMES = 4
 export const TORCH_FRAMES = 4
 
 /**
- * Frames of actors.png: 12 a row; four rows an actor, facing north, east, south, west. `feetY` is the
- * row of the feet in a frame, from the top.
+ * Frames of actors.png: 12 a row; four rows an actor, facing north, east, south, west: the player, then
+ * each enemy. `feetY` is the row of the feet in a frame, from the top.
  */
 export const ACTOR_SIZE = 24
 export const ACTOR_COLUMNS = 12
+export type ActorKind = 'player' | EnemyKind | 'own' | 'rival'
 export const ACTORS = {
   player: { texture: TEXTURES.actors, row: 0, feetY: 20 },
-  minotaur: { texture: TEXTURES.actors, row: 4, feetY: 21 },
-  shade: { texture: TEXTURES.actors, row: 8, feetY: 21 },
-  harpy: { texture: TEXTURES.actors, row: 12, feetY: 21 },
-  sentinel: { texture: TEXTURES.actors, row: 16, feetY: 21 },
+  ...(Object.fromEntries(ENEMY_KINDS.map((kind, i) => [kind, enemyFrames(4 * i + 4)])) as Readonly<
+    Record<EnemyKind, ReturnType<typeof enemyFrames>>
+  >),
   own: { texture: TEXTURES.ownGhost, row: 0, feetY: 20 },
   rival: { texture: TEXTURES.rivalGhost, row: 0, feetY: 20 },
-} as const
-export type ActorKind = keyof typeof ACTORS
+}
+
+function enemyFrames(row: number) {
+  return { texture: TEXTURES.actors, row, feetY: 21 }
+}
 
 /** Columns and frame rate of each animation of an actor. */
 export const ACTOR_POSES = {
@@ -89,4 +95,6 @@ export type Pose = keyof typeof ACTOR_POSES
 
 /** Frames of signs.png, one row: signs of AI states, over an enemy's head. */
 export const SIGN_SIZE = 11
-export const SIGNS = { hunt: 0, search: 1, stalk: 2, rest: 3, patrol: 4 } as const
+export const SIGNS = Object.fromEntries(AI_STATES.map((aiState, i) => [aiState, i])) as Readonly<
+  Record<AiState, number>
+>

@@ -32,13 +32,13 @@ export function readCorpus(): PinnedEntry[] {
 /**
  * Returns an entry with its current results.
  *
- * @throws Error if a replay is no longer valid under these rules: the corpus must be played again
+ * @throws Error if a replay is invalid under these rules
  */
 export function pinEntry({ id, shows, text }: Entry, word: string): PinnedEntry {
   let [finished, time, catches] = [true, 0, 0]
   for (const { replay } of decodeReplays(text)) {
     const verdict = verifyPlayed(replay, builtLevel)
-    if (!verdict.valid) throw new Error(`${id} is of other rules: npm run catalogue -- replays`)
+    if (!verdict.valid) throw new Error(`${id} has an invalid replay`)
     finished &&= verdict.finished
     time += verdict.time
     catches += verdict.catches

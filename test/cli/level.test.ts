@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EnemyKind } from '../../src/core/game/level-layout.ts'
+import { ENEMY_TRAITS } from '../../src/core/game/enemies/kinds.ts'
 import { formatMilliseconds } from '../../src/core/game/format-time.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
@@ -10,12 +10,6 @@ import { formatMaze } from '../../src/core/maze/text.ts'
 import { asterion } from './asterion.ts'
 
 const NUMBERS = LEVELS.map((_, index) => index + 1)
-const MARKS: Readonly<Record<EnemyKind, string>> = {
-  minotaur: 'M',
-  shade: 'D',
-  harpy: 'H',
-  sentinel: 'G',
-}
 
 describe.each(NUMBERS)('level %i', (number) => {
   const level = buildLevel('friday', number)
@@ -29,7 +23,7 @@ describe.each(NUMBERS)('level %i', (number) => {
       [level.entrance, 'S'],
       [level.exit, 'E'],
     ])
-    for (const { kind, tile } of enemies) marks.set(tile, MARKS[kind])
+    for (const { kind, tile } of enemies) marks.set(tile, ENEMY_TRAITS[kind].mark)
     expect(out.split('\n\n')[0]).toBe(formatMaze(grid, undefined, marks))
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
   })
@@ -67,6 +61,8 @@ describe('the help of level', () => {
   test('names the mark of every enemy', async () => {
     const { out } = await asterion(['level', '--help'])
     const text = out.replaceAll(/\s+/g, ' ')
-    for (const [kind, mark] of Object.entries(MARKS)) expect(text).toContain(`${mark} the ${kind}`)
+    for (const [kind, { mark }] of Object.entries(ENEMY_TRAITS)) {
+      expect(text).toContain(`${mark} the ${kind}`)
+    }
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ENEMY_KINDS, type EnemyKind } from '../../src/core/game/level-layout.ts'
 import { type MapStyle, paintLevel, styleOfMany } from '../../src/picture/level-map.ts'
 import { paletteOf, PALETTES } from '../../src/picture/palettes.ts'
 import { drawLevel } from '../core/game/play.ts'
@@ -45,7 +46,10 @@ describe('the picture of a level', () => {
     context.fillStyle = '#f00'
     context.fillRect(0, 0, 24, 24)
     const red = context.canvas
-    const portraits = { minotaur: red, shade: red, harpy: red, sentinel: red }
+    const portraits = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, red])) as Record<
+      EnemyKind,
+      HTMLCanvasElement
+    >
     const enemy = { kind: 'harpy', tile: at('c'), ticksPerTile: 20 } as const
     const hunted = { ...level, enemies: [{ ...enemy, patrol: [at('c'), at('c')] as const }] }
     const rowsWith = (style: MapStyle) =>

@@ -1,3 +1,4 @@
+import { ENEMY_TRAITS } from '../../../src/core/game/enemies/kinds.ts'
 import {
   ENEMY_KINDS,
   type EnemyKind,
@@ -29,11 +30,8 @@ export interface DrawnLevel {
 }
 
 /** The letter of each kind of enemy in a picture. */
-const LETTERS: Readonly<Record<EnemyKind, string>> = {
-  minotaur: 'm',
-  shade: 'd',
-  harpy: 'h',
-  sentinel: 'g',
+export function letterOf(kind: EnemyKind): string {
+  return ENEMY_TRAITS[kind].mark.toLowerCase()
 }
 
 /**
@@ -45,7 +43,7 @@ export function drawLevel(picture: string, enemyTicks = 18): DrawnLevel {
   const { grid, at, all } = draw(picture)
   const end = all('G').at(0)
   const enemies = ENEMY_KINDS.flatMap((kind) =>
-    all(LETTERS[kind]).map((tile): EnemyStart => {
+    all(letterOf(kind)).map((tile): EnemyStart => {
       const other = kind === 'sentinel' ? (end ?? tile) : tile
       return { kind, tile, ticksPerTile: enemyTicks, patrol: [tile, other] }
     }),

@@ -1,14 +1,6 @@
-import type { EnemyKind } from '../../../src/core/game/level-layout.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
-import { drawLevel } from '../../core/game/play.ts'
-
-const LETTERS: Readonly<Record<EnemyKind, string>> = {
-  minotaur: 'm',
-  shade: 'd',
-  harpy: 'h',
-  sentinel: 'g',
-}
+import { drawLevel, letterOf } from '../../core/game/play.ts'
 
 /** Returns a drawn level of a picture as `drawLevel` reads it. */
 export function levelOf(picture: string): DrawnLevel {
@@ -20,7 +12,7 @@ export function levelOf(picture: string): DrawnLevel {
 export function pictureOf({ grid, entrance, exit, enemies }: DrawnLevel): string {
   const marks = new Map([
     ...enemies.flatMap(({ patrol: [start, end] }) => (end === start ? [] : [[end, 'G'] as const])),
-    ...enemies.map(({ tile, kind }) => [tile, LETTERS[kind]] as const),
+    ...enemies.map(({ tile, kind }) => [tile, letterOf(kind)] as const),
     [entrance, 's'] as const,
     [exit, 'x'] as const,
   ])
