@@ -43,10 +43,10 @@ const isResult = shape<LevelResult>(
     level: whole(1, MAX_LEVEL),
     time: whole(1, MAX_TICKS),
     catches: whole(0, MAX_TICKS),
-    optimum: whole(1, MAX_TICKS),
+    optimum: optional(whole(1, MAX_TICKS)),
     slack: optional(whole(1)),
   },
-  ({ optimum, slack = 0 }) => slack <= optimum,
+  ({ optimum = 0, slack = 0 }) => slack <= optimum,
 )
 
 /**

@@ -24,9 +24,9 @@ describe('a medal', () => {
   })
 
   test('is before every time', () => {
-    expect(createMedalOf(1500, OPTIMUM).className).toBe('medal gold')
-    expect(createMedalOf(2400, OPTIMUM).className).toBe('medal bronze')
-    expect(createMedalOf(2401, OPTIMUM).className).toBe('medal escaped')
+    expect(createMedalOf(1500, OPTIMUM)?.className).toBe('medal gold')
+    expect(createMedalOf(2400, OPTIMUM)?.className).toBe('medal bronze')
+    expect(createMedalOf(2401, OPTIMUM)?.className).toBe('medal escaped')
   })
 })
 

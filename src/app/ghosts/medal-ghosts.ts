@@ -47,7 +47,7 @@ export interface MedalGhost {
 export function medalGhosts(attemptStore: AttemptStore, place: RunLevel): MedalGhost[] | null {
   const par = knownOptimum(place.level)?.inputs.length
   if (par === undefined) return null
-  const isOpen = isOptimumOpen(attemptStore, place)
+  const isOpen = isOptimumOpen(attemptStore, place, par)
   const way = isOpen ? null : bestWayAt(attemptStore, place)
   return TIMED_MEDALS.toReversed().map((medal): MedalGhost => {
     const time = medalTime(medal, par)
@@ -78,11 +78,12 @@ export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): TimedM
   return medalToRace(bestTimeAt(attemptStore, place), par)
 }
 
-/** The next medal above the player's best whole run, at most `perfect`; null without a run. */
+/** The next medal above the player's best whole run, at most `perfect`; null without a run or its par. */
 export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): TimedMedal | null {
   const best = run.mode === 'run' ? bestAttempt(attemptStore, run) : null
-  if (best === null) return null
-  return medalToRace(timeOf(best.levels), sumOfOptima(best.levels))
+  const optimum = best && sumOfOptima(best.levels)
+  if (best === null || optimum === null) return null
+  return medalToRace(timeOf(best.levels), optimum)
 }
 
 /** The ghost of a medal; null while par is unknown. */

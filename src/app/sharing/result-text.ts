@@ -59,10 +59,10 @@ function medalFacts({ mode, results }: Pick<Run, 'mode' | 'results'>): string[] 
   if (mode === 'endless') {
     return [t('endless.cleared', { count: results.length }), formatTicks(time)]
   }
-  const medal = medalOf(time, sumOfOptima(results))
+  const optimum = sumOfOptima(results)
   return [
     formatTicks(time),
-    t(`medal.${medal}`),
+    ...(optimum === null ? [] : [t(`medal.${medalOf(time, optimum)}`)]),
     // A catch ends the attempt at a single level.
     ...(mode === 'level' ? [] : [catchesText(results)]),
   ]

@@ -2,7 +2,7 @@ import { cloneState } from '../game/state.ts'
 import { clearLevel, startCourse } from '../level/run.ts'
 import { categoriesOf, trackTo } from './categories.ts'
 import { loadLevel } from './loaded-replay.ts'
-import { optimumOf, parOf } from '../level/optimum.ts'
+import { knownPar } from '../level/optimum.ts'
 import { createPlayback } from './playback.ts'
 import { addCleared, NOTHING_RECORDED, type Recorded } from './recorded.ts'
 import { branchTrack } from './recording.ts'
@@ -22,7 +22,7 @@ export function branchOf({ replays, followed, place, levels }: ReplaySession) {
     const end = createPlayback(cleared, mode, tracks[track])
     const tracker = trackTo(end)
     const { tick: time, catches } = end.state
-    run = clearLevel(run, time, catches, parOf(optimumOf(cleared)))
+    run = clearLevel(run, time, catches, knownPar(cleared))
     recorded = addCleared(recorded, tracks[track], categoriesOf(tracker, catches))
   }
   const { playback, level: played } = loadLevel(loadedReplay, place.track, levels)

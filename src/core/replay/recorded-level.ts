@@ -13,7 +13,7 @@ import {
 } from '../level/run.ts'
 import type { Branch } from './branch.ts'
 import { categoriesOf, createPathTracker, type PathTracker, trackPath } from './categories.ts'
-import { optimumOf, parOf } from '../level/optimum.ts'
+import { knownPar } from '../level/optimum.ts'
 import { createPlayback } from './playback.ts'
 import {
   addCleared,
@@ -115,11 +115,13 @@ export function attemptAt({ run, failures }: RecordedLevel): number {
   return run.attempt + failures
 }
 
-/** Ends a cleared level: the run with its result, and the recording with its track. */
+/**
+ * Ends a cleared level: the run with its result, and the recording with its track. Nothing is searched:
+ * a par that is not known yet is pending.
+ */
 export function clearRecorded(level: RecordedLevel): RecordedRun {
   const { state } = level
-  const par = parOf(optimumOf(level.level))
-  const run = clearLevel(attempted(level), state.tick, state.catches, par)
+  const run = clearLevel(attempted(level), state.tick, state.catches, knownPar(level.level))
   return { run, recorded: addPlayed(level) }
 }
 

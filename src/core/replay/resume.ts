@@ -1,6 +1,7 @@
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import { clearLevel, isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
+import { knownPar } from '../level/optimum.ts'
 import { isStored } from '../level/source.ts'
 import { trackTo } from './categories.ts'
 import { createPlayback } from './playback.ts'
@@ -14,7 +15,7 @@ import {
 import { addCleared, NOTHING_RECORDED, type Recorded, replayOf } from './recorded.ts'
 import { branchTrack } from './recording.ts'
 import { decodeReplay, encodeReplay } from './codec.ts'
-import { verify } from './verify.ts'
+import { verifyPlayed } from './verify.ts'
 
 /**
  * Encodes an unfinished attempt up to the current tick as a replay text; null before the first
@@ -40,13 +41,13 @@ export function resumeAttempt(
 ): RecordedLevel | null {
   const replay = decodeReplay(text)
   if (replay === null) return null
-  const verdict = verify(replay, build)
+  const verdict = verifyPlayed(replay, build)
   if (!verdict.valid || verdict.finished) return null
   const { mode, tracks, practice, attempt } = replay
   let run: Run = { ...startCourse(replay), attempt }
   let recorded: Recorded = { ...NOTHING_RECORDED, practice }
   verdict.levels.slice(0, -1).forEach((cleared, i) => {
-    run = clearLevel(run, cleared.time, cleared.catches, cleared)
+    run = clearLevel(run, cleared.time, cleared.catches, knownPar(levelOf(run, build)))
     recorded = addCleared(recorded, tracks[i], cleared.categories)
   })
   const level = levelOf(run, build)

@@ -46,6 +46,7 @@ export function parsOf(attempts: readonly Attempt[], count: number): (Par | null
   for (const { levels } of attempts) {
     for (let i = 0; i < Math.min(levels.length, count); i++) {
       const [{ optimum, slack: own }, known] = [levels[i], pars[i]]
+      if (optimum === undefined) continue
       const slack = own ?? known?.slack
       if (optimum === known?.optimum && slack === known.slack) continue
       pars[i] = slack === undefined ? { optimum } : { optimum, slack }

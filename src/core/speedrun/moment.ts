@@ -25,9 +25,10 @@ export function momentOf(
   return isBest ? 'best' : null
 }
 
-/** Medal of a finished attempt; null for an endless run, which has none. */
+/** Medal of a finished attempt; null for an endless run, which has none, and while par is pending. */
 function medalWonBy({ mode, levels }: Finished): Medal | null {
-  return mode === 'endless' ? null : medalOf(timeOf({ levels }), sumOfOptima(levels))
+  const optimum = mode === 'endless' ? null : sumOfOptima(levels)
+  return optimum === null ? null : medalOf(timeOf({ levels }), optimum)
 }
 
 /** True if no earlier attempt of the mode won the medal or a better one. */

@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { isSeries, type Run, totalOptimum, totalTime } from '../level/run.ts'
+import { isSeries, type Run, sumOfOptima, totalTime } from '../level/run.ts'
 import { medalToRace, type TimedMedal, wins } from './medals.ts'
 
 /** Next step that a result offers. */
@@ -18,21 +18,24 @@ export interface ResultFacts {
   readonly run: Run
   readonly isPractice: boolean
   readonly hasReplay: boolean
-  /** Best time at the level or of the run, with the optimum of its levels; null if none counts. */
-  readonly best: { readonly time: number; readonly optimum: number } | null
+  /** Best time at the level or of the run; null if none counts. Its optimum is null while pending. */
+  readonly best: { readonly time: number; readonly optimum: number | null } | null
 }
 
 /** True if the fastest win of a level may be watched and raced: the level was won in the time of gold. */
 export function isOptimumUnlocked({ run, isPractice, best }: ResultFacts): boolean {
   if (isSeries(run.mode)) return false
-  if (!isPractice && wins('gold', totalTime(run), totalOptimum(run))) return true
-  return best !== null && wins('gold', best.time, best.optimum)
+  const own = { time: totalTime(run), optimum: sumOfOptima(run.results) }
+  return [isPractice ? null : own, best].some(
+    (won) => won !== null && won.optimum !== null && wins('gold', won.time, won.optimum),
+  )
 }
 
-/** Medal to race next at the level or in all levels of the run; null for a run without a best. */
+/** Medal to race next at the level or in all levels of the run; null for a run without a best or a par. */
 export function nextMedalOf({ run, best }: ResultFacts): TimedMedal | null {
-  if (run.mode === 'level') return medalToRace(best?.time ?? null, totalOptimum(run))
-  return run.mode === 'endless' || best === null ? null : medalToRace(best.time, best.optimum)
+  const optimum = run.mode === 'level' ? sumOfOptima(run.results) : (best?.optimum ?? null)
+  if (run.mode === 'endless' || optimum === null) return null
+  return medalToRace(best?.time ?? null, optimum)
 }
 
 /**

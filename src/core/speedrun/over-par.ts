@@ -21,15 +21,17 @@ export function compareOverPar(a: ParTime, b: ParTime): number {
   return a.time * b.par - b.time * a.par
 }
 
-/** Index of the level with the least time over par, the first of equals; -1 without levels. */
+/** Index of the level with the least time over par, the first of equals; -1 without known pars. */
 export function bestLevelOf(results: readonly LevelResult[]): number {
-  const times = results.map(({ time, optimum: par }) => ({ time, par }))
-  const [best] = times.toSorted(compareOverPar)
+  const times = results.map(({ time, optimum: par }) => (par === undefined ? null : { time, par }))
+  const [best] = times.filter((time) => time !== null).toSorted(compareOverPar)
   return times.indexOf(best)
 }
 
-/** Time of an attempt, and the total par of its levels. */
-export function parTimeOf({ levels }: Pick<Attempt, 'levels'>): ParTime {
-  const { optimum, ...slack } = sumOfPars(levels)
+/** Time of an attempt, and the total par of its levels; null while a par is pending. */
+export function parTimeOf({ levels }: Pick<Attempt, 'levels'>): ParTime | null {
+  const par = sumOfPars(levels)
+  if (par === null) return null
+  const { optimum, ...slack } = par
   return { time: timeOf({ levels }), par: optimum, ...slack }
 }

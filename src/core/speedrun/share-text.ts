@@ -13,7 +13,8 @@ export const MEDAL_SQUARES: Readonly<Record<Medal, string>> = {
 /** Time of a level or a run with its optimum, in ticks. */
 export interface MedalTime {
   readonly time: number
-  readonly optimum: number
+  /** Undefined while pending: the time becomes no square. */
+  readonly optimum?: number
 }
 
 /** Contents of a share text, which shows no route, so that it spoils nothing. */
@@ -28,7 +29,9 @@ export interface ShareFacts {
 
 /** Builds a share text of at most four lines: title, facts, a square for each time, and the link. */
 export function shareText({ title, facts, times, link }: ShareFacts): string {
-  const squares = times.map(({ time, optimum }) => MEDAL_SQUARES[medalOf(time, optimum)])
+  const squares = times.map(({ time, optimum }) =>
+    optimum === undefined ? '' : MEDAL_SQUARES[medalOf(time, optimum)],
+  )
   const lines = [title, facts.join(' · '), squares.join(''), link]
   return lines.filter((line) => line !== '').join('\n')
 }

@@ -30,7 +30,7 @@ export function splitPlan(
   id: ComparisonId,
 ) {
   const { results } = run
-  const known = [...results.map((result) => result.optimum), optimum]
+  const known = [...results.map((result) => result.optimum ?? null), optimum]
   const optima: Segments = optimaOf(history, rowsOf(run, history)).map((ticks, i) =>
     i < known.length ? known[i] : ticks,
   )
@@ -85,7 +85,7 @@ export type ResultComparison = ReturnType<typeof compareResult>
 
 /** @param history the attempts before this run, as returned by `historyOf` */
 export function compareResult(results: readonly LevelResult[], history: readonly Attempt[]) {
-  const optima = results.map(({ optimum }) => optimum)
+  const optima = results.map(({ optimum = null }) => optimum)
   const cleared = results.map(({ time }) => time)
   const best = bestOf(history)
   const run = { levels: results }

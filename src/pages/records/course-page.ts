@@ -131,12 +131,14 @@ function createSegments(course: Course, history: readonly Attempt[]): HTMLElemen
   const count = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
   const pars = parsOf(history, count)
   const optima = pars.map((par) => par?.optimum ?? null)
-  const par = sumOfPars(pars.filter((each) => each !== null))
+  const { slack, ...par } = sumOfPars(pars.filter((each) => each !== null))
   return [
     createSection(
       t('records.segments'),
       createSegmentsTable(course, segmentColumns(history, optima)),
-      ...(par.slack === undefined ? [] : [element('p', { className: 'hint' }, parSentence(par))]),
+      ...(slack === undefined
+        ? []
+        : [element('p', { className: 'hint' }, parSentence({ ...par, slack }))]),
     ),
   ]
 }

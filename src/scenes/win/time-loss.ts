@@ -46,7 +46,7 @@ export function createLosses(
   draw: typeof drawLosses,
 ) {
   const { results } = run
-  const lost = results.map(({ time, optimum }) => time - optimum)
+  const lost = results.map(({ time, optimum = time }) => time - optimum)
   const body = element('div', { className: 'losses-body' })
   /** Level that is shown, with its losses. */
   let shown: { readonly level: Level; readonly losses: TimeLosses } | null = null

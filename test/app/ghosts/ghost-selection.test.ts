@@ -43,7 +43,7 @@ describe('an endless run lost in level 2', () => {
     const { attemptStore } = openTab()
     const attempt = attemptOfRun(ended, { endedAt: 1, realMs: 1 })
     if (attempt !== null) void attemptStore.save(attempt)
-    expect(isOptimumOpen(attemptStore, first)).toBe(false)
+    expect(isOptimumOpen(attemptStore, first, first.state.tick)).toBe(false)
   })
 })
 

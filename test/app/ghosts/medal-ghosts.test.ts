@@ -142,7 +142,7 @@ describe('the next medal of a whole run', () => {
     const attempt = attempted(finishedRun(SEED))
     const levels = attempt.levels.map((level) => ({
       ...level,
-      time: Math.floor(level.optimum * share),
+      time: Math.floor((level.optimum ?? 0) * share),
     }))
     return { ...attempt, levels }
   }

@@ -1,6 +1,6 @@
 import { formatReal, formatTicks } from '../../../core/game/format-time.ts'
 import { paceName, paceOf } from '../../../app/ghosts/medal-ghosts.ts'
-import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
+import { knownPar } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
 import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
@@ -49,7 +49,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
 
   /** The plan by the player's records, and by the optimum of the level if known. */
   function planFrom(history: readonly Attempt[]) {
-    const optimum = knownOptimum(level.level)?.inputs.length ?? null
+    const optimum = knownPar(level.level)?.optimum ?? null
     const { comparison } = preferences.read()
     const { medalGhost: raced, racedMedal } = context
     // In a run the raced medal stays the comparison in a level that has no ghost for it.
@@ -111,11 +111,6 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
       if (command !== 'splits') return
       preferences.change({ splits: !isShown })
       note(sentence())
-    },
-    enter(phase) {
-      if (phase !== 'cleared') return
-      optimumOf(level.level)
-      now = planFrom(now.history)
     },
     pause({ race, options }) {
       if (isShown) {
