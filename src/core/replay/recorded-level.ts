@@ -11,7 +11,6 @@ import {
   type Run,
   startOver,
 } from '../level/run.ts'
-import type { Branch } from './branch.ts'
 import { categoriesOf, createPathTracker, type PathTracker, trackPath } from './categories.ts'
 import { knownPar } from '../level/optimum.ts'
 import { createPlayback } from './playback.ts'
@@ -47,22 +46,11 @@ export interface RecordedRun {
   readonly recorded: Recorded
 }
 
-/** Start of a level: at its first tick, or at a branch of a replay, which is practice. */
-export interface LevelStart {
-  readonly run: Run
-  readonly recorded?: Recorded
-  readonly branch?: Branch['branch']
-}
-
-/** Opens the current level of a run, before the first tick or at a branch. */
+/** Opens the current level of a run before the first tick; by default nothing is recorded before. */
 export function openLevel(
-  { run, recorded = NOTHING_RECORDED, branch }: LevelStart,
+  { run, recorded = NOTHING_RECORDED }: Pick<RecordedRun, 'run'> & Partial<RecordedRun>,
   build: LevelBuilder = buildAnyLevel,
 ): RecordedLevel {
-  if (branch !== undefined) {
-    const practised = { ...recorded, practice: true }
-    return { run, ...branch, recorded: practised, failures: 0, hasHelp: false }
-  }
   const level = levelOf(run, build)
   const state = createState(level, isSeries(run.mode))
   const recording = createRecording()

@@ -3,7 +3,8 @@ import { buildAnyLevel } from '../level/any-level.ts'
 import { clearLevel, isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
 import { knownPar } from '../level/optimum.ts'
 import { isStored } from '../level/source.ts'
-import { trackTo } from './categories.ts'
+import { categoriesOf, trackTo } from './categories.ts'
+import type { TrackTick } from './loaded-replay.ts'
 import { createPlayback } from './playback.ts'
 import {
   attemptAt,
@@ -14,6 +15,8 @@ import {
 } from './recorded-level.ts'
 import { addCleared, NOTHING_RECORDED, type Recorded, replayOf } from './recorded.ts'
 import { branchTrack } from './recording.ts'
+import type { ReplaySession } from './replay-session.ts'
+import type { Replay } from './replay.ts'
 import { decodeReplay, encodeReplay } from './codec.ts'
 import { verifyPlayed } from './verify.ts'
 
@@ -43,19 +46,34 @@ export function resumeAttempt(
   if (replay === null) return null
   const verdict = verifyPlayed(replay, build)
   if (!verdict.valid || verdict.finished) return null
+  const track = replay.tracks.length - 1
+  const level = levelIn(replay, { track, tick: replay.tracks[track].length }, build)
+  return level.state.phase === 'cleared' ? openLevel(clearRecorded(level), build) : level
+}
+
+/** Practice attempt that continues from the moment shown of a replay. */
+export function branchOf({ replays, followed, place, levels }: ReplaySession): RecordedLevel {
+  const { replay } = replays[followed]
+  return levelIn({ ...replay, attempt: 1, practice: true }, place, levels)
+}
+
+/** Level of a replay at a tick, recorded as if the replay had been played here up to that tick. */
+function levelIn(replay: Replay, { track, tick }: TrackTick, build: LevelBuilder): RecordedLevel {
   const { mode, tracks, practice, attempt } = replay
   let run: Run = { ...startCourse(replay), attempt }
   let recorded: Recorded = { ...NOTHING_RECORDED, practice }
-  verdict.levels.slice(0, -1).forEach((cleared, i) => {
-    run = clearLevel(run, cleared.time, cleared.catches, knownPar(levelOf(run, build)))
-    recorded = addCleared(recorded, tracks[i], cleared.categories)
-  })
+  for (const cleared of tracks.slice(0, track)) {
+    const level = levelOf(run, build)
+    const playback = createPlayback(level, mode, cleared)
+    const tracker = trackTo(playback)
+    const { tick: time, catches } = playback.state
+    run = clearLevel(run, time, catches, knownPar(level))
+    recorded = addCleared(recorded, cleared, categoriesOf(tracker, catches))
+  }
   const level = levelOf(run, build)
-  const track = tracks[recorded.tracks.length]
-  const playback = createPlayback(level, mode, track)
-  const tracker = trackTo(playback)
+  const playback = createPlayback(level, mode, tracks[track])
+  const tracker = trackTo(playback, tick)
   const { state } = playback
-  const recording = branchTrack(track, track.length, state)
-  const reopened = { run, level, state, recording, tracker, recorded, failures: 0, hasHelp: false }
-  return state.phase === 'cleared' ? openLevel(clearRecorded(reopened), build) : reopened
+  const recording = branchTrack(tracks[track], tick, state)
+  return { run, level, state, recording, tracker, recorded, failures: 0, hasHelp: false }
 }

@@ -28,7 +28,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   view.thread = restoreThread(view.threadLayer, state.level, walkedTiles(level))
   const best = bestTimeAt(services.attemptStore, level)
   const lessons = lessonsOf(services, state.level)
-  const cardTimes = cardTimesOf(services.preferences.read(), session, start.branch !== undefined)
+  const cardTimes = cardTimesOf(services.preferences.read(), session, start.isBranch)
   const page = createPlayPage(level, best, services.keyNames, lessons, cardTimes, dispatch)
   // A restart pressed after the end of the last level must not restart this one.
   keys.tapped = NO_INPUT

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { type Input, RESTART } from '../../../src/core/game/state.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { branchOf } from '../../../src/core/replay/branch.ts'
+import { branchOf } from '../../../src/core/replay/resume.ts'
 import { CATEGORIES, type Category, sharedCategories } from '../../../src/core/replay/categories.ts'
 import {
   clearRecorded,
@@ -105,7 +105,7 @@ test.each([
     const { run, recorded } = winFrom(level)
     const session = createReplaySession([{ name: '', replay: replayOf(run, recorded) }], 0, 2, [])
     showMoment(session, before.recording.length + began + PLAYER_TICKS_PER_TILE)
-    const branch = openLevel(branchOf(session))
+    const branch = branchOf(session)
     const won = winFrom(branch, branch.recording.length - began)
     expect(won.recorded.categories).toEqual(first || second ? ['any', 'no-catch'] : CATEGORIES)
     expect(won.recorded.categories).toEqual(shownBy(won))

@@ -3,14 +3,13 @@ import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { isFinished, startEndless, totalTime } from '../../../src/core/level/run.ts'
 import { lastCatcherOf } from '../../../src/core/replay/attempts.ts'
-import { branchOf } from '../../../src/core/replay/branch.ts'
+import { branchOf } from '../../../src/core/replay/resume.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { createGhosts, ticksBehind } from '../../../src/core/replay/ghosts.ts'
 import {
   abandonRecorded,
   clearRecorded,
   isLost,
-  type LevelStart,
   loseRecorded,
   openLevel,
   playRecorded,
@@ -32,7 +31,7 @@ function getCaught(level: RecordedLevel): void {
   for (let i = 0; i < 5000 && level.state.catches === catches; i++) playRecorded(level, NO_INPUT)
 }
 
-function cleared(start: LevelStart, catches = 0): RecordedRun {
+function cleared(start: Parameters<typeof openLevel>[0], catches = 0): RecordedRun {
   const level = openLevel(start)
   for (let i = 0; i < catches; i++) {
     getCaught(level)
@@ -119,7 +118,7 @@ describe('the replay of an endless run', () => {
 
   test('can be played on from its middle, as practice with the catches so far', () => {
     const session = createReplaySession([{ name: '', replay }], 0, 3, [])
-    const branched = openLevel(branchOf(session))
+    const branched = branchOf(session)
     expect(branched.run).toMatchObject({ mode: 'endless', level: 3, results: run.results })
     expect(branched.recorded).toMatchObject({ practice: true })
     getCaught(branched)
@@ -132,7 +131,7 @@ describe('the replay of an endless run', () => {
   test('is lost already when continued from its end', () => {
     const session = createReplaySession([{ name: '', replay }], 0, 3, [])
     showMoment(session, Infinity)
-    expect(isLost(openLevel(branchOf(session)))).toBe(true)
+    expect(isLost(branchOf(session))).toBe(true)
   })
 
   test('runs as a ghost beside a run of its seed, also in the level it was lost in', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
-import { startLevel, startRun } from '../../../src/core/level/run.ts'
+import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   abandonRecorded,
   attemptAt,
   clearRecorded,
-  type LevelStart,
   openLevel,
   playRecorded,
+  practise,
   type RecordedLevel,
   walkedTiles,
 } from '../../../src/core/replay/recorded-level.ts'
@@ -19,7 +19,10 @@ const SEED = 'recorded'
 const ALL_WAYS = 15
 
 /** Clears the current level of a run, and verifies the recording. */
-function finish(start: LevelStart, level = openLevel(start)): ReturnType<typeof clearRecorded> {
+function finish(
+  start: Parameters<typeof openLevel>[0],
+  level = openLevel(start),
+): ReturnType<typeof clearRecorded> {
   walkOut(level)
   const cleared = clearRecorded(level)
   expect(verifyBuilt(replayOf(cleared.run, cleared.recorded))).toMatchObject({
@@ -104,18 +107,17 @@ describe('a run', () => {
   })
 })
 
-describe('a branch of a replay', () => {
-  const branched = (run: LevelStart['run']): RecordedLevel => {
-    const played = openLevel({ run })
-    hold(played, 2, 24)
-    hold(played, 4, 24)
-    return openLevel({ run, branch: played })
+describe('practice', () => {
+  const branched = (run: Run): RecordedLevel => {
+    const level = openLevel({ run })
+    hold(level, 2, 24)
+    hold(level, 4, 24)
+    practise(level)
+    return level
   }
 
-  test('continues a given recording as practice', () => {
+  test('stays practice after a restart in a run', () => {
     const level = branched(startRun(SEED))
-    expect(level.recording.length).toBe(level.state.tick)
-    expect(level.recorded.practice).toBe(true)
     hold(level, RESTART, 1)
     hold(level, NO_INPUT, 1)
     const { recorded } = finish({ run: level.run }, level)

@@ -70,6 +70,6 @@ function losePatience(): Promise<false> {
 }
 
 /** True if the attempt starts here; one that was played before keeps its key in the stores. */
-function isBeginning({ resumed, recorded, branch }: PlayData): boolean {
-  return resumed === undefined && (recorded === undefined || branch !== undefined)
+function isBeginning({ resumed, recorded, isBranch }: PlayData): boolean {
+  return resumed === undefined ? recorded === undefined : isBranch === true
 }

@@ -87,9 +87,8 @@ describe('an unfinished attempt', () => {
 
   test('waits while a branch of a replay is played on', async () => {
     const { level } = play({ run: startRun(SEED) })
-    const { state, recording, tracker } = level
-    const branch = { level: level.level, state, recording, tracker }
-    play({ run: startRun(SEED), recorded: NOTHING_RECORDED, branch }).end()
+    const resumed = { ...level, recorded: { ...NOTHING_RECORDED, practice: true } }
+    play({ run: level.run, resumed, isBranch: true }).end()
     const practice = (await offered()).map((left) => left?.recorded.practice)
     expect(practice).toEqual([true, false])
   })
