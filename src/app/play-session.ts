@@ -5,13 +5,13 @@ import {
   openLevel,
   type RecordedLevel,
   type RecordedRun,
-} from '../core/replay/recorded-level.ts'
-import { NOTHING_RECORDED, type Recorded, startRecordedOver } from '../core/replay/recorded.ts'
+} from '../core/attempt/recorded-level.ts'
+import { NOTHING_RECORDED, type Recorded, startRecordedOver } from '../core/attempt/recorded.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
-import type { Attempt } from '../core/speedrun/attempt.ts'
-import type { LevelEnd } from '../core/speedrun/finished-attempt.ts'
-import type { TimedMedal } from '../core/speedrun/medals.ts'
-import { createTools, type PracticeTools } from '../core/speedrun/practice.ts'
+import type { Attempt } from '../core/attempt/attempt.ts'
+import type { LevelEnd } from '../core/attempt/finished-attempt.ts'
+import type { TimedMedal } from '../core/times/medals.ts'
+import { createTools, type PracticeTools } from '../core/attempt/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import type { LiveClock } from './board/live-clock.ts'
 import type { Settings } from '../storage/settings.ts'

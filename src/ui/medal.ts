@@ -9,8 +9,8 @@ import {
   medalTime,
   nextMedal,
   TIMED_MEDALS,
-} from '../core/speedrun/medals.ts'
-import { overPar, type ParTime } from '../core/speedrun/over-par.ts'
+} from '../core/times/medals.ts'
+import { overPar, type ParTime } from '../core/times/over-par.ts'
 import { element, type Properties } from './element.ts'
 import { formatDecimal, formatOverPar, t } from './message.ts'
 

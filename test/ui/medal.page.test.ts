@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MEDALS } from '../../src/core/speedrun/medals.ts'
+import { MEDALS } from '../../src/core/times/medals.ts'
 import {
   createMedal,
   createMedalBar,

@@ -8,14 +8,9 @@ import {
   wayInTime,
 } from '../../core/replay/paced-track.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
-import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
+import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import { walkedTilesOf, wayWithoutLoops } from '../../core/replay/walked-tiles.ts'
-import {
-  medalTime,
-  medalToRace,
-  type TimedMedal,
-  TIMED_MEDALS,
-} from '../../core/speedrun/medals.ts'
+import { medalTime, medalToRace, type TimedMedal, TIMED_MEDALS } from '../../core/times/medals.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { t } from '../../ui/message.ts'
 import {

@@ -7,9 +7,9 @@ import {
   sumOfOptima,
   timeOf,
 } from '../../core/level/run.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { medalOf } from '../../core/speedrun/medals.ts'
-import { MEDAL_SQUARES, shareText } from '../../core/speedrun/share-text.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
+import { medalOf } from '../../core/times/medals.ts'
+import { MEDAL_SQUARES, shareText } from '../../core/courses/share-text.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { levelTitle } from '../maze-name.ts'

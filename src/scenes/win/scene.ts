@@ -21,18 +21,18 @@ import {
 import { isStored } from '../../core/level/source.ts'
 import { lastCatcherOf } from '../../core/replay/attempts.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
-import { NOTHING_RECORDED, replayOf } from '../../core/replay/recorded.ts'
+import { NOTHING_RECORDED, replayOf } from '../../core/attempt/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
-import { medalOf } from '../../core/speedrun/medals.ts'
-import type { Moment } from '../../core/speedrun/moment.ts'
+import { medalOf } from '../../core/times/medals.ts'
+import type { Moment } from '../../core/times/moment.ts'
 import {
   isOptimumUnlocked,
   nextMedalOf,
   type NextStep,
   nextSteps,
   type ResultFacts,
-} from '../../core/speedrun/next-steps.ts'
-import { timeOf } from '../../core/speedrun/records.ts'
+} from '../../core/courses/next-steps.ts'
+import { timeOf } from '../../core/attempt/records.ts'
 import { withKnownPars } from '../../worker/level-source.ts'
 import { soundOfMedal } from '../../sound/sounds.ts'
 import { focusChoice } from '../../ui/choices.ts'

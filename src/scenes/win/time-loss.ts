@@ -9,7 +9,7 @@ import {
   type TimeLoss,
   type TimeLosses,
   timeLossesOf,
-} from '../../core/speedrun/time-loss.ts'
+} from '../../core/times/time-loss.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { createDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'

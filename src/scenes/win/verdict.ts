@@ -1,10 +1,10 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import type { Par } from '../../core/level/optimum.ts'
 import { isSeries, type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { medalOf, nextMedal } from '../../core/speedrun/medals.ts'
-import { bestLevelOf } from '../../core/speedrun/over-par.ts'
-import { timeOf } from '../../core/speedrun/records.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
+import { medalOf, nextMedal } from '../../core/times/medals.ts'
+import { bestLevelOf } from '../../core/times/over-par.ts'
+import { timeOf } from '../../core/attempt/records.ts'
 import { element } from '../../ui/element.ts'
 import {
   createMedalOf,

@@ -12,8 +12,8 @@ import {
   isLost,
   loseRecorded,
   openLevel,
-} from '../../../src/core/replay/recorded-level.ts'
-import { attemptOfRun } from '../../../src/core/speedrun/finished-attempt.ts'
+} from '../../../src/core/attempt/recorded-level.ts'
+import { attemptOfRun } from '../../../src/core/attempt/finished-attempt.ts'
 import { hold } from '../../core/replay/playing.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'

@@ -6,9 +6,9 @@ import { step } from '../../../src/core/game/step.ts'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
 import { totalTime } from '../../../src/core/level/run.ts'
 import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
-import { branchOf } from '../../../src/core/replay/resume.ts'
+import { branchOf } from '../../../src/core/attempt/resume.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
-import { replayOf } from '../../../src/core/replay/recorded.ts'
+import { replayOf } from '../../../src/core/attempt/recorded.ts'
 import { heldAt, recordTick } from '../../../src/core/replay/recording.ts'
 import {
   createReplaySession,

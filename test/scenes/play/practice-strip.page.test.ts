@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { optimumOf, setOptimum } from '../../../src/core/level/optimum.ts'
-import { practise } from '../../../src/core/replay/recorded-level.ts'
+import { practise } from '../../../src/core/attempt/recorded-level.ts'
 import { createPractice } from '../../../src/scenes/play/systems/practice.ts'
 import { textsOf } from '../../pages/page.ts'
 import { playSystem } from './played.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { NOTHING_RECORDED } from '../../../src/core/replay/recorded.ts'
+import { NOTHING_RECORDED } from '../../../src/core/attempt/recorded.ts'
 import { resultPicture } from '../../../src/scenes/win/picture.ts'
 import { COURSE, GATE } from '../../app/drawn-seeds.ts'
 import { find, textsOf } from '../../pages/page.ts'

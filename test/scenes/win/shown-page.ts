@@ -5,8 +5,8 @@ import {
   startLevel,
   startRun,
 } from '../../../src/core/level/run.ts'
-import type { ResultComparison } from '../../../src/core/speedrun/split-board.ts'
-import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
+import type { ResultComparison } from '../../../src/core/times/split-board.ts'
+import type { SplitRow } from '../../../src/core/times/splits.ts'
 import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'
 import { show, textsOf } from '../../pages/page.ts'
 

@@ -13,8 +13,8 @@ import {
 import type { GhostSettings } from '../../../core/replay/ghost-settings.ts'
 import { createPacedGhost } from '../../../core/replay/ghosts.ts'
 import { isSeries } from '../../../core/level/run.ts'
-import { takeHelp } from '../../../core/replay/recorded-level.ts'
-import { type TimedMedal, TIMED_MEDALS } from '../../../core/speedrun/medals.ts'
+import { takeHelp } from '../../../core/attempt/recorded-level.ts'
+import { type TimedMedal, TIMED_MEDALS } from '../../../core/times/medals.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
 import {

@@ -2,19 +2,19 @@ import { formatReal, formatTicks } from '../../../core/game/format-time.ts'
 import { paceName, paceOf } from '../../../app/ghosts/medal-ghosts.ts'
 import { knownPar } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
-import { isLost } from '../../../core/replay/recorded-level.ts'
-import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
-import { COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparison-ids.ts'
-import { type TimedMedal, medalTime } from '../../../core/speedrun/medals.ts'
-import { type Counts, countsOf, historyOf } from '../../../core/speedrun/records.ts'
+import { isLost } from '../../../core/attempt/recorded-level.ts'
+import { type Attempt, type Course, courseOfRun } from '../../../core/attempt/attempt.ts'
+import { COMPARISON_IDS, type ComparisonId } from '../../../core/times/comparison-ids.ts'
+import { type TimedMedal, medalTime } from '../../../core/times/medals.ts'
+import { type Counts, countsOf, historyOf } from '../../../core/attempt/records.ts'
 import {
   type SplitBoard,
   type SplitPlan,
   splitBoard,
   splitPlan,
   tellingRows,
-} from '../../../core/speedrun/split-board.ts'
-import type { RunProgress } from '../../../core/speedrun/splits.ts'
+} from '../../../core/times/split-board.ts'
+import type { RunProgress } from '../../../core/times/splits.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'

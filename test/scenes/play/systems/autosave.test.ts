@@ -9,10 +9,10 @@ import {
   abandonRecorded,
   clearRecorded,
   type RecordedLevel,
-} from '../../../../src/core/replay/recorded-level.ts'
-import { NOTHING_RECORDED } from '../../../../src/core/replay/recorded.ts'
-import { resumeAttempt } from '../../../../src/core/replay/resume.ts'
-import { courseOfRun } from '../../../../src/core/speedrun/attempt.ts'
+} from '../../../../src/core/attempt/recorded-level.ts'
+import { NOTHING_RECORDED } from '../../../../src/core/attempt/recorded.ts'
+import { resumeAttempt } from '../../../../src/core/attempt/resume.ts'
+import { courseOfRun } from '../../../../src/core/attempt/attempt.ts'
 import {
   type BrowserProfile,
   createProfile,

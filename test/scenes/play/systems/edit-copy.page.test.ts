@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { startEndless, startGiven } from '../../../../src/core/level/run.ts'
-import { openLevel } from '../../../../src/core/replay/recorded-level.ts'
+import { openLevel } from '../../../../src/core/attempt/recorded-level.ts'
 import { createEditCopy } from '../../../../src/scenes/play/systems/edit-copy.ts'
 import { buttonNamed, textsOf } from '../../../pages/page.ts'
 import { FIRST, playSystem } from '../played.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { startRun } from '../../../../src/core/level/run.ts'
-import type { RecordedLevel } from '../../../../src/core/replay/recorded-level.ts'
+import type { RecordedLevel } from '../../../../src/core/attempt/recorded-level.ts'
 import { createPractice } from '../../../../src/scenes/play/systems/practice.ts'
 import { announced, buttonNamed, find, textsOf } from '../../../pages/page.ts'
 import { FIRST, type Played, playSystem, SEED, waitForCatch } from '../played.ts'
