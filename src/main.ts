@@ -138,6 +138,10 @@ void firstSceneOf(game)
     })
     // The first gesture needs the sound.
     sound.fetch()
+    void import('./app/attempts/pending-pars.ts').then(
+      ({ storePendingPars }) => storePendingPars(services),
+      () => undefined,
+    )
     // The download for offline play takes the network from nothing that the first view needs.
     keepOffline()
     if (board.isThere())

@@ -35,11 +35,19 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   },
   cli: { parts: ['board', 'core/*', 'package.json'], packages: ['commander', 'node', 'pngjs'] },
   'core/board': {
-    parts: ['core/speedrun', 'core/replay', 'core/level', 'core/game', ...CORE_BASE],
+    parts: ['core/times', 'core/attempt', 'core/replay', 'core/level', 'core/game', ...CORE_BASE],
     packages: ['zod'],
   },
-  'core/speedrun': {
-    parts: ['core/replay', 'core/level', 'core/game', 'core/maze', 'core/path', ...CORE_BASE],
+  'core/courses': {
+    parts: ['core/times', 'core/attempt', 'core/replay', 'core/level', 'core/game', ...CORE_BASE],
+    packages: [],
+  },
+  'core/times': {
+    parts: ['core/attempt', 'core/replay', 'core/level', 'core/game', ...CORE_BASE],
+    packages: [],
+  },
+  'core/attempt': {
+    parts: ['core/replay', 'core/level', 'core/game', ...CORE_BASE],
     packages: [],
   },
   'core/replay': {
@@ -218,7 +226,7 @@ describe('an import', () => {
     ['of chance outside random/', 'src/core/game/level-layout.ts', 'seedrandom'],
     ['of the game into a maze', 'src/core/maze/braid.ts', '../game/rules.ts'],
     ['of a maze into a path', 'src/core/path/shortest-path.ts', '../maze/braid.ts'],
-    ['of a replay into the game', 'src/core/game/step.ts', '../replay/codec.ts'],
+    ['of a replay into the game', 'src/core/game/step.ts', '../replay/codec/codec.ts'],
     ['of a maze into the grid', 'src/core/grid.ts', './maze/text.ts'],
     ['of a scene into the view', 'src/view/stage.ts', '../scenes/play/scene.ts'],
     ['of the view into a picture', 'src/picture/stones.ts', '../view/actor.ts'],

@@ -1,6 +1,6 @@
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { levelRules } from '../core/game/rules.ts'
-import type { Attempt } from '../core/speedrun/attempt.ts'
+import type { Attempt } from '../core/attempt/attempt.ts'
 import { readCleared, readMet } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'
 import { parseSource } from '../core/level/source.ts'

@@ -2,17 +2,16 @@ import type { LevelBuilder } from '../core/game/level-layout.ts'
 import { type Run, startOver } from '../core/level/run.ts'
 import {
   abandonRecorded,
-  type LevelStart,
   openLevel,
   type RecordedLevel,
   type RecordedRun,
-} from '../core/replay/recorded-level.ts'
-import { NOTHING_RECORDED, type Recorded, startRecordedOver } from '../core/replay/recorded.ts'
+} from '../core/attempt/recorded-level.ts'
+import { NOTHING_RECORDED, type Recorded, startRecordedOver } from '../core/attempt/recorded.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
-import type { Attempt } from '../core/speedrun/attempt.ts'
-import type { LevelEnd } from '../core/speedrun/finished-attempt.ts'
-import type { TimedMedal } from '../core/speedrun/medals.ts'
-import { createTools, type PracticeTools } from '../core/speedrun/practice.ts'
+import type { Attempt } from '../core/attempt/attempt.ts'
+import type { LevelEnd } from '../core/attempt/finished-attempt.ts'
+import type { TimedMedal } from '../core/times/medals.ts'
+import { createTools, type PracticeTools } from '../core/attempt/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import type { LiveClock } from './board/live-clock.ts'
 import type { Settings } from '../storage/settings.ts'
@@ -41,11 +40,16 @@ export interface PlaySession {
 }
 
 /** Data of a level to play, fresh or resumed, in a new or a continued session. */
-export interface PlayData extends LevelStart, Partial<Omit<PlaySession, 'level'>> {
+export interface PlayData extends Partial<Omit<PlaySession, 'level'>> {
+  readonly run: Run
+  /** Recording of the levels before; undefined for an attempt that begins. */
+  readonly recorded?: Recorded
   /** True if the level before was cleared a moment ago. */
   readonly isNext?: boolean
   /** State of a level that was left; undefined for a level that starts at its beginning. */
   readonly resumed?: RecordedLevel
+  /** True if the state resumed is a moment of a replay, from which practice begins. */
+  readonly isBranch?: boolean
   /** Real time that a resumed level took in a page closed since, in milliseconds. */
   readonly resumedMs?: number
   /** True if the level opens paused. */
@@ -85,40 +89,44 @@ export function mayHeldKeyStart(
   return (live ?? null) !== null || hasCleared(past, (level) => level === run.level)
 }
 
+/** Parts of a session that every continuation has. */
+function carriedFrom({ rivals, racedMedal, discarded, origin, live }: PlaySession) {
+  return { rivals, racedMedal, discarded, origin, live }
+}
+
 /** Continues with the level after one that has ended. */
-export function nextLevel(
-  { rivals, racedMedal, discarded, tools, keys, origin, live }: PlaySession,
-  { run, recorded }: RecordedRun,
-): PlayData {
-  return { run, recorded, rivals, racedMedal, discarded, tools, keys, origin, live, isNext: true }
+export function nextLevel(session: PlaySession, { run, recorded }: RecordedRun): PlayData {
+  const { tools, keys } = session
+  return { ...carriedFrom(session), run, recorded, tools, keys, isNext: true }
 }
 
 /** Continues with another state of the current level, with its tools but without held keys. */
-export function reopen(
-  { rivals, racedMedal, discarded, tools, mapMs, origin, live }: PlaySession,
-  resumed: RecordedLevel,
-  isPaused: boolean,
-): PlayData {
-  const { run } = resumed
-  return { run, resumed, isPaused, rivals, racedMedal, discarded, tools, mapMs, origin, live }
+export function reopen(session: PlaySession, resumed: RecordedLevel, isPaused: boolean): PlayData {
+  const { tools, mapMs } = session
+  return { ...carriedFrom(session), run: resumed.run, resumed, isPaused, tools, mapMs }
 }
 
 /** Starts the run over; an attempt that has begun is discarded and can be brought back. */
 export function restartRun(session: PlaySession): PlayData {
-  const { level, rivals, racedMedal, keys, origin, live } = session
+  const { level, keys } = session
   const { run, state } = level
   const again = abandonRecorded(level)
   const discarded = state.tick > 0 || run.level > 1 ? level : session.discarded
   // Restarting the level on show must not extend the time of its map.
   const mapMs = again.run.level === run.level ? session.mapMs : null
-  return { ...again, rivals, racedMedal, discarded, keys, mapMs, origin, live }
+  return { ...carriedFrom(session), ...again, discarded, keys, mapMs }
 }
 
 /** Resumes the discarded run and discards the current one; null if none was discarded. */
 export function undoRestart(session: PlaySession): PlayData | null {
-  const { level, discarded: resumed, rivals, racedMedal, origin, live } = session
+  const { level, discarded: resumed } = session
   if (resumed === null) return null
-  return { run: resumed.run, resumed, discarded: level, rivals, racedMedal, origin, live }
+  return { ...carriedFrom(session), run: resumed.run, resumed, discarded: level }
+}
+
+/** Practice that plays on from a moment of a replay. */
+export function branchAt(resumed: RecordedLevel): PlayData {
+  return { run: resumed.run, resumed, isBranch: true }
 }
 
 /** Data for the result of a run that has ended. */

@@ -1,6 +1,6 @@
 import { formatTicks, writerOf } from '../core/game/format-time.ts'
-import { type SplitBoard, tellingRows } from '../core/speedrun/split-board.ts'
-import type { SplitKind, SplitRow } from '../core/speedrun/splits.ts'
+import { type SplitBoard, tellingRows } from '../core/times/split-board.ts'
+import type { SplitKind, SplitRow } from '../core/times/splits.ts'
 import { BEST_SEGMENT, classOfDelta, writeDelta } from '../ui/delta.ts'
 import { element, setText } from '../ui/element.ts'
 import { t } from '../ui/message.ts'

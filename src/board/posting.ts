@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Posted, Standing } from '../core/board/answers.ts'
 import { makeSeed } from '../core/level/seed.ts'
-import { type Course, courseKey, runCourseOf } from '../core/speedrun/attempt.ts'
+import { type Course, courseKey, runCourseOf } from '../core/attempt/attempt.ts'
 import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
 import { needBoard, setPar } from './store/boards.ts'

@@ -11,7 +11,7 @@ import {
   startRun,
   sumOfPars,
 } from '../core/level/run.ts'
-import { encodeReplays } from '../core/replay/codec.ts'
+import { encodeReplays } from '../core/replay/codec/codec.ts'
 import {
   clearRecorded,
   loseRecorded,
@@ -19,8 +19,8 @@ import {
   playRecorded,
   type RecordedLevel,
   type RecordedRun,
-} from '../core/replay/recorded-level.ts'
-import { NOTHING_RECORDED, replayOf } from '../core/replay/recorded.ts'
+} from '../core/attempt/recorded-level.ts'
+import { NOTHING_RECORDED, replayOf } from '../core/attempt/recorded.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { type Verdict, verify } from '../core/replay/verify.ts'
 import { seed, wholeNumber } from './argument.ts'

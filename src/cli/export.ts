@@ -6,7 +6,7 @@ import { type BoardEntry, exportLine } from '../core/board/answers.ts'
 import { differingFields, resultOf } from '../core/board/result.ts'
 import { SIGNATURE_MS } from '../core/board/signing.ts'
 import { isMadeSeed } from '../core/level/seed.ts'
-import { courseKey } from '../core/speedrun/attempt.ts'
+import { courseKey } from '../core/attempt/attempt.ts'
 import { type FileLine, readLines } from './file.ts'
 import { INVALID_REPLAY, type Terminal } from './terminal.ts'
 

@@ -6,7 +6,7 @@ import { Command, CommanderError } from 'commander'
 import { createFolder } from '../board/folder.ts'
 import { englishName } from '../core/board/runner.ts'
 import { makeKey, type OwnRunner, runnerOfKey } from '../core/board/runner-key.ts'
-import { encodeReplays } from '../core/replay/codec.ts'
+import { encodeReplays } from '../core/replay/codec/codec.ts'
 import { openBoardClient, refusalOf } from './board-client.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
 import {

@@ -1,5 +1,5 @@
-import { decodeReplays } from '../core/replay/codec.ts'
-import { ReplayError } from '../core/replay/replay-error.ts'
+import { decodeReplays } from '../core/replay/codec/codec.ts'
+import { ReplayError } from '../core/replay/codec/replay-error.ts'
 import { MAX_TEXT_LENGTH, type NamedReplay } from '../core/replay/replay.ts'
 import { runTextIn, runTextOf } from '../core/replay/run-text.ts'
 import { nameOf, readLines } from './file.ts'

@@ -1,6 +1,6 @@
 import type { AiState } from '../core/game/enemies/kinds.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
-import type { Medal } from '../core/speedrun/medals.ts'
+import type { Medal } from '../core/times/medals.ts'
 import type { Floor } from './scores.ts'
 
 /** Effects other than enemies and footsteps. */

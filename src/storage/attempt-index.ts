@@ -1,5 +1,5 @@
-import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
-import { byEnd } from '../core/speedrun/records.ts'
+import { type Attempt, type Course, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
+import { byEnd } from '../core/attempt/records.ts'
 
 /** Divisor: courses with more than 1/16 of all attempts are filtered from the sorted list, not sorted. */
 const LARGE_SHARE = 16

@@ -1,5 +1,7 @@
-import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
-import { mergeNotes } from '../core/speedrun/records.ts'
+import type { Par } from '../core/level/optimum.ts'
+import { withPars } from '../core/level/run.ts'
+import { type Attempt, type Course, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
+import { mergeNotes } from '../core/attempt/records.ts'
 import { blankNote, createAttemptIndex } from './attempt-index.ts'
 import { type AttemptJournal, keysOfAttempt } from './attempt-journal.ts'
 import type { RecordKey } from './database.ts'
@@ -168,6 +170,23 @@ export function openAttemptStore({ writeQueue, journal, later, persist }: Attemp
     return () => void save(attempt)
   }
 
+  /** Adds pars to a stored attempt whose levels were cleared before their pars were known. */
+  function fillPars(attempt: Attempt, parOf: (level: number) => Par | null): void {
+    const { id, levels } = attempt
+    const filled = withPars(levels, parOf)
+    if (filled === levels || !index.has(id)) return
+    index.put({ ...attempt, levels: filled })
+    notify()
+    void writeQueue.write({
+      keys: [['attempts', id]],
+      replaces: [],
+      change([value]) {
+        const stored = validOf('attempts', id, value)
+        return [stored && { ...stored, levels: withPars(stored.levels, parOf) }]
+      },
+    })
+  }
+
   async function changeNote(course: Course, change: NoteChange): Promise<void> {
     const key = courseKey(course)
     index.putNote(change(index.noteOf(course)))
@@ -199,7 +218,7 @@ export function openAttemptStore({ writeQueue, journal, later, persist }: Attemp
   const { attempts, attemptsOf, notes, noteOf } = index
   return {
     ...{ ready, attempts, attemptsOf, notes, noteOf },
-    ...{ save, importAttempts, remove },
+    ...{ save, importAttempts, remove, fillPars },
     /** True until the database is loaded or has failed. */
     isLoading: () => isLoading,
     /** Hides an attempt whose replay cannot be read; it stays in the database. */

@@ -1,6 +1,6 @@
 import { parseSource } from '../core/level/source.ts'
-import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
-import { finishedRuns, timeOf } from '../core/speedrun/records.ts'
+import { type Attempt, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
+import { finishedRuns, timeOf } from '../core/attempt/records.ts'
 
 /** Limit of stored attempts. */
 export const MAX_ATTEMPTS = 20_000

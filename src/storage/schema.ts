@@ -3,11 +3,11 @@ import { MAX_WIN_TICKS } from '../core/level/drawn/drawn-level.ts'
 import { bareResult, isSeries, type LevelResult } from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed.ts'
 import { CATEGORIES } from '../core/replay/categories.ts'
-import { ReplayError } from '../core/replay/replay-error.ts'
-import { decodeReplay } from '../core/replay/codec.ts'
+import { ReplayError } from '../core/replay/codec/replay-error.ts'
+import { decodeReplay } from '../core/replay/codec/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
-import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
-import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
+import { attemptIdOf } from '../core/attempt/attempt-id.ts'
+import { type Attempt, type Course, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
 import { listOf, oneOf, optional, shape, text, whole } from './guards.ts'
 
 /** Modes whose attempts are stored. */
@@ -43,10 +43,10 @@ const isResult = shape<LevelResult>(
     level: whole(1, MAX_LEVEL),
     time: whole(1, MAX_TICKS),
     catches: whole(0, MAX_TICKS),
-    optimum: whole(1, MAX_TICKS),
+    optimum: optional(whole(1, MAX_TICKS)),
     slack: optional(whole(1)),
   },
-  ({ optimum, slack = 0 }) => slack <= optimum,
+  ({ optimum = 0, slack = 0 }) => slack <= optimum,
 )
 
 /**

@@ -1,6 +1,6 @@
 import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghost-settings.ts'
 import { cleanName } from '../core/name.ts'
-import { COMPARISON_IDS } from '../core/speedrun/comparison-ids.ts'
+import { COMPARISON_IDS } from '../core/times/comparison-ids.ts'
 import { isRecord, isText, parseFields } from './json.ts'
 import type { Store } from './store.ts'
 

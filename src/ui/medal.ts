@@ -9,8 +9,8 @@ import {
   medalTime,
   nextMedal,
   TIMED_MEDALS,
-} from '../core/speedrun/medals.ts'
-import { overPar, type ParTime } from '../core/speedrun/over-par.ts'
+} from '../core/times/medals.ts'
+import { overPar, type ParTime } from '../core/times/over-par.ts'
 import { element, type Properties } from './element.ts'
 import { formatDecimal, formatOverPar, t } from './message.ts'
 
@@ -29,9 +29,12 @@ export function drawMedal(medal: Medal, properties: Properties<'span'>): HTMLEle
   return element('span', { className: `medal ${medal}`, vars, ...properties })
 }
 
-/** The medal of a time. */
-export function createMedalOf(time: number, optimum: number): HTMLElement {
-  return createMedal(medalOf(time, optimum))
+/** The medal of a time; null while the optimum is pending. */
+export function createMedalOf(
+  time: number,
+  optimum: number | null | undefined,
+): HTMLElement | null {
+  return optimum === null || optimum === undefined ? null : createMedal(medalOf(time, optimum))
 }
 
 /** The medal of a time and the time for the next one, in words. */
@@ -75,15 +78,17 @@ export function parSentence({ optimum, slack = 0 }: Par, write: WriteTime = form
   return t('medal.par-within', { time, seconds: formatDecimal(seconds, 2) })
 }
 
-/** Par, exact or not, and the time over it in per cent, beside a time. */
-export function parNote(played: ParTime): string {
+/** Par, exact or not, and the time over it in per cent, beside a time; a dash while par is pending. */
+export function parNote(played: ParTime | null): string {
+  if (played === null) return t('medal.par', { time: '–' })
   const { par, slack = 0 } = played
   const sentence = t(slack === 0 ? 'medal.par' : 'medal.par-about', { time: formatTicks(par) })
   return `${sentence}\u00a0·\u00a0${formatOverPar(overPar(played))}`
 }
 
-/** The announcement of a medal. */
-export function medalNews(time: number, optimum: number): string {
+/** The announcement of a medal; empty while the optimum is pending. */
+export function medalNews(time: number, optimum: number | null): string {
+  if (optimum === null) return ''
   return ` ${t('medal.won', { medal: t(`medal.${medalOf(time, optimum)}`) })}`
 }
 

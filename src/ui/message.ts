@@ -5,7 +5,7 @@ import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { AlgorithmId, OptionId } from '../core/maze/generators.ts'
 import type { SolverId } from '../core/path/solvers.ts'
 import type { RandomGeneratorId } from '../core/random/generators.ts'
-import type { Medal } from '../core/speedrun/medals.ts'
+import type { Medal } from '../core/times/medals.ts'
 
 type English = typeof firstEnglish & typeof pageEnglish
 

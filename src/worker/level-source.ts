@@ -1,8 +1,9 @@
 import type { Level } from '../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
-import { knownOptimum, setOptimum } from '../core/level/optimum.ts'
-import { isSeries, lastLevel, type Run } from '../core/level/run.ts'
+import { knownOptimum, knownPar, setOptimum } from '../core/level/optimum.ts'
+import { fillPars, isSeries, lastLevel, type Run } from '../core/level/run.ts'
+import { givenLevel } from '../core/level/source.ts'
 import type { LevelOrder } from './calls.ts'
 import { type WorkerClient, WorkerError } from './worker-client.ts'
 
@@ -91,6 +92,7 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
       const level = kept.get(key)
       if (level !== undefined) {
         keep(level)
+        orderOptimum(level)
         return
       }
       const hasRoom = stage !== 'broken' && orders.size < KEPT_LEVELS
@@ -107,6 +109,8 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
       orderOptimum(level)
       return level
     },
+    /** Orders the optimum of a level that no seed builds, unless it is known or pending. */
+    prepareOptimum: orderOptimum,
     /** Returns a level if it is cached; else null. */
     cached: (seed: string, number: number) => kept.get(keyOf({ seed, number })) ?? null,
     /** Returns a level without caching it, for long lists. */
@@ -123,6 +127,15 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
       }
     },
   }
+}
+
+/** A run with the pending pars that the cache knows now. */
+export function withKnownPars(levels: Pick<LevelCache, 'cached'>, run: Run): Run {
+  const { source } = run
+  return fillPars(run, (number) => {
+    const level = givenLevel(source) ?? levels.cached(source.text, number)
+    return level && knownPar(level)
+  })
 }
 
 /** Prepares the levels that may follow in a run: the next one, and the first again. */

@@ -5,9 +5,9 @@ import { inputsAlong } from '../../src/core/level/search/optimum.ts'
 import { endsOf } from '../../src/core/maze/ends.ts'
 import { parseMaze } from '../../src/core/maze/text.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
-import { openLevel, playRecorded } from '../../src/core/replay/recorded-level.ts'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { endLevel } from '../../src/core/speedrun/finished-attempt.ts'
+import { openLevel, playRecorded } from '../../src/core/attempt/recorded-level.ts'
+import type { Attempt } from '../../src/core/attempt/attempt.ts'
+import { endLevel } from '../../src/core/attempt/finished-attempt.ts'
 
 const MAP = `
 #########

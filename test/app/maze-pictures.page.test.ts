@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMazePictures, shownLevel } from '../../src/app/maze-pictures.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import type { Attempt } from '../../src/core/attempt/attempt.ts'
 import { show } from '../pages/page.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { drawnOn } from '../ui/drawn.ts'

@@ -3,7 +3,7 @@ import { setPar } from '../../src/board/store/boards.ts'
 import { storePost } from '../../src/board/store/entries.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import { inTransaction } from '../../src/board/store/transaction.ts'
-import { courseKey } from '../../src/core/speedrun/attempt.ts'
+import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
 

@@ -6,9 +6,9 @@ import { step } from '../../src/core/game/step.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { optimumOf } from '../../src/core/level/optimum.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
-import { encodeReplay } from '../../src/core/replay/codec.ts'
+import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import type { Course } from '../../src/core/speedrun/attempt.ts'
+import type { Course } from '../../src/core/attempt/attempt.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
 /** A course of ten levels. */

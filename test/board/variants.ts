@@ -4,7 +4,7 @@ import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { below, type Random } from '../../src/core/random/random.ts'
-import { encodeReplay } from '../../src/core/replay/codec.ts'
+import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
 import type { Track } from '../../src/core/replay/replay.ts'
 

@@ -3,7 +3,7 @@ import { deleteEntry, storePost } from '../../src/board/store/entries.ts'
 import { pageOf, popularCourses } from '../../src/board/store/lists.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import { addWalk } from '../../src/board/store/walks.ts'
-import { courseKey } from '../../src/core/speedrun/attempt.ts'
+import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
 

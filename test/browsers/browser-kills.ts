@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { DIRECTIONS } from '../../src/core/grid.ts'
 import { startEndless, startLevel } from '../../src/core/level/run.ts'
-import { decodeReplays } from '../../src/core/replay/codec.ts'
+import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import {
   ARROWS,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { decodeReplays } from '../../src/core/replay/codec.ts'
+import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { verifyPlayed } from '../../src/core/replay/verify.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 

@@ -1,7 +1,7 @@
 import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { parseSeed } from '../../src/core/level/seed.ts'
-import { encodeReplays } from '../../src/core/replay/codec.ts'
+import { encodeReplays } from '../../src/core/replay/codec/codec.ts'
 import type { NamedReplay, Replay } from '../../src/core/replay/replay.ts'
 import { chance } from '../core/arbitraries.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { decodeReplays } from '../../src/core/replay/codec.ts'
+import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { playBuilt } from '../core/level/built-level.ts'
 import { asterion } from './asterion.ts'
 

@@ -1,4 +1,4 @@
-import { encodeReplays } from '../../src/core/replay/codec.ts'
+import { encodeReplays } from '../../src/core/replay/codec/codec.ts'
 import type { NamedReplay, Replay } from '../../src/core/replay/replay.ts'
 import { LIVELY, runByHand } from '../core/replay/hand.ts'
 

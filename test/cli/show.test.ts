@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { decodeBase64 } from '../../src/core/base64.ts'
-import { encodeReplays } from '../../src/core/replay/codec.ts'
+import { encodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { asterion } from './asterion.ts'
 import { RUN, TAMPERED, textOf } from './replays.ts'
 

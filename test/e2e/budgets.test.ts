@@ -23,7 +23,7 @@ const FETCHED = [
   /src\/app\/settings\/(?!preference)/,
   /src\/core\/level\/bots\/explorer/,
   /src\/scenes\/play\/practice-(view|pixels)/,
-  /src\/(storage\/(backup|import-)|core\/speedrun\/(livesplit|time-loss))/,
+  /src\/(storage\/(backup|import-)|core\/(courses\/livesplit|times\/time-loss))/,
 ]
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))

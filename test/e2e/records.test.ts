@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import type { Attempt } from '../../src/core/attempt/attempt.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { attempted, finished, forged, withReplay } from '../storage/attempts.ts'
 import { type Open, test } from './game-test.ts'

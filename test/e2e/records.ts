@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { decodeReplays } from '../../src/core/replay/codec.ts'
+import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import type { Attempt } from '../../src/core/attempt/attempt.ts'
 
 /** Returns all entries in a store of the page's database, by key. */
 export function storedIn(page: Page, store: string): Promise<[string, unknown][]> {

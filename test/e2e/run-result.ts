@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import { optimumReplay } from '../../src/core/replay/optimum.ts'
-import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'
+import { NOTHING_RECORDED } from '../../src/core/attempt/recorded.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { startScene } from './game.ts'
 

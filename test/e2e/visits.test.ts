@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { VIEWS } from '../../src/app/workshop-link/workshop-settings.ts'
-import { encodeReplays } from '../../src/core/replay/codec.ts'
+import { encodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 import { attempted, finished } from '../storage/attempts.ts'

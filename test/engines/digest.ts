@@ -10,7 +10,7 @@ import { distanceField } from '../../src/core/path/distance-field.ts'
 import { downhill } from '../../src/core/path/shortest-path.ts'
 import { below, type Random } from '../../src/core/random/random.ts'
 import { streamFromText } from '../../src/core/random/streams.ts'
-import { decodeReplays } from '../../src/core/replay/codec.ts'
+import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 
 const { ENDLESS_LEVELS, LEVEL_COUNT, levelRules, PLAYER_TICKS_PER_TILE } = RULES

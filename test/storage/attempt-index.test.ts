@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byEnd } from '../../src/core/speedrun/records.ts'
+import { byEnd } from '../../src/core/attempt/records.ts'
 import { createAttemptIndex } from '../../src/storage/attempt-index.ts'
-import { attemptOf, COURSE } from '../core/speedrun/attempts.ts'
+import { attemptOf, COURSE } from '../core/attempt/attempts.ts'
 
 const OTHER = { ...COURSE, seed: 'ariadne' }
 

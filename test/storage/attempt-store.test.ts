@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import type { Attempt } from '../../src/core/attempt/attempt.ts'
 import { attempted, finished } from './attempts.ts'
 import { emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 

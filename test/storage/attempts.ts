@@ -7,14 +7,14 @@ import {
   loseRecorded,
   openLevel,
   type RecordedRun,
-} from '../../src/core/replay/recorded-level.ts'
-import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
-import { encodeReplay } from '../../src/core/replay/codec.ts'
+} from '../../src/core/attempt/recorded-level.ts'
+import { NOTHING_RECORDED, replayOf } from '../../src/core/attempt/recorded.ts'
+import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Verdict } from '../../src/core/replay/verify.ts'
-import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { attemptOf, type Timing } from '../../src/core/speedrun/finished-attempt.ts'
+import { attemptIdOf } from '../../src/core/attempt/attempt-id.ts'
+import type { Attempt } from '../../src/core/attempt/attempt.ts'
+import { attemptOf, type Timing } from '../../src/core/attempt/finished-attempt.ts'
 import { builtLevel, verifyBuilt } from '../core/level/built-level.ts'
 import { hold, walkOut, wander } from '../core/replay/playing.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verify } from '../../src/core/replay/verify.ts'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import type { Attempt } from '../../src/core/attempt/attempt.ts'
 import { verifyInThread } from '../../src/storage/backup-thread.ts'
 import type { ImportReport } from '../../src/storage/backup-file.ts'
 import { attempted, finished, forged } from './attempts.ts'

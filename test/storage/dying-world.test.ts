@@ -1,6 +1,6 @@
 import { ENDLESS_CATCHES } from '../../src/core/game/rules.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { resumeAttempt } from '../../src/core/replay/resume.ts'
+import { resumeAttempt } from '../../src/core/attempt/resume.ts'
 import {
   ALL,
   beginEndless,

@@ -3,8 +3,8 @@ import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import { RESTART } from '../../src/core/game/state.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel } from '../../src/core/level/run.ts'
-import { isLost } from '../../src/core/replay/recorded-level.ts'
-import { resumeAttempt } from '../../src/core/replay/resume.ts'
+import { isLost } from '../../src/core/attempt/recorded-level.ts'
+import { resumeAttempt } from '../../src/core/attempt/resume.ts'
 import {
   type BrowserProfile,
   type KillablePage,

@@ -5,10 +5,10 @@ import {
   openLevel,
   playRecorded,
   type RecordedLevel,
-} from '../../src/core/replay/recorded-level.ts'
+} from '../../src/core/attempt/recorded-level.ts'
 import { isFinished } from '../../src/core/level/run.ts'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { endLevel } from '../../src/core/speedrun/finished-attempt.ts'
+import type { Attempt } from '../../src/core/attempt/attempt.ts'
+import { endLevel } from '../../src/core/attempt/finished-attempt.ts'
 import type { PlayData } from '../../src/app/play-session.ts'
 import type { PlayContext } from '../../src/scenes/play/system.ts'
 import { createAutosave } from '../../src/scenes/play/systems/autosave.ts'

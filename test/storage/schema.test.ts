@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { encodeReplay } from '../../src/core/replay/codec.ts'
+import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
-import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
-import { courseKey } from '../../src/core/speedrun/attempt.ts'
+import { attemptIdOf } from '../../src/core/attempt/attempt-id.ts'
+import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { isNumber, isRecord, isText } from '../../src/storage/json.ts'
 import {
   bareAttempt,

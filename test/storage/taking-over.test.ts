@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startRun } from '../../src/core/level/run.ts'
-import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
+import { openLevel, type RecordedLevel } from '../../src/core/attempt/recorded-level.ts'
 import { wander } from '../core/replay/playing.ts'
 import {
   type BrowserProfile,

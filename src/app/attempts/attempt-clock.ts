@@ -1,6 +1,6 @@
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { totalTime } from '../../core/level/run.ts'
-import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
+import { attemptAt, type RecordedLevel } from '../../core/attempt/recorded-level.ts'
 
 /** Number of remembered clocks, as an abandoned attempt may be continued. */
 const REMEMBERED = 8

@@ -1,6 +1,6 @@
 import type { Run } from '../../core/level/run.ts'
-import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
-import { courseOfRun } from '../../core/speedrun/attempt.ts'
+import { attemptAt, type RecordedLevel } from '../../core/attempt/recorded-level.ts'
+import { courseOfRun } from '../../core/attempt/attempt.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
 /**

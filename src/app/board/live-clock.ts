@@ -1,6 +1,6 @@
 import './live-clock.css'
 import { graceLeft } from '../../core/board/grace.ts'
-import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
+import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import { element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 

@@ -1,7 +1,7 @@
 import type { Run } from '../../core/level/run.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { type Attempt, courseOfRun } from '../../core/speedrun/attempt.ts'
-import { bestOf } from '../../core/speedrun/records.ts'
+import { type Attempt, courseOfRun } from '../../core/attempt/attempt.ts'
+import { bestOf } from '../../core/attempt/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { replayIn } from '../../storage/schema.ts'
 

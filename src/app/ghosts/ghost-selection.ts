@@ -2,12 +2,11 @@ import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { isSeries, type Run, type RunMode } from '../../core/level/run.ts'
 import type { GhostSettings } from '../../core/replay/ghost-settings.ts'
 import { createGhosts, ticksBehind, trackOf } from '../../core/replay/ghosts.ts'
-import { optimumTime } from '../../core/level/optimum.ts'
-import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
+import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import { isSameTimes, type NamedReplay, type Replay, type Track } from '../../core/replay/replay.ts'
-import { type Attempt, courseOfRun } from '../../core/speedrun/attempt.ts'
-import { wins } from '../../core/speedrun/medals.ts'
-import { personalBest } from '../../core/speedrun/records.ts'
+import { type Attempt, courseOfRun } from '../../core/attempt/attempt.ts'
+import { wins } from '../../core/times/medals.ts'
+import { personalBest } from '../../core/attempt/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { readBest, readLast } from './best-replay.ts'
 
@@ -76,9 +75,9 @@ export function bestTimeAt(attemptStore: AttemptStore, place: RunLevel): number 
   return bestTrackAt(attemptStore, place)?.track.length ?? null
 }
 
-/** True if the fastest win of a single level may be raced: the player has its gold medal. */
-export function isOptimumOpen(attemptStore: AttemptStore, place: RunLevel): boolean {
+/** True if the fastest win of a single level, of `par` ticks, may be raced: the player has its gold medal. */
+export function isOptimumOpen(attemptStore: AttemptStore, place: RunLevel, par: number): boolean {
   if (isSeries(place.run.mode)) return false
   const best = bestTimeAt(attemptStore, place)
-  return best !== null && wins('gold', best, optimumTime(place.level))
+  return best !== null && wins('gold', best, par)
 }

@@ -8,14 +8,9 @@ import {
   wayInTime,
 } from '../../core/replay/paced-track.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
-import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
+import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import { walkedTilesOf, wayWithoutLoops } from '../../core/replay/walked-tiles.ts'
-import {
-  medalTime,
-  medalToRace,
-  type TimedMedal,
-  TIMED_MEDALS,
-} from '../../core/speedrun/medals.ts'
+import { medalTime, medalToRace, type TimedMedal, TIMED_MEDALS } from '../../core/times/medals.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { t } from '../../ui/message.ts'
 import {
@@ -47,7 +42,7 @@ export interface MedalGhost {
 export function medalGhosts(attemptStore: AttemptStore, place: RunLevel): MedalGhost[] | null {
   const par = knownOptimum(place.level)?.inputs.length
   if (par === undefined) return null
-  const isOpen = isOptimumOpen(attemptStore, place)
+  const isOpen = isOptimumOpen(attemptStore, place, par)
   const way = isOpen ? null : bestWayAt(attemptStore, place)
   return TIMED_MEDALS.toReversed().map((medal): MedalGhost => {
     const time = medalTime(medal, par)
@@ -78,11 +73,12 @@ export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): TimedM
   return medalToRace(bestTimeAt(attemptStore, place), par)
 }
 
-/** The next medal above the player's best whole run, at most `perfect`; null without a run. */
+/** The next medal above the player's best whole run, at most `perfect`; null without a run or its par. */
 export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): TimedMedal | null {
   const best = run.mode === 'run' ? bestAttempt(attemptStore, run) : null
-  if (best === null) return null
-  return medalToRace(timeOf(best.levels), sumOfOptima(best.levels))
+  const optimum = best && sumOfOptima(best.levels)
+  if (best === null || optimum === null) return null
+  return medalToRace(timeOf(best.levels), optimum)
 }
 
 /** The ghost of a medal; null while par is unknown. */

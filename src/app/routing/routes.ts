@@ -3,7 +3,7 @@ import type { DrawnLevel, DrawnProblem } from '../../core/level/drawn/drawn-leve
 import { isSeed, type SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
-import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
+import { type Course, courseOfKey } from '../../core/attempt/attempt.ts'
 import { isPlayable } from './drawn-link.ts'
 import { withoutTail } from './parameters.ts'
 import type { PlayData, WinData } from '../play-session.ts'

@@ -1,5 +1,5 @@
-import { decodeReplays } from '../../core/replay/codec.ts'
-import { ReplayError } from '../../core/replay/replay-error.ts'
+import { decodeReplays } from '../../core/replay/codec/codec.ts'
+import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { t } from '../../ui/message.ts'
 import { readReplayFile, ReplayFileError } from './replay-file.ts'

@@ -7,9 +7,9 @@ import {
   sumOfOptima,
   timeOf,
 } from '../../core/level/run.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { medalOf } from '../../core/speedrun/medals.ts'
-import { MEDAL_SQUARES, shareText } from '../../core/speedrun/share-text.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
+import { medalOf } from '../../core/times/medals.ts'
+import { MEDAL_SQUARES, shareText } from '../../core/courses/share-text.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { levelTitle } from '../maze-name.ts'
@@ -59,10 +59,10 @@ function medalFacts({ mode, results }: Pick<Run, 'mode' | 'results'>): string[] 
   if (mode === 'endless') {
     return [t('endless.cleared', { count: results.length }), formatTicks(time)]
   }
-  const medal = medalOf(time, sumOfOptima(results))
+  const optimum = sumOfOptima(results)
   return [
     formatTicks(time),
-    t(`medal.${medal}`),
+    ...(optimum === null ? [] : [t(`medal.${medalOf(time, optimum)}`)]),
     // A catch ends the attempt at a single level.
     ...(mode === 'level' ? [] : [catchesText(results)]),
   ]

@@ -1,6 +1,6 @@
 import type { FreshRun } from '../../core/board/answers.ts'
 import { graceLeft, playedMs } from '../../core/board/grace.ts'
-import { courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
+import { courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
 

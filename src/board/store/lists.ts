@@ -3,7 +3,7 @@ import type { BoardPage, BoardRow, PopularCourse, Standing } from '../../core/bo
 import { overParOf } from '../../core/board/board-key.ts'
 import { encodeBase64 } from '../../core/base64.ts'
 import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
-import { overPar } from '../../core/speedrun/over-par.ts'
+import { overPar } from '../../core/times/over-par.ts'
 import { LEAST_DAYS, LEAST_RUNNERS } from './boards.ts'
 import { type RankCounts, countRanks, type Cursor } from './ranks.ts'
 import { RESULT_COLUMNS, resultIn } from './result-columns.ts'

@@ -1,5 +1,5 @@
 import type { BoardRefusal, BoardResult } from '../../core/board/answers.ts'
-import type { Course } from '../../core/speedrun/attempt.ts'
+import type { Course } from '../../core/attempt/attempt.ts'
 
 /** Finished attempt that was replayed, with everything that is stored of it. */
 export interface BoardRun extends BoardResult {

@@ -8,10 +8,10 @@ import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { buildAnyLevel } from '../../core/level/any-level.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
-import { ReplayError } from '../../core/replay/replay-error.ts'
+import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import { playSlices } from '../../core/replay/verify.ts'
 import { createWalk, walkText } from '../../core/replay/walk.ts'
-import type { Course } from '../../core/speedrun/attempt.ts'
+import type { Course } from '../../core/attempt/attempt.ts'
 import {
   TOO_LARGE,
   TOO_SLOW,

@@ -1,6 +1,6 @@
-import { decodeReplays, encodeReplays } from '../replay/codec.ts'
-import { bytesOfReplay, unpack } from '../replay/packing.ts'
-import { ReplayError } from '../replay/replay-error.ts'
+import { decodeReplays, encodeReplays } from '../replay/codec/codec.ts'
+import { bytesOfReplay, unpack } from '../replay/codec/packing.ts'
+import { ReplayError } from '../replay/codec/replay-error.ts'
 import type { Replay } from '../replay/replay.ts'
 
 /** One replay without a name and without the count of the browser's attempts. */

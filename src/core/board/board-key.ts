@@ -3,8 +3,8 @@ import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { isSeries, lastLevel } from '../level/run.ts'
 import { isSeed } from '../level/seed.ts'
 import { parseSource } from '../level/source.ts'
-import { type Course, courseKey, courseOfKey } from '../speedrun/attempt.ts'
-import type { ParTime } from '../speedrun/over-par.ts'
+import { type Course, courseKey, courseOfKey } from '../attempt/attempt.ts'
+import type { ParTime } from '../times/over-par.ts'
 
 /**
  * A ranking of entries: the attempts at one course, or fresh runs of one day (null: of all days).

@@ -1,4 +1,4 @@
-import { overPar } from '../speedrun/over-par.ts'
+import { overPar } from '../times/over-par.ts'
 import type { BoardPage, BoardRow } from './answers.ts'
 import { courseScore, parseBoardKey } from './board-key.ts'
 

@@ -45,6 +45,12 @@ export function parOf(found: Optimum): Par {
   return optimum === found.bound ? { optimum } : { optimum, slack: optimum - found.bound }
 }
 
+/** The par of a level if its optimum is known without a search; else null. */
+export function knownPar(level: Level): Par | null {
+  const optimum = knownOptimum(level)
+  return optimum && parOf(optimum)
+}
+
 /** The time of a level's optimum, in ticks. */
 export function optimumTime(level: Level): number {
   return optimumOf(level).inputs.length

@@ -7,22 +7,25 @@ import { givenLevel, givenSource, isBuilt, type LevelSource, parseSource } from 
 /** run: ten levels in a row. endless: levels until the third catch. level: a single one. */
 export type RunMode = 'run' | 'endless' | 'level'
 
-/** The result of a cleared level. */
-export interface LevelResult extends Par {
+/** The result of a level that was played; of the last level of a lost endless run, no more. */
+export interface TimedLevel {
   readonly level: number
   /** In ticks. */
   readonly time: number
   readonly catches: number
 }
 
+/** The result of a cleared level; without a par while the search for its optimum is pending. */
+export interface LevelResult extends TimedLevel, Partial<Par> {}
+
 /** A copy of a result without any other fields that the value may have. */
 export function bareResult({ level, time, catches, optimum, slack }: LevelResult): LevelResult {
-  const bare = { level, time, catches, optimum }
-  return slack === undefined ? bare : { ...bare, slack }
+  return {
+    ...{ level, time, catches },
+    ...(optimum !== undefined && { optimum }),
+    ...(slack !== undefined && { slack }),
+  }
 }
-
-/** The result of the level in which an endless run was lost. */
-export type LostLevel = Omit<LevelResult, keyof Par>
 
 /** The progress of a run of several levels, or of a single level. */
 export interface Run {
@@ -35,7 +38,7 @@ export interface Run {
   /** The levels cleared so far, in order. */
   readonly results: readonly LevelResult[]
   /** The level in which an endless run ended; it is not cleared, so not in the results. */
-  readonly lost?: LostLevel
+  readonly lost?: TimedLevel
 }
 
 /** Written form of what a run plays, as in links, replays and records. */
@@ -105,9 +108,13 @@ export function isAtLastLevel(run: Run): boolean {
   return run.level === lastLevel(run)
 }
 
-/** The run after its level was cleared: at the next one, or finished. */
-export function clearLevel(run: Run, time: number, catches: number, par: Par): Run {
-  const results = [...run.results, { level: run.level, time, catches, ...sumOfPars([par]) }]
+/**
+ * The run after its level was cleared: at the next one, or finished.
+ *
+ * @param par null while the search for the level's optimum is pending
+ */
+export function clearLevel(run: Run, time: number, catches: number, par: Par | null): Run {
+  const results = [...run.results, bareResult({ level: run.level, time, catches, ...par })]
   return { ...run, level: isAtLastLevel(run) ? run.level : run.level + 1, results }
 }
 
@@ -150,26 +157,42 @@ export function timeOf(results: Times): number {
   return results.reduce((sum, { time }) => sum + time, 0)
 }
 
-/** The par of all levels cleared so far together. */
-export function totalPar({ results }: Run): Par {
-  return sumOfPars(results)
+/** A run with the pars that were pending when its levels were cleared, if they are known now. */
+export function fillPars(run: Run, parOf: (level: number) => Par | null): Run {
+  const results = withPars(run.results, parOf)
+  return results === run.results ? run : { ...run, results }
 }
 
-/** The par of some levels together. */
-export function sumOfPars(pars: readonly Par[]): Par {
+/** Results with their pending pars, if they are known now; the same array if none is. */
+export function withPars(
+  results: readonly LevelResult[],
+  parOf: (level: number) => Par | null,
+): readonly LevelResult[] {
+  const filled = results.map((result) => {
+    const par = result.optimum === undefined ? parOf(result.level) : null
+    return par === null ? result : { ...result, ...par }
+  })
+  return filled.some((result, i) => result !== results[i]) ? filled : results
+}
+
+/** The par of some levels together; null while one of them is pending. */
+export function sumOfPars(pars: readonly Par[]): Par
+export function sumOfPars(pars: readonly Partial<Par>[]): Par | null
+export function sumOfPars(pars: readonly Partial<Par>[]): Par | null {
   const optimum = sumOfOptima(pars)
   const slack = pars.reduce((sum, par) => sum + (par.slack ?? 0), 0)
+  if (optimum === null) return null
   return slack === 0 ? { optimum } : { optimum, slack }
 }
 
-/** Ticks of the fastest wins of all levels cleared so far. */
-export function totalOptimum({ results }: Run): number {
-  return sumOfOptima(results)
-}
-
-/** Ticks of the fastest wins of some levels together. */
-export function sumOfOptima(results: readonly Pick<LevelResult, 'optimum'>[]): number {
-  return results.reduce((sum, { optimum }) => sum + optimum, 0)
+/** Ticks of the fastest wins of some levels together; null while one of them is pending. */
+export function sumOfOptima(pars: readonly Par[]): number
+export function sumOfOptima(pars: readonly Partial<Par>[]): number | null
+export function sumOfOptima(pars: readonly Partial<Par>[]): number | null {
+  return pars.reduce<number | null>(
+    (sum, { optimum }) => (sum === null || optimum === undefined ? null : sum + optimum),
+    0,
+  )
 }
 
 /** Catches of all levels cleared so far, and of the one that the run was lost in. */

@@ -3,8 +3,7 @@ import { columnTicks, rowTicks } from '../game/state.ts'
 import { catcherOf } from '../game/step.ts'
 import { createPlayback, playTick } from './playback.ts'
 import { levelOf, type Run, type RunMode } from '../level/run.ts'
-import type { Recorded } from './recorded.ts'
-import type { Track } from './replay.ts'
+import type { Replay, Track } from './replay.ts'
 
 /**
  * One attempt at a level from its first movement to its end, with the player's position after each
@@ -64,7 +63,7 @@ function beginAttempt(from: number): Record<'columns' | 'rows' | 'directions', n
 /** Enemy that ended an endless run, by replaying its last level; null if the run is not lost. */
 export function lastCatcherOf(
   run: Run,
-  { tracks }: Pick<Recorded, 'tracks'>,
+  { tracks }: Pick<Replay, 'tracks'>,
   build: LevelBuilder,
 ): EnemyKind | null {
   const track = run.lost === undefined ? undefined : tracks.at(run.results.length)

@@ -3,7 +3,7 @@ import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
 import { quotient } from '../integer.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
-import { catchesOf, lastLevel, type LevelResult, timeOf } from '../level/run.ts'
+import { catchesOf, lastLevel, type TimedLevel, timeOf } from '../level/run.ts'
 import { parseSource } from '../level/source.ts'
 import {
   categoriesOf,
@@ -27,7 +27,7 @@ import { createWalk, extendWalk } from './walk.ts'
 export type Fault = 'rules' | 'start' | 'desync' | 'end' | 'unfinished' | 'length'
 
 /** Result of one level; `time` is the clock, `ticks` counts all ticks played. */
-export interface VerifiedLevel extends LevelResult {
+export interface VerifiedLevel extends TimedLevel, Par {
   readonly ticks: number
   readonly starts: number
   readonly categories: readonly Category[]

@@ -1,8 +1,9 @@
 import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../app/seeds/day-names.ts'
 import { type Day, numberOfDay } from '../../core/day.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
-import { parTimeOf } from '../../core/speedrun/over-par.ts'
+import type { CalendarDay, CalendarWeek } from '../../core/courses/daily.ts'
+import { sumOfOptima } from '../../core/level/run.ts'
+import { timeOf } from '../../core/attempt/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { currentLocale, t } from '../../ui/message.ts'
@@ -86,9 +87,8 @@ function createDayButton(
 ): HTMLElement {
   const name = formatDay(day, currentLocale(), 'full')
   const run = daily && (daily.counting ?? daily.best)
-  const played = run && parTimeOf(run)
-  const time = played && formatTicks(played.time)
-  const medal = played && createMedalOf(played.time, played.par)
+  const time = run && formatTicks(timeOf(run))
+  const medal = run && createMedalOf(timeOf(run), sumOfOptima(run.levels))
   const content = [
     element('span', {}, number),
     element('span', { className: 'day-marks' }, createShape(state), medal),

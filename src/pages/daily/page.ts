@@ -8,14 +8,14 @@ import { shareOrCopy } from '../../app/sharing/share-choices.ts'
 import { type Day, dayAt, numberOfDay, utcDay } from '../../core/day.ts'
 import { startRun } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/source.ts'
-import { courseKey, runCourseOf } from '../../core/speedrun/attempt.ts'
+import { courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
 import {
   calendarOf,
   dailiesOf,
   firstDayOf,
   type Streak,
   streakOf,
-} from '../../core/speedrun/daily.ts'
+} from '../../core/courses/daily.ts'
 import { readFirstDay } from '../../storage/progress.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'

@@ -1,7 +1,7 @@
 import type { EnemyKind, Level } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT, LEVELS } from '../../core/game/rules.ts'
 import { isFloor } from '../../core/grid.ts'
-import { knownOptimum, type Par, parOf } from '../../core/level/optimum.ts'
+import { knownPar, type Par } from '../../core/level/optimum.ts'
 import { sumOfPars } from '../../core/level/run.ts'
 import { element } from '../../ui/element.ts'
 import { contextOf } from '../../picture/canvas.ts'
@@ -59,8 +59,7 @@ export function createPreviews(
         continue
       }
       if (!canvas.classList.contains('drawn')) drawSilhouette(canvas, level, options)
-      const optimum = knownOptimum(level)
-      pars[i] = optimum && parOf(optimum)
+      pars[i] = knownPar(level)
     }
     const known = pars.filter((par) => par !== null)
     return { mazes, par: known.length === LEVEL_COUNT ? sumOfPars(known) : null }

@@ -1,7 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import type { Par } from '../../core/level/optimum.ts'
-import { medalTime, TIMED_MEDALS } from '../../core/speedrun/medals.ts'
+import { medalTime, TIMED_MEDALS } from '../../core/times/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'

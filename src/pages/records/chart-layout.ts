@@ -1,8 +1,8 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { type TimedMedal, TIMED_MEDALS, medalTime } from '../../core/speedrun/medals.ts'
-import { isBetter, timeOf } from '../../core/speedrun/records.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
+import { type TimedMedal, TIMED_MEDALS, medalTime } from '../../core/times/medals.ts'
+import { isBetter, timeOf } from '../../core/attempt/records.ts'
 import type { Size } from '../../picture/canvas.ts'
 
 export interface ChartPoint {

@@ -1,16 +1,16 @@
 import type { Category } from '../../core/replay/categories.ts'
 import type { ListView } from '../../app/routing/routes.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
-import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
-import { parTimeOf } from '../../core/speedrun/over-par.ts'
+import { type Course, courseKey } from '../../core/attempt/attempt.ts'
+import { parTimeOf } from '../../core/times/over-par.ts'
 import {
   type CourseFilter,
   type CourseRecord,
   type ListedCourse,
   recordOf,
-} from '../../core/speedrun/courses.ts'
-import { MEDALS } from '../../core/speedrun/medals.ts'
-import { timeOf } from '../../core/speedrun/records.ts'
+} from '../../core/courses/courses.ts'
+import { MEDALS } from '../../core/times/medals.ts'
+import { timeOf } from '../../core/attempt/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField, filesField } from '../../ui/field.ts'
 import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'

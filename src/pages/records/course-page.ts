@@ -1,11 +1,11 @@
 import { writerOf } from '../../core/game/format-time.ts'
 import { sumOfOptima, sumOfPars } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
-import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
-import { parsOf } from '../../core/speedrun/comparisons.ts'
-import { listedAttempts } from '../../core/speedrun/listed-attempts.ts'
-import { parTimeOf } from '../../core/speedrun/over-par.ts'
-import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
+import type { Attempt, Course } from '../../core/attempt/attempt.ts'
+import { parsOf } from '../../core/times/comparisons.ts'
+import { listedAttempts } from '../../core/courses/listed-attempts.ts'
+import { parTimeOf } from '../../core/times/over-par.ts'
+import { bestOf, historyOf, timeOf } from '../../core/attempt/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf, parNote, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -131,12 +131,14 @@ function createSegments(course: Course, history: readonly Attempt[]): HTMLElemen
   const count = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
   const pars = parsOf(history, count)
   const optima = pars.map((par) => par?.optimum ?? null)
-  const par = sumOfPars(pars.filter((each) => each !== null))
+  const { slack, ...par } = sumOfPars(pars.filter((each) => each !== null))
   return [
     createSection(
       t('records.segments'),
       createSegmentsTable(course, segmentColumns(history, optima)),
-      ...(par.slack === undefined ? [] : [element('p', { className: 'hint' }, parSentence(par))]),
+      ...(slack === undefined
+        ? []
+        : [element('p', { className: 'hint' }, parSentence({ ...par, slack }))]),
     ),
   ]
 }

@@ -1,9 +1,9 @@
 import { isReplayFile, readReplayFile, ReplayFileError } from '../../app/sharing/replay-file.ts'
-import { decodeReplays, encodeReplay } from '../../core/replay/codec.ts'
-import { ReplayError } from '../../core/replay/replay-error.ts'
+import { decodeReplays, encodeReplay } from '../../core/replay/codec/codec.ts'
+import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { attemptIdOf } from '../../core/speedrun/attempt-id.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { attemptIdOf } from '../../core/attempt/attempt-id.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
 import {
   type BackupFile,
   type BackupProblem,

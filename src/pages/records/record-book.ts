@@ -1,15 +1,15 @@
 import { writtenSeed } from '../../app/seeds/seed-name.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
+import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import {
   type CourseFilter,
   coursesOf,
   filterCourses,
   type ListedCourse,
-} from '../../core/speedrun/courses.ts'
-import { writeSplits } from '../../core/speedrun/livesplit.ts'
-import { countsOf, personalBest, timeOf } from '../../core/speedrun/records.ts'
+} from '../../core/courses/courses.ts'
+import { writeSplits } from '../../core/courses/livesplit.ts'
+import { countsOf, personalBest, timeOf } from '../../core/attempt/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import {
   BackupError,

@@ -4,7 +4,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { isSeries, sumOfPars } from '../../core/level/run.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { clearedLevels } from '../../core/replay/verify.ts'
-import { medalOf } from '../../core/speedrun/medals.ts'
+import { medalOf } from '../../core/times/medals.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { type Child, element } from '../../ui/element.ts'
 import {

@@ -19,8 +19,8 @@ import {
   TICK_HZ,
   TURN_BUFFER_TICKS,
 } from '../../core/game/rules.ts'
-import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
-import { MEDAL_SQUARES } from '../../core/speedrun/share-text.ts'
+import { MEDALS, medalTime } from '../../core/times/medals.ts'
+import { MEDAL_SQUARES } from '../../core/courses/share-text.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'

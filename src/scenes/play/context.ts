@@ -3,12 +3,12 @@ import type { Go } from '../../app/routing/go.ts'
 import { lessonsOf } from '../../app/lessons.ts'
 import { openSession, type PlaySession, reopen } from '../../app/play-session.ts'
 import { NO_INPUT } from '../../core/game/state.ts'
-import { walkedTiles } from '../../core/replay/recorded-level.ts'
-import { endLevel } from '../../core/speedrun/finished-attempt.ts'
+import { walkedTiles } from '../../core/attempt/recorded-level.ts'
+import { endLevel } from '../../core/attempt/finished-attempt.ts'
 import type { Settings } from '../../storage/settings.ts'
 import { createLevelView } from '../../view/level-view.ts'
 import { restoreThread } from '../../view/thread-layer.ts'
-import { prepareAfter } from '../../worker/level-source.ts'
+import { prepareAfter, withKnownPars } from '../../worker/level-source.ts'
 import { createPlayPage } from './page.ts'
 import type { PlayContext } from './system.ts'
 
@@ -18,15 +18,17 @@ type Given = Pick<PlayContext, 'scene' | 'services' | 'start' | 'dispatch'> & { 
 /** A level with its view and page, opened or resumed as the route says. */
 export function createContext({ go, ...given }: Given): PlayContext {
   const { scene, services, start, dispatch } = given
-  const session = openSession(start, services.levels.take)
+  const { levels } = services
+  const session = openSession({ ...start, run: withKnownPars(levels, start.run) }, levels.take)
   const { level, keys } = session
   const { run, state } = level
-  prepareAfter(services.levels, run)
+  prepareAfter(levels, run)
+  levels.prepareOptimum(level.level)
   const view = createLevelView(scene, state, services.preferences.renderOptions())
   view.thread = restoreThread(view.threadLayer, state.level, walkedTiles(level))
   const best = bestTimeAt(services.attemptStore, level)
   const lessons = lessonsOf(services, state.level)
-  const cardTimes = cardTimesOf(services.preferences.read(), session, start.branch !== undefined)
+  const cardTimes = cardTimesOf(services.preferences.read(), session, start.isBranch)
   const page = createPlayPage(level, best, services.keyNames, lessons, cardTimes, dispatch)
   // A restart pressed after the end of the last level must not restart this one.
   keys.tapped = NO_INPUT

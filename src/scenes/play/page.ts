@@ -6,8 +6,8 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
-import { isTrial, knownOptimum, optimumTime, parOf } from '../../core/level/optimum.ts'
-import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
+import { isTrial, knownPar } from '../../core/level/optimum.ts'
+import { attemptAt, type RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import type { Settings } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
@@ -42,10 +42,7 @@ export function createPlayPage(
   cardTimes: Settings['card'],
   choose: (choice: PauseChoice) => void,
 ) {
-  const goalNow = (): Goal => {
-    const optimum = knownOptimum(level)
-    return { best, par: optimum && parOf(optimum) }
-  }
+  const goalNow = (): Goal => ({ best, par: knownPar(level) })
   const hud = createHud(run, level, () => choose('pause'))
   const card = createCard(level, goalNow(), keys, lessons)
   const name = levelTitle(run)
@@ -118,7 +115,8 @@ export function createPlayPage(
     announcePhase({ state, recorded }: RecordedLevel): void {
       const { phase, tick } = state
       if (phase !== 'cleared') return
-      const news = recorded.practice || isTrial(level) ? '' : medalNews(tick, optimumTime(level))
+      const optimum = recorded.practice || isTrial(level) ? null : knownPar(level)
+      const news = medalNews(tick, optimum?.optimum ?? null)
       announce(t('status.cleared', { time: formatTicks(tick) }) + news)
     },
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),

@@ -1,7 +1,7 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint, joinHints } from '../../app/keys/key-hint.ts'
 import { GHOST_CHOICES, type GhostSettings } from '../../core/replay/ghost-settings.ts'
-import type { TimedMedal } from '../../core/speedrun/medals.ts'
+import type { TimedMedal } from '../../core/times/medals.ts'
 import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'

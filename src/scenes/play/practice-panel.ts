@@ -5,7 +5,7 @@ import {
   PRACTICE_VIEWS,
   type PracticeTools,
   type PracticeView,
-} from '../../core/speedrun/practice.ts'
+} from '../../core/attempt/practice.ts'
 import type { Par } from '../../core/level/optimum.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { parSentence } from '../../ui/medal.ts'

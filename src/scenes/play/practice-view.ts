@@ -5,7 +5,7 @@ import { fieldFrom } from '../../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../../core/game/state.ts'
 import type { Grid } from '../../core/grid.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
-import type { PracticeView } from '../../core/speedrun/practice.ts'
+import type { PracticeView } from '../../core/attempt/practice.ts'
 import { TILE_SIZE } from '../../picture/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import {

@@ -1,7 +1,7 @@
 import { factsOfLevel } from '../../app/debug-hook.ts'
 import type { Host, Page } from '../../app/page.ts'
 import type { WatchData } from '../../app/routing/routes.ts'
-import { branchOf } from '../../core/replay/branch.ts'
+import { branchOf } from '../../core/attempt/resume.ts'
 import {
   createReplaySession,
   hasFailedTracks,
@@ -12,6 +12,7 @@ import { overlay } from '../../ui/overlay.ts'
 import { clearBoxes } from '../../view/level-view.ts'
 import { fadeOver, type PartOver, partOverStage } from '../../view/part-over.ts'
 import { createCatchScan } from './catch-scan.ts'
+import { branchAt } from '../../app/play-session.ts'
 import { canBranch, createWatchControls } from './controls.ts'
 import { listenToWatchKeys } from './keys.ts'
 import { createWatchPage } from './page.ts'
@@ -38,7 +39,7 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
       state.showsInputs = !state.showsInputs
     },
     branch() {
-      if (canBranch(session)) host.go('play', branchOf(session))
+      if (canBranch(session)) host.go('play', branchAt(branchOf(session)))
     },
     leave: host.goUp,
   }

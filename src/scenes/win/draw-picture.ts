@@ -1,6 +1,6 @@
 import medalsUrl from '../../../assets/images/medals.png'
 import titleUrl from '../../../assets/images/title.png'
-import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
+import { type Medal, MEDALS } from '../../core/times/medals.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { createCanvasContext, type Size } from '../../picture/canvas.ts'
 import { LARGEST_SIDE, type MapStyle, paintLevel, styleOfMany } from '../../picture/level-map.ts'

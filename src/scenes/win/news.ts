@@ -1,10 +1,10 @@
 import { formatReal, formatTicks } from '../../core/game/format-time.ts'
-import { isSeries, type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
+import { isSeries, type Run, sumOfOptima, totalTime } from '../../core/level/run.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { type Moment, momentOf } from '../../core/speedrun/moment.ts'
-import { byStored, historyOf } from '../../core/speedrun/records.ts'
-import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
+import { type Moment, momentOf } from '../../core/times/moment.ts'
+import { byStored, historyOf } from '../../core/attempt/records.ts'
+import { compareResult, type ResultComparison } from '../../core/times/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { BEST_SEGMENT, createDelta, writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -95,7 +95,7 @@ export function statusText(run: Run, hasMedals: boolean): string {
   const ticks = totalTime(run)
   const time = formatTicks(ticks)
   if (run.mode === 'endless') return t('status.end', { count: run.results.length, time })
-  return t('status.win', { time }) + (hasMedals ? medalNews(ticks, totalOptimum(run)) : '')
+  return t('status.win', { time }) + (hasMedals ? medalNews(ticks, sumOfOptima(run.results)) : '')
 }
 
 /** Facts of a finished run besides its times. */

@@ -3,18 +3,11 @@ import { canShare, isCancelled } from '../../app/sharing/share-choices.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { isolate } from '../../core/isolate.ts'
-import {
-  levelOf,
-  type Run,
-  totalCatches,
-  totalOptimum,
-  totalPar,
-  totalTime,
-} from '../../core/level/run.ts'
+import { levelOf, type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
-import type { Recorded } from '../../core/replay/recorded.ts'
+import type { Recorded } from '../../core/attempt/recorded.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
-import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
+import { type Medal, medalOf } from '../../core/times/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -37,8 +30,9 @@ export function resultPicture(
   name: string,
 ) {
   const { source, results, mode } = run
-  const medal = (time: number, optimum: number): Medal | null =>
-    practice ? null : medalOf(time, optimum)
+  const par = sumOfPars(results)
+  const medal = (time: number, optimum: number | undefined): Medal | null =>
+    practice || optimum === undefined ? null : medalOf(time, optimum)
   const first = Math.max(0, results.length - MOST_LEVELS)
   const levels = results.slice(first).map((result, i) => {
     const level = levelOf({ ...run, level: result.level }, build)
@@ -58,13 +52,13 @@ export function resultPicture(
     seed: isolatedSeedName(source.text),
     /** Total time, drawn large. */
     time: formatTicks(totalTime(run)),
-    medal: mode === 'endless' ? null : medal(totalTime(run), totalOptimum(run)),
+    medal: mode === 'endless' ? null : medal(totalTime(run), par?.optimum),
     /** Lines in smaller letters. */
     lines: [
       ...single.flatMap((level) => [
         ...(isOneDrawn(source) ? [] : [levelTitle(run)]),
         ...[besideTitle(source, level)].filter((words) => words !== ''),
-        parSentence(totalPar(run)),
+        ...(par === null ? [] : [parSentence(par)]),
       ]),
       ...(name === '' ? [] : [name]),
       ...(mode === 'endless' ? [t('endless.cleared', { count: results.length })] : []),

@@ -1,9 +1,9 @@
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
-import { type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
+import { type Run, sumOfOptima, totalTime } from '../../core/level/run.ts'
 import { givenLevel, isOneDrawn, isStored } from '../../core/level/source.ts'
-import { bestLevelOf } from '../../core/speedrun/over-par.ts'
+import { bestLevelOf } from '../../core/times/over-par.ts'
 import { createDelta, writeDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
@@ -96,13 +96,13 @@ export function createSingleLevel(run: Run) {
 
 /** Facts of a single level; catches are left out, because each ends an attempt. */
 function createLevelFacts(run: Run): HTMLElement {
-  const over = totalTime(run) - totalOptimum(run)
+  const par = sumOfOptima(run.results)
   const { level } = run
   const name = t(isStored(run.source) ? 'hud.level' : 'win.level-column', { level })
   const facts = [
     ...(isOneDrawn(run.source) ? [] : [[name, algorithmName(run, level)]]),
-    [t('medal.par-column'), formatTicks(totalOptimum(run))],
-    [t('win.over-par'), writeDelta(over)],
+    [t('medal.par-column'), par === null ? '–' : formatTicks(par)],
+    [t('win.over-par'), par === null ? '–' : writeDelta(totalTime(run) - par)],
     [t('medal.tries-column'), String(run.attempt)],
   ]
   return element(

@@ -2,8 +2,8 @@ import { writerOf } from '../../core/game/format-time.ts'
 import {
   type LevelResult,
   type Run,
+  sumOfOptima,
   totalCatches,
-  totalOptimum,
   totalTime,
 } from '../../core/level/run.ts'
 import { givenLevel } from '../../core/level/source.ts'
@@ -25,7 +25,7 @@ export function createRunTable(
   const { lost } = run
   const write = writerOf([...run.results.map(({ time }) => time), totalTime(run)])
   const noDelta = (): Child => hasDeltas(stored) && element('td')
-  const timeCell = (time: number, optimum: number): HTMLElement =>
+  const timeCell = (time: number, optimum: number | null | undefined): HTMLElement =>
     element('td', {}, hasMedals && createMedalOf(time, optimum), write(time))
   const row = ({ level, time, catches, optimum }: LevelResult, i: number): HTMLElement => {
     const cells = [timeCell(time, optimum), createDeltaCell(stored, i), element('td', {}, catches)]
@@ -34,7 +34,7 @@ export function createRunTable(
   const total =
     run.mode === 'endless'
       ? element('td', {}, write(totalTime(run)))
-      : timeCell(totalTime(run), totalOptimum(run))
+      : timeCell(totalTime(run), sumOfOptima(run.results))
   const columns = [
     t('win.level-column'),
     t('win.time-column'),

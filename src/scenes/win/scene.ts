@@ -16,24 +16,24 @@ import {
   startLevel,
   startRun,
   sumOfOptima,
-  totalOptimum,
   totalTime,
 } from '../../core/level/run.ts'
 import { isStored } from '../../core/level/source.ts'
 import { lastCatcherOf } from '../../core/replay/attempts.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
-import { NOTHING_RECORDED, replayOf } from '../../core/replay/recorded.ts'
+import { NOTHING_RECORDED, replayOf } from '../../core/attempt/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
-import { medalOf } from '../../core/speedrun/medals.ts'
-import type { Moment } from '../../core/speedrun/moment.ts'
+import { medalOf } from '../../core/times/medals.ts'
+import type { Moment } from '../../core/times/moment.ts'
 import {
   isOptimumUnlocked,
   nextMedalOf,
   type NextStep,
   nextSteps,
   type ResultFacts,
-} from '../../core/speedrun/next-steps.ts'
-import { timeOf } from '../../core/speedrun/records.ts'
+} from '../../core/courses/next-steps.ts'
+import { timeOf } from '../../core/attempt/records.ts'
+import { withKnownPars } from '../../worker/level-source.ts'
 import { focusChoice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
@@ -66,7 +66,7 @@ const LABELS = {
 export function open(host: Host, { focus, ...data }: WinData): Page {
   const { attemptStore, levels, preferences, scene, go } = host
   const unknown = { recorded: NOTHING_RECORDED, rivals: [], racedMedal: null, attempt: null }
-  const result = { ...unknown, ...data }
+  const result = { ...unknown, ...data, run: withKnownPars(levels, data.run) }
   const { run, recorded, rivals, attempt, origin } = result
   /** Level that was cleared last. */
   const level = levelOf(run, levels.take)
@@ -114,7 +114,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       return best && { time: timeOf(best), optimum: sumOfOptima(best.levels) }
     }
     const time = bestTimeAt(attemptStore, { run, level })
-    return time === null ? null : { time, optimum: totalOptimum(run) }
+    return time === null ? null : { time, optimum: sumOfOptima(run.results) }
   }
 
   function createBackdrop(): (deltaMs: number) => void {
@@ -198,10 +198,21 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     return ['play', { run: start(freshSeed()) }]
   }
 
+  /** Opens the result again, with its medals, once the pars that are pending have arrived. */
+  function openAgainWithPars(): void {
+    const stop = levels.listen(() => {
+      const filled = withKnownPars(levels, run)
+      if (sumOfOptima(filled.results) === null) return
+      go('win', { ...data, run: filled, ...(focus !== undefined && { focus }) })
+    })
+    host.closed.addEventListener('abort', stop)
+  }
+
   /** Plays the sounds of a result that was not left before, and lights up its moment. */
   function celebrate(moment: Moment | null): void {
     const hasMedal = !isPractice && run.mode !== 'endless'
-    if (hasMedal) host.sound.play(`medal-${medalOf(totalTime(run), totalOptimum(run))}`)
+    const optimum = hasMedal ? sumOfOptima(run.results) : null
+    if (optimum !== null) host.sound.play(`medal-${medalOf(totalTime(run), optimum)}`)
     if (moment === 'best') host.sound.play('record')
     if (moment !== null) page.celebrate(moment)
   }
@@ -224,7 +235,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       focusChoice(page.root, focus)
       showAddress(run)
       announce(statusText(run, !isPractice))
-      if (focus === undefined) celebrate(stored?.moment ?? null)
+      if (sumOfOptima(run.results) === null) openAgainWithPars()
+      else if (focus === undefined) celebrate(stored?.moment ?? null)
       offer(replay)
     },
     update(deltaMs) {

@@ -1,4 +1,4 @@
-import { encodeReplays } from '../../core/replay/codec.ts'
+import { encodeReplays } from '../../core/replay/codec/codec.ts'
 import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 
 export type SharePayload = NonNullable<ReturnType<typeof createSharePayload>>

@@ -1,7 +1,7 @@
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import { isSeries, levelOf, type Run } from '../../core/level/run.ts'
-import type { Recorded } from '../../core/replay/recorded.ts'
+import type { Recorded } from '../../core/attempt/recorded.ts'
 import { createWalkRecorder, recordWalk } from '../../core/replay/walked-tiles.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import {

@@ -1,5 +1,5 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import type { TimeLosses } from '../../core/speedrun/time-loss.ts'
+import type { TimeLosses } from '../../core/times/time-loss.ts'
 import { middleOf, paintFrames, paintWay } from '../../picture/layers.ts'
 import {
   createMapCanvas,

@@ -9,7 +9,7 @@ import {
   type TimeLoss,
   type TimeLosses,
   timeLossesOf,
-} from '../../core/speedrun/time-loss.ts'
+} from '../../core/times/time-loss.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { createDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
@@ -46,7 +46,7 @@ export function createLosses(
   draw: typeof drawLosses,
 ) {
   const { results } = run
-  const lost = results.map(({ time, optimum }) => time - optimum)
+  const lost = results.map(({ time, optimum = time }) => time - optimum)
   const body = element('div', { className: 'losses-body' })
   /** Level that is shown, with its losses. */
   let shown: { readonly level: Level; readonly losses: TimeLosses } | null = null

@@ -1,12 +1,13 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
-import { isSeries, type Run, totalCatches, totalPar, totalTime } from '../../core/level/run.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { medalOf, nextMedal } from '../../core/speedrun/medals.ts'
-import { bestLevelOf } from '../../core/speedrun/over-par.ts'
-import { timeOf } from '../../core/speedrun/records.ts'
+import type { Par } from '../../core/level/optimum.ts'
+import { isSeries, type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
+import { medalOf, nextMedal } from '../../core/times/medals.ts'
+import { bestLevelOf } from '../../core/times/over-par.ts'
+import { timeOf } from '../../core/attempt/records.ts'
 import { element } from '../../ui/element.ts'
 import {
-  createMedal,
+  createMedalOf,
   createMedalBar,
   createMedalLine,
   parSentence,
@@ -31,7 +32,9 @@ export function headlineOf(run: Run, { hasMedals, stored }: VerdictParts): strin
   if (moment === 'best' && comparison !== null) return comparisonSentence(comparison)
   if (run.lost !== undefined) return t('win.lost')
   if (!hasMedals || run.mode === 'endless') return t(isSeries(run.mode) ? 'win.run' : 'win.level')
-  const medal = medalOf(totalTime(run), totalPar(run).optimum)
+  const par = sumOfPars(run.results)
+  if (par === null) return t(isSeries(run.mode) ? 'win.run' : 'win.level')
+  const medal = medalOf(totalTime(run), par.optimum)
   if (medal === 'escaped') return t('win.escaped')
   const name = t(`medal.${medal}`)
   return moment === 'first-medal' ? t('win.first-medal', { medal: name }) : name
@@ -65,35 +68,36 @@ function createEnd(run: Run, best: VerdictParts['best']): HTMLElement[] {
 /** The time with its medal; below it the bar to the next medal, the best level and the par. */
 function createTimeVerdict(run: Run, hasMedals: boolean): (HTMLElement | null)[] {
   const time = totalTime(run)
-  const par = totalPar(run)
-  const { optimum } = par
-  const write = writerBeside([time], optimum)
+  const par = sumOfPars(run.results)
+  const write = par === null ? writerOf([time]) : writerBeside([time], par.optimum)
   const sentences = [
-    ...(hasMedals && run.mode === 'run' ? [bestLevelSentence(run)] : []),
-    ...(hasParSentence(run, hasMedals) ? [parSentence(par, write)] : []),
+    ...(hasMedals && run.mode === 'run' ? bestLevelSentence(run) : []),
+    ...(par !== null && hasParSentence(run, par, hasMedals) ? [parSentence(par, write)] : []),
   ]
   const verdict = element(
     'div',
     { className: 'verdict' },
-    hasMedals && createMedal(medalOf(time, optimum)),
+    hasMedals && createMedalOf(time, par?.optimum),
     element('p', { className: 'total' }, element('output', {}, write(time))),
   )
-  return [verdict, hasMedals ? createMedalBar(time, optimum) : null, createMedalLine(sentences)]
+  const bar = hasMedals && par !== null ? createMedalBar(time, par.optimum) : null
+  return [verdict, bar, createMedalLine(sentences)]
 }
 
-/** Sentence on the best level of a run: its number, medal and time. */
-function bestLevelSentence(run: Run): string {
-  const { level, time, optimum } = run.results[bestLevelOf(run.results)]
+/** Sentence on the best level of a run: its number, medal and time; none without known pars. */
+function bestLevelSentence({ results }: Run): string[] {
+  const best = results.at(bestLevelOf(results))
+  if (best?.optimum === undefined) return []
+  const { level, time, optimum } = best
   const medal = t(`medal.${medalOf(time, optimum)}`)
-  return t('win.best-level', { level, medal, time: formatTicks(time) })
+  return [t('win.best-level', { level, medal, time: formatTicks(time) })]
 }
 
 /**
  * True unless another part of the page shows the exact par: the facts of a single level, or the time
  * for the best medal of a run.
  */
-function hasParSentence(run: Run, hasMedals: boolean): boolean {
-  const { optimum, slack } = totalPar(run)
+function hasParSentence(run: Run, { optimum, slack }: Par, hasMedals: boolean): boolean {
   if (slack !== undefined) return true
   if (run.mode !== 'run') return false
   return !hasMedals || nextMedal(medalOf(totalTime(run), optimum)) !== 'perfect'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAttemptClock } from '../../../src/app/attempts/attempt-clock.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
-import { clearRecorded, openLevel } from '../../../src/core/replay/recorded-level.ts'
+import { clearRecorded, openLevel } from '../../../src/core/attempt/recorded-level.ts'
 import { hold } from '../../core/replay/playing.ts'
 
 test('real time runs on from the first movement, through all levels of an attempt', () => {

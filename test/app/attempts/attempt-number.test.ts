@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attemptNumber } from '../../../src/app/attempts/attempt-number.ts'
 import { startGiven, startLevel } from '../../../src/core/level/run.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { runCourseOf } from '../../../src/core/speedrun/attempt.ts'
+import { runCourseOf } from '../../../src/core/attempt/attempt.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 
 test('an attempt is numbered among those of earlier visits', () => {

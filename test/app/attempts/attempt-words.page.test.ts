@@ -7,7 +7,7 @@ import {
   formatTimeOfDay,
 } from '../../../src/app/attempts/attempt-words.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { COURSE } from '../../core/speedrun/attempts.ts'
+import { COURSE } from '../../core/attempt/attempts.ts'
 import { inNovember, levelOf, playedOf } from '../../pages/records/played.ts'
 
 describe('a course in words', () => {

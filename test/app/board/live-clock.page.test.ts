@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLiveClock } from '../../../src/app/board/live-clock.ts'
 import { startRun } from '../../../src/core/level/run.ts'
-import { NOTHING_RECORDED } from '../../../src/core/replay/recorded.ts'
-import { openLevel, playRecorded } from '../../../src/core/replay/recorded-level.ts'
+import { NOTHING_RECORDED } from '../../../src/core/attempt/recorded.ts'
+import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import { addBoardMessages } from '../../../src/ui/board-messages.ts'
 import { show } from '../../pages/page.ts'
 

@@ -12,8 +12,8 @@ import {
   isLost,
   loseRecorded,
   openLevel,
-} from '../../../src/core/replay/recorded-level.ts'
-import { attemptOfRun } from '../../../src/core/speedrun/finished-attempt.ts'
+} from '../../../src/core/attempt/recorded-level.ts'
+import { attemptOfRun } from '../../../src/core/attempt/finished-attempt.ts'
 import { hold } from '../../core/replay/playing.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
@@ -43,7 +43,7 @@ describe('an endless run lost in level 2', () => {
     const { attemptStore } = openTab()
     const attempt = attemptOfRun(ended, { endedAt: 1, realMs: 1 })
     if (attempt !== null) void attemptStore.save(attempt)
-    expect(isOptimumOpen(attemptStore, first)).toBe(false)
+    expect(isOptimumOpen(attemptStore, first, first.state.tick)).toBe(false)
   })
 })
 

@@ -17,8 +17,8 @@ import {
   openLevel,
   practise,
   takeHelp,
-} from '../../../src/core/replay/recorded-level.ts'
-import { replayOf } from '../../../src/core/replay/recorded.ts'
+} from '../../../src/core/attempt/recorded-level.ts'
+import { replayOf } from '../../../src/core/attempt/recorded.ts'
 import type { AttemptStore } from '../../../src/storage/attempt-store.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { hold } from '../../core/replay/playing.ts'
@@ -142,7 +142,7 @@ describe('the next medal of a whole run', () => {
     const attempt = attempted(finishedRun(SEED))
     const levels = attempt.levels.map((level) => ({
       ...level,
-      time: Math.floor(level.optimum * share),
+      time: Math.floor((level.optimum ?? 0) * share),
     }))
     return { ...attempt, levels }
   }

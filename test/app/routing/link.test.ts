@@ -4,7 +4,7 @@ import { pageQuery, readLink, writeLink } from '../../../src/app/routing/link.ts
 import { drawnSeed, textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { dailySeed } from '../../../src/core/level/source.ts'
-import { courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { courseKey } from '../../../src/core/attempt/attempt.ts'
 import { anyTypedSeed } from '../../core/arbitraries.ts'
 import { COURSE, GATE, wonLevel } from '../drawn-seeds.ts'
 

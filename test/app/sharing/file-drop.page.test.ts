@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenToDrops } from '../../../src/app/sharing/file-drop.ts'
 import { openReplayFile, openReplays } from '../../../src/app/sharing/open-replays.ts'
-import { encodeReplays } from '../../../src/core/replay/codec.ts'
+import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/core/replay/replay.ts'
 import { element } from '../../../src/ui/element.ts'
 import { show, textsOf } from '../../pages/page.ts'

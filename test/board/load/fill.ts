@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { courseKey } from '../../../src/core/attempt/attempt.ts'
 import { POSTGRES, SQLITE } from '../../../src/board/store/migrations.ts'
 import type { BoardStore } from '../../../src/board/store/tables.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'

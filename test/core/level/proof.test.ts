@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
-import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
+import { NOTHING_RECORDED, replayOf } from '../../../src/core/attempt/recorded.ts'
 import { expectProven, replayProof } from './proven.ts'
 import { builtLevel, playBuilt } from './built-level.ts'
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  fillPars,
+  sumOfOptima,
+  sumOfPars,
   catchesLeft,
   clearLevel,
   compareResults,
@@ -13,8 +16,6 @@ import {
   startOver,
   startRun,
   totalCatches,
-  totalOptimum,
-  totalPar,
   totalTime,
 } from '../../../src/core/level/run.ts'
 import { parseSource } from '../../../src/core/level/source.ts'
@@ -58,15 +59,27 @@ describe('a run', () => {
 
   test('adds up times and catches', () => {
     expect([totalTime(cleared(10)), totalCatches(cleared(10))]).toEqual([5500, 45])
-    expect(totalOptimum(cleared(10))).toBe(2750)
+    expect(sumOfOptima(cleared(10).results)).toBe(2750)
   })
 
   test('adds up what its par may be from the fastest wins, where any level has such slack', () => {
-    expect(totalPar(cleared(2))).toEqual({ optimum: 150 })
+    expect(sumOfPars(cleared(2).results)).toEqual({ optimum: 150 })
     const once = clearLevel(cleared(1), 300, 0, { optimum: 200, slack: 7 })
     const twice = clearLevel(once, 300, 0, { optimum: 300, slack: 2 })
     expect(twice.results.map(({ slack }) => slack)).toEqual([undefined, 7, 2])
-    expect(totalPar(twice)).toEqual({ optimum: 550, slack: 9 })
+    expect(sumOfPars(twice.results)).toEqual({ optimum: 550, slack: 9 })
+  })
+
+  test('has no par while one of its levels has none, which is filled in once', () => {
+    const pending = clearLevel(cleared(1), 300, 0, null)
+    expect(sumOfPars(pending.results)).toBeNull()
+    const filled = fillPars(pending, () => ({ optimum: 200, slack: 7 }))
+    expect(sumOfPars(filled.results)).toEqual({
+      optimum: (sumOfOptima(cleared(1).results) ?? 0) + 200,
+      slack: 7,
+    })
+    expect(fillPars(filled, () => ({ optimum: 1 }))).toBe(filled)
+    expect(fillPars(pending, () => null)).toBe(pending)
   })
 
   test('does not change the run it came from', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
+import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { clearedLevels } from '../../../src/core/replay/verify.ts'
 import { pinEntry, readCorpus } from '../../catalogue/corpus.ts'

@@ -1,8 +1,8 @@
 import { encodeBase64 } from '../../../src/core/base64.ts'
 import { hashBytes } from '../../../src/core/game/hash.ts'
-import { decodeReplays } from '../../../src/core/replay/codec.ts'
-import { pack } from '../../../src/core/replay/packing.ts'
-import { ReplayError } from '../../../src/core/replay/replay-error.ts'
+import { decodeReplays } from '../../../src/core/replay/codec/codec.ts'
+import { pack } from '../../../src/core/replay/codec/packing.ts'
+import { ReplayError } from '../../../src/core/replay/codec/replay-error.ts'
 
 /** Fields of a replay, valid by default; each track has the same inputs. */
 export interface ForgedReplay {

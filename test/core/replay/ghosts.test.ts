@@ -10,7 +10,7 @@ import {
   ticksSinceEnd,
 } from '../../../src/core/replay/ghosts.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
-import { openLevel, type RecordedLevel } from '../../../src/core/replay/recorded-level.ts'
+import { openLevel, type RecordedLevel } from '../../../src/core/attempt/recorded-level.ts'
 import type { NamedReplay, Track } from '../../../src/core/replay/replay.ts'
 import { walkOut, wander } from './playing.ts'
 import { builtLevel } from '../level/built-level.ts'

@@ -17,7 +17,7 @@ import {
   playRecorded,
   type RecordedLevel,
   takeHelp,
-} from '../../../src/core/replay/recorded-level.ts'
+} from '../../../src/core/attempt/recorded-level.ts'
 import { hold } from './playing.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 

@@ -8,7 +8,7 @@ import { chance } from '../arbitraries.ts'
 import { anyGame, anyHolds, DEN, inputsOf } from '../game/games.ts'
 import { snapshot } from '../game/play.ts'
 import { CALM, LIVELY, playByHand } from './hand.ts'
-import { recordGame } from './recorded-game.ts'
+import { recordGame } from '../attempt/recorded-game.ts'
 import { builtLevel } from '../level/built-level.ts'
 
 /** A long track, and the state after each tick. */

@@ -3,7 +3,7 @@ import type { Input } from '../../../src/core/game/state.ts'
 import { directionTo } from '../../../src/core/grid.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { below } from '../../../src/core/random/random.ts'
-import { playRecorded, type RecordedLevel } from '../../../src/core/replay/recorded-level.ts'
+import { playRecorded, type RecordedLevel } from '../../../src/core/attempt/recorded-level.ts'
 import { chance } from '../arbitraries.ts'
 
 /** Plays the same input for some ticks; returns the number of restarts of the level. */

@@ -12,7 +12,7 @@ import {
 } from '../../../src/core/replay/recording.ts'
 import { anyGame, anyHolds, inputsOf } from '../game/games.ts'
 import { DOWN, NOTHING, RIGHT, start, UP } from '../game/play.ts'
-import { recordGame } from './recorded-game.ts'
+import { recordGame } from '../attempt/recorded-game.ts'
 
 const CORRIDOR = `
   ##########

@@ -6,9 +6,9 @@ import { step } from '../../../src/core/game/step.ts'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
 import { totalTime } from '../../../src/core/level/run.ts'
 import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
-import { branchOf } from '../../../src/core/replay/branch.ts'
+import { branchOf } from '../../../src/core/attempt/resume.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
-import { replayOf } from '../../../src/core/replay/recorded.ts'
+import { replayOf } from '../../../src/core/attempt/recorded.ts'
 import { heldAt, recordTick } from '../../../src/core/replay/recording.ts'
 import {
   createReplaySession,
@@ -166,7 +166,8 @@ describe('play from here', () => {
     const session = screen(run)
     showLevel(session, 3)
     showMoment(session, momentShown(session) + 133)
-    const { run: branched, recorded, branch } = branchOf(session)
+    const branch = branchOf(session)
+    const { run: branched, recorded } = branch
     expect(branched).toMatchObject({ source: { text: SEED }, mode: 'run', level: 3 })
     expect(totalTime(branched)).toBe(run.tracks[0].length + run.tracks[1].length)
     // Continued with the inputs of the replay, the recording equals the replay.

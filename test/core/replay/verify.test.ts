@@ -18,7 +18,7 @@ import { chance } from '../arbitraries.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { anyGame } from '../game/games.ts'
 import { FLAWLESS, LIVELY, playByHand, runByHand } from './hand.ts'
-import { recordGame } from './recorded-game.ts'
+import { recordGame } from '../attempt/recorded-game.ts'
 import { runWithCatches } from './runner.ts'
 
 const SEED = 'speed'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeReplays } from '../../../src/core/replay/codec.ts'
+import { decodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { createPlayback } from '../../../src/core/replay/playback.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'

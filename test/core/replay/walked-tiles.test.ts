@@ -3,7 +3,7 @@ import { NO_INPUT } from '../../../src/core/game/state.ts'
 import { startRun } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { createPlayback } from '../../../src/core/replay/playback.ts'
-import { openLevel, playRecorded } from '../../../src/core/replay/recorded-level.ts'
+import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import {
   createWalkRecorder,
   recordWalk,

@@ -1,5 +1,5 @@
-import { courseKey } from '../../../src/core/speedrun/attempt.ts'
-import { dailiesOf } from '../../../src/core/speedrun/daily.ts'
+import { courseKey } from '../../../src/core/attempt/attempt.ts'
+import { dailiesOf } from '../../../src/core/courses/daily.ts'
 import {
   attemptResult,
   courseWords,
@@ -8,7 +8,7 @@ import {
 } from '../../../src/app/attempts/attempt-words.ts'
 import { exportSplits } from '../../../src/pages/records/record-book.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
-import { openInLiveSplit } from '../../core/speedrun/livesplit-core.ts'
+import { openInLiveSplit } from '../../core/courses/livesplit-core.ts'
 import type { Browser } from './disk.ts'
 
 /** Uses every record as the pages do that show it, count it or write it into a file. */

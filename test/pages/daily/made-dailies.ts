@@ -1,7 +1,7 @@
 import type { Day } from '../../../src/core/day.ts'
 import { dailySeed } from '../../../src/core/level/source.ts'
-import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import { attemptOf } from '../../core/speedrun/attempts.ts'
+import type { Attempt } from '../../../src/core/attempt/attempt.ts'
+import { attemptOf } from '../../core/attempt/attempts.ts'
 
 /** Returns a finished run of a day's seed with a time in ticks and a time of its end. */
 export function runOfDay(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import type { ListedAttempt } from '../../../src/core/speedrun/listed-attempts.ts'
+import type { Attempt } from '../../../src/core/attempt/attempt.ts'
+import type { ListedAttempt } from '../../../src/core/courses/listed-attempts.ts'
 import {
   type AttemptActions,
   createAttemptsTable,

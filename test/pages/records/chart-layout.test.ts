@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { timeOf } from '../../../src/core/speedrun/records.ts'
+import { timeOf } from '../../../src/core/attempt/records.ts'
 import { bestCurveOf, curveOf, layChart } from '../../../src/pages/records/chart-layout.ts'
-import { attemptOf } from '../../core/speedrun/attempts.ts'
+import { attemptOf } from '../../core/attempt/attempts.ts'
 
 const FIELD = { width: 640, height: 160 }
 const numbers = /[\d.]+/g

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { coursesOf, filterCourses } from '../../../src/core/speedrun/courses.ts'
+import { coursesOf, filterCourses } from '../../../src/core/courses/courses.ts'
 import { createCourseList, WHOLE_LIST } from '../../../src/pages/records/course-list.ts'
 import { element } from '../../../src/ui/element.ts'
 import { buttonNamed, find, show, textsOf } from '../page.ts'

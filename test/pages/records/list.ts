@@ -1,6 +1,6 @@
 import type { ListView } from '../../../src/app/routing/routes.ts'
-import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
-import { coursesOf, filterCourses } from '../../../src/core/speedrun/courses.ts'
+import type { Attempt, CourseNote } from '../../../src/core/attempt/attempt.ts'
+import { coursesOf, filterCourses } from '../../../src/core/courses/courses.ts'
 import {
   type CourseListActions,
   createCourseList,

@@ -1,5 +1,5 @@
-import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import { attemptOf, COURSE } from '../../core/speedrun/attempts.ts'
+import type { Attempt } from '../../../src/core/attempt/attempt.ts'
+import { attemptOf, COURSE } from '../../core/attempt/attempts.ts'
 
 /** Returns an attempt that counts in the category `any` alone. */
 export function playedOf(

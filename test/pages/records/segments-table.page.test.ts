@@ -5,7 +5,7 @@ import {
   segmentColumns,
 } from '../../../src/pages/records/segments-table.ts'
 import { show, textsOf } from '../page.ts'
-import { attemptOf } from '../../core/speedrun/attempts.ts'
+import { attemptOf } from '../../core/attempt/attempts.ts'
 
 const HISTORY = [attemptOf(1, [500, 300]), attemptOf(2, [400, 350]), attemptOf(3, [450, 400])]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { encodeReplays } from '../../../src/core/replay/codec.ts'
+import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { replayOpeners } from '../../../src/scenes/menu/replay-openers.ts'
 import { find, recordCalls, show } from '../../pages/page.ts'

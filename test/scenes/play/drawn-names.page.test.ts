@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { openLevel } from '../../../src/core/replay/recorded-level.ts'
+import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
 import { createPlayPage } from '../../../src/scenes/play/page.ts'
 import { COURSE, GATE, UNTITLED } from '../../app/drawn-seeds.ts'
 import { announced, find } from '../../pages/page.ts'

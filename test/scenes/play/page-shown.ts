@@ -3,7 +3,7 @@ import {
   openLevel,
   playRecorded,
   type RecordedLevel,
-} from '../../../src/core/replay/recorded-level.ts'
+} from '../../../src/core/attempt/recorded-level.ts'
 import { createPlayPage } from '../../../src/scenes/play/page.ts'
 import type { Settings } from '../../../src/storage/settings.ts'
 import { ALL_NEW, FIRST, KEY_NAMES, SEED } from './played.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createState } from '../../../src/core/game/state.ts'
-import type { PracticeView } from '../../../src/core/speedrun/practice.ts'
+import type { PracticeView } from '../../../src/core/attempt/practice.ts'
 import { createPracticeViews } from '../../../src/scenes/play/practice-view.ts'
 import { drawLevel, hold, RIGHT } from '../../core/game/play.ts'
 import { Stage } from '../../view/stage.ts'

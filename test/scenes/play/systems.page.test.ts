@@ -10,7 +10,7 @@ import {
   createSounds,
 } from '../../../src/scenes/play/systems.ts'
 import { hasMoved, readCleared } from '../../../src/storage/progress.ts'
-import { openLevel } from '../../../src/core/replay/recorded-level.ts'
+import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { FIRST, playSystem, SEED } from './played.ts'
 

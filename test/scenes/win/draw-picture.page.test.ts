@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
-import type { Medal } from '../../../src/core/speedrun/medals.ts'
+import type { Medal } from '../../../src/core/times/medals.ts'
 import { drawResultPicture } from '../../../src/scenes/win/draw-picture.ts'
 import type { ResultPicture } from '../../../src/scenes/win/picture.ts'
 import { loadTiles } from '../../view/tiles.ts'

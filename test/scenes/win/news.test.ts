@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { comparisonSentence, storedResultOf } from '../../../src/scenes/win/news.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'

@@ -8,8 +8,8 @@ import {
   startLevel,
   startRun,
 } from '../../../src/core/level/run.ts'
-import type { ResultComparison } from '../../../src/core/speedrun/split-board.ts'
-import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
+import type { ResultComparison } from '../../../src/core/times/split-board.ts'
+import type { SplitRow } from '../../../src/core/times/splits.ts'
 import { resultRemarks } from '../../../src/scenes/win/news.ts'
 import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'
 import { element } from '../../../src/ui/element.ts'

@@ -8,7 +8,7 @@ import {
   startRun,
 } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
-import { NOTHING_RECORDED, type Recorded } from '../../../src/core/replay/recorded.ts'
+import { NOTHING_RECORDED, type Recorded } from '../../../src/core/attempt/recorded.ts'
 import { pictureChoices, resultPicture } from '../../../src/scenes/win/picture.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'

@@ -3,8 +3,8 @@ import type { PlayData } from '../../../app/play-session.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
 import { isFinished, isSeries } from '../../../core/level/run.ts'
 import { isStored } from '../../../core/level/source.ts'
-import { courseOfRun } from '../../../core/speedrun/attempt.ts'
-import type { LevelEnd } from '../../../core/speedrun/finished-attempt.ts'
+import { courseOfRun } from '../../../core/attempt/attempt.ts'
+import type { LevelEnd } from '../../../core/attempt/finished-attempt.ts'
 import { PATIENCE_MS } from '../../../storage/attempt-store.ts'
 import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -70,6 +70,6 @@ function losePatience(): Promise<false> {
 }
 
 /** True if the attempt starts here; one that was played before keeps its key in the stores. */
-function isBeginning({ resumed, recorded, branch }: PlayData): boolean {
-  return resumed === undefined && (recorded === undefined || branch !== undefined)
+function isBeginning({ resumed, recorded, isBranch }: PlayData): boolean {
+  return resumed === undefined ? recorded === undefined : isBranch === true
 }

@@ -1,7 +1,7 @@
 import { tileOf } from '../../../core/game/state.ts'
 import { optimumOf, parOf } from '../../../core/level/optimum.ts'
-import { practise } from '../../../core/replay/recorded-level.ts'
-import { fastestPath } from '../../../core/speedrun/level-path.ts'
+import { practise } from '../../../core/attempt/recorded-level.ts'
+import { fastestPath } from '../../../core/times/level-path.ts'
 import {
   canPlacePoint,
   copyLevel,
@@ -12,7 +12,7 @@ import {
   returnTo,
   slowDown,
   toggleView,
-} from '../../../core/speedrun/practice.ts'
+} from '../../../core/attempt/practice.ts'
 import { fetchPart } from '../../../app/routing/fetch-part.ts'
 import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'

@@ -1,20 +1,20 @@
 import { formatReal, formatTicks } from '../../../core/game/format-time.ts'
 import { paceName, paceOf } from '../../../app/ghosts/medal-ghosts.ts'
-import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
+import { knownPar } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
-import { isLost } from '../../../core/replay/recorded-level.ts'
-import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
-import { COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparison-ids.ts'
-import { type TimedMedal, medalTime } from '../../../core/speedrun/medals.ts'
-import { type Counts, countsOf, historyOf } from '../../../core/speedrun/records.ts'
+import { isLost } from '../../../core/attempt/recorded-level.ts'
+import { type Attempt, type Course, courseOfRun } from '../../../core/attempt/attempt.ts'
+import { COMPARISON_IDS, type ComparisonId } from '../../../core/times/comparison-ids.ts'
+import { type TimedMedal, medalTime } from '../../../core/times/medals.ts'
+import { type Counts, countsOf, historyOf } from '../../../core/attempt/records.ts'
 import {
   type SplitBoard,
   type SplitPlan,
   splitBoard,
   splitPlan,
   tellingRows,
-} from '../../../core/speedrun/split-board.ts'
-import type { RunProgress } from '../../../core/speedrun/splits.ts'
+} from '../../../core/times/split-board.ts'
+import type { RunProgress } from '../../../core/times/splits.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
@@ -49,7 +49,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
 
   /** The plan by the player's records, and by the optimum of the level if known. */
   function planFrom(history: readonly Attempt[]) {
-    const optimum = knownOptimum(level.level)?.inputs.length ?? null
+    const optimum = knownPar(level.level)?.optimum ?? null
     const { comparison } = preferences.read()
     const { medalGhost: raced, racedMedal } = context
     // In a run the raced medal stays the comparison in a level that has no ghost for it.
@@ -111,11 +111,6 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
       if (command !== 'splits') return
       preferences.change({ splits: !isShown })
       note(sentence())
-    },
-    enter(phase) {
-      if (phase !== 'cleared') return
-      optimumOf(level.level)
-      now = planFrom(now.history)
     },
     pause({ race, options }) {
       if (isShown) {

@@ -9,10 +9,10 @@ import {
   abandonRecorded,
   clearRecorded,
   type RecordedLevel,
-} from '../../../../src/core/replay/recorded-level.ts'
-import { NOTHING_RECORDED } from '../../../../src/core/replay/recorded.ts'
-import { resumeAttempt } from '../../../../src/core/replay/resume.ts'
-import { courseOfRun } from '../../../../src/core/speedrun/attempt.ts'
+} from '../../../../src/core/attempt/recorded-level.ts'
+import { NOTHING_RECORDED } from '../../../../src/core/attempt/recorded.ts'
+import { resumeAttempt } from '../../../../src/core/attempt/resume.ts'
+import { courseOfRun } from '../../../../src/core/attempt/attempt.ts'
 import {
   type BrowserProfile,
   createProfile,
@@ -87,9 +87,8 @@ describe('an unfinished attempt', () => {
 
   test('waits while a branch of a replay is played on', async () => {
     const { level } = play({ run: startRun(SEED) })
-    const { state, recording, tracker } = level
-    const branch = { level: level.level, state, recording, tracker }
-    play({ run: startRun(SEED), recorded: NOTHING_RECORDED, branch }).end()
+    const resumed = { ...level, recorded: { ...NOTHING_RECORDED, practice: true } }
+    play({ run: level.run, resumed, isBranch: true }).end()
     const practice = (await offered()).map((left) => left?.recorded.practice)
     expect(practice).toEqual([true, false])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { columnOf, DIRECTIONS, rowOf, tileAhead } from '../../../../src/core/grid.ts'
 import { startRun } from '../../../../src/core/level/run.ts'
-import { openLevel, practise } from '../../../../src/core/replay/recorded-level.ts'
+import { openLevel, practise } from '../../../../src/core/attempt/recorded-level.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { createGhosts } from '../../../../src/scenes/play/systems/ghosts.ts'
 import { announced, textsOf } from '../../../pages/page.ts'

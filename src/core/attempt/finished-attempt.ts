@@ -1,0 +1,93 @@
+import { bareResult, isFinished, type LevelResult } from '../level/run.ts'
+import { isStored } from '../level/source.ts'
+import type { Category } from '../replay/categories.ts'
+import {
+  clearRecorded,
+  isLost,
+  loseRecorded,
+  type RecordedLevel,
+  type RecordedRun,
+} from './recorded-level.ts'
+import { replayOf } from './recorded.ts'
+import { encodeReplay } from '../replay/codec/codec.ts'
+import type { Replay } from '../replay/replay.ts'
+import { clearedLevels, type Verdict } from '../replay/verify.ts'
+import { attemptIdOf } from './attempt-id.ts'
+import { type Attempt, courseKey } from './attempt.ts'
+import { timesOf } from './records.ts'
+
+/** End and real duration of an attempt. */
+export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
+
+/** The run after a level that was cleared, or ended with the last catch of an endless run. */
+export interface LevelEnd extends RecordedRun {
+  /** Finished attempt; null if the run goes on, or is too long for a replay. */
+  readonly attempt: Attempt | null
+}
+
+/** Clocks of the current attempt. */
+interface EndClocks {
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number
+  readonly clock: { readonly elapsed: (level: RecordedLevel) => number }
+}
+
+/** Ends a cleared or lost level; null while the level goes on. */
+export function endLevel(level: RecordedLevel, { now, clock }: EndClocks): LevelEnd | null {
+  const hasLost = isLost(level)
+  if (!hasLost && level.state.phase !== 'cleared') return null
+  const ended = hasLost ? loseRecorded(level) : clearRecorded(level)
+  if (!isFinished(ended.run) || !isStored(ended.run.source)) return { ...ended, attempt: null }
+  const timing = { endedAt: now(), realMs: clock.elapsed(level) }
+  return { ...ended, attempt: attemptOfRun(ended, timing) }
+}
+
+/** Attempt of a run finished just now; null if too long for a replay text. Nothing is replayed. */
+export function attemptOfRun({ run, recorded }: RecordedRun, timing: Timing): Attempt | null {
+  return createAttempt(replayOf(run, recorded), run.results, recorded.categories, timing)
+}
+
+/** Attempt of a verified replay; null if unfinished, invalid or too long. */
+export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Attempt | null {
+  if (!verdict.valid || !verdict.finished) return null
+  return createAttempt(replay, clearedLevels(verdict), verdict.categories, timing)
+}
+
+/**
+ * Imported attempt with the catches, optima and categories of its verified replay; null if the
+ * replay is invalid, unfinished or has other times.
+ */
+export function verifiedAttempt(
+  attempt: Attempt,
+  replay: Replay,
+  verdict: Verdict,
+): Attempt | null {
+  const played = attemptOf(replay, verdict, attempt)
+  if (played === null || !isSame(attempt, played)) return null
+  const { levels, categories } = played
+  return { ...attempt, levels, categories }
+}
+
+function isSame(a: Attempt, b: Attempt): boolean {
+  return (
+    a.id === b.id &&
+    courseKey(a) === courseKey(b) &&
+    a.practice === b.practice &&
+    timesOf(a) === timesOf(b)
+  )
+}
+
+function createAttempt(
+  replay: Replay,
+  results: readonly LevelResult[],
+  categories: readonly Category[],
+  { endedAt, realMs }: Timing,
+): Attempt | null {
+  const text = encodeReplay(replay)
+  if (text === null) return null
+  const { rules, seed, mode, level, practice } = replay
+  const levels = results.map(bareResult)
+  const course = { rules, seed, mode, level }
+  const id = attemptIdOf(text)
+  return { ...course, id, replay: text, practice, levels, categories, endedAt, realMs }
+}

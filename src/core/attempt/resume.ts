@@ -1,0 +1,79 @@
+import type { LevelBuilder } from '../game/level-layout.ts'
+import { buildAnyLevel } from '../level/any-level.ts'
+import { clearLevel, isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
+import { knownPar } from '../level/optimum.ts'
+import { isStored } from '../level/source.ts'
+import { categoriesOf, trackTo } from '../replay/categories.ts'
+import type { TrackTick } from '../replay/loaded-replay.ts'
+import { createPlayback } from '../replay/playback.ts'
+import {
+  attemptAt,
+  clearRecorded,
+  isLost,
+  openLevel,
+  type RecordedLevel,
+} from './recorded-level.ts'
+import { addCleared, NOTHING_RECORDED, type Recorded, replayOf } from './recorded.ts'
+import { branchTrack } from '../replay/recording.ts'
+import type { ReplaySession } from '../replay/replay-session.ts'
+import type { Replay } from '../replay/replay.ts'
+import { decodeReplay, encodeReplay } from '../replay/codec/codec.ts'
+import { verifyPlayed } from '../replay/verify.ts'
+
+/**
+ * Encodes an unfinished attempt up to the current tick as a replay text; null before the first
+ * movement, after the end, if the text would be too long, and for levels without a seed. Costs about
+ * a millisecond for a run of ten minutes.
+ */
+export function suspendAttempt(level: RecordedLevel): string | null {
+  const { run, state, recorded, recording } = level
+  if (!isStored(run.source) || isLost(level)) return null
+  if (state.phase === 'cleared' && isAtLastLevel(run)) return null
+  const tracks = recording.length > 0 ? [...recorded.tracks, recording] : recorded.tracks
+  if (tracks.length === 0) return null
+  return encodeReplay(replayOf({ ...run, attempt: attemptAt(level) }, { ...recorded, tracks }))
+}
+
+/**
+ * Restores the level of a suspended attempt at its last tick, so that it counts as if it had never
+ * been interrupted. Null for a finished or invalid replay.
+ */
+export function resumeAttempt(
+  text: string,
+  build: LevelBuilder = buildAnyLevel,
+): RecordedLevel | null {
+  const replay = decodeReplay(text)
+  if (replay === null) return null
+  const verdict = verifyPlayed(replay, build)
+  if (!verdict.valid || verdict.finished) return null
+  const track = replay.tracks.length - 1
+  const level = levelIn(replay, { track, tick: replay.tracks[track].length }, build)
+  return level.state.phase === 'cleared' ? openLevel(clearRecorded(level), build) : level
+}
+
+/** Practice attempt that continues from the moment shown of a replay. */
+export function branchOf({ replays, followed, place, levels }: ReplaySession): RecordedLevel {
+  const { replay } = replays[followed]
+  return levelIn({ ...replay, attempt: 1, practice: true }, place, levels)
+}
+
+/** Level of a replay at a tick, recorded as if the replay had been played here up to that tick. */
+function levelIn(replay: Replay, { track, tick }: TrackTick, build: LevelBuilder): RecordedLevel {
+  const { mode, tracks, practice, attempt } = replay
+  let run: Run = { ...startCourse(replay), attempt }
+  let recorded: Recorded = { ...NOTHING_RECORDED, practice }
+  for (const cleared of tracks.slice(0, track)) {
+    const level = levelOf(run, build)
+    const playback = createPlayback(level, mode, cleared)
+    const tracker = trackTo(playback)
+    const { tick: time, catches } = playback.state
+    run = clearLevel(run, time, catches, knownPar(level))
+    recorded = addCleared(recorded, cleared, categoriesOf(tracker, catches))
+  }
+  const level = levelOf(run, build)
+  const playback = createPlayback(level, mode, tracks[track])
+  const tracker = trackTo(playback, tick)
+  const { state } = playback
+  const recording = branchTrack(tracks[track], tick, state)
+  return { run, level, state, recording, tracker, recorded, failures: 0, hasHelp: false }
+}

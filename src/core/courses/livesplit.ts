@@ -1,0 +1,174 @@
+import { utcDay } from '../day.ts'
+import { TICK_HZ } from '../game/rules.ts'
+import { quotient, roundedQuotient } from '../integer.ts'
+import type { Category } from '../replay/categories.ts'
+import type { Attempt, Course } from '../attempt/attempt.ts'
+import { splitsOf } from '../times/comparisons.ts'
+import { bestOf, historyOf, leastSegments, timeOf } from '../attempt/records.ts'
+
+/**
+ * Writes a course's attempts as a LiveSplit splits file, `.lss`, format 1.8.1. Game time is the run's
+ * clock; real time, pauses included, is known only for whole attempts. Practice is left out. An
+ * attempt with an unknown end has no dates.
+ *
+ * @param begun number of attempts begun, see `countsOf` (records.ts)
+ * @param name name of the seed
+ *
+ * @throws RangeError if no attempt counts: LiveSplit needs at least one segment.
+ */
+export function writeSplits(
+  attempts: readonly Attempt[],
+  course: Course,
+  category: Category,
+  begun: number,
+  name = course.seed,
+): string {
+  const history = historyOf(attempts, course, category)
+  const best = bestOf(history)
+  if (best === null) throw new RangeError('no attempt counts for this course and category')
+  const splits = splitsOf(best.levels.map(({ time }) => time))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<Run version="1.8.1">',
+    '  <GameIcon />',
+    '  <GameName>Asterion</GameName>',
+    `  <CategoryName>${escape(categoryName(name, course, category))}</CategoryName>`,
+    ...METADATA,
+    '  <LayoutPath />',
+    '  <Offset>00:00:00</Offset>',
+    `  <AttemptCount>${Math.max(begun, history.length)}</AttemptCount>`,
+    '  <AttemptHistory>',
+    ...history.flatMap((attempt, i) => writeAttempt(attempt, i + 1, splits.length)),
+    '  </AttemptHistory>',
+    '  <Segments>',
+    ...leastSegments(history).flatMap((least, i) => [
+      '    <Segment>',
+      `      <Name>Level ${course.level + i}</Name>`,
+      '      <Icon />',
+      '      <SplitTimes>',
+      '        <SplitTime name="Personal Best">',
+      // Real time is unknown for levels in between; after the last level it is the attempt's.
+      ...indent(10, writeTimes(splits[i] ?? 0, i + 1 === splits.length ? best.realMs : 0)),
+      '        </SplitTime>',
+      '      </SplitTimes>',
+      '      <BestSegmentTime>',
+      ...indent(8, writeTimes(least, 0)),
+      '      </BestSegmentTime>',
+      '      <SegmentHistory>',
+      ...history.flatMap(({ levels }, id) =>
+        i < levels.length
+          ? `        <Time id="${id + 1}">${writeTimes(levels[i].time, 0).join('')}</Time>`
+          : [],
+      ),
+      '      </SegmentHistory>',
+      '    </Segment>',
+    ]),
+    '  </Segments>',
+    '  <SegmentGroups />',
+    '  <AutoSplitterSettings />',
+    '</Run>',
+    '',
+  ].join('\n')
+}
+
+const METADATA = [
+  '  <Metadata>',
+  '    <Run id="" />',
+  '    <Platform usesEmulator="False"></Platform>',
+  '    <Region></Region>',
+  '    <SpeedrunComVariables />',
+  '    <CustomVariables />',
+  '  </Metadata>',
+]
+
+/** Text that LiveSplit shows below the game's name. */
+function categoryName(name: string, { mode, level }: Course, category: Category): string {
+  return [name, mode === 'level' ? `level ${level}` : mode, category].join(', ')
+}
+
+/** Writes an attempt of the history; for LiveSplit an attempt without a time is unfinished. */
+function writeAttempt(attempt: Attempt, id: number, levels: number): string[] {
+  const { endedAt, realMs } = attempt
+  const dates =
+    endedAt === 0
+      ? ''
+      : ` started="${writeDate(Math.max(0, endedAt - realMs))}" isStartedSynced="False"` +
+        ` ended="${writeDate(endedAt)}" isEndedSynced="False"`
+  if (attempt.levels.length < levels) return [`    <Attempt id="${id}"${dates} />`]
+  return [
+    `    <Attempt id="${id}"${dates}>`,
+    ...indent(6, writeTimes(timeOf(attempt), realMs)),
+    '    </Attempt>',
+  ]
+}
+
+/** @param realMs real time in milliseconds; 0 if unknown */
+function writeTimes(ticks: number, realMs: number): string[] {
+  const game = `<GameTime>${writeTicks(ticks)}</GameTime>`
+  return realMs === 0 ? [game] : [`<RealTime>${writeMilliseconds(realMs)}</RealTime>`, game]
+}
+
+function indent(spaces: number, lines: readonly string[]): string[] {
+  return lines.map((line) => ' '.repeat(spaces) + line)
+}
+
+/** Escapes a text for XML 1.0; characters that XML does not allow become U+FFFD. */
+function escape(text: string): string {
+  return [...text.toWellFormed()]
+    .map((character) => ESCAPES[character] ?? plain(character))
+    .join('')
+}
+
+const ESCAPES: Readonly<Partial<Record<string, string>>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
+}
+
+function plain(character: string): string {
+  const isAllowed = character >= ' ' && character !== '\uFFFE' && character !== '\uFFFF'
+  return isAllowed ? character : '\uFFFD'
+}
+
+/** LiveSplit's unit is 100 ns, like that of .NET's TimeSpan. */
+const UNITS_PER_SECOND = 10_000_000
+const UNITS_PER_MS = 10_000
+
+const SECONDS_PER_DAY = 86_400
+const MS_PER_DAY = 1000 * SECONDS_PER_DAY
+
+/** Formats ticks as [d.]hh:mm:ss.fffffff, rounded to 100 ns. */
+export function writeTicks(ticks: number): string {
+  return writeUnits(roundedQuotient(ticks * UNITS_PER_SECOND, TICK_HZ))
+}
+
+/** Formats milliseconds as [d.]hh:mm:ss.fffffff. */
+function writeMilliseconds(ms: number): string {
+  return writeUnits(ms * UNITS_PER_MS)
+}
+
+/** Formats milliseconds since 1970 as MM/DD/YYYY hh:mm:ss in UTC, rounded down to the second. */
+export function writeDate(ms: number): string {
+  const [year, month, day] = utcDay(ms).split('-')
+  return `${month}/${day}/${year} ${writeClock(quotient(ms % MS_PER_DAY, 1000))}`
+}
+
+function writeUnits(units: number): string {
+  const seconds = quotient(units, UNITS_PER_SECOND)
+  const days = quotient(seconds, SECONDS_PER_DAY)
+  const clock = `${days === 0 ? '' : `${days}.`}${writeClock(seconds % SECONDS_PER_DAY)}`
+  return `${clock}.${pad(units % UNITS_PER_SECOND, 7)}`
+}
+
+/** Formats seconds as hh:mm:ss. */
+function writeClock(seconds: number): string {
+  const minutes = quotient(seconds, 60)
+  return `${pad(quotient(minutes, 60))}:${pad(minutes % 60)}:${pad(seconds % 60)}`
+}
+
+function pad(value: number, digits = 2): string {
+  return String(value).padStart(digits, '0')
+}

@@ -1,0 +1,88 @@
+import { ENDLESS_LEVELS, LEVEL_COUNT } from '../../game/rules.ts'
+import { hasWins } from '../../level/drawn/build-drawn.ts'
+import { isSeries, lastLevel, type RunMode } from '../../level/run.ts'
+import { isSeed } from '../../level/seed.ts'
+import { MAX_SOURCE_LENGTH, parseSource } from '../../level/source.ts'
+import { isName, MAX_NAME_LENGTH } from '../../name.ts'
+import { type ByteReader, MAX_NUMBER, readNumber, refuse, writeNumber } from './bytes.ts'
+import type { NamedReplay, Replay } from '../replay.ts'
+import { readHashes, readInputs, writeInputs } from './track-codec.ts'
+
+/** Modes by their number in a text, with the largest level number or count of tracks. */
+const MODES: readonly (readonly [mode: RunMode, most: number])[] = [
+  ['run', LEVEL_COUNT],
+  ['level', LEVEL_COUNT],
+  ['endless', ENDLESS_LEVELS],
+]
+
+/**
+ * Writes a replay with its name but without hashes; codec.ts documents the format.
+ *
+ * @throws RangeError for an invalid replay.
+ */
+export function writeReplay(bytes: number[], { name, replay }: NamedReplay): void {
+  const { rules, seed, mode, level, attempt, practice, tracks } = replay
+  if (!isName(name)) throw new RangeError(`a replay cannot have the name ${JSON.stringify(name)}`)
+  if (!isSeed(seed)) throw new RangeError(`a replay cannot have the seed ${JSON.stringify(seed)}`)
+  const number = isSeries(mode) ? tracks.length : level
+  if (
+    (isSeries(mode) ? level !== 1 : tracks.length !== 1) ||
+    number < 1 ||
+    number > lastLevel({ mode, level: LEVEL_COUNT, source: parseSource(seed) })
+  ) {
+    throw new RangeError(`a ${mode} cannot have level ${level} and ${tracks.length} tracks`)
+  }
+  writeText(bytes, name)
+  writeText(bytes, seed)
+  writeNumber(bytes, rules)
+  writeNumber(bytes, attempt - 1)
+  bytes.push(practice ? 1 : 0)
+  bytes.push(MODES.findIndex(([each]) => each === mode))
+  writeNumber(bytes, number - 1)
+  writeInputs(bytes, tracks)
+}
+
+/** Reads a replay written by `writeReplay`; the result reads its hashes, which complete it. */
+export function readReplay(reader: ByteReader): () => NamedReplay {
+  const start = reader.at
+  const name = readText(reader, MAX_NAME_LENGTH, 'the length of a name')
+  if (!isName(name)) refuse('value', start, 'the name is invalid')
+  const seedStart = reader.at
+  const seed = readText(reader, MAX_SOURCE_LENGTH, 'the length of a seed')
+  if (!isSeed(seed)) refuse('value', seedStart, 'the seed is invalid')
+  const source = parseSource(seed)
+  if (source.kind === 'drawn' && !hasWins(seed)) {
+    refuse('value', seedStart, 'its drawn level is invalid')
+  }
+  const rules = readNumber(reader, MAX_NUMBER, 'the rules version')
+  const attempt = readNumber(reader, MAX_NUMBER, 'the attempt') + 1
+  const practice = readNumber(reader, 1, 'the mark of practice') === 1
+  const [mode, most] = MODES[readNumber(reader, MODES.length - 1, 'the mode')]
+  const numberStart = reader.at
+  const number = readNumber(reader, most - 1, 'the level') + 1
+  if (number > lastLevel({ mode, level: LEVEL_COUNT, source })) {
+    refuse('limit', numberStart, 'the seed has fewer levels')
+  }
+  const inputs = readInputs(reader, isSeries(mode) ? number : 1)
+  const course: Omit<Replay, 'tracks'> = {
+    ...{ rules, seed, mode, attempt, practice },
+    level: isSeries(mode) ? 1 : number,
+  }
+  return () => ({ name, replay: { ...course, tracks: readHashes(reader, inputs) } })
+}
+
+function writeText(bytes: number[], text: string): void {
+  const characters = [...text]
+  writeNumber(bytes, characters.length)
+  for (const character of characters) writeNumber(bytes, character.codePointAt(0) ?? 0)
+}
+
+/** Reads a text of at most `most` code points; it may be ill-formed. */
+function readText(reader: ByteReader, most: number, what: string): string {
+  const length = readNumber(reader, most, what)
+  let text = ''
+  for (let i = 0; i < length; i++) {
+    text += String.fromCodePoint(readNumber(reader, 0x10ffff, 'a character'))
+  }
+  return text
+}

@@ -1,0 +1,104 @@
+import { ENDLESS_LEVELS } from '../game/rules.ts'
+import { isSeries, type LevelResult, type Run } from '../level/run.ts'
+import type { Attempt } from '../attempt/attempt.ts'
+import type { ComparisonId } from './comparison-ids.ts'
+import { COMPARISONS, optimaOf, type Segments } from './comparisons.ts'
+import { bestOf, isBetter, timeOf } from '../attempt/records.ts'
+import {
+  bestPossibleTime,
+  possibleTimeSaves,
+  type RunProgress,
+  type SplitRow,
+  splitRows,
+  sumOfBest,
+  totalTimeSave,
+} from './splits.ts'
+
+/** Times that a run is compared with, in ticks, for each level with a row. */
+export type SplitPlan = ReturnType<typeof splitPlan>
+
+/**
+ * Plans the comparison of a run at its current level.
+ *
+ * @param optimum fastest win of the current level; null while unknown
+ * @param history attempts before this run, as returned by `historyOf`
+ */
+export function splitPlan(
+  run: Pick<Run, 'source' | 'mode' | 'results'>,
+  optimum: number | null,
+  history: readonly Attempt[],
+  id: ComparisonId,
+) {
+  const { results } = run
+  const known = [...results.map((result) => result.optimum ?? null), optimum]
+  const optima: Segments = optimaOf(history, rowsOf(run, history)).map((ticks, i) =>
+    i < known.length ? known[i] : ticks,
+  )
+  const best = bestOf(history)
+  return {
+    comparison: COMPARISONS[id](history, optima),
+    best: COMPARISONS['best-segments'](history, optima),
+    optima,
+    /** Time of the best attempt; null without attempts. */
+    personalBest: best === null ? null : timeOf(best),
+  }
+}
+
+/** Number of levels with a row; in an endless run up to the longest attempt or the current level. */
+function rowsOf(
+  { source, mode, results }: Pick<Run, 'source' | 'mode' | 'results'>,
+  history: readonly Attempt[],
+) {
+  if (!isSeries(mode)) return 1
+  if (mode === 'run') return source.count
+  const longest = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
+  return Math.min(ENDLESS_LEVELS, Math.max(longest, results.length + 1))
+}
+
+/** Splits of a run in progress with their totals; null for unknown totals. */
+export type SplitBoard = ReturnType<typeof splitBoard>
+
+export function splitBoard({ comparison, best }: SplitPlan, progress: RunProgress) {
+  const saves = possibleTimeSaves(comparison, best, progress)
+  return {
+    rows: splitRows(progress, comparison, best),
+    sumOfBest: sumOfBest(best),
+    timeSave: saves.every((save) => save === null) ? null : totalTimeSave(saves),
+    bestPossible: bestPossibleTime(progress, best),
+  }
+}
+
+/**
+ * Rows worth showing: up to the last level that was cleared, is being played, or has a time to beat.
+ * Empty if no level was cleared and there is no time to beat.
+ */
+export function tellingRows(rows: readonly SplitRow[]): readonly SplitRow[] {
+  const last = rows.findLastIndex(
+    ({ state, comparison }) => state !== 'upcoming' || comparison !== null,
+  )
+  const isTelling = rows.some(({ split, comparison }) => split !== null || comparison !== null)
+  return isTelling ? rows.slice(0, last + 1) : []
+}
+
+/** Finished run compared with the best earlier run. */
+export type ResultComparison = ReturnType<typeof compareResult>
+
+/** @param history the attempts before this run, as returned by `historyOf` */
+export function compareResult(results: readonly LevelResult[], history: readonly Attempt[]) {
+  const optima = results.map(({ optimum = null }) => optimum)
+  const cleared = results.map(({ time }) => time)
+  const best = bestOf(history)
+  const run = { levels: results }
+  const isComparable = best !== null && best.levels.length === results.length
+  return {
+    rows: splitRows(
+      { cleared, running: null },
+      COMPARISONS['personal-best'](history, optima),
+      COMPARISONS['best-segments'](history, optima),
+    ),
+    isFirst: best === null,
+    isBest: best === null || isBetter(run, best),
+    /** Ticks gained; negative if slower, null without an earlier run of as many levels. */
+    gain: isComparable ? timeOf(best) - timeOf(run) : null,
+  }
+}

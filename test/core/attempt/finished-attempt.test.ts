@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { TICK_HZ } from '../../../src/core/game/rules.ts'
+import { CATEGORIES } from '../../../src/core/replay/categories.ts'
+import type { RecordedRun } from '../../../src/core/attempt/recorded-level.ts'
+import { MAX_CHANGES } from '../../../src/core/replay/replay.ts'
+import { attemptIdOf } from '../../../src/core/attempt/attempt-id.ts'
+import { attemptOf, attemptOfRun } from '../../../src/core/attempt/finished-attempt.ts'
+import { ended, replayOfEnded } from '../../storage/attempts.ts'
+import { verifyBuilt } from '../level/built-level.ts'
+
+const SEED = 'kept'
+const ENDED = ended(SEED)
+const REPLAY = replayOfEnded(ENDED)
+const TIMING = { endedAt: 1_800_000_000_000, realMs: 4321 }
+
+test('a finished run becomes an attempt with the times, categories and id of its replay', () => {
+  const attempt = attemptOfRun(ENDED, TIMING)
+  const { length } = REPLAY.tracks[0]
+  expect(attempt).toMatchObject({ seed: SEED, mode: 'level', level: 1, practice: false })
+  expect(attempt).toMatchObject(TIMING)
+  expect(attempt?.levels).toMatchObject([{ level: 1, time: length, catches: 0 }])
+  expect(attempt?.categories).toEqual(CATEGORIES)
+  expect(attempt?.id).toBe(attemptIdOf(attempt?.replay ?? ''))
+})
+
+test('an attempt carries how far its optimum may be from the fastest win, if it is not exact', () => {
+  const results = ENDED.run.results.map((result) => ({ ...result, slack: 3 }))
+  const within = attemptOfRun({ ...ENDED, run: { ...ENDED.run, results } }, TIMING)
+  expect(within?.levels).toMatchObject([{ slack: 3 }])
+  expect(attemptOfRun(ENDED, TIMING)?.levels[0]).not.toHaveProperty('slack')
+})
+
+test('a run that is too long to be written becomes no attempt', () => {
+  expect(attemptOfRun(withChanges(MAX_CHANGES + 1), TIMING)).toBeNull()
+  expect(attemptOfRun(withChanges(100), TIMING)).not.toBeNull()
+})
+
+test('a replay that is refused or unfinished becomes no attempt', () => {
+  const verdict = verifyBuilt(REPLAY)
+  expect(attemptOf(REPLAY, verdict, TIMING)).not.toBeNull()
+  const refused = { valid: false, fault: 'end', level: 1, tick: 1 } as const
+  expect(attemptOf(REPLAY, refused, TIMING)).toBeNull()
+  if (!verdict.valid) throw new Error('the replay is refused')
+  expect(attemptOf(REPLAY, { ...verdict, finished: false }, TIMING)).toBeNull()
+})
+
+/** Returns a cleared level with a number of changes of input, one in each tick. */
+function withChanges(changes: number): RecordedRun {
+  const [track] = REPLAY.tracks
+  const crowded = {
+    ...track,
+    length: changes,
+    ticks: Array.from({ length: changes }, (_, i) => i + 1),
+    inputs: Array.from({ length: changes }, (_, i) => 1 << (i % 2)),
+    seconds: new Array<number>(Math.floor(changes / TICK_HZ)).fill(0),
+  }
+  return { ...ENDED, recorded: { ...ENDED.recorded, tracks: [crowded] } }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { startLevel, startGiven, startOver, startRun } from '../../../src/core/level/run.ts'
+import { addFailed, NOTHING_RECORDED, replayOf } from '../../../src/core/attempt/recorded.ts'
+import type { Track } from '../../../src/core/replay/replay.ts'
+
+/** Track identified by its length. */
+function track(length: number): Track {
+  return { length, ticks: [1], inputs: [2], seconds: [], end: length }
+}
+
+describe('a recording', () => {
+  test('keeps the last hundred failed attempts', () => {
+    let recorded = NOTHING_RECORDED
+    for (let i = 1; i <= 250; i++) recorded = addFailed(recorded, track(i))
+    expect(recorded.failed.map(({ length }) => length)).toEqual(
+      Array.from({ length: 100 }, (_, i) => 151 + i),
+    )
+  })
+})
+
+describe('the replay of a run', () => {
+  test('has its rules, seed, mode, attempt and tracks', () => {
+    const run = startOver(startRun('a'))
+    const tracks = [track(5), track(6)]
+    expect(replayOf({ ...run, level: 2 }, { tracks, practice: false })).toEqual({
+      rules: RULES_VERSION,
+      seed: 'a',
+      mode: 'run',
+      level: 1,
+      attempt: 2,
+      practice: false,
+      tracks,
+    })
+  })
+
+  test('of a single level has its number, and its mark of practice', () => {
+    const recorded = { tracks: [track(5)], practice: true }
+    expect(replayOf(startLevel('a', 7), recorded)).toMatchObject({
+      mode: 'level',
+      level: 7,
+      attempt: 1,
+      practice: true,
+      tracks: [track(5)],
+    })
+  })
+
+  test('is refused before any level was cleared, and for a maze of the workshop', () => {
+    expect(() => replayOf(startRun('a'), NOTHING_RECORDED)).toThrow(RangeError)
+    const maze = startGiven(buildLevel('a', 1), '?maze=a')
+    expect(() => replayOf(maze, { tracks: [track(1)], practice: false })).toThrow(RangeError)
+  })
+})

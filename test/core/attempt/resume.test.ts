@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hash } from '../../../src/core/game/hash.ts'
+import type { LevelBuilder } from '../../../src/core/game/level-layout.ts'
+import {
+  isFinished,
+  startEndless,
+  startLevel,
+  startGiven,
+  startRun,
+} from '../../../src/core/level/run.ts'
+import { decodeReplays } from '../../../src/core/replay/codec/codec.ts'
+import {
+  clearRecorded,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+} from '../../../src/core/attempt/recorded-level.ts'
+import { replayOf } from '../../../src/core/attempt/recorded.ts'
+import { heldAt } from '../../../src/core/replay/recording.ts'
+import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import { resumeAttempt, suspendAttempt } from '../../../src/core/attempt/resume.ts'
+import { finished, finishedRun } from '../../storage/attempts.ts'
+import { hold, walkOut, wander } from '../replay/playing.ts'
+import { builtLevel, playBuilt } from '../level/built-level.ts'
+
+const RUN = finishedRun('current')
+const LEVELS = RUN.tracks.map((_, i) => builtLevel(RUN.seed, i + 1))
+
+const build: LevelBuilder = (_, number) => LEVELS[number - 1]
+
+/** Plays a track into a level from where that is, up to a tick. */
+function playTrack(level: RecordedLevel, track: Track, until = track.length): void {
+  let changes = 0
+  for (let tick = 1; tick <= until; tick++) {
+    if (track.ticks[changes] === tick) changes++
+    if (tick > level.recording.length) playRecorded(level, heldAt(track, changes))
+  }
+}
+
+/** An attempt at the run, killed at a tick of one of its tracks. */
+function playUntil(track: number, tick: number): RecordedLevel {
+  let level = openLevel({ run: startRun(RUN.seed) }, build)
+  for (const before of RUN.tracks.slice(0, track)) {
+    playTrack(level, before)
+    level = openLevel(clearRecorded(level), build)
+  }
+  playTrack(level, RUN.tracks[track], tick)
+  return level
+}
+
+describe('a killed run', () => {
+  test('resumes at any tick, and ends like an uninterrupted run', () => {
+    const moment = fc
+      .integer({ min: 0, max: RUN.tracks.length - 1 })
+      .chain((track) =>
+        fc.tuple(fc.constant(track), fc.integer({ min: 1, max: RUN.tracks[track].length - 1 })),
+      )
+    const killed = fc.property(moment, ([track, tick]) => {
+      const before = playUntil(track, tick)
+      let level = resumeAttempt(suspendAttempt(before) ?? '', build)
+      if (level === null) throw new Error('it does not go on')
+      expect(hash(level.state)).toBe(hash(before.state))
+      expect(level.run).toEqual(before.run)
+      expect(level.recording).toEqual(before.recording)
+      playTrack(level, RUN.tracks[track])
+      for (const next of RUN.tracks.slice(track + 1)) {
+        level = openLevel(clearRecorded(level), build)
+        playTrack(level, next)
+      }
+      const { run, recorded } = clearRecorded(level)
+      const replay = replayOf(run, recorded)
+      expect(replay).toEqual(RUN)
+      expect(replay.practice).toBe(false)
+      expect(isFinished(run)).toBe(true)
+    })
+    fc.assert(killed, { numRuns: 12 })
+    expect(playBuilt(RUN)).toMatchObject({ valid: true, finished: true })
+  })
+
+  test('between two levels resumes at the beginning of the next', () => {
+    const before = playUntil(0, RUN.tracks[0].length)
+    const next = openLevel(clearRecorded(before), build)
+    for (const level of [before, next]) {
+      const reopened = resumeAttempt(suspendAttempt(level) ?? '')
+      expect(reopened?.run).toEqual(next.run)
+      expect(reopened?.recording.length).toBe(0)
+      expect(reopened?.recorded.tracks).toEqual(RUN.tracks.slice(0, 1))
+    }
+  })
+
+  test('resumed without a held key accepts any input', () => {
+    const before = playUntil(0, 200)
+    const level = resumeAttempt(suspendAttempt(before) ?? '', build)
+    if (level === null) throw new Error('it does not go on')
+    hold(level, 0, 30)
+    wander(level, 'went on', 300)
+    const { run, recorded } = clearRecorded(level)
+    expect(playBuilt(replayOf({ ...run, results: [] }, recorded)).valid).toBe(true)
+  })
+})
+
+describe('an attempt in progress', () => {
+  test('at a single level resumes its current try, with its number', () => {
+    const level = openLevel({ run: startLevel('tries', 2) })
+    wander(level, 'first', 100)
+    hold(level, 16, 1)
+    wander(level, 'second', 80)
+    const reopened = resumeAttempt(suspendAttempt(level) ?? '')
+    expect(reopened?.run.attempt).toBe(2)
+    expect(reopened?.recording).toEqual(level.recording)
+    expect(reopened?.recorded.practice).toBe(false)
+  })
+
+  test('at an endless run resumes', () => {
+    const level = openLevel({ run: startEndless('endless') })
+    wander(level, 'on', 150)
+    expect(resumeAttempt(suspendAttempt(level) ?? '')?.run).toEqual(startEndless('endless'))
+  })
+
+  test('stays practice', () => {
+    const level = openLevel({ run: startRun('practice') })
+    wander(level, 'on', 50)
+    const practised = { ...level, recorded: { ...level.recorded, practice: true } }
+    expect(resumeAttempt(suspendAttempt(practised) ?? '')?.recorded.practice).toBe(true)
+  })
+
+  test('cannot be suspended before the first movement, after the end, and without a seed', () => {
+    expect(suspendAttempt(openLevel({ run: startRun('a') }))).toBeNull()
+    const cleared = openLevel({ run: startLevel('a', 1) })
+    walkOut(cleared)
+    expect(cleared.state.phase).toBe('cleared')
+    expect(suspendAttempt(cleared)).toBeNull()
+    const maze = openLevel({ run: startGiven(builtLevel('a', 1), '') })
+    wander(maze, 'on', 50)
+    expect(suspendAttempt(maze)).toBeNull()
+  })
+})
+
+describe('a text', () => {
+  const half = decodeReplays(suspendAttempt(playUntil(0, 200)) ?? '')[0].replay
+  const changed = (changes: Partial<Replay>): string => encodeReplay({ ...half, ...changes }) ?? ''
+
+  test.each([
+    ['that is not a replay', 'nonsense'],
+    ['of a finished attempt', encodeReplay(finished('a')) ?? ''],
+    ['with another end than its hash', changed({ tracks: [{ ...half.tracks[0], end: 1 }] })],
+    ['of other rules', changed({ rules: half.rules + 1 })],
+  ])('%s cannot be resumed', (_, text) => {
+    expect(resumeAttempt(text)).toBeNull()
+  })
+})

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ENDLESS_LEVELS, RULES_VERSION } from '../../../../src/core/game/rules.ts'
+import { below } from '../../../../src/core/random/random.ts'
+import {
+  decodeReplay,
+  decodeReplays,
+  encodeReplay,
+  encodeReplays,
+} from '../../../../src/core/replay/codec/codec.ts'
+import {
+  MAX_CHANGES,
+  MAX_TICKS,
+  type NamedReplay,
+  type Replay,
+  type Track,
+} from '../../../../src/core/replay/replay.ts'
+import { chance } from '../../arbitraries.ts'
+import { anyRuns, secondsOf } from '../arbitraries.ts'
+
+const TRACK: Track = { length: 1, ticks: [], inputs: [], seconds: [], end: 0 }
+
+const REPLAY: Replay = {
+  rules: RULES_VERSION,
+  seed: 'friday',
+  mode: 'run',
+  level: 1,
+  attempt: 1,
+  practice: false,
+  tracks: [TRACK],
+}
+
+function named(change: Partial<Replay>, name = ''): NamedReplay[] {
+  return [{ name, replay: { ...REPLAY, ...change } }]
+}
+
+function track(change: Partial<Track>): NamedReplay[] {
+  const { length = 1 } = change
+  return named({ tracks: [{ ...TRACK, seconds: secondsOf(length), ...change }] })
+}
+
+describe('decoding returns the encoded replays', () => {
+  test('of any player', () => {
+    fc.assert(
+      fc.property(anyRuns, (runs) => {
+        const text = encodeReplays(runs)
+        expect(text).toMatch(/^[A-Za-z0-9_-]+$/)
+        expect(decodeReplays(text)).toEqual(runs)
+        expect(encodeReplays(decodeReplays(text))).toBe(text)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    [
+      'an endless one of 99 tracks',
+      named({ mode: 'endless', tracks: new Array<Track>(ENDLESS_LEVELS).fill(TRACK) }),
+    ],
+    ['the longest', track({ length: MAX_TICKS, ticks: [MAX_TICKS], inputs: [31] })],
+    ['the largest numbers', named({ rules: 0x3fff_ffff, attempt: 0x4000_0000 })],
+    ['the largest end', track({ end: 0xffff_ffff })],
+    ['the longest seed and name', named({ seed: '🐂'.repeat(64) }, '🐂'.repeat(16))],
+  ])('%s', (_, runs) => {
+    expect(decodeReplays(encodeReplays(runs))).toEqual(runs)
+  })
+
+  test('100,000 changes that are alike', () => {
+    const ticks = Array.from({ length: MAX_CHANGES }, (_, i) => 4 * i + 1)
+    const inputs = ticks.map((_, i) => (i % 2 === 0 ? 2 : 0))
+    const length = 4 * MAX_CHANGES
+    const runs = track({ length, ticks, inputs, seconds: secondsOf(length).fill(0) })
+    expect(decodeReplays(encodeReplays(runs))).toEqual(runs)
+  })
+})
+
+describe('an invalid replay is refused before it becomes a text', () => {
+  test.each([
+    ['no replay', []],
+    ['six replays', new Array<NamedReplay>(6).fill(named({})[0])],
+    ['no track', named({ tracks: [] })],
+    ['eleven tracks', named({ tracks: new Array<Track>(11).fill(TRACK) })],
+    ['an endless run without a track', named({ mode: 'endless', tracks: [] })],
+    [
+      'an endless run of 100 tracks',
+      named({ mode: 'endless', tracks: new Array<Track>(ENDLESS_LEVELS + 1).fill(TRACK) }),
+    ],
+    ['an endless run from level 2', named({ mode: 'endless', level: 2 })],
+    ['a level with two tracks', named({ mode: 'level', tracks: [TRACK, TRACK] })],
+    ['a level 0', named({ mode: 'level', level: 0 })],
+    ['a level 11', named({ mode: 'level', level: 11 })],
+    ['a run from level 2', named({ level: 2 })],
+    ['an attempt 0', named({ attempt: 0 })],
+    ['rules below 0', named({ rules: -1 })],
+    ['rules that are no whole number', named({ rules: 0.5 })],
+    ['an empty seed', named({ seed: '' })],
+    ['a seed in capitals', named({ seed: 'Friday' })],
+    ['a day that never was', named({ seed: 'DAILY 2026-02-29' })],
+    ['a long name', named({}, 'x'.repeat(17))],
+    ['a name with a blank before it', named({}, ' x')],
+    ['a name with a line break', named({}, 'x\ny')],
+    ['a name that turns text round', named({}, 'x\u202Ey')],
+    ['a name cut in half', named({}, 'x\uD83D')],
+    ['a track of length 0', track({ length: 0 })],
+    ['a track longer than four hours', track({ length: MAX_TICKS + 1 })],
+    ['a change at tick 0', track({ ticks: [0], inputs: [1] })],
+    ['a change after the end', track({ ticks: [2], inputs: [1] })],
+    ['a tick twice', track({ length: 2, ticks: [1, 1], inputs: [1, 2] })],
+    ['an input twice', track({ length: 2, ticks: [1, 2], inputs: [1, 1] })],
+    ['no input at first', track({ ticks: [1], inputs: [0] })],
+    ['an input 32', track({ ticks: [1], inputs: [32] })],
+    ['a tick without an input', track({ ticks: [1] })],
+    ['a second too many', track({ seconds: [0] })],
+    ['a second 256', track({ length: 120, seconds: [256] })],
+    ['an end beyond 32 bits', track({ end: 0x1_0000_0000 })],
+  ])('%s', (_, runs) => {
+    expect(() => encodeReplays(runs)).toThrow(RangeError)
+  })
+
+  test('more than four hours together', () => {
+    const long: Track = { ...TRACK, length: MAX_TICKS - 1, seconds: secondsOf(MAX_TICKS - 1) }
+    expect(encodeReplays(named({ tracks: [long, TRACK] }))).not.toBe('')
+    expect(() => encodeReplays(named({ tracks: [long, TRACK, TRACK] }))).toThrow('four hours')
+  })
+
+  test('more than 100,000 changes together', () => {
+    const ticks = Array.from({ length: MAX_CHANGES + 1 }, (_, i) => i + 1)
+    const inputs = ticks.map((_, i) => (i % 2 === 0 ? 2 : 0))
+    const { length } = ticks
+    expect(() => encodeReplays(track({ length, ticks, inputs }))).toThrow('100,000 changes')
+  })
+
+  test('more than a link can hold', () => {
+    const random = chance('too long for a link')
+    const ticks: number[] = []
+    for (let tick = 1; ticks.length < 60_000; tick += 1 + below(random, 20)) ticks.push(tick)
+    const inputs = ticks.map((_, i) => (i % 2 === 0 ? 1 << below(random, 4) : 0))
+    const run = track({ length: 1_200_000, ticks, inputs })
+    expect(() => encodeReplays(run)).toThrow('too long for a link')
+  })
+})
+
+test('a text of one replay without a name is decoded as that replay, any other text is refused', () => {
+  const unnamed = { name: '', replay: REPLAY }
+  expect(encodeReplay(REPLAY)).toBe(encodeReplays([unnamed]))
+  expect(decodeReplay(encodeReplays([unnamed]))).toEqual(REPLAY)
+  expect(decodeReplay(encodeReplays([{ name: 'Minos', replay: REPLAY }]))).toBeNull()
+  expect(decodeReplay(encodeReplays([unnamed, unnamed]))).toBeNull()
+  expect(decodeReplay('no run')).toBeNull()
+})

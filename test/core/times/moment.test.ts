@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import type { RunMode } from '../../../src/core/level/run.ts'
+import { momentOf } from '../../../src/core/times/moment.ts'
+
+function finish(time: number, mode: RunMode = 'run') {
+  return { mode, levels: [{ level: 1, time, catches: 0, optimum: 1000 }] }
+}
+
+describe('the moment of a finish', () => {
+  test.each([
+    ['the first escape', 'first-medal', finish(9000), []],
+    ['a second escape', null, finish(8000), [finish(9000)]],
+    ['the first silver after an escape', 'first-medal', finish(1500), [finish(9000)]],
+    ['the first bronze after a silver', null, finish(2000), [finish(1500)]],
+    [
+      'the first silver of a run after one of a level',
+      'first-medal',
+      finish(1500),
+      [finish(1500, 'level')],
+    ],
+    ['a second crown', 'crown', finish(1000), [finish(1000)]],
+    ['an endless run, which has no medal', null, finish(1000, 'endless'), []],
+  ] as const)('of %s is %s', (_, moment, finished, before) => {
+    expect(momentOf(finished, before, false)).toBe(moment)
+  })
+
+  test('is the personal best if it is nothing rarer', () => {
+    expect(momentOf(finish(8000), [finish(9000)], true)).toBe('best')
+    expect(momentOf(finish(1500), [finish(9000)], true)).toBe('first-medal')
+    expect(momentOf(finish(1000, 'endless'), [], true)).toBe('best')
+  })
+})

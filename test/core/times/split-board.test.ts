@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { parseSource } from '../../../src/core/level/source.ts'
+import {
+  compareResult,
+  splitBoard,
+  splitPlan,
+  tellingRows,
+} from '../../../src/core/times/split-board.ts'
+import { attemptOf } from '../attempt/attempts.ts'
+
+const tenLevels = (time: number): number[] => new Array<number>(10).fill(time)
+const RUN = { source: parseSource('a'), mode: 'run', results: [] } as const
+const result = (level: number, time: number, optimum = 100) => ({
+  level,
+  time,
+  catches: 0,
+  optimum,
+})
+
+describe('the plan of a run', () => {
+  test('has ten rows before any time, with the optimum of the current level', () => {
+    const plan = splitPlan(RUN, 77, [], 'optimum')
+    expect(plan.comparison).toEqual([77, ...new Array<null>(9).fill(null)])
+    expect(plan.best).toEqual(new Array<null>(10).fill(null))
+    const drawn = splitPlan({ ...RUN, source: parseSource('DRAWN 3 AQ_-aaaa') }, 77, [], 'optimum')
+    expect(drawn.comparison).toEqual([77, null, null])
+    expect(plan.personalBest).toBeNull()
+  })
+
+  test('takes optima of cleared levels from the run, and of levels ahead from the history', () => {
+    const history = [attemptOf(1, tenLevels(500))]
+    const { optima } = splitPlan(
+      { source: RUN.source, mode: 'run', results: [result(1, 400, 90)] },
+      95,
+      history,
+      'personal-best',
+    )
+    expect(optima).toEqual([90, 95, 300, 400, 500, 600, 700, 800, 900, 1000])
+  })
+
+  test('takes the optimum of the current level from nowhere else while that is unknown', () => {
+    const history = [attemptOf(1, tenLevels(500))]
+    const results = [result(1, 400, 90)]
+    const { optima } = splitPlan(
+      { source: RUN.source, mode: 'run', results },
+      null,
+      history,
+      'personal-best',
+    )
+    expect(optima.slice(0, 3)).toEqual([90, null, 300])
+  })
+
+  test('has one row in a single level', () => {
+    const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
+    const plan = splitPlan(
+      { source: RUN.source, mode: 'level', results: [] },
+      100,
+      history,
+      'personal-best',
+    )
+    expect(plan).toEqual({ comparison: [450], best: [450], optima: [100], personalBest: 450 })
+  })
+
+  test('of an endless run has a row for each level ever cleared, or the one that is played', () => {
+    const history = [attemptOf(1, [500, 500, 500], { mode: 'endless' })]
+    const at = (cleared: number) => ({
+      source: RUN.source,
+      mode: 'endless' as const,
+      results: Array.from({ length: cleared }, (_, i) => result(i + 1, 500)),
+    })
+    expect(splitPlan(at(0), 100, history, 'personal-best').comparison).toHaveLength(3)
+    expect(splitPlan(at(3), 100, history, 'personal-best').comparison).toEqual([
+      500,
+      500,
+      500,
+      null,
+    ])
+    expect(splitPlan(at(99), 100, history, 'personal-best').comparison).toHaveLength(99)
+  })
+})
+
+describe('the board', () => {
+  const history = [attemptOf(1, tenLevels(500)), attemptOf(2, [450, ...tenLevels(600).slice(1)])]
+
+  test('has the sum of best, the possible time save, and the best possible time', () => {
+    const plan = splitPlan(RUN, 100, history, 'personal-best')
+    const before = splitBoard(plan, { cleared: [], running: 0 })
+    expect(before.sumOfBest).toBe(4950)
+    expect(before.timeSave).toBe(50)
+    expect(before.bestPossible).toBe(4950)
+    expect(before.rows[0]).toMatchObject({ state: 'running', comparison: 500, delta: null })
+    const later = splitBoard(plan, { cleared: [480], running: 530 })
+    expect(later.timeSave).toBe(0)
+    expect(later.bestPossible).toBe(480 + 530 + 8 * 500)
+    expect(later.rows[0]).toMatchObject({ split: 480, delta: -20, kind: 'ahead-gaining' })
+    expect(later.rows[1]).toMatchObject({ state: 'running', delta: 10, kind: 'behind-losing' })
+  })
+
+  test('has no totals for levels that were never cleared', () => {
+    const board = splitBoard(splitPlan(RUN, 100, [], 'personal-best'), { cleared: [], running: 0 })
+    expect([board.sumOfBest, board.timeSave, board.bestPossible]).toEqual([null, null, null])
+  })
+})
+
+describe('the rows worth showing', () => {
+  const rowsOf = (history: number[], cleared: number[], running: number | null) => {
+    const attempts = history.length === 0 ? [] : [attemptOf(1, history)]
+    const plan = splitPlan(RUN, 100, attempts, 'personal-best')
+    return tellingRows(splitBoard(plan, { cleared, running }).rows)
+  }
+
+  test('are none at the start of a first run, then the cleared levels and the current one', () => {
+    expect(rowsOf([], [], 50)).toEqual([])
+    expect(rowsOf([], [400, 500], 50).map(({ state }) => state)).toEqual([
+      'cleared',
+      'cleared',
+      'running',
+    ])
+    expect(rowsOf([], tenLevels(100), null)).toHaveLength(10)
+  })
+
+  test('are all rows if there is a run to beat', () => {
+    expect(rowsOf(tenLevels(500), [], 50)).toHaveLength(10)
+  })
+
+  test('end with the last level that has a time to beat', () => {
+    const plan = splitPlan(RUN, 100, [], 'optimum')
+    const { rows } = splitBoard(plan, { cleared: [], running: 50 })
+    expect(tellingRows(rows)).toEqual(rows.slice(0, 1))
+  })
+})
+
+describe('a finished run', () => {
+  const before = [attemptOf(1, [500, 700])]
+
+  test('that is the first is the best, and beats none', () => {
+    expect(compareResult([result(1, 500)], [])).toMatchObject({ isBest: true, gain: null })
+  })
+
+  test('that is faster has its gain, and the levels that were never faster', () => {
+    const { rows, isBest, gain } = compareResult([result(1, 510), result(2, 600)], before)
+    expect([isBest, gain]).toEqual([true, 90])
+    expect(rows.map(({ kind, delta }) => [kind, delta])).toEqual([
+      ['behind-losing', 10],
+      ['gold', -90],
+    ])
+  })
+
+  test('that is slower, or just as fast, is not the best', () => {
+    expect(compareResult([result(1, 501), result(2, 700)], before)).toMatchObject({
+      isBest: false,
+      gain: -1,
+    })
+    expect(compareResult([result(1, 500), result(2, 700)], before)).toMatchObject({
+      isBest: false,
+      gain: 0,
+    })
+  })
+
+  test('of more levels beats one of fewer, without a gain in time', () => {
+    const levels = [result(1, 900), result(2, 900), result(3, 900)]
+    expect(compareResult(levels, before)).toMatchObject({ isBest: true, gain: null })
+  })
+})

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { Analysis, GeneralLayoutSettings, SplitsComponent, type Timer } from 'livesplit-core'
+import { describe, expect, test } from 'vitest'
+import { COMPARISONS, optimaOf } from '../../../src/core/times/comparisons.ts'
+import { writeSplits } from '../../../src/core/courses/livesplit.ts'
+import {
+  bestPossibleTime,
+  possibleTimeSaves,
+  type SplitKind,
+  splitRows,
+  sumOfBest,
+  totalTimeSave,
+} from '../../../src/core/times/splits.ts'
+import { COURSE, someAttempts } from '../attempt/attempts.ts'
+import { openInLiveSplit, setClock, startTimer, ticksOf } from '../courses/livesplit-core.ts'
+
+const PLAN = [100, 200, 300]
+const BEST = [90, 180, 270]
+
+/** Returns the kind and difference of each level of a run with the given times in ticks. */
+function rowsOf(cleared: readonly number[], running: number | null): string[] {
+  return splitRows({ cleared, running }, PLAN, BEST).map(({ kind, delta }) => `${kind} ${delta}`)
+}
+
+describe('a level that is cleared', () => {
+  test.each<[readonly number[], string]>([
+    [[89], 'gold -11'],
+    [[90], 'ahead-gaining -10'],
+    [[101], 'behind-losing 1'],
+    [[95, 204], 'ahead-losing -1'],
+    [[95, 206], 'behind-losing 1'],
+    [[120, 190], 'behind-gaining 10'],
+    [[120, 200], 'behind-losing 20'],
+    [[120, 179], 'gold -1'],
+  ])('after %j is %s', (cleared, row) => {
+    expect(rowsOf(cleared, 0)[cleared.length - 1]).toBe(row)
+  })
+
+  test('is gold when it was never cleared before', () => {
+    const rows = splitRows({ cleared: [500], running: 0 }, [null, null], [null, null])
+    expect(rows[0]).toEqual({
+      state: 'cleared',
+      split: 500,
+      segment: 500,
+      comparison: null,
+      delta: null,
+      kind: 'gold',
+    })
+  })
+
+  test('has no difference if the comparison has no time', () => {
+    const rows = splitRows({ cleared: [100, 200], running: null }, [90, null], BEST)
+    expect(rows.map(({ delta, kind }) => [delta, kind])).toEqual([
+      [10, 'behind-losing'],
+      [null, 'none'],
+    ])
+  })
+})
+
+describe('the level that is played', () => {
+  test('has its row and its comparison from the first tick on, and none after the run', () => {
+    expect(splitRows({ cleared: [110], running: 0 }, PLAN, BEST)).toEqual([
+      {
+        state: 'cleared',
+        split: 110,
+        segment: 110,
+        comparison: 100,
+        delta: 10,
+        kind: 'behind-losing',
+      },
+      { state: 'running', split: null, segment: null, comparison: 300, delta: null, kind: 'none' },
+      { state: 'upcoming', split: null, segment: null, comparison: 600, delta: null, kind: 'none' },
+    ])
+    expect(splitRows({ cleared: [110], running: null }, PLAN, BEST)[1].state).toBe('upcoming')
+  })
+
+  test.each<[readonly number[], number, string]>([
+    [[], 90, 'none null'],
+    // Longer than it ever took at its best: it counts up before the run is behind.
+    [[], 91, 'ahead-gaining -9'],
+    [[], 101, 'behind-losing 1'],
+    [[80], 181, 'ahead-gaining -39'],
+    [[80], 201, 'ahead-losing -19'],
+    [[180], 121, 'behind-gaining 1'],
+    [[180], 201, 'behind-losing 81'],
+  ])('after %j and %i ticks shows %s', (cleared, running, row) => {
+    expect(rowsOf(cleared, running)[cleared.length]).toBe(row)
+  })
+
+  test('counts up against a comparison that is faster than its best', () => {
+    const rowAt = (running: number) => splitRows({ cleared: [40], running }, [50, 50], [90, 90])[1]
+    expect(rowAt(50)).toMatchObject({ delta: null, kind: 'none' })
+    expect(rowAt(51)).toMatchObject({ delta: -9, kind: 'ahead-losing' })
+  })
+})
+
+describe('the possible time save', () => {
+  test('is the time of the comparison beyond the best, and never negative', () => {
+    const saves = possibleTimeSaves([100, 170, null, 400], [90, 180, 270, null])
+    expect(saves).toEqual([10, 0, null, null])
+    expect(totalTimeSave(saves)).toBe(10)
+  })
+
+  test('shrinks as the run goes on', () => {
+    const savesAt = (running: number) => possibleTimeSaves(PLAN, BEST, { cleared: [100], running })
+    expect(savesAt(0)).toEqual([0, 20, 30])
+    expect(savesAt(180)).toEqual([0, 20, 30])
+    expect(savesAt(190)).toEqual([0, 10, 30])
+    expect(savesAt(500)).toEqual([0, 0, 30])
+  })
+})
+
+describe('the best possible time', () => {
+  test.each<[readonly number[], number | null, number | null]>([
+    [[], 0, 540],
+    [[], 90, 540],
+    [[], 95, 545],
+    [[110], 0, 560],
+    [[110], 200, 580],
+    [[110, 190, 280], null, 580],
+  ])('after %j and %s ticks is %s', (cleared, running, time) => {
+    expect(bestPossibleTime({ cleared, running }, BEST)).toBe(time)
+  })
+
+  test('is unknown while a level ahead is unknown', () => {
+    expect(bestPossibleTime({ cleared: [110], running: 5 }, [null, 180, null])).toBeNull()
+    expect(bestPossibleTime({ cleared: [110, 190], running: 5 }, [90, 180])).toBeNull()
+  })
+})
+
+/** Three ticks are 25 ms, whose multiples are exact in LiveSplit's decimal fractions. */
+const EXACT = 3
+
+const THERE: Readonly<Record<string, SplitKind>> = {
+  BestSegment: 'gold',
+  AheadGainingTime: 'ahead-gaining',
+  AheadLosingTime: 'ahead-losing',
+  BehindGainingTime: 'behind-gaining',
+  BehindLosingTime: 'behind-losing',
+  Default: 'none',
+}
+
+test('levels are coloured as in LiveSplit, and the one that is played counts up when it does there', () => {
+  fc.assert(
+    fc.property(
+      someAttempts(1, 6, EXACT),
+      fc.array(fc.integer({ min: 40, max: 4000 }), { minLength: 10, maxLength: 10 }),
+      fc.nat(9),
+      fc.integer({ min: 1, max: 5000 }),
+      (history, times, reached, ticks) => {
+        const levels = history[0].levels.length
+        const cleared = times.slice(0, Math.min(reached, levels - 1)).map((time) => time * EXACT)
+        const running = ticks * EXACT
+        const optima = optimaOf(history, levels)
+        const best = COMPARISONS['best-segments'](history, optima)
+        const plan = COMPARISONS['personal-best'](history, optima)
+        const rows = splitRows({ cleared, running }, plan, best)
+
+        const timer = openInLiveSplit(writeSplits(history, COURSE, 'any', 0))
+        if (timer === null) throw new Error('LiveSplit cannot read the file')
+        expect(sumOfBest(best)).toBe(
+          ticksOf(Analysis.calculateSumOfBest(timer.getRun(), true, false, 1)),
+        )
+        startTimer(timer)
+        let clock = 0
+        for (const time of cleared) {
+          setClock(timer, (clock += time))
+          timer.split()
+        }
+        setClock(timer, clock + running)
+        const shown = rowsThere(timer)
+        const reachedRows = rows.slice(0, cleared.length)
+        expect(reachedRows.map(({ kind }) => kind)).toEqual(
+          shown.slice(0, cleared.length).map(({ kind }) => kind),
+        )
+        expect(rows.map(({ delta }) => delta !== null)).toEqual(
+          shown.map(({ hasDelta }) => hasDelta),
+        )
+        timer.dispose()
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+/** Rows of LiveSplit's own table, in which levels not cleared have no colour. */
+function rowsThere(timer: Timer): { kind: SplitKind; hasDelta: boolean }[] {
+  const component = SplitsComponent.new()
+  component.setVisualSplitCount(0)
+  const settings = GeneralLayoutSettings.default()
+  const { splits } = component.stateAsJson(timer, settings) as {
+    splits: { semantic_color: string; delta: string }[]
+  }
+  component.dispose()
+  settings.dispose()
+  return splits.map(({ semantic_color: colour, delta }) => ({
+    kind: THERE[colour],
+    hasDelta: delta !== '',
+  }))
+}
