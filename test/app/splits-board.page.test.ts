@@ -4,7 +4,7 @@ import type { SplitBoard } from '../../src/core/times/split-board.ts'
 import type { SplitRow } from '../../src/core/times/splits.ts'
 import { createAttemptLine } from '../../src/scenes/play/systems/splits.ts'
 import { createSplitsBoard, type SplitsFacts } from '../../src/app/splits-board.ts'
-import { find, show, textsOf } from '../pages/page.ts'
+import { find, show } from '../pages/page.ts'
 
 const SECOND = 120
 /** Width of the walking pad with the gap beside it, in pixels of the page. */
@@ -71,14 +71,6 @@ describe('the splits of a run', () => {
     expect(made.root.ariaLabel).toBe('Splits')
   })
 
-  test('mark each kind of difference', () => {
-    const made = createBoard()
-    const kinds = ['ahead-gaining', 'ahead-losing', 'behind-gaining', 'behind-losing'] as const
-    const rows = kinds.map((kind) => row({ state: 'cleared', split: 1, comparison: 1, kind }))
-    made.show(board(rows), FACTS)
-    expect(textsOf(made.root, 'tr:not(.absent) .split-mark').join('')).toBe('▲▲▼▼')
-  })
-
   test('show nothing at a first attempt until a level is cleared', () => {
     const made = createBoard()
     const first = [row({ state: 'running' }), row({})]
@@ -127,13 +119,6 @@ describe('the splits of a run', () => {
 })
 
 describe('the line of the level that is played', () => {
-  test('shows the row of the table on one line', () => {
-    const made = createBoard()
-    made.show(board(THREE), FACTS)
-    expect(made.line.className).toBe('splits-line running behind-losing')
-    expect(textsOf(made.line, 'span')).toEqual(['2', '▼', '+0.10', '0:11.00'])
-  })
-
   test('is hidden while it has no time to show', () => {
     const made = createBoard()
     made.show(board([THREE[0], row({ state: 'running' })]), FACTS)

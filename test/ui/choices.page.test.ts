@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser'
 import { createChoices, focusChoice, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
 import { copyLink, copyText } from '../../src/ui/clipboard.ts'
 import { button, element } from '../../src/ui/element.ts'
-import { createPageHead } from '../../src/ui/page-head.ts'
 import { buttonNamed, find, show, textsOf } from '../pages/page.ts'
 
 /** Two choices, and the labels of those that were taken. */
@@ -21,11 +20,6 @@ describe('choices', () => {
     expect(textsOf(root, '.main-choice')).toEqual(['One'])
     buttonNamed(root, 'Two').click()
     expect(taken).toEqual(['Two'])
-  })
-
-  test('have no main one where the caller says so', () => {
-    const root = show(createChoices(someChoices().choices, false))
-    expect(root.querySelector('.main-choice')).toBeNull()
   })
 
   test('keep the focus at a click beside controls, but not at one on another control', async () => {
@@ -60,23 +54,6 @@ describe('choices', () => {
     expect(document.activeElement).toBe(buttonNamed(root, 'First'))
     focusChoice(root, 'Folded')
     expect(document.activeElement).toBe(buttonNamed(root, 'Folded'))
-  })
-
-  test('without a main one leave the focus where it is', () => {
-    const root = show(element('main', {}, 'Words'))
-    focusMainChoice(root)
-    expect(document.activeElement).toBe(document.body)
-  })
-})
-
-describe('the head of a page', () => {
-  test('has its title and the back button, the main choice', () => {
-    let left = 0
-    const head = show(createPageHead('Rules', () => ++left))
-    expect(textsOf(head, 'h1')).toEqual(['Rules'])
-    expect(find(head, '.choices.row > .main-choice.back').textContent).toBe('Back')
-    buttonNamed(head, 'Back').click()
-    expect(left).toBe(1)
   })
 })
 

@@ -17,18 +17,6 @@ function stubScreen(isEnabled: boolean, isFull: boolean) {
 }
 
 describe('the full screen', () => {
-  test('is entered without the browser’s controls, and left', () => {
-    const { fill, leave } = stubScreen(true, false)
-    toggleFullScreen()
-    expect(fill.mock.calls).toEqual([[{ navigationUI: 'hide' }]])
-    expect(leave).not.toHaveBeenCalled()
-    const full = stubScreen(true, true)
-    fill.mockClear()
-    toggleFullScreen()
-    expect(full.leave).toHaveBeenCalledOnce()
-    expect(fill).not.toHaveBeenCalled()
-  })
-
   test('is requested only where it is supported', () => {
     const { fill } = stubScreen(false, false)
     expect(canFillScreen()).toBe(false)

@@ -67,22 +67,6 @@ test('while a level is played nothing is pressed, and the play scene takes the b
 })
 
 describe('a direction of a pad in a menu', () => {
-  test('changes a number sideways, and leaves a text area', () => {
-    const { root } = showPage(
-      '<input type="number" step="2" value="9" min="5" /><br /><textarea></textarea><br /><button>a</button>',
-    )
-    const number = find(root, 'input', HTMLInputElement)
-    number.focus()
-    move(E)
-    move(E)
-    move(W)
-    expect(number.value).toBe('11')
-    move(S)
-    expect(document.activeElement).toBe(find(root, 'textarea'))
-    move(S)
-    expect(document.activeElement).toBe(find(root, 'button'))
-  })
-
   test('presses the arrow keys of its directions on the element in focus', () => {
     const { root, keys } = showPage('<button>a</button>')
     find(root, 'button').focus()
@@ -129,16 +113,6 @@ describe('a direction of a pad in a menu', () => {
     control.focus()
     move(S)
     expect(document.activeElement).toBe(below)
-    expect(keys).toEqual([])
-  })
-
-  test('leaves a text field to the sides', () => {
-    const { root, keys } = showPage(
-      '<div style="display:flex"><input value="abc"><button>a</button></div>',
-    )
-    find(root, 'input').focus()
-    move(E)
-    expect(document.activeElement).toBe(find(root, 'button'))
     expect(keys).toEqual([])
   })
 })
@@ -222,12 +196,5 @@ describe('other buttons of a pad in a menu', () => {
     pressButton('previous')
     pressButton('next')
     expect(keys).toEqual([...press('PageUp'), ...press('PageDown')])
-  })
-
-  test('buttons of the play scene do nothing', () => {
-    const { keys } = showPage('')
-    pressButton('again')
-    pressButton('race')
-    expect(keys).toEqual([])
   })
 })

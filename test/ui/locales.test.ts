@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ACTION_IDS } from '../../src/input/bindings.ts'
-import { SETTING_SECTIONS, type SettingId, SETTINGS } from '../../src/storage/settings.ts'
+import { SETTINGS } from '../../src/storage/settings.ts'
 
 /** Folders of messages, each with a file for every language: of menu and play, of all pages, of boards. */
 const FOLDERS = ['locales', 'page-messages', 'board-messages'].map((name) => `assets/${name}`)
@@ -70,25 +69,8 @@ describe('Korean', () => {
 })
 
 describe('a setting', () => {
-  const ids = Object.keys(SETTINGS) as SettingId[]
-
-  test.each(ids)('%s has a name, and so has each of its values', (id) => {
-    const setting = SETTINGS[id]
-    const values = setting.kind === 'choice' ? setting.values : []
-    const wanted = [`setting.${id}`, ...values.map((value) => `setting.${id}.${value}`)]
-    expect(keys).toEqual(expect.arrayContaining(wanted))
-  })
-
-  test.each(SETTING_SECTIONS)('of the section %s has a title of the section', (section) => {
-    expect(keys).toContain(`settings.${section}`)
-  })
-
   test('of language has every language of the game', () => {
     const languages = readdirSync(FOLDERS[0]).map((file) => file.replace('.json', ''))
     expect([...SETTINGS.language.values].sort()).toEqual(['browser', ...languages].sort())
   })
-})
-
-test.each(ACTION_IDS)('the action %s has a name', (id) => {
-  expect(keys).toContain(`action.${id}`)
 })

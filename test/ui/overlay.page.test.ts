@@ -16,11 +16,6 @@ describe('a page over the canvas', () => {
     })
     expect(page.isConnected).toBe(false)
   })
-
-  test('is in the body of a document without an overlay', () => {
-    find(document, '#overlay').remove()
-    expect(overlay()).toBe(document.body)
-  })
 })
 
 describe('an announcement', () => {
@@ -28,12 +23,6 @@ describe('an announcement', () => {
     announce('Caught.')
     announce('Cleared.')
     expect(announced()).toBe('Cleared.')
-  })
-
-  test('is dropped where the document has no status', () => {
-    find(document, '#status').remove()
-    announce('Caught.')
-    expect(document.body.textContent).not.toContain('Caught.')
   })
 })
 

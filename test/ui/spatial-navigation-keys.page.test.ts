@@ -21,19 +21,6 @@ describe('arrow keys on a page', () => {
     expect(way).toEqual(['b', 'd', 'c', 'a', 'c'])
   })
 
-  test.each(['', 'Numpad2'])('move it with the code %j too', (code) => {
-    showControls('page', SQUARE)
-    find(document, '#a').focus()
-    keyDown(code, { key: 'ArrowDown' })
-    expect(focused()).toBe('c')
-  })
-
-  test('are not left to the browser', () => {
-    showControls('page', SQUARE)
-    expect(keyDown('ArrowDown').defaultPrevented).toBe(true)
-    expect(keyDown('KeyS').defaultPrevented).toBe(false)
-  })
-
   test('that are held move no focus, and scroll nothing', () => {
     showControls('page', SQUARE)
     find(document, '#a').focus()

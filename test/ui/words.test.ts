@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
 /** Folders of code that shows texts, all of which come from the files of messages. */
-const FOLDERS = ['src/ui', 'src/app', 'src/scenes']
+const FOLDERS = ['src/ui', 'src/app', 'src/pages', 'src/scenes']
 
 /** Texts of no language that may stand in code: the sign of a key. */
 const ALLOWED = ['R']

@@ -74,14 +74,6 @@ describe('the names of ghosts', () => {
     await page.viewport(1280, 720)
   })
 
-  test('that overlap are stacked, two pixels apart', () => {
-    const { shown, boxes } = showNames('Ariadne', 'Phaedra', 'Minos')
-    shown.place([at(100, 100), at(102, 101), at(101, 100)], 2)
-    const [first, second, third] = boxes()
-    expect(second.bottom).toBe(first.top - 2)
-    expect(third.bottom).toBe(second.top - 2)
-  })
-
   test('are moved up past each name that they overlap, from the lowest up', () => {
     const { shown, boxes } = showNames('Ariadne', 'Phaedra', 'Minos')
     const [{ height }] = boxes()

@@ -44,12 +44,6 @@ describe('a hint', () => {
     expect(shownWords(root)).toBe(words)
   })
 
-  test('is left out for a device without that control', () => {
-    const keys = { ...KEYS, button: () => '' }
-    const root = createHint('hint', keys, ({ of }) => of('new-seed'))
-    expect(textsOf(root, 'span')).toEqual(['[new-seed]'])
-  })
-
   test('on one line leaves out actions without a control', () => {
     expect(
       joinHints(['R', 'R restarts level'], ['', ' restarts run'], ['Esc', 'Esc resumes']),

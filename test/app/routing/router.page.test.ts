@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { routeOf } from '../../../src/app/routing/router.ts'
 import { textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
-import { startRun } from '../../../src/core/level/run.ts'
 import { GATE } from '../drawn-seeds.ts'
 
 describe('an address', () => {
-  test.for([
-    ['', 'menu', {}],
-    ['?utm_source=x', 'menu', {}],
-    ['?seed=ariadne', 'play', { run: startRun('ariadne') }],
-  ] as const)('%s opens %s', ([search, scene, data]) => {
-    expect(routeOf({ search, hash: '' })).toEqual([scene, data])
-  })
-
   test.for([
     ['?seed=', 'This link has no seed.', null],
     [`?seed=${'a'.repeat(65)}`, 'The seed of this link has more than 64 characters.', null],
@@ -27,12 +18,6 @@ describe('an address', () => {
     ['?level=2', `#level=${textOfDrawn(GATE)}`, "This link's level does not exist."],
   ] as const)('%s%s opens the menu with a sentence', ([search, hash, sentence]) => {
     expect(routeOf({ search, hash })).toEqual(['menu', { sentence, seed: null }])
-  })
-
-  test('of the workshop has its map in the fragment', () => {
-    const address = { search: '?workshop=solve', hash: '#workshop=111.101.101.111' }
-    const query = '?workshop=solve#workshop=111.101.101.111'
-    expect(routeOf(address)).toEqual(['workshop', { query }])
   })
 
   test('with replays in its fragment opens them, whatever its query', () => {

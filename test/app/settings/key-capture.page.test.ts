@@ -46,14 +46,6 @@ describe('the captured key', () => {
     expect(shifted).toEqual([{ code: 'KeyR', shiftKey: true }])
   })
 
-  test('is only one: later keys reach the page', async () => {
-    const field = focusField()
-    const captured = capture()
-    await userEvent.keyboard('[KeyA][KeyB]')
-    expect(captured).toHaveLength(1)
-    expect(field.value).toBe('b')
-  })
-
   test('is Shift itself once that is released alone', async () => {
     focusField()
     const captured = capture()

@@ -5,7 +5,6 @@ import {
   removeKey,
   type StoredBindings,
 } from '../../../src/app/settings/key-rows.ts'
-import { ACTION_IDS, DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
 import type { ActionId, Refusal } from '../../../src/input/bindings.ts'
 
 const NONE: StoredBindings = { keys: {}, buttons: {} }
@@ -27,15 +26,6 @@ function added(stored: StoredBindings, id: ActionId, code: string, shiftKey = fa
 }
 
 describe('the rows of keys', () => {
-  test('are those of every action, with eleven that are rarely bound folded away', () => {
-    expect(keyRowsOf(NONE).map(({ id }) => id)).toEqual(ACTION_IDS)
-    for (const id of ACTION_IDS) expect(chordsOf(NONE, id)).toEqual(DEFAULT_BINDINGS[id])
-    const rare = keyRowsOf(NONE).filter(({ isRare }) => isRare)
-    expect(rare.map(({ id }) => id)).toEqual(
-      ACTION_IDS.filter((id) => /^(?:show-|splits|new-|losses|slow-)|point$/.test(id)),
-    )
-  })
-
   test('keep Escape and Start with the pause', () => {
     const fixed = keyRowsOf(NONE).flatMap((row) => row.keys.filter(({ isFixed }) => isFixed))
     expect(fixed.map(({ chord }) => chord)).toEqual(['Escape', 'Pad9'])

@@ -67,53 +67,6 @@ const adderOf = (id: Id): HTMLButtonElement =>
   find(table.root, `[data-control=add-${id}]`, HTMLButtonElement)
 const notice = (): string => textsOf(table.root, '[role=alert]').join()
 
-describe('the table of keys', () => {
-  test('removes a key by a click on its name, and focuses the button of the row that adds one', () => {
-    const { rows, calls } = showTable()
-    const remove = buttonNamed(row('Up'), 'W')
-    expect([remove.ariaLabel, remove.title]).toEqual(['Remove W: Up', 'Remove W: Up'])
-    rows.up.pop()
-    remove.click()
-    expect(calls).toEqual([['remove', 'up', 'KeyW']])
-    expect(textsOf(row('Up'), '.key-name')).toEqual(['↑'])
-    expect(document.activeElement).toBe(adderOf('up'))
-  })
-
-  test('folds the rare actions away, and leaves them open once they are', async () => {
-    const { rows } = showTable()
-    expect(row('Mute').checkVisibility()).toBe(false)
-    expect(row('Up').checkVisibility()).toBe(true)
-    await userEvent.click(find(table.root, 'summary'))
-    rows.mute = [key('KeyQ')]
-    await vi.waitFor(() => {
-      table.show()
-      expect(row('Mute').checkVisibility()).toBe(true)
-    })
-  })
-
-  test('says in the row why a key is not removed', () => {
-    const { calls } = showTable({ reason: 'last' })
-    buttonNamed(row('Up'), 'W').click()
-    expect(calls).toEqual([['remove', 'up', 'KeyW']])
-    expect(textsOf(row('Up'), '[role=alert]')).toEqual([
-      'You need a key for this: Up. Add another first.',
-    ])
-  })
-
-  test('restores the default keys with a button, and takes that back with another', () => {
-    const { calls } = showTable()
-    expect(textsOf(table.root, '.key-reset button')).toEqual(['Restore all keys'])
-    buttonNamed(table.root, 'Restore all keys').click()
-    expect(calls).toEqual([['reset']])
-    expect(announced()).toBe('All keys restored. You can undo this.')
-    buttonNamed(table.root, 'Undo').click()
-    expect(calls).toEqual([['reset'], ['undo']])
-    expect(announced()).toBe('Your keys are back.')
-    expect(textsOf(table.root, '.key-reset button')).toEqual(['Restore all keys'])
-    expect(document.activeElement).toBe(buttonNamed(table.root, 'Restore all keys'))
-  })
-})
-
 describe('adding a key', () => {
   test('announces the capture, adds the key pressed next, and focuses the row', async () => {
     const { calls } = showTable()
@@ -154,15 +107,6 @@ describe('adding a key', () => {
     },
   )
 
-  test('is cancelled by Escape without a key and without a notice', async () => {
-    const { calls } = showTable()
-    adderOf('pause').click()
-    await userEvent.keyboard('{Escape}')
-    expect([table.isCapturing(), calls, notice()]).toEqual([false, [], ''])
-    expect(textsOf(table.root, '.capturing')).toEqual([])
-    expect(document.activeElement).toBe(adderOf('pause'))
-  })
-
   test('to another action cancels the capture before', async () => {
     const { calls } = showTable()
     adderOf('up').click()
@@ -172,29 +116,9 @@ describe('adding a key', () => {
     await userEvent.keyboard('[KeyL]')
     expect(calls).toEqual([['add', 'mute', 'KeyL']])
   })
-
-  test('ends when its capture is stopped', async () => {
-    const { calls } = showTable()
-    adderOf('up').click()
-    table.stopCapture()
-    expect(table.isCapturing()).toBe(false)
-    await userEvent.keyboard('[KeyL]')
-    expect(calls).toEqual([])
-  })
 })
 
 describe('a table of keys shown again', () => {
-  test('keeps the focus on its control, and on a control outside its rows', () => {
-    showTable()
-    adderOf('pause').focus()
-    table.show()
-    expect(document.activeElement).toBe(adderOf('pause'))
-    const reset = buttonNamed(table.root, 'Restore all keys')
-    reset.focus()
-    table.show()
-    expect(document.activeElement).toBe(reset)
-  })
-
   test('names keys by the keyboard’s layout once that is known', async () => {
     askLayout = () => Promise.resolve(new Map([['KeyW', 'z']]))
     showTable()

@@ -71,18 +71,6 @@ describe('the open page of settings', () => {
     })
   })
 
-  test('keeps the focus when it is clicked beside its controls', async () => {
-    open()
-    await userEvent.click(find(page(), '.of-sound h2'))
-    expect(focused()).toBe('Back')
-  })
-
-  test('shows a change made elsewhere', () => {
-    const { preferences } = open()
-    preferences.change({ muted: true })
-    expect(find(page(), '[name=muted]', HTMLInputElement).checked).toBe(true)
-  })
-
   test('stores no invalid value', () => {
     open()
     const slider = find(page(), '[name=musicVolume]', HTMLInputElement)
@@ -121,16 +109,6 @@ describe('a change of the language', () => {
     expect(overlay().firstElementChild).toBe(page())
     buttonNamed(page(), 'English').click()
     expect(find(page(), 'h1').textContent).toBe('Settings')
-  })
-
-  test('keeps a focus that is not on the page', () => {
-    const { preferences } = open()
-    const elsewhere = document.createElement('button')
-    elsewhere.name = 'language-ko'
-    overlay().append(elsewhere)
-    elsewhere.focus()
-    preferences.change({ language: 'ko' })
-    expect(document.activeElement).toBe(elsewhere)
   })
 
   test('cancels the capture of a key', async () => {

@@ -28,32 +28,6 @@ describe('motion', () => {
   })
 })
 
-test.each([
-  ['highContrast', 'highContrast'],
-  ['colourSafe', 'colourSafe'],
-  ['lightOff', 'lightOff'],
-  ['screenShake', 'screenShake'],
-  ['minimap', 'minimap'],
-  ['dread', 'dangerVignette'],
-  ['hunters', 'hunterMarkers'],
-] as const)('%s reaches the drawing, on and off', (id, option) => {
-  for (const value of [true, false]) {
-    expect(renderOptionsOf(having({ [id]: value }), false)[option]).toBe(value)
-  }
-})
-
-test.each([
-  ['large-text', { textSize: 'large' }],
-  ['high-contrast', { highContrast: true }],
-  ['colour-safe', { colourSafe: true }],
-  ['no-clock', { clock: false }],
-  ['no-seed', { seed: false }],
-  ['muted', { muted: true }],
-] as const)('pages are %s for %o, and nothing else', (name, changed) => {
-  const on = Object.entries(appearanceOf(having(changed), false)).filter(([, isOn]) => isOn)
-  expect(on).toEqual([[name, true]])
-})
-
 test('volumes in per cent are shares of the loudest', () => {
   const settings = having({ musicVolume: 25, effectsVolume: 100, muted: true })
   expect(soundOf(settings)).toEqual({ musicVolume: 0.25, effectsVolume: 1, muted: true })

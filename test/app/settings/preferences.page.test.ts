@@ -56,13 +56,6 @@ describe('a change of the settings', () => {
     preferences.change({ muted: false })
     expect(told).toEqual(['one muted', 'other', 'other'])
   })
-
-  test('changes the render options', () => {
-    const { preferences } = openPreferences()
-    expect(preferences.renderOptions()).toMatchObject({ minimap: true, reducedMotion: false })
-    preferences.change({ minimap: false, motion: 'reduced' })
-    expect(preferences.renderOptions()).toMatchObject({ minimap: false, reducedMotion: true })
-  })
 })
 
 describe('settings that are read', () => {
@@ -107,13 +100,6 @@ describe('the motion of the system', () => {
     setSystem(false)
     preferences.change({ motion: 'reduced' })
     expect(root.className).toBe('reduced-motion')
-  })
-
-  test('is read from the media query for reduced motion', () => {
-    stubSystemMotion()
-    openPreferences()
-    const asked = vi.mocked(window.matchMedia).mock.calls.map(([query]) => query)
-    expect(new Set(asked)).toEqual(new Set(['(prefers-reduced-motion: reduce)']))
   })
 })
 

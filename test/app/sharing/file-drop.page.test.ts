@@ -107,10 +107,6 @@ describe('a file dropped onto the window', () => {
 })
 
 describe('a text from outside', () => {
-  test('has its replays', () => {
-    expect(openReplays(TEXT)).toEqual({ replays: [someone] })
-  })
-
   test.each([
     [
       'with another character in it',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { runFragment, runTextOf } from '../../../src/core/replay/run-text.ts'
+import { runTextOf } from '../../../src/core/replay/run-text.ts'
 import { dailySeed } from '../../../src/core/level/source.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/core/replay/replay.ts'
 import type { TextFile } from '../../../src/storage/file-text.ts'
@@ -40,10 +40,6 @@ describe('a text with replays in it', () => {
       expect(runTextOf(text)).toBeNull()
     },
   )
-
-  test('is read back from its fragment', () => {
-    expect(runTextOf(runFragment('AbC-_9'))).toBe('AbC-_9')
-  })
 })
 
 function file(content: string, size = content.length): TextFile {

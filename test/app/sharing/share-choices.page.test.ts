@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   isLong,
   lengthWarning,
-  SAFE_LINK_LENGTH,
   shareChoices,
   type SharedReplays,
   shareOrCopy,
@@ -17,7 +16,6 @@ const SHARED: SharedReplays = {
   link: 'https://example.org/#run=AbC',
   fileName: 'asterion-theseus-0-10.00.asterion',
 }
-const LONG = { ...SHARED, link: `https://example.org/#run=${'x'.repeat(SAFE_LINK_LENGTH)}` }
 const RESULT = 'Out in 0:10.00\nhttps://example.org/?seed=theseus'
 
 function showChoices(shared: SharedReplays | string) {
@@ -43,14 +41,6 @@ describe('a link', () => {
     expect(copies).toEqual([SHARED.link])
   })
 
-  test('that the browser refuses to copy is shown, unless it is long', async () => {
-    takeCopies({ isRefused: true })
-    expect(await press(showChoices(SHARED), 'Copy link')).toBe(`Copy this link: ${SHARED.link}`)
-    expect(await press(showChoices(LONG), 'Copy link')).toBe(
-      'Your browser blocked copying. Save the file instead.',
-    )
-  })
-
   test('is long from one character above the limit on, with a warning of its length', () => {
     expect(isLong('x'.repeat(2000))).toBe(false)
     expect(isLong('x'.repeat(2001))).toBe(true)
@@ -68,11 +58,6 @@ describe('a result', () => {
       shareOrCopy(RESULT, resolve)
     })
     expect(copies).toEqual([RESULT])
-  })
-
-  test('that the browser refuses to copy is shown', async () => {
-    takeCopies({ isRefused: true })
-    expect(await press(showChoices(RESULT), 'Copy result')).toContain(RESULT)
   })
 })
 

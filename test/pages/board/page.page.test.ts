@@ -7,7 +7,7 @@ import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { overPar } from '../../../src/core/times/over-par.ts'
 import { BoardError, type ListCall } from '../../../src/core/board/client.ts'
-import { CATEGORIES, type Category } from '../../../src/core/replay/categories.ts'
+import { CATEGORIES } from '../../../src/core/replay/categories.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { open } from '../../../src/pages/board/page.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
@@ -44,13 +44,6 @@ function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
 function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): BoardPage {
   const head = { board: KEY, category: 'any', of: rows.length, par: PAR } as const
   return { ...head, rows, previous: null, next: null, ...more }
-}
-
-/** Chooses a category. */
-function choose(root: HTMLElement, category: Category): void {
-  const field = find(root, `select:has([value=${category}])`, HTMLSelectElement)
-  field.value = category
-  field.dispatchEvent(new Event('change'))
 }
 
 /** Opens a board with rows; null for a server that is silent. */
@@ -109,12 +102,6 @@ describe('a board', () => {
       ...['1', nameOfRunner(otherOf(1)), '0:08.34', '+11.2%', '1', 'Nov 24, 2026', ''],
     ])
     expect(find(root, 'tr.own button').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
-  })
-
-  test('opens by a link with a full stop behind it', async () => {
-    const key = `${RULES_VERSION}.fresh.1.all`
-    const { asked } = await openBoard([rowOf(1)], {}, `${key}.`)
-    expect(asked).toMatchObject([{ board: key }])
   })
 
   test('marks each row that this browser has replayed, top first, and strikes out a false one', async () => {
@@ -192,22 +179,6 @@ describe('a board', () => {
     expect(checked()).toEqual([])
   })
 
-  test('leaves out what no row has: catches, and over par until par is known', async () => {
-    const row = { ...rowOf(1), overPar: null }
-    const { root } = await openBoard([row], { par: null })
-    expect(textsOf(root, 'thead th')).toEqual(['Rank', 'Runner', 'Time', 'When', 'Checked'])
-  })
-
-  test('puts no verdict of a row onto the next list', async () => {
-    const { root, checked, answer, world } = await openBoard([rowOf(1)])
-    world.rows = [{ ...rowOf(1), time: 1100, overPar: 222 }]
-    choose(root, 'no-catch')
-    await vi.waitFor(() => expect(textsOf(root, '.result')).toEqual(['0:09.16']))
-    await answer({ kind: 'differs' })
-    expect(root.querySelector('.failed')).toBeNull()
-    await vi.waitFor(() => expect(checked()).toHaveLength(2))
-  })
-
   test('goes to its top from a place past its end', async () => {
     const { root, asked, world } = await openBoard([rowOf(1)], { next: '5.6' })
     world.rows = []
@@ -227,31 +198,12 @@ describe('a board', () => {
     expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', runner: OWN })
   })
 
-  test('asks before it deletes an own entry', async () => {
-    const { root, removed, world } = await openBoard([rowOf(1, OWN)])
-    buttonNamed(root, 'Delete').click()
-    expect(removed).toEqual([])
-    world.rows = []
-    buttonNamed(root, 'Really delete').click()
-    await vi.waitFor(() => find(root, '.invitation'))
-    expect(removed).toEqual([1])
-    await vi.waitFor(() => {
-      expect(find(root, '.notice').textContent).toBe('Your run is off the board.')
-    })
-  })
-
   test('asks again before it deletes once another row was chosen', async () => {
     const { root, removed } = await openBoard([rowOf(1, OWN), rowOf(2)])
     buttonNamed(root, 'Delete').click()
     for (const entry of [2, 1]) find(root, `#entry-${entry} button`, HTMLElement).click()
     buttonNamed(root, 'Delete').click()
     expect(removed).toEqual([])
-  })
-
-  test('turns to the next page with the cursor of the server', async () => {
-    const { root, asked } = await openBoard([rowOf(1)], { next: '5.6' })
-    buttonNamed(root, 'Lower').click()
-    expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', after: '5.6' })
   })
 
   test('that cannot be fetched says why, and is fetched again', async () => {

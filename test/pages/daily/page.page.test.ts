@@ -7,7 +7,6 @@ import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { open } from '../../../src/pages/daily/page.ts'
 import { readFirstDay } from '../../../src/storage/progress.ts'
 import { openStore } from '../../../src/storage/store.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { takeCopies } from '../../scenes/win/shared-run.ts'
 import { openPage } from '../open-page.ts'
@@ -174,13 +173,5 @@ describe('the calendar of the daily', () => {
     expect(page.act?.('pause')).toBe(true)
     expect(document.activeElement).toBe(buttonNamed(root, 'Run'))
     expect(page.act?.('pause')).toBe(false)
-  })
-
-  test('has its names and dates in Korean', async () => {
-    setLanguage('ko')
-    const { root, dayOf } = await openDay('2026-11-21')
-    buttonNamed(root, '달력').click()
-    expect(textsOf(root, 'h2, th:first-child')).toEqual(['2026년 11월', '일'])
-    expect(dayOf('2026-11-21').ariaLabel).toMatch(/^21, 2026년 11월 21일 토요일: /)
   })
 })

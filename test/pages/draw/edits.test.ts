@@ -33,21 +33,6 @@ const LEVEL = levelOf(`
 
 const at = (x: number, y: number): number => tileAt(LEVEL.grid, x, y)
 
-describe('an empty room', () => {
-  test('has floor in a border of wall, and its ends in two corners', () => {
-    expect(pictureOf(emptyRoom(9, 7))).toBe(
-      rows(`
-        #########
-        #s......#
-        #.......#
-        #.......#
-        #.......#
-        #......x#
-        #########`),
-    )
-  })
-})
-
 describe('painting', () => {
   test('wall spares border and ends, and removes an enemy and a patrol route', () => {
     const all = [...LEVEL.grid.tiles.keys()].filter((tile) => tile !== at(3, 3))
@@ -137,14 +122,6 @@ describe('other sides', () => {
       tileAt(smaller.grid, 3, 3),
       tileAt(smaller.grid, 3, 3),
     ])
-  })
-
-  test('that cut off the end of a patrol route leave the sentinel on its tile', () => {
-    const room = addEnemy(emptyRoom(20, 9), 'sentinel', 22)
-    for (let end = 23; end < 39; end++) {
-      const [{ patrol }] = resize(setPatrolEnd(room, 22, end), 7, 9).enemies
-      expect(patrol).toEqual([9, end < 26 ? end - 13 : 9])
-    }
   })
 })
 

@@ -29,21 +29,6 @@ function marked({ width, height }: Grid, tiles: readonly number[]): string {
 const byNumber = (tiles: readonly number[]): number[] => tiles.toSorted((a, b) => a - b)
 
 describe('a line', () => {
-  test('has no gap for a runner', () => {
-    const { grid, at } = draw(`
-      a........
-      .........
-      .........
-      ........b`)
-    expect(marked(grid, lineTiles(grid, at('a'), at('b')))).toBe(
-      rows(`
-        oo#######
-        #oooo####
-        ####oooo#
-        #######oo`),
-    )
-  })
-
   test('joins its ends by the fewest steps from tile to neighbour', () => {
     fc.assert(
       fc.property(anyTiles, ({ grid, tiles: [from, to] }) => {

@@ -62,13 +62,6 @@ describe('the row of an attempt', () => {
     expect(textsOf(showTable([clean]).root, '.remark')).toEqual([''])
   })
 
-  test('has a time in hundredths, or in thousandths beside one that would look equal', () => {
-    const times = [120, 121, 240, 240].map((time, i) => playedOf(i, [time], ARIADNE))
-    expect(textsOf(showTable(times).root, '.time')).toEqual([
-      ...['0:01.000', '0:01.008', '0:02.00', '0:02.00'],
-    ])
-  })
-
   test('of other rules can be shared, but not watched', () => {
     const { root } = showTable([{ ...BEST, rules: 7 }])
     expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])

@@ -54,19 +54,6 @@ describe('the list of courses', () => {
     expect(textsOf(root, 'th button')).toEqual(['ariadne'])
   })
 
-  test('draws the latest results of a course that has two', () => {
-    const { root } = showList([BEST, SLOW, OTHER])
-    const curve = root.querySelector('tbody tr:first-child .sparkline path')
-    expect(curve?.getAttribute('d')).toBe('M0 19.2L96 2.5')
-    expect(root.querySelectorAll('.sparkline')).toHaveLength(1)
-  })
-
-  test('isolates a seed of the other direction, in what is read aloud as well', () => {
-    const { root } = showList([playedOf(1, [100], levelOf('אריאדנה'))])
-    expect(textsOf(root, 'th bdi')).toEqual(['אריאדנה'])
-    expect(find(root, '.star').ariaLabel).toBe('Favourite: \u2068אריאדנה\u2069')
-  })
-
   test('without courses shows what can be won, and leads to the first run', () => {
     const { root, calls } = showList([])
     expect(textsOf(root, '.records-body p')).toEqual([

@@ -27,32 +27,6 @@ describe('the summary of a course', () => {
     expect(textsOf(root, 'h2')).toEqual(['Attempts'])
     expect(times(root)).toEqual(['0:00.83'])
   })
-
-  test('shows the slack of par, if par is not exact', () => {
-    const [level] = FAST.levels
-    const within = { ...FAST, levels: [{ ...level, slack: 6 }] }
-    const { root, change } = showCourse({ attempts: [within] })
-    const sentence = 'Par 0:00.83 (could be up to 0.05 s lower)'
-    expect(textsOf(root, 'section .hint')).toEqual([sentence])
-    change({ attempts: [FAST] })
-    expect(textsOf(root, 'section .hint')).toEqual([])
-  })
-
-  test('has a button that stars and unstars the course', () => {
-    const { root, calls, change } = showCourse({})
-    const star = (): HTMLElement => find(root, '.star')
-    expect([star().ariaLabel, star().ariaPressed]).toEqual(['Favourite: ariadne', 'false'])
-    star().focus()
-    star().click()
-    change({ starred: true })
-    expect(star().ariaPressed).toBe('true')
-    expect(document.activeElement).toBe(star())
-    star().click()
-    expect(calls).toEqual([
-      ['star', true],
-      ['star', false],
-    ])
-  })
 })
 
 describe('the page of a course', () => {
@@ -63,16 +37,6 @@ describe('the page of a course', () => {
     expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.83'])
     expect(root.querySelectorAll('.chart-mark, .chart-dot')).toHaveLength(2)
     expect(textsOf(root, '.segments tbody td').slice(0, 2)).toEqual(['0:00.83', '0:00.83'])
-  })
-
-  test('shows no figures before the records are loaded', () => {
-    let isLoading = true
-    const { page, root } = showCourse({ attempts: [FAST] }, 'any', ARIADNE, () => isLoading)
-    expect(root.querySelector('.course-head, svg, table')).toBeNull()
-    expect(root.textContent).not.toMatch(/\d/)
-    isLoading = false
-    page.refresh()
-    expect(find(root, '.course-summary b').textContent).toBe('0:00.83')
   })
 
   test('shows and exports a chosen category', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { createHistoryChart } from '../../../src/pages/records/history-chart.ts'
 import { find, show, textsOf } from '../page.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
@@ -34,44 +33,6 @@ describe('the chart of a history', () => {
       'Nov 3, 2026: 0:03.00, personal best',
     ])
     expect(textsOf(root, '.chart-dot > title')).toEqual(['Nov 2, 2026: 0:05.00'])
-  })
-
-  test('draws its curves, and a label at each of its lines at round times', () => {
-    const root = showChart(480, 600, 360)
-    expect(attributes(root, '.chart-curve', 'd')).toEqual(['M0 80L320 0L640 160'])
-    expect(attributes(root, '.chart-best', 'd')).toEqual(['M0 80H640V160H640'])
-    const lines = [...root.querySelectorAll('.chart-line')].map((line) => line.getAttribute('d'))
-    const labels = [...root.querySelectorAll('text[dominant-baseline=central]')]
-    expect(labels.map(({ textContent }) => textContent)).toEqual([
-      ...['0:03.00', '0:03.50', '0:04.00', '0:04.50', '0:05.00'],
-    ])
-    expect(labels.map((label) => `M0 ${label.getAttribute('y')}H640`)).toEqual(lines)
-  })
-
-  test('has a band of the times that win each medal, from its line to that of the next', () => {
-    const history = [1300, 600].map((time, i) => playedOf(i, [time], levelOf('ariadne')))
-    const root = show(createHistoryChart(history, 600))
-    let bottom = Number(root.querySelector('.chart-band')?.getAttribute('y'))
-    for (const band of root.querySelectorAll('.chart-band')) {
-      expect(Number(band.getAttribute('y'))).toBe(bottom)
-      bottom += Number(band.getAttribute('height'))
-    }
-    expect(bottom).toBe(160)
-    const medals = ['Bronze', 'Silver', 'Gold', 'Daedalus', 'Perfect']
-    expect(textsOf(root, '.chart-medal-name')).toEqual(medals)
-    const bands = [...root.querySelectorAll('.chart-band')].map(({ classList }) => classList[1])
-    expect(bands).toEqual(medals.map((name) => name.toLowerCase()))
-  })
-
-  test('is higher and narrower on a narrow screen', async () => {
-    const sidesOf = (root: HTMLElement): number[] =>
-      (attributes(root, 'svg', 'viewBox')[0] ?? '').split(' ').slice(2).map(Number)
-    const [width, height] = sidesOf(showChart(480, 600, 360))
-    await page.viewport(390, 844)
-    const [narrow, high] = sidesOf(showChart(480, 600, 360))
-    await page.viewport(1280, 720)
-    expect(narrow).toBeLessThan(width)
-    expect(high).toBeGreaterThan(height)
   })
 })
 

@@ -1,11 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
-  createImportBar,
   type FileImport,
   importMessage,
   listenToImports,
 } from '../../../src/pages/records/imports.ts'
-import { buttonNamed, find, show } from '../page.ts'
 import { dropOn } from './played.ts'
 
 function listen() {
@@ -50,32 +48,6 @@ test('a file is imported before other listeners receive its event', () => {
   dropOn(target, new File([], 'a.json'))
   expect(heard).toEqual([true])
   expect(files).toHaveLength(1)
-})
-
-test('no file is imported after the signal is aborted', () => {
-  const { files, drops } = listen()
-  drops.abort()
-  expect(dropOn(document.body, new File([], 'a.json'))).toBe(false)
-  expect(files).toEqual([])
-})
-
-describe('the bar of an import', () => {
-  test('shows how many attempts are verified, and a button that cancels', () => {
-    let cancelled = 0
-    const bar = createImportBar(() => cancelled++)
-    show(bar.root)
-    expect(bar.root.checkVisibility()).toBe(false)
-    bar.show(null)
-    expect(bar.root.checkVisibility()).toBe(true)
-    bar.show({ done: 3, total: 12 })
-    const progress = find(bar.root, 'progress', HTMLProgressElement)
-    expect([progress.value, progress.ariaLabel]).toEqual([0.25, 'Import progress'])
-    expect(find(bar.root, 'span').textContent).toBe('Verified: 3 of 12')
-    buttonNamed(bar.root, 'Cancel').click()
-    expect(cancelled).toBe(1)
-    bar.hide()
-    expect(bar.root.checkVisibility()).toBe(false)
-  })
 })
 
 describe('the message about an import', () => {

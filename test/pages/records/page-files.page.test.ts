@@ -175,16 +175,6 @@ describe('an imported file', () => {
     expect(signals[0].aborted).toBe(true)
   })
 
-  test('that is invalid has an error notice', async () => {
-    const fault: FileImport = { fault: 'format' }
-    const importFiles = (): Promise<FileImport> => Promise.resolve(fault)
-    const { root } = await openPages([FAST], {}, { importFiles })
-    chooseFile(root(), file)
-    await expect.poll(() => notice(root())).toBe('This file has neither records nor replays.')
-    expect(isRefused(root())).toBe(true)
-    expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
-  })
-
   test('has its notice on the page that is shown when it was read', async () => {
     const importFiles = (): Promise<FileImport> => Promise.resolve(TAKEN)
     setLanguage('ko')

@@ -32,16 +32,6 @@ describe('the pages of records', () => {
     expect(left).toEqual([])
   })
 
-  test('lead back from a course to the list, and from the list to the scene before', async () => {
-    const { root, left } = await openPages([FAST], { course: ARIADNE })
-    expect(find(root(), 'h1').textContent).toBe('ariadne')
-    buttonNamed(root(), 'Back').click()
-    expect(find(root(), 'h1').textContent).toBe('Records')
-    expect(left).toEqual([])
-    buttonNamed(root(), 'Back').click()
-    expect(left).toEqual(['menu'])
-  })
-
   test('show the list again with its filter', async () => {
     const { root } = await openPages([FAST, OTHER], { view: { ...WHOLE_LIST, text: 'ari' } })
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
@@ -70,13 +60,6 @@ describe('the pages of records', () => {
     attempts.push(OTHER)
     changed()
     await expect.poll(() => textsOf(root(), '.courses th button')).toEqual(['ariadne', 'minos'])
-  })
-
-  test('leave nothing when they are closed', async () => {
-    const { root, close } = await openPages([FAST])
-    buttonNamed(root(), 'ariadne').click()
-    close()
-    expect(document.querySelector('.records')).toBeNull()
   })
 
   test('star courses, in the list and on their pages', async () => {

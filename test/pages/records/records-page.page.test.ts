@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createNoticeLine } from '../../../src/pages/records/records-page.ts'
 import { element } from '../../../src/ui/element.ts'
-import { buttonNamed, find, show } from '../page.ts'
+import { show } from '../page.ts'
 
 function showLine() {
   const line = createNoticeLine()
@@ -11,25 +11,6 @@ function showLine() {
 }
 
 describe('the line of notices', () => {
-  test('is visible while it has a text, and is a live region', () => {
-    const { line, root, isSeen } = showLine()
-    expect(isSeen()).toBe(false)
-    line.show('Restored.')
-    expect(isSeen()).toBe(true)
-    expect(find(root, '[role=status]').textContent).toBe('Restored.')
-    line.show('')
-    expect(isSeen()).toBe(false)
-  })
-
-  test('has the focus on its Undo button, if it has one', () => {
-    const { line, root } = showLine()
-    let undone = 0
-    line.show('Deleted.', () => undone++)
-    expect(document.activeElement).toBe(buttonNamed(root, 'Undo'))
-    buttonNamed(root, 'Undo').click()
-    expect(undone).toBe(1)
-  })
-
   test.for(['show', 'complain'] as const)(
     'has no Undo button after the next notice (%s)',
     (kind) => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import { startCourse } from '../../../src/core/level/run.ts'
 import type { Category } from '../../../src/core/replay/categories.ts'
@@ -141,11 +141,6 @@ describe('one verified run', () => {
     const root = shown(finishedRun('', [], { replay: ENDLESS, verdict }))
     expect(find(root, '.medal-line').textContent).toBe('Levels cleared: 1 · Catches 3')
   })
-
-  test('has a table of its levels only if it has more levels than mazes', () => {
-    const levels = Array.from({ length: 11 }, () => [1000] as const)
-    expect(rowsOf(shown(finishedRun('', levels, { replay: ENDLESS })), '.levels')).toHaveLength(11)
-  })
 })
 
 describe('several verified runs', () => {
@@ -224,12 +219,5 @@ describe('several verified runs', () => {
     )
     expect(wide.map(({ className }) => className)).toEqual([])
     expect(textsOf(root, 'bdi.runner-name')).toEqual([...names.slice(0, 4), 'No name'])
-  })
-
-  test('take the focus by Tab, as their tables scroll', async () => {
-    const root = shown(finishedRun('', [[1200]]), finishedRun('', [[1300]], { rank: 2 }))
-    buttonNamed(root, 'Menu').focus()
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-    expect(document.activeElement).toBe(find(root, '.run-body'))
   })
 })

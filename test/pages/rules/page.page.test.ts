@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
-import { LEVELS } from '../../../src/core/game/rules.ts'
-import { MEDALS } from '../../../src/core/times/medals.ts'
-import { createBoardSection, createRulesPage } from '../../../src/pages/rules/page.ts'
+import { createRulesPage } from '../../../src/pages/rules/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { t } from '../../../src/ui/message.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
@@ -45,15 +43,6 @@ describe('the page of the rules', () => {
     expect(left).toEqual(['left'])
   })
 
-  test('a section has at most three lines, and no sentence more than twelve words', () => {
-    const { root } = showRules()
-    for (const section of root.querySelectorAll('.rules-demos section')) {
-      expect(section.querySelectorAll('p').length).toBeLessThanOrEqual(3)
-      const lines = textsOf(section, 'p:not(:has(span))')
-      for (const line of lines) expect(line.split(' ').length, line).toBeLessThanOrEqual(12)
-    }
-  })
-
   test('it names the numbers of the game, in seconds, tiles and steps', () => {
     const text = showRules().root.textContent
     for (const words of [
@@ -89,36 +78,4 @@ describe('the page of the rules', () => {
     expect(textsOf(root, '.by-pad')).toEqual(['Y restarts the level, Back the run.'])
     expect(root.querySelector('.by-touch')).toBeNull()
   })
-
-  test.for(['restart-level', 'restart-run'])('it names no keys if %s has none', (unbound) => {
-    const keys: BoundKeyNames = {
-      ...KEYS,
-      of: (action) => (action === unbound ? '' : KEYS.of(action)),
-    }
-    expect(showRules(keys).root.querySelector('.by-keys')).toBeNull()
-  })
-
-  test('medals are listed best first, each with its share of the optimum', () => {
-    const rows = textsOf(showRules().root, 'ul li')
-    expect(rows).toHaveLength(MEDALS.length)
-    expect([rows[0], rows[2], rows.at(-1)]).toEqual([
-      ...['Perfectequal to par🟪', 'Goldup to 1.25 × par🟨', 'Escapedany time⬛'],
-    ])
-  })
-
-  test('the algorithm of each level has a link to the workshop', () => {
-    const { root } = showRules()
-    const links = [...root.querySelectorAll<HTMLAnchorElement>('ol a')]
-    const queries = links.map(({ href }) => new URL(href).searchParams)
-    // The default stands in no link.
-    expect(queries.map((query) => query.get('algorithm') ?? 'recursive-backtracker')).toEqual(
-      LEVELS.map(({ algorithm }) => algorithm),
-    )
-    expect(queries.map((query) => query.get('workshop'))).toEqual(new Array(10).fill('carve'))
-  })
-})
-
-test('the section on boards says what is proven and what is not', () => {
-  const text = createBoardSection().textContent
-  expect(text).toContain('Nothing proves that a human pressed the keys.')
 })

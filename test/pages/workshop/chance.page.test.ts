@@ -5,7 +5,7 @@ import { formatMaze } from '../../../src/core/maze/text.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 import { createChance } from '../../../src/pages/workshop/chance.ts'
 import { COLOURS } from '../../../src/pages/workshop/tile-looks.ts'
-import { show, textsOf } from '../page.ts'
+import { show } from '../page.ts'
 import { drawnOn } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
@@ -19,30 +19,6 @@ const canvases = (root: HTMLElement): HTMLCanvasElement[] => [...root.querySelec
 const SHADES = { 0: '#0b0712', 1: '#b57a53' }
 
 describe('the pictures of random generators', () => {
-  test('there is one of three bits, of the hash and of every generator, with its name', () => {
-    const root = show(chance())
-    expect(textsOf(root, 'summary')).toEqual([
-      'Patterns of weak generators',
-      'One seed, every generator',
-    ])
-    expect(textsOf(root, 'figcaption')).toEqual([
-      'Bit 0: only alternates',
-      'Bit 3: repeats after 16',
-      'Bit 30: no pattern to see',
-      'Hash: repeats after 24',
-      'Linear congruential generator',
-      'xorshift128',
-      'Mersenne Twister',
-      'Coordinate hash',
-      'seedrandom (ARC4)',
-    ])
-    const labels = canvases(root).map(({ role, ariaLabel }) => [role, ariaLabel])
-    expect([labels[1], labels[5]]).toEqual([
-      ['img', 'Bit 3: repeats after 16'],
-      ['img', 'xorshift128'],
-    ])
-  })
-
   test('lower bits repeat sooner', () => {
     const [low, fourth, high] = canvases(show(chance())).map((canvas) =>
       drawnOn(canvas, SHADES).join(''),

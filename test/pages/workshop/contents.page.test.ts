@@ -41,44 +41,6 @@ interface Room {
   readonly height?: number
 }
 
-/** The sides of a tile in each picture, in pixels. */
-const sides = ({ root }: Content): number[] =>
-  [...root.querySelectorAll('canvas')].map(({ width }) => width / 21)
-
-/** Height of the texts of a lane: a line above it and one below, with their margins. */
-const LANE = 12 + 2 * 1.25 * LETTERS
-const ONE_LINE = 12 + 1.25 * LETTERS
-/** Height of the texts of a lane whose counts need two lines. */
-const NARROW_LANE = 12 + 3 * 1.25 * LETTERS
-
-describe('the picture of a view', () => {
-  test.for([
-    ['carve', ONE_LINE],
-    ['distances', LANE],
-  ] as const)('%s fits the room that its lines leave', ([view, lines]) => {
-    expect(sides(contentOf(view, { height: 20 * 15 + lines }).content)).toEqual([20])
-    expect(sides(contentOf(view, { height: 20 * 15 + lines - 1 }).content)).toEqual([19])
-    expect(sides(contentOf(view, { width: 20 * 21 }).content)).toEqual([20])
-    expect(sides(contentOf(view, { width: 20 * 21 - 1 }).content)).toEqual([19])
-  })
-
-  test('lanes are side by side if their tiles are larger that way', () => {
-    const wide = contentOf('solve', {
-      width: 2 * (12 * 21 + 18),
-      height: 12 * 15 + NARROW_LANE,
-    }).content
-    expect([sides(wide), wide.root.style.gridTemplateColumns]).toEqual([
-      [12, 12],
-      'repeat(2, auto)',
-    ])
-    const narrow = contentOf('solve', {
-      width: 2 * (12 * 21 + 18) - 1,
-      height: 12 * 15 + NARROW_LANE,
-    })
-    expect(sides(narrow.content)).toEqual([11, 11])
-  })
-})
-
 describe('the content of a view', () => {
   test('solvers play until the last has ended, each by its name', () => {
     const { content, work } = contentOf('solve')

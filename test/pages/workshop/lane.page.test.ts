@@ -6,7 +6,6 @@ import {
   BACKTRACKED_MARK,
   createTrace,
   FRONTIER_MARK,
-  GAVE_UP,
   note,
   ON_PATH,
   PATH_MARK,
@@ -66,9 +65,6 @@ function corridor({ root }: Lane): string {
   return drawnOn(find(root, 'canvas', HTMLCanvasElement), signs, 4)[1]
 }
 
-const caption = ({ root }: Lane): string =>
-  find(root, 'figcaption').textContent.replaceAll('\u00a0', ' ')
-
 describe('a lane of the workshop', () => {
   test('shows each step of a solver, forwards up to its end and backwards', () => {
     const lane = laneOf(SOLVED)
@@ -85,27 +81,6 @@ describe('a lane of the workshop', () => {
       return corridor(lane)
     })
     expect(backwards).toEqual(shown.slice(0, -1).toReversed())
-  })
-
-  test('counts visited and backtracked tiles, and the path in steps', () => {
-    const lane = laneOf(SOLVED)
-    lane.show(0)
-    expect(caption(lane)).toBe('visited 0 · back 0 · path 0')
-    lane.show(6)
-    expect(caption(lane)).toBe('visited 3 · back 1 · path 0')
-    lane.show(7)
-    expect(caption(lane)).toBe('visited 3 · back 1 · path 1')
-  })
-
-  test('its caption says that a solver gave up', () => {
-    const lane = laneOf([
-      [LEFT, VISITED_MARK, VISITED],
-      [LEFT, VISITED_MARK, GAVE_UP],
-    ])
-    lane.show(1)
-    expect(caption(lane)).toBe('visited 1 · back 0 · path 0')
-    lane.show(2)
-    expect(caption(lane)).toBe('visited 1 · back 0 · path 0, gave up: no path found')
   })
 
   test('a long jump shows the same as a short one', () => {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/pages/workshop/examples.ts'
 import { createMapDialog } from '../../../src/pages/workshop/map-dialog.ts'
 import { buttonNamed, find, show } from '../page.ts'
 
@@ -42,11 +41,5 @@ describe('the dialog for maps', () => {
     dialog.close()
     dialog.open()
     expect(find(root, '[role=alert]').textContent).toBe('')
-  })
-
-  test.for(EXAMPLES)('the example %s is opened by its button', (id) => {
-    const { root, texts } = openDialog()
-    find(root, `.examples button:nth-of-type(${EXAMPLES.indexOf(id) + 1})`).click()
-    expect(texts).toEqual([EXAMPLE_MAPS[id]])
   })
 })

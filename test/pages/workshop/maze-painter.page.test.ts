@@ -3,16 +3,10 @@ import { FLOOR, type Grid, VOID, WALL } from '../../../src/core/grid.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { VISITED_MARK } from '../../../src/core/trace.ts'
 import { createMazePainter } from '../../../src/pages/workshop/maze-painter.ts'
-import {
-  COLOURS,
-  CURRENT_LOOK,
-  paintLook,
-  TRACE_LOOKS,
-} from '../../../src/pages/workshop/tile-looks.ts'
-import { createMapCanvas, squareBrush } from '../../../src/picture/map-canvas.ts'
+import { COLOURS, CURRENT_LOOK, TRACE_LOOKS } from '../../../src/pages/workshop/tile-looks.ts'
 import { PALETTES } from '../../../src/picture/palettes.ts'
 import type { GridStyle } from '../../../src/picture/stones.ts'
-import { contextOf, createCanvas, drawnOn, isSameDrawing } from '../../ui/drawn.ts'
+import { drawnOn, isSameDrawing } from '../../ui/drawn.ts'
 import { loadTiles } from '../../view/tiles.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
@@ -62,49 +56,5 @@ describe('a maze of the workshop', () => {
     const { wall, floor, night, amber } = COLOURS
     const signs = { '#': wall, '.': floor, ' ': night, v: amber, '@': CURRENT_LOOK.fill }
     expect(drawnOn(painter.canvas, signs, 4)).toEqual([' ######', '#v.@..#', '#.###.#', '#######'])
-  })
-
-  test('shows its stones through the looks of marks', () => {
-    const map = drawMaze()
-    map.tiles[CORRIDOR] = VISITED_MARK
-    const { canvas } = painted(map, STONES)
-    const corner = createCanvas(3, 3)
-    contextOf(corner).drawImage(canvas, -3 * STONES.side - 10, -STONES.side - 11)
-    const { data } = contextOf(corner).getImageData(0, 0, 3, 3)
-    const colours = new Set(data.join().match(/\d+,\d+,\d+,255/g))
-    expect(colours).not.toContain('107,74,28,255')
-  })
-})
-
-/** All signs beside each other, on tiles of a side in pixels. */
-function signsDrawn(side: number): string[] {
-  const colours = { floor: COLOURS.floor, cap: COLOURS.wall }
-  const map = createMapCanvas(
-    { width: 5, height: 1, tiles: new Uint8Array(5) },
-    squareBrush(side, colours),
-  )
-  const look = { fill: COLOURS.floor, ink: COLOURS.cream }
-  const signs = ['dot', 'cross', 'bar', 'ring', 'diamond'] as const
-  signs.forEach((sign, i) => {
-    paintLook(map, i, { ...look, sign }, 1)
-  })
-  return drawnOn(map.canvas, { '.': COLOURS.floor, o: COLOURS.cream })
-}
-
-describe('the signs of marks', () => {
-  test('are a dot, a cross, a bar, a ring and a diamond', () => {
-    expect(signsDrawn(11)).toEqual([
-      '.......................................................',
-      '.................................................o.....',
-      '.............o.....o....ooooooo....ooooooo......ooo....',
-      '..............o...o.....ooooooo....o.....o.....ooooo...',
-      '....ooo........o.o......ooooooo....o.....o....ooooooo..',
-      '....ooo.........o.......ooooooo....o.....o...ooooooooo.',
-      '....ooo........o.o......ooooooo....o.....o....ooooooo..',
-      '..............o...o.....ooooooo....o.....o.....ooooo...',
-      '.............o.....o....ooooooo....ooooooo......ooo....',
-      '.................................................o.....',
-      '.......................................................',
-    ])
   })
 })

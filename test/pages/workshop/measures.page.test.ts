@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { createMeasures } from '../../../src/pages/workshop/measures.ts'
 import type { Grid } from '../../../src/core/grid.ts'
-import { find, show, textsOf } from '../page.ts'
+import { show, textsOf } from '../page.ts'
 
 const MAZE = `
 ###########
@@ -36,14 +36,5 @@ describe('the measures', () => {
       'Side branches, , 6',
     ])
     expect(textsOf(root, 'details th')).toHaveLength(7)
-  })
-
-  test('has a bar for each length of dead ends, relative to the most frequent', () => {
-    const root = measuresOf(parseMaze(MAZE))
-    expect(find(root, 'h2').textContent).toBe('Dead ends by length')
-    expect(textsOf(root, '.histogram > span')).toEqual(['2', '3', '5', '7'])
-    expect(textsOf(root, '.histogram > b')).toEqual(['4', '1', '1', '1'])
-    const bars = [...root.querySelectorAll<HTMLElement>('.histogram > div > i')]
-    expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '25%', '25%'])
   })
 })

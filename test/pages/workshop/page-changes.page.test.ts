@@ -138,14 +138,6 @@ describe('a mask file in the workshop', () => {
     expect(workshop.root.textContent).not.toContain('No mask')
   })
 
-  test('a text that is no mask is refused in a sentence', async () => {
-    const workshop = openWorkshop(QUERY)
-    hand(workshop, 'no map')
-    await vi.waitFor(() => {
-      expect(problemOf(workshop)).toMatch(/^This mask cannot be used: line 1, column 1 /)
-    })
-  })
-
   test('a mask read after the workshop is left changes nothing', async () => {
     const workshop = openWorkshop(QUERY)
     const read = vi.spyOn(File.prototype, 'arrayBuffer')

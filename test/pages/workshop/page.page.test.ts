@@ -94,16 +94,6 @@ describe('the page of the workshop', () => {
     expect(linked(workshop, 'at')).toBe('50')
   })
 
-  test('scrubbing to a place shows the same picture as playing to it', () => {
-    const workshop = openWorkshop(QUERY.replace('carve', 'solve'))
-    for (let i = 0; i < 50; i++) buttonNamed(workshop.root, 'Step').click()
-    const played = picturesOf(workshop)
-    scrub(workshop, 100_000)
-    expect(picturesOf(workshop)).not.toBe(played)
-    scrub(workshop, 50)
-    expect(picturesOf(workshop)).toBe(played)
-  })
-
   test('its button leaves it, and so does Escape until it is disposed of', () => {
     const { close, root, calls } = openWorkshop(QUERY)
     const leave = (): void => {
@@ -132,11 +122,6 @@ describe('the panel of the workshop', () => {
 })
 
 describe('keys in the page of the workshop', () => {
-  test('the tab of the view has the focus at first', () => {
-    const { root } = openWorkshop(QUERY.replace('carve', 'measures'))
-    expect(document.activeElement).toBe(buttonNamed(root, 'Measures'))
-  })
-
   test('Escape returns from the picture to the tab, then leaves', async () => {
     const { close, root, calls } = openWorkshop(QUERY.replace('carve', 'distances'))
     find(root, '.bench canvas').focus()

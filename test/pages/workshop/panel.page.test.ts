@@ -4,8 +4,6 @@ import {
   type WorkshopSettings,
 } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
-import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
-import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 import {
   createPanel,
   createViewTabs,
@@ -35,20 +33,6 @@ function enter(root: HTMLElement, label: string, value: string): void {
 }
 
 describe('the form of the workshop', () => {
-  test('offers every algorithm, every random generator and every solver, by name', () => {
-    const { root } = showPanel()
-    const offered = (label: string): string[] =>
-      [...control(root, label).querySelectorAll('option')].map(({ value }) => value)
-    expect(offered('Carving')).toEqual(MAZE_ALGORITHMS.map(({ id }) => id))
-    expect(offered('Random generator')).toEqual(RANDOM_GENERATORS.map(({ id }) => id))
-    expect(textsOf(root, 'summary')).toEqual(['Options'])
-    const solving = showPanel({ view: 'solve' }).root
-    expect(textsOf(solving, 'summary')).toEqual(['Maze'])
-    expect(textsOf(solving, 'fieldset label')).toHaveLength(MAZE_SOLVERS.length)
-    expect(textsOf(root, 'option')).toContain('Recursive backtracker')
-    expect(textsOf(root, 'option')).toContain('xorshift128')
-  })
-
   test.for([
     ['Carving', 'wilson', { algorithm: 'wilson', options: {}, at: 0 }],
     ['Random generator', 'lcg', { random: 'lcg', at: 0 }],

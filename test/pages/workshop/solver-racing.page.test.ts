@@ -3,11 +3,9 @@ import { PLAYER_TICKS_PER_TILE as STEP } from '../../../src/core/game/rules.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import type { Content } from '../../../src/pages/workshop/content.ts'
-import { COLOURS } from '../../../src/pages/workshop/tile-looks.ts'
 import { createSolverRacing } from '../../../src/pages/workshop/solver-racing.ts'
 import type { SolverWork } from '../../../src/pages/workshop/work.ts'
-import { find, show, textsOf } from '../page.ts'
-import { drawnOn } from '../../ui/drawn.ts'
+import { show, textsOf } from '../page.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
 const GRID = parseMaze(
@@ -18,8 +16,6 @@ const GRID = parseMaze(
 )
 const ENTRANCE = 18
 const EXIT = 32
-/** The colour of the first runner. */
-const A = '#e69f00'
 
 /** Tiles from one to another along the corridor. */
 function walk(from: number, to: number): Int32Array {
@@ -34,7 +30,6 @@ function raceOf(side: number, ...routes: readonly Int32Array[]): Content {
   return race
 }
 
-const canvasOf = ({ root }: Content): HTMLCanvasElement => find(root, 'canvas', HTMLCanvasElement)
 const times = ({ root }: Content): string[] => textsOf(root, 'td:last-child')
 
 describe('a race of solvers', () => {
@@ -54,13 +49,5 @@ describe('a race of solvers', () => {
     ])
     race.show(14 * STEP - 1)
     expect(race.root.querySelector('.won')).toBeNull()
-  })
-
-  test('a runner is drawn as a disc with a trail of twelve tiles', () => {
-    const race = raceOf(8, walk(ENTRANCE, EXIT))
-    const signs = { '.': COLOURS.floor, '#': COLOURS.wall, a: A, o: COLOURS.night }
-    race.show(14 * STEP)
-    const shown = drawnOn(canvasOf(race), signs, 8)
-    expect(shown[1]).toMatch(/^#\.\.a{12}[ao]#$/)
   })
 })

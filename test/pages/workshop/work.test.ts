@@ -5,8 +5,6 @@ import {
 } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { isFloor } from '../../../src/core/grid.ts'
 import { endsOf } from '../../../src/core/maze/ends.ts'
-import { carveRecipe } from '../../../src/core/maze/recipe.ts'
-import { formatMaze } from '../../../src/core/maze/text.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { makeWork } from '../../../src/pages/workshop/work.ts'
 
@@ -23,19 +21,6 @@ const settingsWith = (changes: Partial<WorkshopSettings>): WorkshopSettings => (
 })
 
 describe('the work behind the workshop', () => {
-  test.for<Partial<WorkshopSettings>>([
-    {},
-    { braid: 50 },
-    { random: 'lcg' },
-    { algorithm: 'growing-tree', options: { straightness: 90 } },
-  ])('carves the maze of the recipe: %o', (changes) => {
-    const { algorithm, random, seed, width, height, braid, options } = settingsWith(changes)
-    const recipe = { algorithm, random, seed, width, height, options, mask: null }
-    expect(formatMaze(makeWork(settingsWith(changes), null).grid)).toBe(
-      formatMaze(carveRecipe({ ...recipe, braidPercent: braid })),
-    )
-  })
-
   test('carves inside a mask', () => {
     const { grid } = makeWork(
       settingsWith({

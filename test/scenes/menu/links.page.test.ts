@@ -59,16 +59,6 @@ describe('the links of the menu', () => {
     expect(calls).toEqual(numbers.map((level) => ['level', 'theseus', Number(level)]))
   })
 
-  test('One level closes its row when it is pressed again, and keeps the focus', () => {
-    const { root } = showForm()
-    const opener = buttonNamed(root, 'One level')
-    opener.click()
-    opener.focus()
-    opener.click()
-    expect(find(root, '.levels-row').checkVisibility()).toBe(false)
-    expect(document.activeElement).toBe(opener)
-  })
-
   test.for(['Endless', '7'])('%s with a bad seed shows the problem and starts nothing', (label) => {
     const { form, calls, root } = showForm()
     form.setSeed(' ')

@@ -123,16 +123,6 @@ describe('the line of explanation', () => {
     expect(all.length).toBeGreaterThan(MENU_PAGES.length)
     for (const each of told) expect(each.split(' ').length).toBeLessThanOrEqual(12)
   })
-
-  test('explains what the pointer is over, and then the focus again', async () => {
-    const { form, root } = showForm()
-    form.focus()
-    const focused = aboutOf(root)
-    await userEvent.hover(buttonNamed(root, 'Endless'))
-    expect(aboutOf(root)).toBe('Run on and on, until your third catch.')
-    root.dispatchEvent(new MouseEvent('mouseleave'))
-    expect(aboutOf(root)).toBe(focused)
-  })
 })
 
 describe('hints of the menu', () => {
