@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 
 const LONGEST_FILE = 400
 /** Styles of boxes that scripts fit into a room with the same pixels. */
-const FITTED = ['win/time-loss.css', 'workshop/bench.css', 'workshop/still-views.css']
+const FITTED = ['win/time-loss.css', 'workshop/bench.css']
 /** Widths and heights of windows at which a page may change. */
 const SIZES = ['240px', '360px', '480px', '600px', '640px', '900px', '1200px', '1600px', '2000px']
 const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']
