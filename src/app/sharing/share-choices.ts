@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { FILE_TYPE, writeReplayFile } from './replay-file.ts'
 
 /** Longest link that no messenger cuts off, in characters. */
-export const SAFE_LINK_LENGTH = 2000
+const SAFE_LINK_LENGTH = 2000
 
 /** Replays to share. */
 export interface SharedReplays {

@@ -39,7 +39,7 @@ export function offerNewVersion(
 }
 
 /** A line about a new version, with a button that updates to it. */
-export function createNewVersionLine(change: () => void): HTMLElement {
+function createNewVersionLine(change: () => void): HTMLElement {
   const press = (): void => {
     line.inert = true
     change()
