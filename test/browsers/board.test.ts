@@ -6,8 +6,7 @@ import { FRESH_GRACE_MS } from '../../src/core/board/grace.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../src/core/game/rules.ts'
 import { EAST } from '../../src/core/grid.ts'
 import { CLEARED_MS } from '../../src/scenes/play/systems/flashes.ts'
-import { getJson, makeRunner, postText } from '../board/ask.ts'
-import { winningText } from '../board/runs.ts'
+import { getJson } from '../board/ask.ts'
 import { useBoards } from '../board/server.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { axeFaultsOf } from '../e2e/axe.ts'
@@ -104,42 +103,6 @@ test('tracks that another runner posted first are refused, and the first is name
   await pages[1].locator('.rank-panel', { hasText: 'posted this run first' }).waitFor()
   for (const page of pages) await page.context().close()
   expect(errors).toEqual([])
-})
-
-test('keys alone choose rows and a category, and race several rows at once', async ({
-  browser,
-}) => {
-  const { address } = await start({}, DIST)
-  for (const [name, idle] of [...['a', 'b', 'c'].entries()].map(([i, n]) => [n, i * 12] as const)) {
-    const text = winningText(SEED, 1, idle)
-    expect((await postText(address, text, await makeRunner())).status, name).toBe(201)
-  }
-  const page = await newPage(browser, () => undefined)
-  await winAndPost(page, address, 60)
-  await page.locator('.ladder .own', { hasText: '4 of 4' }).waitFor()
-  await open(page, address, BOARD)
-  await page.locator('tr.own').waitFor()
-  const focused = (): Promise<string> =>
-    page.evaluate(() => document.activeElement?.textContent ?? '')
-  const press = async (...keys: string[]): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Race')
-  // The own row is the last: above it is the one that is chosen already.
-  await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter', 'ArrowUp', 'Enter')
-  await page.locator('tr.chosen').nth(2).waitFor()
-  await press('ArrowUp')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT')
-  await press('ArrowDown')
-  await page.waitForFunction(() => document.querySelectorAll('.board-rows tbody tr').length === 4)
-  expect(await page.locator('select').inputValue()).toBe('no-catch')
-  await press('Tab', 'Enter', 'Tab', 'Tab', 'Tab')
-  expect(await focused()).toContain('(you)')
-  await press('Tab')
-  expect(await focused()).toBe('Race 2')
-  await press('Enter')
-  await waitForFact(page, 'scene', 'play')
-  await page.context().close()
 })
 
 test('a post without a network arrives in a later visit', async ({ browser }) => {

@@ -59,20 +59,6 @@ describe('Back of the browser', () => {
       expect(await page.inputValue('#seed')).toBe('minos')
     }
   })
-
-  test('leads from a replay to where it was opened', async ({ open }) => {
-    const page = await openCourse(open)
-    await page.click('.attempts button >> nth=0')
-    await waitForFact(page, 'scene', 'watch')
-    await page.goBack()
-    await waitForFact(page, 'phase', 'course')
-    const focused = (): Promise<string | null | undefined> =>
-      page.evaluate(() => document.activeElement?.textContent)
-    expect(await focused()).toBe('Watch')
-    await page.goBack()
-    await waitForFact(page, 'phase', 'list')
-    expect(await focused()).toBe(SEED)
-  })
 })
 
 describe('a page that is loaded again', () => {

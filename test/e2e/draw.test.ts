@@ -68,19 +68,6 @@ describe('the page that draws', () => {
     await waitForFact(page, 'scene', 'menu')
   })
 
-  test('sends a link that opens the level under its title', async ({ open }) => {
-    const page = await open('?draw')
-    await waitForState(page, 'won')
-    await page.click('text="Send"')
-    await page.fill('.draw-send label:first-of-type input', 'The Gate')
-    await page.click('text="Copy link"')
-    await page.locator('.draw-dialog .notice:not(:empty)').waitFor()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    const other = await open(new URL(link).hash)
-    await waitForFact(other, 'phase', 'ready')
-    expect(await other.textContent('.hud-level')).toContain('The Gate')
-  })
-
   test('plays a level that only its maker has won, also after a reload', async ({ open }) => {
     const page = await open('')
     await page.route(/\/worker-[\w-]+\.js$/, (route) =>

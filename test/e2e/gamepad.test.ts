@@ -8,7 +8,7 @@ import { factsOf, holdTime, passTicks, shortestWay, waitForFact } from './game.t
 
 const SEED = 'theseus'
 const way = shortestWay(builtLevel(SEED, 1))
-const [CHOOSE, BACK, START, CROSS_DOWN] = [0, 1, 9, 13]
+const [CHOOSE, START, CROSS_DOWN] = [0, 9, 13]
 
 /** Gamepad as the page reads it, whose stick and buttons a test sets. */
 interface FakePad {
@@ -101,22 +101,6 @@ describe('a gamepad', () => {
       phase: 'cleared',
       tick: String(way.length * PLAYER_TICKS_PER_TILE),
     })
-  })
-
-  test('binds its buttons in the settings, and no arrow key in their place', async ({ open }) => {
-    const page = await openWithPad(open, '?settings')
-    await waitForFact(page, 'scene', 'settings')
-    const keysOfUp = (): Promise<string[]> =>
-      page.locator('[role=group][aria-label=Up] .key-name').allTextContents()
-    await page.click('.of-keys summary')
-    await page.click('[data-control=add-up]')
-    await press(page, CROSS_DOWN)
-    expect(await page.textContent('.key-notice')).toContain('Pad ↓ already has a use: Down.')
-    expect(await keysOfUp()).toEqual(['↑', 'W', 'Pad ↑'])
-    await press(page, CHOOSE)
-    await press(page, BACK)
-    expect(await keysOfUp()).toEqual(['↑', 'W', 'Pad B', 'Pad ↑'])
-    expect(await page.locator('.settings').isVisible()).toBe(true)
   })
 
   test('without the standard mapping has its cross on an axis, and says once how to bind it', async ({

@@ -185,22 +185,6 @@ describe('a page with a script of its own', () => {
     await waitForFact(page, 'scene', 'rules')
     expect(errors.splice(0)).not.toEqual([])
   })
-
-  test('of a link that cannot be fetched keeps its address until Escape leads to the menu', async ({
-    errors,
-    open,
-  }) => {
-    const page = await open()
-    await page.route('**/*.js', (route) => route.abort())
-    await page.evaluate(() => {
-      location.hash = 'run=nothing'
-    })
-    await page.getByText('This page could not be loaded').waitFor()
-    expect(page.url()).toMatch(/#run=nothing$/)
-    await page.keyboard.press('Escape')
-    await page.locator('#seed').waitFor()
-    expect(errors.splice(0)).not.toEqual([])
-  })
 })
 
 test('a page waits for its style sheet, which is asked for again after an error and once for all', async ({

@@ -54,44 +54,6 @@ describe('a medal', () => {
   })
 })
 
-/** Walks the level by its fastest win, after steps there and back. */
-async function winSlowly(page: Page, detours: number): Promise<void> {
-  const [first, ...rest] = way
-  const back = ((first + 2) % 4) as typeof first
-  await walk(page, [...new Array<typeof way>(detours).fill([first, back]).flat(), first, ...rest])
-  await passTicks(page, 60)
-  await waitForFact(page, 'scene', 'win')
-}
-
-describe('the pace of a medal', () => {
-  test('is raced with one key on the own way, which counts, up to the next medal', async ({
-    play,
-  }) => {
-    const page = await play(`?seed=${SEED}&level=1`)
-    await page.keyboard.press('g')
-    await passTicks(page, 1)
-    expect(await page.textContent('#status')).toContain('Finish this level once')
-    await winSlowly(page, 6)
-    expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Silver')
-    await page.keyboard.press('g')
-    await passTicks(page, 1)
-    await waitForFact(page, 'scene', 'play')
-    expect(await page.locator('.ghost-names').textContent()).toContain('Gold pace: your way')
-    expect(await page.locator('.hud-practice').isVisible()).toBe(false)
-    await walk(page, way.slice(0, 5))
-    await page.keyboard.press('g')
-    await passTicks(page, 1)
-    expect(await factsOf(page)).toMatchObject({ scene: 'play', tick: '0', ghosts: '1,1 1,1' })
-    await winSlowly(page, 2)
-    expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Gold')
-    await page.click('.more > summary')
-    await page.click('text="Race next medal"')
-    await passTicks(page, 1)
-    expect(await page.locator('.ghost-names').textContent()).toContain('Daedalus pace: optimum')
-    expect(await page.locator('.hud-practice').isVisible()).toBe(false)
-  })
-})
-
 const PASIPHAE = 'pasiphae'
 
 const QUERY = `?seed=${PASIPHAE}&level=1`

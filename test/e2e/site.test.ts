@@ -100,17 +100,6 @@ describe('the built site', () => {
       String(height),
     ])
   })
-
-  test('has an icon for home screens', () => {
-    const icon = /<link rel="apple-touch-icon" href="\.\/([^"]+)"/.exec(read('index.html'))?.[1]
-    expect(PNG.sync.read(readFileSync(join(DIST, icon ?? ''))).width).toBeGreaterThan(179)
-  })
-
-  test('leaves the preview picture out of the offline cache', () => {
-    const worker = read('sw.js')
-    expect(worker).toContain('icon-192.png')
-    expect(worker).not.toContain('social.png')
-  })
 })
 
 test.each(['https://example.org/asterion', 'https://example.org/asterion/'])(

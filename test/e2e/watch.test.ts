@@ -9,7 +9,6 @@ import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts
 import { createTimeline, momentOf, trackTickAt } from '../../src/core/replay/loaded-replay.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { runWithCatches } from '../core/replay/runner.ts'
-import { TILE_SIZE } from '../../src/picture/atlas.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, startScene, waitForFact } from './game.ts'
 
@@ -105,42 +104,6 @@ describe('a watched run', () => {
     expect(await page.inputValue('#seed')).toBe('back')
     expect(await page.locator('.watch-bar, .ghost-names').count()).toBe(0)
   })
-})
-
-/** Number of moments at which the held keys cover a tile around the runner, and at which they do not. */
-async function countCovered(page: Page): Promise<Record<'faded' | 'seen' | 'covering', number>> {
-  const counts = { faded: 0, seen: 0, covering: 0 }
-  for (let moment = 0; moment < starts[1]; moment += 60) {
-    await seekBar(page, moment)
-    const seen = await page.evaluate((side) => {
-      const display = document.querySelector('.input-display')
-      const scene = window.asterion?.scene.getScenes(true)[0]
-      const [x, y] = (document.documentElement.dataset['player'] ?? '').split(',').map(Number)
-      if (!display || !scene) throw new Error('nothing is watched')
-      const { left, right, top, bottom } = display.getBoundingClientRect()
-      const { zoom } = scene.scale
-      const { scrollX, scrollY } = scene.cameras.main
-      const around = (tile: number, scroll: number): readonly [number, number] =>
-        [-1, 2].map((by) => ((tile + by) * side - scroll) * zoom) as [number, number]
-      const [[west, east], [north, south]] = [around(x, scrollX), around(y, scrollY)]
-      if (display.classList.contains('over')) return 'faded'
-      // A pixel of the drawing is rounded.
-      const isBeside = left > east - 3 || right < west + 3 || top > south - 3 || bottom < north + 3
-      return isBeside ? 'seen' : 'covering'
-    }, TILE_SIZE)
-    counts[seen]++
-  }
-  return counts
-}
-
-test('the held keys fade on a phone while they cover the runner or a tile around', async ({
-  open,
-}) => {
-  const page = await open('', { viewport: { width: 390, height: 844 } })
-  await watch(page, [named(RUN)])
-  await press(page, 'Space')
-  const { faded, seen, covering } = await countCovered(page)
-  expect([faded > 0, seen > 0, covering]).toEqual([true, true, 0])
 })
 
 describe('several runs at once', () => {

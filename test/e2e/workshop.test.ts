@@ -1,28 +1,7 @@
 import { describe, expect } from 'vitest'
-import { levelOfMaze } from '../../src/core/level/build-level.ts'
-import { carveRecipe } from '../../src/core/maze/recipe.ts'
 import { test } from './game-test.ts'
-import {
-  factsOf,
-  holdTime,
-  letTimePass,
-  passTicks,
-  shortestWay,
-  waitForFact,
-  walk,
-} from './game.ts'
+import { factsOf, holdTime, letTimePass, passTicks, waitForFact, walk } from './game.ts'
 import { QUERY } from './workshop.ts'
-
-const MAZE = carveRecipe({
-  algorithm: 'wilson',
-  random: 'xorshift',
-  seed: 'icarus',
-  width: 21,
-  height: 15,
-  braidPercent: 0,
-  options: {},
-  mask: null,
-})
 
 describe('the workshop', () => {
   test('opens from the menu with keys, carves at once, has its position in the address, and closes with Escape', async ({
@@ -46,22 +25,6 @@ describe('the workshop', () => {
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
     expect(await page.title()).toBe('Asterion')
-  })
-
-  test('opens its maze as a level, which a shortest path wins', async ({ open }) => {
-    const page = await open(QUERY)
-    await waitForFact(page, 'scene', 'workshop')
-    await page.click('text=Play this maze')
-    await waitForFact(page, 'phase', 'ready')
-    expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: 'icarus', level: '0' })
-    expect(page.url()).toContain('?workshop=carve&algorithm=wilson')
-    const status = 'Workshop maze, Wilson. Move to begin. Reach the daylight, lower right.'
-    expect(await page.textContent('#status')).toBe(status)
-    await holdTime(page)
-    await walk(page, shortestWay(levelOfMaze(MAZE, 'icarus', 'wilson')))
-    await passTicks(page, 60)
-    await waitForFact(page, 'scene', 'win')
-    expect(await page.textContent('.level-facts dd')).toBe('Wilson')
   })
 
   test('plays the map that is pasted', async ({ open }) => {
