@@ -24,8 +24,6 @@ export class PageScene<Key extends PageKey> extends GameScene {
   private hasFailed = false
   /** The open page; null while it is fetched or prepared. */
   private page: Page | null = null
-  /** True once the page's module was called, though it may still prepare the page. */
-  private isOpened = false
   /** Data that the page opens with when it is opened without data. */
   private left: object = {}
   private notice: HTMLElement | null = null
@@ -37,7 +35,6 @@ export class PageScene<Key extends PageKey> extends GameScene {
 
   create(data: SceneData[Key]): void {
     const closing = new AbortController()
-    this.isOpened = false
     this.events.once('shutdown', () => {
       this.left = this.page?.left?.() ?? this.left
       this.page = null
@@ -67,9 +64,9 @@ export class PageScene<Key extends PageKey> extends GameScene {
     return up === undefined || (typeof up !== 'function' && up[0] === 'menu')
   }
 
-  /** Facts of the page; null while it is fetched. */
+  /** Facts of the page; null until it is shown. */
   override debugFacts(): DebugFacts | null {
-    return this.isOpened ? (this.page?.debugFacts?.() ?? {}) : null
+    return this.page === null ? null : (this.page.debugFacts?.() ?? {})
   }
 
   /** Fetches the page before it is opened; opening retries a failed fetch. */
@@ -78,7 +75,6 @@ export class PageScene<Key extends PageKey> extends GameScene {
   }
 
   private open(module: PageModule<Key>, data: SceneData[Key], closed: AbortSignal): void {
-    this.isOpened = true
     const opened = module.open(this.createHost(closed), { ...this.left, ...data })
     if (!(opened instanceof Promise)) {
       if (opened !== null) this.show(opened)
