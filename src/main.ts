@@ -138,10 +138,23 @@ void firstSceneOf(game)
     })
     // The first gesture needs the sound.
     sound.fetch()
-    void import('./app/attempts/pending-pars.ts').then(
-      ({ storePendingPars }) => storePendingPars(services),
-      () => undefined,
-    )
+    const stop = attemptStore.listen(storePars)
+    storePars()
+
+    /** Stores pars that are pending, once an attempt has one. */
+    function storePars(): void {
+      if (
+        !attemptStore
+          .attempts()
+          .some(({ levels }) => levels.some(({ optimum }) => optimum === undefined))
+      )
+        return
+      stop()
+      void import('./app/attempts/pending-pars.ts').then(
+        ({ storePendingPars }) => storePendingPars(services),
+        () => undefined,
+      )
+    }
     // The download for offline play takes the network from nothing that the first view needs.
     keepOffline()
     if (board.isThere())

@@ -30,6 +30,8 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
   const bar = createWatchBar(session.names, actions)
   const display = createInputDisplay()
   bar.root.append(display.root)
+  const heading = element('h1', { className: 'unseen' })
+  const root = element('main', { className: 'watch-page' }, heading, head.root, bar.root)
   const title = (): string => {
     const { seed, number } = levelShown(session).level
     return levelTitle({ source: parseSource(seed), level: number })
@@ -38,6 +40,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
   /** Replay, view and level of the current buttons, marks and names. */
   let shownOf: { followed: number; overlaid: object | null; level: object } | null = null
   return {
+    root,
     head: head.root,
     bar: bar.root,
     /** Held keys, over the board. */
@@ -50,6 +53,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
       const { number } = level
       const time = timeShown(session)
       const attempts = overlaid?.attempts.length ?? null
+      setText(heading, title())
       head.show(number, time, state.catches, attempts)
       bar.show({
         moment: momentShown(session),

@@ -8,7 +8,6 @@ import {
   levelShown,
 } from '../../core/replay/replay-session.ts'
 import { t } from '../../ui/message.ts'
-import { overlay } from '../../ui/overlay.ts'
 import { clearBoxes } from '../../view/level-view.ts'
 import { fadeOver, type PartOver, partOverStage } from '../../view/part-over.ts'
 import { createCatchScan } from './catch-scan.ts'
@@ -112,9 +111,8 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   }
 
   return {
-    root: page.head,
+    root: page.root,
     shown() {
-      overlay().append(page.bar)
       const keys = listenToWatchKeys(actions)
       const sizes = new ResizeObserver(measure)
       for (const part of [page.head, page.bar, page.display]) sizes.observe(part)
@@ -122,7 +120,6 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
         keys.dispose()
         sizes.disconnect()
         page.end()
-        page.bar.remove()
         anims.globalTimeScale = 1
       })
       showReplay()
