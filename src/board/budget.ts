@@ -3,7 +3,6 @@ import { Refused } from './http/refusal.ts'
 /** Budgets of many payers, such as addresses; kept in memory only. */
 export type Budgets = ReturnType<typeof createBudgets>
 
-/** Account of one payer. */
 interface Account {
   /** Milliseconds left at `at`; negative if overdrawn. */
   left: number
@@ -43,8 +42,8 @@ export function createBudgets(secondsPerMinute: number, parallel: number) {
   }
   return {
     /**
-     * Does a task at the cost of a payer when it is the payer's turn. Throws Refused if the budget is
-     * spent, or if the line is too long.
+     * Runs a task at the cost of a payer when it is the payer's turn. Throws Refused if the budget is spent,
+     * or if too many tasks wait.
      */
     async pay<T extends { readonly ms: number }>(
       payer: string,

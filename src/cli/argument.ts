@@ -6,7 +6,6 @@ import { MIN_MAZE_SIDE } from '../core/maze/cells.ts'
 /** Column and row of a tile, both from 0. */
 export type Coordinates = ReturnType<typeof coordinates>
 
-/** Creates a parser of whole numbers from `least` to `most`. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = /^\d+$/.test(text) ? Number(text) : NaN
@@ -15,14 +14,12 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   }
 }
 
-/** Parses a side of a maze in tiles. */
 export function mazeSide(text: string): number {
   const side = /^\d+$/.test(text) ? Number(text) : NaN
   if (side % 2 === 1 && side >= MIN_MAZE_SIDE && side <= MAX_SIDE) return side
   throw new InvalidArgumentError(`It must be an odd number from ${MIN_MAZE_SIDE} to ${MAX_SIDE}.`)
 }
 
-/** Parses a share from 0 to 1. */
 export function share(text: string): number {
   const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN
   if (number >= 0 && number <= 1) return number

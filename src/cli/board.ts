@@ -6,7 +6,6 @@ import { seed as seedArgument } from './argument.ts'
 import { readExport, replayEntry } from './export.ts'
 import { InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
 
-/** `asterion board`: commands for the keeper of a board's database. */
 export function boardCommand(terminal: Terminal): Command {
   const importing = new Command('import')
     .description('replay the entries of an export and store them in the database of a board')

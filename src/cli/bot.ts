@@ -38,7 +38,6 @@ interface BotOptions {
 /** Limit of a bot at a level: 5 minutes. */
 const MAX_TICKS = 300 * TICK_HZ
 
-/** `asterion bot`: lets a bot play and prints its replay. */
 export function botCommand(terminal: Terminal): Command {
   const kind = new Option('--kind <K>', 'the bot').choices(BOTS.map(({ id }) => id))
   return new Command('bot')

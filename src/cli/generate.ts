@@ -40,7 +40,6 @@ interface GenerateOptions {
   readonly count?: number
 }
 
-/** `asterion generate`: prints one or more mazes. */
 export function generateCommand(terminal: Terminal): Command {
   return new Command('generate')
     .description('print a maze; the same seed and options give the same maze everywhere')
@@ -117,7 +116,6 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
   }
 }
 
-/** Recipe without a seed. */
 async function planOf(terminal: Terminal, options: GenerateOptions): Promise<Omit<Recipe, 'seed'>> {
   const mask = options.mask === undefined ? null : await readMaskFile(terminal, options.mask)
   return {

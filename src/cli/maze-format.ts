@@ -7,12 +7,11 @@ import { formatMaze, type MazeSymbols } from '../core/maze/text.ts'
 import { allOptions } from './carving.ts'
 import { marksOf } from './symbols.ts'
 
-/** A carved maze, and how to write it. */
 interface CarvedMaze {
   readonly recipe: Recipe
   readonly grid: Grid
   readonly symbols: MazeSymbols
-  /** True to add a shortest path from entrance to exit. */
+  /** Adds a shortest path from entrance to exit. */
   readonly withSolution: boolean
 }
 
@@ -63,7 +62,6 @@ function writeJson(maze: CarvedMaze): string {
   return `${JSON.stringify(facts)}\n`
 }
 
-/** Path to write with the maze; null for none. */
 function pathOf({ grid, withSolution }: CarvedMaze): Int32Array | null {
   return withSolution ? solutionOf(grid) : null
 }

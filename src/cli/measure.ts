@@ -33,16 +33,13 @@ const COLUMNS_BY_NAME: Readonly<Record<string, Column>> = {
   loops: { heading: 'loops', value: ({ loops }) => loops },
 }
 
-/** Columns with their JSON names. */
 const COLUMNS = Object.entries(COLUMNS_BY_NAME)
 
-/** Means of an algorithm by column name. */
 interface MeasureRow {
   readonly algorithm: string
   readonly means: Readonly<Record<string, number>>
 }
 
-/** Conditions of the measurement. */
 interface TableFacts {
   readonly seed: string
   readonly width: number
@@ -113,7 +110,6 @@ interface MeasureOptions {
   readonly format: keyof typeof TABLE_FORMATS
 }
 
-/** `asterion measure`: prints mean measures of the mazes of algorithms. */
 export function measureCommand(terminal: Terminal): Command {
   return new Command('measure')
     .description('print mean measures of mazes, a line for each algorithm')

@@ -23,7 +23,6 @@ interface PostOptions {
   readonly key?: string
 }
 
-/** `asterion post`: posts replays to a board, and prints the answers, one JSON line each. */
 export function postCommand(terminal: Terminal): Command {
   return new Command('post')
     .description('post replays to a board, signed by your key')
@@ -43,7 +42,7 @@ Example:
   npm run -s asterion -- post run.asterion --board https://example.org`,
     )
     .action(async (inputs: readonly string[], { board, key }: PostOptions) => {
-      const client = openBoardClient(board, await needRunner(key ?? usualKeyFile()))
+      const client = openBoardClient(board, await openRunner(key ?? usualKeyFile()))
       let refused = 0
       const isRead = await readReplayTexts(terminal, inputs, async ({ input, replays }) => {
         for (const replay of replays) {
@@ -67,8 +66,8 @@ function usualKeyFile(): string {
   return join(folder, 'asterion', 'runner.json')
 }
 
-/** Runner of the key in a file; a missing file is made, which only its owner can read. */
-async function needRunner(file: string): Promise<OwnRunner> {
+/** Reads the key in a file; makes a missing file, which only its owner can read. */
+async function openRunner(file: string): Promise<OwnRunner> {
   const { subtle } = webcrypto
   let text: string
   try {

@@ -10,7 +10,6 @@ import { InputError, type Terminal } from './terminal.ts'
 const MAX_COUNT = 1_000_000_000
 const MAX_SEED = 0xffff_ffff
 
-/** Number of outputs written at once. */
 const PART = 4096
 
 interface RandomOptions {
@@ -20,7 +19,6 @@ interface RandomOptions {
   readonly format: OutputFormatId
 }
 
-/** Texts before, between and after the outputs of a generator. */
 interface OutputFormat {
   readonly before: (generator: RandomGenerator, seed: number | string) => string
   readonly between: string
@@ -39,7 +37,6 @@ const OUTPUT_FORMATS: Readonly<Record<'text' | 'json', OutputFormat>> = {
 
 type OutputFormatId = keyof typeof OUTPUT_FORMATS
 
-/** `asterion random`: prints the raw outputs of a random generator. */
 export function randomCommand(terminal: Terminal): Command {
   return new Command('random')
     .description('print the outputs of a random generator, as in its publication, one a line')

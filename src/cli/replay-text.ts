@@ -2,7 +2,7 @@ import { decodeReplays } from '../core/replay/codec/codec.ts'
 import { ReplayError } from '../core/replay/codec/replay-error.ts'
 import { MAX_TEXT_LENGTH, type NamedReplay } from '../core/replay/replay.ts'
 import { runTextIn, runTextOf } from '../core/replay/run-text.ts'
-import { nameOf, readLines } from './file.ts'
+import { inputName, readLines } from './file.ts'
 import { InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
 
 /** Decoded text of replays. */
@@ -17,7 +17,6 @@ export interface ReplayText {
 export const REPLAY_INPUTS = `An input is a link that contains #run=, the text after #run=, a file with a link or a text on each
 line, or - for such lines from standard input. An .asterion file contains one text.`
 
-/** Longest argument quoted in messages. */
 const MAX_LABEL_LENGTH = 60
 
 /** Longest line in which a link is looked for; a longer one is refused as a whole. */
@@ -44,7 +43,7 @@ export async function readReplayTexts(
     isRead = false
   }
   for (const [i, argument] of inputs.entries()) {
-    const label = argument.length <= MAX_LABEL_LENGTH ? nameOf(argument) : `argument ${i + 1}`
+    const label = argument.length <= MAX_LABEL_LENGTH ? inputName(argument) : `argument ${i + 1}`
     let unreadable = 0
     try {
       for await (const line of linesOf(terminal, argument, label)) {
@@ -99,7 +98,6 @@ async function* linesOf(
   if (isEmpty) throw new InputError(`${label} contains no replay`)
 }
 
-/** Replays of a text, or the message of the error. */
 function open(text: string): readonly NamedReplay[] | string {
   try {
     return decodeReplays(text)

@@ -10,7 +10,6 @@ import { BAD_INPUT, escapeUnseen, type Terminal } from './terminal.ts'
 
 type Fact = readonly [name: string, fact: string | number]
 
-/** `asterion show`: prints the recorded facts of replays without playing them. */
 export function showCommand(terminal: Terminal): Command {
   return new Command('show')
     .description('print the recorded facts of replays without playing them')

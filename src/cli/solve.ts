@@ -11,7 +11,7 @@ import { DEFAULT_MOUSE_LIMIT } from '../core/path/random-mouse.ts'
 import type { Solution } from '../core/path/solution.ts'
 import { findSolver, MAZE_SOLVERS } from '../core/path/solvers.ts'
 import { type Coordinates, coordinates, symbol, wholeNumber } from './argument.ts'
-import { nameOf, readText } from './file.ts'
+import { inputName, readText } from './file.ts'
 import { pairsOf } from './maze-format.ts'
 import { chooseSymbols, marksOf } from './symbols.ts'
 import { InputError, NO_PATH, type Terminal } from './terminal.ts'
@@ -28,7 +28,6 @@ interface SolveArguments {
   readonly floor?: string
 }
 
-/** A map with its notation and a solution. */
 interface SolvedMap {
   readonly grid: Grid
   readonly symbols: MazeSymbols
@@ -36,7 +35,6 @@ interface SolvedMap {
   readonly solution: Solution
 }
 
-/** Formats of a solution. */
 const SOLUTION_FORMATS: Readonly<Record<'text' | 'json', (map: SolvedMap) => string>> = {
   text: writeText,
   json: writeJson,
@@ -44,7 +42,6 @@ const SOLUTION_FORMATS: Readonly<Record<'text' | 'json', (map: SolvedMap) => str
 
 type SolutionFormatId = keyof typeof SOLUTION_FORMATS
 
-/** `asterion solve`: prints a map with the path that a solver found, and its length. */
 export function solveCommand(terminal: Terminal): Command {
   return new Command('solve')
     .description('read a map, and print it with a path and the number of steps')
@@ -131,7 +128,7 @@ async function readMapFile(terminal: Terminal, path: string, symbols: MazeSymbol
   try {
     return { grid: parseMaze(text, chosen), symbols: chosen }
   } catch (error) {
-    if (error instanceof MazeTextError) throw new InputError(`${nameOf(path)}, ${error.message}`)
+    if (error instanceof MazeTextError) throw new InputError(`${inputName(path)}, ${error.message}`)
     throw error
   }
 }

@@ -15,7 +15,6 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   length: `The replay has too many levels: a run has ${LEVEL_COUNT}, an endless run ${ENDLESS_LEVELS}.`,
 }
 
-/** `asterion verify`: plays replays and prints their verdicts, one JSON line each. */
 export function verifyCommand(terminal: Terminal): Command {
   return new Command('verify')
     .description('play replays, and print a verdict on each as JSON')
@@ -48,7 +47,6 @@ Examples:
     })
 }
 
-/** Verdict on a replay as printed. */
 function examine({ name, replay }: NamedReplay) {
   const { rules, seed, mode, attempt, practice, tracks } = replay
   const head = { rules, seed, mode, name, attempt, practice }

@@ -21,7 +21,6 @@ import { Refused } from './refusal.ts'
 import { describeRoutes, type BoardRoute, ROUTES } from './routes.ts'
 import { checkSignature, type Signature } from './signature.ts'
 
-/** Bindings and variables of a request. */
 interface BoardEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -40,10 +39,8 @@ const MAX_BODY = 66 * 1024
 /** How long a list of popular courses is kept. */
 const POPULAR_MS = 60_000
 
-/** Settings that say how the board is addressed. */
 type OwnAddress = Pick<BoardConfig, 'origins' | 'proxies'>
 
-/** Writes one line of the log. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void
 
 // Sentences for the faults of an input.
@@ -58,7 +55,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
     const connected = env.incoming?.socket.remoteAddress ?? ''
     return addressOf(connected, req.header('x-forwarded-for'), own.proxies)
   }
-  /** Answers a path by what a function returns for its input. */
+  /** Answers a route with the result of a function of its input. */
   function answer<Input, Answer>(
     route: BoardRoute<Input, Answer>,
     act: (input: Input, context: BoardContext) => Promise<Answer>,

@@ -8,7 +8,6 @@ const KEY_BYTES = 65
 const UNCOMPRESSED = 4
 const SIGNATURE_BYTES = 64
 
-/** Request whose signature is checked. */
 export interface Signed {
   readonly method: string
   /** Hosts of this board, one of which must be signed. */
@@ -20,7 +19,7 @@ export interface Signed {
   readonly header: (name: string) => string | undefined
 }
 
-/** Signature that was found good. */
+/** Valid signature. */
 export interface Signature {
   readonly runner: RunnerKey
   /** Id of the signed request: equal if it is sent again. */
@@ -29,11 +28,7 @@ export interface Signature {
   readonly time: number
 }
 
-/**
- * Checks the signature of a request.
- *
- * @throws Refused if it is missing, wrong, of another time or for another board.
- */
+/** Throws Refused if a signature is missing, wrong, of another time or for another board. */
 export function checkSignature(
   { method, hosts, path, body, header }: Signed,
   now: number,
@@ -62,7 +57,7 @@ export function checkSignature(
 }
 
 function isSigned(point: Buffer, signature: Buffer, text: string): boolean {
-  const key = keyOf(point)
+  const key = publicKeyOf(point)
   if (key === null) return false
   return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature)
 }
@@ -71,11 +66,11 @@ function isSigned(point: Buffer, signature: Buffer, text: string): boolean {
 export function isRunnerKey(text: string): boolean {
   const point = bytesOf(text, KEY_BYTES)
   if (point?.[0] !== UNCOMPRESSED || point.toString('base64url') !== text) return false
-  return keyOf(point) !== null
+  return publicKeyOf(point) !== null
 }
 
 /** Public key of an uncompressed point; null for bytes that are no point of the curve. */
-function keyOf(point: Buffer): KeyObject | null {
+function publicKeyOf(point: Buffer): KeyObject | null {
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
     part.toString('base64url'),
   )
