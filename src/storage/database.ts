@@ -109,16 +109,14 @@ function begin<Mode extends 'readonly' | 'readwrite'>(
   return transaction
 }
 
-/** Reason why the database could not be opened. */
 export function openingFailure(error: unknown): Failure {
-  return nameOf(error) === 'VersionError' ? 'newer' : 'refused'
+  return errorName(error) === 'VersionError' ? 'newer' : 'refused'
 }
 
-/** Reason why a record could not be written or read. */
 export function failureOf(error: unknown): Failure {
-  return nameOf(error) === 'QuotaExceededError' ? 'full' : 'broken'
+  return errorName(error) === 'QuotaExceededError' ? 'full' : 'broken'
 }
 
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : ''
 }

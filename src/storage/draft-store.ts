@@ -12,14 +12,12 @@ import { isStoredDraft, type StoredDraft, validOf } from './schema.ts'
 import type { Store } from './store.ts'
 import type { WriteQueue } from './write-queue.ts'
 
-/** Level to draw on. */
 export interface DrawnStart {
   readonly level: DrawnLevel
   /** A win that its maker has played; whether it wins is known only once it is played again. */
   readonly win?: readonly Input[] | undefined
 }
 
-/** A drawn level that the player can go on drawing. */
 export interface Draft extends DrawnStart {
   readonly id: string
   /** Milliseconds since 1970, UTC. */
@@ -29,7 +27,6 @@ export interface Draft extends DrawnStart {
 /** A draft to save; `savedAt` is that of the stored draft that was opened, if any. */
 type UnsavedDraft = Omit<Draft, 'savedAt'> & { readonly savedAt?: number | undefined }
 
-/** Result of saving a draft. */
 interface DraftSaving {
   /** full: there are too many. refused: the browser stores nothing. */
   readonly result: 'kept' | 'full' | 'refused'
@@ -37,7 +34,6 @@ interface DraftSaving {
   readonly id: string
 }
 
-/** Most drafts of a browser. */
 export const MAX_DRAFTS = 200
 
 /**

@@ -79,7 +79,6 @@ export function openWriteQueue(
     showError({ reason, count })
   }
 
-  /** Pending writes of a record, in order. */
   function pendingOf(name: StoreName, key: string): PendingWrite[] {
     const isOf = ({ keys }: Write): boolean => keys.some(([n, k]) => n === name && k === key)
     return [...pending].filter(isOf)
@@ -175,7 +174,6 @@ export function openWriteQueue(
       )
       return damaged
     },
-    /** Calls back when another tab has changed a record. */
     listenToTabs(changed: (record: RecordChanged) => void): void {
       if (channel === null) return
       channel.onmessage = ({ data }) => {
