@@ -14,8 +14,8 @@ export interface LoadedLevel {
 export type LoadedReplay = ReturnType<typeof loadReplay>
 
 /**
- * The tracks of a replay laid end to end. A moment is a number from 0 to `last`; a track of n ticks
- * has n + 1 moments, one for each state including the one before the first tick.
+ * Tracks of a replay laid end to end. A moment is a number from 0 to `last`; a track of n ticks has n + 1
+ * moments, one for each state including the one before the first tick.
  */
 export type Timeline = ReturnType<typeof createTimeline>
 

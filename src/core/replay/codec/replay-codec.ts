@@ -15,11 +15,7 @@ const MODES: readonly (readonly [mode: RunMode, most: number])[] = [
   ['endless', ENDLESS_LEVELS],
 ]
 
-/**
- * Writes a replay with its name but without hashes; codec.ts documents the format.
- *
- * @throws RangeError for an invalid replay.
- */
+/** Writes a replay but its hashes, see codec.ts. Throws a RangeError for an invalid replay. */
 export function writeReplay(bytes: number[], { name, replay }: NamedReplay): void {
   const { rules, seed, mode, level, attempt, practice, tracks } = replay
   if (!isName(name)) throw new RangeError(`a replay cannot have the name ${JSON.stringify(name)}`)
