@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { MAX_SIDE } from '../core/grid.ts'
 import { MAX_SEED_LENGTH, parseSeed, SeedError } from '../core/level/seed.ts'
 import { MIN_MAZE_SIDE } from '../core/maze/cells.ts'
@@ -51,6 +51,13 @@ export function symbol(text: string): string {
   throw new InvalidArgumentError(
     'It must have at least one character, and no line breaks or control characters.',
   )
+}
+
+/** Option `--format` with the ids of a table of formats; the default is text. */
+export function formatOption(formats: object): Option {
+  return new Option('--format <FORMAT>', 'the output format')
+    .choices(Object.keys(formats))
+    .default('text')
 }
 
 /** Option name and value; a value of digits is a number. */

@@ -9,14 +9,7 @@ import { makeKey, type OwnRunner, runnerOfKey } from '../core/board/runner-key.t
 import { encodeReplays } from '../core/replay/codec/codec.ts'
 import { openBoardClient, refusalOf } from './board-client.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
-import {
-  BAD_INPUT,
-  escapeUnseen,
-  InputError,
-  INVALID_REPLAY,
-  oneLine,
-  type Terminal,
-} from './terminal.ts'
+import { escapeUnseen, InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
 
 interface PostOptions {
   readonly board: string
@@ -44,7 +37,7 @@ Example:
     .action(async (inputs: readonly string[], { board, key }: PostOptions) => {
       const client = openBoardClient(board, await openRunner(key ?? usualKeyFile()))
       let refused = 0
-      const isRead = await readReplayTexts(terminal, inputs, async ({ input, replays }) => {
+      await readReplayTexts(terminal, inputs, async ({ input, replays }) => {
         for (const replay of replays) {
           try {
             const posted = await client.post(encodeReplays([replay]), null)
@@ -56,7 +49,6 @@ Example:
           }
         }
       })
-      if (!isRead) throw new CommanderError(BAD_INPUT, 'asterion.unreadable', 'unreadable')
       if (refused > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.refused', 'refused')
     })
 }

@@ -4,7 +4,7 @@ import {
   RANDOM_GENERATORS,
   type RandomGenerator,
 } from '../core/random/generators.ts'
-import { wholeNumber } from './argument.ts'
+import { formatOption, wholeNumber } from './argument.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
 const MAX_COUNT = 1_000_000_000
@@ -51,11 +51,7 @@ export function randomCommand(terminal: Terminal): Command {
       wholeNumber(0, MAX_SEED),
     )
     .option('--count <K>', 'the number of outputs', wholeNumber(1, MAX_COUNT), 10)
-    .addOption(
-      new Option('--format <FORMAT>', 'the output format')
-        .choices(Object.keys(OUTPUT_FORMATS))
-        .default('text'),
-    )
+    .addOption(formatOption(OUTPUT_FORMATS))
     .addHelpText('after', () => HELP)
     .action((options: RandomOptions) => printOutputs(terminal, options))
 }

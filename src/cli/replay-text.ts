@@ -1,9 +1,10 @@
+import { CommanderError } from 'commander'
 import { decodeReplays } from '../core/replay/codec/codec.ts'
 import { ReplayError } from '../core/replay/codec/replay-error.ts'
 import { MAX_TEXT_LENGTH, type NamedReplay } from '../core/replay/replay.ts'
 import { runTextIn, runTextOf } from '../core/replay/run-text.ts'
 import { inputName, readLines } from './file.ts'
-import { InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
+import { BAD_INPUT, InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
 
 /** Decoded text of replays. */
 export interface ReplayText {
@@ -30,17 +31,17 @@ const NO_FILE = ['ENOENT', 'ENAMETOOLONG']
 
 /**
  * Calls `use` with every text of replays in the inputs, in order and as they are read, and reports each
- * unreadable text in one line. Returns true if all were readable.
+ * unreadable text in one line. Throws a CommanderError at the end if there was one.
  */
 export async function readReplayTexts(
   terminal: Terminal,
   inputs: readonly string[],
   use: (text: ReplayText) => Promise<void>,
-): Promise<boolean> {
-  let isRead = true
+): Promise<void> {
+  let faults = 0
   const complain = (problem: string): void => {
     terminal.report(oneLine(`error: ${problem}`))
-    isRead = false
+    faults++
   }
   for (const [i, argument] of inputs.entries()) {
     const label = argument.length <= MAX_LABEL_LENGTH ? inputName(argument) : `argument ${i + 1}`
@@ -61,7 +62,7 @@ export async function readReplayTexts(
       complain(error.message)
     }
   }
-  return isRead
+  if (faults > 0) throw new CommanderError(BAD_INPUT, 'asterion.unreadable', 'unreadable')
 }
 
 interface ReplayLine {

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
 import { isolate } from '../core/isolate.ts'
 import { readDrawn } from '../core/level/drawn/codec.ts'
@@ -6,7 +6,7 @@ import { parseSource } from '../core/level/source.ts'
 import { decodeBase64 } from '../core/base64.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'
-import { BAD_INPUT, escapeUnseen, type Terminal } from './terminal.ts'
+import { escapeUnseen, type Terminal } from './terminal.ts'
 
 type Fact = readonly [name: string, fact: string | number]
 
@@ -26,11 +26,10 @@ Example:
     )
     .action(async (inputs: readonly string[]) => {
       let gap = ''
-      const isRead = await readReplayTexts(terminal, inputs, async (text) => {
+      await readReplayTexts(terminal, inputs, async (text) => {
         await terminal.write(`${gap}${describeText(text)}`)
         gap = '\n'
       })
-      if (!isRead) throw new CommanderError(BAD_INPUT, 'asterion.unreadable', 'unreadable')
     })
 }
 

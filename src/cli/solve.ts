@@ -10,7 +10,7 @@ import {
 import { DEFAULT_MOUSE_LIMIT } from '../core/path/random-mouse.ts'
 import type { Solution } from '../core/path/solution.ts'
 import { findSolver, MAZE_SOLVERS } from '../core/path/solvers.ts'
-import { type Coordinates, coordinates, symbol, wholeNumber } from './argument.ts'
+import { type Coordinates, coordinates, formatOption, symbol, wholeNumber } from './argument.ts'
 import { inputName, readText } from './file.ts'
 import { pairsOf } from './maze-format.ts'
 import { chooseSymbols, marksOf } from './symbols.ts'
@@ -57,11 +57,7 @@ export function solveCommand(terminal: Terminal): Command {
       wholeNumber(0, MAX_LIMIT),
       DEFAULT_MOUSE_LIMIT,
     )
-    .addOption(
-      new Option('--format <FORMAT>', 'the output format')
-        .choices(Object.keys(SOLUTION_FORMATS))
-        .default('text'),
-    )
+    .addOption(formatOption(SOLUTION_FORMATS))
     .option('--from <X,Y>', 'the start (default: 1,1)', coordinates)
     .option('--to <X,Y>', 'the end (default: the last tile inside the border)', coordinates)
     .option('--wall <TEXT>', 'the symbol of a wall in the map (default: guessed)', symbol)
