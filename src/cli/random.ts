@@ -16,7 +16,7 @@ interface RandomOptions {
   readonly generator: string
   readonly seed?: number
   readonly count: number
-  readonly format: OutputFormatId
+  readonly format: keyof typeof OUTPUT_FORMATS
 }
 
 interface OutputFormat {
@@ -34,8 +34,6 @@ const OUTPUT_FORMATS: Readonly<Record<'text' | 'json', OutputFormat>> = {
     after: ']}\n',
   },
 }
-
-type OutputFormatId = keyof typeof OUTPUT_FORMATS
 
 export function randomCommand(terminal: Terminal): Command {
   return new Command('random')

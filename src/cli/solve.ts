@@ -21,7 +21,7 @@ const MAX_LIMIT = 1_000_000_000
 interface SolveArguments {
   readonly solver: string
   readonly limit: number
-  readonly format: SolutionFormatId
+  readonly format: keyof typeof SOLUTION_FORMATS
   readonly from?: Coordinates
   readonly to?: Coordinates
   readonly wall?: string
@@ -39,8 +39,6 @@ const SOLUTION_FORMATS: Readonly<Record<'text' | 'json', (map: SolvedMap) => str
   text: writeText,
   json: writeJson,
 }
-
-type SolutionFormatId = keyof typeof SOLUTION_FORMATS
 
 export function solveCommand(terminal: Terminal): Command {
   return new Command('solve')

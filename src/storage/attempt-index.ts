@@ -9,7 +9,6 @@ export function createAttemptIndex() {
   const attempts = new Map<string, Attempt>()
   const notes = new Map<string, CourseNote>()
   const members = new Map<string, Map<string, Attempt>>()
-  /** Cache of the sorted attempts of each course. */
   const courseLists = new Map<string, readonly Attempt[]>()
   let allList: readonly Attempt[] | null = null
   let noteList: readonly CourseNote[] | null = null

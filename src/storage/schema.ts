@@ -250,7 +250,6 @@ export function bareAttempt(attempt: Attempt): Attempt {
   return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
 }
 
-/** Copies a note without unknown fields. */
 export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNote): CourseNote {
   return { rules, seed, mode, level, starred, begun }
 }

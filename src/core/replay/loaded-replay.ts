@@ -64,7 +64,6 @@ export function createTimeline(tracks: readonly Pick<Track, 'length'>[]) {
   return {
     /** Moment before the first tick of each track. */
     starts,
-    /** Ticks of each track. */
     lengths: tracks.map(({ length }) => length),
     last: next - 1,
   }

@@ -2,7 +2,6 @@ import { ReplayError, type ReplayProblem } from './replay-error.ts'
 
 export const MAX_NUMBER = 0x3fff_ffff
 
-/** Reads bytes from a position on. */
 export interface ByteReader {
   readonly bytes: Uint8Array
   at: number
