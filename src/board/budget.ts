@@ -27,8 +27,7 @@ export function createBudgets(secondsPerMinute: number, parallel: number) {
   const accounts = new Map<string, Account>()
   const accountOf = (payer: string): Account => {
     const now = performance.now()
-    const known = accounts.get(payer)
-    const account = known ?? { left: most, at: now, running: 0, waiting: [] }
+    const account = accounts.get(payer) ?? { left: most, at: now, running: 0, waiting: [] }
     account.left = Math.min(most, account.left + ((now - account.at) * most) / MINUTE)
     account.at = now
     // The account used last is the last in the map.

@@ -23,7 +23,7 @@ export async function readProvenMap(
   terminal: Terminal,
   path: string,
 ): Promise<{ drawn: WonLevel; level: Level }> {
-  const read = parse(await readText(terminal, path, 'map'), path)
+  const read = parseMap(await readText(terminal, path, 'map'), path)
   const proof = proveFurther(read, prove(read))
   if (proof.kind === 'won') {
     const drawn = { ...read, win: proof.win }
@@ -34,7 +34,7 @@ export async function readProvenMap(
   throw new CommanderError(exitCode, 'asterion.noWin', 'no win')
 }
 
-function parse(text: string, path: string): DrawnLevel {
+function parseMap(text: string, path: string): DrawnLevel {
   try {
     return parseDrawn(text)
   } catch (error) {

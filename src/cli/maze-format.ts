@@ -32,18 +32,18 @@ export type MazeFormatId = keyof typeof MAZE_FORMATS
 
 function writeText(maze: CarvedMaze): string {
   const { grid, symbols } = maze
-  return `${formatMaze(grid, symbols, marksOf(pathOf(maze) ?? [], symbols))}\n`
+  return `${formatMaze(grid, symbols, marksOf(solutionToWrite(maze) ?? [], symbols))}\n`
 }
 
 function writeSvg(maze: CarvedMaze): string {
-  return mazeSvg(maze.grid, { solution: pathOf(maze) })
+  return mazeSvg(maze.grid, { solution: solutionToWrite(maze) })
 }
 
 function writeJson(maze: CarvedMaze): string {
   const { recipe, grid, symbols } = maze
   const { algorithm, random, seed, braidPercent, mask } = recipe
   const { entrance, exit } = endsOf(grid)
-  const solution = pathOf(maze)
+  const solution = solutionToWrite(maze)
   const facts = {
     algorithm,
     random,
@@ -62,7 +62,7 @@ function writeJson(maze: CarvedMaze): string {
   return `${JSON.stringify(facts)}\n`
 }
 
-function pathOf({ grid, withSolution }: CarvedMaze): Int32Array | null {
+function solutionToWrite({ grid, withSolution }: CarvedMaze): Int32Array | null {
   return withSolution ? solutionOf(grid) : null
 }
 

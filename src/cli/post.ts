@@ -35,7 +35,7 @@ Example:
   npm run -s asterion -- post run.asterion --board https://example.org`,
     )
     .action(async (inputs: readonly string[], { board, key }: PostOptions) => {
-      const client = openBoardClient(board, await openRunner(key ?? usualKeyFile()))
+      const client = openBoardClient(board, await readOrMakeRunner(key ?? usualKeyFile()))
       let refused = 0
       await readReplayTexts(terminal, inputs, async ({ input, replays }) => {
         for (const replay of replays) {
@@ -59,7 +59,7 @@ function usualKeyFile(): string {
 }
 
 /** Reads the key in a file; makes a missing file, which only its owner can read. */
-async function openRunner(file: string): Promise<OwnRunner> {
+async function readOrMakeRunner(file: string): Promise<OwnRunner> {
   const { subtle } = webcrypto
   let text: string
   try {

@@ -47,8 +47,8 @@ export async function readReplayTexts(
     const label = argument.length <= MAX_LABEL_LENGTH ? inputName(argument) : `argument ${i + 1}`
     let unreadable = 0
     try {
-      for await (const line of linesOf(terminal, argument, label)) {
-        const opened = open(line.text)
+      for await (const line of replayLines(terminal, argument, label)) {
+        const opened = decodeOrExplain(line.text)
         if (typeof opened !== 'string') {
           await use({ input: line.input, text: line.text, replays: opened })
           continue
@@ -72,7 +72,7 @@ interface ReplayLine {
   readonly hint: string
 }
 
-async function* linesOf(
+async function* replayLines(
   terminal: Terminal,
   argument: string,
   label: string,
@@ -99,7 +99,7 @@ async function* linesOf(
   if (isEmpty) throw new InputError(`${label} contains no replay`)
 }
 
-function open(text: string): readonly NamedReplay[] | string {
+function decodeOrExplain(text: string): readonly NamedReplay[] | string {
   try {
     return decodeReplays(text)
   } catch (error) {

@@ -41,10 +41,10 @@ function describeText({ input, text, replays }: ReplayText): string {
     ['bytes', bytes.length],
     ['replays', replays.length],
   ]
-  return [head, ...replays.map(factsOf)].map(writeFacts).join('\n')
+  return [head, ...replays.map(replayFacts)].map(writeFacts).join('\n')
 }
 
-function factsOf({ name, replay }: NamedReplay): Fact[] {
+function replayFacts({ name, replay }: NamedReplay): Fact[] {
   const { rules, seed, mode, level, attempt, practice, tracks } = replay
   const ticks = tracks.reduce((sum, { length }) => sum + length, 0)
   const changes = tracks.reduce((sum, { inputs }) => sum + inputs.length, 0)

@@ -36,8 +36,8 @@ interface SolvedMap {
 }
 
 const SOLUTION_FORMATS: Readonly<Record<'text' | 'json', (map: SolvedMap) => string>> = {
-  text: writeText,
-  json: writeJson,
+  text: writeSolutionText,
+  json: writeSolutionJson,
 }
 
 export function solveCommand(terminal: Terminal): Command {
@@ -81,7 +81,7 @@ async function solve(terminal: Terminal, path: string, options: SolveArguments):
   const solver = findSolver(options.solver)
   if (solver === null) throw new InputError(`no solver is called ${options.solver}`)
   const hasSymbols = options.wall !== undefined || options.floor !== undefined
-  const map = await readMapFile(terminal, path, hasSymbols ? chooseSymbols(options) : null)
+  const map = await readMap(terminal, path, hasSymbols ? chooseSymbols(options) : null)
   const { grid } = map
   const from = options.from ? requireTile(grid, options.from) : entranceOf(grid)
   const to = options.to ? requireTile(grid, options.to) : exitOf(grid)
@@ -91,12 +91,12 @@ async function solve(terminal: Terminal, path: string, options: SolveArguments):
   if (solution.path === null) throw new CommanderError(NO_PATH, 'asterion.noPath', 'no path')
 }
 
-function writeText({ grid, symbols, solution: { path } }: SolvedMap): string {
+function writeSolutionText({ grid, symbols, solution: { path } }: SolvedMap): string {
   if (path === null) return 'no path\n'
   return `${formatMaze(grid, symbols, marksOf(path, symbols))}\n\n${path.length - 1} steps\n`
 }
 
-function writeJson({ grid, solver, solution }: SolvedMap): string {
+function writeSolutionJson({ grid, solver, solution }: SolvedMap): string {
   const { path, visited, backtracked, steps } = solution
   const facts = {
     solver,
@@ -116,7 +116,7 @@ function requireTile(grid: Grid, { x, y }: Coordinates): number {
 }
 
 /** Reads a map; guesses its notation if `symbols` is null. Throws an InputError for any other text. */
-async function readMapFile(terminal: Terminal, path: string, symbols: MazeSymbols | null) {
+async function readMap(terminal: Terminal, path: string, symbols: MazeSymbols | null) {
   const text = await readText(terminal, path, 'map')
   const chosen = symbols ?? guessSymbols(text)
   try {

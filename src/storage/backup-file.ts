@@ -70,7 +70,7 @@ export async function parseBackup(
   file: BackupFile,
   existing: ExistingRecords,
 ): Promise<ParsedBackup> {
-  const { attempts, notes, settings, runner } = parse(await textOf(file))
+  const { attempts, notes, settings, runner } = parseParts(await textOf(file))
   const valid = attempts.filter(isAttempt).filter((attempt) => replayIn(attempt) !== null)
   const ids = new Set(existing.ids)
   const { added } = merge(
@@ -114,7 +114,7 @@ async function textOf(file: BackupFile): Promise<string> {
   }
 }
 
-function parse(text: string) {
+function parseParts(text: string) {
   const backup = isDeeper(text, MAX_DEPTH) ? null : parseJson(text)
   if (!isRecord(backup) || backup['format'] !== FORMAT) {
     throw new BackupError('format', 'the file is no backup of records')

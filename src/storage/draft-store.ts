@@ -89,7 +89,7 @@ export function openDraftStore(writeQueue: WriteQueue, store: Store, now: () => 
   /** @throws DrawnError for a level that is not within the limits. */
   async function save({ savedAt: base, ...draft }: UnsavedDraft): Promise<DraftSaving> {
     requireDrawn(draft.level)
-    const unsaved = { ...storedOf({ ...draft, savedAt: now() }), tab, base }
+    const unsaved = { ...encodeDraft({ ...draft, savedAt: now() }), tab, base }
     const journalled = journal.read(draft.id) ?? undefined
     const id = isForeign(journalled, unsaved) ? freshDraftId() : draft.id
     const isJournalled = journal.write({ ...unsaved, id })
@@ -135,7 +135,7 @@ function isForeign(
   return stored !== undefined && stored.tab !== tab && stored.savedAt !== base
 }
 
-function storedOf({ id, level, win = [], savedAt }: Draft) {
+function encodeDraft({ id, level, win = [], savedAt }: Draft) {
   const digits = win.length > MAX_WIN_TICKS ? [] : win.map((input) => input.toString(16))
   return { id, savedAt, level: formatDrawn(level), win: digits.join('') }
 }

@@ -14,7 +14,7 @@ export function createNewVersion() {
       try {
         const registration = await registrationOfPage()
         if (hasWaiting(registration) || (await answersOtherBuild())) return true
-        await update(registration)
+        await updateWorker(registration)
         return hasWaiting(registration)
       } catch {
         // Offline, or the newer service worker cannot be fetched.
@@ -64,14 +64,14 @@ function hasWaiting(registration: ServiceWorkerRegistration | undefined): boolea
 }
 
 /** Updates the service worker, and waits until its files are cached. */
-async function update(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+async function updateWorker(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   await registration?.update()
   if (registration?.installing) await hasLeft(registration.installing, 'installing')
 }
 
 async function activateNewest(): Promise<void> {
   const registration = await registrationOfPage()
-  if (!hasWaiting(registration)) await update(registration)
+  if (!hasWaiting(registration)) await updateWorker(registration)
   const waiting = registration?.waiting
   if (!waiting) return
   waiting.postMessage({ type: 'SKIP_WAITING' })

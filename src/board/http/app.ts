@@ -97,7 +97,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
   )
 
   answer(ROUTES.rank, async ({ runner, ...query }) => {
-    return found(await standingOf(store, query, runner), 'The runner is not on this board.')
+    return requireFound(await standingOf(store, query, runner), 'The runner is not on this board.')
   })
 
   let popular = { at: -Infinity, courses: [] as readonly PopularCourse[] }
@@ -110,7 +110,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
   })
 
   answer(ROUTES.entry, async ({ entry }) => {
-    return found(await findEntry(store, entry), 'There is no such entry.')
+    return requireFound(await findEntry(store, entry), 'There is no such entry.')
   })
 
   answer(ROUTES.post, async ({ replay: text, fresh = null }, context) => {
@@ -140,7 +140,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
     const { after } = await readInput(ROUTES.export, context)
     context.header('Content-Type', 'application/x-ndjson')
     // An error of the database breaks the connection.
-    const lines = Readable.from(linesOf(exportEntries(store, after)))
+    const lines = Readable.from(exportLines(exportEntries(store, after)))
     return context.body(Readable.toWeb(lines) as ReadableStream)
   })
 
@@ -149,7 +149,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
     throw new Refused('not-found', 'There is no such path.')
   })
   app.onError((error, context) => {
-    const refused = error instanceof Refused ? error : refusalOf(error, log)
+    const refused = error instanceof Refused ? error : refusalOfError(error, log)
     const { body, status, retryAfter } = refused
     if (refused !== error && retryAfter !== null) {
       failed = { refused, until: performance.now() + retryAfter * 1000 }
@@ -177,13 +177,13 @@ async function readInput<Input>(
   throw new Refused('bad-request', `${path.join('.') || 'The request'}: ${message}.`)
 }
 
-function found<Found>(row: Found | null, sentence: string): Found {
+function requireFound<Found>(row: Found | null, sentence: string): Found {
   if (row === null) throw new Refused('not-found', sentence)
   return row
 }
 
 /** Lines of an export, the last of which counts the others. */
-async function* linesOf(entries: AsyncIterable<BoardEntry>): AsyncGenerator<Uint8Array> {
+async function* exportLines(entries: AsyncIterable<BoardEntry>): AsyncGenerator<Uint8Array> {
   let count = 0
   for await (const entry of entries) {
     count++
@@ -246,7 +246,7 @@ const requireSignature: BoardMiddleware = async ({ req, set, get }, next) => {
 }
 
 /** Refusal for a failure of the database or an error of the program, which is logged. */
-function refusalOf(error: Error, log: Log): Refused {
+function refusalOfError(error: Error, log: Log): Refused {
   log({ at: new Date().toISOString(), error: error.stack })
   const failure = failureOf(error)
   if (failure === null) {

@@ -34,8 +34,8 @@ export function checkSignature(
   now: number,
 ): Signature {
   const host = header(SIGNATURE_HEADERS.board) ?? ''
-  const key = bytesOf(header(SIGNATURE_HEADERS.key), KEY_BYTES)
-  const signature = bytesOf(header(SIGNATURE_HEADERS.signature), SIGNATURE_BYTES)
+  const key = decodeBytes(header(SIGNATURE_HEADERS.key), KEY_BYTES)
+  const signature = decodeBytes(header(SIGNATURE_HEADERS.signature), SIGNATURE_BYTES)
   const time = header(SIGNATURE_HEADERS.time) ?? ''
   if (key?.[0] !== UNCOMPRESSED || signature === null || !/^\d{1,15}$/.test(time)) {
     throw new Refused('unsigned', 'The request has no signature of a runner.')
@@ -64,7 +64,7 @@ function isSigned(point: Buffer, signature: Buffer, text: string): boolean {
 
 /** True if a text is the public key of a runner, as an export spells it. */
 export function isRunnerKey(text: string): boolean {
-  const point = bytesOf(text, KEY_BYTES)
+  const point = decodeBytes(text, KEY_BYTES)
   if (point?.[0] !== UNCOMPRESSED || point.toString('base64url') !== text) return false
   return publicKeyOf(point) !== null
 }
@@ -82,7 +82,7 @@ function publicKeyOf(point: Buffer): KeyObject | null {
 }
 
 /** Bytes of a base64url text of a length; null for any other text. */
-function bytesOf(text: string | undefined, length: number): Buffer | null {
+function decodeBytes(text: string | undefined, length: number): Buffer | null {
   if (text === undefined || !/^[\w-]+$/.test(text)) return null
   const bytes = Buffer.from(text, 'base64url')
   return bytes.length === length ? bytes : null

@@ -65,10 +65,10 @@ export function filterCourses(
   { text = '', starred = false }: CourseFilter,
   textOf: (seed: string) => string = (seed) => seed,
 ): ListedCourse[] {
-  const wanted = foldCase(text)
+  const wanted = foldForSearch(text)
   return courses
     .filter((listed) => !starred || listed.starred)
-    .filter(({ course }) => wanted === '' || foldCase(textOf(course.seed)).includes(wanted))
+    .filter(({ course }) => wanted === '' || foldForSearch(textOf(course.seed)).includes(wanted))
 }
 
 /** Adds the counts and the best attempt of a category, null if no attempt counts. */
@@ -84,6 +84,6 @@ function byRecency(a: ListedCourse, b: ListedCourse): number {
   return since === 0 ? compareTexts(courseKey(a.course), courseKey(b.course)) : since
 }
 
-function foldCase(text: string): string {
+function foldForSearch(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC').trim()
 }

@@ -32,7 +32,7 @@ export function writeSplits(
     '<Run version="1.8.1">',
     '  <GameIcon />',
     '  <GameName>Asterion</GameName>',
-    `  <CategoryName>${escapeXml(categoryName(name, course, category))}</CategoryName>`,
+    `  <CategoryName>${escapeXml(splitsCategory(name, course, category))}</CategoryName>`,
     ...METADATA,
     '  <LayoutPath />',
     '  <Offset>00:00:00</Offset>',
@@ -82,7 +82,7 @@ const METADATA = [
 ]
 
 /** Text that LiveSplit shows below the game's name. */
-function categoryName(name: string, { mode, level }: Course, category: Category): string {
+function splitsCategory(name: string, { mode, level }: Course, category: Category): string {
   return [name, mode === 'level' ? `level ${level}` : mode, category].join(', ')
 }
 

@@ -11,13 +11,10 @@ export function createWalk(): WalkHash {
   return Int32Array.of(1, 2, 3, 4)
 }
 
-/** Adds numbers to a walk. Each word is mixed with the one before it, else equal words would stay equal. */
-export function extendWalk(
-  walk: WalkHash,
-  ...values: readonly [tick: number, value: number]
-): void {
-  for (const value of values) {
-    for (let i = 0; i < walk.length; i++) walk[i] = mix(walk[i] ^ walk[(i + 3) & 3], value)
+/** Adds a tick and a value. Each word is mixed with the one before it, else equal words would stay equal. */
+export function extendWalk(walk: WalkHash, tick: number, value: number): void {
+  for (const each of [tick, value]) {
+    for (let i = 0; i < walk.length; i++) walk[i] = mix(walk[i] ^ walk[(i + 3) & 3], each)
   }
 }
 
