@@ -3,7 +3,6 @@ import { Refused } from './http/refusal.ts'
 /** Budgets of many payers, such as addresses; kept in memory only. */
 export type Budgets = ReturnType<typeof createBudgets>
 
-/** Account of one payer. */
 interface Account {
   /** Milliseconds left at `at`; negative if overdrawn. */
   left: number
@@ -28,8 +27,7 @@ export function createBudgets(secondsPerMinute: number, parallel: number) {
   const accounts = new Map<string, Account>()
   const accountOf = (payer: string): Account => {
     const now = performance.now()
-    const known = accounts.get(payer)
-    const account = known ?? { left: most, at: now, running: 0, waiting: [] }
+    const account = accounts.get(payer) ?? { left: most, at: now, running: 0, waiting: [] }
     account.left = Math.min(most, account.left + ((now - account.at) * most) / MINUTE)
     account.at = now
     // The account used last is the last in the map.
@@ -43,8 +41,8 @@ export function createBudgets(secondsPerMinute: number, parallel: number) {
   }
   return {
     /**
-     * Does a task at the cost of a payer when it is the payer's turn. Throws Refused if the budget is
-     * spent, or if the line is too long.
+     * Runs a task at the cost of a payer when it is the payer's turn. Throws Refused if the budget is spent,
+     * or if too many tasks wait.
      */
     async pay<T extends { readonly ms: number }>(
       payer: string,

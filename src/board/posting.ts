@@ -13,20 +13,18 @@ import { inTransaction } from './store/transaction.ts'
 import type { VerificationPool } from './verification/pool.ts'
 import type { BoardRun } from './verification/verified-run.ts'
 
-/** Parts of a board that handle posts. */
 export interface PostingParts {
   readonly store: BoardStore
   readonly pool: VerificationPool
   readonly budgets: { readonly runner: Budgets; readonly address: Budgets }
 }
 
-/** Replay as it was posted. */
 export interface PostedText {
   readonly text: string
   readonly fresh: string | null
   readonly runner: RunnerKey
   readonly address: string
-  /** When the request arrived. */
+  /** Arrival of the request. */
   readonly at: number
   /** When the runner signed it, by the runner's clock. */
   readonly signedAt: number

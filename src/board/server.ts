@@ -52,7 +52,7 @@ export async function startBoard(
     await store.destroy()
   }
   try {
-    await listen(server, config)
+    await startListening(server, config)
   } catch (error) {
     await release()
     throw error
@@ -67,7 +67,7 @@ export async function startBoard(
   }
 }
 
-function listen(server: Server, { port, host }: BoardConfig): Promise<void> {
+function startListening(server: Server, { port, host }: BoardConfig): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { MAX_SIDE } from '../core/grid.ts'
 import { MAX_SEED_LENGTH, parseSeed, SeedError } from '../core/level/seed.ts'
 import { MIN_MAZE_SIDE } from '../core/maze/cells.ts'
@@ -6,7 +6,6 @@ import { MIN_MAZE_SIDE } from '../core/maze/cells.ts'
 /** Column and row of a tile, both from 0. */
 export type Coordinates = ReturnType<typeof coordinates>
 
-/** Creates a parser of whole numbers from `least` to `most`. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = /^\d+$/.test(text) ? Number(text) : NaN
@@ -15,14 +14,12 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   }
 }
 
-/** Parses a side of a maze in tiles. */
 export function mazeSide(text: string): number {
   const side = /^\d+$/.test(text) ? Number(text) : NaN
   if (side % 2 === 1 && side >= MIN_MAZE_SIDE && side <= MAX_SIDE) return side
   throw new InvalidArgumentError(`It must be an odd number from ${MIN_MAZE_SIDE} to ${MAX_SIDE}.`)
 }
 
-/** Parses a share from 0 to 1. */
 export function share(text: string): number {
   const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN
   if (number >= 0 && number <= 1) return number
@@ -54,6 +51,13 @@ export function symbol(text: string): string {
   throw new InvalidArgumentError(
     'It must have at least one character, and no line breaks or control characters.',
   )
+}
+
+/** Option `--format` with the ids of a table of formats; the default is text. */
+export function formatOption(formats: object): Option {
+  return new Option('--format <FORMAT>', 'the output format')
+    .choices(Object.keys(formats))
+    .default('text')
 }
 
 /** Option name and value; a value of digits is a number. */

@@ -7,7 +7,6 @@ import { openBoardClient, refusalOf } from './board-client.ts'
 import { readExport, replayEntry } from './export.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
-/** `asterion audit`: replays every entry of a board. */
 export function auditCommand(terminal: Terminal): Command {
   return new Command('audit')
     .description('download a board, replay every entry, and print each difference')
@@ -34,9 +33,9 @@ Example:
       await readExport({ ...terminal, read }, board, async (entry) => {
         entries++
         const { run, differences } = replayEntry(entry, false)
-        const told = [...differences, ...(run === null ? [] : repetitionsOf(entry, run, known))]
-        found += told.length
-        for (const difference of told) {
+        const all = [...differences, ...(run === null ? [] : repetitionsOf(entry, run, known))]
+        found += all.length
+        for (const difference of all) {
           await terminal.write(`${escapeUnseen(`entry ${entry.entry}: ${difference}`)}\n`)
         }
       })

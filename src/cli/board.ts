@@ -6,7 +6,6 @@ import { seed as seedArgument } from './argument.ts'
 import { readExport, replayEntry } from './export.ts'
 import { InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
 
-/** `asterion board`: commands for the keeper of a board's database. */
 export function boardCommand(terminal: Terminal): Command {
   const importing = new Command('import')
     .description('replay the entries of an export and store them in the database of a board')
@@ -23,16 +22,15 @@ Example:
   curl https://example.org/api/v1/export | npm run -s asterion -- board import -`,
     )
     .action((file: string) => importBoard(terminal, file))
-  const hiding = new Command('hide')
-    .description('hide a seed from the list of popular ones, within a minute')
-    .argument('<SEED>', 'seed, as it is listed', seedArgument)
-    .addHelpText('after', '\nExample:\n  npm run -s asterion -- board hide theseus')
-    .action((seed: string) => changeHidden(terminal, seed, true))
-  const showing = new Command('show')
-    .description('show a hidden seed again')
-    .argument('<SEED>', 'hidden seed', seedArgument)
-    .addHelpText('after', '\nExample:\n  npm run -s asterion -- board show theseus')
-    .action((seed: string) => changeHidden(terminal, seed, false))
+  const changing = (name: 'hide' | 'show', argument: string): Command =>
+    new Command(name)
+      .argument('<SEED>', argument, seedArgument)
+      .addHelpText('after', `\nExample:\n  npm run -s asterion -- board ${name} theseus`)
+      .action((seed: string) => changeHidden(terminal, seed, name === 'hide'))
+  const hiding = changing('hide', 'seed, as it is listed').description(
+    'hide a seed from the list of popular ones, within a minute',
+  )
+  const showing = changing('show', 'hidden seed').description('show a hidden seed again')
   return new Command('board')
     .description("look after a board's database")
     .addHelpText('after', '\nExample:\n  npm run -s asterion -- board import export.ndjson')

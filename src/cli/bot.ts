@@ -38,7 +38,6 @@ interface BotOptions {
 /** Limit of a bot at a level: 5 minutes. */
 const MAX_TICKS = 300 * TICK_HZ
 
-/** `asterion bot`: lets a bot play and prints its replay. */
 export function botCommand(terminal: Terminal): Command {
   const kind = new Option('--kind <K>', 'the bot').choices(BOTS.map(({ id }) => id))
   return new Command('bot')
@@ -74,7 +73,7 @@ Examples:
     .action(async (options: BotOptions) => {
       const bot = findBot(options.kind)
       if (bot === null) throw new RangeError(`there is no bot called ${options.kind}`)
-      const replay = play(bot, options)
+      const replay = playRun(bot, options)
       const verdict = verify(replay)
       terminal.report(describe(bot, verdict))
       const text = options.json
@@ -85,8 +84,8 @@ Examples:
 }
 
 /** Replay of a bot's run up to its end, or up to the first level not cleared. */
-function play(bot: BotEntry, options: BotOptions): Replay {
-  let played: RecordedRun = { run: startOf(options), recorded: NOTHING_RECORDED }
+function playRun(bot: BotEntry, options: BotOptions): Replay {
+  let played: RecordedRun = { run: startedRun(options), recorded: NOTHING_RECORDED }
   while (!isFinished(played.run)) {
     const level = openLevel(played)
     playLevel(bot, level)
@@ -95,7 +94,7 @@ function play(bot: BotEntry, options: BotOptions): Replay {
   return replayOf(played.run, played.recorded)
 }
 
-function startOf({ seed, level, endless }: BotOptions): Run {
+function startedRun({ seed, level, endless }: BotOptions): Run {
   if (level !== undefined) return startLevel(seed, level)
   return endless === true ? startEndless(seed) : startRun(seed)
 }

@@ -7,11 +7,7 @@ import { InputError } from './terminal.ts'
 /** Default random generator, which the game uses. */
 export const USUAL_RANDOM = 'xorshift'
 
-/**
- * Carves the maze of a recipe.
- *
- * @throws InputError for a value out of range, or for parts that cannot be combined.
- */
+/** Throws an InputError for a value out of range, or for parts that cannot be combined. */
 export function carve(recipe: Recipe): Grid {
   try {
     return carveRecipe(recipe)
@@ -28,7 +24,6 @@ export function percentOf(share: number): number {
   return Number((100 * share).toFixed(10))
 }
 
-/** All options of an algorithm, each with its chosen or default value. */
 export function allOptions(algorithm: string, chosen: CarveOptions): CarveOptions {
   const known: readonly CarveOption[] = findAlgorithm(algorithm)?.options ?? []
   return Object.fromEntries(known.map((option) => [option.id, chosen[option.id] ?? option.default]))

@@ -7,7 +7,7 @@ import type { DrawnProof, WonProof } from '../core/level/drawn/proof.ts'
 import { PROOF_LIMIT, prove, proveFurther } from '../core/level/drawn/prove.ts'
 import { parseDrawn } from '../core/level/drawn/text.ts'
 import { MazeTextError } from '../core/maze/text.ts'
-import { nameOf, readText } from './file.ts'
+import { inputName, readText } from './file.ts'
 import { InputError, NO_PATH, NOT_PROVEN, type Terminal } from './terminal.ts'
 
 /** Help text about the text of a drawn level. */
@@ -16,15 +16,14 @@ are enemies. After an empty line, lines as those of level may follow: "title NAM
 for the colours and music of level N, and "sentinel at X,Y, N ticks a tile, between X,Y and X,Y".`
 
 /**
- * Reads a drawn level and proves that it can be won; otherwise prints the reason and exits.
- *
- * @throws InputError for a text that is no drawn level
+ * Reads a drawn level and proves that it can be won; prints the reason and exits if that is not proven.
+ * Throws an InputError for a text that is no drawn level.
  */
 export async function readProvenMap(
   terminal: Terminal,
   path: string,
 ): Promise<{ drawn: WonLevel; level: Level }> {
-  const read = parse(await readText(terminal, path, 'map'), path)
+  const read = parseMap(await readText(terminal, path, 'map'), path)
   const proof = proveFurther(read, prove(read))
   if (proof.kind === 'won') {
     const drawn = { ...read, win: proof.win }
@@ -35,16 +34,16 @@ export async function readProvenMap(
   throw new CommanderError(exitCode, 'asterion.noWin', 'no win')
 }
 
-function parse(text: string, path: string): DrawnLevel {
+function parseMap(text: string, path: string): DrawnLevel {
   try {
     return parseDrawn(text)
   } catch (error) {
     if (!(error instanceof MazeTextError || error instanceof DrawnError)) throw error
-    throw new InputError(`${nameOf(path)}, ${error.message}`, { cause: error })
+    throw new InputError(`${inputName(path)}, ${error.message}`, { cause: error })
   }
 }
 
-/** Sentence on a level that is not known to be winnable. */
+/** Sentence on why a level is not known to be winnable. */
 function reasonOf(proof: Exclude<DrawnProof, WonProof>, grid: Grid): string {
   const place = (tile: number): string => `${columnOf(grid, tile)},${rowOf(grid, tile)}`
   if (proof.kind === 'no-path') {

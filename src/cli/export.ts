@@ -10,7 +10,7 @@ import { courseKey } from '../core/attempt/attempt.ts'
 import { type FileLine, readLines } from './file.ts'
 import { INVALID_REPLAY, type Terminal } from './terminal.ts'
 
-/** Longest line of an export. */
+/** Longest line in characters. */
 const MAX_LINE_LENGTH = 256 * 1024
 
 /**

@@ -28,8 +28,8 @@ export interface FileLine {
   readonly text: string
 }
 
-/** Name of a path in messages. */
-export function nameOf(path: string): string {
+/** Name of an input in messages. */
+export function inputName(path: string): string {
   return path === '-' ? 'standard input' : path
 }
 
@@ -102,7 +102,7 @@ async function* readParts(
   path: string,
   kind: InputKind,
 ): AsyncGenerator<Uint8Array> {
-  const name = nameOf(path)
+  const name = inputName(path)
   let size = 0
   try {
     for await (const part of terminal.read(path)) {

@@ -5,6 +5,7 @@ import type { Recipe } from '../core/maze/recipe.ts'
 import { RANDOM_GENERATORS } from '../core/random/generators.ts'
 import {
   addNamedValue,
+  formatOption,
   mazeSide,
   type NamedValue,
   seed,
@@ -40,7 +41,6 @@ interface GenerateOptions {
   readonly count?: number
 }
 
-/** `asterion generate`: prints one or more mazes. */
 export function generateCommand(terminal: Terminal): Command {
   return new Command('generate')
     .description('print a maze; the same seed and options give the same maze everywhere')
@@ -64,11 +64,7 @@ export function generateCommand(terminal: Terminal): Command {
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
     .option('--braid <SHARE>', 'the share of dead ends to open, 0 to 1', share, 0)
     .option('--mask <FILE>', 'carve only within a mask, a text or a PNG, see below')
-    .addOption(
-      new Option('--format <FORMAT>', 'the output format')
-        .choices(Object.keys(MAZE_FORMATS))
-        .default('text'),
-    )
+    .addOption(formatOption(MAZE_FORMATS))
     .option('--solution', 'also write a shortest path from entrance to exit')
     .option('--wall <TEXT>', 'the symbol of a wall (default: #)', symbol)
     .option('--floor <TEXT>', 'the symbol of floor (default: .)', symbol)
@@ -117,7 +113,6 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
   }
 }
 
-/** Recipe without a seed. */
 async function planOf(terminal: Terminal, options: GenerateOptions): Promise<Omit<Recipe, 'seed'>> {
   const mask = options.mask === undefined ? null : await readMaskFile(terminal, options.mask)
   return {

@@ -26,7 +26,6 @@ interface LevelOptions {
   readonly link?: true
 }
 
-/** `asterion level`: prints a level of the game and facts about it. */
 export function levelCommand(terminal: Terminal): Command {
   return new Command('level')
     .description(
@@ -87,7 +86,6 @@ function seedFacts({ seed: text, number, algorithm }: Level): LevelFact[] {
   ]
 }
 
-/** Size, shortest path, fastest win, chase and enemies of a level. */
 export function levelFacts(level: Level): LevelFact[] {
   const { grid, shortest, proof } = level
   const par = parOf(optimumOf(level))
@@ -101,7 +99,6 @@ export function levelFacts(level: Level): LevelFact[] {
   ]
 }
 
-/** How exact a par is, in words. */
 export function certaintyOf({ slack }: Pick<Par, 'slack'>): string {
   return slack === undefined ? 'exact' : `within ${slack} ticks`
 }

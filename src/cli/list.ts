@@ -7,7 +7,6 @@ import type { Terminal } from './terminal.ts'
 
 interface Section {
   readonly heading: string
-  /** Ids with descriptions. */
   readonly entries: readonly (readonly [id: string, about: string])[]
 }
 
@@ -30,7 +29,6 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** `asterion list`: prints the ids of the tables, one a line. */
 export function listCommand(terminal: Terminal): Command {
   return new Command('list')
     .description('list the algorithms, solvers, random generators and bots, one a line')

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { type Mask, readMask, requireCells } from '../core/maze/mask.ts'
 import { MazeTextError } from '../core/maze/text.ts'
 import { encodingOf } from '../core/text-encoding.ts'
-import { nameOf, readBytes } from './file.ts'
+import { inputName, readBytes } from './file.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -21,7 +21,7 @@ const MAX_PIXEL_BYTES = 9
  */
 export async function readMaskFile(terminal: Terminal, path: string): Promise<Mask> {
   const bytes = await readBytes(terminal, path, 'mask')
-  const name = nameOf(path)
+  const name = inputName(path)
   try {
     return readMask(
       isPng(bytes) ? decodePng(bytes) : new TextDecoder(encodingOf(bytes)).decode(bytes),

@@ -7,12 +7,11 @@ import { formatMaze, type MazeSymbols } from '../core/maze/text.ts'
 import { allOptions } from './carving.ts'
 import { marksOf } from './symbols.ts'
 
-/** A carved maze, and how to write it. */
 interface CarvedMaze {
   readonly recipe: Recipe
   readonly grid: Grid
   readonly symbols: MazeSymbols
-  /** True to add a shortest path from entrance to exit. */
+  /** Adds a shortest path from entrance to exit. */
   readonly withSolution: boolean
 }
 
@@ -33,18 +32,18 @@ export type MazeFormatId = keyof typeof MAZE_FORMATS
 
 function writeText(maze: CarvedMaze): string {
   const { grid, symbols } = maze
-  return `${formatMaze(grid, symbols, marksOf(pathOf(maze) ?? [], symbols))}\n`
+  return `${formatMaze(grid, symbols, marksOf(solutionToWrite(maze) ?? [], symbols))}\n`
 }
 
 function writeSvg(maze: CarvedMaze): string {
-  return mazeSvg(maze.grid, { solution: pathOf(maze) })
+  return mazeSvg(maze.grid, { solution: solutionToWrite(maze) })
 }
 
 function writeJson(maze: CarvedMaze): string {
   const { recipe, grid, symbols } = maze
   const { algorithm, random, seed, braidPercent, mask } = recipe
   const { entrance, exit } = endsOf(grid)
-  const solution = pathOf(maze)
+  const solution = solutionToWrite(maze)
   const facts = {
     algorithm,
     random,
@@ -63,8 +62,7 @@ function writeJson(maze: CarvedMaze): string {
   return `${JSON.stringify(facts)}\n`
 }
 
-/** Path to write with the maze; null for none. */
-function pathOf({ grid, withSolution }: CarvedMaze): Int32Array | null {
+function solutionToWrite({ grid, withSolution }: CarvedMaze): Int32Array | null {
   return withSolution ? solutionOf(grid) : null
 }
 

@@ -3,55 +3,42 @@ import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
 import { endsOf } from '../core/maze/ends.ts'
 import { type MazeMeasures, measureMaze } from '../core/maze/measures.ts'
-import { mazeSide, seed, wholeNumber } from './argument.ts'
+import { formatOption, mazeSide, seed, wholeNumber } from './argument.ts'
 import { carve, USUAL_RANDOM } from './carving.ts'
 import type { Terminal } from './terminal.ts'
 
 const MAX_COUNT = 1_000_000
 const ALL = 'all'
 
-interface Column {
-  readonly heading: string
-  readonly value: (measures: MazeMeasures) => number
-  /** Formats a mean for the table; one decimal by default. */
-  readonly write?: (mean: number) => string
-}
+/** Name of a measure, heading of its column, and format of its mean. */
+type Column = readonly [
+  name: Exclude<keyof MazeMeasures, 'deadEndLengths'>,
+  heading: string,
+  write: (mean: number) => string,
+]
 
-const COLUMNS_BY_NAME: Readonly<Record<string, Column>> = {
-  deadEnds: { heading: 'dead ends', value: ({ deadEnds }) => deadEnds },
-  deadEndShare: { heading: 'share', value: ({ deadEndShare }) => deadEndShare, write: percent },
-  straights: { heading: 'straights', value: ({ straights }) => straights },
-  turns: { heading: 'turns', value: ({ turns }) => turns },
-  junctions: { heading: 'junctions', value: ({ junctions }) => junctions },
-  crossroads: { heading: 'crossroads', value: ({ crossroads }) => crossroads },
-  longestCorridor: { heading: 'corridor', value: ({ longestCorridor }) => longestCorridor },
-  longestPath: { heading: 'longest', value: ({ longestPath }) => longestPath },
-  // Without a mask, entrance and exit are always connected.
-  solution: { heading: 'solution', value: ({ solution }) => solution ?? NaN },
-  solutionShare: { heading: 'share', value: ({ solutionShare }) => solutionShare, write: percent },
-  solutionBranches: { heading: 'branches', value: ({ solutionBranches }) => solutionBranches },
-  loops: { heading: 'loops', value: ({ loops }) => loops },
-}
+const COLUMNS: readonly Column[] = [
+  ['deadEnds', 'dead ends', oneDecimal],
+  ['deadEndShare', 'share', percent],
+  ['straights', 'straights', oneDecimal],
+  ['turns', 'turns', oneDecimal],
+  ['junctions', 'junctions', oneDecimal],
+  ['crossroads', 'crossroads', oneDecimal],
+  ['longestCorridor', 'corridor', oneDecimal],
+  ['longestPath', 'longest', oneDecimal],
+  ['solution', 'solution', oneDecimal],
+  ['solutionShare', 'share', percent],
+  ['solutionBranches', 'branches', oneDecimal],
+  ['loops', 'loops', oneDecimal],
+]
 
-/** Columns with their JSON names. */
-const COLUMNS = Object.entries(COLUMNS_BY_NAME)
-
-/** Means of an algorithm by column name. */
 interface MeasureRow {
   readonly algorithm: string
   readonly means: Readonly<Record<string, number>>
 }
 
-/** Conditions of the measurement. */
-interface TableFacts {
-  readonly seed: string
-  readonly width: number
-  readonly height: number
-  readonly count: number
-}
-
 interface TableFormat {
-  readonly before: (facts: TableFacts) => string
+  readonly before: (options: Required<MeasureOptions>) => string
   readonly row: (row: MeasureRow) => string
   readonly between: string
   readonly after: string
@@ -59,7 +46,12 @@ interface TableFormat {
 
 /** Table formats; a row is written as soon as it is known. */
 const TABLE_FORMATS: Readonly<Record<'text' | 'json', TableFormat>> = {
-  text: { before: writeHeadings, row: writeRow, between: '', after: '' },
+  text: {
+    before: () => writeLine('algorithm', ([, heading]) => heading),
+    row: ({ algorithm, means }) => writeLine(algorithm, ([name, , write]) => write(means[name])),
+    between: '',
+    after: '',
+  },
   json: {
     before: ({ seed, width, height, count }) =>
       JSON.stringify({ seed, width, height, count, rows: [] }).replace(/\]\}$/, ''),
@@ -73,26 +65,12 @@ const NAME_WIDTH = Math.max(...MAZE_ALGORITHMS.map(({ id }) => id.length))
 /** Width for a mean of the largest maze. */
 const LEAST_COLUMN_WIDTH = 9
 
-function writeHeadings(): string {
-  return writeLine(
-    'algorithm',
-    COLUMNS.map(([, { heading }]) => heading),
-  )
-}
-
-function writeRow({ algorithm, means }: MeasureRow): string {
-  return writeLine(
-    algorithm,
-    COLUMNS.map(([name, { write = oneDecimal }]) => write(means[name])),
-  )
-}
-
-function writeLine(name: string, values: readonly string[]): string {
-  const cells = values.map((value, i) => {
-    const width = Math.max(LEAST_COLUMN_WIDTH, COLUMNS[i][1].heading.length)
-    return value.padStart(width)
+function writeLine(first: string, cellOf: (column: Column) => string): string {
+  const cells = COLUMNS.map((column) => {
+    const [, heading] = column
+    return cellOf(column).padStart(Math.max(LEAST_COLUMN_WIDTH, heading.length))
   })
-  return `${[name.padEnd(NAME_WIDTH), ...cells].join('  ')}\n`
+  return `${[first.padEnd(NAME_WIDTH), ...cells].join('  ')}\n`
 }
 
 function oneDecimal(mean: number): string {
@@ -113,7 +91,6 @@ interface MeasureOptions {
   readonly format: keyof typeof TABLE_FORMATS
 }
 
-/** `asterion measure`: prints mean measures of the mazes of algorithms. */
 export function measureCommand(terminal: Terminal): Command {
   return new Command('measure')
     .description('print mean measures of mazes, a line for each algorithm')
@@ -131,11 +108,7 @@ export function measureCommand(terminal: Terminal): Command {
       10,
     )
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
-    .addOption(
-      new Option('--format <FORMAT>', 'the output format')
-        .choices(Object.keys(TABLE_FORMATS))
-        .default('text'),
-    )
+    .addOption(formatOption(TABLE_FORMATS))
     .addHelpText(
       'after',
       `
@@ -183,8 +156,9 @@ function meansOf(
     })
     const { entrance, exit } = endsOf(grid)
     const measures = measureMaze(grid, entrance, exit)
-    COLUMNS.forEach(([, { value }], i) => {
-      sums[i] += value(measures)
+    COLUMNS.forEach(([name], i) => {
+      // Without a mask, entrance and exit are always connected.
+      sums[i] += measures[name] ?? NaN
     })
   }
   return Object.fromEntries(COLUMNS.map(([name], i) => [name, sums[i] / count]))

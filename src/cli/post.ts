@@ -9,21 +9,13 @@ import { makeKey, type OwnRunner, runnerOfKey } from '../core/board/runner-key.t
 import { encodeReplays } from '../core/replay/codec/codec.ts'
 import { openBoardClient, refusalOf } from './board-client.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
-import {
-  BAD_INPUT,
-  escapeUnseen,
-  InputError,
-  INVALID_REPLAY,
-  oneLine,
-  type Terminal,
-} from './terminal.ts'
+import { escapeUnseen, InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
 
 interface PostOptions {
   readonly board: string
   readonly key?: string
 }
 
-/** `asterion post`: posts replays to a board, and prints the answers, one JSON line each. */
 export function postCommand(terminal: Terminal): Command {
   return new Command('post')
     .description('post replays to a board, signed by your key')
@@ -43,9 +35,9 @@ Example:
   npm run -s asterion -- post run.asterion --board https://example.org`,
     )
     .action(async (inputs: readonly string[], { board, key }: PostOptions) => {
-      const client = openBoardClient(board, await needRunner(key ?? usualKeyFile()))
+      const client = openBoardClient(board, await readOrMakeRunner(key ?? usualKeyFile()))
       let refused = 0
-      const isRead = await readReplayTexts(terminal, inputs, async ({ input, replays }) => {
+      await readReplayTexts(terminal, inputs, async ({ input, replays }) => {
         for (const replay of replays) {
           try {
             const posted = await client.post(encodeReplays([replay]), null)
@@ -57,7 +49,6 @@ Example:
           }
         }
       })
-      if (!isRead) throw new CommanderError(BAD_INPUT, 'asterion.unreadable', 'unreadable')
       if (refused > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.refused', 'refused')
     })
 }
@@ -67,8 +58,8 @@ function usualKeyFile(): string {
   return join(folder, 'asterion', 'runner.json')
 }
 
-/** Runner of the key in a file; a missing file is made, which only its owner can read. */
-async function needRunner(file: string): Promise<OwnRunner> {
+/** Reads the key in a file; makes a missing file, which only its owner can read. */
+async function readOrMakeRunner(file: string): Promise<OwnRunner> {
   const { subtle } = webcrypto
   let text: string
   try {

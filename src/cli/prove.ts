@@ -4,7 +4,6 @@ import { DRAWN_MAP, readProvenMap } from './drawn-map.ts'
 import { levelFacts } from './level.ts'
 import type { Terminal } from './terminal.ts'
 
-/** `asterion prove`: proves that a drawn level can be won, or prints why not. */
 export function proveCommand(terminal: Terminal): Command {
   return new Command('prove')
     .description('read a drawn level, and prove that it can be won, or that it cannot')

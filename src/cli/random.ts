@@ -4,23 +4,21 @@ import {
   RANDOM_GENERATORS,
   type RandomGenerator,
 } from '../core/random/generators.ts'
-import { wholeNumber } from './argument.ts'
+import { formatOption, wholeNumber } from './argument.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
 const MAX_COUNT = 1_000_000_000
 const MAX_SEED = 0xffff_ffff
 
-/** Number of outputs written at once. */
 const PART = 4096
 
 interface RandomOptions {
   readonly generator: string
   readonly seed?: number
   readonly count: number
-  readonly format: OutputFormatId
+  readonly format: keyof typeof OUTPUT_FORMATS
 }
 
-/** Texts before, between and after the outputs of a generator. */
 interface OutputFormat {
   readonly before: (generator: RandomGenerator, seed: number | string) => string
   readonly between: string
@@ -37,9 +35,6 @@ const OUTPUT_FORMATS: Readonly<Record<'text' | 'json', OutputFormat>> = {
   },
 }
 
-type OutputFormatId = keyof typeof OUTPUT_FORMATS
-
-/** `asterion random`: prints the raw outputs of a random generator. */
 export function randomCommand(terminal: Terminal): Command {
   return new Command('random')
     .description('print the outputs of a random generator, as in its publication, one a line')
@@ -54,11 +49,7 @@ export function randomCommand(terminal: Terminal): Command {
       wholeNumber(0, MAX_SEED),
     )
     .option('--count <K>', 'the number of outputs', wholeNumber(1, MAX_COUNT), 10)
-    .addOption(
-      new Option('--format <FORMAT>', 'the output format')
-        .choices(Object.keys(OUTPUT_FORMATS))
-        .default('text'),
-    )
+    .addOption(formatOption(OUTPUT_FORMATS))
     .addHelpText('after', () => HELP)
     .action((options: RandomOptions) => printOutputs(terminal, options))
 }

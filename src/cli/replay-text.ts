@@ -1,9 +1,10 @@
+import { CommanderError } from 'commander'
 import { decodeReplays } from '../core/replay/codec/codec.ts'
 import { ReplayError } from '../core/replay/codec/replay-error.ts'
 import { MAX_TEXT_LENGTH, type NamedReplay } from '../core/replay/replay.ts'
 import { runTextIn, runTextOf } from '../core/replay/run-text.ts'
-import { nameOf, readLines } from './file.ts'
-import { InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
+import { inputName, readLines } from './file.ts'
+import { BAD_INPUT, InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
 
 /** Decoded text of replays. */
 export interface ReplayText {
@@ -17,7 +18,6 @@ export interface ReplayText {
 export const REPLAY_INPUTS = `An input is a link that contains #run=, the text after #run=, a file with a link or a text on each
 line, or - for such lines from standard input. An .asterion file contains one text.`
 
-/** Longest argument quoted in messages. */
 const MAX_LABEL_LENGTH = 60
 
 /** Longest line in which a link is looked for; a longer one is refused as a whole. */
@@ -31,24 +31,24 @@ const NO_FILE = ['ENOENT', 'ENAMETOOLONG']
 
 /**
  * Calls `use` with every text of replays in the inputs, in order and as they are read, and reports each
- * unreadable text in one line. Returns true if all were readable.
+ * unreadable text in one line. Throws a CommanderError at the end if there was one.
  */
 export async function readReplayTexts(
   terminal: Terminal,
   inputs: readonly string[],
   use: (text: ReplayText) => Promise<void>,
-): Promise<boolean> {
-  let isRead = true
+): Promise<void> {
+  let faults = 0
   const complain = (problem: string): void => {
     terminal.report(oneLine(`error: ${problem}`))
-    isRead = false
+    faults++
   }
   for (const [i, argument] of inputs.entries()) {
-    const label = argument.length <= MAX_LABEL_LENGTH ? nameOf(argument) : `argument ${i + 1}`
+    const label = argument.length <= MAX_LABEL_LENGTH ? inputName(argument) : `argument ${i + 1}`
     let unreadable = 0
     try {
-      for await (const line of linesOf(terminal, argument, label)) {
-        const opened = open(line.text)
+      for await (const line of replayLines(terminal, argument, label)) {
+        const opened = decodeOrExplain(line.text)
         if (typeof opened !== 'string') {
           await use({ input: line.input, text: line.text, replays: opened })
           continue
@@ -62,7 +62,7 @@ export async function readReplayTexts(
       complain(error.message)
     }
   }
-  return isRead
+  if (faults > 0) throw new CommanderError(BAD_INPUT, 'asterion.unreadable', 'unreadable')
 }
 
 interface ReplayLine {
@@ -72,7 +72,7 @@ interface ReplayLine {
   readonly hint: string
 }
 
-async function* linesOf(
+async function* replayLines(
   terminal: Terminal,
   argument: string,
   label: string,
@@ -99,8 +99,7 @@ async function* linesOf(
   if (isEmpty) throw new InputError(`${label} contains no replay`)
 }
 
-/** Replays of a text, or the message of the error. */
-function open(text: string): readonly NamedReplay[] | string {
+function decodeOrExplain(text: string): readonly NamedReplay[] | string {
   try {
     return decodeReplays(text)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
 import { isolate } from '../core/isolate.ts'
 import { readDrawn } from '../core/level/drawn/codec.ts'
@@ -6,11 +6,10 @@ import { parseSource } from '../core/level/source.ts'
 import { decodeBase64 } from '../core/base64.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'
-import { BAD_INPUT, escapeUnseen, type Terminal } from './terminal.ts'
+import { escapeUnseen, type Terminal } from './terminal.ts'
 
 type Fact = readonly [name: string, fact: string | number]
 
-/** `asterion show`: prints the recorded facts of replays without playing them. */
 export function showCommand(terminal: Terminal): Command {
   return new Command('show')
     .description('print the recorded facts of replays without playing them')
@@ -27,11 +26,10 @@ Example:
     )
     .action(async (inputs: readonly string[]) => {
       let gap = ''
-      const isRead = await readReplayTexts(terminal, inputs, async (text) => {
+      await readReplayTexts(terminal, inputs, async (text) => {
         await terminal.write(`${gap}${describeText(text)}`)
         gap = '\n'
       })
-      if (!isRead) throw new CommanderError(BAD_INPUT, 'asterion.unreadable', 'unreadable')
     })
 }
 
@@ -43,10 +41,10 @@ function describeText({ input, text, replays }: ReplayText): string {
     ['bytes', bytes.length],
     ['replays', replays.length],
   ]
-  return [head, ...replays.map(factsOf)].map(writeFacts).join('\n')
+  return [head, ...replays.map(replayFacts)].map(writeFacts).join('\n')
 }
 
-function factsOf({ name, replay }: NamedReplay): Fact[] {
+function replayFacts({ name, replay }: NamedReplay): Fact[] {
   const { rules, seed, mode, level, attempt, practice, tracks } = replay
   const ticks = tracks.reduce((sum, { length }) => sum + length, 0)
   const changes = tracks.reduce((sum, { inputs }) => sum + inputs.length, 0)

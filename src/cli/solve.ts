@@ -10,8 +10,8 @@ import {
 import { DEFAULT_MOUSE_LIMIT } from '../core/path/random-mouse.ts'
 import type { Solution } from '../core/path/solution.ts'
 import { findSolver, MAZE_SOLVERS } from '../core/path/solvers.ts'
-import { type Coordinates, coordinates, symbol, wholeNumber } from './argument.ts'
-import { nameOf, readText } from './file.ts'
+import { type Coordinates, coordinates, formatOption, symbol, wholeNumber } from './argument.ts'
+import { inputName, readText } from './file.ts'
 import { pairsOf } from './maze-format.ts'
 import { chooseSymbols, marksOf } from './symbols.ts'
 import { InputError, NO_PATH, type Terminal } from './terminal.ts'
@@ -21,14 +21,13 @@ const MAX_LIMIT = 1_000_000_000
 interface SolveArguments {
   readonly solver: string
   readonly limit: number
-  readonly format: SolutionFormatId
+  readonly format: keyof typeof SOLUTION_FORMATS
   readonly from?: Coordinates
   readonly to?: Coordinates
   readonly wall?: string
   readonly floor?: string
 }
 
-/** A map with its notation and a solution. */
 interface SolvedMap {
   readonly grid: Grid
   readonly symbols: MazeSymbols
@@ -36,15 +35,11 @@ interface SolvedMap {
   readonly solution: Solution
 }
 
-/** Formats of a solution. */
 const SOLUTION_FORMATS: Readonly<Record<'text' | 'json', (map: SolvedMap) => string>> = {
-  text: writeText,
-  json: writeJson,
+  text: writeSolutionText,
+  json: writeSolutionJson,
 }
 
-type SolutionFormatId = keyof typeof SOLUTION_FORMATS
-
-/** `asterion solve`: prints a map with the path that a solver found, and its length. */
 export function solveCommand(terminal: Terminal): Command {
   return new Command('solve')
     .description('read a map, and print it with a path and the number of steps')
@@ -60,11 +55,7 @@ export function solveCommand(terminal: Terminal): Command {
       wholeNumber(0, MAX_LIMIT),
       DEFAULT_MOUSE_LIMIT,
     )
-    .addOption(
-      new Option('--format <FORMAT>', 'the output format')
-        .choices(Object.keys(SOLUTION_FORMATS))
-        .default('text'),
-    )
+    .addOption(formatOption(SOLUTION_FORMATS))
     .option('--from <X,Y>', 'the start (default: 1,1)', coordinates)
     .option('--to <X,Y>', 'the end (default: the last tile inside the border)', coordinates)
     .option('--wall <TEXT>', 'the symbol of a wall in the map (default: guessed)', symbol)
@@ -90,7 +81,7 @@ async function solve(terminal: Terminal, path: string, options: SolveArguments):
   const solver = findSolver(options.solver)
   if (solver === null) throw new InputError(`no solver is called ${options.solver}`)
   const hasSymbols = options.wall !== undefined || options.floor !== undefined
-  const map = await readMapFile(terminal, path, hasSymbols ? chooseSymbols(options) : null)
+  const map = await readMap(terminal, path, hasSymbols ? chooseSymbols(options) : null)
   const { grid } = map
   const from = options.from ? requireTile(grid, options.from) : entranceOf(grid)
   const to = options.to ? requireTile(grid, options.to) : exitOf(grid)
@@ -100,12 +91,12 @@ async function solve(terminal: Terminal, path: string, options: SolveArguments):
   if (solution.path === null) throw new CommanderError(NO_PATH, 'asterion.noPath', 'no path')
 }
 
-function writeText({ grid, symbols, solution: { path } }: SolvedMap): string {
+function writeSolutionText({ grid, symbols, solution: { path } }: SolvedMap): string {
   if (path === null) return 'no path\n'
   return `${formatMaze(grid, symbols, marksOf(path, symbols))}\n\n${path.length - 1} steps\n`
 }
 
-function writeJson({ grid, solver, solution }: SolvedMap): string {
+function writeSolutionJson({ grid, solver, solution }: SolvedMap): string {
   const { path, visited, backtracked, steps } = solution
   const facts = {
     solver,
@@ -125,13 +116,13 @@ function requireTile(grid: Grid, { x, y }: Coordinates): number {
 }
 
 /** Reads a map; guesses its notation if `symbols` is null. Throws an InputError for any other text. */
-async function readMapFile(terminal: Terminal, path: string, symbols: MazeSymbols | null) {
+async function readMap(terminal: Terminal, path: string, symbols: MazeSymbols | null) {
   const text = await readText(terminal, path, 'map')
   const chosen = symbols ?? guessSymbols(text)
   try {
     return { grid: parseMaze(text, chosen), symbols: chosen }
   } catch (error) {
-    if (error instanceof MazeTextError) throw new InputError(`${nameOf(path)}, ${error.message}`)
+    if (error instanceof MazeTextError) throw new InputError(`${inputName(path)}, ${error.message}`)
     throw error
   }
 }

@@ -1,11 +1,7 @@
 import { DEFAULT_SYMBOLS, type MazeSymbols } from '../core/maze/text.ts'
 import { InputError } from './terminal.ts'
 
-/**
- * Symbols of `--wall` and `--floor`, `#` and `.` by default.
- *
- * @throws InputError if one symbol begins with the other.
- */
+/** Symbols of `--wall` and `--floor`. Throws an InputError if one begins with the other. */
 export function chooseSymbols({ wall, floor }: Partial<MazeSymbols>): MazeSymbols {
   const symbols = { wall: wall ?? DEFAULT_SYMBOLS.wall, floor: floor ?? DEFAULT_SYMBOLS.floor }
   if (symbols.wall.startsWith(symbols.floor) || symbols.floor.startsWith(symbols.wall)) {
@@ -36,7 +32,6 @@ export function pathMark({ wall, floor }: MazeSymbols): string {
   return marks.find((mark) => mark !== wall && mark !== floor) ?? marks[0]
 }
 
-/** Marks of a path for `formatMaze`. */
 export function marksOf(path: ArrayLike<number>, symbols: MazeSymbols): Map<number, string> {
   const mark = pathMark(symbols)
   return new Map(Array.from(path, (tile) => [tile, mark]))

@@ -41,6 +41,6 @@ export function escapeUnseen(text: string): string {
 
 /** Code of an operating system error, such as ENOENT; null for any other error. */
 export function systemErrorCode(error: unknown): string | null {
-  const told = error instanceof Error && 'syscall' in error && 'code' in error
-  return told && typeof error.code === 'string' ? error.code : null
+  const isSystem = error instanceof Error && 'syscall' in error && 'code' in error
+  return isSystem && typeof error.code === 'string' ? error.code : null
 }

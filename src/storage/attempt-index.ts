@@ -9,7 +9,6 @@ export function createAttemptIndex() {
   const attempts = new Map<string, Attempt>()
   const notes = new Map<string, CourseNote>()
   const members = new Map<string, Map<string, Attempt>>()
-  /** Cache of the sorted attempts of each course. */
   const courseLists = new Map<string, readonly Attempt[]>()
   let allList: readonly Attempt[] | null = null
   let noteList: readonly CourseNote[] | null = null
@@ -48,7 +47,6 @@ export function createAttemptIndex() {
       courseLists.set(key, list)
       return list
     },
-    /** Adds an attempt, or replaces the attempt with its id. */
     put(attempt: Attempt) {
       remove(attempt.id)
       const key = courseKey(attempt)
@@ -60,7 +58,6 @@ export function createAttemptIndex() {
     remove,
     /** All notes; the same array until one changes. */
     notes: () => (noteList ??= [...notes.values()]),
-    /** Note of a course; a blank note if none is stored. */
     noteOf: (course: Course) => notes.get(courseKey(course)) ?? blankNote(course),
     putNote(note: CourseNote) {
       notes.set(courseKey(note), note)
@@ -69,7 +66,6 @@ export function createAttemptIndex() {
   }
 }
 
-/** A note without a star and without attempts. */
 export function blankNote({ rules, seed, mode, level }: Course): CourseNote {
   return { rules, seed, mode, level, starred: false, begun: 0 }
 }

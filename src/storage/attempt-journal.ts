@@ -21,25 +21,23 @@ export function keysOfAttempt(key: string): [unfinished: RecordKey, end: RecordK
 export type AttemptJournal = ReturnType<typeof openAttemptJournal>
 
 export function openAttemptJournal(store: Store) {
-  const entries = openJournal(store, 'asterion.attempt.', isAttemptRecord, ({ key }) => key)
-  const { all, read, write } = entries
+  const journal = openJournal(store, 'asterion.attempt.', isAttemptRecord, ({ key }) => key)
+  const { all, read, write } = journal
   return {
-    all,
-    read,
-    write,
+    ...journal,
     /** Removes an entry, unless a newer one has replaced it. */
     remove(record: AttemptRecord): void {
       const found = read(record.key)
-      if (found !== null && !isNewer(found, record)) entries.remove(record.key)
+      if (found !== null && !isNewer(found, record)) journal.remove(record.key)
     },
-    /** Writes an entry from an end in the database that the journal lacks; true if it did. */
+    /** Writes an end of the database that the journal has lost; true if it had. */
     restore(end: EndedAttempt): boolean {
       const known = read(end.key)
       if (known !== null && !isNewer(end, known)) return false
       write(end)
       return true
     },
-    /** Removes the result of an ended attempt from its entries, and returns their attempt keys. */
+    /** Removes the result of an ended attempt from its entries; returns their attempt keys. */
     removeResult(id: string): readonly string[] {
       const ends = all()
         .filter(isEndedAttempt)

@@ -28,17 +28,14 @@ export function openAttemptLocks(locks: Locks | null) {
       releases.set(key, () => undefined)
       if (locks === null) return true
       return new Promise((settle) => {
-        const granted = (lock: Lock | null): Promise<void> | undefined => {
-          settle(lock !== null)
-          return hold(key, lock)
-        }
         const patience = new AbortController()
         const timer = patienceMs > 0 ? setTimeout(() => patience.abort(), patienceMs) : undefined
         const options = patienceMs > 0 ? { signal: patience.signal } : { ifAvailable: true }
         locks
           .request(PREFIX + key, options, (lock) => {
             clearTimeout(timer)
-            return granted(lock)
+            settle(lock !== null)
+            return hold(key, lock)
           })
           .catch(() => {
             if (patience.signal.aborted) releases.delete(key)

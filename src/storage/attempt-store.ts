@@ -25,7 +25,6 @@ export type AttemptStore = ReturnType<typeof openAttemptStore>
 
 type NoteChange = (note: CourseNote) => CourseNote
 
-/** Services that the attempt store works with. */
 export interface AttemptStoreServices {
   readonly writeQueue: WriteQueue
   readonly journal: AttemptJournal
@@ -228,21 +227,16 @@ export function openAttemptStore({ writeQueue, journal, later, persist }: Attemp
       writeQueue.report('damaged')
       notify()
     },
-    /** Counts a begun attempt. */
     countBegun(course: Course): void {
       void changeNote(course, (note) => ({ ...note, begun: Math.min(note.begun + 1, MAX_BEGUN) }))
     },
-    /** Sets or clears the star of a course. */
     star: (course: Course, starred: boolean): void =>
       void changeNote(course, (note) => ({ ...note, starred })),
     /** Merges a note of a backup: a star stays, and the higher count holds. */
     importNote({ starred, begun, ...course }: CourseNote): void {
       void changeNote(course, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
     },
-    /**
-     * Calls back after changes, here or in another tab, once per microtask; the
-     * returned function ends that.
-     */
+    /** Calls back after changes here or in another tab, once per microtask; returns the end of it. */
     listen(changed: () => void): () => void {
       listeners.add(changed)
       return () => {

@@ -34,7 +34,6 @@ import type { WriteQueue } from './write-queue.ts'
  */
 export type Autosave = ReturnType<typeof openAutosave>
 
-/** Services that the autosave works with. */
 export interface AutosaveServices {
   readonly writeQueue: WriteQueue
   readonly attemptStore: Pick<AttemptStore, 'ready' | 'save'>
@@ -49,7 +48,6 @@ export interface AutosaveServices {
 /** Milliseconds without a save after which an attempt counts as left in a browser without locks. */
 const LEFT_MS = 60_000
 
-/** Limit of unfinished attempts. */
 const MAX_UNFINISHED = 10
 
 export function openAutosave(services: AutosaveServices) {
@@ -66,7 +64,6 @@ export function openAutosave(services: AutosaveServices) {
     return fresh
   }
 
-  /** Makes another attempt the current one. */
   function switchTo(next: string): void {
     if (!own.has(key)) locks.release(key)
     key = next
@@ -218,7 +215,6 @@ export function openAutosave(services: AutosaveServices) {
       return unfinished.slice(0, MAX_UNFINISHED)
     },
     discard,
-    /** Key of the current attempt. */
     currentKey: () => key,
     /** Finds an unfinished attempt, whichever page has it; null if it has ended or was never saved. */
     async find(wanted: string): Promise<SavedAttempt | null> {

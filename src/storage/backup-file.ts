@@ -26,7 +26,6 @@ export class BackupError extends Error {
 export const FORMAT = 'asterion-records'
 export const VERSION = 1
 
-/** Size of the largest file that is read, in bytes. */
 export const MAX_BACKUP_BYTES = 64 * 1024 * 1024
 
 /** Nesting limit of lists and objects, twice the depth of a backup. */
@@ -47,13 +46,12 @@ export interface ExistingRecords {
 export const REJECTIONS = ['damaged', 'rules', 'full', 'invalid'] as const
 export type Rejection = (typeof REJECTIONS)[number]
 
-/** A parsed backup without the data of this browser. */
+/** Parsed backup, with counts of the attempts that are not imported. */
 export interface ParsedBackup {
   /** New unverified attempts up to the free space, in storage order. */
   readonly attempts: readonly Attempt[]
   /** Number of attempts that this browser has already. */
   readonly known: number
-  /** Number of attempts that are not imported, by reason. */
   readonly rejected: Readonly<Record<Rejection, number>>
   readonly notes: readonly CourseNote[]
   /** Unchecked settings; each is checked when it is adopted. */
@@ -72,11 +70,8 @@ export async function parseBackup(
   file: BackupFile,
   existing: ExistingRecords,
 ): Promise<ParsedBackup> {
-  const { attempts, notes, settings, runner } = parse(await textOf(file))
-  const valid: Attempt[] = []
-  for (const value of attempts) {
-    if (isAttempt(value) && replayIn(value) !== null) valid.push(value)
-  }
+  const { attempts, notes, settings, runner } = parseParts(await textOf(file))
+  const valid = attempts.filter(isAttempt).filter((attempt) => replayIn(attempt) !== null)
   const ids = new Set(existing.ids)
   const { added } = merge(
     valid.filter(({ id }) => ids.has(id)),
@@ -119,7 +114,7 @@ async function textOf(file: BackupFile): Promise<string> {
   }
 }
 
-function parse(text: string) {
+function parseParts(text: string) {
   const backup = isDeeper(text, MAX_DEPTH) ? null : parseJson(text)
   if (!isRecord(backup) || backup['format'] !== FORMAT) {
     throw new BackupError('format', 'the file is no backup of records')
@@ -149,7 +144,6 @@ export interface ImportReport extends ImportProgress {
   readonly attempts: readonly Attempt[]
 }
 
-/** Parts of a backup besides its attempts. */
 export type ImportRest = Omit<ParsedBackup, 'attempts'>
 
 /** Attempts in one report, which the page stores in one transaction. */

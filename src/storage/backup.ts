@@ -26,11 +26,7 @@ export interface ImportResult extends Pick<ParsedBackup, 'known' | 'rejected'> {
 /** Result of a cancelled or failed import; the attempts verified before are stored. */
 export type StoppedImport = Pick<ImportResult, 'added' | 'isStored'> & { readonly isStopped: true }
 
-/**
- * Verifies a backup as `verifyBackup` does; rejects once the signal is aborted.
- *
- * @throws BackupError if the file is no backup or too large.
- */
+/** Verifies a backup as `verifyBackup`; also rejects once the signal is aborted. */
 export type BackupReader = (
   file: BackupFile,
   existing: ExistingRecords,
@@ -38,7 +34,6 @@ export type BackupReader = (
   signal: AbortSignal,
 ) => Promise<ImportRest>
 
-/** Services that an import works with. */
 export interface ImportServices {
   readonly attemptStore: AttemptStore
   readonly store: Store

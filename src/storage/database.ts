@@ -54,13 +54,13 @@ export async function openDatabase(lost: (failure: Failure) => void) {
   })
   return {
     async read(name: StoreName, key: string): Promise<unknown> {
-      return begin(database, [name], 'readonly').objectStore(name).get(key)
+      return beginTransaction(database, [name], 'readonly').objectStore(name).get(key)
     },
     /** Calls `take` with each record of a store, in batches, so that the page stays responsive. */
     async readAll(name: StoreName, take: (key: string, value: unknown) => void): Promise<void> {
       let after: IDBKeyRange | null = null
       for (;;) {
-        const store = begin(database, [name], 'readonly').objectStore(name)
+        const store = beginTransaction(database, [name], 'readonly').objectStore(name)
         const [batch, values]: [string[], unknown[]] = await Promise.all([
           store.getAllKeys(after, BATCH),
           store.getAll(after, BATCH),
@@ -79,7 +79,7 @@ export async function openDatabase(lost: (failure: Failure) => void) {
     ): Promise<void> {
       const names = new Set(keys.map(([name]) => name))
       const durability = isStrict ? 'strict' : 'default'
-      const transaction = begin(database, [...names], 'readwrite', durability)
+      const transaction = beginTransaction(database, [...names], 'readwrite', durability)
       const stores = keys.map(([name]) => transaction.objectStore(name))
       // The answer to a read waits until the page has drawn its frames: a killed browser loses the change.
       const stored = isBlind ? [] : await Promise.all(keys.map(([, key], i) => stores[i].get(key)))
@@ -98,7 +98,7 @@ export async function openDatabase(lost: (failure: Failure) => void) {
 }
 
 /** Begins a transaction. Callers await its requests: `done` only repeats their failures. */
-function begin<Mode extends 'readonly' | 'readwrite'>(
+function beginTransaction<Mode extends 'readonly' | 'readwrite'>(
   database: IDBPDatabase<Schema>,
   names: StoreName[],
   mode: Mode,
@@ -109,16 +109,14 @@ function begin<Mode extends 'readonly' | 'readwrite'>(
   return transaction
 }
 
-/** Reason why the database could not be opened. */
 export function openingFailure(error: unknown): Failure {
-  return nameOf(error) === 'VersionError' ? 'newer' : 'refused'
+  return errorName(error) === 'VersionError' ? 'newer' : 'refused'
 }
 
-/** Reason why a record could not be written or read. */
 export function failureOf(error: unknown): Failure {
-  return nameOf(error) === 'QuotaExceededError' ? 'full' : 'broken'
+  return errorName(error) === 'QuotaExceededError' ? 'full' : 'broken'
 }
 
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : ''
 }

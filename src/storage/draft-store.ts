@@ -12,14 +12,12 @@ import { isStoredDraft, type StoredDraft, validOf } from './schema.ts'
 import type { Store } from './store.ts'
 import type { WriteQueue } from './write-queue.ts'
 
-/** Level to draw on. */
 export interface DrawnStart {
   readonly level: DrawnLevel
   /** A win that its maker has played; whether it wins is known only once it is played again. */
   readonly win?: readonly Input[] | undefined
 }
 
-/** A drawn level that the player can go on drawing. */
 export interface Draft extends DrawnStart {
   readonly id: string
   /** Milliseconds since 1970, UTC. */
@@ -29,7 +27,6 @@ export interface Draft extends DrawnStart {
 /** A draft to save; `savedAt` is that of the stored draft that was opened, if any. */
 type UnsavedDraft = Omit<Draft, 'savedAt'> & { readonly savedAt?: number | undefined }
 
-/** Result of saving a draft. */
 interface DraftSaving {
   /** full: there are too many. refused: the browser stores nothing. */
   readonly result: 'kept' | 'full' | 'refused'
@@ -37,7 +34,6 @@ interface DraftSaving {
   readonly id: string
 }
 
-/** Most drafts of a browser. */
 export const MAX_DRAFTS = 200
 
 /**
@@ -93,7 +89,7 @@ export function openDraftStore(writeQueue: WriteQueue, store: Store, now: () => 
   /** @throws DrawnError for a level that is not within the limits. */
   async function save({ savedAt: base, ...draft }: UnsavedDraft): Promise<DraftSaving> {
     requireDrawn(draft.level)
-    const unsaved = { ...storedOf({ ...draft, savedAt: now() }), tab, base }
+    const unsaved = { ...encodeDraft({ ...draft, savedAt: now() }), tab, base }
     const journalled = journal.read(draft.id) ?? undefined
     const id = isForeign(journalled, unsaved) ? freshDraftId() : draft.id
     const isJournalled = journal.write({ ...unsaved, id })
@@ -139,7 +135,7 @@ function isForeign(
   return stored !== undefined && stored.tab !== tab && stored.savedAt !== base
 }
 
-function storedOf({ id, level, win = [], savedAt }: Draft) {
+function encodeDraft({ id, level, win = [], savedAt }: Draft) {
   const digits = win.length > MAX_WIN_TICKS ? [] : win.map((input) => input.toString(16))
   return { id, savedAt, level: formatDrawn(level), win: digits.join('') }
 }

@@ -1,6 +1,5 @@
 import { encodingOf } from '../core/text-encoding.ts'
 
-/** Part of a file whose text is read. */
 export type TextFile = Pick<File, 'size' | 'arrayBuffer'>
 
 /** Text of a file, without its byte order mark. Rejects if the file cannot be read. */

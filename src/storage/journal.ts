@@ -14,7 +14,6 @@ export interface Journal<Entry> {
   readonly remove: (key: string) => void
 }
 
-/** @param prefix name prefix in local storage */
 export function openJournal<Entry>(
   store: Store,
   prefix: string,

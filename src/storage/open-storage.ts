@@ -48,7 +48,6 @@ function askToPersist(store: Store): void {
   navigator.storage.persist().catch(() => undefined)
 }
 
-/** Creates a random id of this page view. */
 function freshPage(): string {
   const parts = crypto.getRandomValues(new Uint32Array(4))
   return [...parts].map((part) => part.toString(36)).join('-')

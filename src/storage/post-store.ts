@@ -37,7 +37,6 @@ export function openPostStore(writeQueue: WriteQueue) {
   }
 
   return {
-    /** The stored key; null for none. */
     readKey: () => find('runner', 'own'),
     /** Stores a key unless there is one, and returns the stored one. */
     async addKey(key: RunnerJwk): Promise<RunnerJwk> {
@@ -71,19 +70,17 @@ export function openPostStore(writeQueue: WriteQueue) {
           ),
     /** The answer to the post of an attempt; null for none. */
     answerOf: (id: string) => find('posted', id),
-    /** Forgets the answers that name an entry, which was deleted. */
+    /** Deletes the answers that name a deleted entry. */
     async forget(entry: number): Promise<boolean> {
       const answers = (await all('posted')).filter(([posted]) => posted.entry === entry)
       return put(answers.map(([, id]) => ['posted', id]))
     },
-    /** Stores the id of a fresh run by its seed. */
     addFresh: (seed: string, id: string) => put([['fresh', seed]], id),
     /** Ends a fresh run: it has one try, and later runs of its seed are usual ones. */
     async endFresh(id: string): Promise<boolean> {
       const runs = (await all('fresh')).filter(([run]) => run === id)
       return put(runs.map(([, seed]) => ['fresh', seed]))
     },
-    /** Id of the fresh run with a seed; null for none. */
     freshOf: (seed: string) => find('fresh', seed),
   }
 }

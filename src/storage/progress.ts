@@ -8,13 +8,12 @@ const MOVED_KEY = 'asterion.moved.1'
 const MET_KEY = 'asterion.met.1'
 const FIRST_DAY_KEY = 'asterion.first-day.1'
 
-/** Numbers of the levels that were cleared in this browser, with any seed. */
+/** Numbers of the levels cleared in this browser, with any seed. */
 export function readCleared(store: Store): readonly number[] {
   const numbers = (store.read(CLEARED_KEY) ?? '').split(' ').map(Number)
   return numbers.filter((each) => Number.isInteger(each) && each > 0 && each <= ENDLESS_LEVELS)
 }
 
-/** Stores that the level with a number was cleared. */
 export function keepCleared(store: Store, level: number): void {
   const cleared = readCleared(store)
   if (!cleared.includes(level)) store.write(CLEARED_KEY, [...cleared, level].join(' '))
@@ -25,7 +24,6 @@ export function readMet(store: Store): readonly string[] {
   return (store.read(MET_KEY) ?? '').split(' ')
 }
 
-/** Stores that a level with enemies of some kinds was started. */
 export function keepMet(store: Store, kinds: readonly EnemyKind[]): void {
   const met = readMet(store)
   const all = [...new Set([...met, ...kinds])]
@@ -37,7 +35,6 @@ export function hasMoved(store: Store): boolean {
   return store.read(MOVED_KEY) !== null
 }
 
-/** Stores that the player has moved. */
 export function keepMoved(store: Store): void {
   if (!hasMoved(store)) store.write(MOVED_KEY, '1')
 }

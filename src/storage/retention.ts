@@ -2,7 +2,6 @@ import { parseSource } from '../core/level/source.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
 import { finishedRuns, timeOf } from '../core/attempt/records.ts'
 
-/** Limit of stored attempts. */
 export const MAX_ATTEMPTS = 20_000
 
 /** Attempts left after a removal: below the limit, so that the slow search is rarely needed. */
@@ -10,8 +9,8 @@ const LEFT_ATTEMPTS = 19_800
 
 /**
  * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each course
- * and category, the best time of each level, the first run of a day, and starred courses; if too many are spared, fewer are removed. Imported attempts are all removed before any
- * attempt that was played here.
+ * and category, the best time of each level, the first run of a day, and starred courses; if too many are
+ * spared, fewer are removed. Imported attempts are all removed before any attempt that was played here.
  *
  * @param attempts in order of their end
  */

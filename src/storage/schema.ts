@@ -73,7 +73,6 @@ export const isAttempt = shape<Attempt>(
     attempt.id === idOrNull(attempt.replay),
 )
 
-/** True for the note of a course. */
 export const isNote = shape<CourseNote>(
   { ...COURSE, starred: isBoolean, begun: whole(0, MAX_BEGUN) },
   startsAtFirst,
@@ -111,7 +110,6 @@ export const isSavedAttempt = shape<SavedAttempt>(
   ({ replay }) => decodeReplay(replay) !== null,
 )
 
-/** True for an ended attempt without a result or with a valid one. */
 export const isEndedAttempt = shape<EndedAttempt>({
   ...VERSION,
   finished: (value) => value === null || isAttempt(value),
@@ -121,7 +119,6 @@ export function isAttemptRecord(value: unknown): value is AttemptRecord {
   return isSavedAttempt(value) || isEndedAttempt(value)
 }
 
-/** Draft as it is stored. */
 export interface StoredDraft {
   readonly id: string
   readonly savedAt: number
@@ -149,7 +146,7 @@ export type RunnerJwk = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>
 
 const isPart = text(43, /^[\w-]{43}$/)
 
-/** True for the numbers of a P-256 key pair, each of 32 bytes in base64url. */
+/** Key pair of P-256: each number has 32 bytes in base64url. */
 export const isRunnerJwk = shape<RunnerJwk>({
   kty: oneOf(['EC']),
   crv: oneOf(['P-256']),
@@ -189,11 +186,8 @@ function store<Value>(
 
 /** Stores of the database, with the check of their values. */
 export const STORES = {
-  /** Finished attempts by their id. */
   attempts: store(isAttempt, ({ id }) => id),
-  /** Notes of courses by the course's key. */
   notes: store(isNote, courseKey),
-  /** Unfinished attempts by their attempt key. */
   unfinished: store(isSavedAttempt, ({ key }) => key),
   /** Ends of attempts by their attempt key, until the result is stored. */
   ended: store(isEndedAttempt, ({ key }) => key),
@@ -212,7 +206,6 @@ export const STORES = {
 
 export type StoreName = keyof typeof STORES
 
-/** Value of a store. */
 export type StoredValue<Name extends StoreName> = (typeof STORES)[Name] extends {
   isValid: (value: unknown) => value is infer Value
 }
@@ -257,7 +250,6 @@ export function bareAttempt(attempt: Attempt): Attempt {
   return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
 }
 
-/** Copies a note without unknown fields. */
 export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNote): CourseNote {
   return { rules, seed, mode, level, starred, begun }
 }

@@ -8,7 +8,6 @@ import type { Store } from './store.ts'
 export const SETTING_SECTIONS = ['words', 'sound', 'picture', 'display', 'hands', 'board'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
-/** A setting of the table: its section, its possible values and its standard. */
 export type Setting = ReturnType<typeof choice<string> | typeof onOrOff | typeof volume>
 export type SettingValue = Setting['standard']
 
@@ -119,7 +118,6 @@ function settingsIn(kept: Readonly<Partial<Record<string, unknown>>>): Settings 
   }
 }
 
-/** True for a possible value of a setting. */
 export function fits(id: SettingId, value: unknown): boolean {
   const setting: Setting = SETTINGS[id]
   if (setting.kind === 'switch') return typeof value === 'boolean'

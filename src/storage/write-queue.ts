@@ -40,7 +40,6 @@ export interface RecordChanged {
 /** Checks a message, as another tab may run another version of the game. */
 const isRecordChanged = shape<RecordChanged>({ name: oneOf(ANNOUNCED), key: text(Infinity) })
 
-/** Connection between the tabs of the game. */
 export type Channel = Pick<BroadcastChannel, 'postMessage'> & {
   onmessage: ((event: MessageEvent<unknown>) => void) | null
 }
@@ -67,7 +66,6 @@ export function openWriteQueue(
   showError: (error: StorageError) => void,
 ) {
   const reported = new Set<StorageError['reason']>()
-  /** Pending writes in their order. */
   const pending = new Set<PendingWrite>()
   let database: Database | null = null
   /** True once the database is lost for as long as the page is open. */
@@ -79,7 +77,6 @@ export function openWriteQueue(
     showError({ reason, count })
   }
 
-  /** Pending writes of a record, in order. */
   function pendingOf(name: StoreName, key: string): PendingWrite[] {
     const isOf = ({ keys }: Write): boolean => keys.some(([n, k]) => n === name && k === key)
     return [...pending].filter(isOf)
@@ -175,7 +172,6 @@ export function openWriteQueue(
       )
       return damaged
     },
-    /** Calls back when another tab has changed a record. */
     listenToTabs(changed: (record: RecordChanged) => void): void {
       if (channel === null) return
       channel.onmessage = ({ data }) => {

@@ -15,7 +15,6 @@ import type {
 } from '../storage/backup-file.ts'
 import type { RowOrder } from './row-check.ts'
 
-/** Order of a level. */
 export interface LevelOrder {
   readonly seed: string
   readonly number: number
@@ -27,7 +26,6 @@ export interface ProofOrder {
   readonly first: DrawnProof | null
 }
 
-/** Backup to verify. */
 export interface BackupOrder {
   readonly file: BackupFile
   readonly existing: ExistingRecords
@@ -67,7 +65,6 @@ export const calls = {
 
 export type Calls = typeof calls
 
-/** Message to a worker. */
 export interface CallMessage<Name extends keyof Calls = keyof Calls> {
   readonly id: number
   readonly name: Name

@@ -30,7 +30,7 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
   let stage: 'idle' | 'starting' | 'started' | 'broken' = 'idle'
 
   const keep = (level: Level): void => {
-    const key = keyOf(level)
+    const key = orderKey(level)
     kept.delete(key)
     kept.set(key, level)
     const [oldest] = kept.keys()
@@ -39,12 +39,12 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
   const build = async (order: LevelOrder): Promise<void> => {
     const level = await worker.call('build', order)
     // A level that was taken meanwhile was built here.
-    if (!orders.delete(keyOf(order))) return
+    if (!orders.delete(orderKey(order))) return
     keep(level)
     orderOptimum(level)
   }
   const search = async (level: Level): Promise<void> => {
-    const key = keyOf(level)
+    const key = orderKey(level)
     const optimum = await worker.call('optimum', level)
     const latest = awaiting.get(key)
     awaiting.delete(key)
@@ -55,7 +55,7 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
   const send = (order: LevelOrder | Level): void => {
     const sent = 'grid' in order ? search(order) : build(order)
     sent.catch((error: unknown) => {
-      const key = keyOf(order)
+      const key = orderKey(order)
       orders.delete(key)
       awaiting.delete(key)
       if (!(error instanceof WorkerError)) return
@@ -76,7 +76,7 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
   }
   /** Orders the optimum of a level, unless it is known or pending. */
   const orderOptimum = (level: Level): void => {
-    const key = keyOf(level)
+    const key = orderKey(level)
     const isPending = awaiting.has(key)
     const hasRoom = stage !== 'broken' && awaiting.size < KEPT_LEVELS
     if (knownOptimum(level) !== null || !(isPending || hasRoom)) return
@@ -88,7 +88,7 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
     /** Orders a level from the worker, unless it is cached. */
     prepare: (seed: string, number: number): void => {
       const wanted = { seed, number }
-      const key = keyOf(wanted)
+      const key = orderKey(wanted)
       const level = kept.get(key)
       if (level !== undefined) {
         keep(level)
@@ -102,7 +102,7 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
     },
     /** Returns a level from the cache, else builds it here without waiting for the worker. */
     take: (seed: string, number: number): Level => {
-      const key = keyOf({ seed, number })
+      const key = orderKey({ seed, number })
       const level = kept.get(key) ?? buildAnyLevel(seed, number)
       orders.delete(key)
       keep(level)
@@ -111,15 +111,11 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
     },
     /** Orders the optimum of a level that no seed builds, unless it is known or pending. */
     prepareOptimum: orderOptimum,
-    /** Returns a level if it is cached; else null. */
-    cached: (seed: string, number: number) => kept.get(keyOf({ seed, number })) ?? null,
+    cached: (seed: string, number: number) => kept.get(orderKey({ seed, number })) ?? null,
     /** Returns a level without caching it, for long lists. */
     peek: (seed: string, number: number) =>
-      kept.get(keyOf({ seed, number })) ?? buildAnyLevel(seed, number),
-    /**
-     * Calls back after each optimum of a prepared or taken level arrives; the returned function ends
-     * that.
-     */
+      kept.get(orderKey({ seed, number })) ?? buildAnyLevel(seed, number),
+    /** Calls back after each optimum of a prepared or taken level; returns the end of it. */
     listen(arrived: () => void): () => void {
       listeners.add(arrived)
       return () => {
@@ -146,6 +142,6 @@ export function prepareAfter(levels: LevelCache, run: Run): void {
   levels.prepare(source.text, 1)
 }
 
-function keyOf({ seed, number }: LevelOrder): string {
+function orderKey({ seed, number }: LevelOrder): string {
   return `${number}/${seed}`
 }

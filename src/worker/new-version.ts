@@ -14,14 +14,13 @@ export function createNewVersion() {
       try {
         const registration = await registrationOfPage()
         if (hasWaiting(registration) || (await answersOtherBuild())) return true
-        await update(registration)
+        await updateWorker(registration)
         return hasWaiting(registration)
       } catch {
         // Offline, or the newer service worker cannot be fetched.
         return false
       }
     },
-    /** Reloads the page with the newest build. */
     async change(): Promise<void> {
       const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
       await Promise.race([activateNewest().catch(() => undefined), patience])
@@ -39,14 +38,12 @@ export function isOtherBuild(page: string, named: readonly string[]): boolean {
   return entries.some((entry) => !named.some((address) => address.endsWith(entry)))
 }
 
-/** Addresses of the scripts and style sheets of this page. */
 function namedByPage(): string[] {
   const scripts = [...document.querySelectorAll('script')].map(({ src }) => src)
   const links = [...document.querySelectorAll('link')].map(({ href }) => href)
   return [...scripts, ...links]
 }
 
-/** True if the host has another build than this page. */
 async function answersOtherBuild(): Promise<boolean> {
   const answer = await fetch('./', { cache: 'no-cache' })
   return answer.ok && isOtherBuild(await answer.text(), namedByPage())
@@ -67,15 +64,14 @@ function hasWaiting(registration: ServiceWorkerRegistration | undefined): boolea
 }
 
 /** Updates the service worker, and waits until its files are cached. */
-async function update(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+async function updateWorker(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   await registration?.update()
   if (registration?.installing) await hasLeft(registration.installing, 'installing')
 }
 
-/** Activates the newest service worker. */
 async function activateNewest(): Promise<void> {
   const registration = await registrationOfPage()
-  if (!hasWaiting(registration)) await update(registration)
+  if (!hasWaiting(registration)) await updateWorker(registration)
   const waiting = registration?.waiting
   if (!waiting) return
   waiting.postMessage({ type: 'SKIP_WAITING' })

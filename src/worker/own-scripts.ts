@@ -16,12 +16,7 @@ interface Policy {
 /** Policy of the page, which may be created only once; null until the first script. */
 let policy: Policy | null = null
 
-/**
- * Converts the address of a script of the game's host to one that the browser accepts for a worker or a
- * service worker.
- *
- * @throws RangeError for an address of another host
- */
+/** Script that the browser accepts for a worker. Throws a RangeError for an address of another host. */
 function trustedScript(address: string): string {
   policy ??= createPolicy()
   // Browsers with Trusted Types return an object, but the DOM types of TypeScript require a string.
@@ -42,7 +37,6 @@ function requireOwn(address: string): string {
   throw new RangeError(`a script of another host: ${address}`)
 }
 
-/** Starts a worker that runs calls. */
 export function openWorker(): CallWorker {
   return new Worker(trustedScript(workerUrl), { type: 'module' })
 }

@@ -46,7 +46,7 @@ export function createProver(
     else if (order !== null) {
       if (order.first === null && (proof?.kind === 'won' || proof?.kind === 'not-proven'))
         pause = setTimeout(() => void send({ level: order.level, first: proof }), PAUSE_MS)
-      answered(proof ?? giveUp(order))
+      answered(proof ?? fallbackProof(order))
     }
   }
 
@@ -63,7 +63,7 @@ export function createProver(
 }
 
 /** Proof if the worker broke: the first one, bounded by the shortest path, or none. */
-function giveUp({ level: { grid, entrance, exit }, first }: ProofOrder): DrawnProof {
+function fallbackProof({ level: { grid, entrance, exit }, first }: ProofOrder): DrawnProof {
   if (first?.kind !== 'won') {
     const path = shortestPath(grid, entrance, exit) ?? []
     return { kind: 'not-proven', path: Array.from(path) }

@@ -3,7 +3,6 @@ import { checkRow, type RowFault } from '../core/board/check-row.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
 import { cacheLevels } from '../core/replay/loaded-replay.ts'
 
-/** Row to check, and the key of its board. */
 export interface RowOrder {
   readonly board: string
   readonly row: BoardRow

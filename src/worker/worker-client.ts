@@ -1,12 +1,10 @@
 import type { CallMessage, Calls, ReplyMessage } from './calls.ts'
 
-/** Members of a worker that a client uses. */
 export type CallWorker = Pick<
   Worker,
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >
 
-/** Calls of functions in a worker of its own. */
 export type WorkerClient = ReturnType<typeof createWorkerClient>
 
 /** A worker that broke (e.g. out of memory) or was ended before it has answered. */

@@ -8,10 +8,10 @@ let isBusy = false
 /** Worker: runs one call at a time, in order; searches for optima run after all other calls. */
 addEventListener('message', ({ data }: MessageEvent<CallMessage>) => {
   waiting.push(data)
-  void run()
+  void runWaiting()
 })
 
-async function run(): Promise<void> {
+async function runWaiting(): Promise<void> {
   if (isBusy) return
   isBusy = true
   while (waiting.length > 0) {

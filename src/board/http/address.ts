@@ -16,7 +16,7 @@ export function addressOf(
   if (!isIPv6(bare)) return bare
   const plain = new SocketAddress({ address: bare, family: 'ipv6' }).address
   const mapped = /^::ffff:(.+\..+)$/.exec(plain)
-  return mapped?.[1] ?? expand(plain).slice(0, 4).join(':')
+  return mapped?.[1] ?? groupsOf(plain).slice(0, 4).join(':')
 }
 
 /** Address without the port, and without the brackets of IPv6. */
@@ -38,7 +38,7 @@ export function hostsOf(
 }
 
 /** The eight groups of an IPv6 address. */
-function expand(address: string): string[] {
+function groupsOf(address: string): string[] {
   const [head, ...rest] = address.split('::')
   const before = head.split(':').filter((group) => group !== '')
   const after = rest.flatMap((tail) => tail.split(':')).filter((group) => group !== '')

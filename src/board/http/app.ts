@@ -21,7 +21,6 @@ import { Refused } from './refusal.ts'
 import { describeRoutes, type BoardRoute, ROUTES } from './routes.ts'
 import { checkSignature, type Signature } from './signature.ts'
 
-/** Bindings and variables of a request. */
 interface BoardEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -40,10 +39,8 @@ const MAX_BODY = 66 * 1024
 /** How long a list of popular courses is kept. */
 const POPULAR_MS = 60_000
 
-/** Settings that say how the board is addressed. */
 type OwnAddress = Pick<BoardConfig, 'origins' | 'proxies'>
 
-/** Writes one line of the log. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void
 
 // Sentences for the faults of an input.
@@ -58,7 +55,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
     const connected = env.incoming?.socket.remoteAddress ?? ''
     return addressOf(connected, req.header('x-forwarded-for'), own.proxies)
   }
-  /** Answers a path by what a function returns for its input. */
+  /** Answers a route with the result of a function of its input. */
   function answer<Input, Answer>(
     route: BoardRoute<Input, Answer>,
     act: (input: Input, context: BoardContext) => Promise<Answer>,
@@ -100,7 +97,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
   )
 
   answer(ROUTES.rank, async ({ runner, ...query }) => {
-    return found(await standingOf(store, query, runner), 'The runner is not on this board.')
+    return requireFound(await standingOf(store, query, runner), 'The runner is not on this board.')
   })
 
   let popular = { at: -Infinity, courses: [] as readonly PopularCourse[] }
@@ -113,7 +110,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
   })
 
   answer(ROUTES.entry, async ({ entry }) => {
-    return found(await findEntry(store, entry), 'There is no such entry.')
+    return requireFound(await findEntry(store, entry), 'There is no such entry.')
   })
 
   answer(ROUTES.post, async ({ replay: text, fresh = null }, context) => {
@@ -143,7 +140,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
     const { after } = await readInput(ROUTES.export, context)
     context.header('Content-Type', 'application/x-ndjson')
     // An error of the database breaks the connection.
-    const lines = Readable.from(linesOf(exportEntries(store, after)))
+    const lines = Readable.from(exportLines(exportEntries(store, after)))
     return context.body(Readable.toWeb(lines) as ReadableStream)
   })
 
@@ -152,7 +149,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
     throw new Refused('not-found', 'There is no such path.')
   })
   app.onError((error, context) => {
-    const refused = error instanceof Refused ? error : refusalOf(error, log)
+    const refused = error instanceof Refused ? error : refusalOfError(error, log)
     const { body, status, retryAfter } = refused
     if (refused !== error && retryAfter !== null) {
       failed = { refused, until: performance.now() + retryAfter * 1000 }
@@ -180,13 +177,13 @@ async function readInput<Input>(
   throw new Refused('bad-request', `${path.join('.') || 'The request'}: ${message}.`)
 }
 
-function found<Found>(row: Found | null, sentence: string): Found {
+function requireFound<Found>(row: Found | null, sentence: string): Found {
   if (row === null) throw new Refused('not-found', sentence)
   return row
 }
 
 /** Lines of an export, the last of which counts the others. */
-async function* linesOf(entries: AsyncIterable<BoardEntry>): AsyncGenerator<Uint8Array> {
+async function* exportLines(entries: AsyncIterable<BoardEntry>): AsyncGenerator<Uint8Array> {
   let count = 0
   for await (const entry of entries) {
     count++
@@ -249,7 +246,7 @@ const requireSignature: BoardMiddleware = async ({ req, set, get }, next) => {
 }
 
 /** Refusal for a failure of the database or an error of the program, which is logged. */
-function refusalOf(error: Error, log: Log): Refused {
+function refusalOfError(error: Error, log: Log): Refused {
   log({ at: new Date().toISOString(), error: error.stack })
   const failure = failureOf(error)
   if (failure === null) {

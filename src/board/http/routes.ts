@@ -18,11 +18,11 @@ export interface BoardRoute<Input, Answer> {
 /** Largest number of a column. */
 const MAX_NUMBER = 2 ** 31 - 1
 
-function wholeNumber(least: number, most: number) {
+function numberFrom(least: number, most: number) {
   return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 }
 
-const limit = z._default(wholeNumber(1, 50), 50)
+const limit = z._default(numberFrom(1, 50), 50)
 
 /** Position in a list as text: score and entry. */
 const cursor = z.pipe(
@@ -35,7 +35,7 @@ const cursor = z.pipe(
 
 const onBoard = { board: answers.boardKeyText, category: z._default(answers.category, 'any') }
 
-const entryId = z.object({ entry: wholeNumber(1, MAX_NUMBER) })
+const entryId = z.object({ entry: numberFrom(1, MAX_NUMBER) })
 
 export const ROUTES = {
   health: route({
@@ -114,7 +114,7 @@ export const ROUTES = {
     path: '/fresh',
     summary: 'Fresh runs, finished or not, the latest first',
     input: z.object({
-      before: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER),
+      before: z._default(numberFrom(0, Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER),
       runner: z.optional(answers.hash),
       limit,
     }),
@@ -126,7 +126,7 @@ export const ROUTES = {
     summary:
       'Every entry with its replay in order of their ids, one line of JSON each; the last line counts them, ' +
       'and is missing if the database fails',
-    input: z.object({ after: z._default(wholeNumber(0, MAX_NUMBER), 0) }),
+    input: z.object({ after: z._default(numberFrom(0, MAX_NUMBER), 0) }),
     answer: answers.exportLine,
   }),
 } as const

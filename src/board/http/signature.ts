@@ -8,7 +8,6 @@ const KEY_BYTES = 65
 const UNCOMPRESSED = 4
 const SIGNATURE_BYTES = 64
 
-/** Request whose signature is checked. */
 export interface Signed {
   readonly method: string
   /** Hosts of this board, one of which must be signed. */
@@ -20,7 +19,7 @@ export interface Signed {
   readonly header: (name: string) => string | undefined
 }
 
-/** Signature that was found good. */
+/** Valid signature. */
 export interface Signature {
   readonly runner: RunnerKey
   /** Id of the signed request: equal if it is sent again. */
@@ -29,18 +28,14 @@ export interface Signature {
   readonly time: number
 }
 
-/**
- * Checks the signature of a request.
- *
- * @throws Refused if it is missing, wrong, of another time or for another board.
- */
+/** Throws Refused if a signature is missing, wrong, of another time or for another board. */
 export function checkSignature(
   { method, hosts, path, body, header }: Signed,
   now: number,
 ): Signature {
   const host = header(SIGNATURE_HEADERS.board) ?? ''
-  const key = bytesOf(header(SIGNATURE_HEADERS.key), KEY_BYTES)
-  const signature = bytesOf(header(SIGNATURE_HEADERS.signature), SIGNATURE_BYTES)
+  const key = decodeBytes(header(SIGNATURE_HEADERS.key), KEY_BYTES)
+  const signature = decodeBytes(header(SIGNATURE_HEADERS.signature), SIGNATURE_BYTES)
   const time = header(SIGNATURE_HEADERS.time) ?? ''
   if (key?.[0] !== UNCOMPRESSED || signature === null || !/^\d{1,15}$/.test(time)) {
     throw new Refused('unsigned', 'The request has no signature of a runner.')
@@ -62,20 +57,20 @@ export function checkSignature(
 }
 
 function isSigned(point: Buffer, signature: Buffer, text: string): boolean {
-  const key = keyOf(point)
+  const key = publicKeyOf(point)
   if (key === null) return false
   return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature)
 }
 
 /** True if a text is the public key of a runner, as an export spells it. */
 export function isRunnerKey(text: string): boolean {
-  const point = bytesOf(text, KEY_BYTES)
+  const point = decodeBytes(text, KEY_BYTES)
   if (point?.[0] !== UNCOMPRESSED || point.toString('base64url') !== text) return false
-  return keyOf(point) !== null
+  return publicKeyOf(point) !== null
 }
 
 /** Public key of an uncompressed point; null for bytes that are no point of the curve. */
-function keyOf(point: Buffer): KeyObject | null {
+function publicKeyOf(point: Buffer): KeyObject | null {
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
     part.toString('base64url'),
   )
@@ -87,7 +82,7 @@ function keyOf(point: Buffer): KeyObject | null {
 }
 
 /** Bytes of a base64url text of a length; null for any other text. */
-function bytesOf(text: string | undefined, length: number): Buffer | null {
+function decodeBytes(text: string | undefined, length: number): Buffer | null {
   if (text === undefined || !/^[\w-]+$/.test(text)) return null
   const bytes = Buffer.from(text, 'base64url')
   return bytes.length === length ? bytes : null

@@ -2,7 +2,6 @@ import { type BoardId, boardKey } from '../../core/board/board-key.ts'
 import { isMadeSeed } from '../../core/level/seed.ts'
 import type { BoardStore } from './tables.ts'
 
-/** Board as it is stored. */
 export interface StoredBoard {
   readonly id: number
   readonly par: number | null
@@ -33,7 +32,6 @@ export async function needBoard(db: BoardStore, board: BoardId): Promise<StoredB
   return find().executeTakeFirstOrThrow()
 }
 
-/** Stores the par of a course's board. */
 export async function setPar(db: BoardStore, key: string, par: number): Promise<void> {
   await db.updateTable('boards').set({ par }).where('key', '=', key).execute()
 }

@@ -22,11 +22,11 @@ export interface RunnerKey {
   readonly hash: string
 }
 
-/** Post of a verified run. */
+/** Verified run to store. */
 export interface Post {
   readonly run: BoardRun
   readonly runner: RunnerKey
-  /** When the request arrived. */
+  /** Arrival of the request. */
   readonly at: number
   /** When the runner signed it, by the runner's clock; undefined for an imported entry. */
   readonly signedAt?: number
@@ -242,7 +242,7 @@ async function countPost(db: StoreTransaction, board: number, at: number): Promi
     .execute()
 }
 
-/** Takes a deleted post out of the count of its day; an imported one was not in it. */
+/** Subtracts a deleted post from the count of its day; an imported one was not counted. */
 async function uncountPost(db: StoreTransaction, board: number, at: number): Promise<void> {
   await db
     .updateTable('activity')

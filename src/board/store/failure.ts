@@ -24,24 +24,24 @@ export class StoreError extends Error {
 /** Failure that an error of the database stands for; null for any other error. */
 export function failureOf(error: unknown): StoreFailure | null {
   if (!(error instanceof Error)) return null
-  const texts = [codeOf(error), error.message]
+  const texts = [errorCode(error), error.message]
   const found = FAILURES.find(([begins]) => texts.some((text) => begins.test(text)))
   return found === undefined ? null : { sentence: found[1], seconds: found[2] }
 }
 
 /** True if another transaction is in the way, and ends soon. */
 export function isInTheWay(error: unknown): boolean {
-  return error instanceof Error && /^(?:SQLITE_BUSY|40P01)/.test(codeOf(error))
+  return error instanceof Error && /^(?:SQLITE_BUSY|40P01)/.test(errorCode(error))
 }
 
 /** Error that says in one sentence why a database cannot be opened. */
 export function openingError(cause: unknown): StoreError {
   const sentence = failureOf(cause)?.sentence ?? 'The database cannot be opened'
   // Errors of several addresses have a code alone.
-  const message = cause instanceof Error ? cause.message || codeOf(cause) : String(cause)
+  const message = cause instanceof Error ? cause.message || errorCode(cause) : String(cause)
   return new StoreError(`${sentence}: ${message}`, { cause })
 }
 
-function codeOf(error: Error): string {
+function errorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

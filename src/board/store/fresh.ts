@@ -7,7 +7,6 @@ import type { BoardStore, StoreTransaction } from './tables.ts'
 /** Tolerance for a clock of the browser that is faster than the server's. */
 const EARLY_MS = 2_000
 
-/** Fresh run and the replay that is to finish it. */
 interface FreshFinish {
   readonly id: string
   readonly runner: number

@@ -9,9 +9,7 @@ import { type RankCounts, countRanks, type Cursor } from './ranks.ts'
 import { RESULT_COLUMNS, resultIn } from './result-columns.ts'
 import type { BoardStore, ResultColumns } from './tables.ts'
 
-/** Board and category that are listed. */
 export interface BoardQuery {
-  /** Key of the board. */
   readonly board: string
   readonly category: Category
 }
@@ -123,7 +121,6 @@ interface Scope {
   readonly key: string
   readonly board: number
   readonly par: number | null
-  /** Index of the category. */
   readonly category: number
   readonly own: Cursor | null
 }
@@ -173,7 +170,7 @@ async function findSameRow(
   return rows.at(0) ?? null
 }
 
-/** Most entries that are named of those who went the same way. */
+/** Most runners of the same way that a row names. */
 const MOST_NAMED = 20
 
 /** Other runners who went the way of a row, by the entries of rows; none on boards of several courses. */
@@ -236,7 +233,7 @@ function isBefore(a: Cursor, b: Cursor): boolean {
   return a.score < b.score || (a.score === b.score && a.entry < b.entry)
 }
 
-/** Adds the ranks to successive rows, of which the first has some counts. */
+/** Adds ranks to successive rows; the counts are those of the first row. */
 function rankedRows(
   { key, par }: Scope,
   rows: readonly RankedRow[],

@@ -45,7 +45,7 @@ export const POSTGRES: Dialect = {
   ],
 }
 
-/** Brings a database up to the newest tables. Nodes that start together wait for one another. */
+/** Upgrades the tables to the newest ones. Nodes that start together wait for one another. */
 export async function migrate(db: BoardStore, dialect: Dialect): Promise<void> {
   const migrations = {
     '1-board': runAll([...tablesOf(dialect), ...dialect.triggers]),
@@ -56,7 +56,7 @@ export async function migrate(db: BoardStore, dialect: Dialect): Promise<void> {
   if (error !== undefined) throw error as Error
 }
 
-/** Migration of some statements. A published one is never changed: a change is a new one. */
+/** A published migration is never changed: a change is a new one. */
 function runAll(statements: readonly string[]): Migration {
   return {
     async up(db) {

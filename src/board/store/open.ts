@@ -20,11 +20,7 @@ const CONNECTIONS = 10
 /** Longest time that a node waits at its start while another upgrades the tables, in milliseconds. */
 const UPGRADE_MS = 10_000
 
-/**
- * Opens the database, and creates or upgrades its tables.
- *
- * @throws StoreError if it cannot be opened or written.
- */
+/** Creates or upgrades the tables. Throws a StoreError if the database cannot be opened or written. */
 export async function openStore({ postgres, folder }: StorePlace): Promise<BoardStore> {
   try {
     return await (postgres === null ? openSqlite(folder) : openPostgres(postgres))

@@ -12,7 +12,6 @@ import type { BoardStore, StoreTransaction } from './tables.ts'
 /** Width of a bucket is two to this: 16 ticks. */
 const BUCKET_BITS = 4
 
-/** A score on a board. */
 export interface BoardScore {
   readonly board: number
   readonly runner: number
@@ -31,12 +30,10 @@ export interface RankCounts {
   readonly before: number
 }
 
-/** Categories as bits. */
 export function bitsOf(categories: readonly Category[]): number {
   return CATEGORIES.reduce((bits, each, i) => bits | (categories.includes(each) ? 1 << i : 0), 0)
 }
 
-/** Categories of bits. */
 export function categoriesIn(bits: number): Category[] {
   return CATEGORIES.filter((_, i) => ((bits >>> i) & 1) === 1)
 }

@@ -4,7 +4,6 @@ import { Piscina } from 'piscina'
 import { Refused } from '../http/refusal.ts'
 import { TOO_SLOW, type VerificationResult, type VerificationTask } from './verified-run.ts'
 
-/** Limits of the workers. */
 export interface PoolLimits {
   readonly threads: number
   /** Most tasks that wait. */
@@ -13,7 +12,6 @@ export interface PoolLimits {
 
 export type VerificationPool = ReturnType<typeof createPool>
 
-/** Memory of a worker's heap. */
 const WORKER_MB = 256
 
 /**
@@ -66,7 +64,7 @@ export function createPool({ threads, queue }: PoolLimits) {
     },
     /** True if a thread has nothing to do. */
     isIdle: () => tasks < threads,
-    /** Ends the threads; what they still do is lost. */
+    /** Ends the threads and loses their tasks. */
     close: () => pool.destroy(),
   }
 }

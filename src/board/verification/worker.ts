@@ -47,7 +47,6 @@ const FAULTS: Readonly<Record<RunFault, string>> = {
   'unfinished-run': 'The replay ends before the run does.',
 }
 
-/** Thrown if a verification used up its processor time. */
 class TooSlow extends Error {}
 
 const levels = new Map<string, ReturnType<LevelBuilder>>()
@@ -59,7 +58,7 @@ export default function work(task: VerificationTask): VerificationResult {
     return { ...outcome, ms: processorMs() - began }
   }
   try {
-    return result('text' in task ? verifyPost(task, began) : { par: parOf(task.course) })
+    return result('text' in task ? verifyPost(task, began) : { par: coursePar(task.course) })
   } catch (error) {
     if (error instanceof ReplayError) {
       return result({ refusal: { error: 'bad-replay', sentence: error.message } })
@@ -91,7 +90,7 @@ function verifyPost(
     if (!verdict.finished) return invalid('unfinished-run', lastLevel, lastTick)
     if (replay.practice) return invalid('practice', lastLevel, lastTick)
     const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
-    const par = needsPar && mode !== 'endless' ? parOf(course) : null
+    const par = needsPar && mode !== 'endless' ? coursePar(course) : null
     const tracks = createHash('sha256').update(body).digest('base64url')
     const result = { ...resultOf(verdict), ticks, par }
     return { run: { course, ...result, text: bareText, tracks, walk: walkText(walk) } }
@@ -103,7 +102,7 @@ function invalid(fault: RunFault, level: number, tick: number): { readonly refus
 }
 
 /** Sum of the pars of a course's levels. */
-function parOf({ seed, mode, level }: Course): number {
+function coursePar({ seed, mode, level }: Course): number {
   const began = processorMs()
   const run = Array.from({ length: parseSource(seed).count }, (_, i) => i + 1)
   const numbers = mode === 'level' ? [level] : run
@@ -113,7 +112,7 @@ function parOf({ seed, mode, level }: Course): number {
   }, 0)
 }
 
-/** Returns a built level, from the cache if it was used lately. */
+/** Builds a level unless it is cached. */
 function cachedLevel(of: Parameters<LevelBuilder>, spent: () => void): ReturnType<LevelBuilder> {
   const key = of.toReversed().join('/')
   const known = levels.get(key)

@@ -2,11 +2,9 @@ import { hashBytes } from '../game/hash.ts'
 import { bytesOfReplay, unpack } from '../replay/codec/packing.ts'
 
 /**
- * Id of a replay text: a 64-bit hash of its body as 16 hexadecimal digits. Since the body does not
- * depend on the deflate version, a replay has the same id everywhere. Costs a twentieth of a
- * millisecond for a run of ten levels.
- *
- * @throws ReplayError for a text without a body.
+ * Id of a replay text: a 64-bit hash of its body as 16 hexadecimal digits. Since the body does not depend on
+ * the deflate version, a replay has the same id everywhere. Costs a twentieth of a millisecond for a run of
+ * ten levels. Throws a ReplayError for a text without a body.
  */
 export function attemptIdOf(text: string): string {
   const body = unpack(bytesOfReplay(text))

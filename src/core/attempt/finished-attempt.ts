@@ -16,7 +16,6 @@ import { attemptIdOf } from './attempt-id.ts'
 import { type Attempt, courseKey } from './attempt.ts'
 import { timesOf } from './records.ts'
 
-/** End and real duration of an attempt. */
 export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
 
 /** The run after a level that was cleared, or ended with the last catch of an endless run. */
@@ -25,7 +24,6 @@ export interface LevelEnd extends RecordedRun {
   readonly attempt: Attempt | null
 }
 
-/** Clocks of the current attempt. */
 interface EndClocks {
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
@@ -63,12 +61,12 @@ export function verifiedAttempt(
   verdict: Verdict,
 ): Attempt | null {
   const played = attemptOf(replay, verdict, attempt)
-  if (played === null || !isSame(attempt, played)) return null
+  if (played === null || !hasSameResult(attempt, played)) return null
   const { levels, categories } = played
   return { ...attempt, levels, categories }
 }
 
-function isSame(a: Attempt, b: Attempt): boolean {
+function hasSameResult(a: Attempt, b: Attempt): boolean {
   return (
     a.id === b.id &&
     courseKey(a) === courseKey(b) &&

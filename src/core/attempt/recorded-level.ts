@@ -45,7 +45,6 @@ export interface RecordedLevel {
   hasHelp: boolean
 }
 
-/** A run and its recording. */
 export interface RecordedRun {
   readonly run: Run
   readonly recorded: Recorded
@@ -137,10 +136,7 @@ export function abandonRecorded(level: RecordedLevel): RecordedRun {
   const { run, state, recording } = level
   const isFailure = !isSeries(run.mode) && recording.length > 0 && state.phase !== 'cleared'
   const recorded = isFailure ? addFailed(level.recorded, recording) : level.recorded
-  return {
-    run: startOver(attempted(level)),
-    recorded: startRecordedOver(recorded),
-  }
+  return { run: startOver(attempted(level)), recorded: startRecordedOver(recorded) }
 }
 
 /** Tiles walked in the current attempt, for the thread. */

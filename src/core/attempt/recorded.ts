@@ -49,11 +49,7 @@ export function startRecordedOver(recorded: Recorded): Recorded {
   return { ...NOTHING_RECORDED, failed: recorded.failed }
 }
 
-/**
- * Replay of a run as far as it was recorded.
- *
- * @throws RangeError for a run without a seed, and before the first tick.
- */
+/** Replay of a run so far. Throws a RangeError for a run without a seed, and before the first tick. */
 export function replayOf(
   run: Run,
   { tracks, practice }: Pick<Recorded, 'tracks' | 'practice'>,

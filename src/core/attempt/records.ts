@@ -77,10 +77,9 @@ export function leastSegments(history: readonly Attempt[]): number[] {
   return least
 }
 
-/** Number of attempts begun and finished at a course. */
 export type Counts = ReturnType<typeof countsOf>
 
-/** Counts the attempts at a course without practice. `begun` is at least `finished`. */
+/** Numbers of attempts begun and finished at a course, without practice; `begun` is at least `finished`. */
 export function countsOf(
   attempts: readonly Attempt[],
   course: Course,

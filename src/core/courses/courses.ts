@@ -2,7 +2,6 @@ import type { Category } from '../replay/categories.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../attempt/attempt.ts'
 import { compareTexts, countsOf, personalBest } from '../attempt/records.ts'
 
-/** A course in a list of courses. */
 export interface ListedCourse {
   readonly course: Course
   readonly starred: boolean
@@ -20,7 +19,6 @@ export type CourseRecord = ReturnType<typeof recordOf>
 export interface CourseFilter {
   /** Part of the seed or its name, in any case; '' for every seed. */
   readonly text?: string
-  /** True for starred courses only. */
   readonly starred?: boolean
 }
 
@@ -61,20 +59,16 @@ export function coursesOf(
     .toSorted(byRecency)
 }
 
-/**
- * Filters a list of courses.
- *
- * @param textOf text of a seed that is searched
- */
+/** Filters courses by stars and by a part of the text that `textOf` returns for their seed. */
 export function filterCourses(
   courses: readonly ListedCourse[],
   { text = '', starred = false }: CourseFilter,
   textOf: (seed: string) => string = (seed) => seed,
 ): ListedCourse[] {
-  const wanted = foldCase(text)
+  const wanted = foldForSearch(text)
   return courses
     .filter((listed) => !starred || listed.starred)
-    .filter(({ course }) => wanted === '' || foldCase(textOf(course.seed)).includes(wanted))
+    .filter(({ course }) => wanted === '' || foldForSearch(textOf(course.seed)).includes(wanted))
 }
 
 /** Adds the counts and the best attempt of a category, null if no attempt counts. */
@@ -90,6 +84,6 @@ function byRecency(a: ListedCourse, b: ListedCourse): number {
   return since === 0 ? compareTexts(courseKey(a.course), courseKey(b.course)) : since
 }
 
-function foldCase(text: string): string {
+function foldForSearch(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC').trim()
 }

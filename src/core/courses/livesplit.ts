@@ -32,7 +32,7 @@ export function writeSplits(
     '<Run version="1.8.1">',
     '  <GameIcon />',
     '  <GameName>Asterion</GameName>',
-    `  <CategoryName>${escape(categoryName(name, course, category))}</CategoryName>`,
+    `  <CategoryName>${escapeXml(splitsCategory(name, course, category))}</CategoryName>`,
     ...METADATA,
     '  <LayoutPath />',
     '  <Offset>00:00:00</Offset>',
@@ -82,7 +82,7 @@ const METADATA = [
 ]
 
 /** Text that LiveSplit shows below the game's name. */
-function categoryName(name: string, { mode, level }: Course, category: Category): string {
+function splitsCategory(name: string, { mode, level }: Course, category: Category): string {
   return [name, mode === 'level' ? `level ${level}` : mode, category].join(', ')
 }
 
@@ -112,10 +112,10 @@ function indent(spaces: number, lines: readonly string[]): string[] {
   return lines.map((line) => ' '.repeat(spaces) + line)
 }
 
-/** Escapes a text for XML 1.0; characters that XML does not allow become U+FFFD. */
-function escape(text: string): string {
+/** Escapes a text for XML 1.0; characters that XML forbids become U+FFFD. */
+function escapeXml(text: string): string {
   return [...text.toWellFormed()]
-    .map((character) => ESCAPES[character] ?? plain(character))
+    .map((character) => ESCAPES[character] ?? allowedIn(character))
     .join('')
 }
 
@@ -128,7 +128,7 @@ const ESCAPES: Readonly<Partial<Record<string, string>>> = {
   '\r': '&#xD;',
 }
 
-function plain(character: string): string {
+function allowedIn(character: string): string {
   const isAllowed = character >= ' ' && character !== '\uFFFE' && character !== '\uFFFF'
   return isAllowed ? character : '\uFFFD'
 }
@@ -145,7 +145,6 @@ export function writeTicks(ticks: number): string {
   return writeUnits(roundedQuotient(ticks * UNITS_PER_SECOND, TICK_HZ))
 }
 
-/** Formats milliseconds as [d.]hh:mm:ss.fffffff. */
 function writeMilliseconds(ms: number): string {
   return writeUnits(ms * UNITS_PER_MS)
 }

@@ -6,8 +6,8 @@ import { levelOf, type Run, type RunMode } from '../level/run.ts'
 import type { Replay, Track } from './replay.ts'
 
 /**
- * One attempt at a level from its first movement to its end, with the player's position after each
- * tick, so that any tick can be shown without playing.
+ * Attempt at a level from its first movement to its end, with the player position after each tick, so that
+ * any tick can be shown without playing.
  */
 export interface LevelAttempt {
   readonly end: 'caught' | 'cleared' | 'given-up'

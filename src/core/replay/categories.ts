@@ -52,7 +52,6 @@ export function trackTo(playback: Playback, tick = playback.track.length): PathT
   return tracker
 }
 
-/** An independent copy of a tracker. */
 export function clonePathTracker(tracker: PathTracker): PathTracker {
   return { ...tracker, visited: tracker.visited.slice() }
 }

@@ -38,8 +38,8 @@ export function createPacedGhost({ layout, mode, track, time }: PacedTrack, name
 }
 
 /**
- * Moves a ghost to the player's tick, or to the end of its track. Returns true if it jumped, so
- * that its last two positions must not be interpolated.
+ * Moves a ghost to the player's tick, or to the end of its track. Returns true if it jumped, so that its last
+ * two positions must not be interpolated.
  */
 export function followPlayer({ playback, wait, time }: Ghost, tick: number): boolean {
   const { track, tick: before, state } = playback
@@ -71,8 +71,8 @@ export function trackOf({ rules, seed, level, tracks }: Replay, wanted: LevelLay
 }
 
 /**
- * Ticks by which a run is behind the fastest replay of its seed after the levels cleared so far,
- * negative if ahead; null before the first cleared level, and if no replay got further.
+ * Ticks by which a run is behind the fastest replay of its seed after the levels cleared so far, negative if
+ * ahead; null before the first cleared level, and if no replay got further.
  */
 export function ticksBehind(
   { source, results }: Run,
@@ -85,6 +85,5 @@ export function ticksBehind(
     .map(({ replay: { tracks } }) =>
       tracks.slice(0, results.length).reduce((sum, { length }) => sum + length, 0),
     )
-  if (times.length === 0) return null
-  return timeOf(results) - Math.min(...times)
+  return times.length === 0 ? null : timeOf(results) - Math.min(...times)
 }

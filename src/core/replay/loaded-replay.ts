@@ -14,8 +14,8 @@ export interface LoadedLevel {
 export type LoadedReplay = ReturnType<typeof loadReplay>
 
 /**
- * The tracks of a replay laid end to end. A moment is a number from 0 to `last`; a track of n ticks
- * has n + 1 moments, one for each state including the one before the first tick.
+ * Tracks of a replay laid end to end. A moment is a number from 0 to `last`; a track of n ticks has n + 1
+ * moments, one for each state including the one before the first tick.
  */
 export type Timeline = ReturnType<typeof createTimeline>
 
@@ -64,7 +64,6 @@ export function createTimeline(tracks: readonly Pick<Track, 'length'>[]) {
   return {
     /** Moment before the first tick of each track. */
     starts,
-    /** Ticks of each track. */
     lengths: tracks.map(({ length }) => length),
     last: next - 1,
   }

@@ -18,9 +18,11 @@ export function createPlayback(level: LevelLayout, mode: RunMode, track: Track) 
   return {
     track,
     state,
-    /** Ticks played. */ tick: 0,
-    /** Input changes so far. */ changes: 0,
     snapshots,
+    /** Ticks played. */
+    tick: 0,
+    /** Input changes so far. */
+    changes: 0,
   }
 }
 

@@ -148,7 +148,6 @@ export function showOverlaid(session: ReplaySession): void {
   showMoment(session, 0)
 }
 
-/** Returns to showing only the followed replay. */
 export function showSingle(session: ReplaySession): void {
   session.overlaid = null
 }

@@ -18,7 +18,6 @@ export interface Track {
 
 /** An attempt at a run or a level as rules version, seed and inputs, which suffice to replay it. */
 export interface Replay {
-  /** Rules version of the recording. */
   readonly rules: number
   readonly seed: string
   readonly mode: RunMode
@@ -47,7 +46,6 @@ export const MAX_TEXT_LENGTH = 64 * 1024
 /** Most ticks of a replay, all tracks together: four hours. */
 export const MAX_TICKS = 4 * 3600 * TICK_HZ
 
-/** Most input changes in one replay. */
 export const MAX_CHANGES = 100_000
 
 /** True for replays of one course with the same ticks in each level. */

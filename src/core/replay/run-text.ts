@@ -1,7 +1,4 @@
-/**
- * Replay text in a link, a fragment, or a message with a link, up to the first character outside
- * base64url; null if there is none.
- */
+/** Replay text after `#run=` in a text, up to the first character outside base64url; null for none. */
 export function runTextOf(text: string): string | null {
   return /#run=([\w-]*)/.exec(text)?.[1] ?? null
 }

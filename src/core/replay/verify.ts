@@ -18,11 +18,11 @@ import type { Replay, Track } from './replay.ts'
 import { createWalk, extendWalk } from './walk.ts'
 
 /**
- * The reason why a replay is invalid. `rules`: recorded under other rules, which this build cannot
- * play. `start`: the first input moves nothing. `desync`: a hash differs at a whole second or at the
- * end. `end`: the replay goes on after the exit, into a new attempt, or after the last catch of an
- * endless run, which a restart does not undo. `unfinished`: a level follows one that was not cleared.
- * `length`: more levels than the mode has.
+ * Reason why a replay is invalid. `rules`: recorded under other rules, which this build cannot play.
+ * `start`: the first input moves nothing. `desync`: a hash differs at a whole second or at the end. `end`:
+ * the replay goes on after the exit, into a new attempt, or after the last catch of an endless run, which a
+ * restart does not undo. `unfinished`: a level follows one that was not cleared. `length`: more levels than
+ * the mode has.
  */
 export type Fault = 'rules' | 'start' | 'desync' | 'end' | 'unfinished' | 'length'
 
@@ -65,7 +65,6 @@ export function clearedLevels({ levels, cleared }: ValidVerdict): readonly Verif
   return levels.slice(0, cleared)
 }
 
-/** Result of a level without its par. */
 export type PlayedLevel = Omit<VerifiedLevel, keyof Par>
 
 /** Verdict of a valid replay without the pars of its levels. */
@@ -102,7 +101,7 @@ export function verifyOn(verification: Verification): Verdict | null {
 
 /** Plays a whole replay and compares it with its hashes: the only source of a verified time. */
 export function verify(replay: Replay, build: LevelBuilder = buildAnyLevel): Verdict {
-  return resultOf(verifySlices(replay, Infinity, build))
+  return runToEnd(verifySlices(replay, Infinity, build))
 }
 
 /** Verifies a replay without searching for the pars of its levels, which takes most of the time. */
@@ -110,11 +109,10 @@ export function verifyPlayed(
   replay: Replay,
   build: LevelBuilder = buildAnyLevel,
 ): PlayedVerdict | InvalidVerdict {
-  return resultOf(playSlices(replay, Infinity, build))
+  return runToEnd(playSlices(replay, Infinity, build))
 }
 
-/** Runs all slices to their result. */
-function resultOf<Result>(slices: Generator<number, Result>): Result {
+function runToEnd<Result>(slices: Generator<number, Result>): Result {
   for (;;) {
     const { done, value } = slices.next()
     if (done) return value
@@ -142,7 +140,7 @@ function* verifySlices(
   return { ...played, levels }
 }
 
-/** Yields the ticks played in each slice, adds them to the walk; returns the verdict without pars. */
+/** Yields the ticks played in each slice, extends the walk, and returns the verdict without pars. */
 export function* playSlices(
   replay: Replay,
   sliceTicks: number,

@@ -6,22 +6,18 @@ import { mix } from '../game/hash.ts'
  */
 export type WalkHash = Int32Array
 
-/** Creates the walk of a replay of which nothing was played: 128 bits, so that no two meet by chance. */
+/** Walk of a replay before its first tick: 128 bits, so that no two walks are equal by chance. */
 export function createWalk(): WalkHash {
   return Int32Array.of(1, 2, 3, 4)
 }
 
-/** Adds numbers to a walk. Each word is mixed with the one before it, or equal words would stay equal. */
-export function extendWalk(
-  walk: WalkHash,
-  ...values: readonly [tick: number, value: number]
-): void {
-  for (const value of values) {
-    for (let i = 0; i < walk.length; i++) walk[i] = mix(walk[i] ^ walk[(i + 3) & 3], value)
+/** Adds a tick and a value. Each word is mixed with the one before it, else equal words would stay equal. */
+export function extendWalk(walk: WalkHash, tick: number, value: number): void {
+  for (const each of [tick, value]) {
+    for (let i = 0; i < walk.length; i++) walk[i] = mix(walk[i] ^ walk[(i + 3) & 3], each)
   }
 }
 
-/** Walk in hexadecimal. */
 export function walkText(walk: WalkHash): string {
   return Array.from(walk, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }

@@ -47,11 +47,11 @@ export function walkedTilesOf(playback: Playback): WalkedTiles {
 /** Way of the last attempt in a walk without its loops: each tile once. */
 export function wayWithoutLoops({ tiles, starts }: WalkedTiles): readonly number[] {
   const way: number[] = []
-  const placeOf = new Map<number, number>()
+  const indices = new Map<number, number>()
   for (const tile of tiles.slice(starts.at(-1))) {
-    const before = placeOf.get(tile)
-    if (before === undefined) placeOf.set(tile, way.push(tile) - 1)
-    else for (const looped of way.splice(before + 1)) placeOf.delete(looped)
+    const before = indices.get(tile)
+    if (before === undefined) indices.set(tile, way.push(tile) - 1)
+    else for (const looped of way.splice(before + 1)) indices.delete(looped)
   }
   return way
 }

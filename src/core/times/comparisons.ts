@@ -7,15 +7,13 @@ import { bestOf, leastSegments } from '../attempt/records.ts'
 export type Segments = readonly (number | null)[]
 
 /**
- * Finds the times that a run is compared with.
- *
- * history: attempts of one course as returned by `historyOf` (records.ts). optima: known fastest win
- * of each level, one entry for each level of the result.
+ * Times that a run is compared with. history: attempts of one course as returned by `historyOf` (records.ts).
+ * optima: known fastest win of each level, one entry for each level of the result.
  */
 export type Comparison = (history: readonly Attempt[], optima: Segments) => Segments
 
 const table = {
-  'personal-best': (history) => timesOf(bestOf(history)),
+  'personal-best': (history) => levelTimes(bestOf(history)),
   'best-segments': leastSegments,
   optimum: (_, optima) => optima,
   none: () => [],
@@ -64,6 +62,6 @@ export function splitsOf(segments: Segments): Segments {
   })
 }
 
-function timesOf(attempt: Attempt | null): number[] {
+function levelTimes(attempt: Attempt | null): number[] {
   return attempt?.levels.map(({ time }) => time) ?? []
 }

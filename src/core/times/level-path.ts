@@ -14,9 +14,8 @@ export type Dwell = ReturnType<typeof beginDwell>
 export type LevelPath = ReturnType<typeof levelPathOf>
 
 /**
- * Path of a track, in time linear in the ticks. Each tick of the track is counted once.
- *
- * @throws RangeError for a track that does not end on the exit.
+ * Path of a track, in time linear in the ticks. Each tick of the track is counted once. Throws a RangeError
+ * for a track that does not end on the exit.
  */
 export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track) {
   const playback = createPlayback(level, mode, track)

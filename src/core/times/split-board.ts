@@ -31,7 +31,7 @@ export function splitPlan(
 ) {
   const { results } = run
   const known = [...results.map((result) => result.optimum ?? null), optimum]
-  const optima: Segments = optimaOf(history, rowsOf(run, history)).map((ticks, i) =>
+  const optima: Segments = optimaOf(history, countRows(run, history)).map((ticks, i) =>
     i < known.length ? known[i] : ticks,
   )
   const best = bestOf(history)
@@ -45,7 +45,7 @@ export function splitPlan(
 }
 
 /** Number of levels with a row; in an endless run up to the longest attempt or the current level. */
-function rowsOf(
+function countRows(
   { source, mode, results }: Pick<Run, 'source' | 'mode' | 'results'>,
   history: readonly Attempt[],
 ) {

@@ -21,7 +21,6 @@ export interface SplitRow {
   readonly state: 'cleared' | 'running' | 'upcoming'
   /** Time since the run's start at which the level was cleared. */
   readonly split: number | null
-  /** Time of the level. */
   readonly segment: number | null
   /** The comparison's split of the level. */
   readonly comparison: number | null

@@ -31,7 +31,6 @@ import {
 export const LOSS_PARTS = ['tries', 'branches', 'route', 'turns', 'waiting', 'standing'] as const
 export type LossPart = (typeof LOSS_PARTS)[number]
 
-/** Time lost at one tile. */
 export interface TimeLoss {
   readonly part: LossPart
   /** Tile of the loss: where an attempt ended, a branch was taken, or a route diverged. */
@@ -47,13 +46,11 @@ const HESITATION_TICKS = 60
 /** Most tiles past a corner that still count as a late turn. */
 const OVERSHOOT_TILES = 2
 
-/** Adds ticks to a part at a tile. */
 type Tally = (part: LossPart, tile: number, ticks: number) => void
 
 /**
- * Compares a track that clears a level with the level's fastest win.
- *
- * @throws RangeError for a track that does not end on the exit.
+ * Compares a track that clears a level with the level's fastest win. Throws a RangeError for a track that
+ * does not end on the exit.
  */
 export function timeLossesOf(level: Level, mode: RunMode, track: Track) {
   const played = levelPathOf(level, mode, track)
@@ -83,12 +80,10 @@ export function timeLossesOf(level: Level, mode: RunMode, track: Track) {
       .sort((a, b) => b.ticks - a.ticks || a.tile - b.tile),
     /** Tiles walked in the last attempt, in order. */
     walked: played.dwells.map(({ tile }) => tile),
-    /** Tiles of the fastest win, in order. */
     best: best.dwells.map(({ tile }) => tile),
   }
 }
 
-/** Tiles of a path without its loops. */
 function tilesOf(path: LevelPath): number[] {
   return visitsOf(path).map(({ tile }) => tile)
 }

@@ -1,9 +1,7 @@
 import { ReplayError, type ReplayProblem } from './replay-error.ts'
 
-/** Largest number that may be written. */
 export const MAX_NUMBER = 0x3fff_ffff
 
-/** Reads bytes from a position on. */
 export interface ByteReader {
   readonly bytes: Uint8Array
   at: number

@@ -20,9 +20,8 @@ export const MAX_INFLATED_BYTES = 256 * 1024
 const SLICE_BYTES = 1024
 
 /**
- * Packs a body: its head, the deflated bytes up to `plainFrom`, the bytes from there on, a check.
- *
- * @throws RangeError for a body that is too long for a link.
+ * Packs a body: its head, the deflated bytes up to `plainFrom`, the bytes from there on, a check. Throws a
+ * RangeError if it is too long for a link.
  */
 export function pack(body: Uint8Array, plainFrom: number): Uint8Array {
   if (plainFrom > MAX_INFLATED_BYTES) {
@@ -42,11 +41,7 @@ export function pack(body: Uint8Array, plainFrom: number): Uint8Array {
   return bytes
 }
 
-/**
- * Decodes the bytes of a replay text.
- *
- * @throws ReplayError for a text that is not base64url.
- */
+/** Decodes the bytes of a replay text. Throws a ReplayError for a text that is not base64url. */
 export function bytesOfReplay(text: string): Uint8Array {
   try {
     return decodeBase64(text)

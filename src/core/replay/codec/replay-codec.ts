@@ -15,11 +15,7 @@ const MODES: readonly (readonly [mode: RunMode, most: number])[] = [
   ['endless', ENDLESS_LEVELS],
 ]
 
-/**
- * Writes a replay with its name but without hashes; codec.ts documents the format.
- *
- * @throws RangeError for an invalid replay.
- */
+/** Writes a replay but its hashes, see codec.ts. Throws a RangeError for an invalid replay. */
 export function writeReplay(bytes: number[], { name, replay }: NamedReplay): void {
   const { rules, seed, mode, level, attempt, practice, tracks } = replay
   if (!isName(name)) throw new RangeError(`a replay cannot have the name ${JSON.stringify(name)}`)
@@ -32,8 +28,8 @@ export function writeReplay(bytes: number[], { name, replay }: NamedReplay): voi
   ) {
     throw new RangeError(`a ${mode} cannot have level ${level} and ${tracks.length} tracks`)
   }
-  writeText(bytes, name)
-  writeText(bytes, seed)
+  writeString(bytes, name)
+  writeString(bytes, seed)
   writeNumber(bytes, rules)
   writeNumber(bytes, attempt - 1)
   bytes.push(practice ? 1 : 0)
@@ -45,10 +41,10 @@ export function writeReplay(bytes: number[], { name, replay }: NamedReplay): voi
 /** Reads a replay written by `writeReplay`; the result reads its hashes, which complete it. */
 export function readReplay(reader: ByteReader): () => NamedReplay {
   const start = reader.at
-  const name = readText(reader, MAX_NAME_LENGTH, 'the length of a name')
+  const name = readString(reader, MAX_NAME_LENGTH, 'the length of a name')
   if (!isName(name)) refuse('value', start, 'the name is invalid')
   const seedStart = reader.at
-  const seed = readText(reader, MAX_SOURCE_LENGTH, 'the length of a seed')
+  const seed = readString(reader, MAX_SOURCE_LENGTH, 'the length of a seed')
   if (!isSeed(seed)) refuse('value', seedStart, 'the seed is invalid')
   const source = parseSource(seed)
   if (source.kind === 'drawn' && !hasWins(seed)) {
@@ -71,14 +67,14 @@ export function readReplay(reader: ByteReader): () => NamedReplay {
   return () => ({ name, replay: { ...course, tracks: readHashes(reader, inputs) } })
 }
 
-function writeText(bytes: number[], text: string): void {
+function writeString(bytes: number[], text: string): void {
   const characters = [...text]
   writeNumber(bytes, characters.length)
   for (const character of characters) writeNumber(bytes, character.codePointAt(0) ?? 0)
 }
 
 /** Reads a text of at most `most` code points; it may be ill-formed. */
-function readText(reader: ByteReader, most: number, what: string): string {
+function readString(reader: ByteReader, most: number, what: string): string {
   const length = readNumber(reader, most, what)
   let text = ''
   for (let i = 0; i < length; i++) {

@@ -6,13 +6,11 @@ import { MAX_CHANGES, MAX_TICKS, type Track } from '../replay.ts'
 /** Number of inputs: any set of four directions and the restart. */
 const INPUTS = 32
 
-/** A track without its hashes. */
 type Inputs = Omit<Track, 'seconds' | 'end'>
 
 /**
- * Writes lengths, ticks and inputs of a replay's tracks, a column each; codec.ts documents the format.
- *
- * @throws RangeError for invalid tracks, and for tracks that are too long together.
+ * Writes lengths, ticks and inputs of tracks, a column each; codec.ts documents the format. Throws a
+ * RangeError for invalid tracks, and for tracks that are too long together.
  */
 export function writeInputs(bytes: number[], tracks: readonly Track[]): void {
   tracks.forEach(requireTrack)
@@ -26,7 +24,7 @@ export function writeInputs(bytes: number[], tracks: readonly Track[]): void {
   for (const { inputs } of tracks) for (const input of inputs) bytes.push(input)
 }
 
-/** Reads the columns written by `writeInputs`, of a number of tracks. */
+/** Reads the columns written by `writeInputs` for `count` tracks. */
 export function readInputs(reader: ByteReader, count: number): Inputs[] {
   const each = Array.from({ length: count })
   let ticksLeft = MAX_TICKS
