@@ -2,11 +2,9 @@ import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 
-/** Names of the menu actions that wait until the engine is loaded. */
 type PendingAction = 'run' | 'level' | 'endless' | 'openPage' | 'openLink'
 type Actions = Pick<MenuActions, PendingAction>
 
-/** A pending menu action with its arguments. */
 type Press = {
   readonly [Name in PendingAction]: readonly [name: Name, ...values: Parameters<Actions[Name]>]
 }[PendingAction]
@@ -55,11 +53,9 @@ export function readEarlyMenu() {
   const focused = root.contains(activeElement) ? activeElement?.getAttribute('name') : null
   const press = root.dataset['press']
   return {
-    /** Text of the seed field. */
     seed: value,
     /** Name of the control with the focus; undefined for the button that runs the seed. */
     focused: focused ?? undefined,
-    /** Start and end of the selection in the seed field. */
     selection: [selectionStart ?? 0, selectionEnd ?? 0] as const,
     /** Runs the pending action, if any button was pressed. */
     runPending(actions: Actions): void {

@@ -101,7 +101,7 @@ export class MenuScene extends GameScene {
     offerNewVersion(this, newVersion, form.offer)
     const { seed = null, sentence, opener } = this.offer
     const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
-    // The seed of a day belongs to no typed seed.
+    // The field offers no seed of a day, map or drawn level.
     const isTyped = wanted !== null && parseSource(wanted).kind === 'seed'
     offerSeed(isTyped ? wanted : freshSeed())
     form.focus(opener ?? early?.focused, early?.selection)

@@ -28,7 +28,6 @@ const MARGIN = 6
  * The title, lit by a torch, with a thread that winds through its O.
  *
  * @param depth lowest depth of the title's images
- * @param isStill draws the title without motion
  */
 export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean) {
   const image = scene.add.image(0, 0, TEXTURES.title).setScrollFactor(0).setDepth(depth)

@@ -9,7 +9,6 @@ import { t } from '../../ui/message.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 
-/** The values of the HUD that change. */
 interface HudState {
   /** Time on the clock, in ticks. */
   readonly time: number

@@ -31,7 +31,6 @@ export type PlayPage = ReturnType<typeof createPlayPage>
  * The page over a level that is played; elements that systems append to its root lie over all others.
  *
  * @param best the player's best time at the level, in ticks
- * @param lessons hints for the card
  * @param cardTimes times at which the card is shown while the page is open
  */
 export function createPlayPage(
@@ -107,7 +106,6 @@ export function createPlayPage(
       isCardShown = isCardDue && phase === 'ready'
       card.show(!isCardShown, isTried, isHeldBack)
     },
-    /** Shows the par of the level on its card if known. */
     showPar: (): void => card.setGoal(goalNow()),
     showOnCard: card.picture,
     isCardShown: (): boolean => isCardShown,

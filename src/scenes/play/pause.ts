@@ -24,7 +24,6 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
 /** Data of a pause, and the action that changes its settings. */
 export interface PauseOffer {
   readonly settings: Pick<GhostSettings, 'ghosts'>
-  /** True if the level belongs to a run of several. */
   readonly isSeries: boolean
   /** True if a discarded run can be brought back. */
   readonly canUndo: boolean
@@ -134,7 +133,6 @@ export function createPause(
   }
 }
 
-/** A button that cycles through several values, one for each press. */
 export function createCycleButton<T>(
   values: readonly T[],
   value: T,

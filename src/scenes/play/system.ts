@@ -27,7 +27,6 @@ export interface PlayContext extends PlaySession {
   isWaiting: boolean
   /** Outcome of the level; null while it is played. */
   end: LevelEnd | null
-  /** Executes a command. */
   readonly dispatch: (command: Command) => void
   /** Continues from another state of the level, waiting for the first key or paused. */
   readonly reopen: (resumed: RecordedLevel, isPaused?: boolean) => void
@@ -51,7 +50,6 @@ export interface PlaySystem {
   readonly goUp?: () => boolean
   /** True while a page of the system covers the pause. */
   readonly coversPause?: () => boolean
-  /** Debug facts that the system adds to those of the scene. */
   readonly debugFacts?: () => DebugFacts
   readonly end?: () => void
 }

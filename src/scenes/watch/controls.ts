@@ -62,7 +62,6 @@ export function createWatchControls(
     seekToEnd: (end: 'first' | 'last') => seekTo(end === 'first' ? 0 : lastMoment(session)),
     jumpLevel: (by: 1 | -1) => goToLevel(levelShown(session).level.number + by),
     showLevel: goToLevel,
-    /** Changes to the next slower or faster speed. */
     changeSpeed: (by: 1 | -1) => {
       const i = SPEEDS.findIndex((each) => each === player.speed) + by
       if (i in SPEEDS) player.speed = SPEEDS[i]

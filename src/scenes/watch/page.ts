@@ -40,7 +40,6 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
   return {
     head: head.root,
     bar: bar.root,
-    /** Held keys, over the board. */
     display: display.root,
     /** Shows the session; called in each frame. */
     show({ isPlaying, speed }: ReplayPlayer, showsInputs: boolean, hasFailed: boolean): void {
@@ -76,7 +75,6 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
       names = createGhostNames(ghosts(), () => head.root.offsetHeight)
       overlay().prepend(names.root)
     },
-    /** Marks the catches of the followed replay. */
     setCatches(moments: readonly number[]): void {
       const { last } = session.replays[session.followed].timeline
       bar.setCatches(session.overlaid === null ? moments : [], last)
@@ -91,7 +89,6 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
   }
 }
 
-/** The line above a watched level. */
 function createWatchHead(seed: string, leave: () => void) {
   const title = element('b')
   const source = parseSource(seed)

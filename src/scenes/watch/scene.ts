@@ -46,11 +46,9 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   const page = createWatchPage(session, actions)
   const state = {
     view: createView(),
-    /** Scan of the followed replay for catches. */
     scan: createScan(),
     /** Index of the replay that is scanned. */
     scanned: session.followed,
-    /** True while the held keys are shown. */
     showsInputs: true,
     /** Heights of head and bar, in pixels of the drawing. */
     margins: { top: 0, bottom: 0 },

@@ -69,7 +69,6 @@ export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterPar
   return { root: element('ol', { className: 'poster' }, cells), maps }
 }
 
-/** Number of the level that a run was lost in, and the enemy that caught the player. */
 function createLostCaption(level: number, catcher: EnemyKind | null): HTMLElement {
   const enemy = catcher && t(`enemy.${catcher}`)
   return element(
@@ -80,7 +79,6 @@ function createLostCaption(level: number, catcher: EnemyKind | null): HTMLElemen
   )
 }
 
-/** The delta to the best run after a level; null if there is none. */
 function createGap(stored: PosterParts['stored'], at: number): Child {
   const { delta = null } = (hasDeltas(stored) && stored?.comparison?.rows.at(at)) || {}
   return delta !== null && createDelta(delta)

@@ -31,9 +31,10 @@ export function headlineOf(run: Run, { hasMedals, stored }: VerdictParts): strin
   const { moment = null, comparison = null } = stored ?? {}
   if (moment === 'best' && comparison !== null) return comparisonSentence(comparison)
   if (run.lost !== undefined) return t('win.lost')
-  if (!hasMedals || run.mode === 'endless') return t(isSeries(run.mode) ? 'win.run' : 'win.level')
   const par = sumOfPars(run.results)
-  if (par === null) return t(isSeries(run.mode) ? 'win.run' : 'win.level')
+  if (!hasMedals || run.mode === 'endless' || par === null) {
+    return t(isSeries(run.mode) ? 'win.run' : 'win.level')
+  }
   const medal = medalOf(totalTime(run), par.optimum)
   if (medal === 'escaped') return t('win.escaped')
   const name = t(`medal.${medal}`)

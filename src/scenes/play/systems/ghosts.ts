@@ -69,7 +69,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     note(medalGhost ? raceSentence(medalGhost) : noGhostSentence(attemptStore, level, medal))
   }
 
-  const createRow = (): HTMLElement =>
+  const createRaceRow = (): HTMLElement =>
     createMedalRow(medalGhosts(attemptStore, level), services.keyNames, dispatch)
 
   const { racedMedal } = context
@@ -95,7 +95,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     }),
     services.levels.listen(() => {
       if (row !== null) {
-        const next = createRow()
+        const next = createRaceRow()
         row.replaceWith(next)
         row = next
       }
@@ -122,7 +122,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
       select()
     },
     pause({ race: raceContent }) {
-      row = createRow()
+      row = createRaceRow()
       raceContent.prepend(row)
     },
     resume() {
@@ -139,11 +139,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
   }
 }
 
-/**
- * Buttons for the medal ghosts with their times; a press starts the level again with the ghost.
- *
- * @param ghosts null while the times are unknown
- */
+/** Buttons that restart the level with a medal's ghost; `ghosts` is null while par is unknown. */
 function createMedalRow(
   ghosts: readonly MedalGhost[] | null,
   keys: BoundKeyNames,
