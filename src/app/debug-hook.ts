@@ -57,7 +57,6 @@ function textsOf(scene: string, facts: DebugFacts): Record<string, string> {
   return { scene, ...Object.fromEntries(texts) } as Record<string, string>
 }
 
-/** Facts of a level that is played or watched. */
 export function factsOfLevel({ level, phase, tick, player }: GameState): DebugFacts {
   const { seed, number } = level
   return { phase, seed, level: number, tick, player: tileText(level, player) }

@@ -58,7 +58,6 @@ export class GameScene extends Phaser.Scene {
     this.events.once('shutdown', () => this.events.off('update', drift))
   }
 
-  /** Style of the maps on the scene's page. */
   protected mapStyle() {
     const options = this.services.preferences.renderOptions()
     const portraits = ENEMY_KINDS.map((kind) => [kind, drawPortrait(this, kind, options)])

@@ -18,7 +18,6 @@ export class PageScene<Key extends PageKey> extends GameScene {
   private readonly fetchModule: () => Promise<PageModule<Key>>
   /** Pending or finished fetch; null before the first and after a failure. */
   private fetching: Promise<PageModule<Key>> | null = null
-  /** Module of the page; null until it is fetched. */
   private module: PageModule<Key> | null = null
   /** True after a failed fetch: many browsers then never fetch that file again. */
   private hasFailed = false

@@ -27,12 +27,10 @@ export interface Host extends Services {
   readonly scene: Phaser.Scene
 }
 
-/** An open page. */
 export interface Page {
   readonly root: HTMLElement
   /** Called once the page is in the document, in place of moving the focus to its main choice. */
   readonly shown?: () => void
-  /** Called in every frame. */
   readonly update?: (deltaMs: number) => void
   /** Performs the action of a key; false leaves it to the scene, which goes up for `pause`. */
   readonly act?: (action: Action) => boolean

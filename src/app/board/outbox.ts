@@ -14,11 +14,9 @@ export type Delivery =
   | { readonly state: 'waiting'; readonly failure: BoardFailure }
   | { readonly state: 'refused'; readonly error: BoardError }
 
-/** Services that the outbox works with. */
 export interface OutboxServices {
   readonly store: Pick<PostStore, 'queue' | 'queued' | 'settle' | 'endFresh'>
   readonly client: Pick<BoardClient, 'post'>
-  /** Sets a timer. */
   readonly later: (act: () => void, ms: number) => void
 }
 
@@ -38,7 +36,6 @@ export function createOutbox({ store, client, later }: OutboxServices) {
   const queue = new Map<string, QueuedPost>()
   let retryMs = FIRST_RETRY_MS
   let isWaiting = false
-  /** The running delivery; null if none runs. */
   let running: Promise<void> | null = null
 
   async function deliverAll(): Promise<void> {
@@ -102,7 +99,6 @@ export function createOutbox({ store, client, later }: OutboxServices) {
 
   return {
     flush,
-    /** Stores a post, then sends it. */
     async post(post: QueuedPost): Promise<void> {
       queue.set(post.id, post)
       await store.queue(post)

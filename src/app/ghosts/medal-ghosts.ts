@@ -95,12 +95,10 @@ function isOptimum({ medal, way }: Pick<MedalGhost, 'medal' | 'way'>): boolean {
   return medal === 'perfect' && way === 'optimum'
 }
 
-/** The pace of a medal, in words. */
 export function paceOf(medal: TimedMedal): string {
   return t('race.pace', { medal: t(`medal.${medal}`) })
 }
 
-/** The full name over a medal's ghost. */
 export function medalGhostName({ medal, way }: MedalGhost): string {
   if (isOptimum({ medal, way })) return t('optimum.name')
   return t(`ghost.medal-${way}`, { medal: t(`medal.${medal}`) })
@@ -120,7 +118,6 @@ export function raceSentence({ medal, way, isHelp, paced }: MedalGhost): string 
   return isHelp ? `${sentence} ${t('race.practice')}` : sentence
 }
 
-/** A sentence on the race against a medal in all levels of a run. */
 export function runRaceSentence(medal: TimedMedal): string {
   return t('race.run', { medal: t(`medal.${medal}`) })
 }

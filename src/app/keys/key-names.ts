@@ -62,7 +62,6 @@ export function nameOfKey(chord: string, layout: KeyLayout | null): string {
   return [...before.map(() => t('key.shift')), nameOfCode(code, layout)].join('+')
 }
 
-/** The name that is printed on a gamepad's button. */
 export function nameOfButton(chord: string): string {
   return PAD_NAMES[padIndexOf(chord)]
 }

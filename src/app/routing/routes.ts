@@ -8,7 +8,6 @@ import { isPlayable } from './drawn-link.ts'
 import { withoutTail } from './parameters.ts'
 import type { PlayData, WinData } from '../play-session.ts'
 
-/** Data of a scene that needs none. */
 type NoData = Readonly<Record<string, never>>
 
 /** Start data of every scene. Optional data has a default in the scene. */
@@ -43,7 +42,6 @@ export type Route<Key extends SceneKey = SceneKey> = {
   readonly [Each in Key]: readonly [scene: Each, data: SceneData[Each]]
 }[Key]
 
-/** The reason why a link cannot be opened. */
 export type LinkProblem =
   `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'drawn-number' | 'level' | 'day'
 

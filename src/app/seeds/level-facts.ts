@@ -21,11 +21,11 @@ export function levelFacts(seed: string, number: number): LevelFacts {
 /** Facts of the levels of a drawn seed; none for other seeds, and for damaged ones. */
 export function factsOfDrawn(seed: string): readonly LevelFacts[] {
   if (parseSource(seed).kind !== 'drawn') return []
-  const known = drawnFacts.get(seed) ?? validOrNull(() => readDrawn(seed).map(factsOf)) ?? []
+  const known = drawnFacts.get(seed) ?? validOrNull(() => readDrawn(seed).map(factsOfWon)) ?? []
   drawnFacts.set(seed, known)
   return known
 }
 
-function factsOf({ title, maker, look, grid: { width, height } }: WonLevel): LevelFacts {
+function factsOfWon({ title, maker, look, grid: { width, height } }: WonLevel): LevelFacts {
   return { title, maker, algorithm: levelRules(look).algorithm, width, height }
 }
