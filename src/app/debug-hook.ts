@@ -62,7 +62,6 @@ export function factsOfLevel({ level, phase, tick, player }: GameState): DebugFa
   return { phase, seed, level: number, tick, player: tileText(level, player) }
 }
 
-/** The tile of a walker as "x,y". */
 export function tileText(level: LevelLayout, walker: Walker): string {
   const tile = tileOf(level, walker)
   return `${columnOf(level.grid, tile)},${rowOf(level.grid, tile)}`

@@ -49,7 +49,6 @@ export class GameScene extends Phaser.Scene {
     this.events.once('shutdown', listenToActions(act, this.services.bindings).dispose)
   }
 
-  /** Shows a labyrinth of an algorithm behind the scene's page. */
   protected showLabyrinth(algorithm: AlgorithmId, seed = 'asterion'): void {
     const options = this.services.preferences.renderOptions()
     const backdrop = createBackdrop(this, labyrinthBehind(seed, algorithm), options)

@@ -16,7 +16,6 @@ export interface Host extends Services {
   readonly goUp: () => void
   /** Aborted when the page is closed. */
   readonly closed: AbortSignal
-  /** Draws a labyrinth of an algorithm behind the page. */
   readonly showLabyrinth: (algorithm: AlgorithmId, seed?: string) => void
   /** Style of the maps on the page, with a portrait of each enemy. */
   readonly mapStyle: () => MapStyle & {

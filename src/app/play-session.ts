@@ -21,7 +21,6 @@ import { hasCleared, type Past } from './lessons.ts'
 export interface PlaySession {
   /** Level that is played, with its run and recording. */
   readonly level: RecordedLevel
-  /** Replays raced against. */
   readonly rivals: readonly NamedReplay[]
   /** Medal whose ghost is raced in each level that has one; null for none. */
   racedMedal: TimedMedal | null

@@ -3,7 +3,7 @@ import { type BoardClient, BoardError, type BoardFailure } from '../../core/boar
 import type { PostStore } from '../../storage/post-store.ts'
 import type { QueuedPost } from '../../storage/schema.ts'
 
-/** State of a post. `waiting`: it is sent again later, since `failure`. */
+/** State of a post. `waiting` posts are sent again later, because of `failure`. */
 export type Delivery =
   | {
       readonly state: 'posted'
@@ -42,7 +42,7 @@ export function createOutbox({ store, client, later }: OutboxServices) {
     for (const post of await store.queued()) queue.set(post.id, post)
     for (const post of queue.values()) {
       const delivery = await deliver(post)
-      for (const told of listeners) told(post.id, delivery)
+      for (const listener of listeners) listener(post.id, delivery)
       if (delivery.state === 'waiting') return
     }
     retryMs = FIRST_RETRY_MS
@@ -105,10 +105,10 @@ export function createOutbox({ store, client, later }: OutboxServices) {
       await flush()
     },
     /** Calls back after each attempt at a delivery; the returned function ends that. */
-    listen(told: (id: string, delivery: Delivery) => void): () => void {
-      listeners.add(told)
+    listen(listener: (id: string, delivery: Delivery) => void): () => void {
+      listeners.add(listener)
       return () => {
-        listeners.delete(told)
+        listeners.delete(listener)
       }
     },
   }

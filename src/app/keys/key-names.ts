@@ -68,11 +68,7 @@ export function nameOfButton(chord: string): string {
 
 const ARROW_ROW = 'ArrowUp,ArrowRight,ArrowDown,ArrowLeft'
 
-/**
- * The names of the movement keys in the order up, left, down, right.
- *
- * @param rows chords for up, right, down and left
- */
+/** Names the movement keys up, left, down, right; `rows` have chords for up, right, down, left. */
 export function nameOfMovementKeys(
   rows: readonly (readonly string[])[],
   layout: KeyLayout | null,

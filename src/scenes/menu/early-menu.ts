@@ -11,10 +11,7 @@ type Press = {
 
 const EARLY_MENU = 'early-menu'
 
-/**
- * Shows the menu before the engine is loaded. The last button pressed is a pending action, which the
- * menu scene runs.
- */
+/** Shows the menu before the engine is loaded; the menu scene runs the action pressed last. */
 export function showEarlyMenu(): void {
   const press = (...pressed: Press): void => {
     page.root.dataset['press'] = JSON.stringify(pressed)

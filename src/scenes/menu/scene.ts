@@ -16,7 +16,7 @@ import { createMenuPage, type MenuActions } from './page.ts'
 import { replayOpeners } from './replay-openers.ts'
 import { offerUnfinished } from './unfinished.ts'
 
-/** Level number that a bot plays behind the form: a level with enemies that is built quickly. */
+/** Level number of the bot behind the form: a level with enemies that is built quickly. */
 const SHOWN_LEVEL = 4
 
 /** Pause in typing after which the first level of the typed seed is prepared. */

@@ -47,8 +47,7 @@ export function createPlayPage(
   const name = levelTitle(run)
   const title = element('h1', { className: 'unseen' }, name)
   // Ghost names come first, below all other elements over the board.
-  const parts = [title, hud.root, card.root]
-  const root = element('main', { className: 'play-page' }, parts)
+  const root = element('main', { className: 'play-page' }, title, hud.root, card.root)
   let pausePage: PausePage | null = null
   let names: GhostNames | null = null
   let behind: number | null = null
@@ -113,9 +112,10 @@ export function createPlayPage(
     announcePhase({ state, recorded }: RecordedLevel): void {
       const { phase, tick } = state
       if (phase !== 'cleared') return
-      const optimum = recorded.practice || isTrial(level) ? null : knownPar(level)
-      const news = medalNews(tick, optimum?.optimum ?? null)
-      announce(t('status.cleared', { time: formatTicks(tick) }) + news)
+      const par = recorded.practice || isTrial(level) ? null : knownPar(level)
+      announce(
+        t('status.cleared', { time: formatTicks(tick) }) + medalNews(tick, par?.optimum ?? null),
+      )
     },
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),
     /** Height of the page over the board's top, in CSS pixels. */

@@ -39,11 +39,7 @@ const DEPTH = LIGHT_DEPTH + 0.5
 
 export type PracticeViews = ReturnType<typeof createPracticeViews>
 
-/**
- * Creates the views of practice over a level.
- *
- * @param optimum computes the tiles of the level's fastest win, in order; called once, when first shown
- */
+/** Views of practice over a level; `optimum` computes the fastest win's tiles when first shown. */
 export function createPracticeViews(
   scene: Phaser.Scene,
   grid: Grid,

@@ -199,8 +199,7 @@ function keyButton(
   properties: Properties<'button'>,
   label: Child = name,
 ): HTMLButtonElement {
-  const title = `${name} (${key})`
-  return button(label, click, { title, ariaKeyShortcuts: key, ...properties })
+  return button(label, click, { title: `${name} (${key})`, ariaKeyShortcuts: key, ...properties })
 }
 
 function pressed(isPressed: boolean): Properties<'button'> {

@@ -20,11 +20,7 @@ export interface WatchActions extends ReturnType<typeof createWatchControls> {
   readonly leave: () => void
 }
 
-/**
- * Actions of the bar and the keys that move a replay session and its player.
- *
- * @param moved called when another level, replay or view is shown
- */
+/** Actions of bar and keys; `moved` is called when another level, replay or view is shown. */
 export function createWatchControls(
   session: ReplaySession,
   player: ReplayPlayer,

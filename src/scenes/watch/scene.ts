@@ -66,7 +66,6 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
     return createCatchScan(replay, (track) => session.levels(replay.seed, replay.level + track))
   }
 
-  /** Draws the session's current level and tick. */
   function follow(): void {
     if (levelShown(session).level === state.view.level) {
       followSession(state.view, session)
@@ -140,8 +139,7 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
     up: () => back,
     debugFacts() {
       const { state: shown, tick } = levelShown(session).playback
-      const phase = player.isPlaying ? 'playing' : 'paused'
-      return { ...factsOfLevel(shown), phase, tick }
+      return { ...factsOfLevel(shown), phase: player.isPlaying ? 'playing' : 'paused', tick }
     },
   }
 }

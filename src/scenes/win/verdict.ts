@@ -18,7 +18,6 @@ import { comparisonSentence, type StoredResult } from './news.ts'
 
 /** Facts of a result besides the run's own times. */
 export interface VerdictParts {
-  /** True if the times win medals. */
   readonly hasMedals: boolean
   /** Best run of an endless seed so far, including this one; null if none counts. */
   readonly best: Pick<Attempt, 'levels'> | null

@@ -145,10 +145,9 @@ function createMedalRow(
   keys: BoundKeyNames,
   choose: (race: MedalRace) => void,
 ): HTMLElement {
-  const name = t('race.title')
   return element(
     'div',
-    { className: 'medal-row', role: 'group', ariaLabel: name },
+    { className: 'medal-row', role: 'group', ariaLabel: t('race.title') },
     ghosts === null
       ? element('p', {}, t('race.no-par'))
       : createHint('', keys, ({ of }) => {
@@ -159,7 +158,6 @@ function createMedalRow(
   )
 }
 
-/** Ghosts grouped by their kind of way, each group with a caption. */
 function createGroups(
   ghosts: readonly MedalGhost[],
   choose: (race: MedalRace) => void,
