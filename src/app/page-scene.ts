@@ -66,7 +66,6 @@ export class PageScene<Key extends PageKey> extends GameScene {
     return up === undefined || (typeof up !== 'function' && up[0] === 'menu')
   }
 
-  /** Facts of the page; null while it is fetched. */
   override debugFacts(): DebugFacts | null {
     return this.isOpened ? (this.page?.debugFacts?.() ?? {}) : null
   }
@@ -146,7 +145,6 @@ export class PageScene<Key extends PageKey> extends GameScene {
     this.events.emit('create', this)
   }
 
-  /** Shows a notice in place of the page, under its address. */
   private showNotice(sentence: string, ...choices: Choice[]): void {
     this.notice?.remove()
     const notice = element('p', { role: 'status' }, sentence)

@@ -12,7 +12,6 @@ import { readBest, readLast } from './best-replay.ts'
 
 export type RunLevel = Pick<RecordedLevel, 'run' | 'level'>
 
-/** Readers of the player's own replay, by the setting of ghosts. */
 const READERS = { best: readBest, last: readLast, none: () => null }
 
 /** Selects the ghosts of a level by a setting; `names` are those of the player's own ghost. */
@@ -47,7 +46,6 @@ interface PlayedTrack {
   readonly track: Track
 }
 
-/** The track of a level in the player's best stored replay. */
 export function bestTrackAt(
   attemptStore: AttemptStore,
   { run, level }: RunLevel,

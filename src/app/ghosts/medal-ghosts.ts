@@ -81,7 +81,6 @@ export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): TimedMedal
   return medalToRace(timeOf(best.levels), optimum)
 }
 
-/** The ghost of a medal; null while par is unknown. */
 export function medalGhostOf(
   attemptStore: AttemptStore,
   place: RunLevel,
@@ -109,7 +108,6 @@ export function paceName(ghost: MedalGhost): string {
   return isOptimum(ghost) ? t('optimum.name') : paceOf(ghost.medal)
 }
 
-/** A sentence that names the medal, the time and the way of a raced ghost. */
 export function raceSentence({ medal, way, isHelp, paced }: MedalGhost): string {
   const sentence = t(isOptimum({ medal, way }) ? 'race.perfect' : `race.${way}`, {
     medal: t(`medal.${medal}`),

@@ -54,7 +54,6 @@ export function readEarlyMenu() {
     /** Name of the control with the focus; undefined for the button that runs the seed. */
     focused: focused ?? undefined,
     selection: [selectionStart ?? 0, selectionEnd ?? 0] as const,
-    /** Runs the pending action, if any button was pressed. */
     runPending(actions: Actions): void {
       if (press === undefined) return
       const [name, ...values] = JSON.parse(press) as Press

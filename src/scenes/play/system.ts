@@ -11,7 +11,6 @@ import type { LevelView } from '../../view/level-view.ts'
 import type { PlayPage } from './page.ts'
 import type { PauseChoice, PausePage } from './pause.ts'
 
-/** A command of the player, given by a key or a button. */
 export type Command = Action | PauseChoice
 
 /** The level that is played, and the objects that its systems work with. */

@@ -63,7 +63,6 @@ export function createGhosts(context: PlayContext): PlaySystem {
     context.racedMedal = goesOn ? medal : null
   }
 
-  /** Shows a note on the medal's ghost, or the reason why there is none. */
   function tellRace(medal: TimedMedal | null): void {
     const { medalGhost } = context
     note(medalGhost ? raceSentence(medalGhost) : noGhostSentence(attemptStore, level, medal))
