@@ -49,7 +49,6 @@ const sound = createLaterSound(async () => {
 })
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
-const sinceLoad = (): number => performance.now()
 const board = createLaterBoard(writeQueue)
 const services: Services = {
   store,
@@ -59,7 +58,7 @@ const services: Services = {
   keyNames: createKeyNames(bindings),
   attemptStore,
   autosave,
-  clock: createAttemptClock(sinceLoad),
+  clock: createAttemptClock(() => performance.now()),
   levels: createLevelCache(createWorkerClient(openWorker)),
   pads,
   sound,

@@ -57,13 +57,11 @@ function textsOf(scene: string, facts: DebugFacts): Record<string, string> {
   return { scene, ...Object.fromEntries(texts) } as Record<string, string>
 }
 
-/** Facts of a level that is played or watched. */
 export function factsOfLevel({ level, phase, tick, player }: GameState): DebugFacts {
   const { seed, number } = level
   return { phase, seed, level: number, tick, player: tileText(level, player) }
 }
 
-/** The tile of a walker as "x,y". */
 export function tileText(level: LevelLayout, walker: Walker): string {
   const tile = tileOf(level, walker)
   return `${columnOf(level.grid, tile)},${rowOf(level.grid, tile)}`

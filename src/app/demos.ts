@@ -24,7 +24,6 @@ interface Drawing {
 /** Subject of a demo: the behaviour of an enemy, the goal, or moving round corners. */
 export type DemoKind = EnemyKind | 'goal' | 'moving'
 
-/** A small map for each demo. */
 const DRAWINGS: Readonly<Record<DemoKind, Drawing>> = {
   goal: {
     algorithm: 'binary-tree',
@@ -125,9 +124,9 @@ export function demoOf(kind: DemoKind) {
   const { map, way, algorithm, ticksPerTile } = DRAWINGS[kind]
   const text = map.trim()
   const grid = parseMaze(text.replaceAll(/[SEXP]/g, '.'))
-  const tileOf = (sign: string): number => text.replaceAll('\n', '').indexOf(sign)
-  const [entrance, exit, tile] = ['S', 'E', 'X'].map(tileOf)
-  const end = tileOf('P')
+  const tileOfSign = (sign: string): number => text.replaceAll('\n', '').indexOf(sign)
+  const [entrance, exit, tile] = ['S', 'E', 'X'].map(tileOfSign)
+  const end = tileOfSign('P')
   const field = distanceField(grid, exit)
   const level: LevelLayout = {
     ...{ seed: '', number: 0, algorithm, grid, entrance, exit },
@@ -150,10 +149,8 @@ export function demoOf(kind: DemoKind) {
 /** Time for which the end of a demo is shown, in ticks. */
 const STAYS_TICKS = TICK_HZ
 
-/** Demo that is being played. */
 export interface DemoPlay {
   readonly state: GameState
-  /** Tiles walked so far. */
   readonly walked: number[]
   /** Ticks since the start, also after the end. */
   tick: number

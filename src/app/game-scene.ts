@@ -49,7 +49,6 @@ export class GameScene extends Phaser.Scene {
     this.events.once('shutdown', listenToActions(act, this.services.bindings).dispose)
   }
 
-  /** Shows a labyrinth of an algorithm behind the scene's page. */
   protected showLabyrinth(algorithm: AlgorithmId, seed = 'asterion'): void {
     const options = this.services.preferences.renderOptions()
     const backdrop = createBackdrop(this, labyrinthBehind(seed, algorithm), options)
@@ -58,7 +57,6 @@ export class GameScene extends Phaser.Scene {
     this.events.once('shutdown', () => this.events.off('update', drift))
   }
 
-  /** Style of the maps on the scene's page. */
   protected mapStyle() {
     const options = this.services.preferences.renderOptions()
     const portraits = ENEMY_KINDS.map((kind) => [kind, drawPortrait(this, kind, options)])

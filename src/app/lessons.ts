@@ -15,7 +15,7 @@ export interface Past {
 }
 
 /**
- * True if the player has cleared a level of a wanted number, in this browser or in any record; drawn
+ * True if the player has cleared a level with a wanted number, in this browser or in any record; drawn
  * levels have number 0.
  */
 export function hasCleared(past: Past, isWanted: (level: number) => boolean): boolean {

@@ -10,11 +10,7 @@ import { type MapStyle, paintLevel, shownSide } from '../picture/level-map.ts'
 /** Number of first levels one of which represents a run: they are built fast and differ in colour. */
 const SHOWN_LEVELS = 5
 
-/**
- * Pictures of cleared levels, for lists of attempts.
- *
- * @param rest settles when the page has time for a level
- */
+/** Pictures of cleared levels in lists; `rest` settles when the page has time to draw one. */
 export function createMazePictures(
   build: LevelBuilder,
   style: MapStyle,

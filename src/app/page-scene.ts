@@ -18,7 +18,6 @@ export class PageScene<Key extends PageKey> extends GameScene {
   private readonly fetchModule: () => Promise<PageModule<Key>>
   /** Pending or finished fetch; null before the first and after a failure. */
   private fetching: Promise<PageModule<Key>> | null = null
-  /** Module of the page; null until it is fetched. */
   private module: PageModule<Key> | null = null
   /** True after a failed fetch: many browsers then never fetch that file again. */
   private hasFailed = false
@@ -143,7 +142,6 @@ export class PageScene<Key extends PageKey> extends GameScene {
     this.events.emit('create', this)
   }
 
-  /** Shows a notice in place of the page, under its address. */
   private showNotice(sentence: string, ...choices: Choice[]): void {
     this.notice?.remove()
     const notice = element('p', { role: 'status' }, sentence)

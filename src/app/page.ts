@@ -16,7 +16,6 @@ export interface Host extends Services {
   readonly goUp: () => void
   /** Aborted when the page is closed. */
   readonly closed: AbortSignal
-  /** Draws a labyrinth of an algorithm behind the page. */
   readonly showLabyrinth: (algorithm: AlgorithmId, seed?: string) => void
   /** Style of the maps on the page, with a portrait of each enemy. */
   readonly mapStyle: () => MapStyle & {
@@ -27,12 +26,10 @@ export interface Host extends Services {
   readonly scene: Phaser.Scene
 }
 
-/** An open page. */
 export interface Page {
   readonly root: HTMLElement
   /** Called once the page is in the document, in place of moving the focus to its main choice. */
   readonly shown?: () => void
-  /** Called in every frame. */
   readonly update?: (deltaMs: number) => void
   /** Performs the action of a key; false leaves it to the scene, which goes up for `pause`. */
   readonly act?: (action: Action) => boolean

@@ -21,9 +21,8 @@ import { hasCleared, type Past } from './lessons.ts'
 export interface PlaySession {
   /** Level that is played, with its run and recording. */
   readonly level: RecordedLevel
-  /** Replays raced against. */
   readonly rivals: readonly NamedReplay[]
-  /** TimedMedal whose ghost is raced in each level that has one; null for none. */
+  /** Medal whose ghost is raced in each level that has one; null for none. */
   racedMedal: TimedMedal | null
   /** Level left by a restart of the run, which can be undone; null for none. */
   readonly discarded: RecordedLevel | null
@@ -52,7 +51,6 @@ export interface PlayData extends Partial<Omit<PlaySession, 'level'>> {
   readonly isBranch?: boolean
   /** Real time that a resumed level took in a page closed since, in milliseconds. */
   readonly resumedMs?: number
-  /** True if the level opens paused. */
   readonly isPaused?: boolean
 }
 
@@ -129,7 +127,6 @@ export function branchAt(resumed: RecordedLevel): PlayData {
   return { run: resumed.run, resumed, isBranch: true }
 }
 
-/** Data for the result of a run that has ended. */
 export function winDataOf({ rivals, racedMedal, origin }: PlaySession, end: LevelEnd): WinData {
   return { ...end, rivals, racedMedal, origin }
 }

@@ -1,11 +1,10 @@
-import { formatTicks, writerOf } from '../core/game/format-time.ts'
+import { formatDelta, formatTicks, writerOf } from '../core/game/format-time.ts'
 import { type SplitBoard, tellingRows } from '../core/times/split-board.ts'
 import type { SplitKind, SplitRow } from '../core/times/splits.ts'
-import { BEST_SEGMENT, classOfDelta, writeDelta } from '../ui/delta.ts'
+import { BEST_SEGMENT, classOfDelta } from '../ui/delta.ts'
 import { element, setText } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
 
-/** Facts on the board besides the splits. */
 export interface SplitsFacts {
   /** The name of the comparison. */
   readonly title: string
@@ -21,7 +20,6 @@ const MOST_ROWS = 6
 /** Number of rows ahead of the level that is played. */
 const ROWS_AHEAD = 2
 
-/** Number of rows with sums below the splits. */
 const SUMS = 2
 
 /** Mark beside each difference, whose meaning must not be in the colour alone. */
@@ -121,7 +119,6 @@ function sumsOf(
       ]
 }
 
-/** Creates a row of the table, or the line for small windows. */
 function createSplitRow(
   tag: 'tr' | 'span',
   head: 'th' | 'span',
@@ -149,7 +146,7 @@ function createSplitRow(
       if (row === null) return
       setText(name, String(level))
       setText(mark, MARKS[row.kind])
-      setText(delta, row.delta === null ? '' : writeDelta(row.delta))
+      setText(delta, row.delta === null ? '' : formatDelta(row.delta))
       const ticks = row.split ?? row.comparison
       setText(time, ticks === null ? UNKNOWN : formatTicks(ticks))
     },

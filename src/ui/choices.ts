@@ -16,9 +16,8 @@ export function createChoices(choices: readonly Choice[], hasMain = true): HTMLE
 /** Keeps the focus when the page is clicked beside its controls and texts. */
 export function keepFocus(root: HTMLElement): void {
   root.addEventListener('mousedown', (event) => {
-    const target = event.target
-    const isBeside = target instanceof Element && target.closest(FOCUSABLE) === null
-    if (isBeside) event.preventDefault()
+    const { target } = event
+    if (target instanceof Element && target.closest(FOCUSABLE) === null) event.preventDefault()
   })
 }
 

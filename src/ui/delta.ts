@@ -1,13 +1,7 @@
 import { formatDelta } from '../core/game/format-time.ts'
 import { element } from './element.ts'
 
-/** Sign of a best segment. */
 export const BEST_SEGMENT = '◆'
-
-/** Writes a difference of times with its sign. */
-export function writeDelta(ticks: number): string {
-  return formatDelta(ticks)
-}
 
 /** Writes a difference of times without its sign. */
 export function writeSpan(ticks: number): string {
@@ -22,5 +16,5 @@ export function classOfDelta(ticks: number | null): string {
 
 /** A difference of times with its sign and its colour. */
 export function createDelta(ticks: number): HTMLElement {
-  return element('span', { className: classOfDelta(ticks) }, writeDelta(ticks))
+  return element('span', { className: classOfDelta(ticks) }, formatDelta(ticks))
 }

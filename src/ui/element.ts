@@ -93,7 +93,6 @@ export function setText(target: HTMLElement, text: string): void {
   if (target.textContent !== text) target.textContent = text
 }
 
-/** An SVG element with attributes and content. */
 export function svg(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

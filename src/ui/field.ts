@@ -5,7 +5,6 @@ function field(label: string, control: HTMLElement): HTMLElement {
   return element('label', { key: label, className: 'field' }, element('span', {}, label), control)
 }
 
-/** Drop-down list of values. */
 export function selectField<T extends string | number>(
   label: string,
   options: readonly { readonly value: T; readonly label: string }[],

@@ -2,7 +2,6 @@ import { type Direction, DIRECTIONS, EAST, WEST } from '../core/grid.ts'
 import { ignoreHeld, NOTHING_REPEATED, repeatHeld } from './repeat.ts'
 import { frontOfPage, moveFocus } from './spatial-navigation.ts'
 
-/** Part of the gamepads that a menu reads. */
 interface MenuPads {
   /** Held directions, a bit for each. */
   readonly held: () => number
@@ -36,9 +35,8 @@ function stepInMenu(direction: Direction): void {
   if ((direction === EAST || direction === WEST) && stepValue(control, direction)) return
   const arrow = (['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const)[direction]
   // A synthetic key has no effect inside a field, so the focus moves instead.
-  if (control?.matches('select, input, textarea')) {
-    moveFocus(direction)
-  } else pressKey(arrow)
+  if (control?.matches('select, input, textarea')) moveFocus(direction)
+  else pressKey(arrow)
 }
 
 /**

@@ -23,7 +23,6 @@ export function createMedal(medal: Medal): HTMLElement {
   return drawMedal(medal, { role: 'img', ariaLabel: name, title: name })
 }
 
-/** The picture of a medal. */
 export function drawMedal(medal: Medal, properties: Properties<'span'>): HTMLElement {
   const vars = { '--place': String(MEDALS.indexOf(medal)) }
   return element('span', { className: `medal ${medal}`, vars, ...properties })

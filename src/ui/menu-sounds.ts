@@ -5,7 +5,6 @@ export type MenuSound = 'menu-move' | 'menu-choose' | 'menu-back'
 /** Controls that a click, a key or a pad chooses. */
 const CHOSEN = 'button, a[href], summary, input[type=checkbox], input[type=radio]'
 
-/** Control that goes back. */
 const BACK = '.back'
 
 /** Slider of the effects' volume, which plays a sample. */

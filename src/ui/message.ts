@@ -56,7 +56,6 @@ const LANGUAGES = {
 } satisfies Readonly<Record<string, MessageFiles>>
 export type Language = keyof typeof LANGUAGES
 
-/** Messages that are there, in each language. */
 const messages: Readonly<Record<Language, Partial<Record<string, string>>>> = { en: {}, ko: {} }
 /** Functions of the table that have fetched their messages. */
 const fetched = new Set<FetchMessages>()
@@ -74,7 +73,6 @@ let language: Language = 'en'
 /** Number format of the language; made once, as some texts change in every frame, and late. */
 let plainNumber: Intl.NumberFormat | null = null
 
-/** The first of the browser's languages that the game has. */
 function languageOfBrowser(): Language {
   const known = navigator.languages.map((tag) => tag.replace(/-.*/, '')).find(isLanguage)
   return known ?? 'en'

@@ -8,7 +8,6 @@ export interface Rectangle {
   readonly bottom: number
 }
 
-/** Weight of a pixel of lateral distance. */
 const LATERAL_WEIGHT = 3
 
 /**

@@ -1,4 +1,3 @@
-/** The element over the canvas. */
 export function overlay(): HTMLElement {
   return document.getElementById('overlay') ?? document.body
 }

@@ -38,7 +38,6 @@ function isAlike(old: Node, node: Node): boolean {
 /** Attributes that remain if the new element does not set them: a fold stays open. */
 const OWN_ATTRIBUTES = ['style', 'open']
 
-/** Updates a remaining node to equal a new one. */
 function update(old: Node, node: Node): void {
   if (!(old instanceof HTMLElement && node instanceof HTMLElement)) {
     if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue

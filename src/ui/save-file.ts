@@ -1,6 +1,5 @@
 import { element } from './element.ts'
 
-/** Saves a file through the browser. */
 export function saveFile(content: Blob, name: string): void {
   const link = element('a', { href: URL.createObjectURL(content), download: name })
   link.click()

@@ -1,7 +1,6 @@
 import { element } from './element.ts'
 import { announce } from './overlay.ts'
 
-/** Time for which toasts and notes are shown. */
 const TOAST_MS = 8000
 const NOTE_MS = 1500
 

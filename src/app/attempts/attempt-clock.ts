@@ -21,7 +21,6 @@ export function createAttemptClock(now: () => number) {
   return {
     /** Starts the clock of an attempt, at its first movement. */
     begin: (level: RecordedLevel) => start(level, now()),
-    /** Continues the clock of an attempt from its real time. */
     resume: (level: RecordedLevel, realMs: number) => start(level, now() - realMs),
     /**
      * Real time of an attempt in milliseconds, at least the duration of its ticks, as the first frame

@@ -19,7 +19,6 @@ export function attemptNumber(
   return Math.max(run.attempt, begun)
 }
 
-/** Number of the attempt that is played. */
 export function currentAttemptNumber(
   attemptStore: Pick<AttemptStore, 'noteOf'>,
   level: RecordedLevel,

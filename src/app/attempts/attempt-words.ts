@@ -36,7 +36,6 @@ export function countsWords({ mode }: Pick<Course, 'mode'>, counts: Counts): str
   return t(mode === 'endless' ? 'records.counts-endless' : 'records.counts', counts)
 }
 
-/** Category name on screen. */
 export function categoryName(category: Category): string {
   return category === 'any' ? t('records.any') : t(`category.${category}`)
 }

@@ -37,7 +37,6 @@ export function createBoard(store: PostStore) {
       await store.addFresh(seed, id)
       return seed
     },
-    /** Deletes an own entry. */
     async remove(entry: number): Promise<void> {
       await client.remove(entry)
       await store.forget(entry)

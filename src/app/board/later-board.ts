@@ -9,7 +9,6 @@ export function createLaterBoard(writeQueue: WriteQueue) {
   return {
     /** True if the server of this page has a board, as a mark in the page says; no request asks. */
     isThere: (): boolean => document.querySelector('meta[name=asterion-board]') !== null,
-    /** Opens the board's client; rejects if it is not fetched. */
     open(): Promise<HostBoard> {
       opened ??= Promise.all([import('./board.ts'), import('../../storage/post-store.ts')]).then(
         ([{ createBoard }, { openPostStore }]) => createBoard(openPostStore(writeQueue)),

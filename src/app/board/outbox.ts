@@ -3,7 +3,7 @@ import { type BoardClient, BoardError, type BoardFailure } from '../../core/boar
 import type { PostStore } from '../../storage/post-store.ts'
 import type { QueuedPost } from '../../storage/schema.ts'
 
-/** State of a post. `waiting`: it is sent again later, since `failure`. */
+/** State of a post. `waiting` posts are sent again later, because of `failure`. */
 export type Delivery =
   | {
       readonly state: 'posted'
@@ -14,11 +14,9 @@ export type Delivery =
   | { readonly state: 'waiting'; readonly failure: BoardFailure }
   | { readonly state: 'refused'; readonly error: BoardError }
 
-/** Services that the outbox works with. */
 export interface OutboxServices {
   readonly store: Pick<PostStore, 'queue' | 'queued' | 'settle' | 'endFresh'>
   readonly client: Pick<BoardClient, 'post'>
-  /** Sets a timer. */
   readonly later: (act: () => void, ms: number) => void
 }
 
@@ -38,14 +36,13 @@ export function createOutbox({ store, client, later }: OutboxServices) {
   const queue = new Map<string, QueuedPost>()
   let retryMs = FIRST_RETRY_MS
   let isWaiting = false
-  /** The running delivery; null if none runs. */
   let running: Promise<void> | null = null
 
   async function deliverAll(): Promise<void> {
     for (const post of await store.queued()) queue.set(post.id, post)
     for (const post of queue.values()) {
       const delivery = await deliver(post)
-      for (const told of listeners) told(post.id, delivery)
+      for (const listener of listeners) listener(post.id, delivery)
       if (delivery.state === 'waiting') return
     }
     retryMs = FIRST_RETRY_MS
@@ -102,17 +99,16 @@ export function createOutbox({ store, client, later }: OutboxServices) {
 
   return {
     flush,
-    /** Stores a post, then sends it. */
     async post(post: QueuedPost): Promise<void> {
       queue.set(post.id, post)
       await store.queue(post)
       await flush()
     },
     /** Calls back after each attempt at a delivery; the returned function ends that. */
-    listen(told: (id: string, delivery: Delivery) => void): () => void {
-      listeners.add(told)
+    listen(listener: (id: string, delivery: Delivery) => void): () => void {
+      listeners.add(listener)
       return () => {
-        listeners.delete(told)
+        listeners.delete(listener)
       }
     },
   }

@@ -14,7 +14,6 @@ export function readBest(attemptStore: AttemptStore, run: Run): Replay | null {
   )
 }
 
-/** The replay of a run or level that the player finished last. */
 export function readLast(attemptStore: AttemptStore, run: Run): Replay | null {
   const course = courseOfRun(run)
   if (course === null) return null

@@ -12,11 +12,7 @@ const ZOOM_OF_A_STEP = 2
 
 export type GhostNames = ReturnType<typeof createGhostNames>
 
-/**
- * Names above ghosts.
- *
- * @param coveredTop height of the page's top that no name may cover, in pixels
- */
+/** Names above ghosts; none covers the top `coveredTop` pixels of the page. */
 export function createGhostNames(ghosts: readonly Ghost[], coveredTop: () => number = () => 0) {
   const names = ghosts.map(({ name, kind }, i) =>
     element(

@@ -10,17 +10,11 @@ import { personalBest } from '../../core/attempt/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { readBest, readLast } from './best-replay.ts'
 
-/** A run and its current level. */
 export type RunLevel = Pick<RecordedLevel, 'run' | 'level'>
 
-/** Readers of the player's own replay, by the setting of ghosts. */
 const READERS = { best: readBest, last: readLast, none: () => null }
 
-/**
- * Selects the ghosts of a level by a setting.
- *
- * @param names names of the player's own ghost
- */
+/** Selects the ghosts of a level by a setting; `names` are those of the player's own ghost. */
 export function selectGhosts(
   choice: GhostSettings['ghosts'],
   attemptStore: AttemptStore,
@@ -47,13 +41,11 @@ export function bestAttempt(attemptStore: AttemptStore, run: Run): Attempt | nul
   return course === null ? null : personalBest(attemptStore.attemptsOf(course), course)
 }
 
-/** Track of a replay, with the mode of the replay. */
 interface PlayedTrack {
   readonly mode: RunMode
   readonly track: Track
 }
 
-/** The track of a level in the player's best stored replay. */
 export function bestTrackAt(
   attemptStore: AttemptStore,
   { run, level }: RunLevel,

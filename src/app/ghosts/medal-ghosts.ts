@@ -81,7 +81,6 @@ export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): TimedMedal
   return medalToRace(timeOf(best.levels), optimum)
 }
 
-/** The ghost of a medal; null while par is unknown. */
 export function medalGhostOf(
   attemptStore: AttemptStore,
   place: RunLevel,
@@ -95,12 +94,10 @@ function isOptimum({ medal, way }: Pick<MedalGhost, 'medal' | 'way'>): boolean {
   return medal === 'perfect' && way === 'optimum'
 }
 
-/** The pace of a medal, in words. */
 export function paceOf(medal: TimedMedal): string {
   return t('race.pace', { medal: t(`medal.${medal}`) })
 }
 
-/** The full name over a medal's ghost. */
 export function medalGhostName({ medal, way }: MedalGhost): string {
   if (isOptimum({ medal, way })) return t('optimum.name')
   return t(`ghost.medal-${way}`, { medal: t(`medal.${medal}`) })
@@ -111,7 +108,6 @@ export function paceName(ghost: MedalGhost): string {
   return isOptimum(ghost) ? t('optimum.name') : paceOf(ghost.medal)
 }
 
-/** A sentence that names the medal, the time and the way of a raced ghost. */
 export function raceSentence({ medal, way, isHelp, paced }: MedalGhost): string {
   const sentence = t(isOptimum({ medal, way }) ? 'race.perfect' : `race.${way}`, {
     medal: t(`medal.${medal}`),
@@ -120,7 +116,6 @@ export function raceSentence({ medal, way, isHelp, paced }: MedalGhost): string 
   return isHelp ? `${sentence} ${t('race.practice')}` : sentence
 }
 
-/** A sentence on the race against a medal in all levels of a run. */
 export function runRaceSentence(medal: TimedMedal): string {
   return t('race.run', { medal: t(`medal.${medal}`) })
 }

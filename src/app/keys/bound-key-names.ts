@@ -27,7 +27,6 @@ export function createKeyNames(bindings: () => Bindings) {
       const chord = buttonFor(bindings(), id)
       return chord === null ? '' : nameOfButton(chord)
     },
-    /** The names of the movement keys. */
     movement: () => nameOfMovementKeys(movementKeys(bindings()), layout),
   }
 }

@@ -62,18 +62,13 @@ export function nameOfKey(chord: string, layout: KeyLayout | null): string {
   return [...before.map(() => t('key.shift')), nameOfCode(code, layout)].join('+')
 }
 
-/** The name that is printed on a gamepad's button. */
 export function nameOfButton(chord: string): string {
   return PAD_NAMES[padIndexOf(chord)]
 }
 
 const ARROW_ROW = 'ArrowUp,ArrowRight,ArrowDown,ArrowLeft'
 
-/**
- * The names of the movement keys in the order up, left, down, right.
- *
- * @param rows chords for up, right, down and left
- */
+/** Names the movement keys up, left, down, right; `rows` have chords for up, right, down, left. */
 export function nameOfMovementKeys(
   rows: readonly (readonly string[])[],
   layout: KeyLayout | null,

@@ -14,7 +14,6 @@ export function linkOf(run: Run): string {
   return new URL(writeLink(run), withoutQuery()).href
 }
 
-/** The full link of replays, from their text. */
 export function linkOfReplays(text: string): string {
   return withoutQuery() + runFragment(text)
 }
@@ -32,7 +31,6 @@ export function showAddress(run: Run, attempt: string | null = null): void {
   if (location.href !== link || history.state !== state) showAboveMenu(link, state)
 }
 
-/** Shows the link of replays in the address bar. */
 export function showReplays(text: string): void {
   showAboveMenu(linkOfReplays(text))
 }
@@ -48,7 +46,6 @@ export function clearAddress(): void {
   history.replaceState(isAboveMenu(state) ? ABOVE_MENU : state, '', withoutQuery())
 }
 
-/** Reloads the page at the menu's address. */
 export function reloadToMenu(): void {
   location.replace(withoutQuery())
 }
@@ -71,7 +68,6 @@ interface HistoryMoves {
   readonly isMenu: () => boolean
   /** True if one level up is the menu. */
   readonly isBelowMenu: () => boolean
-  /** Starts the scene one level up. */
   readonly goUp: () => void
   /** Opens the route of the address. */
   readonly open: () => void

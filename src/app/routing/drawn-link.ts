@@ -10,10 +10,7 @@ export function levelTextOf(fragment: string): string | null {
   return /#level=([\w-]*)/.exec(fragment)?.[1] ?? null
 }
 
-/**
- * Run of drawn levels, all of them or the one that `level=N` names, once the wins that they carry were
- * played here.
- */
+/** Run of drawn levels, or of the one that `level=N` names, once their wins were played here. */
 export function readDrawnLink(
   text: string,
   parameters: URLSearchParams,

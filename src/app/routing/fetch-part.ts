@@ -2,10 +2,7 @@ import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Waits for a part of the game that is fetched when it is first needed. If it cannot be fetched, a
- * sentence says why, and the result is null.
- */
+/** Waits for a part that is fetched late; if that fails, shows the reason and resolves to null. */
 export async function fetchPart<Part>(
   part: Promise<Part>,
   { newVersion }: Pick<Services, 'newVersion'>,

@@ -3,7 +3,6 @@ import type { Route, SceneKey } from './routes.ts'
 /** Replaces this scene by that of a route. */
 export type Go = (...route: Route) => void
 
-/** The part of a Phaser scene that starts another. */
 interface Startable {
   readonly scene: { readonly start: (key: SceneKey, data: object) => unknown }
 }

@@ -7,10 +7,10 @@ const failed = new Set<HTMLLinkElement>()
  */
 export function listenToFailedStyles(): void {
   // Errors of a resource do not bubble.
-  const note = ({ target }: Event): void => {
+  const noteFailure = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
   }
-  document.addEventListener('error', note, true)
+  document.addEventListener('error', noteFailure, true)
   window.addEventListener('vite:preloadError', (event) => {
     if (failed.size > 0) event.preventDefault()
   })

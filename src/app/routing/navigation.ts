@@ -13,11 +13,7 @@ interface Inner {
   readonly isBelowMenu: () => boolean
 }
 
-/**
- * Opens pages by the address bar, the browser's Back and Forward, and dropped replay files.
- *
- * @param readEntry reads the route of the current history entry
- */
+/** Opens pages by the address bar, the browser's Back and Forward, and dropped replay files. */
 export function listenToNavigation({ scene }: Phaser.Game, readEntry: () => Promise<Route>): void {
   /** Opens a route from the active scene; while the game loads, boot reads the address. */
   function open(...route: Route): void {

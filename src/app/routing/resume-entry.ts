@@ -7,7 +7,6 @@ import type { Route } from './routes.ts'
 /** Time for which a browser may still hold the lock of a page that was reloaded. */
 const RELEASE_MS = 1000
 
-/** Services that find and resume unfinished attempts. */
 interface EntryServices extends ResumeServices {
   readonly autosave: Pick<Autosave, 'find' | 'takeOver'>
 }

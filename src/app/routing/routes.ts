@@ -8,7 +8,6 @@ import { isPlayable } from './drawn-link.ts'
 import { withoutTail } from './parameters.ts'
 import type { PlayData, WinData } from '../play-session.ts'
 
-/** Data of a scene that needs none. */
 type NoData = Readonly<Record<string, never>>
 
 /** Start data of every scene. Optional data has a default in the scene. */
@@ -27,8 +26,8 @@ export interface SceneData {
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
   readonly workshop: { readonly query?: string }
   /**
-   * Level to copy; without one, the draft that was drawn last, or an empty room. Track in which its maker
-   * has won that draft.
+   * `level` is copied; without one, the draft drawn last, or an empty room. `won` is the track in which
+   * its maker has won that draft.
    */
   readonly draw: { readonly level?: DrawnLevel; readonly won?: Track }
 }
@@ -43,7 +42,6 @@ export type Route<Key extends SceneKey = SceneKey> = {
   readonly [Each in Key]: readonly [scene: Each, data: SceneData[Each]]
 }[Key]
 
-/** The reason why a link cannot be opened. */
 export type LinkProblem =
   `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'drawn-number' | 'level' | 'day'
 

@@ -3,12 +3,10 @@ import { type Day, numberOfDay, utcDay } from '../../core/day.ts'
 const DAY_MS = 86_400_000
 const SECOND_MS = 1000
 
-/** A day in the notation of a locale. */
 export function formatDay(day: Day, locale: string, style: 'medium' | 'full' = 'medium'): string {
   return formatter(locale, { dateStyle: style }).format(numberOfDay(day) * DAY_MS)
 }
 
-/** The month and year of a day. */
 export function formatMonth(day: Day, locale: string): string {
   return formatter(locale, { year: 'numeric', month: 'long' }).format(numberOfDay(day) * DAY_MS)
 }

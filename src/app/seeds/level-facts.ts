@@ -13,7 +13,7 @@ interface LevelFacts extends Pick<Level, 'algorithm' | 'title' | 'maker'> {
 /** Facts of drawn levels by seed: lists show the same names again and again, and decoding takes time. */
 const drawnFacts = new Map<string, readonly LevelFacts[]>()
 
-/** Facts of a level of a seed; of a seed that is damaged, those of any level of the number. */
+/** Facts of a level of a seed; if the seed is damaged, those that all levels of its number share. */
 export function levelFacts(seed: string, number: number): LevelFacts {
   return factsOfDrawn(seed).at(number - 1) ?? levelRules(number)
 }
@@ -21,11 +21,11 @@ export function levelFacts(seed: string, number: number): LevelFacts {
 /** Facts of the levels of a drawn seed; none for other seeds, and for damaged ones. */
 export function factsOfDrawn(seed: string): readonly LevelFacts[] {
   if (parseSource(seed).kind !== 'drawn') return []
-  const known = drawnFacts.get(seed) ?? validOrNull(() => readDrawn(seed).map(factsOf)) ?? []
+  const known = drawnFacts.get(seed) ?? validOrNull(() => readDrawn(seed).map(factsOfWon)) ?? []
   drawnFacts.set(seed, known)
   return known
 }
 
-function factsOf({ title, maker, look, grid: { width, height } }: WonLevel): LevelFacts {
+function factsOfWon({ title, maker, look, grid: { width, height } }: WonLevel): LevelFacts {
   return { title, maker, algorithm: levelRules(look).algorithm, width, height }
 }

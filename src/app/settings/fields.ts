@@ -14,7 +14,6 @@ type ValueMessage = {
 /** Step of a slider, in per cent. */
 const VOLUME_STEP = 5
 
-/** A line of the page: a setting with its control. */
 export function createSettingField(
   id: SettingId,
   setting: Setting,
@@ -27,7 +26,6 @@ export function createSettingField(
   return createValues(id, label, setting.values, value, choose)
 }
 
-/** A line with a switch. */
 export function createSwitchField(
   name: string,
   label: string,

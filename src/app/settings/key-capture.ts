@@ -4,15 +4,13 @@ import { positionOf } from '../../input/key-code.ts'
 const SHIFT = /^Shift(?:Left|Right)$/
 const COMMAND = /^(?:Control|Alt|Meta|OS)(?:Left|Right)?$/
 
-/**
- * Captures the next button of a gamepad by its index. Returns a function that ends the capture.
- */
+/** Captures the index of the next gamepad button; the returned function ends the capture. */
 export type CaptureButton = (done: (button: number) => void) => () => void
 
 /**
  * Captures one press of a key or gamepad button before any other listener gets it. Shift released alone
- * is a key of its own. Calls back with null if Escape, Tab, a click or the loss of the window's focus cancels the capture.
- * Returns a function that ends the capture without a call.
+ * is a key of its own. Escape, Tab, a click and the loss of the window's focus cancel the capture, with
+ * null. The returned function ends the capture without a call.
  */
 export function captureKey(
   done: (key: PressedKey | null) => void,

@@ -29,7 +29,6 @@ const RARE_ACTIONS: readonly ActionId[] = [
   ...(['place-point', 'return-to-point', 'remove-point'] as const),
 ]
 
-/** Every action with its keys and buttons. */
 export function keyRowsOf(stored: StoredBindings): KeyRow[] {
   const bindings = bindingsOf(stored)
   return ACTION_IDS.map((id) => ({

@@ -13,14 +13,12 @@ import { type KeyLayout, nameOfKey, readKeyLayout } from '../keys/key-names.ts'
 import { createFolds } from './fold.ts'
 import { captureKey, type CaptureButton } from './key-capture.ts'
 
-/** A key or button of an action. */
 export interface RowKey {
   readonly chord: Chord
   /** True if the key cannot be removed. */
   readonly isFixed: boolean
 }
 
-/** An action with its keys. */
 export interface KeyRow {
   readonly id: ActionId
   /** True if the row is folded away. */
@@ -28,7 +26,6 @@ export interface KeyRow {
   readonly keys: readonly RowKey[]
 }
 
-/** Rows of the table, and the actions that change them. */
 export interface KeyTableActions {
   readonly rows: () => readonly KeyRow[]
   /** Adds a key or button to an action; returns why that is refused, or null. */
@@ -98,7 +95,7 @@ export function createKeyTable(actions: KeyTableActions) {
     })
   }
 
-  function createRow({ id, keys }: KeyRow): HTMLElement {
+  function createKeyRow({ id, keys }: KeyRow): HTMLElement {
     return element(
       'div',
       { className: 'key-row row ends', role: 'group', ariaLabel: actionName(id), key: id },
@@ -129,11 +126,10 @@ export function createKeyTable(actions: KeyTableActions) {
     root.querySelector<HTMLElement>('[data-control=reset]')?.focus()
   }
 
-  /** Shows the current rows. */
   function show(): void {
     const rows = actions.rows()
     const rowsOf = (isRare: boolean): HTMLElement[] =>
-      rows.filter((row) => row.isRare === isRare).map(createRow)
+      rows.filter((row) => row.isRare === isRare).map(createKeyRow)
     replace(
       root,
       element('p', { className: 'hint' }, t('keys.hint')),
@@ -160,9 +156,7 @@ export function createKeyTable(actions: KeyTableActions) {
   return {
     root,
     show,
-    /** True while the next key press is captured for an action. */
     isCapturing: () => capture !== null,
-    /** Ends a capture without a key. */
     stopCapture: (): void => {
       capture?.stop()
       capture = null
@@ -170,7 +164,6 @@ export function createKeyTable(actions: KeyTableActions) {
   }
 }
 
-/** The sentence on a refused change of a key. */
 function refusalSentence(refusal: Refusal, id: ActionId, key: string): string {
   if (refusal.reason === 'taken') {
     return t('keys.taken', { key, action: actionName(refusal.by) })

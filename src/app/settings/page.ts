@@ -28,10 +28,8 @@ import { createKeyTable } from './key-table.ts'
 import { type Preferences, toggleMute } from './preferences.ts'
 import { createPreview } from './preview.ts'
 
-/** Open page of settings. */
 export type OpenSettings = ReturnType<typeof openSettings>
 
-/** Services of the page. */
 interface SettingsServices {
   readonly preferences: Preferences
   readonly pads: Pick<Pads, 'capture'>
@@ -120,7 +118,6 @@ export function openSettings(
     offline.textContent = state.readiness === null ? '' : t(`offline.${state.readiness}`)
   }
 
-  /** Shows the current settings. */
   function show(): void {
     keys.show()
     showReadiness()

@@ -21,11 +21,7 @@ import type { Size } from '../../picture/canvas.ts'
 import { clearBox } from '../../view/view-edge.ts'
 import type { DemoPlay } from '../demos.ts'
 
-/**
- * Draws the game's own light, vignette and minimap over a small board.
- *
- * @param view size of the board, in pixels
- */
+/** Draws the game's own light, vignette and minimap over a small board of `view` pixels. */
 export function createPreviewEffects(level: LevelLayout, view: Size, options: RenderOptions) {
   const { grid } = level
   const palette = paletteShown(level, options)

@@ -28,11 +28,7 @@ const FIRST_TICK = 180
 /** Ticks by which the ghost is ahead of the runner. */
 const GHOST_AHEAD = { best: 40, last: -40, none: 0 } as const
 
-/**
- * Small level that is played with the current settings, for the page of settings.
- *
- * @param sound plays the sounds for a while after a change of the volumes
- */
+/** Small level that is played with the current settings; `sound` is audible after a change of it. */
 export function createPreview(
   scene: Phaser.Scene,
   { read, renderOptions }: Pick<Preferences, 'read' | 'renderOptions'>,
@@ -100,7 +96,6 @@ export function createPreview(
     return { player, alpha: GHOST_ALPHAS[ghostLook] }
   }
 
-  /** Fades the parts that cover the runner. */
   function clearRunner(): void {
     const box = canvas.getBoundingClientRect()
     const [x, y] = middleOfWalker(demo.level, play.state.player)

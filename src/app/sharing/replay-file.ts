@@ -15,7 +15,6 @@ const MAX_FILE_SIZE = MAX_TEXT_LENGTH + 1024
 /** Most characters of a seed in a file name. */
 const NAMED_SEED_LENGTH = 40
 
-/** Reasons why a file is not read. */
 export type FileProblem = 'file-size' | 'file-unread'
 
 /** A file that is too large or unreadable. */

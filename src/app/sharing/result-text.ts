@@ -1,12 +1,5 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import {
-  catchesOf,
-  type LevelResult,
-  type Run,
-  startRun,
-  sumOfOptima,
-  timeOf,
-} from '../../core/level/run.ts'
+import { catchesOf, type Run, startRun, sumOfOptima, timeOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { MEDAL_SQUARES, shareText } from '../../core/courses/share-text.ts'
@@ -41,7 +34,6 @@ export function attemptText({ seed, levels }: Pick<Attempt, 'seed' | 'levels'>):
   return resultText({ ...startRun(seed), results: levels }, false)
 }
 
-/** A share text as an element. */
 export function createShareText(text: string): HTMLElement {
   return element('p', { className: 'share-text frame thin' }, drawSquares(text))
 }
@@ -64,10 +56,6 @@ function medalFacts({ mode, results }: Pick<Run, 'mode' | 'results'>): string[] 
     formatTicks(time),
     ...(optimum === null ? [] : [t(`medal.${medalOf(time, optimum)}`)]),
     // A catch ends the attempt at a single level.
-    ...(mode === 'level' ? [] : [catchesText(results)]),
+    ...(mode === 'level' ? [] : [`${t('hud.catches')} ${catchesOf(results)}`]),
   ]
-}
-
-function catchesText(results: readonly LevelResult[]): string {
-  return `${t('hud.catches')} ${catchesOf(results)}`
 }

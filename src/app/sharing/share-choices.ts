@@ -8,7 +8,6 @@ import { FILE_TYPE, writeReplayFile } from './replay-file.ts'
 /** Longest link that no messenger cuts off, in characters. */
 const SAFE_LINK_LENGTH = 2000
 
-/** Replays to share. */
 export interface SharedReplays {
   /** The replays' text, as in a link after `#run=`. */
   readonly text: string
@@ -41,7 +40,6 @@ export function shareOrCopy(text: string, notify: Notify): void {
   textChoices(text, notify).at(-1)?.choose()
 }
 
-/** Choice that copies the link of replays. */
 export function linkChoice(label: string, shared: () => SharedReplays, notify: Notify): Choice {
   return {
     label,
@@ -53,7 +51,6 @@ export function linkChoice(label: string, shared: () => SharedReplays, notify: N
   }
 }
 
-/** Choice that saves replays as a file. */
 export function fileChoice(shared: () => SharedReplays, notify: Notify): Choice {
   return {
     label: t('share.save'),

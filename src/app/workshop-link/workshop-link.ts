@@ -119,7 +119,6 @@ export function readWorkshopLink(link: string): WorkshopSettings {
   }
 }
 
-/** The row of a table with an id. */
 function rowOf<T extends { readonly id: string }>(part: string, rows: readonly T[], id: string): T {
   const found = rows.find((row) => row.id === id)
   if (found === undefined) throw new WorkshopLinkError(part)

@@ -6,7 +6,6 @@ import type { RandomGeneratorId } from '../../core/random/generators.ts'
 export const VIEWS = ['carve', 'solve', 'race', 'distances', 'measures', 'chance'] as const
 export type View = (typeof VIEWS)[number]
 
-/** The sides of a maze in the workshop, in tiles. */
 export const SIDES = { min: 5, max: 201, step: 2 } as const
 
 /** Least side of a map, in tiles, and least tiles of floor in it. */
@@ -28,7 +27,6 @@ export function isMap(map: string): boolean {
 /** Playback speeds; 1 is ten entries of a trace a second. */
 export const SPEEDS = [1, 3, 10, 30, 100, 300, 1000] as const
 
-/** State of the workshop that a link restores. */
 export interface WorkshopSettings {
   readonly algorithm: AlgorithmId
   readonly random: RandomGeneratorId

@@ -2,21 +2,16 @@ import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 
-/** Names of the menu actions that wait until the engine is loaded. */
 type PendingAction = 'run' | 'level' | 'endless' | 'openPage' | 'openLink'
 type Actions = Pick<MenuActions, PendingAction>
 
-/** A pending menu action with its arguments. */
 type Press = {
   readonly [Name in PendingAction]: readonly [name: Name, ...values: Parameters<Actions[Name]>]
 }[PendingAction]
 
 const EARLY_MENU = 'early-menu'
 
-/**
- * Shows the menu before the engine is loaded. The last button pressed is a pending action, which the
- * menu scene runs.
- */
+/** Shows the menu before the engine is loaded; the menu scene runs the action pressed last. */
 export function showEarlyMenu(): void {
   const press = (...pressed: Press): void => {
     page.root.dataset['press'] = JSON.stringify(pressed)
@@ -55,13 +50,10 @@ export function readEarlyMenu() {
   const focused = root.contains(activeElement) ? activeElement?.getAttribute('name') : null
   const press = root.dataset['press']
   return {
-    /** Text of the seed field. */
     seed: value,
     /** Name of the control with the focus; undefined for the button that runs the seed. */
     focused: focused ?? undefined,
-    /** Start and end of the selection in the seed field. */
     selection: [selectionStart ?? 0, selectionEnd ?? 0] as const,
-    /** Runs the pending action, if any button was pressed. */
     runPending(actions: Actions): void {
       if (press === undefined) return
       const [name, ...values] = JSON.parse(press) as Press

@@ -4,7 +4,6 @@ import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import type { NewVersion } from '../../worker/new-version.ts'
 
-/** Delay of the first check for a new version, and time between two checks. */
 const FIRST_CHECK_MS = 1000
 const CHECK_EVERY_MS = 600_000
 
@@ -38,7 +37,6 @@ export function offerNewVersion(
   events.once('shutdown', () => game.events.off('visible', checkAgain))
 }
 
-/** A line about a new version, with a button that updates to it. */
 function createNewVersionLine(change: () => void): HTMLElement {
   const press = (): void => {
     line.inert = true

@@ -14,9 +14,7 @@ export interface MenuActions {
   /** Called with each seed that is typed, which may be incomplete. */
   readonly typed: (seed: string) => void
   readonly newSeed: () => void
-  /** Plays a single level of a seed. */
   readonly level: (seed: string, level: number) => void
-  /** Plays an endless run of a seed. */
   readonly endless: (seed: string) => void
   readonly openPage: (page: MenuPage) => void
   /**
@@ -28,7 +26,6 @@ export interface MenuActions {
   readonly openFile: (file: File, opener: string, complain: (sentence: string) => void) => void
 }
 
-/** Names of the controls that are explained. */
 type Explained = MenuLink | 'run' | 'seed' | 'new-seed' | 'continue'
 
 /** Id of the line that explains the control in focus. */
@@ -59,15 +56,13 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     { type: 'submit', name: 'run', className: 'main-choice' },
     t('menu.run'),
   )
-  const playLevel = (level: number): void => withSeed((seed) => actions.level(seed, level))
-  const links = createMenuLinks(follow, playLevel)
-  const newSeed = button(t('menu.new-seed'), actions.newSeed, { name: 'new-seed' })
+  const links = createMenuLinks(follow, (level) => withSeed((seed) => actions.level(seed, level)))
   const form = element(
     'form',
     { className: 'menu-form', noValidate: true, on: { submit } },
     element('label', { htmlFor: 'seed' }, t('menu.seed')),
     field,
-    newSeed,
+    button(t('menu.new-seed'), actions.newSeed, { name: 'new-seed' }),
     problem,
     element('div', { className: 'choices row' }, run),
     links,
@@ -111,13 +106,11 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
   function tell(sentence: string): void {
     linkProblem.textContent = sentence
   }
-  /** Shows a problem of the seed field and focuses the field. */
   function complain(sentence: string): void {
     setProblem(sentence)
     field.focus()
     field.select()
   }
-  /** Parses the seed in the field; reports an invalid one and returns null. */
   function readSeed(report: (problem: string) => void): string | null {
     try {
       return parseSeed(field.value)
@@ -160,7 +153,6 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     root,
     /** Shows an error message of a link or a file. */
     tell,
-    /** Shows the link to the board. */
     showBoard(): void {
       for (const link of links.querySelectorAll<HTMLElement>('[name=board]')) link.hidden = false
     },
@@ -187,7 +179,6 @@ function ignoreComposingEnter(event: KeyboardEvent): void {
   if (event.code === 'Enter' && event.isComposing) event.preventDefault()
 }
 
-/** Hints for each input device: how to run, move, get a new seed, or select a choice. */
 function createKeysHint(keys: BoundKeyNames, hasMoved: boolean): HTMLElement {
   return createHint('hint', keys, ({ movement, of, choose }) =>
     joinHints(

@@ -16,7 +16,7 @@ import { createMenuPage, type MenuActions } from './page.ts'
 import { replayOpeners } from './replay-openers.ts'
 import { offerUnfinished } from './unfinished.ts'
 
-/** Level number that a bot plays behind the form: a level with enemies that is built quickly. */
+/** Level number of the bot behind the form: a level with enemies that is built quickly. */
 const SHOWN_LEVEL = 4
 
 /** Pause in typing after which the first level of the typed seed is prepared. */
@@ -101,7 +101,7 @@ export class MenuScene extends GameScene {
     offerNewVersion(this, newVersion, form.offer)
     const { seed = null, sentence, opener } = this.offer
     const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
-    // The seed of a day belongs to no typed seed.
+    // The field offers no seed of a day, map or drawn level.
     const isTyped = wanted !== null && parseSource(wanted).kind === 'seed'
     offerSeed(isTyped ? wanted : freshSeed())
     form.focus(opener ?? early?.focused, early?.selection)

@@ -12,7 +12,6 @@ import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { LevelCache } from '../../worker/level-source.ts'
 
-/** Page that offers unfinished attempts. */
 interface UnfinishedPage {
   readonly autosave: Autosave
   readonly levels: Pick<LevelCache, 'take'>
@@ -37,7 +36,7 @@ interface UnfinishedLine {
 export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
   let isFolded = true
   const current = await page.autosave.unfinished()
-  const lines = current.flatMap((each) => lineOf(each, page, remove) ?? [])
+  const lines = current.flatMap((each) => createUnfinishedLine(each, page, remove) ?? [])
   if (lines.length === 0) return
   const unfold = button(
     t('unfinished.more'),
@@ -71,7 +70,7 @@ export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
 }
 
 /** A line that offers to resume an attempt; null if its replay cannot be read. */
-function lineOf(
+function createUnfinishedLine(
   current: SavedAttempt,
   page: UnfinishedPage,
   remove: (root: HTMLElement) => void,
@@ -99,8 +98,7 @@ function lineOf(
     autosave.discard(current)
     remove(root)
   }
-  const { level } = current
-  const facts = { seed: isolatedSeedName(seed), level, time: formatTicks(ticks) }
+  const facts = { seed: isolatedSeedName(seed), level: current.level, time: formatTicks(ticks) }
   const kind = isOneDrawn(parseSource(seed)) ? 'drawn' : mode
   const go = button(t(`unfinished.${kind}`, facts), resume, {
     name: 'continue',

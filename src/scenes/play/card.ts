@@ -73,7 +73,6 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       sizes.observe(root.closest('main') ?? root)
       layOut()
     },
-    /** Replaces the times to beat. */
     setGoal(next: Goal): void {
       goals.replaceChildren(...partsOf(next))
     },

@@ -1,15 +1,13 @@
-import { formatTicks } from '../../core/game/format-time.ts'
+import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
 import { isOneDrawn } from '../../core/level/source.ts'
-import { writeDelta } from '../../ui/delta.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 
-/** The values of the HUD that change. */
 interface HudState {
   /** Time on the clock, in ticks. */
   readonly time: number
@@ -96,7 +94,7 @@ export function createHud(
       setText(time, formatTicks(state.time))
       setText(count, String(state.count))
       marks?.show(state.catchesLeft)
-      setText(delta, behind === null ? '' : writeDelta(behind))
+      setText(delta, behind === null ? '' : formatDelta(behind))
       delta.classList.toggle('behind', behind !== null && behind > 0)
       if (practice.hidden === state.isPractice) practice.hidden = !state.isPractice
     },

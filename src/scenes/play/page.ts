@@ -31,7 +31,6 @@ export type PlayPage = ReturnType<typeof createPlayPage>
  * The page over a level that is played; elements that systems append to its root lie over all others.
  *
  * @param best the player's best time at the level, in ticks
- * @param lessons hints for the card
  * @param cardTimes times at which the card is shown while the page is open
  */
 export function createPlayPage(
@@ -48,8 +47,7 @@ export function createPlayPage(
   const name = levelTitle(run)
   const title = element('h1', { className: 'unseen' }, name)
   // Ghost names come first, below all other elements over the board.
-  const parts = [title, hud.root, card.root]
-  const root = element('main', { className: 'play-page' }, parts)
+  const root = element('main', { className: 'play-page' }, title, hud.root, card.root)
   let pausePage: PausePage | null = null
   let names: GhostNames | null = null
   let behind: number | null = null
@@ -107,7 +105,6 @@ export function createPlayPage(
       isCardShown = isCardDue && phase === 'ready'
       card.show(!isCardShown, isTried, isHeldBack)
     },
-    /** Shows the par of the level on its card if known. */
     showPar: (): void => card.setGoal(goalNow()),
     showOnCard: card.picture,
     isCardShown: (): boolean => isCardShown,
@@ -115,9 +112,10 @@ export function createPlayPage(
     announcePhase({ state, recorded }: RecordedLevel): void {
       const { phase, tick } = state
       if (phase !== 'cleared') return
-      const optimum = recorded.practice || isTrial(level) ? null : knownPar(level)
-      const news = medalNews(tick, optimum?.optimum ?? null)
-      announce(t('status.cleared', { time: formatTicks(tick) }) + news)
+      const par = recorded.practice || isTrial(level) ? null : knownPar(level)
+      announce(
+        t('status.cleared', { time: formatTicks(tick) }) + medalNews(tick, par?.optimum ?? null),
+      )
     },
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),
     /** Height of the page over the board's top, in CSS pixels. */

@@ -21,12 +21,9 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
   ['menu', 'pause.menu'],
 ]
 
-/** Data of a pause, and the action that changes its settings. */
 export interface PauseOffer {
   readonly settings: Pick<GhostSettings, 'ghosts'>
-  /** True if the level belongs to a run of several. */
   readonly isSeries: boolean
-  /** True if a discarded run can be brought back. */
   readonly canUndo: boolean
   /** Label of the last choice, which leads back to where the level came from. */
   readonly backLabel?: MessageKey
@@ -82,7 +79,6 @@ export function createPause(
     choices.lastElementChild?.before(choice)
   }
 
-  /** Adds a choice that shows a panel in place of the choices. */
   function addPanel(panelName: string, content: HTMLElement): PausePanel {
     const close = (): void => {
       closeOpen = null
@@ -129,12 +125,10 @@ export function createPause(
     addChoice,
     addPanel,
     isPanelOpen: () => closeOpen !== null,
-    /** Shows the choices in place of the open panel. */
     closePanel: (): void => closeOpen?.(),
   }
 }
 
-/** A button that cycles through several values, one for each press. */
 export function createCycleButton<T>(
   values: readonly T[],
   value: T,

@@ -12,7 +12,6 @@ import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 
-/** Commands of practice, by a key or a button. */
 export type PracticeChoice =
   'slow-motion' | `show-${PracticeView}` | 'place-point' | 'return-to-point' | 'remove-point'
 

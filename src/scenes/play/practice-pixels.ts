@@ -25,7 +25,6 @@ export function windowOver(x: number, y: number, width: number, height: number) 
   }
 }
 
-/** True if a window covers the whole view. */
 export function isOver(window: TileWindow, x: number, y: number, w: number, h: number): boolean {
   const left = window.column * TILE_SIZE
   const top = window.row * TILE_SIZE
@@ -99,7 +98,7 @@ function paintDigit(
   DIGITS[digit].forEach((bits, row) => {
     for (let column = 0; column < DIGIT_WIDTH; column++) {
       const isSet = ((bits >> (DIGIT_WIDTH - 1 - column)) & 1) === 1
-      if (isSet) fill(paint, left + column, top + row, 1, 1, shade)
+      if (isSet) fillRectangle(paint, left + column, top + row, 1, 1, shade)
     }
   })
 }
@@ -128,7 +127,7 @@ export function paintWay(
     const dy = Math.sign(next.y - y)
     const length = dx === 0 && dy === 0 ? 1 : TILE_SIZE
     for (let at = 0; at < length; at += DOT_GAP) {
-      fill(paint, x + middle + dx * at, y + middle + dy * at, DOT, DOT, shade)
+      fillRectangle(paint, x + middle + dx * at, y + middle + dy * at, DOT, DOT, shade)
     }
   }
 }
@@ -144,8 +143,8 @@ export function paintMark(paint: TilePaint, tile: number, inset: number, shade: 
   const ends = [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]
   for (const [column, across] of ends) {
     for (const [row, down] of ends) {
-      fill(paint, x + across, y + row, MARK_ARM, 1, shade)
-      fill(paint, x + column, y + down, 1, MARK_ARM, shade)
+      fillRectangle(paint, x + across, y + row, MARK_ARM, 1, shade)
+      fillRectangle(paint, x + column, y + down, 1, MARK_ARM, shade)
     }
   }
 }
@@ -176,7 +175,7 @@ function cornerOf({ grid, column, row }: TilePaint, tile: number) {
 }
 
 /** Fills the part of a rectangle inside the window. */
-function fill(
+function fillRectangle(
   { colours, columns, rows }: TilePaint,
   left: number,
   top: number,

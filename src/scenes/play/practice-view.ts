@@ -37,14 +37,9 @@ const POINT_INSET = 4
 /** Depth over the darkness, so that distant tiles can be read, and below the signs over heads. */
 const DEPTH = LIGHT_DEPTH + 0.5
 
-/** The views of practice over a level. */
 export type PracticeViews = ReturnType<typeof createPracticeViews>
 
-/**
- * Creates the views of practice over a level.
- *
- * @param optimum computes the tiles of the level's fastest win, in order; called once, when first shown
- */
+/** Views of practice over a level; `optimum` computes the fastest win's tiles when first shown. */
 export function createPracticeViews(
   scene: Phaser.Scene,
   grid: Grid,
@@ -62,7 +57,7 @@ export function createPracticeViews(
         const steps = fieldFrom(state.pathCache, place)
         paintNumbers(paint, (tile) => stepsTo(grid, steps, tile), STEPS, ROUND_STEPS)
       })
-      ways.show(keyOf(state, place, views, point), (paint) => {
+      ways.show(waysKeyOf(state, place, views, point), (paint) => {
         const { level, enemies } = state
         if (point !== null) paintMark(paint, point, POINT_INSET, POINT)
         if (views.has('optimum')) {
@@ -89,7 +84,7 @@ export function createPracticeViews(
 }
 
 /** Everything that the ways depend on, as a text to compare; '' if nothing is shown. */
-function keyOf(
+function waysKeyOf(
   { player, enemies }: GameState,
   place: number,
   views: ReadonlySet<PracticeView>,
@@ -104,11 +99,7 @@ function keyOf(
   return [point, ...shown, ...walk, ...(views.has('plans') ? minds : [])].join(' ')
 }
 
-/**
- * An image over the visible tiles, repainted when its contents change.
- *
- * @param name name of the sheet's texture, which must be unique while the sheet exists
- */
+/** An image over the visible tiles, repainted on a change; its texture's name must be unique. */
 function createSheet(scene: Phaser.Scene, grid: Grid, name: string, depth: number) {
   const texture = scene.textures.createCanvas(name, TILE_SIZE, TILE_SIZE)
   if (texture === null) throw new Error(`there is a texture "${name}" already`)

@@ -11,7 +11,6 @@ import type { LevelView } from '../../view/level-view.ts'
 import type { PlayPage } from './page.ts'
 import type { PauseChoice, PausePage } from './pause.ts'
 
-/** A command of the player, given by a key or a button. */
 export type Command = Action | PauseChoice
 
 /** The level that is played, and the objects that its systems work with. */
@@ -27,7 +26,6 @@ export interface PlayContext extends PlaySession {
   isWaiting: boolean
   /** Outcome of the level; null while it is played. */
   end: LevelEnd | null
-  /** Executes a command. */
   readonly dispatch: (command: Command) => void
   /** Continues from another state of the level, waiting for the first key or paused. */
   readonly reopen: (resumed: RecordedLevel, isPaused?: boolean) => void
@@ -51,7 +49,6 @@ export interface PlaySystem {
   readonly goUp?: () => boolean
   /** True while a page of the system covers the pause. */
   readonly coversPause?: () => boolean
-  /** Debug facts that the system adds to those of the scene. */
   readonly debugFacts?: () => DebugFacts
   readonly end?: () => void
 }

@@ -36,7 +36,6 @@ export function createHeldInputs({ services, level, page }: PlayContext): PlaySy
   }
 }
 
-/** Clock of a fresh run. */
 function createLive({ live, level, page }: PlayContext): PlaySystem {
   if (live === null) return {}
   page.places.hudClock.after(live.root)

@@ -6,7 +6,6 @@ import { SPEEDS, type WatchActions } from './controls.ts'
 /** Replays whose names fit into the row of the other buttons. */
 const MOST_NAMES = 3
 
-/** State of the buttons. */
 interface ButtonState {
   readonly isPlaying: boolean
   readonly speed: number
@@ -22,7 +21,6 @@ interface ButtonState {
 export interface WatchBarState extends ButtonState {
   readonly moment: number
   readonly last: number
-  /** The moment in words. */
   readonly text: string
 }
 
@@ -54,7 +52,6 @@ export function createWatchBar(names: readonly string[], actions: WatchActions) 
       levels = numbers.length > 1 ? parts : []
       shown = ''
     },
-    /** Marks the moments of catches. */
     setCatches: seekBar.markCatches,
     /** Focuses the play button, after the first call of `show`. */
     focus: () => controls.querySelector<HTMLElement>('.play')?.focus(),
@@ -106,7 +103,6 @@ function marksAt(moments: readonly number[], last: number): HTMLElement[] {
   })
 }
 
-/** A level number and the duration of the level. */
 interface LevelPart {
   readonly level: number
   readonly ticks: number
@@ -126,7 +122,7 @@ function controlsOf(
   const faster = { ariaLabel: t('watch.faster'), disabled: speed === SPEEDS.at(-1) }
   return [
     createLevelButtons(levels, level, actions),
-    group(
+    controlGroup(
       t('watch.transport'),
       keyButton(back, ',', step(-1), { ariaLabel: back }, '‹'),
       keyButton(
@@ -138,18 +134,18 @@ function controlsOf(
       ),
       keyButton(on, '.', step(1), { ariaLabel: on }, '›'),
     ),
-    group(
+    controlGroup(
       t('watch.speed'),
       keyButton(t('watch.slower'), '-', () => actions.changeSpeed(-1), slower, '−'),
       element('output', { className: 'speed' }, `${speed}×`),
       keyButton(t('watch.faster'), '+', () => actions.changeSpeed(1), faster, '+'),
     ),
     names.length > 1 &&
-      group(
+      controlGroup(
         t('watch.follow'),
         names.map((name, i) => createFollower(name, i, i === followed, names.length, actions)),
       ),
-    group(
+    controlGroup(
       t('watch.view'),
       hasFailed && keyButton(t('watch.together'), 'A', actions.toggleOverlaid, pressed(isOverlaid)),
       keyButton(t('watch.inputs'), 'I', actions.toggleInputs, pressed(showsInputs)),
@@ -191,7 +187,7 @@ function createFollower(
   return keyButton(name, key, () => follow(which), properties, label)
 }
 
-function group(ariaLabel: string, ...children: readonly Child[]): HTMLElement {
+function controlGroup(ariaLabel: string, ...children: readonly Child[]): HTMLElement {
   return element('div', { className: 'group row', role: 'group', ariaLabel }, ...children)
 }
 
@@ -203,8 +199,7 @@ function keyButton(
   properties: Properties<'button'>,
   label: Child = name,
 ): HTMLButtonElement {
-  const title = `${name} (${key})`
-  return button(label, click, { title, ariaKeyShortcuts: key, ...properties })
+  return button(label, click, { title: `${name} (${key})`, ariaKeyShortcuts: key, ...properties })
 }
 
 function pressed(isPressed: boolean): Properties<'button'> {

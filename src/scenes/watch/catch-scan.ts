@@ -9,11 +9,7 @@ const TICKS_PER_FRAME = 600
 /** Pause before the next level, for a worker to build it. */
 const PAUSE_MS = 400
 
-/**
- * Finds the moments of a replay at which the player is caught, some ticks in every frame.
- *
- * @param levelAt the level of a track, called once for each
- */
+/** Finds the catches of a replay, some ticks in a frame; calls `levelAt` once for each track. */
 export function createCatchScan(
   { tracks, mode }: Pick<Replay, 'tracks' | 'mode'>,
   levelAt: (track: number) => LevelLayout,

@@ -20,11 +20,7 @@ export interface WatchActions extends ReturnType<typeof createWatchControls> {
   readonly leave: () => void
 }
 
-/**
- * Actions of the bar and the keys that move a replay session and its player.
- *
- * @param moved called when another level, replay or view is shown
- */
+/** Actions of bar and keys; `moved` is called when another level, replay or view is shown. */
 export function createWatchControls(
   session: ReplaySession,
   player: ReplayPlayer,
@@ -62,7 +58,6 @@ export function createWatchControls(
     seekToEnd: (end: 'first' | 'last') => seekTo(end === 'first' ? 0 : lastMoment(session)),
     jumpLevel: (by: 1 | -1) => goToLevel(levelShown(session).level.number + by),
     showLevel: goToLevel,
-    /** Changes to the next slower or faster speed. */
     changeSpeed: (by: 1 | -1) => {
       const i = SPEEDS.findIndex((each) => each === player.speed) + by
       if (i in SPEEDS) player.speed = SPEEDS[i]

@@ -2,14 +2,12 @@ import { codeOf } from '../../input/key-code.ts'
 import { isCommand, pressesButton } from '../../input/keyboard.ts'
 import type { WatchActions } from './controls.ts'
 
-/** An action with its arguments. */
 type ActionCall = {
   readonly [Name in keyof WatchActions]: readonly [Name, ...Parameters<WatchActions[Name]>]
 }[keyof WatchActions]
 
 type KeyActions = Readonly<Partial<Record<string, ActionCall>>>
 
-/** Keys that repeat while they are held. */
 const REPEATING: KeyActions = {
   Comma: ['stepBy', -1],
   Period: ['stepBy', 1],

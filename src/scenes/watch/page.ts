@@ -43,7 +43,6 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
     root,
     head: head.root,
     bar: bar.root,
-    /** Held keys, over the board. */
     display: display.root,
     /** Shows the session; called in each frame. */
     show({ isPlaying, speed }: ReplayPlayer, showsInputs: boolean, hasFailed: boolean): void {
@@ -80,7 +79,6 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
       names = createGhostNames(ghosts(), () => head.root.offsetHeight)
       overlay().prepend(names.root)
     },
-    /** Marks the catches of the followed replay. */
     setCatches(moments: readonly number[]): void {
       const { last } = session.replays[session.followed].timeline
       bar.setCatches(session.overlaid === null ? moments : [], last)
@@ -95,7 +93,6 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
   }
 }
 
-/** The line above a watched level. */
 function createWatchHead(seed: string, leave: () => void) {
   const title = element('b')
   const source = parseSource(seed)

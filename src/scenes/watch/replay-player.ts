@@ -15,7 +15,6 @@ const LINGER_TICKS = (TICK_HZ * 3) / 10
 /** Just before the next tick, so that no actor steps back when the picture begins to move. */
 const NEXT_TICK = SHARES_PER_TICK - 1
 
-/** Creates the state of playing a replay session. */
 export function createReplayPlayer() {
   return {
     isPlaying: true,
@@ -42,11 +41,7 @@ export function seek(player: ReplayPlayer, session: ReplaySession, moment: numbe
   player.wanted = Math.max(0, Math.min(moment, lastMoment(session)))
 }
 
-/**
- * Shows the requested moment, or plays a frame up to the end.
- *
- * @param onTick called after every tick
- */
+/** Shows the requested moment, or plays a frame up to the end; calls `onTick` after every tick. */
 export function advancePlayer(
   player: ReplayPlayer,
   session: ReplaySession,

@@ -26,7 +26,6 @@ const OVERLAID_LIGHT_ALPHA = 0.5
 
 export type ReplayView = ReturnType<typeof createReplayView>
 
-/** Draws a session's current level. */
 export function createReplayView(
   scene: Phaser.Scene,
   session: ReplaySession,

@@ -45,11 +45,9 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   const page = createWatchPage(session, actions)
   const state = {
     view: createView(),
-    /** Scan of the followed replay for catches. */
     scan: createScan(),
     /** Index of the replay that is scanned. */
     scanned: session.followed,
-    /** True while the held keys are shown. */
     showsInputs: true,
     /** Heights of head and bar, in pixels of the drawing. */
     margins: { top: 0, bottom: 0 },
@@ -67,7 +65,6 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
     return createCatchScan(replay, (track) => session.levels(replay.seed, replay.level + track))
   }
 
-  /** Draws the session's current level and tick. */
   function follow(): void {
     if (levelShown(session).level === state.view.level) {
       followSession(state.view, session)
@@ -139,8 +136,7 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
     up: () => back,
     debugFacts() {
       const { state: shown, tick } = levelShown(session).playback
-      const phase = player.isPlaying ? 'playing' : 'paused'
-      return { ...factsOfLevel(shown), phase, tick }
+      return { ...factsOfLevel(shown), phase: player.isPlaying ? 'playing' : 'paused', tick }
     },
   }
 }

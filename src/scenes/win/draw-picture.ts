@@ -40,7 +40,6 @@ interface Box extends Size {
   readonly y: number
 }
 
-/** The context, images and map style to draw with. */
 type Brush = Awaited<ReturnType<typeof createBrush>>
 
 /**
@@ -63,15 +62,15 @@ export async function drawResultPicture(facts: ResultPicture, style: MapStyle): 
 async function createBrush(style: MapStyle, text: string) {
   const context = createCanvasContext(PICTURE.width, PICTURE.height)
   const [medals, title] = await Promise.all([
-    load(medalsUrl),
-    load(titleUrl),
+    loadImage(medalsUrl),
+    loadImage(titleUrl),
     document.fonts.load(`24px ${FONT}`, text),
   ])
   context.textBaseline = 'top'
   return { context, medals, title, style }
 }
 
-async function load(url: string): Promise<HTMLImageElement> {
+async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = url
   await image.decode()
@@ -80,7 +79,7 @@ async function load(url: string): Promise<HTMLImageElement> {
 
 function drawAll(brush: Brush, facts: ResultPicture): void {
   const { width, height } = PICTURE
-  fill(brush.context, COLOURS.ink, { x: 0, y: 0, width, height })
+  fillBox(brush.context, COLOURS.ink, { x: 0, y: 0, width, height })
   drawStrip(brush, facts)
   if (facts.levels.length > 1) drawMaps(brush, facts.levels)
   else drawSide(brush, facts)
@@ -111,10 +110,9 @@ function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: ResultPic
   const below = isSingle ? '' : lines.join(' · ')
   write(brush, below, { x: right, y: 126, size: 24, colour: COLOURS.text, most })
   const line = { x: MARGIN, y: STRIP_HEIGHT - 15, width: PICTURE.width - 2 * MARGIN, height: 3 }
-  fill(context, COLOURS.line, line)
+  fillBox(context, COLOURS.line, line)
 }
 
-/** Draws the lines of a single level, and its map beside them. */
 function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
   const x = MARGIN + SIDE_WIDTH
   const height = PICTURE.height - STRIP_HEIGHT - MARGIN
@@ -139,8 +137,8 @@ function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
     const x = MARGIN + (i % COLUMNS) * (width + GAP)
     const y = STRIP_HEIGHT + Math.floor(i / COLUMNS) * (height + GAP)
     const cell = { x, y, width, height }
-    fill(brush.context, COLOURS.line, grown(cell, LINE))
-    fill(brush.context, COLOURS.cell, cell)
+    fillBox(brush.context, COLOURS.line, grown(cell, LINE))
+    fillBox(brush.context, COLOURS.cell, cell)
     const map = { ...cell, height: height - CAPTION_HEIGHT }
     drawMap(brush, shown, grown(map, -PADDING), style)
     drawCaption(brush, shown, { ...map, y: y + map.height })
@@ -173,7 +171,7 @@ function drawMap(
   return top
 }
 
-function fill(
+function fillBox(
   context: CanvasRenderingContext2D,
   colour: string,
   { x, y, width, height }: Box,
@@ -182,12 +180,10 @@ function fill(
   context.fillRect(x, y, width, height)
 }
 
-/** A box that is larger by some pixels on each side. */
 function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** Draws number, medal and time side by side in the middle of a box. */
 function drawCaption(
   brush: Brush,
   { name, time, medal }: Pick<PictureLevel, 'name' | 'time' | 'medal'>,

@@ -90,7 +90,6 @@ export function createDeltaCell(stored: StoredResult | null, at: number): HTMLEl
   )
 }
 
-/** The sentence announced at the end of a run. */
 export function statusText(run: Run, hasMedals: boolean): string {
   const ticks = totalTime(run)
   const time = formatTicks(ticks)
@@ -98,11 +97,8 @@ export function statusText(run: Run, hasMedals: boolean): string {
   return t('status.win', { time }) + (hasMedals ? medalNews(ticks, sumOfOptima(run.results)) : '')
 }
 
-/** Facts of a finished run besides its times. */
 interface RunRemarks {
-  /** Replay of the run; null if none was recorded. */
   readonly replay: Replay | null
-  /** Replays that the run was raced against. */
   readonly rivals: readonly NamedReplay[]
   readonly isPractice: boolean
   /** True if the optimum of the level can be watched and raced. */

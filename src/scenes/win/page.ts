@@ -16,7 +16,6 @@ import { createPoster, createSingleLevel, type PosterParts } from './poster.ts'
 import { createRunTable } from './run-table.ts'
 import { createVerdict, headlineOf, type VerdictParts } from './verdict.ts'
 
-/** Parts of the page besides the run's own times. */
 export interface WinPageParts extends VerdictParts, PosterParts {
   readonly choices: readonly Choice[]
   /** Further sentences on the run, e.g. its place among rivals. */

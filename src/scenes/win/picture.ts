@@ -50,10 +50,8 @@ export function resultPicture(
   const single = levels.length === 1 ? levels.map(({ level }) => level) : []
   return {
     seed: isolatedSeedName(source.text),
-    /** Total time, drawn large. */
     time: formatTicks(totalTime(run)),
     medal: mode === 'endless' ? null : medal(totalTime(run), par?.optimum),
-    /** Lines in smaller letters. */
     lines: [
       ...single.flatMap((level) => [
         ...(isOneDrawn(source) ? [] : [levelTitle(run)]),

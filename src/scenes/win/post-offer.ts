@@ -15,7 +15,6 @@ import { formatOverPar, t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Services and facts that an offer to post needs. */
 export interface OfferServices {
   readonly board: LaterBoard
   readonly attempt: Attempt
@@ -24,9 +23,7 @@ export interface OfferServices {
   readonly go: Go
   /** Adds a button that posts; called only on hosts with a board. */
   readonly offer: (label: string, choose: () => void) => HTMLElement
-  /** Puts the panel of ranks onto the page. */
   readonly showPanel: (panel: HTMLElement) => void
-  /** Aborted when the page is closed. */
   readonly closed: AbortSignal
 }
 
@@ -140,7 +137,6 @@ function createLadder({ board, of, row, above, below }: Standing, isOwn: boolean
   )
 }
 
-/** Rank, runner and result of a row. */
 function createRung(rank: Child, name: string, result: Child, className = ''): HTMLElement {
   const runner = element('bdi', { className: 'runner-name' }, name)
   return element('li', { className }, element('span', {}, rank), runner, element('b', {}, result))

@@ -1,10 +1,10 @@
 import { levelFacts } from '../../app/seeds/level-facts.ts'
-import { formatTicks } from '../../core/game/format-time.ts'
+import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { type Run, sumOfOptima, totalTime } from '../../core/level/run.ts'
 import { givenLevel, isOneDrawn, isStored } from '../../core/level/source.ts'
 import { bestLevelOf } from '../../core/times/over-par.ts'
-import { createDelta, writeDelta } from '../../ui/delta.ts'
+import { createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -69,7 +69,6 @@ export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterPar
   return { root: element('ol', { className: 'poster' }, cells), maps }
 }
 
-/** Number of the level that a run was lost in, and the enemy that caught the player. */
 function createLostCaption(level: number, catcher: EnemyKind | null): HTMLElement {
   const enemy = catcher && t(`enemy.${catcher}`)
   return element(
@@ -80,7 +79,6 @@ function createLostCaption(level: number, catcher: EnemyKind | null): HTMLElemen
   )
 }
 
-/** The delta to the best run after a level; null if there is none. */
 function createGap(stored: PosterParts['stored'], at: number): Child {
   const { delta = null } = (hasDeltas(stored) && stored?.comparison?.rows.at(at)) || {}
   return delta !== null && createDelta(delta)
@@ -102,7 +100,7 @@ function createLevelFacts(run: Run): HTMLElement {
   const facts = [
     ...(isOneDrawn(run.source) ? [] : [[name, algorithmName(run, level)]]),
     [t('medal.par-column'), par === null ? '–' : formatTicks(par)],
-    [t('win.over-par'), par === null ? '–' : writeDelta(totalTime(run) - par)],
+    [t('win.over-par'), par === null ? '–' : formatDelta(totalTime(run) - par)],
     [t('medal.tries-column'), String(run.attempt)],
   ]
   return element(

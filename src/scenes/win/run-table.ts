@@ -13,8 +13,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
-import { createDeltaCell, hasDeltas } from './news.ts'
-import type { StoredResult } from './news.ts'
+import { createDeltaCell, hasDeltas, type StoredResult } from './news.ts'
 
 /** The times of a run, a row for each level, and their total. */
 export function createRunTable(
@@ -57,7 +56,6 @@ function levelName(run: Run, level: number): string {
   return `${level} · ${algorithmName(run, level)}`
 }
 
-/** The name of the maze of a run's level. */
 export function algorithmName({ source }: Run, level: number): string {
   return mazeName(givenLevel(source) ?? levelFacts(source.text, level))
 }

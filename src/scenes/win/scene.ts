@@ -22,7 +22,7 @@ import { isStored } from '../../core/level/source.ts'
 import { lastCatcherOf } from '../../core/replay/attempts.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
 import { NOTHING_RECORDED, replayOf } from '../../core/attempt/recorded.ts'
-import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
+import type { NamedReplay, Track } from '../../core/replay/replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import type { Moment } from '../../core/times/moment.ts'
 import {
@@ -68,7 +68,6 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const unknown = { recorded: NOTHING_RECORDED, rivals: [], racedMedal: null, attempt: null }
   const result = { ...unknown, ...data, run: withKnownPars(levels, data.run) }
   const { run, recorded, rivals, attempt, origin } = result
-  /** Level that was cleared last. */
   const level = levelOf(run, levels.take)
   const isPractice = recorded.practice
   const hasReplay = isStored(run.source) && recorded.tracks.length > 0
@@ -104,9 +103,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       sections: [losses.root, share.root],
     },
   )
-  /** Advances the mazes of the page by milliseconds. */
   let growThreads: (deltaMs: number) => void = () => undefined
-  const moveBackdrop = createBackdrop()
+  const moveBackdrop = openBackdrop()
 
   function bestOf(): ResultFacts['best'] {
     if (isSeries(run.mode)) {
@@ -117,7 +115,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     return time === null ? null : { time, optimum: sumOfOptima(run.results) }
   }
 
-  function createBackdrop(): (deltaMs: number) => void {
+  function openBackdrop(): (deltaMs: number) => void {
     if (isSeries(run.mode)) {
       host.showLabyrinth(level.algorithm, run.source.text)
       return () => undefined
@@ -188,7 +186,6 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     return { name: t('optimum.name'), replay: optimumReplay(level) }
   }
 
-  /** Route that starts over, racing a medal. */
   function again(medal = result.racedMedal): Route {
     return ['play', restartFromResult(result, medal)]
   }
@@ -217,8 +214,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     if (moment !== null) page.celebrate(moment)
   }
 
-  /** Offers to post the result on hosts with a board. */
-  function offer(replay: Replay | null): void {
+  function offerToPost(): void {
     if (replay === null || attempt === null || isPractice) return
     const isBest = stored?.comparison?.isBest === true
     const isPosted = isBest && preferences.read().postBests
@@ -237,7 +233,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       announce(statusText(run, !isPractice))
       if (sumOfOptima(run.results) === null) openAgainWithPars()
       else if (focus === undefined) celebrate(stored?.moment ?? null)
-      offer(replay)
+      offerToPost()
     },
     update(deltaMs) {
       moveBackdrop(deltaMs)

@@ -19,7 +19,6 @@ import { createSharePayload, type SharePayload } from './share-payload.ts'
 export interface SharePanelData {
   /** The result as a text with the short link of its seed. */
   readonly text: string
-  /** Replay of the run; null if the run has none. */
   readonly replay: Replay | null
   /** Time of the run in ticks. */
   readonly time: number
@@ -62,7 +61,6 @@ export function createSharePanel(data: SharePanelData) {
 
   return {
     root,
-    /** Opens or closes the dialog. */
     toggle,
     /** Handles an action: closes the open dialog on pause; returns true for all while it is open. */
     takes(action: string): boolean {

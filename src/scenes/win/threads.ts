@@ -26,7 +26,6 @@ const RED = '#ff7a6b'
 /** Colour of the growing end, and of the place where a run was lost. */
 const TIP = '#fdf3d3'
 
-/** A level to draw. */
 export type ThreadedLevel = ReturnType<typeof drawnLevels>[number]
 
 /** The last levels of a run with their tracks, the one that an endless run was lost in included. */
@@ -99,8 +98,8 @@ function createGrowingMaze(canvas: HTMLCanvasElement, drawn: ThreadedLevel, styl
 /** Draws the walked tiles of a level up to a tick of its track. */
 function drawUntil(maze: GrowingMaze, tick: number): void {
   const { walker, map, isLost } = maze
-  const own = isLost ? RED : GOLD
   if (walker === null) return
+  const own = isLost ? RED : GOLD
   const { ticks, tiles, starts } = walker.walked
   const from = maze.drawn
   if (from === ticks.length) return

@@ -20,7 +20,6 @@ import type { drawLosses, LossesView } from './time-loss-view.ts'
 /** Smallest loss or gain that is shown, in ticks: a tenth of a second. */
 const LEAST_SHOWN = TICK_HZ / 10
 
-/** Number of places marked on the map. */
 const MARKED = 3
 
 /** Pixels of the window around the map, besides the list and the buttons. */
@@ -48,7 +47,6 @@ export function createLosses(
   const { results } = run
   const lost = results.map(({ time, optimum = time }) => time - optimum)
   const body = element('div', { className: 'losses-body' })
-  /** Level that is shown, with its losses. */
   let shown: { readonly level: Level; readonly losses: TimeLosses } | null = null
   const close = button(t('losses.close'), () => root.close())
   const contentOf = (heading: string, which: number | null): Child => [
@@ -114,7 +112,6 @@ export function createLosses(
 
   return {
     root,
-    /** The choice that opens the dialog. */
     choice: { label: title, choose: toggle },
     /** Handles an action; returns true for the action of the dialog, and for all while it is open. */
     takes(action: string): boolean {

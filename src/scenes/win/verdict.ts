@@ -18,7 +18,6 @@ import { comparisonSentence, type StoredResult } from './news.ts'
 
 /** Facts of a result besides the run's own times. */
 export interface VerdictParts {
-  /** True if the times win medals. */
   readonly hasMedals: boolean
   /** Best run of an endless seed so far, including this one; null if none counts. */
   readonly best: Pick<Attempt, 'levels'> | null
@@ -31,9 +30,10 @@ export function headlineOf(run: Run, { hasMedals, stored }: VerdictParts): strin
   const { moment = null, comparison = null } = stored ?? {}
   if (moment === 'best' && comparison !== null) return comparisonSentence(comparison)
   if (run.lost !== undefined) return t('win.lost')
-  if (!hasMedals || run.mode === 'endless') return t(isSeries(run.mode) ? 'win.run' : 'win.level')
   const par = sumOfPars(run.results)
-  if (par === null) return t(isSeries(run.mode) ? 'win.run' : 'win.level')
+  if (!hasMedals || run.mode === 'endless' || par === null) {
+    return t(isSeries(run.mode) ? 'win.run' : 'win.level')
+  }
   const medal = medalOf(totalTime(run), par.optimum)
   if (medal === 'escaped') return t('win.escaped')
   const name = t(`medal.${medal}`)

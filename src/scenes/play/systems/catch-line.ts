@@ -28,7 +28,6 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   const { state } = level
   const line = element('p', { className: 'catch-line bubble', ariaHidden: 'true' })
   page.places.card.before(line)
-  /** Tick of the last start of the level. */
   let startedAt = lastStartOf(level)
   let catcher: EnemyKind | null = null
   let shownMs = 0
@@ -87,11 +86,7 @@ function lastStartOf({ run, state, recording }: RecordedLevel): number {
   return ticks[starts[starts.length - 1]]
 }
 
-/**
- * Sentence on a catch or a restart, and on the time lost since the level last started.
- *
- * @param catcher null after a restart by the player
- */
+/** Sentence on a catch or restart and the time it cost; `catcher` is null after a restart. */
 function catchSentence(
   { run, state }: RecordedLevel,
   catcher: EnemyKind | null,

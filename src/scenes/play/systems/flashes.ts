@@ -10,7 +10,6 @@ export const CLEARED_MS = 280
 /** Time that the last catch of an endless run is shown. */
 export const LOST_MS = 1200
 
-/** Flash and shake of a catch. */
 const CATCH_FLASH_MS = 120
 const CATCH_FLASH = 0.5
 const CATCH_SHAKE_MS = 240
@@ -86,11 +85,7 @@ export function createCatchEffect(scene: Phaser.Scene) {
       image.setPosition(x, y).setVisible(true)
     },
     hide: () => image.setVisible(false),
-    /**
-     * Advances the red by milliseconds and draws it.
-     *
-     * @param isStill shows the red at its last size and strength, without movement
-     */
+    /** Advances and draws the red; `isStill` shows it at its last size and strength. */
     draw(deltaMs: number, isStill: boolean): void {
       if (!image.visible) return
       ageMs += deltaMs
@@ -102,7 +97,6 @@ export function createCatchEffect(scene: Phaser.Scene) {
   }
 }
 
-/** Paints the red, clear in its middle. */
 function paintRed(context: CanvasRenderingContext2D): void {
   const middle = SIDE / 2
   const gradient = context.createRadialGradient(middle, middle, 0, middle, middle, middle)

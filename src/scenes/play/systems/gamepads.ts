@@ -4,7 +4,6 @@ import { actionOf, directionsOfButtons, isAction, padButton } from '../../../inp
 import { createHeldDirections } from '../../../input/held-directions.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Rumble of a catch. */
 const CATCH_STRENGTH = 0.8
 const CATCH_MS = 220
 

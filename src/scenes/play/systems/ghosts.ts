@@ -63,13 +63,12 @@ export function createGhosts(context: PlayContext): PlaySystem {
     context.racedMedal = goesOn ? medal : null
   }
 
-  /** Shows a note on the medal's ghost, or the reason why there is none. */
   function tellRace(medal: TimedMedal | null): void {
     const { medalGhost } = context
     note(medalGhost ? raceSentence(medalGhost) : noGhostSentence(attemptStore, level, medal))
   }
 
-  const createRow = (): HTMLElement =>
+  const createRaceRow = (): HTMLElement =>
     createMedalRow(medalGhosts(attemptStore, level), services.keyNames, dispatch)
 
   const { racedMedal } = context
@@ -95,7 +94,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     }),
     services.levels.listen(() => {
       if (row !== null) {
-        const next = createRow()
+        const next = createRaceRow()
         row.replaceWith(next)
         row = next
       }
@@ -122,7 +121,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
       select()
     },
     pause({ race: raceContent }) {
-      row = createRow()
+      row = createRaceRow()
       raceContent.prepend(row)
     },
     resume() {
@@ -139,20 +138,15 @@ export function createGhosts(context: PlayContext): PlaySystem {
   }
 }
 
-/**
- * Buttons for the medal ghosts with their times; a press starts the level again with the ghost.
- *
- * @param ghosts null while the times are unknown
- */
+/** Buttons that restart the level with a medal's ghost; `ghosts` is null while par is unknown. */
 function createMedalRow(
   ghosts: readonly MedalGhost[] | null,
   keys: BoundKeyNames,
   choose: (race: MedalRace) => void,
 ): HTMLElement {
-  const name = t('race.title')
   return element(
     'div',
-    { className: 'medal-row', role: 'group', ariaLabel: name },
+    { className: 'medal-row', role: 'group', ariaLabel: t('race.title') },
     ghosts === null
       ? element('p', {}, t('race.no-par'))
       : createHint('', keys, ({ of }) => {
@@ -163,7 +157,6 @@ function createMedalRow(
   )
 }
 
-/** Ghosts grouped by their kind of way, each group with a caption. */
 function createGroups(
   ghosts: readonly MedalGhost[],
   choose: (race: MedalRace) => void,

@@ -77,8 +77,6 @@ export function createPointerControls(context: PlayContext): PlaySystem {
 /**
  * A cross of four buttons to walk by thumb, in a lower corner of the page; a thumb may slide from
  * one to the next. Highlights the held directions.
- *
- * @param hold called with the directions held from now on, one bit each
  */
 function createTouchPad(side: 'left' | 'right', hold: (directions: Input) => void) {
   let held = NO_INPUT
@@ -141,7 +139,6 @@ function createTouchPad(side: 'left' | 'right', hold: (directions: Input) => voi
   )
   return {
     root,
-    /** Releases all directions. */
     release: () => press(NO_INPUT),
   }
 }

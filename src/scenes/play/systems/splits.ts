@@ -91,7 +91,6 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     return splitBoard(now.plan, progress)
   }
 
-  /** Note on whether the splits are shown. */
   function sentence(): string {
     if (!isShown) return t('splits.hidden')
     return t(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
@@ -133,7 +132,6 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   }
 }
 
-/** The plan of a race against a medal: each level in the longest time that wins it. */
 function inPace(plan: SplitPlan, medal: TimedMedal): SplitPlan {
   const comparison = plan.optima.map((ticks) => (ticks === null ? null : medalTime(medal, ticks)))
   return { ...plan, comparison }
