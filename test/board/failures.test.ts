@@ -2,7 +2,7 @@ import Database from 'libsql'
 import { copyFileSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../src/board/http/app.ts'
 import { storePost } from '../../src/board/store/entries.ts'
 import { pageOf } from '../../src/board/store/lists.ts'
@@ -44,6 +44,25 @@ async function makeReadOnly({ postgres, folder }: StorePlace): Promise<void> {
   const name = new URL(postgres).pathname.slice(1)
   await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(store)
   await store.destroy()
+}
+
+/** Requests a list while the database fails with a code; it works again from then on. */
+async function failOnce(code: string) {
+  const store = await openStore(place())
+  onTestFinished(() => store.destroy())
+  let isFailing = true
+  const failing = store.withPlugin({
+    transformQuery({ node }) {
+      if (isFailing) throw Object.assign(new Error('failed'), { code })
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const parts = { store: failing, pool: null as never, budgets: null as never }
+  const app = createApp(parts, { origins: [], proxies: 0 }, () => undefined)
+  const list = await app.request(`/api/v1/list?board=${LIST.board}`)
+  isFailing = false
+  return { list, health: async () => app.request('/api/v1/health') }
 }
 
 describe(`a database in ${DATABASE}`, () => {
@@ -113,24 +132,23 @@ describe(`a database in ${DATABASE}`, () => {
     ['53100', 'The disk of the board is full: try again later.'],
     ['ECONNREFUSED', 'The database does not answer: try again later.'],
   ])('whose error is %s is named, also by health', async (code, sentence) => {
-    const store = await openStore(place())
-    let isFailing = true
-    const failing = store.withPlugin({
-      transformQuery({ node }) {
-        if (isFailing) throw Object.assign(new Error('failed'), { code })
-        return node
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    })
-    const parts = { store: failing, pool: null as never, budgets: null as never }
-    const app = createApp(parts, { origins: [], proxies: 0 }, () => undefined)
-    const list = await app.request(`/api/v1/list?board=${LIST.board}`)
-    isFailing = false
-    const health = await app.request('/api/v1/health')
-    for (const answer of [list, health]) {
+    const { list, health } = await failOnce(code)
+    for (const answer of [list, await health()]) {
       expect([answer.status, await answer.json()]).toEqual([503, { error: 'busy', sentence }])
     }
-    await store.destroy()
+  })
+
+  test('that works again is healthy once the time of Retry-After has passed', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { list, health } = await failOnce('ECONNREFUSED')
+    const seconds = Number(list.headers.get('retry-after'))
+    vi.advanceTimersByTime(1000 * seconds - 1)
+    expect((await health()).status).toBe(503)
+    vi.advanceTimersByTime(1)
+    expect((await health()).status).toBe(200)
   })
 
   onSqlite('that another process locks answers soon, and stores afterwards', async () => {

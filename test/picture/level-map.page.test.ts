@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ENEMY_KINDS, type EnemyKind } from '../../src/core/game/level-layout.ts'
-import { type MapStyle, paintLevel, styleOfMany } from '../../src/picture/level-map.ts'
+import { type MapStyle, paintLevel, shownSide, styleOfMany } from '../../src/picture/level-map.ts'
 import { paletteOf, PALETTES } from '../../src/picture/palettes.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { contextOf, createCanvas, drawnOn, type Signs } from '../ui/drawn.ts'
@@ -31,6 +31,18 @@ describe('the picture of a level', () => {
 
   test('has no line where a new attempt jumped back to the entrance', () => {
     expect(rowsOf('abcdxs')).toEqual(['#######', '#*oooo#', '#.#.#o#', '#######'])
+  })
+
+  test('has as many pixels as the screen has in its place', () => {
+    vi.stubGlobal('devicePixelRatio', 3)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    const canvas = createCanvas(1, 1)
+    canvas.style.cssText = 'display: block; width: 70px; height: 100px'
+    document.body.append(canvas)
+    expect(shownSide(canvas, level.grid)).toBe(30)
+    canvas.remove()
   })
 
   test('has the tiles of the game from eight pixels a tile on', () => {

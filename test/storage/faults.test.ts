@@ -182,6 +182,35 @@ test('a quarantined attempt stays removed after a message about it from another 
   expect(attemptStore.attempts()).toEqual([])
 })
 
+test('a failed write is retried once, however many writes succeed meanwhile', async () => {
+  let isBroken = true
+  let release = (): void => undefined
+  const released = new Promise<void>((settled) => {
+    release = settled
+  })
+  const { attemptStore } = openTab(async () => {
+    const disk = await openDisk()
+    return {
+      ...disk,
+      async change(keys, ...change) {
+        if (isBroken) throw new DOMException('no', 'UnknownError')
+        if (keys[0][0] === 'notes') await released
+        await disk.change(keys, ...change)
+      },
+    }
+  })
+  await attemptStore.ready
+  attemptStore.countBegun(ONE)
+  await settle()
+  isBroken = false
+  await attemptStore.save(TWO)
+  await attemptStore.save(THREE)
+  release()
+  await settle()
+  const notes = await stored(await openDisk(), 'notes')
+  expect([...notes.values()]).toMatchObject([{ begun: 1 }])
+})
+
 test('a failed write is not repeated once a later write has replaced it', async () => {
   let isFirst = true
   const { attemptStore } = openTab(async () => {

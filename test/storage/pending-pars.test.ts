@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storePendingPars } from '../../src/app/attempts/pending-pars.ts'
-import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../src/core/game/rules.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { knownOptimum, optimumOf, parOf } from '../../src/core/level/optimum.ts'
@@ -87,6 +87,15 @@ test('a pending par of an earlier visit is searched in the worker and stored', a
   expect(later.calls.map(({ name }) => name)).toEqual(['build', 'optimum'])
   expect(await storedOptimum()).toBe(PAR.optimum)
   expect(later.attemptStore.attempts()[0].order).toBe(1)
+})
+
+test('a pending par of an attempt under other rules is never filled in', async () => {
+  const page = await openPage()
+  const { attempt } = clear(page)
+  await page.attemptStore.save({ ...attempt, rules: RULES_VERSION - 1 })
+  await page.work()
+  expect(page.attemptStore.attempts()[0].levels[0]).not.toHaveProperty('optimum')
+  expect(await storedOptimum()).toBeUndefined()
 })
 
 test('an attempt that was removed does not return with its par', async () => {

@@ -231,6 +231,26 @@ describe('drafts', () => {
     for (const shown of document.querySelectorAll('.toast')) shown.remove()
   })
 
+  test('of which one becomes a copy after another was begun leave the other its own id', async () => {
+    const store = storeOf(WALLED)
+    const copied = Promise.withResolvers<Awaited<ReturnType<DraftStore['save']>>>()
+    const save = vi.fn<DraftStore['save']>(({ id }) =>
+      id === 'draft-1' ? copied.promise : Promise.resolve({ result: 'kept', id }),
+    )
+    const { editor, flush, root } = await visitDrawing({ ...store, save }, store.drafts[0])
+    editor.edit({ ...editor.level(), look: 3 })
+    pressInMore(root, 'New')
+    editor.edit({ ...editor.level(), look: 4 })
+    await flush()
+    copied.resolve({ result: 'kept', id: 'copy' })
+    await vi.waitFor(() => expect(textsOf(document, '.toast')).toHaveLength(1))
+    editor.edit({ ...editor.level(), look: 5 })
+    await flush()
+    const [first, second, third] = save.mock.calls.map(([{ id }]) => id)
+    expect([first, third]).toEqual(['draft-1', second])
+    for (const shown of document.querySelectorAll('.toast')) shown.remove()
+  })
+
   test('are played as a course in the order in which they were chosen', async () => {
     const named = (title: string): DrawnLevel => ({ ...emptyRoom(9, 7), title })
     const { root, left } = await visitDrawing(storeOf(named('one'), named('two'), named('three')))

@@ -53,6 +53,15 @@ describe('the line on a catch', () => {
     expect(text()).toBe('You restarted. Your clock starts over.')
   })
 
+  test('names no catcher after a restart that follows a catch', () => {
+    const played = playSystem(createCatchLine, { run: startRun(SEED) })
+    waitForCatch(played)
+    played.play(0, CAUGHT_TICKS)
+    played.play(first, 24)
+    played.play(RESTART, 1)
+    expect(text()).toBe(`You restarted: +${formatTicks(25)}`)
+  })
+
   test('counts from the last start in a level that is resumed', () => {
     const before = playSystem(createCatchLine, { run: startRun(SEED) })
     before.play(first, 24)

@@ -75,6 +75,18 @@ describe('ghosts', () => {
     expect(ghostsAt(played)).toBe('1,1')
   })
 
+  test('of a medal jump back to their start with a restart, without sliding over the board', () => {
+    const { play, system, stage, draw } = playSystem(createGhosts)
+    system.act?.('race-bronze')
+    draw()
+    const [ghost] = stage.playing('rival')
+    const { x, y } = ghost
+    for (const move of FIRST.proof.moves.slice(0, 20)) play(move, 12)
+    expect([ghost.x, ghost.y]).not.toEqual([x, y])
+    play(RESTART, 1)
+    expect([ghost.x, ghost.y]).toEqual([x, y])
+  })
+
   test('of the next medal are none before the level was cleared, and cost no record', () => {
     const { system, level } = playSystem(createGhosts)
     system.act?.('race-medal')
