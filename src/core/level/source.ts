@@ -2,7 +2,6 @@ import { type Day, isDay } from '../day.ts'
 import type { Level } from '../game/level-layout.ts'
 import { LEVEL_COUNT } from '../game/rules.ts'
 
-/** Traits of a kind of level source. */
 interface SourceTraits {
   /** True if the rules of the game build the levels, without end, instead of a person. */
   readonly isBuilt: boolean

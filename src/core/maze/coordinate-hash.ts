@@ -105,7 +105,6 @@ function permutations(ways: readonly Direction[]): Direction[][] {
   )
 }
 
-/** Row of the table of algorithms. */
 export const COORDINATE_HASH = {
   id: 'coordinate-hash',
   carve: digByCoordinates,

@@ -64,7 +64,6 @@ function leave({ after, before }: Rings, column: number): void {
   before[column] = column
 }
 
-/** Row of the table of algorithms. */
 export const ELLER = {
   id: 'eller',
   like: 'sidewinder',

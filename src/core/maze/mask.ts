@@ -2,16 +2,13 @@ import { createGrid, FLOOR, type Grid, MAX_SIDE, VOID, WALL } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { type MazeSymbols, parseMaze } from './text.ts'
 
-/**
- * The cells that a maze may cover: a byte a cell, row-major, 1 for its cells and 0 for void ones.
- */
+/** Cells that a maze may cover: a byte a cell, row-major, 1 for a cell and 0 for a void one. */
 export interface Mask {
   readonly columns: number
   readonly rows: number
   readonly open: Uint8Array
 }
 
-/** Fewest cells of a maze. */
 const MIN_CELLS = 2
 
 /** Largest number of cells across or down, that of the largest maze. */

@@ -25,7 +25,6 @@ export function measureMaze(
   const field = isFloor(grid, entrance) ? distanceField(grid, entrance) : null
   const path = field === null ? null : descend(grid, field, exit)
   return {
-    /** Tiles of floor. */
     floor,
     /**
      * The number of places, the unit of the counts below: of a maze on the lattice of cells its
@@ -67,7 +66,6 @@ function countPlaces(grid: Grid, ways: Uint8Array) {
   const { width, height, tiles } = grid
   const step = isLattice(grid, ways) ? 2 : 1
   const kinds = {
-    /** Places with one open neighbour. */
     deadEnds: 0,
     /** Places with two open neighbours, opposite each other or not. */
     straights: 0,

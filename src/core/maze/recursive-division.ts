@@ -62,7 +62,6 @@ function recursiveDivision(grid: Grid, random: Random, trace?: Trace): void {
   }
 }
 
-/** Row of the table of algorithms. */
 export const RECURSIVE_DIVISION = {
   id: 'recursive-division',
   like: 'binary-tree',

@@ -9,7 +9,6 @@ import { distanceField } from '../../path/distance-field.ts'
 /** Sides of a drawn labyrinth in tiles; any whole number between, odd or even. */
 export const DRAWN_SIDES = { width: { min: 7, max: 95 }, height: { min: 7, max: 57 } } as const
 
-/** Most enemies of a drawn level. */
 export const MAX_DRAWN_ENEMIES = 6
 
 /** Ticks per tile of an enemy: always more than the player's. */

@@ -38,12 +38,10 @@ function createChunk(): Int32Array {
   return new Int32Array(RECORD << CHUNK_BITS)
 }
 
-/** The configuration of the enemies at a node. */
 export function configurationOf({ chunks }: Nodes, node: number): number {
   return chunks[node >> CHUNK_BITS][RECORD * (node & CHUNK_MASK)]
 }
 
-/** The place of the player at a node. */
 export function placeOfNode({ chunks, delayBits }: Nodes, node: number): number {
   return chunks[node >> CHUNK_BITS][RECORD * (node & CHUNK_MASK) + 1] >>> delayBits
 }

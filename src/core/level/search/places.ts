@@ -38,7 +38,6 @@ export function progressOf(place: number): number {
   return place & 15
 }
 
-/** Puts a player to a place. */
 export function setPlace(player: Walker, place: number): void {
   player.tile = tileOfPlace(place)
   player.direction = directionOf(place)

@@ -11,7 +11,6 @@ import { type EnemyState, setEnemy, storeEnemy } from './enemy-states.ts'
 import { createGameSearch } from './game-search.ts'
 import { directionOf, placeInMiddle, progressOf, setPlace, tileOfPlace } from './places.ts'
 
-/** A search tick by tick. */
 export type TickSearch = ReturnType<typeof createTickSearch>
 
 const FIRST_ROOM = 1 << 10
