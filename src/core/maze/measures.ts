@@ -167,14 +167,14 @@ function corridorsOf(grid: Grid, ways: Uint8Array) {
     if (count === 0 || count === 2) continue
     for (let way = 0; way < 4; way++) {
       if ((ways[tile] & (1 << way)) === 0) continue
-      const length = follow(tile, way)
+      const length = followCorridor(tile, way)
       longest = Math.max(longest, length)
       if (count === 1) counts.set(length, (counts.get(length) ?? 0) + 1)
     }
   }
   for (let tile = 0; tile < ways.length; tile++) {
     if (exitCount(ways[tile]) !== 2 || seen[tile] === 1) continue
-    longest = Math.max(longest, follow(tile, firstWay(ways[tile])))
+    longest = Math.max(longest, followCorridor(tile, firstWay(ways[tile])))
   }
   const lengths: LengthCount[] = Array.from(counts, ([length, count]) => ({ length, count }))
   return {
@@ -185,7 +185,7 @@ function corridorsOf(grid: Grid, ways: Uint8Array) {
   }
 
   /** Steps from a tile in a direction to the next tile without two ways, or back to itself. */
-  function follow(start: number, direction: number): number {
+  function followCorridor(start: number, direction: number): number {
     let way = direction
     let tile = start + offsets[way]
     let steps = 1

@@ -35,7 +35,7 @@ export function storeEnemy({ grid, states, byHash }: EnemyStates, enemy: Enemy):
   const hash = hashEnemy(enemy)
   const sibling = byHash.get(hash)
   for (let known = sibling; known !== undefined; known = known.sibling) {
-    if (isSame(known.enemy, enemy)) return known
+    if (isSameState(known.enemy, enemy)) return known
   }
   const { tile, direction, progress, ticksPerTile } = enemy
   const copy = { ...enemy }
@@ -70,7 +70,7 @@ export function addFollower(from: EnemyState, perceived: number, state: EnemySta
   from.latest = { perceived, state, before: from.latest }
 }
 
-function isSame(a: Enemy, b: Enemy): boolean {
+function isSameState(a: Enemy, b: Enemy): boolean {
   return (
     a.tile === b.tile &&
     a.direction === b.direction &&

@@ -60,7 +60,7 @@ export function placeAfter(place: number, way: Direction, width: number): number
 }
 
 /** The direction from a place to another one on the same row or column, at most a tile away. */
-export function wayBetween(from: number, to: number, width: number): Direction {
+export function wayBetweenPlaces(from: number, to: number, width: number): Direction {
   const between = progressOf(from) === 0 ? to : from
   const isAcross =
     progressOf(between) === 0
