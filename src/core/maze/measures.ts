@@ -180,7 +180,6 @@ function corridorsOf(grid: Grid, ways: Uint8Array) {
   return {
     /** The number of dead ends by the length of their corridor in steps, shortest first. */
     deadEndLengths: lengths.sort((a, b) => a.length - b.length),
-    /** Steps of the longest corridor. */
     longestCorridor: longest,
   }
 

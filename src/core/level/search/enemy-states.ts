@@ -48,7 +48,6 @@ export function storeEnemy({ grid, states, byHash }: EnemyStates, enemy: Enemy):
   return state
 }
 
-/** Copies a state into an enemy. */
 export function setEnemy(enemy: Enemy, { enemy: from }: EnemyState): void {
   enemy.tile = from.tile
   enemy.direction = from.direction
