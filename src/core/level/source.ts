@@ -53,8 +53,8 @@ export const MAX_SOURCE_LENGTH = DRAWN_PREFIX.length + '10 '.length + MAX_DRAWN_
 const DRAWN = new RegExp(`^${DRAWN_PREFIX}(10|[1-9]) ([\\w-]{8,})$`)
 
 /**
- * Parses a text form. A text of no namespace is a typed seed; `isSeed` (seed.ts) checks that, and the decoder of
- * drawn levels (`drawn/codec.ts`) checks their code.
+ * Parses a text form. A text of no namespace is a typed seed; `isSeed` (seed.ts) checks that, and the
+ * decoder of drawn levels (`drawn/codec.ts`) checks their code.
  */
 export function parseSource(text: string): LevelSource {
   if (text.startsWith(DAY_PREFIX)) {
