@@ -7,11 +7,9 @@ import * as trace from './trace.ts'
  */
 export type TracePlayer = ReturnType<typeof createTracePlayer>
 
-/** The state of a player at one position. */
 interface PlayedState {
   /** The number of entries played. */
   position: number
-  /** The value of every tile. */
   readonly tiles: Uint8Array
   /** The tile where the algorithm is, -1 before it is anywhere. */
   current: number
@@ -58,7 +56,6 @@ export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Tr
   const player = {
     ...start,
     entries,
-    /** The number of entries. */
     length,
     /** The positions just after an event, in order. */
     stops: stopsOf(entries),

@@ -72,7 +72,6 @@ const sameWay = z.readonly(
   }),
 )
 
-/** Row of a board. */
 export type BoardRow = z.infer<typeof boardRow>
 export const boardRow = z.readonly(
   z.object({
@@ -161,7 +160,6 @@ export const freshRun = z.readonly(
   }),
 )
 
-/** Course in the list of popular ones. */
 export type PopularCourse = z.infer<typeof popularCourse>
 export const popularCourse = z.readonly(
   z.object({ board: boardKeyText, posts: count.check(z.describe('Of the last seven days')) }),
@@ -187,7 +185,6 @@ export const PROBLEMS = {
   busy: 503,
 } as const
 
-/** Ids of refusals. */
 export type BoardProblem = keyof typeof PROBLEMS
 
 /** Faults of `core/replay/verify.ts`, and two that only a board refuses. */

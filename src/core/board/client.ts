@@ -9,7 +9,6 @@ import type { OwnRunner } from './runner-key.ts'
  */
 export type BoardFailure = answers.BoardProblem | 'no-answer' | 'no-board' | 'insecure'
 
-/** A request to the board that failed. */
 export class BoardError extends Error {
   override readonly name = 'BoardError'
   readonly failure: BoardFailure
@@ -40,7 +39,6 @@ export interface ListCall {
   readonly before?: string
   /** Id of the runner around whom the page is. */
   readonly runner?: string
-  /** Number of rows. */
   readonly limit?: string
 }
 
@@ -64,7 +62,6 @@ export interface ClientServices<Answer extends HttpAnswer> {
   /** Sends a request to a path of the board; rejects without an answer. */
   readonly fetch: (path: string, request: HttpRequest) => Promise<Answer>
   readonly now: () => number
-  /** Host of the board. */
   readonly host: string
   /** The runner who signs. */
   readonly runner: () => Promise<OwnRunner>

@@ -43,7 +43,6 @@ type Bytes = Uint8Array<ArrayBuffer>
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
 const ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' }
 
-/** Makes a new private key. */
 export async function makeKey<Key>(crypto: SigningCrypto<Key>): Promise<PrivateKey> {
   const { privateKey } = await crypto.generateKey(CURVE, true, ['sign', 'verify'])
   const { x = '', y = '', d = '' } = await crypto.exportKey('jwk', privateKey)

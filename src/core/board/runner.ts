@@ -14,10 +14,8 @@ export const ANIMALS =
   'Lynx Magpie Marten Mole Moth Mouse Newt Octopus Otter Owl Panther Partridge Pelican Pigeon Quail Ram ' +
   'Raven Robin Seal Snail Sparrow Squid Stag Stork Swallow Swan Tortoise Weasel Wolf'
 
-/** Number of words in each list. */
 const WORDS = 64
 
-/** Last number of a name. */
 const LAST_NUMBER = 999
 
 /** Name of a runner as places in two word lists of a language, and a number from 1 to 999. */

@@ -1,4 +1,3 @@
-/** Names of the headers of a signed request. */
 export const SIGNATURE_HEADERS = {
   /** Host of the board with its port, unless that is the usual one: `example.org`. */
   board: 'asterion-board',

@@ -2,7 +2,8 @@ import { AI_STATES } from './enemies/kinds.ts'
 import { type Enemy, type GameState, PHASES, type Walker } from './state.ts'
 
 /**
- * 32-bit hash of a game state: every number that `step` reads or writes, mixed in a fixed order. The mixing is the murmur3 finaliser's (Austin Appleby, public domain).
+ * 32-bit hash of a game state: every number that `step` reads or writes, mixed in a fixed order by
+ * the finaliser of murmur3 (Austin Appleby, public domain).
  */
 export function hash(state: GameState): number {
   let h = state.level.number

@@ -6,7 +6,6 @@ import { ENEMY_TRAITS } from './enemies/kinds.ts'
 export type EnemyKind = keyof typeof ENEMY_TRAITS
 export const ENEMY_KINDS = Object.keys(ENEMY_TRAITS) as readonly EnemyKind[]
 
-/** The start of an enemy, and its ticks per tile. */
 export interface EnemyStart {
   readonly kind: EnemyKind
   readonly tile: number

@@ -28,7 +28,6 @@ function createPool<T>(size: number, capacity: number) {
   return {
     capacity,
     items: new Array<T>(),
-    /** The tile of each item. */
     tiles: new Array<number>(),
     /** Index of the item that is reserved next. */
     next: 0,

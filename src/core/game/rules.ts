@@ -112,13 +112,9 @@ export interface EnemyRules {
   readonly ticksPerTile: number
 }
 
-/** The numbers that decide the enemies of a level. */
 export interface HuntRules {
   readonly enemies: readonly EnemyRules[]
-  /**
-   * Share of mazes, in hundredths, in which an enemy contests the shortest path, if places are
-   * found.
-   */
+  /** Share of mazes, in hundredths, whose shortest path an enemy contests, if places are found. */
   readonly contestedPercent: number
   /** Share of contested mazes, in hundredths, in which the catch is in the second half of the path. */
   readonly lateCatchPercent: number
@@ -168,7 +164,6 @@ export const LEVELS: readonly LevelRules[] = [
   }),
 ]
 
-/** Number of levels in a run. */
 export const LEVEL_COUNT = LEVELS.length
 
 /** Number of catches, over all its levels, that end an endless run. */

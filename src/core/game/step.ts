@@ -116,17 +116,17 @@ export function catcherOf({ level, player, enemies }: GameState): Enemy | null {
 }
 
 /**
- * True if an enemy's middle is nearer than three quarters of a tile on the player's row or column, or
- * than `clearance` times that. Both places are scaled to a common unit, so whole numbers suffice; two
- * walkers that cross are within that distance before they meet, whichever way they face.
+ * True if an enemy's middle is nearer than three quarters of a tile on the player's row or column.
+ * Both places are scaled to a common unit, so whole numbers suffice; two walkers that cross are
+ * within that distance before they meet, whichever way they face.
  */
-function touches(level: LevelLayout, player: Walker, enemy: Walker, clearance = 1): boolean {
+function touches(level: LevelLayout, player: Walker, enemy: Walker): boolean {
   const dx =
     columnTicks(level, player) * enemy.ticksPerTile -
     columnTicks(level, enemy) * player.ticksPerTile
   const dy =
     rowTicks(level, player) * enemy.ticksPerTile - rowTicks(level, enemy) * player.ticksPerTile
-  return isTouch(dx, dy, clearance * player.ticksPerTile * enemy.ticksPerTile)
+  return isTouch(dx, dy, player.ticksPerTile * enemy.ticksPerTile)
 }
 
 /** True if two walkers at a distance (dx, dy) touch; `tile` is the length of a tile in its unit. */

@@ -57,13 +57,13 @@ export function* carvingChanges({
 }: Pick<LevelLayout, 'seed' | 'number' | 'grid'>): Generator<null, readonly TileChange[]> {
   const trace = createTrace()
   for (const tried of candidateMazes(seed, number, trace)) {
-    if (isSame(tried, grid)) return changesOf(grid, trace)
+    if (isSameMaze(tried, grid)) return changesOf(grid, trace)
     yield null
   }
   throw new RangeError(`level ${number} of "${seed}" has another maze`)
 }
 
-function isSame(a: Grid, b: Grid): boolean {
+function isSameMaze(a: Grid, b: Grid): boolean {
   return a.width === b.width && a.tiles.every((tile, i) => tile === b.tiles[i])
 }
 

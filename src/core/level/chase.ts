@@ -136,11 +136,11 @@ export function hasSecondRoute(
   toExit: DistanceField,
   pathCache: PathCache,
 ): boolean {
-  const first = marksOf(level.grid, route)
+  const first = markTiles(level.grid, route)
   const second = otherRoute(level, first)
   const most = quotient(time * SECOND_ROUTE_PERCENT, 100 * PLAYER_TICKS_PER_TILE)
   if (second.length - 1 > most || !isOther(second, first)) return false
-  const shared = marksOf(level.grid, second)
+  const shared = markTiles(level.grid, second)
   const isBarred = (tile: number): boolean => first[tile] > shared[tile]
   const { moves } = searchWin(level, {
     limit: SECOND_ROUTE_STATES * level.shortest,
@@ -155,14 +155,14 @@ export function hasSecondRoute(
 
 /** True if a maze has two routes of nearly the same length. */
 export function isForked(level: Omit<LevelLayout, 'enemies'>, { fromExit }: MazeAnalysis): boolean {
-  const first = marksOf(level.grid, descend(level.grid, fromExit, level.entrance) ?? [])
+  const first = markTiles(level.grid, descend(level.grid, fromExit, level.entrance) ?? [])
   const second = otherRoute(level, first)
   const most = quotient(level.shortest * SECOND_ROUTE_PERCENT, 100)
   return second.length - 1 <= most && isOther(second, first)
 }
 
 /** 1 for each of some tiles, 0 for all others. */
-function marksOf({ tiles }: Grid, marked: Iterable<number>): Uint8Array {
+function markTiles({ tiles }: Grid, marked: Iterable<number>): Uint8Array {
   const marks = new Uint8Array(tiles.length)
   for (const tile of marked) marks[tile] = 1
   return marks

@@ -40,7 +40,6 @@ type EnemyPlacement = Pick<Level, 'enemies' | 'proof'>
 
 type PlacementTask = ReturnType<typeof createPlacementTask>
 
-/** The search for a placement in a maze. */
 export function createPlacementTask(
   place: EmptyLevel,
   analysis: MazeAnalysis,

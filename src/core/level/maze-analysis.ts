@@ -34,7 +34,6 @@ export function analyseMaze(grid: Grid, { entrance, exit }: Ends) {
     shortest: moves.length,
     /** The inputs of a shortest path from entrance to exit, from tile to tile. */
     moves: moves as readonly Input[],
-    /** The tiles of that path, in order. */
     path,
     /** Cached detours by the steps to them. */
     detours: new Map<number, number | null>(),

@@ -98,7 +98,6 @@ export function lastLevel({ mode, level, source }: Pick<Run, 'mode' | 'level' | 
   return mode === 'run' ? source.count : Math.min(level, source.count)
 }
 
-/** The current level of a run. */
 export function levelOf(run: Run, build: LevelBuilder = buildAnyLevel): Level {
   return givenLevel(run.source) ?? build(run.source.text, run.level)
 }

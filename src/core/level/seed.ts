@@ -24,17 +24,13 @@ const UNSEEN = new RegExp(`(?!\\u200D)[\\p{Cc}\\p{Co}${INVISIBLE}]`, 'gu')
 const JOINER =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\u200D(?=\p{Extended_Pictographic}))|\u200D/gu
 
-/**
- * Letters and digits that are not confused with one another, and no vowels, so that no word
- * appears.
- */
+/** Letters and digits that look unlike one another; no vowels, so that no word appears. */
 const LETTERS = 'cdhjkmnprtvx'
 const DIGITS = '34679'
 
 /** The reason why a text is not a seed. */
 export type SeedProblem = 'empty' | 'too-long'
 
-/** A text that is not a seed. */
 export class SeedError extends Error {
   readonly problem: SeedProblem
 

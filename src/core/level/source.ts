@@ -2,7 +2,6 @@ import { type Day, isDay } from '../day.ts'
 import type { Level } from '../game/level-layout.ts'
 import { LEVEL_COUNT } from '../game/rules.ts'
 
-/** Traits of a kind of level source. */
 interface SourceTraits {
   /** True if the rules of the game build the levels, without end, instead of a person. */
   readonly isBuilt: boolean
@@ -54,8 +53,8 @@ export const MAX_SOURCE_LENGTH = DRAWN_PREFIX.length + '10 '.length + MAX_DRAWN_
 const DRAWN = new RegExp(`^${DRAWN_PREFIX}(10|[1-9]) ([\\w-]{8,})$`)
 
 /**
- * Parses a text form. A text of no namespace is a typed seed; `isSeed` (seed.ts) checks that, and the decoder of
- * drawn levels (`drawn/codec.ts`) checks their code.
+ * Parses a text form. A text of no namespace is a typed seed; `isSeed` (seed.ts) checks that, and the
+ * decoder of drawn levels (`drawn/codec.ts`) checks their code.
  */
 export function parseSource(text: string): LevelSource {
   if (text.startsWith(DAY_PREFIX)) {

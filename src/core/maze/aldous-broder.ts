@@ -63,7 +63,6 @@ export function walkInto(
   return inside
 }
 
-/** Row of the table of algorithms. */
 export const ALDOUS_BRODER = {
   id: 'aldous-broder',
   like: 'wilson',

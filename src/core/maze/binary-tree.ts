@@ -27,7 +27,6 @@ function binaryTree(grid: Grid, random: Random, trace?: Trace): void {
   carveRow(grid, height - 2, trace)
 }
 
-/** Row of the table of algorithms. */
 export const BINARY_TREE = {
   id: 'binary-tree',
   carve: binaryTree,

@@ -112,7 +112,6 @@ function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void {
   }
 }
 
-/** Row of the table of algorithms. */
 export const BLOBBY_DIVISION = {
   id: 'blobby-division',
   like: 'hole-digging',

@@ -53,7 +53,7 @@ export function digByCoordinates(
   const tracker = new Int32Array(cells.free + 1)
   const tried = new Uint8Array(cells.free + 1)
   let depth = 0
-  tracker[0] = startOf(cells)
+  tracker[0] = startCellOf(cells)
   while (depth >= 0) {
     const cell = tracker[depth]
     const tile = tileOfCell(cells, cell)
@@ -82,7 +82,7 @@ export function digByDrawnCoordinates(grid: Grid, random: Random, trace?: Trace)
 }
 
 /** The last column but one of the second row, or the first cell that is not void. */
-function startOf({ taken, stride, columns }: Cells): number {
+function startCellOf({ taken, stride, columns }: Cells): number {
   const start = 2 * stride + columns - 1
   return taken[start] === 0 ? start : taken.indexOf(0)
 }
@@ -105,7 +105,6 @@ function permutations(ways: readonly Direction[]): Direction[][] {
   )
 }
 
-/** Row of the table of algorithms. */
 export const COORDINATE_HASH = {
   id: 'coordinate-hash',
   carve: digByCoordinates,

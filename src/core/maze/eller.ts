@@ -26,7 +26,7 @@ function eller(grid: Grid, random: Random, trace?: Trace): void {
       carve(tiles, tile, trace)
       const joinable = column < columns - 1 && after[column] !== column + 1
       if (joinable && (isLast || toss(random) === 0)) {
-        join(rings, column)
+        joinParts(rings, column)
         carve(tiles, tile + 1, trace)
       }
       if (isLast) continue
@@ -47,7 +47,7 @@ interface Rings {
 }
 
 /** Joins the parts of a column and of the next. */
-function join({ after, before }: Rings, column: number): void {
+function joinParts({ after, before }: Rings, column: number): void {
   const next = column + 1
   const tail = before[next]
   after[tail] = after[column]
@@ -64,7 +64,6 @@ function leave({ after, before }: Rings, column: number): void {
   before[column] = column
 }
 
-/** Row of the table of algorithms. */
 export const ELLER = {
   id: 'eller',
   like: 'sidewinder',

@@ -1,7 +1,6 @@
 import { createGrid, entranceOf, exitOf, FLOOR, type Grid, isFloor, isInner } from '../grid.ts'
 import { shortestPath } from '../path/shortest-path.ts'
 
-/** The tiles where a run begins and ends. */
 export type Ends = ReturnType<typeof endsOf>
 
 /**

@@ -64,7 +64,6 @@ interface ListedAlgorithm extends MazeAlgorithm {
 /** Every option of an algorithm, each with its id as a type of its own. */
 export type AlgorithmOption = AlgorithmRow['options'][number]
 
-/** The algorithm with this id, or null if there is none. */
 export function findAlgorithm(id: string): ListedAlgorithm | null {
   return MAZE_ALGORITHMS.find((algorithm) => algorithm.id === id) ?? null
 }

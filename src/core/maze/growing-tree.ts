@@ -106,7 +106,6 @@ export function growingTree(
   }
 }
 
-/** Row of the table of algorithms. */
 export const GROWING_TREE = {
   id: 'growing-tree',
   like: 'recursive-backtracker',

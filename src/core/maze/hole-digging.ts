@@ -49,7 +49,6 @@ function holeDigging(grid: Grid, random: Random, trace?: Trace, options?: CarveO
   }
 }
 
-/** Row of the table of algorithms. */
 export const HOLE_DIGGING = {
   id: 'hole-digging',
   carve: holeDigging,

@@ -24,7 +24,6 @@ function houston(grid: Grid, random: Random, trace?: Trace): void {
   joinByWalks(grid, cells, list, inside, random, trace)
 }
 
-/** Row of the table of algorithms. */
 export const HOUSTON = {
   id: 'houston',
   like: 'wilson',

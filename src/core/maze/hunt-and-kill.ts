@@ -65,7 +65,6 @@ function huntAndKill(grid: Grid, random: Random, trace?: Trace, options?: CarveO
   }
 }
 
-/** Row of the table of algorithms. */
 export const HUNT_AND_KILL = {
   id: 'hunt-and-kill',
   carve: huntAndKill,

@@ -38,7 +38,6 @@ export function kruskal(grid: Grid, random: Random, trace?: Trace): void {
   }
 }
 
-/** Row of the table of algorithms. */
 export const KRUSKAL = {
   id: 'kruskal',
   carve: kruskal,

@@ -2,16 +2,13 @@ import { createGrid, FLOOR, type Grid, MAX_SIDE, VOID, WALL } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { type MazeSymbols, parseMaze } from './text.ts'
 
-/**
- * The cells that a maze may cover: a byte a cell, row-major, 1 for its cells and 0 for void ones.
- */
+/** Cells that a maze may cover: a byte a cell, row-major, 1 for a cell and 0 for a void one. */
 export interface Mask {
   readonly columns: number
   readonly rows: number
   readonly open: Uint8Array
 }
 
-/** Fewest cells of a maze. */
 const MIN_CELLS = 2
 
 /** Largest number of cells across or down, that of the largest maze. */
@@ -138,13 +135,13 @@ function maskOf(columns: number, rows: number, isOpen: (cell: number) => boolean
   let bestEnd = 0
   for (let cell = 0; cell < open.length; cell++) {
     const start = count
-    reach(cell)
+    addToPart(cell)
     for (let head = start; head < count; head++) {
       const x = order[head] % columns
-      if (order[head] >= columns) reach(order[head] - columns)
-      if (x < columns - 1) reach(order[head] + 1)
-      if (order[head] + columns < open.length) reach(order[head] + columns)
-      if (x > 0) reach(order[head] - 1)
+      if (order[head] >= columns) addToPart(order[head] - columns)
+      if (x < columns - 1) addToPart(order[head] + 1)
+      if (order[head] + columns < open.length) addToPart(order[head] + columns)
+      if (x > 0) addToPart(order[head] - 1)
     }
     if (count - start > bestEnd - bestStart) {
       bestStart = start
@@ -159,7 +156,7 @@ function maskOf(columns: number, rows: number, isOpen: (cell: number) => boolean
   for (const cell of order.subarray(bestStart, bestEnd)) open[cell] = 1
   return { columns, rows, open }
 
-  function reach(cell: number): void {
+  function addToPart(cell: number): void {
     if (open[cell] !== UNSEEN) return
     open[cell] = 0
     order[count++] = cell

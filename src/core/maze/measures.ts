@@ -25,7 +25,6 @@ export function measureMaze(
   const field = isFloor(grid, entrance) ? distanceField(grid, entrance) : null
   const path = field === null ? null : descend(grid, field, exit)
   return {
-    /** Tiles of floor. */
     floor,
     /**
      * The number of places, the unit of the counts below: of a maze on the lattice of cells its
@@ -67,7 +66,6 @@ function countPlaces(grid: Grid, ways: Uint8Array) {
   const { width, height, tiles } = grid
   const step = isLattice(grid, ways) ? 2 : 1
   const kinds = {
-    /** Places with one open neighbour. */
     deadEnds: 0,
     /** Places with two open neighbours, opposite each other or not. */
     straights: 0,
@@ -169,25 +167,24 @@ function corridorsOf(grid: Grid, ways: Uint8Array) {
     if (count === 0 || count === 2) continue
     for (let way = 0; way < 4; way++) {
       if ((ways[tile] & (1 << way)) === 0) continue
-      const length = follow(tile, way)
+      const length = followCorridor(tile, way)
       longest = Math.max(longest, length)
       if (count === 1) counts.set(length, (counts.get(length) ?? 0) + 1)
     }
   }
   for (let tile = 0; tile < ways.length; tile++) {
     if (exitCount(ways[tile]) !== 2 || seen[tile] === 1) continue
-    longest = Math.max(longest, follow(tile, firstWay(ways[tile])))
+    longest = Math.max(longest, followCorridor(tile, firstWay(ways[tile])))
   }
   const lengths: LengthCount[] = Array.from(counts, ([length, count]) => ({ length, count }))
   return {
     /** The number of dead ends by the length of their corridor in steps, shortest first. */
     deadEndLengths: lengths.sort((a, b) => a.length - b.length),
-    /** Steps of the longest corridor. */
     longestCorridor: longest,
   }
 
   /** Steps from a tile in a direction to the next tile without two ways, or back to itself. */
-  function follow(start: number, direction: number): number {
+  function followCorridor(start: number, direction: number): number {
     let way = direction
     let tile = start + offsets[way]
     let steps = 1

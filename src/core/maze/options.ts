@@ -7,7 +7,6 @@ export interface IntegerOption<Id extends string = string> {
   readonly max: number
 }
 
-/** Choice from a list of words. */
 export interface ChoiceOption<Id extends string = string> {
   readonly id: Id
   readonly kind: 'choice'
@@ -15,7 +14,6 @@ export interface ChoiceOption<Id extends string = string> {
   readonly choices: readonly string[]
 }
 
-/** A setting of an algorithm. */
 export type CarveOption<Id extends string = string> = IntegerOption<Id> | ChoiceOption<Id>
 
 /** Chosen values by the ids of options; an option that is missing keeps its default. */

@@ -107,7 +107,6 @@ export function parallelBacktracker(
   }
 }
 
-/** Row of the table of algorithms. */
 export const PARALLEL_BACKTRACKER = {
   id: 'parallel-backtracker',
   like: 'recursive-backtracker',

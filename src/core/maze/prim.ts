@@ -45,7 +45,6 @@ function prim(grid: Grid, random: Random, trace?: Trace): void {
   }
 }
 
-/** Row of the table of algorithms. */
 export const PRIM = {
   id: 'prim',
   like: 'kruskal',

@@ -54,7 +54,6 @@ export function recursiveBacktracker(
   }
 }
 
-/** Row of the table of algorithms. */
 export const RECURSIVE_BACKTRACKER = {
   id: 'recursive-backtracker',
   carve: recursiveBacktracker,

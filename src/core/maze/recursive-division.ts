@@ -26,17 +26,17 @@ function recursiveDivision(grid: Grid, random: Random, trace?: Trace): void {
     top -= ROOM
     const [column, row, across, down] = stack.subarray(top, top + ROOM)
     if (across === 1 || down === 1) continue
-    if (trace !== undefined) note(trace, tileOf(column, row), FLOOR, RESTARTED)
+    if (trace !== undefined) note(trace, tileAtCell(column, row), FLOOR, RESTARTED)
     const isUpright = across === down ? below(random, 2) === 0 : across > down
     if (isUpright) {
       const west = below(random, across - 1) + 1
       // From the pillar above the room to the one below it.
-      raiseWall(tileOf(column + west, row) - 1 - width, width, down)
+      raiseWall(tileAtCell(column + west, row) - 1 - width, width, down)
       push(column + west, row, across - west, down)
       push(column, row, west, down)
     } else {
       const north = below(random, down - 1) + 1
-      raiseWall(tileOf(column, row + north) - 1 - width, 1, across)
+      raiseWall(tileAtCell(column, row + north) - 1 - width, 1, across)
       push(column, row + north, across, down - north)
       push(column, row, across, north)
     }
@@ -49,7 +49,7 @@ function recursiveDivision(grid: Grid, random: Random, trace?: Trace): void {
     stack[top++] = down
   }
 
-  function tileOf(column: number, row: number): number {
+  function tileAtCell(column: number, row: number): number {
     return (2 * row + 1) * width + 2 * column + 1
   }
 
@@ -62,7 +62,6 @@ function recursiveDivision(grid: Grid, random: Random, trace?: Trace): void {
   }
 }
 
-/** Row of the table of algorithms. */
 export const RECURSIVE_DIVISION = {
   id: 'recursive-division',
   like: 'binary-tree',

@@ -31,7 +31,6 @@ function sidewinder(grid: Grid, random: Random, trace?: Trace): void {
   carveRow(grid, height - 2, trace)
 }
 
-/** Row of the table of algorithms. */
 export const SIDEWINDER = {
   id: 'sidewinder',
   carve: sidewinder,

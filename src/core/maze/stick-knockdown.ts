@@ -33,7 +33,6 @@ function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void {
   }
 }
 
-/** Row of the table of algorithms. */
 export const STICK_KNOCKDOWN = {
   id: 'stick-knockdown',
   carve: stickKnockdown,

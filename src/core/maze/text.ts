@@ -68,7 +68,7 @@ export function parseMaze(
   rows.forEach((row, y) => {
     if (row.length !== width && !isFilledUp) {
       const fault = `the row has ${row.length} tiles, the first row ${width}`
-      const column = columnOfIndex(lines[y], lengthOf(row, width, symbols))
+      const column = columnOfIndex(lines[y], textLengthOf(row, width, symbols))
       throw new MazeTextError('ragged', fault, first + y + 1, column)
     }
     grid.tiles.set(row, y * width)
@@ -116,7 +116,7 @@ function withoutLastLineEnds(text: string): string {
 }
 
 /** The length of the first tiles of a row in the text, in UTF-16 units. */
-function lengthOf(row: Uint8Array, count: number, { wall, floor }: MazeSymbols): number {
+function textLengthOf(row: Uint8Array, count: number, { wall, floor }: MazeSymbols): number {
   let length = 0
   for (const tile of row.subarray(0, count)) length += tile === WALL ? wall.length : floor.length
   return length

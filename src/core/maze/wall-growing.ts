@@ -84,7 +84,6 @@ function innerPillars(grid: Grid, stride: number): Int32Array {
   return pillars
 }
 
-/** Row of the table of algorithms. */
 export const WALL_GROWING = {
   id: 'wall-growing',
   carve: wallGrowing,

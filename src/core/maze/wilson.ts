@@ -64,7 +64,6 @@ export function joinByWalks(
   }
 }
 
-/** Row of the table of algorithms. */
 export const WILSON = {
   id: 'wilson',
   carve: wilson,

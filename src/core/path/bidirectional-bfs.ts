@@ -67,7 +67,7 @@ export function bidirectionalBfs(
         } else if (levels[next] > 0 !== levels[tile] > 0) {
           visit(next)
           const [near, far] = side === start ? [tile, next] : [next, tile]
-          return arrive(join(levels, ways, offsets, near, far))
+          return arrive(joinHalves(levels, ways, offsets, near, far))
         }
       }
     }
@@ -77,7 +77,7 @@ export function bidirectionalBfs(
 }
 
 /** The way over two neighbours, the one reached from the start, the other from the end. */
-function join(
+function joinHalves(
   levels: Int32Array,
   ways: Uint8Array,
   offsets: readonly number[],

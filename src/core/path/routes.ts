@@ -117,8 +117,8 @@ export function stepsBetween(routes: Routes, from: number, to: number): number {
   if (corridors[from] === NONE || corridors[to] === NONE) return UNREACHABLE
   const a = 2 * from
   const b = 2 * to
-  const first = rowOf(routes, ends[b])
-  const second = rowOf(routes, ends[b + 1])
+  const first = rowOfEnd(routes, ends[b])
+  const second = rowOfEnd(routes, ends[b + 1])
   const overFirst = steps[b] + stepsToEnd(routes, a, first)
   const overSecond = steps[b + 1] + stepsToEnd(routes, a, second)
   const along = corridors[from] === corridors[to] ? Math.abs(steps[a] - steps[b]) : FAR
@@ -161,12 +161,12 @@ export function wayBetween(routes: Routes, from: number, to: number): Direction 
 function stepsFromEnd(routes: Routes, end: number, to: number): number {
   const { ends, steps } = routes
   return Math.min(
-    steps[2 * to] + rowOf(routes, ends[2 * to])[end],
-    steps[2 * to + 1] + rowOf(routes, ends[2 * to + 1])[end],
+    steps[2 * to] + rowOfEnd(routes, ends[2 * to])[end],
+    steps[2 * to + 1] + rowOfEnd(routes, ends[2 * to + 1])[end],
   )
 }
 
-function rowOf(routes: Routes, end: number): Int32Array {
+function rowOfEnd(routes: Routes, end: number): Int32Array {
   return routes.rows[end] ?? addRow(routes, end)
 }
 

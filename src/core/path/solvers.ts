@@ -16,9 +16,7 @@ export interface MazeSolverEntry {
   readonly optimal: boolean
   /** True if it finds a path if there is one. */
   readonly complete: boolean
-  /**
-   * True if it walks from tile to neighbouring tile, as a player could; false if it reads a map.
-   */
+  /** True if it walks from tile to neighbouring tile, as a player could; false: it reads a map. */
   readonly walks: boolean
   readonly solve: MazeSolver
 }
@@ -109,7 +107,6 @@ export const MAZE_SOLVERS = [
 
 export type SolverId = (typeof MAZE_SOLVERS)[number]['id']
 
-/** The solver with this id, or null if there is none. */
 export function findSolver(id: string): MazeSolverEntry | null {
   return MAZE_SOLVERS.find((solver) => solver.id === id) ?? null
 }

@@ -24,9 +24,7 @@ export function wallFollowerLeft(
   return followWall(grid, from, to, LEFT_HAND, options)
 }
 
-/**
- * The mirror of `wallFollowerLeft`: turns right when it can, else goes on, else left, else back.
- */
+/** Mirror of `wallFollowerLeft`: turns right if it can, else goes on, else left, else back. */
 export function wallFollowerRight(
   grid: Grid,
   from: number,

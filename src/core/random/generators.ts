@@ -61,7 +61,6 @@ export const RANDOM_GENERATORS = [
 
 export type RandomGeneratorId = (typeof RANDOM_GENERATORS)[number]['id']
 
-/** The source of chance with this id, or null if there is none. */
 export function findRandomGenerator(id: string): RandomGenerator | null {
   return RANDOM_GENERATORS.find((generator) => generator.id === id) ?? null
 }

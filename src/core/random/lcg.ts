@@ -2,10 +2,8 @@ import type { Random } from './random.ts'
 
 const MULTIPLIER = 1103515245
 const INCREMENT = 12345
-/** Mask of the 31 bits of a state. */
 const MASK = 0x7fff_ffff
 
-/** Number of bits of a state. */
 export const LCG_BITS = 31
 
 /**

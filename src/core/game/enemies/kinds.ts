@@ -24,7 +24,6 @@ export interface EnemyTraits {
   readonly isSlowToSolve: boolean
 }
 
-/** The kinds of enemies. */
 export const ENEMY_TRAITS = {
   minotaur: {
     mark: 'M',

@@ -40,7 +40,6 @@ export function chooseShade(state: GameState, shade: Enemy, perceived: number): 
   return directionTo(state.level.grid, shade.tile, traversal.tiles[shade.mark])
 }
 
-/** The number of tiles of a search that a plan shows. */
 const PLANNED_TILES = 8
 
 /** The way to the player while the shade hunts, else the next tiles of its search. */

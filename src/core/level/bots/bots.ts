@@ -18,7 +18,6 @@ export interface BotEntry {
   readonly create: (level: Level) => Bot
 }
 
-/** Every bot. */
 export const BOTS: readonly BotEntry[] = [
   {
     id: 'optimal',

@@ -5,7 +5,7 @@ import { type Bot, inputOf } from './bot.ts'
 import { type Frame, perceiveScreen } from './explorer/eyes.ts'
 import { findGoal, findRefuge } from './explorer/goals.ts'
 import { addScreen, createKnownMap } from './explorer/known-map.ts'
-import { createRoutes, findRoutes, firstStep, isReached } from './explorer/routes.ts'
+import { createKnownRoutes, findRoutes, firstStep, isReached } from './explorer/routes.ts'
 import {
   createThreats,
   expectAgain,
@@ -50,7 +50,7 @@ function createMind(level: LevelLayout) {
     eyes: new Array<Frame>(),
     map,
     threats: createThreats(level, map),
-    routes: createRoutes(map),
+    routes: createKnownRoutes(map),
     now: 0,
     /** Attempts that ended in a catch, and the start of the current one. */
     attempts: 0,

@@ -57,7 +57,6 @@ import { codeWin, createWinCounts } from './win-codec.ts'
 const FORMAT_VERSION = 1
 const HEAD_BYTES = 4
 
-/** Contexts of a tile. */
 const TILE_CONTEXTS = 256
 
 /** Kinds and looks that the format has room for. */
@@ -65,7 +64,6 @@ const KINDS = 16
 const LOOKS = 16
 const PACES = ENEMY_PACE.slowest - ENEMY_PACE.fastest + 1
 
-/** Counts of bits of all fields. */
 type LevelCounts = ReturnType<typeof createLevelCounts>
 
 function createLevelCounts() {

@@ -9,7 +9,6 @@ import { distanceField } from '../../path/distance-field.ts'
 /** Sides of a drawn labyrinth in tiles; any whole number between, odd or even. */
 export const DRAWN_SIDES = { width: { min: 7, max: 95 }, height: { min: 7, max: 57 } } as const
 
-/** Most enemies of a drawn level. */
 export const MAX_DRAWN_ENEMIES = 6
 
 /** Ticks per tile of an enemy: always more than the player's. */
@@ -79,7 +78,7 @@ export function requireDrawn(level: DrawnLevel): void {
   const { title, maker, grid, entrance, exit, enemies, look } = level
   const { width, height, tiles } = grid
   const { width: across, height: down } = DRAWN_SIDES
-  const isSize = isWithin(width, across.min, across.max) && isWithin(height, down.min, down.max)
+  const isSize = isInRange(width, across.min, across.max) && isInRange(height, down.min, down.max)
   if (!isSize || tiles.length !== width * height) {
     const limits = `${across.min} x ${down.min} to ${across.max} x ${down.max}`
     throw new DrawnError('size', `a drawn map has ${limits} tiles, not ${width} x ${height}`)
@@ -93,7 +92,7 @@ export function requireDrawn(level: DrawnLevel): void {
     [tile, ...patrol].every(isFloor) &&
     patrol[0] === tile &&
     (patrols(kind) || patrol[1] === tile) &&
-    isWithin(ticksPerTile, ENEMY_PACE.fastest, ENEMY_PACE.slowest)
+    isInRange(ticksPerTile, ENEMY_PACE.fastest, ENEMY_PACE.slowest)
   if (enemies.length > MAX_DRAWN_ENEMIES || !enemies.every(fits)) {
     const pace = `${ENEMY_PACE.fastest} to ${ENEMY_PACE.slowest} ticks a tile`
     throw new DrawnError('enemies', `at most ${MAX_DRAWN_ENEMIES} enemies stand on floor, ${pace}`)
@@ -101,7 +100,7 @@ export function requireDrawn(level: DrawnLevel): void {
   const isUnseen = [title, maker].some((text) => text !== '' && isBlank(text))
   if (isUnseen || !isName(title, MAX_TITLE_LENGTH) || !isName(maker))
     throw new DrawnError('title', 'the title or the name of the maker is not valid')
-  if (!isWithin(look, 1, LEVEL_COUNT))
+  if (!isInRange(look, 1, LEVEL_COUNT))
     throw new DrawnError('damaged', `a look is a number from 1 to ${LEVEL_COUNT}`)
 }
 
@@ -118,6 +117,6 @@ export function patrols(kind: EnemyKind): boolean {
   return ENEMY_TRAITS[kind].startRule === 'patrol'
 }
 
-function isWithin(value: number, min: number, max: number): boolean {
+function isInRange(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }

@@ -136,7 +136,6 @@ export function createRangeDecoder(bytes: Uint8Array): SymbolCoder {
 const NUMBER_BITS = 21
 const SHORT_BITS = 7
 
-/** Counts of the bits of numbers of one kind. */
 type NumberCounts = ReturnType<typeof createNumberCounts>
 
 export function createNumberCounts() {

@@ -26,10 +26,8 @@ import {
  *        a number: for how many tiles, or ticks, and then no longer
  */
 
-/** Directions of an input. */
 const INPUT_BITS = 4
 
-/** Counts of the bits of wins. */
 type WinCounts = ReturnType<typeof createWinCounts>
 
 export function createWinCounts() {
@@ -44,7 +42,6 @@ export function createWinCounts() {
   }
 }
 
-/** An input for some ticks. */
 interface InputPart {
   readonly input: Input
   readonly ticks: number

@@ -16,14 +16,12 @@ import {
 } from './places.ts'
 import { createTickSearch, playTick } from './ticks.ts'
 
-/** Result of a search for any win. */
 interface AnyWin {
   /** Inputs, one a tick, of a win or of the play that gets nearest to the exit. */
   readonly inputs: readonly Input[]
   readonly isWin: boolean
   /** True if the search gave up: then a win may exist all the same. */
   readonly isOpen: boolean
-  /** Number of states expanded. */
   readonly expanded: number
 }
 

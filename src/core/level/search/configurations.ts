@@ -25,7 +25,6 @@ export function createConfigurations({ enemies, level }: GameState) {
   return configurations
 }
 
-/** The state of an enemy in a configuration. */
 export function enemyAt(
   { enemies, packed }: Configurations,
   configuration: number,

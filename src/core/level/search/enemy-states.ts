@@ -35,7 +35,7 @@ export function storeEnemy({ grid, states, byHash }: EnemyStates, enemy: Enemy):
   const hash = hashEnemy(enemy)
   const sibling = byHash.get(hash)
   for (let known = sibling; known !== undefined; known = known.sibling) {
-    if (isSame(known.enemy, enemy)) return known
+    if (isSameState(known.enemy, enemy)) return known
   }
   const { tile, direction, progress, ticksPerTile } = enemy
   const copy = { ...enemy }
@@ -48,7 +48,6 @@ export function storeEnemy({ grid, states, byHash }: EnemyStates, enemy: Enemy):
   return state
 }
 
-/** Copies a state into an enemy. */
 export function setEnemy(enemy: Enemy, { enemy: from }: EnemyState): void {
   enemy.tile = from.tile
   enemy.direction = from.direction
@@ -70,7 +69,7 @@ export function addFollower(from: EnemyState, perceived: number, state: EnemySta
   from.latest = { perceived, state, before: from.latest }
 }
 
-function isSame(a: Enemy, b: Enemy): boolean {
+function isSameState(a: Enemy, b: Enemy): boolean {
   return (
     a.tile === b.tile &&
     a.direction === b.direction &&

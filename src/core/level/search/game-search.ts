@@ -10,7 +10,7 @@ import { createConfigurations, enemyAt, putNext, storeNext } from './configurati
 import { addFollower, type EnemyState, followerOf, setEnemy, storeEnemy } from './enemy-states.ts'
 import { comesNear, isOutOfReach, type Move, playEnemy, putPlayer } from './move.ts'
 import { createNodes, placesTo, reachNode } from './nodes.ts'
-import { placeInMiddle, placeOf, wayBetween } from './places.ts'
+import { placeInMiddle, placeOf, wayBetweenPlaces } from './places.ts'
 import { createQueue } from '../../path/queue.ts'
 
 /** Limit of the tiles of all distance fields of a search (64 MB), and the least number of fields. */
@@ -50,7 +50,7 @@ export function inputsTo({ nodes, level }: GameSearch, node: number): Input[] {
   const places = placesTo(nodes, node)
   return places.slice(1).map((to, i) => {
     const from = places[i]
-    return to === from ? NO_INPUT : 1 << wayBetween(from, to, level.grid.width)
+    return to === from ? NO_INPUT : 1 << wayBetweenPlaces(from, to, level.grid.width)
   })
 }
 

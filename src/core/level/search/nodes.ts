@@ -38,12 +38,10 @@ function createChunk(): Int32Array {
   return new Int32Array(RECORD << CHUNK_BITS)
 }
 
-/** The configuration of the enemies at a node. */
 export function configurationOf({ chunks }: Nodes, node: number): number {
   return chunks[node >> CHUNK_BITS][RECORD * (node & CHUNK_MASK)]
 }
 
-/** The place of the player at a node. */
 export function placeOfNode({ chunks, delayBits }: Nodes, node: number): number {
   return chunks[node >> CHUNK_BITS][RECORD * (node & CHUNK_MASK) + 1] >>> delayBits
 }
@@ -82,7 +80,7 @@ export function reachNode(
 ): number {
   const { chunks, table, delayBits } = nodes
   const mask = table.length - 1
-  const hash = hashOf(configuration, place)
+  const hash = hashOfState(configuration, place)
   let slot = hash & mask
   for (let entry = table[slot]; entry !== 0; entry = table[slot]) {
     slot = (slot + 1) & mask
@@ -114,7 +112,7 @@ export function reachNode(
  * Hash that puts states of consecutive ticks side by side in the table: their configurations are
  * mostly numbered in that order, and so are the places of a player who walks on.
  */
-function hashOf(configuration: number, place: number): number {
+function hashOfState(configuration: number, place: number): number {
   const way = Math.imul(configuration >> SIDE_BITS, 0x9e3779b1) ^ (place - configuration)
   const h = Math.imul(way, 0x85ebca6b)
   return ((h ^ (h >>> 15)) << SIDE_BITS) | (configuration & ((1 << SIDE_BITS) - 1))
@@ -132,7 +130,7 @@ function growTable(nodes: Nodes): void {
   const { table } = nodes
   const mask = slots - 1
   for (let node = 0; node < count; node++) {
-    const hash = hashOf(configurationOf(nodes, node), placeOfNode(nodes, node))
+    const hash = hashOfState(configurationOf(nodes, node), placeOfNode(nodes, node))
     let slot = hash & mask
     while (table[slot] !== 0) slot = (slot + 1) & mask
     table[slot] = (hash & ~mask) | (node + 1)

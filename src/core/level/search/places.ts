@@ -38,7 +38,6 @@ export function progressOf(place: number): number {
   return place & 15
 }
 
-/** Puts a player to a place. */
 export function setPlace(player: Walker, place: number): void {
   player.tile = tileOfPlace(place)
   player.direction = directionOf(place)
@@ -61,7 +60,7 @@ export function placeAfter(place: number, way: Direction, width: number): number
 }
 
 /** The direction from a place to another one on the same row or column, at most a tile away. */
-export function wayBetween(from: number, to: number, width: number): Direction {
+export function wayBetweenPlaces(from: number, to: number, width: number): Direction {
   const between = progressOf(from) === 0 ? to : from
   const isAcross =
     progressOf(between) === 0

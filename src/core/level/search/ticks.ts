@@ -11,7 +11,6 @@ import { type EnemyState, setEnemy, storeEnemy } from './enemy-states.ts'
 import { createGameSearch } from './game-search.ts'
 import { directionOf, placeInMiddle, progressOf, setPlace, tileOfPlace } from './places.ts'
 
-/** A search tick by tick. */
 export type TickSearch = ReturnType<typeof createTickSearch>
 
 const FIRST_ROOM = 1 << 10
@@ -113,7 +112,6 @@ function nextConfiguration(search: TickSearch, from: number): number {
   return configuration
 }
 
-/** Stores the position of an enemy in one of its states. */
 function notePlace({ game, places }: TickSearch, i: number, { number, enemy }: EnemyState): void {
   if (2 * number >= places[i].length) places[i] = larger(places[i])
   places[i][2 * number] = columnTicks(game.level, enemy) * PLAYER_TICKS_PER_TILE

@@ -8,7 +8,6 @@ const UNKNOWN = 255
 /** The part of a level that was on the screen so far. */
 export type KnownMap = ReturnType<typeof createKnownMap>
 
-/** An empty map, as large as the level. */
 export function createKnownMap({ grid: { width, height } }: LevelLayout) {
   const grid = createGrid(width, height, UNKNOWN)
   return {

@@ -5,9 +5,9 @@ import type { KnownMap } from './known-map.ts'
 const NOT_REACHED = -1
 
 /** The shortest ways over known floor from a tile. */
-export type KnownRoutes = ReturnType<typeof createRoutes>
+export type KnownRoutes = ReturnType<typeof createKnownRoutes>
 
-export function createRoutes({ grid }: KnownMap) {
+export function createKnownRoutes({ grid }: KnownMap) {
   const size = grid.tiles.length
   return {
     start: -1,
