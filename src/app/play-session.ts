@@ -1,12 +1,6 @@
 import type { LevelBuilder } from '../core/game/level-layout.ts'
 import { type Run, startOver } from '../core/level/run.ts'
-import {
-  abandonRecorded,
-  openLevel,
-  type RecordedLevel,
-  type RecordedRun,
-} from '../core/attempt/recorded-level.ts'
-import { NOTHING_RECORDED, type Recorded, startRecordedOver } from '../core/attempt/recorded.ts'
+import { abandonRecorded, openLevel, type RecordedLevel } from '../core/attempt/recorded-level.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import type { Attempt } from '../core/attempt/attempt.ts'
 import type { LevelEnd } from '../core/attempt/finished-attempt.ts'
@@ -41,8 +35,6 @@ export interface PlaySession {
 /** Data of a level to play, fresh or resumed, in a new or a continued session. */
 export interface PlayData extends Partial<Omit<PlaySession, 'level'>> {
   readonly run: Run
-  /** Recording of the levels before; undefined for an attempt that begins. */
-  readonly recorded?: Recorded
   /** True if the level before was cleared a moment ago. */
   readonly isNext?: boolean
   /** State of a level that was left; undefined for a level that starts at its beginning. */
@@ -57,7 +49,6 @@ export interface PlayData extends Partial<Omit<PlaySession, 'level'>> {
 /** Data of a result: a finished run, and the part of its session that another attempt continues. */
 export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMedal' | 'origin'>> {
   readonly run: Run
-  readonly recorded?: Recorded
   /** The finished attempt; null if no replay can hold it. */
   readonly attempt?: Attempt | null
   /** Label of the choice that gets the focus: the one that led away from the page before. */
@@ -68,7 +59,7 @@ export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMeda
 export function openSession(start: PlayData, build: LevelBuilder): PlaySession {
   const { rivals = [], racedMedal = null, discarded = null, mapMs = null, origin } = start
   const { tools = createTools(), keys = createKeyQueue(), live = null } = start
-  const level = start.resumed ?? openLevel(start, build)
+  const level = start.resumed ?? openLevel(start.run, build)
   return { level, rivals, racedMedal, discarded, tools, keys, mapMs, origin, live }
 }
 
@@ -93,9 +84,9 @@ function carriedFrom({ rivals, racedMedal, discarded, origin, live }: PlaySessio
 }
 
 /** Continues with the level after one that has ended. */
-export function nextLevel(session: PlaySession, { run, recorded }: RecordedRun): PlayData {
+export function nextLevel(session: PlaySession, run: Run): PlayData {
   const { tools, keys } = session
-  return { ...carriedFrom(session), run, recorded, tools, keys, isNext: true }
+  return { ...carriedFrom(session), run, tools, keys, isNext: true }
 }
 
 /** Continues with another state of the current level, with its tools but without held keys. */
@@ -111,8 +102,8 @@ export function restartRun(session: PlaySession): PlayData {
   const again = abandonRecorded(level)
   const discarded = state.tick > 0 || run.level > 1 ? level : session.discarded
   // Restarting the level on show must not extend the time of its map.
-  const mapMs = again.run.level === run.level ? session.mapMs : null
-  return { ...carriedFrom(session), ...again, discarded, keys, mapMs }
+  const mapMs = again.level === run.level ? session.mapMs : null
+  return { ...carriedFrom(session), run: again, discarded, keys, mapMs }
 }
 
 /** Resumes the discarded run and discards the current one; null if none was discarded. */
@@ -133,9 +124,8 @@ export function winDataOf({ rivals, racedMedal, origin }: PlaySession, end: Leve
 
 /** Starts the run of a result over, racing a medal. */
 export function restartFromResult(
-  { run, recorded = NOTHING_RECORDED, rivals = [], origin }: WinData,
+  { run, rivals = [], origin }: WinData,
   racedMedal: TimedMedal | null,
 ): PlayData {
-  const again = { run: startOver(run), recorded: startRecordedOver(recorded) }
-  return { ...again, rivals, racedMedal, origin }
+  return { run: startOver(run), rivals, racedMedal, origin }
 }

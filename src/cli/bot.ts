@@ -18,9 +18,8 @@ import {
   openLevel,
   playRecorded,
   type RecordedLevel,
-  type RecordedRun,
 } from '../core/attempt/recorded-level.ts'
-import { NOTHING_RECORDED, replayOf } from '../core/attempt/recorded.ts'
+import { replayOf } from '../core/attempt/run-replay.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { type Verdict, verify } from '../core/replay/verify.ts'
 import { seed, wholeNumber } from './argument.ts'
@@ -85,13 +84,13 @@ Examples:
 
 /** Replay of a bot's run up to its end, or up to the first level not cleared. */
 function playRun(bot: BotEntry, options: BotOptions): Replay {
-  let played: RecordedRun = { run: startedRun(options), recorded: NOTHING_RECORDED }
-  while (!isFinished(played.run)) {
-    const level = openLevel(played)
+  let run = startedRun(options)
+  while (!isFinished(run)) {
+    const level = openLevel(run)
     playLevel(bot, level)
-    played = level.state.phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
+    run = level.state.phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
   }
-  return replayOf(played.run, played.recorded)
+  return replayOf(run)
 }
 
 function startedRun({ seed, level, endless }: BotOptions): Run {

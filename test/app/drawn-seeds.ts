@@ -41,7 +41,7 @@ export const UNTITLED = drawnSeed([wonLevel({ look: 3 })])
 
 /** The attempt that plays the win of the single level. */
 export function gateWon(): Attempt {
-  const level = openLevel({ run: startLevel(GATE, 1) })
+  const level = openLevel(startLevel(GATE, 1))
   for (const input of wonLevel().win) playRecorded(level, input)
   const attempt = endLevel(level, { now: () => 5000, clock: { elapsed: () => 1234 } })?.attempt
   if (!attempt) throw new Error('the level goes on')

@@ -1,3 +1,4 @@
+import type { Track } from '../../src/core/game/track.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../src/core/game/rules.ts'
 import { createState } from '../../src/core/game/state.ts'
@@ -6,7 +7,6 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import { below, type Random } from '../../src/core/random/random.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
-import type { Track } from '../../src/core/replay/replay.ts'
 
 /** Pauses in a level, and the longest in ticks. */
 const PAUSES = 3

@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import { optimumReplay } from '../../src/core/replay/optimum.ts'
-import { NOTHING_RECORDED } from '../../src/core/attempt/recorded.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { startScene } from './game.ts'
 
@@ -16,6 +15,6 @@ export async function showRunResult(page: Page, seed: string): Promise<void> {
     catches: 0,
     optimum: length,
   }))
-  const run = { ...startRun(seed), level: LEVEL_COUNT, results }
-  await startScene(page, 'win', { run, recorded: { ...NOTHING_RECORDED, tracks } })
+  const run = { ...startRun(seed), level: LEVEL_COUNT, results, tracks }
+  await startScene(page, 'win', { run })
 }

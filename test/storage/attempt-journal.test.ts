@@ -8,7 +8,7 @@ import { openStore } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
 import { createStorage } from './storage.ts'
 
-const LEVEL = openLevel({ run: startRun('journal') })
+const LEVEL = openLevel(startRun('journal'))
 wander(LEVEL, 'journal', 100)
 const REPLAY = suspendAttempt(LEVEL) ?? ''
 

@@ -1,14 +1,19 @@
 import { CAUGHT_TICKS, ENDLESS_CATCHES, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { RESTART } from '../../src/core/game/state.ts'
-import { isFinished, startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
+import {
+  isFinished,
+  type Run,
+  startEndless,
+  startLevel,
+  startRun,
+} from '../../src/core/level/run.ts'
 import {
   clearRecorded,
   isLost,
   loseRecorded,
   openLevel,
-  type RecordedRun,
 } from '../../src/core/attempt/recorded-level.ts'
-import { NOTHING_RECORDED, replayOf } from '../../src/core/attempt/recorded.ts'
+import { replayOf } from '../../src/core/attempt/run-replay.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Verdict } from '../../src/core/replay/verify.ts'
@@ -24,12 +29,12 @@ export function finished(seed: string, idle = 0): Replay {
 }
 
 /** Returns the recorded run of `finished`. */
-export function ended(seed: string, idle = 0): RecordedRun {
-  const level = openLevel({ run: startLevel(seed, 1) }, builtLevel)
+export function ended(seed: string, idle = 0): Run {
+  const level = openLevel(startLevel(seed, 1), builtLevel)
   walkOut(level)
   if (idle === 0) return clearRecorded(level)
   const [first] = level.recording.inputs
-  const slow = openLevel({ run: startLevel(seed, 1) }, builtLevel)
+  const slow = openLevel(startLevel(seed, 1), builtLevel)
   hold(slow, first, 12)
   hold(slow, 1 << ((Math.log2(first) + 2) % 4), 12)
   hold(slow, 0, idle)
@@ -43,9 +48,9 @@ export function finishedRun(seed: string): Replay {
 }
 
 /** Returns the recorded run of `finishedRun`. */
-function endedRun(seed: string): RecordedRun {
-  let next: RecordedRun = { run: startRun(seed), recorded: NOTHING_RECORDED }
-  while (!isFinished(next.run)) {
+function endedRun(seed: string): Run {
+  let next = startRun(seed)
+  while (!isFinished(next)) {
     const level = openLevel(next, builtLevel)
     wander(level, seed, 200)
     hold(level, RESTART, 1)
@@ -56,8 +61,8 @@ function endedRun(seed: string): RecordedRun {
 }
 
 /** Returns an endless run that clears a number of levels, and in the next is caught until it is lost. */
-export function endedEndless(seed: string, cleared = 0): RecordedRun {
-  let next: RecordedRun = { run: startEndless(seed), recorded: NOTHING_RECORDED }
+export function endedEndless(seed: string, cleared = 0): Run {
+  let next = startEndless(seed)
   for (let count = 0; count < cleared; count++) {
     const level = openLevel(next, builtLevel)
     for (const move of level.level.proof.moves) hold(level, move, PLAYER_TICKS_PER_TILE)
@@ -101,6 +106,6 @@ export function forged(replay: Replay): Attempt {
   return withReplay(attempted(replay), { ...replay, tracks })
 }
 
-export function replayOfEnded({ run, recorded }: RecordedRun): Replay {
-  return replayOf(run, recorded)
+export function replayOfEnded(run: Run): Replay {
+  return replayOf(run)
 }

@@ -46,7 +46,7 @@ function openPage(page: string, hasLocks = true): Autosave {
 }
 
 function played(ticks: number): RecordedLevel {
-  const level = openLevel({ run: startRun('unfinished') })
+  const level = openLevel(startRun('unfinished'))
   wander(level, 'unfinished', ticks)
   return level
 }
@@ -133,8 +133,8 @@ describe('an attempt', () => {
   test('keeps its stored state while there is nothing to store', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
-    page.save(openLevel({ run: startRun('unfinished') }), 0)
-    page.saveAtOnce(openLevel({ run: startRun('unfinished') }), 0)
+    page.save(openLevel(startRun('unfinished')), 0)
+    page.saveAtOnce(openLevel(startRun('unfinished')), 0)
     expect(await timesOf(page)).toEqual([900])
   })
 })

@@ -118,7 +118,7 @@ export async function openPage(
     attemptStore,
     autosave,
     open(start) {
-      const level = start.resumed ?? openLevel(start, build)
+      const level = start.resumed ?? openLevel(start.run, build)
       const levels = { take: build, peek: build }
       // Without a document there are no messages.
       const quiet = { ...store, takeError: () => false }
@@ -160,8 +160,8 @@ export async function openPage(
 /** Opens the level after a cleared one; returns null after the last. */
 export function openNext(page: KillablePage, { level, end }: PlayedLevel): PlayedLevel | null {
   end()
-  const cleared = clearRecorded(level)
-  return isFinished(cleared.run) ? null : page.open(cleared)
+  const run = clearRecorded(level)
+  return isFinished(run) ? null : page.open({ run })
 }
 
 /** Passes a frame: some turns of the event loop. */

@@ -1,3 +1,4 @@
+import { heldAt, type Track } from '../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
@@ -5,9 +6,6 @@ import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import type { RecordedLevel } from '../../src/core/attempt/recorded-level.ts'
-import { NOTHING_RECORDED } from '../../src/core/attempt/recorded.ts'
-import { heldAt } from '../../src/core/replay/recording.ts'
-import type { Track } from '../../src/core/replay/replay.ts'
 import { resumeAttempt } from '../../src/core/attempt/resume.ts'
 import { finishedRun } from './attempts.ts'
 import {
@@ -52,8 +50,8 @@ async function playOn(played: PlayedLevel, track: Track, until = track.length): 
 }
 
 /** Counts the ticks played since the attempt began. */
-function ticksOf({ recorded, recording }: RecordedLevel): number {
-  return recorded.tracks.reduce((sum, { length }) => sum + length, recording.length)
+function ticksOf({ run, recording }: RecordedLevel): number {
+  return run.tracks.reduce((sum, { length }) => sum + length, recording.length)
 }
 
 /** Returns the only attempt that the next page offers, resumed; null without one. */
@@ -67,10 +65,10 @@ async function offered(name: string): Promise<RecordedLevel | null> {
 }
 
 /** Expects a resumed level to be a part of the run, with all tracks before it unchanged. */
-function expectPartOfRun({ recorded, recording }: RecordedLevel): void {
-  expect(recorded.practice).toBe(false)
-  expect(recorded.tracks).toEqual(RUN.tracks.slice(0, recorded.tracks.length))
-  const track = RUN.tracks[recorded.tracks.length]
+function expectPartOfRun({ run, recording }: RecordedLevel): void {
+  expect(run.practice).toBe(false)
+  expect(run.tracks).toEqual(RUN.tracks.slice(0, run.tracks.length))
+  const track = RUN.tracks[run.tracks.length]
   expect(recording.ticks).toEqual(track.ticks.slice(0, recording.ticks.length))
   expect(recording.seconds).toEqual(track.seconds.slice(0, recording.seconds.length))
 }
@@ -97,9 +95,9 @@ describe('a run whose page is killed', () => {
       // Also plays the level before, so that a change of levels is included.
       const from = Math.max(0, track - 1)
       const results = LEVELS.slice(0, from).map((_, i) => resultOf(i))
-      const run = { ...startRun(RUN.seed), level: from + 1, results }
-      const recorded = { ...NOTHING_RECORDED, tracks: RUN.tracks.slice(0, from) }
-      let played: PlayedLevel | null = page.open({ run, recorded })
+      const tracks = RUN.tracks.slice(0, from)
+      const run = { ...startRun(RUN.seed), level: from + 1, results, tracks }
+      let played: PlayedLevel | null = page.open({ run })
       if (from < track) {
         await playOn(played, RUN.tracks[from])
         await passFrame(TURNS)

@@ -46,7 +46,7 @@ async function openPage() {
 
 /** Clears the level on a page whose worker has not answered. */
 function clear({ levels }: Awaited<ReturnType<typeof openPage>>) {
-  const level = openLevel({ run: startLevel(SEED, NUMBER) }, levels.take)
+  const level = openLevel(startLevel(SEED, NUMBER), levels.take)
   for (const move of level.level.proof.moves) hold(level, move, PLAYER_TICKS_PER_TILE)
   const end = endLevel(level, { now: () => 1000, clock: { elapsed: () => 500 } })
   if (end === null || end.attempt === null) throw new Error('the level has not ended')

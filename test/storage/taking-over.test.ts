@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 function played(seed: string, ticks = 250): RecordedLevel {
-  const level = openLevel({ run: startRun(seed) })
+  const level = openLevel(startRun(seed))
   wander(level, seed, ticks)
   return level
 }

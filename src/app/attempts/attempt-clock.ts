@@ -1,6 +1,6 @@
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { totalTime } from '../../core/level/run.ts'
-import { attemptAt, type RecordedLevel } from '../../core/attempt/recorded-level.ts'
+import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 
 /** Number of remembered clocks, as an abandoned attempt may be continued. */
 const REMEMBERED = 8
@@ -38,7 +38,7 @@ function durationOf({ run, state }: RecordedLevel): number {
   return Math.ceil(((totalTime(run) + state.tick) * 1000) / TICK_HZ)
 }
 
-function clockKey(level: RecordedLevel): string {
-  const { mode, source, level: number } = level.run
-  return `${attemptAt(level)}.${mode}.${mode === 'level' ? number : 1}.${source.text}`
+function clockKey({ run }: RecordedLevel): string {
+  const { attempt, mode, source, level: number } = run
+  return `${attempt}.${mode}.${mode === 'level' ? number : 1}.${source.text}`
 }

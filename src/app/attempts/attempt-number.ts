@@ -1,5 +1,5 @@
 import type { Run } from '../../core/level/run.ts'
-import { attemptAt, type RecordedLevel } from '../../core/attempt/recorded-level.ts'
+import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import { courseOfRun } from '../../core/attempt/attempt.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
@@ -23,6 +23,6 @@ export function currentAttemptNumber(
   attemptStore: Pick<AttemptStore, 'noteOf'>,
   level: RecordedLevel,
 ): number {
-  const isCounted = level.recording.length > 0 && !level.recorded.practice
-  return attemptNumber(attemptStore, { ...level.run, attempt: attemptAt(level) }, isCounted)
+  const isCounted = level.recording.length > 0 && !level.run.practice
+  return attemptNumber(attemptStore, level.run, isCounted)
 }

@@ -1,7 +1,7 @@
 import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { isOneDrawn, parseSource } from '../../core/level/source.ts'
-import type { Category } from '../../core/replay/categories.ts'
+import type { Category } from '../../core/game/categories.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { type Counts, timeOf } from '../../core/attempt/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'

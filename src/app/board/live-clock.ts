@@ -17,10 +17,10 @@ export function createLiveClock(startedAt: number, now: () => number) {
   const root = element('p', { className: 'live-clock bubble', role: 'timer' })
   return {
     root,
-    show({ state, recorded, recording }: RecordedLevel): void {
+    show({ state, run, recording }: RecordedLevel): void {
       root.hidden = state.tick > 0 && state.phase !== 'cleared'
       if (root.hidden) return
-      const ticks = recorded.tracks.reduce((sum, { length }) => sum + length, recording.length)
+      const ticks = run.tracks.reduce((sum, { length }) => sum + length, recording.length)
       const seconds = Math.floor(graceLeft(now() - startedAt, ticks) / 1000)
       setText(root, seconds < 0 ? t('board.live-late') : t('board.live-left', { seconds }))
     },

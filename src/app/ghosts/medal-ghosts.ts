@@ -62,8 +62,8 @@ function bestWayAt(attemptStore: AttemptStore, place: RunLevel): readonly number
 
 /** True if a ghost may run beside an attempt: the ghost is no help, or the attempt already has help. */
 export function isAllowed({ isHelp }: MedalGhost, level: RecordedLevel): boolean {
-  const { recorded, hasHelp, run } = level
-  return !isHelp || hasHelp || (isSeries(run.mode) && recorded.practice)
+  const { hasHelp, run } = level
+  return !isHelp || hasHelp || (isSeries(run.mode) && run.practice)
 }
 
 /** The next medal above the player's best at a level, at most `perfect`; null while par is unknown. */

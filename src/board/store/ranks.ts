@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
+import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { RULES_VERSION } from '../game/rules.ts'
 import { isSeries, type LevelResult, type Run } from '../level/run.ts'
 import { isStored } from '../level/source.ts'
-import type { Category } from '../replay/categories.ts'
+import type { Category } from '../game/categories.ts'
 import type { Replay } from '../replay/replay.ts'
 
 /** Scope in which attempts are compared: rules, seed, mode, and the number of a single level. */

@@ -1,14 +1,8 @@
-import { bareResult, isFinished, type LevelResult } from '../level/run.ts'
+import { bareResult, isFinished, type LevelResult, type Run } from '../level/run.ts'
 import { isStored } from '../level/source.ts'
-import type { Category } from '../replay/categories.ts'
-import {
-  clearRecorded,
-  isLost,
-  loseRecorded,
-  type RecordedLevel,
-  type RecordedRun,
-} from './recorded-level.ts'
-import { replayOf } from './recorded.ts'
+import type { Category } from '../game/categories.ts'
+import { clearRecorded, isLost, loseRecorded, type RecordedLevel } from './recorded-level.ts'
+import { replayOf } from './run-replay.ts'
 import { encodeReplay } from '../replay/codec/codec.ts'
 import type { Replay } from '../replay/replay.ts'
 import { clearedLevels, type Verdict } from '../replay/verify.ts'
@@ -19,7 +13,8 @@ import { timesOf } from './records.ts'
 export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
 
 /** The run after a level that was cleared, or ended with the last catch of an endless run. */
-export interface LevelEnd extends RecordedRun {
+export interface LevelEnd {
+  readonly run: Run
   /** Finished attempt; null if the run goes on, or is too long for a replay. */
   readonly attempt: Attempt | null
 }
@@ -34,15 +29,15 @@ interface EndClocks {
 export function endLevel(level: RecordedLevel, { now, clock }: EndClocks): LevelEnd | null {
   const hasLost = isLost(level)
   if (!hasLost && level.state.phase !== 'cleared') return null
-  const ended = hasLost ? loseRecorded(level) : clearRecorded(level)
-  if (!isFinished(ended.run) || !isStored(ended.run.source)) return { ...ended, attempt: null }
+  const run = hasLost ? loseRecorded(level) : clearRecorded(level)
+  if (!isFinished(run) || !isStored(run.source)) return { run, attempt: null }
   const timing = { endedAt: now(), realMs: clock.elapsed(level) }
-  return { ...ended, attempt: attemptOfRun(ended, timing) }
+  return { run, attempt: attemptOfRun(run, timing) }
 }
 
 /** Attempt of a run finished just now; null if too long for a replay text. Nothing is replayed. */
-export function attemptOfRun({ run, recorded }: RecordedRun, timing: Timing): Attempt | null {
-  return createAttempt(replayOf(run, recorded), run.results, recorded.categories, timing)
+export function attemptOfRun(run: Run, timing: Timing): Attempt | null {
+  return createAttempt(replayOf(run), run.results, run.categories, timing)
 }
 
 /** Attempt of a verified replay; null if unfinished, invalid or too long. */

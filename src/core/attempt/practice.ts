@@ -1,5 +1,5 @@
 import { cloneState } from '../game/state.ts'
-import { clonePathTracker } from '../replay/categories.ts'
+import { clonePathTracker } from '../game/categories.ts'
 import type { RecordedLevel } from './recorded-level.ts'
 import { branchTrack } from '../replay/recording.ts'
 
@@ -59,9 +59,8 @@ export function copyLevel(level: RecordedLevel): RecordedLevel {
  */
 export function returnTo(
   point: RecordedLevel,
-  { failures, recorded, hasHelp }: RecordedLevel,
+  { run: { attempt, failed }, hasHelp }: RecordedLevel,
 ): RecordedLevel {
-  const { failed } = recorded
-  const before = { ...point.recorded, failed, practice: true }
-  return { ...copyLevel(point), failures, hasHelp, recorded: before }
+  const run = { ...point.run, attempt, failed, practice: true }
+  return { ...copyLevel(point), run, hasHelp }
 }

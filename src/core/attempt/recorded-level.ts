@@ -11,60 +11,38 @@ import {
   type Run,
   startOver,
 } from '../level/run.ts'
-import {
-  categoriesOf,
-  createPathTracker,
-  type PathTracker,
-  trackPath,
-} from '../replay/categories.ts'
+import { categoriesOf, createPathTracker, type PathTracker, trackPath } from '../game/categories.ts'
 import { knownPar } from '../level/optimum.ts'
 import { createPlayback } from '../replay/playback.ts'
-import {
-  addCleared,
-  addFailed,
-  NOTHING_RECORDED,
-  type Recorded,
-  startRecordedOver,
-} from './recorded.ts'
+import { addFailed, addTrack } from './run-replay.ts'
 import { createRecording, type Recording, recordTick } from '../replay/recording.ts'
 import { tilesUntil, walkedTilesOf } from '../replay/walked-tiles.ts'
 
 /** The current level of a run, recorded while it is played. */
 export interface RecordedLevel {
-  readonly run: Run
+  /** Run up to this level; a failed attempt at a single level, or help, replaces it. */
+  run: Run
   readonly level: Level
   readonly state: GameState
   /** Track of the current attempt. */
   recording: Recording
   tracker: PathTracker
-  /** Recording of the levels before. */
-  recorded: Recorded
-  /** Failed attempts at a single level since it was opened. */
-  failures: number
   /** True if every attempt at this level has help, and so is practice. */
   hasHelp: boolean
 }
 
-export interface RecordedRun {
-  readonly run: Run
-  readonly recorded: Recorded
-}
-
-/** Opens the current level of a run before the first tick; by default nothing is recorded before. */
-export function openLevel(
-  { run, recorded = NOTHING_RECORDED }: Pick<RecordedRun, 'run'> & Partial<RecordedRun>,
-  build: LevelBuilder = buildAnyLevel,
-): RecordedLevel {
+/** Opens the current level of a run before the first tick. */
+export function openLevel(run: Run, build: LevelBuilder = buildAnyLevel): RecordedLevel {
   const level = levelOf(run, build)
   const state = createState(level, isSeries(run.mode))
   const recording = createRecording()
   const tracker = createPathTracker(state)
-  return { run, level, state, recording, tracker, recorded, failures: 0, hasHelp: false }
+  return { run, level, state, recording, tracker, hasHelp: false }
 }
 
 /** Marks this attempt at a single level, or the rest of a run, as practice. */
 export function practise(level: RecordedLevel): void {
-  if (!level.recorded.practice) level.recorded = { ...level.recorded, practice: true }
+  if (!level.run.practice) level.run = { ...level.run, practice: true }
 }
 
 /** Marks this attempt and all later attempts at the level as practice, as a ghost shows the way. */
@@ -92,51 +70,39 @@ export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
   step(state, input)
   const isNewAttempt = tick > 0 && state.tick <= tick
   if (isNewAttempt) {
-    level.recorded = { ...addFailed(level.recorded, level.recording), practice: level.hasHelp }
+    level.run = { ...startOver(addFailed(run, level.recording)), practice: level.hasHelp }
     level.recording = createRecording()
     level.tracker = createPathTracker(state)
-    level.failures++
   }
   recordTick(level.recording, input, state)
   trackPath(level.tracker, state)
   return isNewAttempt || state.starts !== starts
 }
 
-/** Number of this attempt at the run or at the single level. */
-export function attemptAt({ run, failures }: RecordedLevel): number {
-  return run.attempt + failures
-}
-
 /**
- * Ends a cleared level: the run with its result, and the recording with its track. Nothing is searched:
- * a par that is not known yet is pending.
+ * Ends a cleared level: the run with its result and its track. Nothing is searched: a par that is not
+ * known yet is pending.
  */
-export function clearRecorded(level: RecordedLevel): RecordedRun {
-  const { state } = level
-  const run = clearLevel(attempted(level), state.tick, state.catches, knownPar(level.level))
-  return { run, recorded: addPlayed(level) }
+export function clearRecorded(level: RecordedLevel): Run {
+  const { run, state } = level
+  const par = knownPar(level.level)
+  return addPlayed(clearLevel(run, state.tick, state.catches, par), level)
 }
 
 /** Ends a run lost in this level, whose track is recorded up to the last tick. */
-export function loseRecorded(level: RecordedLevel): RecordedRun {
-  const { state } = level
-  return { run: loseRun(attempted(level), state.tick, state.catches), recorded: addPlayed(level) }
+export function loseRecorded(level: RecordedLevel): Run {
+  const { run, state } = level
+  return addPlayed(loseRun(run, state.tick, state.catches), level)
 }
 
-function attempted(level: RecordedLevel): Run {
-  return { ...level.run, attempt: attemptAt(level) }
-}
-
-function addPlayed({ recorded, recording, tracker, state }: RecordedLevel): Recorded {
-  return addCleared(recorded, recording, categoriesOf(tracker, state.catches))
+function addPlayed(run: Run, { recording, tracker, state }: RecordedLevel): Run {
+  return addTrack(run, recording, categoriesOf(tracker, state.catches))
 }
 
 /** Abandons the attempt and starts the next; an attempt begun at a single level has failed. */
-export function abandonRecorded(level: RecordedLevel): RecordedRun {
-  const { run, state, recording } = level
+export function abandonRecorded({ run, state, recording }: RecordedLevel): Run {
   const isFailure = !isSeries(run.mode) && recording.length > 0 && state.phase !== 'cleared'
-  const recorded = isFailure ? addFailed(level.recorded, recording) : level.recorded
-  return { run: startOver(attempted(level)), recorded: startRecordedOver(recorded) }
+  return startOver(isFailure ? addFailed(run, recording) : run)
 }
 
 /** Tiles walked in the current attempt, for the thread. */

@@ -1,5 +1,5 @@
 import { compareResults, timeOf as timeOfLevels } from '../level/run.ts'
-import type { Category } from '../replay/categories.ts'
+import type { Category } from '../game/categories.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
 
 /** Total time of an attempt in ticks. */

@@ -3,17 +3,11 @@ import { buildAnyLevel } from '../level/any-level.ts'
 import { clearLevel, isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
 import { knownPar } from '../level/optimum.ts'
 import { isStored } from '../level/source.ts'
-import { categoriesOf, trackTo } from '../replay/categories.ts'
+import { categoriesOf, createPathTracker, type PathTracker, trackPath } from '../game/categories.ts'
 import type { TrackTick } from '../replay/loaded-replay.ts'
-import { createPlayback } from '../replay/playback.ts'
-import {
-  attemptAt,
-  clearRecorded,
-  isLost,
-  openLevel,
-  type RecordedLevel,
-} from './recorded-level.ts'
-import { addCleared, NOTHING_RECORDED, type Recorded, replayOf } from './recorded.ts'
+import { createPlayback, type Playback, playTick, seekTick } from '../replay/playback.ts'
+import { clearRecorded, isLost, openLevel, type RecordedLevel } from './recorded-level.ts'
+import { addTrack, replayOf } from './run-replay.ts'
 import { branchTrack } from '../replay/recording.ts'
 import type { ReplaySession } from '../replay/replay-session.ts'
 import type { Replay } from '../replay/replay.ts'
@@ -26,12 +20,11 @@ import { verifyPlayed } from '../replay/verify.ts'
  * a millisecond for a run of ten minutes.
  */
 export function suspendAttempt(level: RecordedLevel): string | null {
-  const { run, state, recorded, recording } = level
+  const { run, state, recording } = level
   if (!isStored(run.source) || isLost(level)) return null
   if (state.phase === 'cleared' && isAtLastLevel(run)) return null
-  const tracks = recording.length > 0 ? [...recorded.tracks, recording] : recorded.tracks
-  if (tracks.length === 0) return null
-  return encodeReplay(replayOf({ ...run, attempt: attemptAt(level) }, { ...recorded, tracks }))
+  const tracks = recording.length > 0 ? [...run.tracks, recording] : run.tracks
+  return tracks.length === 0 ? null : encodeReplay(replayOf({ ...run, tracks }))
 }
 
 /**
@@ -60,20 +53,27 @@ export function branchOf({ replays, followed, place, levels }: ReplaySession): R
 /** Level of a replay at a tick, recorded as if the replay had been played here up to that tick. */
 function levelIn(replay: Replay, { track, tick }: TrackTick, build: LevelBuilder): RecordedLevel {
   const { mode, tracks, practice, attempt } = replay
-  let run: Run = { ...startCourse(replay), attempt }
-  let recorded: Recorded = { ...NOTHING_RECORDED, practice }
+  let run: Run = { ...startCourse(replay), attempt, practice }
   for (const cleared of tracks.slice(0, track)) {
     const level = levelOf(run, build)
     const playback = createPlayback(level, mode, cleared)
     const tracker = trackTo(playback)
     const { tick: time, catches } = playback.state
-    run = clearLevel(run, time, catches, knownPar(level))
-    recorded = addCleared(recorded, cleared, categoriesOf(tracker, catches))
+    const next = clearLevel(run, time, catches, knownPar(level))
+    run = addTrack(next, cleared, categoriesOf(tracker, catches))
   }
   const level = levelOf(run, build)
   const playback = createPlayback(level, mode, tracks[track])
   const tracker = trackTo(playback, tick)
   const { state } = playback
   const recording = branchTrack(tracks[track], tick, state)
-  return { run, level, state, recording, tracker, recorded, failures: 0, hasHelp: false }
+  return { run, level, state, recording, tracker, hasHelp: false }
+}
+
+/** Tracks the path of a playback from its start to a tick, where the playback stays. */
+function trackTo(playback: Playback, tick = playback.track.length): PathTracker {
+  seekTick(playback, 0)
+  const tracker = createPathTracker(playback.state)
+  while (playback.tick < tick && playTick(playback)) trackPath(tracker, playback.state)
+  return tracker
 }

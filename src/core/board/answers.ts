@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isSeed } from '../level/seed.ts'
-import { CATEGORIES } from '../replay/categories.ts'
+import { CATEGORIES } from '../game/categories.ts'
 import { MAX_TEXT_LENGTH } from '../replay/replay.ts'
 import { MAX_BOARD_KEY_LENGTH, parseBoardKey } from './board-key.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Category } from '../replay/categories.ts'
+import type { Category } from '../game/categories.ts'
 import * as answers from './answers.ts'
 import type { OwnRunner } from './runner-key.ts'
 

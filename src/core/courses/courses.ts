@@ -1,4 +1,4 @@
-import type { Category } from '../replay/categories.ts'
+import type { Category } from '../game/categories.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../attempt/attempt.ts'
 import { compareTexts, countsOf, personalBest } from '../attempt/records.ts'
 

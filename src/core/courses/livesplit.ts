@@ -1,7 +1,7 @@
 import { utcDay } from '../day.ts'
 import { TICK_HZ } from '../game/rules.ts'
 import { quotient, roundedQuotient } from '../integer.ts'
-import type { Category } from '../replay/categories.ts'
+import type { Category } from '../game/categories.ts'
 import type { Attempt, Course } from '../attempt/attempt.ts'
 import { splitsOf } from '../times/comparisons.ts'
 import { bestOf, historyOf, leastSegments, timeOf } from '../attempt/records.ts'

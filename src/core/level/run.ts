@@ -1,5 +1,7 @@
+import { CATEGORIES, type Category } from '../game/categories.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { ENDLESS_CATCHES, ENDLESS_LEVELS } from '../game/rules.ts'
+import type { Track } from '../game/track.ts'
 import { buildAnyLevel } from './any-level.ts'
 import type { Par } from './optimum.ts'
 import { givenLevel, givenSource, isBuilt, type LevelSource, parseSource } from './source.ts'
@@ -27,7 +29,7 @@ export function bareResult({ level, time, catches, optimum, slack }: LevelResult
   }
 }
 
-/** The progress of a run of several levels, or of a single level. */
+/** The progress and recording of a run of several levels, or of a single level. */
 export interface Run {
   readonly source: LevelSource
   readonly mode: RunMode
@@ -39,7 +41,18 @@ export interface Run {
   readonly results: readonly LevelResult[]
   /** The level in which an endless run ended; it is not cleared, so not in the results. */
   readonly lost?: TimedLevel
+  /** Tracks of the cleared levels, in order; at last of the level in which an endless run was lost. */
+  readonly tracks: readonly Track[]
+  /** Failed attempts at a single level since the page was opened, oldest first. */
+  readonly failed: readonly Track[]
+  /** True if the attempt branched off a replay or had help. */
+  readonly practice: boolean
+  /** Categories that all tracks share. */
+  readonly categories: readonly Category[]
 }
+
+/** Recording of an attempt that begins. */
+const NOTHING_RECORDED = { tracks: [], practice: false, categories: CATEGORIES } as const
 
 /** Written form of what a run plays, as in links, replays and records. */
 export interface RunCourse extends Pick<Run, 'mode' | 'level'> {
@@ -65,7 +78,8 @@ export function startLevel(seed: string, level: number): Run {
 /** A new run of the course of a replay or a record. */
 export function startCourse({ seed, mode, level: number }: RunCourse): Run {
   const level = isSeries(mode) ? 1 : number
-  return { source: parseSource(seed), mode, level, attempt: 1, results: [] }
+  const source = parseSource(seed)
+  return { source, mode, level, attempt: 1, results: [], failed: [], ...NOTHING_RECORDED }
 }
 
 /** A single level that no seed builds; `link` is the query that opens it again. */
@@ -73,10 +87,10 @@ export function startGiven(level: Level, link: string): Run {
   return { ...startLevel(level.seed, level.number), source: givenSource(level, link) }
 }
 
-/** The next attempt at the same run or level, from its beginning. */
+/** The next attempt at the same run or level, from its beginning; failed attempts stay recorded. */
 export function startOver(run: Run): Run {
   const level = isSeries(run.mode) ? 1 : run.level
-  const next = { ...run, level, attempt: run.attempt + 1, results: [] }
+  const next = { ...run, level, attempt: run.attempt + 1, results: [], ...NOTHING_RECORDED }
   delete next.lost
   return next
 }

@@ -1,9 +1,9 @@
+import type { Track } from '../game/track.ts'
 import type { EnemyKind, LevelBuilder, LevelLayout } from '../game/level-layout.ts'
 import { columnTicks, rowTicks } from '../game/state.ts'
 import { catcherOf } from '../game/step.ts'
 import { createPlayback, playTick } from './playback.ts'
 import { levelOf, type Run, type RunMode } from '../level/run.ts'
-import type { Replay, Track } from './replay.ts'
 
 /**
  * Attempt at a level from its first movement to its end, with the player position after each tick, so that
@@ -61,12 +61,8 @@ function beginAttempt(from: number): Record<'columns' | 'rows' | 'directions', n
 }
 
 /** Enemy that ended an endless run, by replaying its last level; null if the run is not lost. */
-export function lastCatcherOf(
-  run: Run,
-  { tracks }: Pick<Replay, 'tracks'>,
-  build: LevelBuilder,
-): EnemyKind | null {
-  const track = run.lost === undefined ? undefined : tracks.at(run.results.length)
+export function lastCatcherOf(run: Run, build: LevelBuilder): EnemyKind | null {
+  const track = run.lost === undefined ? undefined : run.tracks.at(run.results.length)
   if (track === undefined) return null
   const playback = createPlayback(levelOf(run, build), run.mode, track)
   while (playTick(playback));

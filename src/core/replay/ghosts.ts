@@ -1,3 +1,4 @@
+import type { Track } from '../game/track.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import type { GameState } from '../game/state.ts'
@@ -5,7 +6,7 @@ import { quotient } from '../integer.ts'
 import { isSeries, type Run, timeOf } from '../level/run.ts'
 import type { PacedTrack } from './paced-track.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
-import type { NamedReplay, Replay, Track } from './replay.ts'
+import type { NamedReplay, Replay } from './replay.ts'
 
 /** Replay shown beside the player: a second simulation of the level. */
 export interface Ghost {

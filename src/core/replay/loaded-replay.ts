@@ -1,6 +1,7 @@
+import type { Track } from '../game/track.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { createPlayback, type Playback } from './playback.ts'
-import type { Replay, Track } from './replay.ts'
+import type { Replay } from './replay.ts'
 import { type WalkedTiles, walkedTilesOf } from './walked-tiles.ts'
 
 /** One level of a replay, ready to be shown at any tick. */

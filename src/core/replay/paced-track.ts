@@ -1,10 +1,10 @@
+import type { Track } from '../game/track.ts'
 import type { Level, LevelLayout } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { directionTo } from '../grid.ts'
 import { optimumOf } from '../level/optimum.ts'
 import { unverifiedTrack } from './recording.ts'
 import type { RunMode } from '../level/run.ts'
-import type { Track } from './replay.ts'
 
 /** Track slowed down to a given time. */
 export interface PacedTrack {

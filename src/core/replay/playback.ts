@@ -1,9 +1,8 @@
+import { heldAt, type Track } from '../game/track.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
 import { cloneState, createState } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import { isSeries, type RunMode } from '../level/run.ts'
-import { heldAt } from './recording.ts'
-import type { Track } from './replay.ts'
 
 /** Simulation that plays a track, forward or to any tick. */
 export type Playback = ReturnType<typeof createPlayback>

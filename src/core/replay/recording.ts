@@ -1,8 +1,8 @@
 import { hash } from '../game/hash.ts'
 import { TICK_HZ } from '../game/rules.ts'
 import { type GameState, type Input, NO_INPUT } from '../game/state.ts'
+import { heldAt, type Track } from '../game/track.ts'
 import { quotient } from '../integer.ts'
-import type { Track } from './replay.ts'
 
 /** A track that grows with every tick and is complete after each. */
 export interface Recording extends Track {
@@ -60,9 +60,4 @@ export function unverifiedTrack(inputs: readonly Input[]): Track {
     seconds: [],
     end: 0,
   }
-}
-
-/** Input held after a number of changes of a track. */
-export function heldAt({ inputs }: Track, changes: number): Input {
-  return changes === 0 ? NO_INPUT : inputs[changes - 1]
 }

@@ -1,3 +1,4 @@
+import type { Track } from '../game/track.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import { attemptsIn, type LevelAttempt, ticksOf } from './attempts.ts'
@@ -13,7 +14,7 @@ import {
   trackTickAt,
 } from './loaded-replay.ts'
 import { seekTick } from './playback.ts'
-import type { NamedReplay, Track } from './replay.ts'
+import type { NamedReplay } from './replay.ts'
 
 /** Replays being watched: the one followed, and the moment shown. */
 export type ReplaySession = ReturnType<typeof createReplaySession>

@@ -1,20 +1,6 @@
 import { TICK_HZ } from '../game/rules.ts'
-import type { Input } from '../game/state.ts'
+import type { Track } from '../game/track.ts'
 import type { RunMode } from '../level/run.ts'
-
-/** Inputs of one level, from its first tick to its last. */
-export interface Track {
-  /** Number of ticks, at least 1. */
-  readonly length: number
-  /** Ticks, ascending from 1, at which the input changes. */
-  readonly ticks: readonly number[]
-  /** Input from each change on, always a new one; nothing is held before the first change. */
-  readonly inputs: readonly Input[]
-  /** Low byte of the state's hash after each whole second. */
-  readonly seconds: readonly number[]
-  /** State's hash after the last tick, 32 bits. */
-  readonly end: number
-}
 
 /** An attempt at a run or a level as rules version, seed and inputs, which suffice to replay it. */
 export interface Replay {

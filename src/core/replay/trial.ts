@@ -1,11 +1,10 @@
+import { heldAt, type Track } from '../game/track.ts'
 import type { Level } from '../game/level-layout.ts'
 import type { Input } from '../game/state.ts'
 import { type DrawnLevel, layoutOf } from '../level/drawn/drawn-level.ts'
 import { setOptimum } from '../level/optimum.ts'
 import { inputsAlong } from '../level/search/optimum.ts'
 import { shortestPath } from '../path/shortest-path.ts'
-import { heldAt } from './recording.ts'
-import type { Track } from './replay.ts'
 
 /**
  * Level of a drawn level that no search has won, to be won by its maker. Its proof is empty, and its

@@ -1,3 +1,4 @@
+import type { Track } from '../game/track.ts'
 import { hash } from '../game/hash.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
@@ -11,10 +12,10 @@ import {
   createPathTracker,
   sharedCategories,
   trackPath,
-} from './categories.ts'
+} from '../game/categories.ts'
 import { optimumOf, type Par, parOf } from '../level/optimum.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
-import type { Replay, Track } from './replay.ts'
+import type { Replay } from './replay.ts'
 import { createWalk, extendWalk } from './walk.ts'
 
 /**

@@ -1,11 +1,10 @@
+import { heldAt, type Track } from '../game/track.ts'
 import type { Level, LevelLayout } from '../game/level-layout.ts'
 import { NO_INPUT, RESTART, tileOf } from '../game/state.ts'
 import type { Direction } from '../grid.ts'
 import { optimumReplay } from '../replay/optimum.ts'
 import { createPlayback, playTick } from '../replay/playback.ts'
-import { heldAt } from '../replay/recording.ts'
 import type { RunMode } from '../level/run.ts'
-import type { Track } from '../replay/replay.ts'
 
 /** Dwell in the middle of a tile, of any length, and the walk from there to the next middle. */
 export type Dwell = ReturnType<typeof beginDwell>

@@ -1,9 +1,9 @@
+import type { Track } from '../game/track.ts'
 import type { Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { type Direction, tileAhead } from '../grid.ts'
 import { optimumTime } from '../level/optimum.ts'
 import type { RunMode } from '../level/run.ts'
-import type { Track } from '../replay/replay.ts'
 import { divergencesOf } from './divergences.ts'
 import {
   type Dwell,

@@ -1,3 +1,4 @@
+import type { Track } from '../../core/game/track.ts'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { listenToPageHide } from '../../app/page-lifecycle.ts'
@@ -9,7 +10,6 @@ import { drawnSeed } from '../../core/level/drawn/codec.ts'
 import { type DrawnLevel, validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import { parseDrawn } from '../../core/level/drawn/text.ts'
 import { type Run, startGiven, startLevel, startRun } from '../../core/level/run.ts'
-import type { Track } from '../../core/replay/replay.ts'
 import { createTrial, winOfTrial } from '../../core/replay/trial.ts'
 import {
   type Draft,

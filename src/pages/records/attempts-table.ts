@@ -1,7 +1,7 @@
 import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, sumOfOptima } from '../../core/level/run.ts'
-import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
+import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import type { ListedAttempt } from '../../core/courses/listed-attempts.ts'
 import { bestOf, timeOf } from '../../core/attempt/records.ts'

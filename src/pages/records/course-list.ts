@@ -1,4 +1,4 @@
-import type { Category } from '../../core/replay/categories.ts'
+import type { Category } from '../../core/game/categories.ts'
 import type { ListView } from '../../app/routing/routes.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/attempt/attempt.ts'

@@ -1,6 +1,6 @@
 import { writerOf } from '../../core/game/format-time.ts'
 import { sumOfOptima, sumOfPars } from '../../core/level/run.ts'
-import type { Category } from '../../core/replay/categories.ts'
+import type { Category } from '../../core/game/categories.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { parsOf } from '../../core/times/comparisons.ts'
 import { listedAttempts } from '../../core/courses/listed-attempts.ts'

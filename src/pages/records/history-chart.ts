@@ -1,5 +1,5 @@
 import medalsUrl from '../../../assets/images/medals.png'
-import type { Category } from '../../core/replay/categories.ts'
+import type { Category } from '../../core/game/categories.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { MEDALS } from '../../core/times/medals.ts'
 import { historyOf } from '../../core/attempt/records.ts'

@@ -1,5 +1,5 @@
 import { writtenSeed } from '../../app/seeds/seed-name.ts'
-import type { Category } from '../../core/replay/categories.ts'
+import type { Category } from '../../core/game/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import {

@@ -1,7 +1,7 @@
 import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
-import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
+import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
 import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'

@@ -18,9 +18,11 @@ import type { Command } from './system.ts'
  * leads to the page that draws, as the proof of the level.
  */
 export function routeAfter(session: PlaySession, end: LevelEnd): Route {
-  const track = isTrial(session.level.level) ? end.recorded.tracks.at(-1) : undefined
+  const track = isTrial(session.level.level) ? end.run.tracks.at(-1) : undefined
   if (track !== undefined) return ['draw', { won: track }]
-  return isFinished(end.run) ? ['win', winDataOf(session, end)] : ['play', nextLevel(session, end)]
+  return isFinished(end.run)
+    ? ['win', winDataOf(session, end)]
+    : ['play', nextLevel(session, end.run)]
 }
 
 /** The route of a command; null for a command that stays in the level. */

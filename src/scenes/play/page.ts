@@ -7,7 +7,7 @@ import { TICK_HZ } from '../../core/game/rules.ts'
 import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
 import { isTrial, knownPar } from '../../core/level/optimum.ts'
-import { attemptAt, type RecordedLevel } from '../../core/attempt/recorded-level.ts'
+import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import type { Settings } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
@@ -91,16 +91,16 @@ export function createPlayPage(
       root.prepend(names.root)
     },
     /** Shows the level; `isHeldBack` while it waits for the release of what is held, and a press. */
-    show(shown: RecordedLevel, isHeldBack: boolean, attempt = attemptAt(shown)): void {
+    show(shown: RecordedLevel, isHeldBack: boolean, attempt = shown.run.attempt): void {
       const { tick, catches, phase, starts } = shown.state
       hud.show({
         time: totalTime(run) + tick,
         count: isSeries(run.mode) ? totalCatches(run) + catches : attempt,
         catchesLeft: catchesLeft(run) - catches,
-        isPractice: shown.recorded.practice,
+        isPractice: shown.run.practice,
         behind: tick < BEHIND_TICKS ? behind : null,
       })
-      const isTried = best !== null || attemptAt(shown) > 1 || starts > 1
+      const isTried = best !== null || shown.run.attempt > 1 || starts > 1
       if (cardTimes === 'once' && phase !== 'ready') isCardDue = false
       isCardShown = isCardDue && phase === 'ready'
       card.show(!isCardShown, isTried, isHeldBack)
@@ -109,10 +109,10 @@ export function createPlayPage(
     showOnCard: card.picture,
     isCardShown: (): boolean => isCardShown,
     /** Announces a cleared level. */
-    announcePhase({ state, recorded }: RecordedLevel): void {
+    announcePhase({ state, run }: RecordedLevel): void {
       const { phase, tick } = state
       if (phase !== 'cleared') return
-      const par = recorded.practice || isTrial(level) ? null : knownPar(level)
+      const par = run.practice || isTrial(level) ? null : knownPar(level)
       announce(
         t('status.cleared', { time: formatTicks(tick) }) + medalNews(tick, par?.optimum ?? null),
       )

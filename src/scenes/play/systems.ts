@@ -1,7 +1,7 @@
+import { heldAt } from '../../core/game/track.ts'
 import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { routeToCopy } from '../../app/routing/copy-route.ts'
 import { isBuilt } from '../../core/level/source.ts'
-import { heldAt } from '../../core/replay/recording.ts'
 import { hear, type Heard, listen } from '../../sound/cues.ts'
 import { dangerOf, NO_DANGER } from '../../sound/danger.ts'
 import { listenForWays } from '../../sound/way-cues.ts'

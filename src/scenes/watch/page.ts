@@ -1,3 +1,4 @@
+import { heldAt } from '../../core/game/track.ts'
 import './watch.css'
 import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
@@ -8,7 +9,6 @@ import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
-import { heldAt } from '../../core/replay/recording.ts'
 import {
   lastMoment,
   levelShown,

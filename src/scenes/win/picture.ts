@@ -5,7 +5,6 @@ import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { isolate } from '../../core/isolate.ts'
 import { levelOf, type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
-import type { Recorded } from '../../core/attempt/recorded.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Medal, medalOf } from '../../core/times/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
@@ -23,13 +22,8 @@ export type PictureLevel = ResultPicture['levels'][number]
 const MOST_LEVELS = 10
 
 /** Contents of a result picture; `name` is the runner's name, '' for none. */
-export function resultPicture(
-  run: Run,
-  { tracks, practice }: Recorded,
-  build: LevelBuilder,
-  name: string,
-) {
-  const { source, results, mode } = run
+export function resultPicture(run: Run, build: LevelBuilder, name: string) {
+  const { source, results, mode, tracks, practice } = run
   const par = sumOfPars(results)
   const medal = (time: number, optimum: number | undefined): Medal | null =>
     practice || optimum === undefined ? null : medalOf(time, optimum)

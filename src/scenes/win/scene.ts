@@ -1,3 +1,4 @@
+import type { Track } from '../../core/game/track.ts'
 import { attemptNumber } from '../../app/attempts/attempt-number.ts'
 import { bestAttempt, bestTimeAt } from '../../app/ghosts/ghost-selection.ts'
 import { medalGhostOf } from '../../app/ghosts/medal-ghosts.ts'
@@ -21,8 +22,8 @@ import {
 import { isStored } from '../../core/level/source.ts'
 import { lastCatcherOf } from '../../core/replay/attempts.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
-import { NOTHING_RECORDED, replayOf } from '../../core/attempt/recorded.ts'
-import type { NamedReplay, Track } from '../../core/replay/replay.ts'
+import { replayOf } from '../../core/attempt/run-replay.ts'
+import type { NamedReplay } from '../../core/replay/replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import type { Moment } from '../../core/times/moment.ts'
 import {
@@ -65,20 +66,20 @@ const LABELS = {
 /** Opens the result of a run or a single level: its times, its link, and what can be played next. */
 export function open(host: Host, { focus, ...data }: WinData): Page {
   const { attemptStore, levels, preferences, scene, go } = host
-  const unknown = { recorded: NOTHING_RECORDED, rivals: [], racedMedal: null, attempt: null }
+  const unknown = { rivals: [], racedMedal: null, attempt: null }
   const result = { ...unknown, ...data, run: withKnownPars(levels, data.run) }
-  const { run, recorded, rivals, attempt, origin } = result
+  const { run, rivals, attempt, origin } = result
   const level = levelOf(run, levels.take)
-  const isPractice = recorded.practice
-  const hasReplay = isStored(run.source) && recorded.tracks.length > 0
-  const replay = hasReplay ? replayOf(run, recorded) : null
+  const isPractice = run.practice
+  const hasReplay = isStored(run.source) && run.tracks.length > 0
+  const replay = hasReplay ? replayOf(run) : null
   const facts: ResultFacts = { run, isPractice, hasReplay, best: bestOf() }
   const isUnlocked = isOptimumUnlocked(facts)
   const copy = origin === undefined ? routeToCopy(level) : null
   const back = routeBack(run, origin)
   const options = preferences.renderOptions()
   const share = createShare()
-  const losses = createLosses(run, recorded.tracks, levels.take, drawLosses)
+  const losses = createLosses(run, run.tracks, levels.take, drawLosses)
   const stored = attempt && storedResultOf(attemptStore, attempt)
   const hasGhost: Parameters<typeof nextSteps>[1] = (medal) =>
     medalGhostOf(attemptStore, { run, level }, medal)?.isHelp === false
@@ -99,7 +100,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       hasMedals: !isPractice,
       best: bestAttempt(attemptStore, run),
       stored,
-      catcher: lastCatcherOf(run, recorded, levels.take),
+      catcher: lastCatcherOf(run, levels.take),
       sections: [losses.root, share.root],
     },
   )
@@ -121,14 +122,14 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       return () => undefined
     }
     // Failed attempts at the last level are shown together with the one that cleared it.
-    const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
+    const tracks = [...run.failed, ...run.tracks.slice(-1)]
     const attempts = replay && { mode: replay.mode, tracks }
     return createResultBackdrop(scene, level, attempts, options)
   }
 
   function createShare() {
     const name = (): string => preferences.read().name
-    const picture = () => resultPicture(run, recorded, levels.take, name())
+    const picture = () => resultPicture(run, levels.take, name())
     const draw = (): Promise<Blob> => drawResultPicture(picture(), host.mapStyle())
     const hasPicture = hasReplay && run.results.length > 0
     return createSharePanel({
@@ -155,7 +156,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       case 'race-optimum':
         return again(step.medal)
       case 'watch':
-        return watching(t('run.watch'), [...own(), ...rivals], recorded.failed)
+        return watching(t('run.watch'), [...own(), ...rivals], run.failed)
       case 'watch-optimum':
         return watching(t('optimum.watch'), [optimum(), ...own()])
       case 'new-seed':
@@ -226,7 +227,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   return {
     root: page.root,
     shown() {
-      const drawn = drawnLevels(run, recorded, page.maps.length, levels.take)
+      const drawn = drawnLevels(run, page.maps.length, levels.take)
       growThreads = createWinThreads(page.maps, drawn, { ...options, ...host.mapStyle() })
       focusChoice(page.root, focus)
       showAddress(run)

@@ -1,7 +1,6 @@
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import { isSeries, levelOf, type Run } from '../../core/level/run.ts'
-import type { Recorded } from '../../core/attempt/recorded.ts'
 import { createWalkRecorder, recordWalk } from '../../core/replay/walked-tiles.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import {
@@ -29,10 +28,10 @@ const TIP = '#fdf3d3'
 export type ThreadedLevel = ReturnType<typeof drawnLevels>[number]
 
 /** The last levels of a run with their tracks, the one that an endless run was lost in included. */
-export function drawnLevels(run: Run, recorded: Recorded, count: number, build: LevelBuilder) {
+export function drawnLevels(run: Run, count: number, build: LevelBuilder) {
   const levels = [...run.results, ...(run.lost === undefined ? [] : [run.lost])]
   const first = levels.length - count
-  const tracks = isSeries(run.mode) ? recorded.tracks.slice(first) : recorded.tracks.slice(-1)
+  const tracks = isSeries(run.mode) ? run.tracks.slice(first) : run.tracks.slice(-1)
   return levels.slice(first).map(({ level }, i) => ({
     build: (): LevelLayout => levelOf({ ...run, level }, build),
     mode: run.mode,

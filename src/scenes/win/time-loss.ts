@@ -1,9 +1,9 @@
+import type { Track } from '../../core/game/track.ts'
 import './time-loss.css'
 import { mazeName } from '../../app/maze-name.ts'
 import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { levelOf, type Run } from '../../core/level/run.ts'
-import type { Track } from '../../core/replay/replay.ts'
 import {
   LOSS_PARTS,
   type TimeLoss,

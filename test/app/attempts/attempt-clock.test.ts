@@ -8,8 +8,8 @@ import { hold } from '../../core/replay/playing.ts'
 test('real time runs on from the first movement, through all levels of an attempt', () => {
   let now = 5000.25
   const clock = createAttemptClock(() => now)
-  const first = openLevel({ run: startRun('clock') })
-  const second = openLevel({ run: { ...startRun('clock'), level: 2 } })
+  const first = openLevel(startRun('clock'))
+  const second = openLevel({ ...startRun('clock'), level: 2 })
   expect(clock.elapsed(first)).toBe(0)
   clock.begin(first)
   now += 1234.5
@@ -20,7 +20,7 @@ test('real time runs on from the first movement, through all levels of an attemp
 test('real time is never less than the time of the levels', () => {
   const now = 1000
   const clock = createAttemptClock(() => now)
-  const first = openLevel({ run: startRun('clock') })
+  const first = openLevel(startRun('clock'))
   // A late frame plays many ticks at once.
   clock.begin(first)
   for (const move of first.level.proof.moves) hold(first, move, PLAYER_TICKS_PER_TILE)
@@ -36,9 +36,9 @@ test('real time is never less than the time of the levels', () => {
 test('each attempt has its own real time, also one that is restored after a restart', () => {
   let now = 0
   const clock = createAttemptClock(() => now)
-  const discarded = openLevel({ run: startRun('clock') })
-  const next = openLevel({ run: { ...startRun('clock'), attempt: 2 } })
-  const single = openLevel({ run: startLevel('clock', 1) })
+  const discarded = openLevel(startRun('clock'))
+  const next = openLevel({ ...startRun('clock'), attempt: 2 })
+  const single = openLevel(startLevel('clock', 1))
   clock.begin(discarded)
   now = 100
   clock.begin(next)
@@ -49,7 +49,7 @@ test('each attempt has its own real time, also one that is restored after a rest
 test('an attempt resumed from storage continues with its real time', () => {
   let now = 0
   const clock = createAttemptClock(() => now)
-  const level = openLevel({ run: startRun('clock') })
+  const level = openLevel(startRun('clock'))
   clock.resume(level, 60_000)
   now = 500
   expect(clock.elapsed(level)).toBe(60_500)
@@ -59,7 +59,7 @@ test('the real times of the last eight attempts are kept, in order of their last
   let now = 0
   const clock = createAttemptClock(() => now)
   const attempts = Array.from({ length: 9 }, (_, i) =>
-    openLevel({ run: { ...startRun('clock'), attempt: i + 1 } }),
+    openLevel({ ...startRun('clock'), attempt: i + 1 }),
   )
   for (const attempt of attempts.slice(0, 8)) clock.begin(attempt)
   now = 100

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLiveClock } from '../../../src/app/board/live-clock.ts'
 import { startRun } from '../../../src/core/level/run.ts'
-import { NOTHING_RECORDED } from '../../../src/core/attempt/recorded.ts'
 import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import { addBoardMessages } from '../../../src/ui/board-messages.ts'
 import { show } from '../../pages/page.ts'
@@ -11,10 +10,9 @@ test('the clock of a fresh run shows its grace while that passes, over all its l
   let now = 1000
   const clock = createLiveClock(1000, () => now)
   const root = show(clock.root)
-  const run = { ...startRun('theseus'), level: 2 }
   // Ten seconds of a level before.
   const track = { length: 1200, ticks: [], inputs: [], seconds: [], end: 0 }
-  const level = openLevel({ run, recorded: { ...NOTHING_RECORDED, tracks: [track] } })
+  const level = openLevel({ ...startRun('theseus'), level: 2, tracks: [track] })
   const textAfter = (ms: number): string | null => {
     now = 1000 + ms
     clock.show(level)

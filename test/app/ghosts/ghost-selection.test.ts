@@ -23,7 +23,7 @@ const RUN = startEndless('company')
 beforeEach(emptyDisk)
 
 describe('an endless run lost in level 2', () => {
-  const first = openLevel({ run: RUN })
+  const first = openLevel(RUN)
   for (const move of first.level.proof.moves) hold(first, move, PLAYER_TICKS_PER_TILE)
   const second = openLevel(clearRecorded(first))
   const [start] = second.level.proof.moves
@@ -48,7 +48,7 @@ describe('an endless run lost in level 2', () => {
 })
 
 describe('the ghosts of a level', () => {
-  const level = openLevel({ run: startLevel('company', 1) })
+  const level = openLevel(startLevel('company', 1))
   const best = finished('company')
   const last = finished('company', 20)
   const rival = { name: 'Theseus', replay: finished('company', 10) }

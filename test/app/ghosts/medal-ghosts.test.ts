@@ -18,7 +18,7 @@ import {
   practise,
   takeHelp,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { replayOf } from '../../../src/core/attempt/recorded.ts'
+import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import type { AttemptStore } from '../../../src/storage/attempt-store.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { hold } from '../../core/replay/playing.ts'
@@ -44,7 +44,7 @@ function placeWith(par: number): RunLevel {
 /** A store with one win on the shortest way, behind a step back and forth as often as wanted. */
 function storeWith(detours = 0): AttemptStore {
   const { attemptStore } = openTab()
-  const played = openLevel({ run }, () => LEVEL)
+  const played = openLevel(run, () => LEVEL)
   const [first] = moves
   const back = ((first << 2) | (first >> 2)) & 15
   hold(played, first, PLAYER_TICKS_PER_TILE)
@@ -54,7 +54,7 @@ function storeWith(detours = 0): AttemptStore {
   }
   for (const move of moves.slice(1)) hold(played, move, PLAYER_TICKS_PER_TILE)
   const ended = clearRecorded(played)
-  void attemptStore.save(attempted(replayOf(ended.run, ended.recorded)))
+  void attemptStore.save(attempted(replayOf(ended)))
   return attemptStore
 }
 
@@ -126,15 +126,15 @@ test('the next medal is the one above the best time, and above the best one itse
 test('a ghost that is help runs beside practice with help, and in the rest of a practised run', () => {
   const help = medalGhostOf(openTab().attemptStore, placeWith(400), 'gold')
   if (help === null) throw new Error('par is known')
-  const single = openLevel({ run })
-  const all = openLevel({ run: startRun(SEED) })
+  const single = openLevel(run)
+  const all = openLevel(startRun(SEED))
   expect([single, all].map((level) => isAllowed(help, level))).toEqual([false, false])
   practise(single)
   practise(all)
   expect([single, all].map((level) => isAllowed(help, level))).toEqual([false, true])
   takeHelp(single)
   expect(isAllowed(help, single)).toBe(true)
-  expect(isAllowed({ ...help, isHelp: false }, openLevel({ run }))).toBe(true)
+  expect(isAllowed({ ...help, isHelp: false }, openLevel(run))).toBe(true)
 })
 
 describe('the next medal of a whole run', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { CATEGORIES } from '../../../src/core/replay/categories.ts'
+import { CATEGORIES } from '../../../src/core/game/categories.ts'
 import type { Attempt, Course } from '../../../src/core/attempt/attempt.ts'
 
 export const COURSE: Course = { rules: RULES_VERSION, seed: 'theseus', mode: 'run', level: 1 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
-import { CATEGORIES } from '../../../src/core/replay/categories.ts'
-import type { RecordedRun } from '../../../src/core/attempt/recorded-level.ts'
+import { CATEGORIES } from '../../../src/core/game/categories.ts'
+import type { Run } from '../../../src/core/level/run.ts'
 import { MAX_CHANGES } from '../../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../../src/core/attempt/attempt-id.ts'
 import { attemptOf, attemptOfRun } from '../../../src/core/attempt/finished-attempt.ts'
@@ -24,8 +24,8 @@ test('a finished run becomes an attempt with the times, categories and id of its
 })
 
 test('an attempt carries how far its optimum may be from the fastest win, if it is not exact', () => {
-  const results = ENDED.run.results.map((result) => ({ ...result, slack: 3 }))
-  const within = attemptOfRun({ ...ENDED, run: { ...ENDED.run, results } }, TIMING)
+  const results = ENDED.results.map((result) => ({ ...result, slack: 3 }))
+  const within = attemptOfRun({ ...ENDED, results }, TIMING)
   expect(within?.levels).toMatchObject([{ slack: 3 }])
   expect(attemptOfRun(ENDED, TIMING)?.levels[0]).not.toHaveProperty('slack')
 })
@@ -45,7 +45,7 @@ test('a replay that is refused or unfinished becomes no attempt', () => {
 })
 
 /** Returns a cleared level with a number of changes of input, one in each tick. */
-function withChanges(changes: number): RecordedRun {
+function withChanges(changes: number): Run {
   const [track] = REPLAY.tracks
   const crowded = {
     ...track,
@@ -54,5 +54,5 @@ function withChanges(changes: number): RecordedRun {
     inputs: Array.from({ length: changes }, (_, i) => 1 << (i % 2)),
     seconds: new Array<number>(Math.floor(changes / TICK_HZ)).fill(0),
   }
-  return { ...ENDED, recorded: { ...ENDED.recorded, tracks: [crowded] } }
+  return { ...ENDED, tracks: [crowded] }
 }

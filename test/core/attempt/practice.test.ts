@@ -10,7 +10,7 @@ import {
   type RecordedLevel,
   takeHelp,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { replayOf } from '../../../src/core/attempt/recorded.ts'
+import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import {
   canPlacePoint,
   copyLevel,
@@ -34,7 +34,7 @@ describe('the tools of practice', () => {
     const seeing = createTools()
     toggleView(seeing, 'plans')
     const returning = createTools()
-    returning.point = openLevel({ run: startLevel(SEED, 1) })
+    returning.point = openLevel(startLevel(SEED, 1))
     for (const tools of [slow, seeing, returning]) expect(isPractising(tools)).toBe(true)
   })
 
@@ -58,34 +58,29 @@ describe('the tools of practice', () => {
 
 describe('practice', () => {
   test('of a single level ends with the attempt', () => {
-    const level = openLevel({ run: startLevel(SEED, 2) })
+    const level = openLevel(startLevel(SEED, 2))
     hold(level, ALL_WAYS, 30)
     practise(level)
-    expect(level.recorded.practice).toBe(true)
+    expect(level.run.practice).toBe(true)
     hold(level, RESTART, 1)
     hold(level, NO_INPUT, 1)
     walkOut(level)
-    expect(replayOf(...finished(level)).practice).toBe(false)
+    expect(replayOf(clearRecorded(level)).practice).toBe(false)
   })
 
   test('of a run lasts when the level starts again, and ends with the run', () => {
-    const level = openLevel({ run: startRun(SEED) })
+    const level = openLevel(startRun(SEED))
     practise(level)
     hold(level, ALL_WAYS, 30)
     hold(level, RESTART, 1)
     hold(level, NO_INPUT, 1)
     walkOut(level)
-    expect(replayOf(...finished(level)).practice).toBe(true)
+    expect(replayOf(clearRecorded(level)).practice).toBe(true)
     const next = openLevel(clearRecorded(level))
-    expect(next.recorded.practice).toBe(true)
-    expect(openLevel(abandonRecorded(next)).recorded.practice).toBe(false)
+    expect(next.run.practice).toBe(true)
+    expect(openLevel(abandonRecorded(next)).run.practice).toBe(false)
   })
 })
-
-function finished(level: RecordedLevel): Parameters<typeof replayOf> {
-  const { run, recorded } = clearRecorded(level)
-  return [run, recorded]
-}
 
 describe.each([
   ['a run', startRun(SEED)],
@@ -93,7 +88,7 @@ describe.each([
 ])('a restart point in %s', (_, run) => {
   /** A level in the middle of an attempt, with a restart point. */
   function place(): { level: RecordedLevel; point: RecordedLevel } {
-    const level = openLevel({ run })
+    const level = openLevel(run)
     hold(level, ALL_WAYS, 60)
     return { level, point: copyLevel(level) }
   }
@@ -120,45 +115,45 @@ describe.each([
     hold(back, NO_INPUT, 1)
     practise(back)
     walkOut(back)
-    const replay = replayOf(...finished(back))
+    const replay = replayOf(clearRecorded(back))
     expect(replay.practice).toBe(true)
     expect(playBuilt(replay)).toMatchObject({ valid: true })
-    expect(returnTo(point, level).recorded.practice).toBe(true)
+    expect(returnTo(point, level).run.practice).toBe(true)
   })
 })
 
 describe('a restart point', () => {
   test('continues to the exit without a restart, and its replay is valid', () => {
-    const level = openLevel({ run: startLevel(SEED, 1) })
+    const level = openLevel(startLevel(SEED, 1))
     const { moves } = level.level.proof
     for (const move of moves.slice(0, 8)) hold(level, move, 12)
     const back = returnTo(copyLevel(level), level)
     for (const move of moves.slice(8)) hold(back, move, 12)
     expect(back.state.phase).toBe('cleared')
-    const replay = replayOf(...finished(back))
+    const replay = replayOf(clearRecorded(back))
     expect(replay).toMatchObject({ practice: true, tracks: [{ length: moves.length * 12 }] })
     expect(playBuilt(replay)).toMatchObject({ valid: true, finished: true })
   })
 
   test('keeps the count of attempts, the failed attempts, and the mark of other help', () => {
-    const level = openLevel({ run: startLevel(SEED, 1) })
+    const level = openLevel(startLevel(SEED, 1))
     hold(level, ALL_WAYS, 20)
     const point = copyLevel(level)
     takeHelp(level)
     hold(level, RESTART, 1)
     hold(level, NO_INPUT, 1)
     const back = returnTo(point, level)
-    expect(back).toMatchObject({ failures: 1, hasHelp: true })
-    expect(back.recorded.failed.map(({ length }) => length)).toEqual([20])
+    expect(back).toMatchObject({ run: { attempt: 2 }, hasHelp: true })
+    expect(back.run.failed.map(({ length }) => length)).toEqual([20])
   })
 
   test('has no place in a catch or on the exit', () => {
-    const level = openLevel({ run: startLevel(SEED, 1) })
+    const level = openLevel(startLevel(SEED, 1))
     expect(canPlacePoint(level)).toBe(true)
     hold(level, ALL_WAYS, 1)
     for (let i = 0; i < 5000 && level.state.phase !== 'caught'; i++) hold(level, NO_INPUT, 1)
     expect(canPlacePoint(level)).toBe(false)
-    const other = openLevel({ run: startLevel(SEED, 1) })
+    const other = openLevel(startLevel(SEED, 1))
     walkOut(other)
     expect(other.state.phase).toBe('cleared')
     expect(canPlacePoint(other)).toBe(false)

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { type Input, RESTART } from '../../../src/core/game/state.ts'
-import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { type Run, startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { branchOf } from '../../../src/core/attempt/resume.ts'
-import { CATEGORIES, type Category, sharedCategories } from '../../../src/core/replay/categories.ts'
+import { CATEGORIES, type Category, sharedCategories } from '../../../src/core/game/categories.ts'
 import {
   clearRecorded,
   openLevel,
   type RecordedLevel,
-  type RecordedRun,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { replayOf } from '../../../src/core/attempt/recorded.ts'
+import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import { createReplaySession, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { resumeAttempt, suspendAttempt } from '../../../src/core/attempt/resume.ts'
 import { copyLevel, returnTo } from '../../../src/core/attempt/practice.ts'
@@ -21,7 +20,7 @@ const SEED = 'claims'
 const STARTS = { level: startLevel(SEED, 1), run: startRun(SEED), endless: startEndless(SEED) }
 
 /** The fastest win of a level, from a tick of it on. */
-function winFrom(level: RecordedLevel, from = 0): RecordedRun {
+function winFrom(level: RecordedLevel, from = 0): Run {
   const { moves } = level.level.proof
   const inputs = moves.flatMap((move) => new Array<number>(PLAYER_TICKS_PER_TILE).fill(move))
   for (const input of inputs.slice(from)) hold(level, input, 1)
@@ -43,30 +42,30 @@ function turnBack(level: RecordedLevel): void {
 }
 
 /** The verdict of the replay over all levels together. */
-function shownBy({ run, recorded }: RecordedRun): Category[] {
-  const verdict = playBuilt(replayOf(run, recorded))
+function shownBy(run: Run): Category[] {
+  const verdict = playBuilt(replayOf(run))
   if (!verdict.valid) throw new Error(verdict.fault)
   return sharedCategories(verdict.levels)
 }
 
 describe.each(Object.entries(STARTS))('the recording of a %s', (_, run) => {
   test('belongs to all categories after fastest wins', () => {
-    const first = winFrom(openLevel({ run }))
-    expect(first.recorded.categories).toEqual(CATEGORIES)
+    const first = winFrom(openLevel(run))
+    expect(first.categories).toEqual(CATEGORIES)
     const second = run.mode === 'level' ? first : winFrom(openLevel(first))
-    expect(second.recorded.categories).toEqual(shownBy(second))
+    expect(second.categories).toEqual(shownBy(second))
   })
 
   test('has the categories of its replay, however it was played', () => {
     const found = new Set<string>()
     for (let i = 0; i < 12; i++) {
-      const level = openLevel({ run })
+      const level = openLevel(run)
       wander(level, `${SEED} ${i}`, 10 * i)
       hold(level, RESTART, 1)
       if (level.state.catches > 0) continue
       const won = winFrom(level)
-      expect(won.recorded.categories).toEqual(shownBy(won))
-      found.add(won.recorded.categories.join())
+      expect(won.categories).toEqual(shownBy(won))
+      found.add(won.categories.join())
     }
     // Another start of a single level is a new attempt.
     expect(found.size).toBeGreaterThan(run.mode === 'level' ? 0 : 1)
@@ -75,7 +74,7 @@ describe.each(Object.entries(STARTS))('the recording of a %s', (_, run) => {
 
 test('a run resumed after a reload has the categories of its replay', () => {
   for (const [name, ticks] of [['', 0] as const, ['back and forth', 60] as const]) {
-    const before = openLevel({ run: startRun(SEED) })
+    const before = openLevel(startRun(SEED))
     wander(before, name, ticks)
     hold(before, RESTART, 1)
     const level = openLevel(winFrom(before))
@@ -85,8 +84,8 @@ test('a run resumed after a reload has the categories of its replay', () => {
     if (reopened === null) throw new Error('it does not go on')
     expect(reopened.tracker).toEqual(level.tracker)
     const won = winFrom(reopened, 5 * PLAYER_TICKS_PER_TILE)
-    expect(won.recorded.categories).toEqual(ticks === 0 ? CATEGORIES : shownBy(won))
-    expect(won.recorded.categories).toEqual(shownBy(won))
+    expect(won.categories).toEqual(ticks === 0 ? CATEGORIES : shownBy(won))
+    expect(won.categories).toEqual(shownBy(won))
   }
 })
 
@@ -97,23 +96,23 @@ test.each([
 ])(
   'a branch of a replay that turned back %s has the categories of its own replay',
   (_, first, second) => {
-    const before = openLevel({ run: startRun(SEED) })
+    const before = openLevel(startRun(SEED))
     if (first) turnBack(before)
     const level = openLevel(winFrom(before))
     if (second) turnBack(level)
     const began = level.recording.length
-    const { run, recorded } = winFrom(level)
-    const session = createReplaySession([{ name: '', replay: replayOf(run, recorded) }], 0, 2, [])
+    const run = winFrom(level)
+    const session = createReplaySession([{ name: '', replay: replayOf(run) }], 0, 2, [])
     showMoment(session, before.recording.length + began + PLAYER_TICKS_PER_TILE)
     const branch = branchOf(session)
     const won = winFrom(branch, branch.recording.length - began)
-    expect(won.recorded.categories).toEqual(first || second ? ['any', 'no-catch'] : CATEGORIES)
-    expect(won.recorded.categories).toEqual(shownBy(won))
+    expect(won.categories).toEqual(first || second ? ['any', 'no-catch'] : CATEGORIES)
+    expect(won.categories).toEqual(shownBy(won))
   },
 )
 
 test('an attempt from a restart point has the way up to there, and not the way after it', () => {
-  const level = openLevel({ run: startLevel(SEED, 1) })
+  const level = openLevel(startLevel(SEED, 1))
   const { moves } = level.level.proof
   for (const move of moves.slice(0, 3)) hold(level, move, PLAYER_TICKS_PER_TILE)
   const point = copyLevel(level)
@@ -123,6 +122,6 @@ test('an attempt from a restart point has the way up to there, and not the way a
   }
   expect(level.tracker).toMatchObject({ turnedBack: true, crossed: true })
   const won = winFrom(returnTo(point, level), 3 * PLAYER_TICKS_PER_TILE)
-  expect(won.recorded.categories).toEqual(CATEGORIES)
-  expect(won.recorded.categories).toEqual(shownBy(won))
+  expect(won.categories).toEqual(CATEGORIES)
+  expect(won.categories).toEqual(shownBy(won))
 })

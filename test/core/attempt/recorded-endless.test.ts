@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
-import { isFinished, startEndless, totalTime } from '../../../src/core/level/run.ts'
+import { isFinished, type Run, startEndless, totalTime } from '../../../src/core/level/run.ts'
 import { lastCatcherOf } from '../../../src/core/replay/attempts.ts'
 import { branchOf } from '../../../src/core/attempt/resume.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec/codec.ts'
@@ -14,10 +14,9 @@ import {
   openLevel,
   playRecorded,
   type RecordedLevel,
-  type RecordedRun,
   walkedTiles,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { NOTHING_RECORDED, replayOf } from '../../../src/core/attempt/recorded.ts'
+import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import { createReplaySession, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { hold, walkOut } from '../replay/playing.ts'
 import { builtLevel, playBuilt } from '../level/built-level.ts'
@@ -31,7 +30,7 @@ function getCaught(level: RecordedLevel): void {
   for (let i = 0; i < 5000 && level.state.catches === catches; i++) playRecorded(level, NO_INPUT)
 }
 
-function cleared(start: Parameters<typeof openLevel>[0], catches = 0): RecordedRun {
+function cleared(start: Parameters<typeof openLevel>[0], catches = 0): Run {
   const level = openLevel(start)
   for (let i = 0; i < catches; i++) {
     getCaught(level)
@@ -41,8 +40,8 @@ function cleared(start: Parameters<typeof openLevel>[0], catches = 0): RecordedR
   return clearRecorded(level)
 }
 
-function lost(): RecordedRun {
-  const level = openLevel(cleared(cleared({ run: startEndless('recorded') }, 1)))
+function lost(): Run {
+  const level = openLevel(cleared(cleared(startEndless('recorded'), 1)))
   getCaught(level)
   hold(level, NO_INPUT, CAUGHT_TICKS)
   getCaught(level)
@@ -51,14 +50,14 @@ function lost(): RecordedRun {
 
 describe('an endless run that is recorded', () => {
   test('ends at the enemy that caught the player in its last level', () => {
-    const { run, recorded } = lost()
+    const run = lost()
     const [{ kind }, ...others] = builtLevel(run.source.text, run.level).enemies
     expect(others).toEqual([])
-    expect(lastCatcherOf(run, recorded, builtLevel)).toBe(kind)
+    expect(lastCatcherOf(run, builtLevel)).toBe(kind)
   })
 
   test('is lost at the third catch, and every tick after it is no tick', () => {
-    const level = openLevel(cleared({ run: startEndless('recorded') }, 2))
+    const level = openLevel(cleared(startEndless('recorded'), 2))
     expect(isLost(level)).toBe(false)
     getCaught(level)
     expect(isLost(level)).toBe(true)
@@ -68,9 +67,9 @@ describe('an endless run that is recorded', () => {
   })
 
   test('becomes a replay that is valid and finished, through a link too', () => {
-    const { run, recorded } = lost()
+    const run = lost()
     expect(isFinished(run)).toBe(true)
-    const replay = replayOf(run, recorded)
+    const replay = replayOf(run)
     expect(replay).toMatchObject({ mode: 'endless', level: 1 })
     expect(replay.tracks).toHaveLength(3)
     const [{ replay: read }] = decodeReplays(encodeReplays([{ name: '', replay }]))
@@ -84,28 +83,25 @@ describe('an endless run that is recorded', () => {
   })
 
   test('allows no restart but after a catch', () => {
-    const level = openLevel({ run: startEndless('recorded') })
+    const level = openLevel(startEndless('recorded'))
     hold(level, ALL_WAYS, 30)
     expect(hold(level, RESTART, 1)).toBe(0)
     expect(level.recording.inputs.some((input) => (input & RESTART) !== 0)).toBe(false)
     getCaught(level)
     expect(hold(level, RESTART, 1)).toBe(1)
     expect(level.state.phase).toBe('ready')
-    const { run, recorded } = clearRecorded(level)
-    expect(playBuilt(replayOf(run, recorded))).toMatchObject({ valid: true, catches: 1 })
+    const run = clearRecorded(level)
+    expect(playBuilt(replayOf(run))).toMatchObject({ valid: true, catches: 1 })
   })
 
   test('that is started over begins at level 1, without failed attempts', () => {
-    const level = openLevel(cleared({ run: startEndless('recorded') }, 1))
+    const level = openLevel(cleared(startEndless('recorded'), 1))
     hold(level, ALL_WAYS, 30)
-    expect(abandonRecorded(level)).toEqual({
-      run: { ...startEndless('recorded'), attempt: 2 },
-      recorded: NOTHING_RECORDED,
-    })
+    expect(abandonRecorded(level)).toEqual({ ...startEndless('recorded'), attempt: 2 })
   })
 
   test('has the tiles walked since the last catch', () => {
-    const level = openLevel({ run: startEndless('recorded') })
+    const level = openLevel(startEndless('recorded'))
     getCaught(level)
     hold(level, NO_INPUT, CAUGHT_TICKS)
     expect(walkedTiles(level)).toEqual([level.state.level.entrance])
@@ -113,14 +109,14 @@ describe('an endless run that is recorded', () => {
 })
 
 describe('the replay of an endless run', () => {
-  const { run, recorded } = lost()
-  const replay = replayOf(run, recorded)
+  const run = lost()
+  const replay = replayOf(run)
 
   test('can be played on from its middle, as practice with the catches so far', () => {
     const session = createReplaySession([{ name: '', replay }], 0, 3, [])
     const branched = branchOf(session)
     expect(branched.run).toMatchObject({ mode: 'endless', level: 3, results: run.results })
-    expect(branched.recorded).toMatchObject({ practice: true })
+    expect(branched.run).toMatchObject({ practice: true })
     getCaught(branched)
     hold(branched, NO_INPUT, CAUGHT_TICKS)
     expect(isLost(branched)).toBe(false)
@@ -136,9 +132,9 @@ describe('the replay of an endless run', () => {
 
   test('runs as a ghost beside a run of its seed, also in the level it was lost in', () => {
     const named = [{ name: 'ariadne', replay }]
-    const ahead = cleared(cleared({ run: startEndless('recorded') }))
+    const ahead = cleared(cleared(startEndless('recorded')))
     const { level } = openLevel(ahead)
     expect(createGhosts(level, named, 'rival')).toHaveLength(1)
-    expect(ticksBehind(ahead.run, named)).toBe(totalTime(ahead.run) - totalTime(run))
+    expect(ticksBehind(ahead, named)).toBe(totalTime(ahead) - totalTime(run))
   })
 })

@@ -3,7 +3,6 @@ import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   abandonRecorded,
-  attemptAt,
   clearRecorded,
   openLevel,
   playRecorded,
@@ -11,7 +10,7 @@ import {
   type RecordedLevel,
   walkedTiles,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { NOTHING_RECORDED, replayOf } from '../../../src/core/attempt/recorded.ts'
+import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import { hold, walkOut } from '../replay/playing.ts'
 import { verifyBuilt } from '../level/built-level.ts'
 
@@ -25,91 +24,88 @@ function finish(
 ): ReturnType<typeof clearRecorded> {
   walkOut(level)
   const cleared = clearRecorded(level)
-  expect(verifyBuilt(replayOf(cleared.run, cleared.recorded))).toMatchObject({
+  expect(verifyBuilt(replayOf(cleared))).toMatchObject({
     valid: true,
-    time: cleared.run.results.reduce((sum, { time }) => sum + time, 0),
+    time: cleared.results.reduce((sum, { time }) => sum + time, 0),
   })
   return cleared
 }
 
 describe('a single level', () => {
   test('records the attempt that clears it, and failed attempts separately', () => {
-    const level = openLevel({ run: startLevel(SEED, 2) })
+    const level = openLevel(startLevel(SEED, 2))
     hold(level, ALL_WAYS, 200)
     expect(hold(level, RESTART, 1)).toBe(1)
     hold(level, NO_INPUT, 5)
     hold(level, ALL_WAYS, 80)
     expect(hold(level, RESTART, 1)).toBe(1)
     hold(level, NO_INPUT, 1)
-    expect(attemptAt(level)).toBe(3)
-    const { run, recorded } = finish({ run: level.run }, level)
+    expect(level.run.attempt).toBe(3)
+    const run = finish(level.run, level)
     expect(run.attempt).toBe(3)
-    expect(recorded.tracks).toHaveLength(1)
-    expect(recorded.failed.map(({ length }) => length)).toEqual([200, 80])
+    expect(run.tracks).toHaveLength(1)
+    expect(run.failed.map(({ length }) => length)).toEqual([200, 80])
   })
 
   test('records an attempt that begins in the tick of the restart', () => {
-    const level = openLevel({ run: startLevel(SEED, 2) })
+    const level = openLevel(startLevel(SEED, 2))
     hold(level, ALL_WAYS, 20)
     expect(hold(level, RESTART | ALL_WAYS, 1)).toBe(1)
     expect(level.state.tick).toBe(1)
     expect(level.recording.length).toBe(1)
-    expect(level.recorded.failed).toHaveLength(1)
+    expect(level.run.failed).toHaveLength(1)
   })
 
   test('counts a catch as a failed attempt, and a restart before the first tick as none', () => {
-    const level = openLevel({ run: startLevel(SEED, 2) })
+    const level = openLevel(startLevel(SEED, 2))
     hold(level, RESTART, 1)
-    expect(attemptAt(level)).toBe(1)
+    expect(level.run.attempt).toBe(1)
     hold(level, ALL_WAYS, 1)
-    for (let i = 0; i < 5000 && level.failures === 0; i++) playRecorded(level, NO_INPUT)
-    expect(attemptAt(level)).toBe(2)
+    for (let i = 0; i < 5000 && level.run.attempt === 1; i++) playRecorded(level, NO_INPUT)
+    expect(level.run.attempt).toBe(2)
     expect(level.state.tick).toBe(0)
-    finish({ run: level.run }, level)
+    finish(level.run, level)
   })
 
   test('that is started over keeps the failed attempts', () => {
-    const level = openLevel({ run: startLevel(SEED, 2) })
+    const level = openLevel(startLevel(SEED, 2))
     hold(level, ALL_WAYS, 30)
-    const { run, recorded } = abandonRecorded(level)
-    expect(run).toEqual({ ...startLevel(SEED, 2), attempt: 2 })
-    expect(recorded).toMatchObject({ tracks: [], practice: false })
-    expect(recorded.failed.map(({ length }) => length)).toEqual([30])
+    const run = abandonRecorded(level)
+    expect(run).toEqual({ ...startLevel(SEED, 2), attempt: 2, failed: run.failed })
+    expect(run.failed.map(({ length }) => length)).toEqual([30])
   })
 
   test('that was cleared and is started over has not failed', () => {
-    const level = openLevel({ run: startLevel(SEED, 2) })
+    const level = openLevel(startLevel(SEED, 2))
     walkOut(level)
-    expect(abandonRecorded(level).recorded.failed).toEqual([])
+    expect(abandonRecorded(level).failed).toEqual([])
   })
 })
 
 describe('a run', () => {
   test('records one track a level, with every attempt in it', () => {
-    const level = openLevel({ run: startRun(SEED) })
+    const level = openLevel(startRun(SEED))
     hold(level, ALL_WAYS, 100)
     expect(hold(level, RESTART, 1)).toBe(1)
     hold(level, NO_INPUT, 1)
-    const first = finish({ run: level.run }, level)
-    expect(first.recorded.failed).toEqual([])
-    expect(first.recorded.tracks[0].length).toBe(first.run.results[0].time)
+    const first = finish(level.run, level)
+    expect(first.failed).toEqual([])
+    expect(first.tracks[0].length).toBe(first.results[0].time)
     const second = finish(first)
-    expect(second.run.level).toBe(3)
-    expect(second.recorded.tracks).toHaveLength(2)
+    expect(second.level).toBe(3)
+    expect(second.tracks).toHaveLength(2)
   })
 
   test('that is started over begins at level 1 with nothing recorded', () => {
-    const second = openLevel(finish({ run: startRun(SEED) }))
+    const second = openLevel(finish(startRun(SEED)))
     hold(second, ALL_WAYS, 30)
-    const { run, recorded } = abandonRecorded(second)
-    expect(run).toMatchObject({ level: 1, attempt: 2, results: [] })
-    expect(recorded).toEqual(NOTHING_RECORDED)
+    expect(abandonRecorded(second)).toEqual({ ...startRun(SEED), attempt: 2 })
   })
 })
 
 describe('practice', () => {
   const branched = (run: Run): RecordedLevel => {
-    const level = openLevel({ run })
+    const level = openLevel(run)
     hold(level, 2, 24)
     hold(level, 4, 24)
     practise(level)
@@ -120,15 +116,14 @@ describe('practice', () => {
     const level = branched(startRun(SEED))
     hold(level, RESTART, 1)
     hold(level, NO_INPUT, 1)
-    const { recorded } = finish({ run: level.run }, level)
-    expect(recorded.practice).toBe(true)
+    expect(finish(level.run, level).practice).toBe(true)
   })
 
   test('of a single level is no practice any more once it started again', () => {
     const level = branched(startLevel(SEED, 2))
     hold(level, RESTART, 1)
-    expect(level.recorded.practice).toBe(false)
-    expect(finish({ run: level.run }, level).recorded.practice).toBe(false)
+    expect(level.run.practice).toBe(false)
+    expect(finish(level.run, level).practice).toBe(false)
   })
 
   test('has the tiles walked before it', () => {
@@ -136,6 +131,6 @@ describe('practice', () => {
     const tiles = walkedTiles(level)
     expect(tiles[0]).toBe(level.state.level.entrance)
     expect(tiles.length).toBeGreaterThan(1)
-    expect(walkedTiles(openLevel({ run: level.run }))).toEqual([level.state.level.entrance])
+    expect(walkedTiles(openLevel(level.run))).toEqual([level.state.level.entrance])
   })
 })

@@ -1,3 +1,4 @@
+import { heldAt, type Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
@@ -16,10 +17,9 @@ import {
   playRecorded,
   type RecordedLevel,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { replayOf } from '../../../src/core/attempt/recorded.ts'
-import { heldAt } from '../../../src/core/replay/recording.ts'
+import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
-import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
 import { resumeAttempt, suspendAttempt } from '../../../src/core/attempt/resume.ts'
 import { finished, finishedRun } from '../../storage/attempts.ts'
 import { hold, walkOut, wander } from '../replay/playing.ts'
@@ -41,7 +41,7 @@ function playTrack(level: RecordedLevel, track: Track, until = track.length): vo
 
 /** An attempt at the run, killed at a tick of one of its tracks. */
 function playUntil(track: number, tick: number): RecordedLevel {
-  let level = openLevel({ run: startRun(RUN.seed) }, build)
+  let level = openLevel(startRun(RUN.seed), build)
   for (const before of RUN.tracks.slice(0, track)) {
     playTrack(level, before)
     level = openLevel(clearRecorded(level), build)
@@ -69,8 +69,8 @@ describe('a killed run', () => {
         level = openLevel(clearRecorded(level), build)
         playTrack(level, next)
       }
-      const { run, recorded } = clearRecorded(level)
-      const replay = replayOf(run, recorded)
+      const run = clearRecorded(level)
+      const replay = replayOf(run)
       expect(replay).toEqual(RUN)
       expect(replay.practice).toBe(false)
       expect(isFinished(run)).toBe(true)
@@ -86,7 +86,7 @@ describe('a killed run', () => {
       const reopened = resumeAttempt(suspendAttempt(level) ?? '')
       expect(reopened?.run).toEqual(next.run)
       expect(reopened?.recording.length).toBe(0)
-      expect(reopened?.recorded.tracks).toEqual(RUN.tracks.slice(0, 1))
+      expect(reopened?.run.tracks).toEqual(RUN.tracks.slice(0, 1))
     }
   })
 
@@ -96,43 +96,43 @@ describe('a killed run', () => {
     if (level === null) throw new Error('it does not go on')
     hold(level, 0, 30)
     wander(level, 'went on', 300)
-    const { run, recorded } = clearRecorded(level)
-    expect(playBuilt(replayOf({ ...run, results: [] }, recorded)).valid).toBe(true)
+    const run = clearRecorded(level)
+    expect(playBuilt(replayOf(run)).valid).toBe(true)
   })
 })
 
 describe('an attempt in progress', () => {
   test('at a single level resumes its current try, with its number', () => {
-    const level = openLevel({ run: startLevel('tries', 2) })
+    const level = openLevel(startLevel('tries', 2))
     wander(level, 'first', 100)
     hold(level, 16, 1)
     wander(level, 'second', 80)
     const reopened = resumeAttempt(suspendAttempt(level) ?? '')
     expect(reopened?.run.attempt).toBe(2)
     expect(reopened?.recording).toEqual(level.recording)
-    expect(reopened?.recorded.practice).toBe(false)
+    expect(reopened?.run.practice).toBe(false)
   })
 
   test('at an endless run resumes', () => {
-    const level = openLevel({ run: startEndless('endless') })
+    const level = openLevel(startEndless('endless'))
     wander(level, 'on', 150)
     expect(resumeAttempt(suspendAttempt(level) ?? '')?.run).toEqual(startEndless('endless'))
   })
 
   test('stays practice', () => {
-    const level = openLevel({ run: startRun('practice') })
+    const level = openLevel(startRun('practice'))
     wander(level, 'on', 50)
-    const practised = { ...level, recorded: { ...level.recorded, practice: true } }
-    expect(resumeAttempt(suspendAttempt(practised) ?? '')?.recorded.practice).toBe(true)
+    const practised = { ...level, run: { ...level.run, practice: true } }
+    expect(resumeAttempt(suspendAttempt(practised) ?? '')?.run.practice).toBe(true)
   })
 
   test('cannot be suspended before the first movement, after the end, and without a seed', () => {
-    expect(suspendAttempt(openLevel({ run: startRun('a') }))).toBeNull()
-    const cleared = openLevel({ run: startLevel('a', 1) })
+    expect(suspendAttempt(openLevel(startRun('a')))).toBeNull()
+    const cleared = openLevel(startLevel('a', 1))
     walkOut(cleared)
     expect(cleared.state.phase).toBe('cleared')
     expect(suspendAttempt(cleared)).toBeNull()
-    const maze = openLevel({ run: startGiven(builtLevel('a', 1), '') })
+    const maze = openLevel(startGiven(builtLevel('a', 1), ''))
     wander(maze, 'on', 50)
     expect(suspendAttempt(maze)).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
-import { NOTHING_RECORDED, replayOf } from '../../../src/core/attempt/recorded.ts'
+import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import { expectProven, replayProof } from './proven.ts'
 import { builtLevel, playBuilt } from './built-level.ts'
 
@@ -15,8 +15,8 @@ describe.each(LEVELS.map((_, index) => index + 1))('the proof of level %i', (num
   test('is one for the verifier of replays', () => {
     for (const level of levels.slice(0, 2)) {
       const time = 12 * level.proof.moves.length
-      const recorded = { ...NOTHING_RECORDED, tracks: [replayProof(level, false)] }
-      expect(playBuilt(replayOf(startLevel(level.seed, number), recorded))).toMatchObject({
+      const tracks = [replayProof(level, false)]
+      expect(playBuilt(replayOf({ ...startLevel(level.seed, number), tracks }))).toMatchObject({
         valid: true,
         finished: true,
         time,
@@ -31,7 +31,7 @@ test('the proofs of all ten levels make a run', () => {
   const levels = LEVELS.map((_, index) => builtLevel('theseus', index + 1))
   const tracks = levels.map((level) => replayProof(level, true))
   const moves = levels.reduce((sum, { proof }) => sum + proof.moves.length, 0)
-  expect(playBuilt(replayOf(startRun('theseus'), { ...NOTHING_RECORDED, tracks }))).toMatchObject({
+  expect(playBuilt(replayOf({ ...startRun('theseus'), tracks }))).toMatchObject({
     valid: true,
     finished: true,
     time: 12 * moves,

@@ -1,3 +1,4 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import { expect } from 'vitest'
 import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LONGEST_DETOUR_STEPS } from '../../../src/core/game/rules.ts'
@@ -13,7 +14,6 @@ import { columnOf, DIRECTIONS, type Grid, rowOf, tileAhead } from '../../../src/
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import { stepsFrom } from '../path/oracle.ts'
-import type { Track } from '../../../src/core/replay/replay.ts'
 
 /** Plays moves of 12 ticks each, but for those after a catch. */
 function playMoves(level: LevelLayout, moves: readonly number[]): GameState {

@@ -1,15 +1,11 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { dailySeed } from '../../../src/core/level/source.ts'
 import { isName } from '../../../src/core/name.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
-import {
-  MAX_REPLAYS,
-  type NamedReplay,
-  type Replay,
-  type Track,
-} from '../../../src/core/replay/replay.ts'
+import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../../src/core/replay/replay.ts'
 import { anyTypedSeed } from '../arbitraries.ts'
 
 /** Returns one hash for each whole second in a number of ticks. */

@@ -1,7 +1,7 @@
+import { heldAt } from '../../../src/core/game/track.ts'
 import { type GameState, type Input, RESTART, type Walker } from '../../../src/core/game/state.ts'
 import { opposite } from '../../../src/core/grid.ts'
 import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
-import { heldAt } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { builtLevel } from '../level/built-level.ts'
 

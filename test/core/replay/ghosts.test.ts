@@ -1,3 +1,4 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
@@ -11,7 +12,7 @@ import {
 } from '../../../src/core/replay/ghosts.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
 import { openLevel, type RecordedLevel } from '../../../src/core/attempt/recorded-level.ts'
-import type { NamedReplay, Track } from '../../../src/core/replay/replay.ts'
+import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { walkOut, wander } from './playing.ts'
 import { builtLevel } from '../level/built-level.ts'
 
@@ -32,15 +33,15 @@ function replayed(mode: RunMode, first: number, tracks: readonly Track[]): Named
 }
 
 function openThird(): RecordedLevel {
-  return openLevel({ run: startLevel(SEED, 3) })
+  return openLevel(startLevel(SEED, 3))
 }
 
 /** Track of the last of some failed attempts. */
 function wandered(name: string): Track {
   const played = openThird()
   wander(played, name, 2000)
-  const { recording, recorded } = played
-  return recording.length > 0 ? recording : (recorded.failed.at(-1) ?? recording)
+  const { recording, run } = played
+  return recording.length > 0 ? recording : (run.failed.at(-1) ?? recording)
 }
 
 function cleared(): Track {

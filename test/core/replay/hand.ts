@@ -1,3 +1,4 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import {
@@ -15,7 +16,7 @@ import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { isSeries, type RunMode } from '../../../src/core/level/run.ts'
 import { below, pick, type Random } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
-import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
 import { chance } from '../arbitraries.ts'
 import { builtLevel } from '../level/built-level.ts'
 

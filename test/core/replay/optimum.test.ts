@@ -64,7 +64,7 @@ describe('the fastest win raced as a ghost', () => {
     ['in a run', startRun(SEED)],
     ['in a single level', startLevel(SEED, 1)],
   ])('%s restarts with every attempt', (_, run) => {
-    const played = openLevel({ run })
+    const played = openLevel(run)
     const ghost = optimumGhost(played)
     const play = (input: number, ticks: number): void => {
       for (let i = 0; i < ticks; i++) playBeside(played, ghost, input)
@@ -90,20 +90,20 @@ describe('the fastest win raced as a ghost', () => {
 
 describe('help', () => {
   test('makes this attempt and later ones practice', () => {
-    const played = openLevel({ run: startLevel(SEED, 4) })
+    const played = openLevel(startLevel(SEED, 4))
     hold(played, ALL_WAYS, 30)
     takeHelp(played)
     hold(played, RESTART, 1)
     hold(played, NO_INPUT, 1)
-    expect(played.recorded.practice).toBe(true)
+    expect(played.run.practice).toBe(true)
     playMoves(played)
-    expect(clearRecorded(played).recorded.practice).toBe(true)
+    expect(clearRecorded(played).practice).toBe(true)
   })
 
   test('makes practice of the rest of a run', () => {
-    const played = openLevel({ run: startRun(SEED) })
+    const played = openLevel(startRun(SEED))
     takeHelp(played)
     playMoves(played)
-    expect(openLevel(clearRecorded(played)).recorded.practice).toBe(true)
+    expect(openLevel(clearRecorded(played)).run.practice).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { heldAt } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
@@ -8,8 +9,8 @@ import { totalTime } from '../../../src/core/level/run.ts'
 import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { branchOf } from '../../../src/core/attempt/resume.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
-import { replayOf } from '../../../src/core/attempt/recorded.ts'
-import { heldAt, recordTick } from '../../../src/core/replay/recording.ts'
+import { replayOf } from '../../../src/core/attempt/run-replay.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import {
   createReplaySession,
   follow,
@@ -167,7 +168,7 @@ describe('play from here', () => {
     showLevel(session, 3)
     showMoment(session, momentShown(session) + 133)
     const branch = branchOf(session)
-    const { run: branched, recorded } = branch
+    const { run: branched } = branch
     expect(branched).toMatchObject({ source: { text: SEED }, mode: 'run', level: 3 })
     expect(totalTime(branched)).toBe(run.tracks[0].length + run.tracks[1].length)
     // Continued with the inputs of the replay, the recording equals the replay.
@@ -180,10 +181,7 @@ describe('play from here', () => {
       step(branch.state, input)
       recordTick(branch.recording, input, branch.state)
     }
-    const replay = replayOf(branched, {
-      ...recorded,
-      tracks: [...recorded.tracks, branch.recording],
-    })
+    const replay = replayOf({ ...branched, tracks: [...branched.tracks, branch.recording] })
     expect(replay.practice).toBe(true)
     expect(playBuilt(replay)).toMatchObject({ valid: true, hash: hash(playback.state) })
     expect(hash(levelShown(session).playback.state)).toBe(hash(played(run, track, tick)))

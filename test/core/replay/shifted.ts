@@ -1,7 +1,8 @@
+import { heldAt, type Track } from '../../../src/core/game/track.ts'
 import { createState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { createRecording, heldAt, recordTick } from '../../../src/core/replay/recording.ts'
-import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
 import { builtLevel } from '../level/built-level.ts'
 
 /** Ticks that a replay may be slower with a key change moved. */

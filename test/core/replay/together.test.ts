@@ -1,3 +1,4 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
@@ -15,7 +16,6 @@ import {
   showOverlaid,
   timeShown,
 } from '../../../src/core/replay/replay-session.ts'
-import type { Track } from '../../../src/core/replay/replay.ts'
 import { runWithCatches } from './runner.ts'
 import { wayOf } from './hand.ts'
 import { builtLevel } from '../level/built-level.ts'

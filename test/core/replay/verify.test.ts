@@ -1,3 +1,4 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
@@ -7,7 +8,7 @@ import { knownOptimum } from '../../../src/core/level/optimum.ts'
 import { cacheLevels } from '../../../src/core/replay/loaded-replay.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
-import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
 import {
   createVerification,
   type Verdict,

@@ -15,7 +15,7 @@ const level = builtLevel('theseus', 1)
 
 /** Track of a level in which the player steps out, waits for the minotaur, and steps again. */
 function caughtTrack() {
-  const recorded = openLevel({ run: startRun('theseus') })
+  const recorded = openLevel(startRun('theseus'))
   const [first] = level.proof.moves
   while (recorded.state.tick < 5000) {
     playRecorded(recorded, recorded.state.phase === 'running' ? NO_INPUT : first)

@@ -1,3 +1,4 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
@@ -9,7 +10,6 @@ import { optimumOf, optimumTime, setOptimum } from '../../../src/core/level/opti
 import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
-import type { Track } from '../../../src/core/replay/replay.ts'
 import {
   LOSS_PARTS,
   type TimeLoss,

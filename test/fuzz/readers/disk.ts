@@ -28,7 +28,7 @@ export const NOTE = { ...COURSE, starred: true, begun: 7 }
 export const LEFT = leftAttempt()
 
 function leftAttempt(): SavedAttempt {
-  const opened = openLevel({ run: startRun('fuzz') })
+  const opened = openLevel(startRun('fuzz'))
   wander(opened, 'left', 120)
   return {
     key: 'left',

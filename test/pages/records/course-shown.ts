@@ -1,4 +1,4 @@
-import type { Category } from '../../../src/core/replay/categories.ts'
+import type { Category } from '../../../src/core/game/categories.ts'
 import type { Attempt, Course } from '../../../src/core/attempt/attempt.ts'
 import { type CourseActions, createCoursePage } from '../../../src/pages/records/course-page.ts'
 import type { CourseFacts } from '../../../src/pages/records/record-book.ts'

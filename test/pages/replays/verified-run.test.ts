@@ -1,6 +1,7 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import type { NamedReplay, Replay, Track } from '../../../src/core/replay/replay.ts'
+import type { NamedReplay, Replay } from '../../../src/core/replay/replay.ts'
 import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'
 import {
   isRaced,

@@ -1,5 +1,6 @@
-import type { Category } from '../../../src/core/replay/categories.ts'
-import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import type { Track } from '../../../src/core/game/track.ts'
+import type { Category } from '../../../src/core/game/categories.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
 import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
 

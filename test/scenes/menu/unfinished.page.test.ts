@@ -14,7 +14,7 @@ import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 /** An attempt left after a tenth of a second of its level. */
 function left(run: Run, changes: Partial<SavedAttempt> = {}): SavedAttempt {
-  const level = openLevel({ run })
+  const level = openLevel(run)
   hold(level, level.level.proof.moves[0], 12)
   const replay = suspendAttempt(level)
   if (replay === null) throw new Error('nothing was left')

@@ -8,7 +8,7 @@ import { announced, find } from '../../pages/page.ts'
 import { ALL_KNOWN, KEY_NAMES } from './played.ts'
 
 function open(run: Run): HTMLElement {
-  const level = openLevel({ run }, buildAnyLevel)
+  const level = openLevel(run, buildAnyLevel)
   const { root } = createPlayPage(level, null, KEY_NAMES, ALL_KNOWN, 'once', () => undefined)
   document.getElementById('overlay')?.replaceChildren(root)
   return root

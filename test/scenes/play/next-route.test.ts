@@ -11,7 +11,6 @@ import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../src/core/level/drawn/copy.ts'
 import { startEndless, startGiven, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
-import { NOTHING_RECORDED } from '../../../src/core/attempt/recorded.ts'
 import { endLevel, type LevelEnd } from '../../../src/core/attempt/finished-attempt.ts'
 import { createTrial, winOfTrial } from '../../../src/core/replay/trial.ts'
 import { createTools } from '../../../src/core/attempt/practice.ts'
@@ -20,7 +19,7 @@ import { routeAfter, routeFor } from '../../../src/scenes/play/next-route.ts'
 
 const SEED = 'theseus'
 const FIRST = buildLevel(SEED, 1)
-const discarded = openLevel({ run: { ...startRun(SEED), attempt: 7 } }, () => FIRST)
+const discarded = openLevel({ ...startRun(SEED), attempt: 7 }, () => FIRST)
 
 const LIVE: LiveClock = { root: {} as HTMLParagraphElement, show: () => undefined }
 
@@ -68,13 +67,13 @@ describe('the route after a level', () => {
   test('of a run is its next level, with all of the session but the time of the map', () => {
     const session = open()
     const end = win(session)
-    const { run, recorded } = end
+    const { run } = end
     const { rivals, racedMedal, origin } = CARRIED
     expect(end.attempt).toBeNull()
     expect(run.level).toBe(2)
     expect(routeAfter(session, end)).toEqual([
       'play',
-      { run, recorded, rivals, racedMedal, discarded, ...TOOLS, origin, live: LIVE, isNext: true },
+      { run, rivals, racedMedal, discarded, ...TOOLS, origin, live: LIVE, isNext: true },
     ])
   })
 
@@ -116,13 +115,12 @@ test('another state of a level keeps all of the session but held keys', () => {
 })
 
 test('another attempt at a result keeps its rivals and, of the recording, failed attempts', () => {
-  const run = { ...startLevel(SEED, 1), results: [{ level: 1, time: 9, catches: 0, optimum: 9 }] }
+  const results = [{ level: 1, time: 9, catches: 0, optimum: 9 }]
   const failed = [{ length: 1, ticks: [], inputs: [], seconds: [], end: 0 }]
-  const recorded = { ...NOTHING_RECORDED, failed, tracks: failed, practice: true }
+  const run = { ...startLevel(SEED, 1), results, failed, tracks: failed, practice: true }
   const { rivals, origin } = CARRIED
-  expect(restartFromResult({ run, recorded, rivals, origin }, 'silver')).toEqual({
-    run: { ...startLevel(SEED, 1), attempt: 2 },
-    recorded: { ...NOTHING_RECORDED, failed },
+  expect(restartFromResult({ run, rivals, origin }, 'silver')).toEqual({
+    run: { ...startLevel(SEED, 1), attempt: 2, failed },
     ...{ rivals, racedMedal: 'silver', origin },
   })
 })
@@ -151,7 +149,7 @@ describe('the route of a command', () => {
     expect(routeFor('restart-run', session)).toEqual([
       'play',
       {
-        ...{ run: { ...startRun(SEED), attempt: 2 }, recorded: NOTHING_RECORDED },
+        ...{ run: { ...startRun(SEED), attempt: 2 } },
         ...{ rivals, racedMedal, keys, mapMs, discarded: level, origin, live: LIVE },
       },
     ])

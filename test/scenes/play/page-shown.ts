@@ -16,7 +16,7 @@ export function open(
   lessons = ALL_NEW,
   cardTimes: Settings['card'] = 'once',
 ) {
-  const level = openLevel({ run }, () => FIRST)
+  const level = openLevel(run, () => FIRST)
   const chosen: string[] = []
   const page = createPlayPage(level, best, KEY_NAMES, lessons, cardTimes, (choice) =>
     chosen.push(choice),

@@ -120,7 +120,7 @@ describe('the page announces', () => {
     page.announcePhase(level)
     const sentence = announced()
     expect(sentence).toContain(formatTicks(level.state.tick))
-    level.recorded = { ...level.recorded, practice: true }
+    level.run = { ...level.run, practice: true }
     page.announcePhase(level)
     expect(sentence.startsWith(announced())).toBe(true)
     expect(sentence.length).toBeGreaterThan(announced().length)

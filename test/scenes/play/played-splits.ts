@@ -35,7 +35,7 @@ export function playLevel(
   }
   const made = playSystem(create, {
     ...{ run, settings: { splits }, start: { racedMedal } },
-    level: openLevel({ run }, () => played),
+    level: openLevel(run, () => played),
     services: { attemptStore, clock: { elapsed: () => 61_000 } },
   })
   const { page, play } = made

@@ -92,7 +92,7 @@ describe('the choice to edit a copy', () => {
   test('is not offered for what was drawn, nor for a level that is too large', () => {
     playSystem(createEditCopy, { start: { origin: 'draw' } }).setPaused(true)
     expect(labels()).not.toContain('Edit a copy')
-    const large = openLevel({ run: { ...startEndless('theseus'), level: 40 } }, buildLevel)
+    const large = openLevel({ ...startEndless('theseus'), level: 40 }, buildLevel)
     playSystem(createEditCopy, { level: large }).setPaused(true)
     expect(labels()).not.toContain('Edit a copy')
   })

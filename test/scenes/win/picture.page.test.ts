@@ -8,7 +8,6 @@ import {
   startRun,
 } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
-import { NOTHING_RECORDED, type Recorded } from '../../../src/core/attempt/recorded.ts'
 import { pictureChoices, resultPicture } from '../../../src/scenes/win/picture.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'
@@ -17,18 +16,17 @@ import { takeSavedFiles, takeShared } from './shared-run.ts'
 const SEED = 'theseus'
 
 /** Returns a run of optimal levels with a catch in each and some additional ticks. */
-function played(start: Run, count: number, late = 0): { run: Run; recorded: Recorded } {
+function played(start: Run, count: number, late = 0): Run {
   const levels = Array.from({ length: count }, (_, i) => buildLevel(SEED, start.level + i))
   const tracks = levels.map((level) => optimumReplay(level).tracks[0])
   const results = tracks.map(({ length }, i): LevelResult => {
     return { level: start.level + i, time: length + late, catches: 1, optimum: length }
   })
-  const recorded = { ...NOTHING_RECORDED, tracks }
-  return { run: { ...start, level: start.level + count - 1, results }, recorded }
+  return { ...start, level: start.level + count - 1, results, tracks }
 }
 
-function pictureOf({ run, recorded }: ReturnType<typeof played>, name = '') {
-  return resultPicture(run, recorded, buildLevel, name)
+function pictureOf(run: Run, name = '') {
+  return resultPicture(run, buildLevel, name)
 }
 
 describe('the picture of a run', () => {
@@ -51,9 +49,8 @@ describe('the picture of a run', () => {
   })
 
   test('names the runner; practice has a remark and no medal', () => {
-    const made = played(startRun(SEED), 2)
-    const recorded = { ...made.recorded, practice: true }
-    const { lines, medal, levels } = pictureOf({ ...made, recorded }, 'Ariadne')
+    const made = { ...played(startRun(SEED), 2), practice: true }
+    const { lines, medal, levels } = pictureOf(made, 'Ariadne')
     expect(lines).toEqual(['Ariadne', 'Catches 2', 'Practice'])
     expect([medal, ...levels.map((level) => level.medal)]).toEqual([null, null, null])
   })
@@ -62,15 +59,15 @@ describe('the picture of a run', () => {
 describe('the picture of an endless run', () => {
   test('has its last ten levels, the number of all, and no medal for the total', () => {
     const made = played(startEndless(SEED), 3)
-    const [first, second, third] = made.run.results
-    const [a, b, c] = made.recorded.tracks
+    const [first, second, third] = made.results
+    const [a, b, c] = made.tracks
     // Levels of three mazes are repeated in place of the many of such a run.
     const run = {
-      ...made.run,
+      ...made,
       results: [first, ...Array<LevelResult>(9).fill(second), third, third],
+      tracks: [a, ...Array<typeof b>(9).fill(b), c, c],
     }
-    const recorded = { ...made.recorded, tracks: [a, ...Array<typeof b>(9).fill(b), c, c] }
-    const { levels, lines, medal } = pictureOf({ run, recorded })
+    const { levels, lines, medal } = pictureOf(run)
     expect(levels.map(({ name }) => name)).toEqual([...Array<string>(8).fill('2'), '3', '3'])
     for (const { level, walked } of levels) expect(walked.at(-1)).toBe(level.exit)
     expect(lines).toEqual(['Levels cleared: 12', 'Catches 12'])

@@ -1,9 +1,9 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { createState, type Input } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
-import type { Track } from '../../../src/core/replay/replay.ts'
 import { draw } from '../../core/picture.ts'
 
 const [RIGHT, DOWN, LEFT] = [2, 4, 8]

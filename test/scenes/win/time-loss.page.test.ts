@@ -1,7 +1,7 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type LevelResult, type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
-import type { Track } from '../../../src/core/replay/replay.ts'
 import { timeLossesOf } from '../../../src/core/times/time-loss.ts'
 import type { drawLosses } from '../../../src/scenes/win/time-loss-view.ts'
 import { createLosses, type LossesPage } from '../../../src/scenes/win/time-loss.ts'

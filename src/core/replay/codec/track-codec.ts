@@ -1,7 +1,8 @@
+import type { Track } from '../../game/track.ts'
 import { TICK_HZ } from '../../game/rules.ts'
 import { quotient } from '../../integer.ts'
 import { type ByteReader, bytesOf, readByte, readNumber, refuse, writeNumber } from './bytes.ts'
-import { MAX_CHANGES, MAX_TICKS, type Track } from '../replay.ts'
+import { MAX_CHANGES, MAX_TICKS } from '../replay.ts'
 
 /** Number of inputs: any set of four directions and the restart. */
 const INPUTS = 32

@@ -32,7 +32,7 @@ export function createAutosave(context: PlayContext): PlaySystem {
 
   return {
     followTick(isAgain) {
-      const { run, recording, recorded } = level
+      const { run, recording } = level
       const { length } = recording
       // The next attempt may reach the number of ticks at which the last one was saved.
       if (isAgain) savedTicks = 0
@@ -42,7 +42,7 @@ export function createAutosave(context: PlayContext): PlaySystem {
       if (length === 1 && run.results.length === 0) {
         clock.begin(level)
         const course = courseOfRun(run)
-        if (course !== null && !recorded.practice) attemptStore.countBegun(course)
+        if (course !== null && !run.practice) attemptStore.countBegun(course)
       }
       if (length % TICK_HZ !== 0 || length === savedTicks) return
       savedTicks = length
@@ -70,6 +70,7 @@ function losePatience(): Promise<false> {
 }
 
 /** True if the attempt starts here; one that was played before keeps its key in the stores. */
-function isBeginning({ resumed, recorded, isBranch }: PlayData): boolean {
-  return resumed === undefined ? recorded === undefined : isBranch === true
+function isBeginning({ run, resumed, isBranch }: PlayData): boolean {
+  const isFirst = run.attempt === 1 && run.tracks.length === 0
+  return resumed === undefined ? isFirst : isBranch === true
 }

@@ -29,7 +29,7 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
   const { source } = level.run
   const isCarved = isBuilt(source) && isFirstShow && !view.options.reducedMotion
   let search = isCarved ? carvingChanges(layout) : null
-  const isKept = (): boolean => level.recorded.practice || !isStored(source)
+  const isKept = (): boolean => level.run.practice || !isStored(source)
   if (search === null) maze.finish()
   // A resumed level has shown its maze already.
   maze.pass(isBegun ? LIT_MS : (context.mapMs ?? 0), isKept())

@@ -120,7 +120,7 @@ export function createPractice(context: PlayContext): PlaySystem {
       views?.draw(level.state, tools.views, point ? tileOf(point.level, point.player) : null)
     },
     act(command) {
-      const canUse = level.recorded.practice || panel?.isOpen() === true
+      const canUse = level.run.practice || panel?.isOpen() === true
       if (canUse && command in uses) use(command as PracticeChoice)
     },
     pause({ addPanel }) {

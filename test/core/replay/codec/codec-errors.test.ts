@@ -1,3 +1,4 @@
+import type { Track } from '../../../../src/core/game/track.ts'
 import { deflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64, encodeBase64 } from '../../../../src/core/base64.ts'
@@ -12,7 +13,6 @@ import {
   MAX_TEXT_LENGTH,
   MAX_TICKS,
   type Replay,
-  type Track,
 } from '../../../../src/core/replay/replay.ts'
 import { faultOf, seal } from '../forgery.ts'
 import { LIVELY, runByHand } from '../hand.ts'

@@ -1,10 +1,10 @@
+import { heldAt, type Track } from '../../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { LEVEL_COUNT, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { NO_INPUT } from '../../../../src/core/game/state.ts'
 import { decodeBase64 } from '../../../../src/core/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../../src/core/replay/codec/codec.ts'
-import { heldAt } from '../../../../src/core/replay/recording.ts'
-import type { Replay, Track } from '../../../../src/core/replay/replay.ts'
+import type { Replay } from '../../../../src/core/replay/replay.ts'
 import { readCorpus } from '../../../catalogue/corpus.ts'
 
 const MINUTE = 60 * TICK_HZ

@@ -1,3 +1,4 @@
+import type { Track } from '../../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ENDLESS_LEVELS, RULES_VERSION } from '../../../../src/core/game/rules.ts'
@@ -13,7 +14,6 @@ import {
   MAX_TICKS,
   type NamedReplay,
   type Replay,
-  type Track,
 } from '../../../../src/core/replay/replay.ts'
 import { chance } from '../../arbitraries.ts'
 import { anyRuns, secondsOf } from '../arbitraries.ts'

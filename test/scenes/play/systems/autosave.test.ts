@@ -4,13 +4,12 @@ import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
-import { CATEGORIES } from '../../../../src/core/replay/categories.ts'
+import { CATEGORIES } from '../../../../src/core/game/categories.ts'
 import {
   abandonRecorded,
   clearRecorded,
   type RecordedLevel,
 } from '../../../../src/core/attempt/recorded-level.ts'
-import { NOTHING_RECORDED } from '../../../../src/core/attempt/recorded.ts'
 import { resumeAttempt } from '../../../../src/core/attempt/resume.ts'
 import { courseOfRun } from '../../../../src/core/attempt/attempt.ts'
 import {
@@ -87,9 +86,9 @@ describe('an unfinished attempt', () => {
 
   test('waits while a branch of a replay is played on', async () => {
     const { level } = play({ run: startRun(SEED) })
-    const resumed = { ...level, recorded: { ...NOTHING_RECORDED, practice: true } }
+    const resumed = { ...level, run: { ...level.run, practice: true } }
     play({ run: level.run, resumed, isBranch: true }).end()
-    const practice = (await offered()).map((left) => left?.recorded.practice)
+    const practice = (await offered()).map((left) => left?.run.practice)
     expect(practice).toEqual([true, false])
   })
 
@@ -103,7 +102,7 @@ describe('an unfinished attempt', () => {
   test('is replaced by the next attempt once that is stored, and not before', async () => {
     const discarded = play({ run: startRun(SEED) })
     discarded.end()
-    const again = abandonRecorded(discarded.level)
+    const again = { run: abandonRecorded(discarded.level) }
     page.open(again).end()
     expect((await offered()).map((level) => level?.run.attempt)).toEqual([1])
     play(again).end()
@@ -115,7 +114,7 @@ describe('an unfinished attempt', () => {
     clear(first)
     first.end()
     expect((await offered()).map((level) => level?.run.level)).toEqual([2])
-    play(clearRecorded(first.level)).end()
+    play({ run: clearRecorded(first.level) }).end()
     expect((await offered()).map((level) => level?.recording.length)).toEqual([TICK_HZ + 10])
   })
 })
@@ -126,7 +125,7 @@ describe('an attempt at a single level that was given up', () => {
     await passFrame(60)
     played.play(RESTART)
     for (let left = 300; left > 0; left--) played.play(0)
-    expect(played.level).toMatchObject({ failures: 1, recording: { length: 0 } })
+    expect(played.level).toMatchObject({ run: { attempt: 2 }, recording: { length: 0 } })
     played.end()
     expect(await offered()).toEqual([])
     expect(await offered(await openAfter())).toEqual([])
@@ -136,7 +135,7 @@ describe('an attempt at a single level that was given up', () => {
     const played = play({ run: startLevel(SEED, 1) })
     const [first] = played.level.level.proof.moves
     played.play(RESTART | first)
-    expect(played.level.failures).toBe(1)
+    expect(played.level.run.attempt).toBe(2)
     expect(await offered(await openAfter())).toEqual([])
   })
 })
@@ -170,7 +169,7 @@ test('a run that is left before the first step of a level is offered at that lev
   clear(first)
   first.end()
   expect(await page.autosave.unfinished()).toMatchObject([{ level: 2 }])
-  page.open(clearRecorded(first.level)).end()
+  page.open({ run: clearRecorded(first.level) }).end()
   expect(await page.autosave.unfinished()).toMatchObject([{ level: 2 }])
   expect((await offered()).map((level) => level?.run.level)).toEqual([2])
 })
@@ -187,12 +186,12 @@ describe('an attempt is counted as begun', () => {
     clear(first)
     first.end()
     expect(begun()).toBe(1)
-    play(clearRecorded(first.level))
+    play({ run: clearRecorded(first.level) })
     expect(begun()).toBe(1)
   })
 
   test('unless it is practice', () => {
-    play({ run: startRun(SEED), recorded: { ...NOTHING_RECORDED, practice: true } })
+    play({ run: { ...startRun(SEED), practice: true } })
     expect(begun()).toBe(0)
   })
 })

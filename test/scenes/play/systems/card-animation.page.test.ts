@@ -34,7 +34,7 @@ function openCard({
 } = {}) {
   const shown = { ...LEVEL, number, seed }
   const run = number === 0 ? startGiven(shown, '') : startLevel(seed, 4)
-  const level = openLevel({ run }, () => shown)
+  const level = openLevel(run, () => shown)
   if (practice) practise(level)
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])
   let maze = document.createElement('canvas')

@@ -57,7 +57,7 @@ describe('ghosts', () => {
     expect(names()).toEqual([])
     system.act?.('race-silver')
     expect(names()).toEqual(['Silver pace: optimum'])
-    expect([level.recorded.practice, level.hasHelp]).toEqual([true, true])
+    expect([level.run.practice, level.hasHelp]).toEqual([true, true])
     expect(announced()).toBe(
       'You race Silver, 0:05.70, along the best route. No enemy hunts it. ' +
         'It shows the best route, so no records count.',
@@ -92,11 +92,11 @@ describe('ghosts', () => {
     system.act?.('race-medal')
     expect(names()).toEqual([])
     expect(announced()).toBe('Finish this level once to unlock medal ghosts.')
-    expect([level.recorded.practice, level.hasHelp]).toEqual([false, false])
+    expect([level.run.practice, level.hasHelp]).toEqual([false, false])
   })
 
   test('of a medal in all levels of a run are told at its first level', () => {
-    const level = openLevel({ run: startRun(SEED) }, () => FIRST)
+    const level = openLevel(startRun(SEED), () => FIRST)
     playSystem(createGhosts, { start: { racedMedal: 'gold' }, level })
     expect(announced()).toBe('You race Gold pace in every level. Splits compare with it.')
   })
@@ -104,9 +104,9 @@ describe('ghosts', () => {
   test('of a medal raced before are left out if they would be help', () => {
     const played = playSystem(createGhosts, { start: { racedMedal: 'gold' } })
     expect(names()).toEqual([])
-    expect(played.level.recorded.practice).toBe(false)
+    expect(played.level.run.practice).toBe(false)
     document.body.querySelector('.ghost-names')?.remove()
-    const level = openLevel({ run: startRun(SEED) }, () => FIRST)
+    const level = openLevel(startRun(SEED), () => FIRST)
     practise(level)
     playSystem(createGhosts, { start: { racedMedal: 'gold' }, level })
     expect(names()).toEqual(['Gold pace: optimum'])

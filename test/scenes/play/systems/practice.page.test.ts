@@ -54,7 +54,7 @@ describe('practice', () => {
       played.system.act?.(command)
     }
     expect(fact(played)).toBe('pace-100')
-    expect(played.level.recorded.practice).toBe(false)
+    expect(played.level.run.practice).toBe(false)
     expect(find(document, '.practice-strip').hidden).toBe(true)
     played.setPaused(true)
     expect(document.querySelector('.practice-tools')).toBeNull()
@@ -95,7 +95,7 @@ describe('practice', () => {
       expect(fact(played)).toBe('pace-100')
       expect(announced()).toBe(`${name}: off.`)
       expect(find(document, '.practice-strip').hidden).toBe(true)
-      expect(played.level.recorded.practice).toBe(true)
+      expect(played.level.run.practice).toBe(true)
       played.draw()
       expect(sheet.visible).toBe(false)
     },
@@ -122,11 +122,11 @@ describe('practice', () => {
     played.play(first, 12)
     played.play(RESTART, 1)
     expect(played.level.state.tick).toBe(0)
-    expect(played.level.recorded.practice).toBe(true)
+    expect(played.level.run.practice).toBe(true)
     tool('Shortest path').click()
     played.play(first, 12)
     played.play(RESTART, 1)
-    expect(played.level.recorded.practice).toBe(false)
+    expect(played.level.run.practice).toBe(false)
   })
 
   test('takes over the tools of the level before at once', () => {
@@ -138,7 +138,7 @@ describe('practice', () => {
       { run: startRun(SEED) },
     )
     expect(fact(played)).toBe('pace-100 optimum')
-    expect(played.level.recorded.practice).toBe(true)
+    expect(played.level.run.practice).toBe(true)
   })
 
   test('destroys its views with the level', async () => {
@@ -163,7 +163,7 @@ describe('a restart point', () => {
     expect(announced()).toBe('Restart point placed.')
     expect(fact(played)).toBe('pace-100 point-12')
     expect(strip()).toEqual(['Restart point'])
-    expect(played.level.recorded.practice).toBe(true)
+    expect(played.level.run.practice).toBe(true)
     expect(tool('Go to point').disabled).toBe(false)
     played.setPaused(false)
     played.play(first, 12)
@@ -173,7 +173,7 @@ describe('a restart point', () => {
     const [[name, reopened]] = played.calls
     expect(name).toBe('reopen')
     expect((reopened as RecordedLevel).state.tick).toBe(12)
-    expect((reopened as RecordedLevel).recorded.practice).toBe(true)
+    expect((reopened as RecordedLevel).run.practice).toBe(true)
   })
 
   test('cannot be placed while the player is caught', () => {

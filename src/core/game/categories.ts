@@ -1,5 +1,4 @@
-import { type GameState, tileOf } from '../game/state.ts'
-import { type Playback, playTick, seekTick } from './playback.ts'
+import { type GameState, tileOf } from './state.ts'
 
 /** Categories of a finished attempt, derived by playing its replay. */
 export const CATEGORIES = ['any', 'no-catch', 'no-backtrack', 'untouched-thread'] as const
@@ -42,14 +41,6 @@ export function trackPath(tracker: PathTracker, state: GameState): boolean {
   tracker.former = tracker.tile
   tracker.tile = tile
   return true
-}
-
-/** Tracks the path of a playback from its start to a tick, where the playback stays. */
-export function trackTo(playback: Playback, tick = playback.track.length): PathTracker {
-  seekTick(playback, 0)
-  const tracker = createPathTracker(playback.state)
-  while (playback.tick < tick && playTick(playback)) trackPath(tracker, playback.state)
-  return tracker
 }
 
 export function clonePathTracker(tracker: PathTracker): PathTracker {

@@ -1,9 +1,9 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startLevel, startGiven, startOver, startRun } from '../../../src/core/level/run.ts'
-import { addFailed, NOTHING_RECORDED, replayOf } from '../../../src/core/attempt/recorded.ts'
-import type { Track } from '../../../src/core/replay/replay.ts'
+import { addFailed, replayOf } from '../../../src/core/attempt/run-replay.ts'
 
 /** Track identified by its length. */
 function track(length: number): Track {
@@ -12,9 +12,9 @@ function track(length: number): Track {
 
 describe('a recording', () => {
   test('keeps the last hundred failed attempts', () => {
-    let recorded = NOTHING_RECORDED
-    for (let i = 1; i <= 250; i++) recorded = addFailed(recorded, track(i))
-    expect(recorded.failed.map(({ length }) => length)).toEqual(
+    let run = startLevel('a', 1)
+    for (let i = 1; i <= 250; i++) run = addFailed(run, track(i))
+    expect(run.failed.map(({ length }) => length)).toEqual(
       Array.from({ length: 100 }, (_, i) => 151 + i),
     )
   })
@@ -24,7 +24,7 @@ describe('the replay of a run', () => {
   test('has its rules, seed, mode, attempt and tracks', () => {
     const run = startOver(startRun('a'))
     const tracks = [track(5), track(6)]
-    expect(replayOf({ ...run, level: 2 }, { tracks, practice: false })).toEqual({
+    expect(replayOf({ ...run, level: 2, tracks })).toEqual({
       rules: RULES_VERSION,
       seed: 'a',
       mode: 'run',
@@ -36,8 +36,8 @@ describe('the replay of a run', () => {
   })
 
   test('of a single level has its number, and its mark of practice', () => {
-    const recorded = { tracks: [track(5)], practice: true }
-    expect(replayOf(startLevel('a', 7), recorded)).toMatchObject({
+    const run = { ...startLevel('a', 7), tracks: [track(5)], practice: true }
+    expect(replayOf(run)).toMatchObject({
       mode: 'level',
       level: 7,
       attempt: 1,
@@ -47,8 +47,8 @@ describe('the replay of a run', () => {
   })
 
   test('is refused before any level was cleared, and for a maze of the workshop', () => {
-    expect(() => replayOf(startRun('a'), NOTHING_RECORDED)).toThrow(RangeError)
+    expect(() => replayOf(startRun('a'))).toThrow(RangeError)
     const maze = startGiven(buildLevel('a', 1), '?maze=a')
-    expect(() => replayOf(maze, { tracks: [track(1)], practice: false })).toThrow(RangeError)
+    expect(() => replayOf({ ...maze, tracks: [track(1)] })).toThrow(RangeError)
   })
 })

@@ -8,7 +8,7 @@ import {
   type Category,
   createPathTracker,
   trackPath,
-} from '../../../src/core/replay/categories.ts'
+} from '../../../src/core/game/categories.ts'
 import { anyGame, play } from '../game/games.ts'
 import { DOWN, drawLevel, inputsAlong, LEFT, NOTHING, RIGHT } from '../game/play.ts'
 
