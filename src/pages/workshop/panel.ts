@@ -11,7 +11,7 @@ import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { checkField, fileField, numberField, selectField, textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createFold, type OpenFolds } from './fold.ts'
+import { createFold } from '../../ui/fold.ts'
 
 type ChangeSettings = (changes: Partial<WorkshopSettings>) => void
 
@@ -35,7 +35,7 @@ export function panelTitle(view: View): string {
 export function createPanel(
   settings: WorkshopSettings,
   actions: PanelActions,
-  open: OpenFolds = new Set(),
+  open: Set<string> = new Set(),
 ): HTMLElement {
   const { map, view } = settings
   const maze = map === '' ? createMazeFields(settings, actions) : createMapCard(settings, actions)

@@ -8,7 +8,7 @@ import { checkField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { PALETTES } from '../../picture/palettes.ts'
-import { createFold } from './fold.ts'
+import { createFold } from '../../ui/fold.ts'
 import { paintedMaze } from './maze-painter.ts'
 
 export interface ToolActions {

@@ -13,7 +13,6 @@ import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { MapStyle } from '../../picture/level-map.ts'
 import type { ContentInput } from './content.ts'
-import type { OpenFolds } from './fold.ts'
 import { CONTENTS, STILL_VIEWS } from './contents.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { openMaskFile } from './mask-file.ts'
@@ -84,7 +83,7 @@ export function createWorkshop(
     settings: readWorkshopLink(query),
     ...{ work: null, playback: null, plays: false, isResized: false, isPanelWanted: null },
   }
-  const folds: OpenFolds = new Set(['bits'])
+  const folds: Set<string> = new Set(['bits'])
 
   const settingsNow = (): WorkshopSettings => {
     const { settings, playback } = state
