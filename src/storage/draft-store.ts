@@ -37,9 +37,9 @@ interface DraftSaving {
 export const MAX_DRAFTS = 200
 
 /**
- * Drafts. Each one is written into a journal before `save` returns its promise, so it outlasts a page
- * that is closed at once; if the browser refuses the database, drafts stay in the journal. A draft that
- * another tab has changed is not replaced.
+ * Drafts. Each one is written into a journal before `save` returns its promise, so it outlasts the
+ * closing of the page; if the browser refuses the database, drafts stay in the journal. A draft changed
+ * by another tab is not replaced.
  */
 export type DraftStore = ReturnType<typeof openDraftStore>
 

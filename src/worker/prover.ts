@@ -14,8 +14,8 @@ export const PAUSE_MS = 150
 /**
  * Creates a prover with a worker of its own, which the first level starts. Calls back with a first proof of
  * the latest level and, if it can be improved, with a better one; drops the proofs of older levels.
- * First proofs are bounded, so they are awaited; the long search for a better one is cancelled. A worker
- * that breaks proves nothing and is replaced for the next level.
+ * First proofs are bounded, so they are awaited; the long search for a better one is cancelled.
+ * A broken worker proves nothing and is replaced for the next level.
  */
 export function createProver(
   worker: Pick<WorkerClient, 'call' | 'end'>,

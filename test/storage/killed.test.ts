@@ -1,12 +1,11 @@
 import { heldAt, type Track } from '../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import type { RecordedLevel } from '../../src/core/attempt/recorded-level.ts'
 import { resumeAttempt } from '../../src/core/attempt/resume.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { finishedRun } from './attempts.ts'
 import {
   type BrowserProfile,
@@ -19,11 +18,7 @@ import {
 import { emptyDisk } from './tab.ts'
 
 const RUN = finishedRun('killed')
-const LEVELS = RUN.tracks.map((_, i) => buildLevel(RUN.seed, i + 1))
 const LAST = RUN.tracks.length - 1
-
-/** Returns the levels of the run, which are built once. */
-const build: LevelBuilder = (_, number) => LEVELS[number - 1]
 
 /** Ticks of an attempt that may be lost: a second and a frame. */
 const FRAME = 12
@@ -56,12 +51,12 @@ function ticksOf({ run, recording }: RecordedLevel): number {
 
 /** Returns the only attempt that the next page offers, resumed; null without one. */
 async function offered(name: string): Promise<RecordedLevel | null> {
-  const page = await openPage(profile, name, build)
+  const page = await openPage(profile, name, builtLevel)
   const unfinished = await page.autosave.unfinished()
   page.kill()
   if (unfinished.length === 0) return null
   expect(unfinished).toHaveLength(1)
-  return resumeAttempt(unfinished[0].replay, build)
+  return resumeAttempt(unfinished[0].replay, builtLevel)
 }
 
 /** Expects a resumed level to be a part of the run, with all tracks before it unchanged. */
@@ -91,10 +86,10 @@ describe('a run whose page is killed', () => {
     const killed = fc.asyncProperty(moment, async ({ track, tick, turns, isLeft }) => {
       emptyDisk()
       profile = createProfile()
-      const page = await openPage(profile, 'first', build)
+      const page = await openPage(profile, 'first', builtLevel)
       // Also plays the level before, so that a change of levels is included.
       const from = Math.max(0, track - 1)
-      const results = LEVELS.slice(0, from).map((_, i) => resultOf(i))
+      const results = RUN.tracks.slice(0, from).map((_, i) => resultOf(i))
       const tracks = RUN.tracks.slice(0, from)
       const run = { ...startRun(RUN.seed), level: from + 1, results, tracks }
       let played: PlayedLevel | null = page.open({ run })
@@ -110,7 +105,7 @@ describe('a run whose page is killed', () => {
       await passFrame(turns)
       page.kill()
 
-      const next = await openPage(profile, 'second', build)
+      const next = await openPage(profile, 'second', builtLevel)
       const [attempt] = next.attemptStore.attempts()
       next.kill()
       if ((attempt as typeof attempt | undefined) !== undefined) {

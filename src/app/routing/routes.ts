@@ -27,8 +27,8 @@ export interface SceneData {
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
   readonly workshop: { readonly query?: string }
   /**
-   * `level` is copied; without one, the draft drawn last, or an empty room. `won` is the track in which
-   * its maker has won that draft.
+   * `level` is copied; without one, the draft drawn last, or an empty room. `won` is its maker's winning
+   * track of that draft.
    */
   readonly draw: { readonly level?: DrawnLevel; readonly won?: Track }
 }

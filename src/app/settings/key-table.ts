@@ -1,51 +1,42 @@
 import {
+  ACTION_IDS,
   type ActionId,
+  bindingsOf,
   type Chord,
   chordOf,
-  type PressedKey,
+  isFixed,
   type Refusal,
 } from '../../input/bindings.ts'
 import { button, element } from '../../ui/element.ts'
+import { createFold } from '../../ui/fold.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { replace } from '../../ui/replace.ts'
 import { type KeyLayout, nameOfKey, readKeyLayout } from '../keys/key-names.ts'
-import { createFolds } from './fold.ts'
 import { captureKey, type CaptureButton } from './key-capture.ts'
+import type { Preferences } from './preferences.ts'
+import { addKey, removeKey, type StoredBindings } from './stored-bindings.ts'
 
-export interface RowKey {
-  readonly chord: Chord
-  /** True if the key cannot be removed. */
-  readonly isFixed: boolean
-}
-
-export interface KeyRow {
-  readonly id: ActionId
-  /** True if the row is folded away. */
-  readonly isRare: boolean
-  readonly keys: readonly RowKey[]
-}
-
-export interface KeyTableActions {
-  readonly rows: () => readonly KeyRow[]
-  /** Adds a key or button to an action; returns why that is refused, or null. */
-  readonly add: (id: ActionId, key: PressedKey) => Refusal | null
-  /** Removes a key or button from an action; returns why that is refused, or null. */
-  readonly remove: (id: ActionId, chord: Chord) => Refusal | null
-  /** Restores the default keys of every action; returns a function that undoes this. */
-  readonly reset: () => () => void
-  readonly captureButton: CaptureButton
-}
+/** Actions that few players bind anew; their rows are folded away. */
+const RARE_ACTIONS: readonly ActionId[] = [
+  ...(['splits', 'new-seed', 'losses'] as const),
+  ...(['slow-motion', 'show-field', 'show-plans', 'show-way', 'show-optimum'] as const),
+  ...(['place-point', 'return-to-point', 'remove-point'] as const),
+]
 
 /** Every action with its keys, which can be removed, and a button that adds the key pressed next. */
-export function createKeyTable(actions: KeyTableActions) {
+export function createKeyTable(
+  preferences: Pick<Preferences, 'read' | 'change'>,
+  captureButton: CaptureButton,
+) {
   const root = element('div', { className: 'key-table stack' })
   let layout: KeyLayout | null = null
   let capture: { readonly id: ActionId; readonly stop: () => void } | null = null
   /** Sentence on the last change, with the action that it concerns. */
   let notice: { readonly id: ActionId; readonly sentence: string } | null = null
-  let undo: (() => void) | null = null
-  const fold = createFolds()
+  /** Bindings before the defaults were restored; null after any other change. */
+  let replaced: StoredBindings | null = null
+  const openFolds = new Set<string>()
 
   function begin(id: ActionId): void {
     capture?.stop()
@@ -53,17 +44,22 @@ export function createKeyTable(actions: KeyTableActions) {
     announce(t('keys.press-for', { action: actionName(id) }))
     const stop = captureKey((key) => {
       capture = null
-      if (key !== null) settle(id, chordOf(key), actions.add(id, key))
+      if (key !== null) settle(id, chordOf(key), addKey(preferences.read(), id, key))
       showRow(id)
-    }, actions.captureButton)
+    }, captureButton)
     capture = { id, stop }
     showRow(id)
   }
 
-  /** Notes why a change of an action's key was refused; one that was made can no longer be undone. */
-  function settle(id: ActionId, chord: Chord, refusal: Refusal | null): void {
-    if (refusal === null) undo = null
-    notice = refusal && { id, sentence: refusalSentence(refusal, id, nameOfKey(chord, layout)) }
+  /** Stores a change of an action's key, or notes why it was refused. */
+  function settle(id: ActionId, chord: Chord, changed: StoredBindings | Refusal): void {
+    if ('reason' in changed) {
+      notice = { id, sentence: refusalSentence(changed, id, nameOfKey(chord, layout)) }
+      return
+    }
+    notice = null
+    replaced = null
+    preferences.change(changed)
   }
 
   /** Shows the table with the focus on the row's button that adds a key. */
@@ -72,13 +68,13 @@ export function createKeyTable(actions: KeyTableActions) {
     root.querySelector<HTMLElement>(`[data-control="add-${id}"]`)?.focus()
   }
 
-  function createKey(id: ActionId, { chord, isFixed }: RowKey): HTMLElement {
+  function createKey(id: ActionId, chord: Chord): HTMLElement {
     const name = nameOfKey(chord, layout)
     const className = 'key-name'
-    if (isFixed) return element('span', { className, key: chord }, name)
+    if (isFixed(chord)) return element('span', { className, key: chord }, name)
     const label = t('keys.remove', { key: name, action: actionName(id) })
     const remove = (): void => {
-      settle(id, chord, actions.remove(id, chord))
+      settle(id, chord, removeKey(preferences.read(), id, chord))
       showRow(id)
     }
     return button(name, remove, { className, ariaLabel: label, title: label, key: chord })
@@ -95,7 +91,7 @@ export function createKeyTable(actions: KeyTableActions) {
     })
   }
 
-  function createKeyRow({ id, keys }: KeyRow): HTMLElement {
+  function createKeyRow(id: ActionId, chords: readonly Chord[]): HTMLElement {
     return element(
       'div',
       { className: 'key-row row ends', role: 'group', ariaLabel: actionName(id), key: id },
@@ -103,7 +99,7 @@ export function createKeyTable(actions: KeyTableActions) {
       element(
         'div',
         { className: 'key-list row' },
-        keys.map((key) => createKey(id, key)),
+        chords.map((chord) => createKey(id, chord)),
         createAdder(id),
       ),
       notice?.id === id &&
@@ -113,23 +109,27 @@ export function createKeyTable(actions: KeyTableActions) {
 
   function reset(): void {
     notice = null
-    undo = actions.reset()
+    const { keys, buttons } = preferences.read()
+    replaced = { keys, buttons }
+    preferences.change({ keys: {}, buttons: {} })
     announce(t('keys.restored'))
     show()
   }
 
   function takeBack(): void {
-    undo?.()
-    undo = null
+    if (replaced !== null) preferences.change(replaced)
+    replaced = null
     announce(t('keys.undone'))
     show()
     root.querySelector<HTMLElement>('[data-control=reset]')?.focus()
   }
 
   function show(): void {
-    const rows = actions.rows()
+    const bindings = bindingsOf(preferences.read())
     const rowsOf = (isRare: boolean): HTMLElement[] =>
-      rows.filter((row) => row.isRare === isRare).map(createKeyRow)
+      ACTION_IDS.filter((id) => RARE_ACTIONS.includes(id) === isRare).map((id) =>
+        createKeyRow(id, bindings[id]),
+      )
     replace(
       root,
       element('p', { className: 'hint' }, t('keys.hint')),
@@ -137,13 +137,13 @@ export function createKeyTable(actions: KeyTableActions) {
         'div',
         { className: 'key-rows' },
         rowsOf(false),
-        fold('keys', t('settings.more'), rowsOf(true)),
+        createFold('rare-keys', t('settings.more'), openFolds, rowsOf(true)),
       ),
       element(
         'div',
         { className: 'key-reset row' },
         button(t('keys.reset'), reset, { key: 'reset', data: { control: 'reset' } }),
-        undo !== null && button(t('keys.undo'), takeBack, { key: 'undo' }),
+        replaced !== null && button(t('keys.undo'), takeBack, { key: 'undo' }),
       ),
     )
   }

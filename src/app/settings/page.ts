@@ -1,6 +1,6 @@
 import './settings.css'
 import type Phaser from 'phaser'
-import { bindingsOf, type Refusal } from '../../input/bindings.ts'
+import { bindingsOf } from '../../input/bindings.ts'
 import type { Pads } from '../../input/gamepad.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
 import type { Sound } from '../../sound/sound.ts'
@@ -15,6 +15,7 @@ import {
 } from '../../storage/settings.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
+import { createFold } from '../../ui/fold.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
@@ -22,8 +23,6 @@ import { replace } from '../../ui/replace.ts'
 import { followReadiness, type OfflineReadiness } from '../../worker/offline-readiness.ts'
 import type { LaterBoard } from '../board/later-board.ts'
 import { createSettingField, createSwitchField } from './fields.ts'
-import { createFolds } from './fold.ts'
-import { addKey, keyRowsOf, removeKey, type StoredBindings } from './key-rows.ts'
 import { createKeyTable } from './key-table.ts'
 import { type Preferences, toggleMute } from './preferences.ts'
 import { createPreview } from './preview.ts'
@@ -60,17 +59,7 @@ export function openSettings(
     readiness: null as OfflineReadiness | null,
   }
   const preview = scene && createPreview(scene, preferences, sound)
-  const keys = createKeyTable({
-    rows: () => keyRowsOf(preferences.read()),
-    add: (id, key) => storeKeys(addKey(preferences.read(), id, key)),
-    remove: (id, chord) => storeKeys(removeKey(preferences.read(), id, chord)),
-    reset() {
-      const { keys, buttons } = preferences.read()
-      preferences.change({ keys: {}, buttons: {} })
-      return () => preferences.change({ keys, buttons })
-    },
-    captureButton: pads.capture,
-  })
+  const keys = createKeyTable(preferences, pads.capture)
   const offlineSection = element('section', { className: 'of-offline' })
   const offline = element('p', { className: 'setting', role: 'status' })
   const keySection = element('section', { className: 'of-keys frame' })
@@ -83,15 +72,8 @@ export function openSettings(
     { className: 'page tablet settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
     body,
   )
-  const fold = createFolds()
+  const openFolds = new Set<string>()
   keepFocus(root)
-
-  /** Stores a change of keys unless it was refused; returns why, or null. */
-  function storeKeys(changed: StoredBindings | Refusal): Refusal | null {
-    if ('reason' in changed) return changed
-    preferences.change(changed)
-    return null
-  }
 
   function change(id: SettingId, value: SettingValue): void {
     if (fits(id, value)) preferences.change({ [id]: value })
@@ -110,7 +92,9 @@ export function openSettings(
     return element(
       'section',
       { className: `of-${section} frame` },
-      OPEN_SECTIONS.includes(section) ? [title, ...fields] : fold(section, title, fields),
+      OPEN_SECTIONS.includes(section)
+        ? [title, ...fields]
+        : createFold(section, title, openFolds, fields),
     )
   }
 
@@ -123,7 +107,8 @@ export function openSettings(
     showReadiness()
     words.textContent = t('settings.preview')
     replace(offlineSection, offline)
-    replace(keySection, fold('keys', element('h2', {}, t('settings.keys')), [keys.root]))
+    const keyTitle = element('h2', {}, t('settings.keys'))
+    replace(keySection, createFold('keys', keyTitle, openFolds, [keys.root]))
     replace(text, SETTING_SECTIONS.map(createSection), keySection, offlineSection)
     replace(root, createPageHead(t('settings.title'), leave), body)
     if (isDialog) root.ariaLabel = t('settings.title')

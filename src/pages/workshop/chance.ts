@@ -12,7 +12,7 @@ import { t } from '../../ui/message.ts'
 import { contextOf } from '../../picture/canvas.ts'
 import type { GridStyle } from '../../picture/stones.ts'
 import type { ContentInput } from './content.ts'
-import { createFold, type OpenFolds } from './fold.ts'
+import { createFold } from '../../ui/fold.ts'
 import { createMazePainter } from './maze-painter.ts'
 
 /** Odd side of a maze, in tiles, and least side of a tile, in CSS pixels. */
@@ -45,7 +45,7 @@ export function createChance(
   seed: string,
   stones: Omit<GridStyle, 'side'>,
   room: Room,
-  folds: OpenFolds,
+  folds: Set<string>,
 ): HTMLElement {
   const group = (id: 'bits' | 'generators', pictures: readonly HTMLElement[]): HTMLElement =>
     createFold(id, t(`chance.${id}`), folds, [element('div', {}, pictures)], 'chance')

@@ -1,6 +1,5 @@
 import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { MapStyle } from '../../picture/level-map.ts'
-import type { OpenFolds } from './fold.ts'
 import type { Work } from './work.ts'
 
 /** Content of a view: a still picture or a playable one. */
@@ -25,7 +24,7 @@ export interface ContentInput {
   /** Text size. */
   readonly text: number
   readonly style: MapStyle
-  readonly folds: OpenFolds
+  readonly folds: Set<string>
   readonly chooseTile: (tile: number) => void
 }
 

@@ -4,14 +4,15 @@ import { fileField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from './examples.ts'
 
-export interface MapActions {
-  /** Opens a map from its text; false if the text is no map. */
-  readonly openMap: (text: string) => boolean
-  readonly openMapFile: (file: File) => void
-}
-
-/** Creates the dialog in which a map is pasted, opened from a file, or chosen from the examples. */
-export function createMapDialog({ openMap, openMapFile }: MapActions) {
+/**
+ * Creates the dialog in which a map is pasted, opened from a file, or chosen from the examples.
+ *
+ * @param openMap opens a map from its text; false if the text is no map
+ */
+export function createMapDialog(
+  openMap: (text: string) => boolean,
+  openMapFile: (file: File) => void,
+) {
   const title = t('hud.map')
   const problem = element('p', { className: 'problem', role: 'alert' })
   const text = element('textarea', {

@@ -3,7 +3,7 @@ import { endsOf } from '../../core/maze/ends.ts'
 import { type LengthCount, type MazeMeasures, measureMaze } from '../../core/maze/measures.ts'
 import { element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { createFold, type OpenFolds } from './fold.ts'
+import { createFold } from '../../ui/fold.ts'
 
 /** Line of the card: its message, its count, and its share of all in ten-thousandths. */
 type MeasureLine = readonly [
@@ -40,7 +40,7 @@ export function createMeasures(
   grid: Grid,
   maze: HTMLCanvasElement | null,
   isBeside: boolean,
-  folds: OpenFolds,
+  folds: Set<string>,
 ): HTMLElement {
   const { entrance, exit } = endsOf(grid)
   const measures = measureMaze(grid, entrance, exit)

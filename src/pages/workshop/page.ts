@@ -1,57 +1,322 @@
+import '../../ui/workbench.css'
+import './workshop.css'
+import './bench.css'
+import { listenToMaps } from '../../app/maps/incoming-maps.ts'
+import { mapOfText, readMapFile, requireWay } from '../../app/maps/map-text.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { showQuery } from '../../app/routing/address.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
-import { WorkshopLinkError } from '../../app/workshop-link/workshop-settings.ts'
+import { readWorkshopLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
+import {
+  type View,
+  WorkshopLinkError,
+  type WorkshopSettings,
+} from '../../app/workshop-link/workshop-settings.ts'
+import { FLOOR, type Grid } from '../../core/grid.ts'
+import type { Level } from '../../core/game/level-layout.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
 import { copyOfLevel } from '../../core/level/drawn/copy.ts'
 import { startGiven } from '../../core/level/run.ts'
+import { parseSeed } from '../../core/level/seed.ts'
+import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createWorkshop } from './workshop.ts'
+import { replace } from '../../ui/replace.ts'
+import type { ContentInput } from './content.ts'
+import { CONTENTS, STILL_VIEWS } from './contents.ts'
+import { listenToWorkshopKeys } from './keys.ts'
+import { openMaskFile } from './mask-file.ts'
+import { createMapDialog } from './map-dialog.ts'
+import { createPanel, createViewTabs, panelTitle } from './panel.ts'
+import { type ContentPlayback, createContentPlayback } from './playback.ts'
+import { problemSentence } from './problem-words.ts'
+import { createTools } from './tools.ts'
+import { makeWork, type Work } from './work.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
 const ADDRESS_DELAY_MS = 150
 
+/** Share of the window's height for pictures if the page scrolls. */
+const SHARE_OF_WINDOW = 0.55
+
+/** Smallest space for pictures, in pixels. */
+const LEAST_ROOM = { width: 240, height: 160 }
+
+/** Views whose picture needs the whole width; their panel opens by its button. */
+const WIDE_VIEWS: ReadonlySet<View> = new Set(['solve', 'race'])
+
+interface WorkshopState {
+  /** Settings without the position of a running playback. */
+  settings: WorkshopSettings
+  /** Link of the view when its position last rested. */
+  link: string
+  /** Maze and traces of the settings; null if they cannot be made. */
+  work: Work | null
+  /** Playback of the content; null for a still view. */
+  playback: ContentPlayback | null
+  /** True if the next content is played at once. */
+  plays: boolean
+  /** True after a change of the window's size, until the next frame. */
+  isResized: boolean
+  /** True if the player opened the panel, false if they closed it; null before. */
+  isPanelWanted: boolean | null
+}
+
 /** Opens the workshop, which shows how mazes are carved and solved, step by step. */
 export function open(host: Host, { query = '' }: SceneData['workshop']): Page | null {
-  const { go, closed } = host
-  /** Link of the current view. */
-  let link = query
-  let addressTimer = 0
   try {
-    const { reducedMotion } = host.preferences.renderOptions()
-    const workshop = createWorkshop(
-      query,
-      {
-        changed(changed) {
-          link = changed
-          clearTimeout(addressTimer)
-          addressTimer = window.setTimeout(showQuery, ADDRESS_DELAY_MS, link)
-        },
-        play(grid, { seed, algorithm, map }, query) {
-          const level = { ...levelOfMaze(grid, seed, algorithm), isImported: map !== '' }
-          go('play', { run: startGiven(level, query) })
-        },
-        copy: (grid, { seed, algorithm }) =>
-          go('draw', { level: copyOfLevel(levelOfMaze(grid, seed, algorithm)) }),
-        leave: host.goUp,
-      },
-      host.mapStyle(),
-      closed,
-      reducedMotion,
-    )
-    host.showLabyrinth('kruskal')
-    closed.addEventListener('abort', () => clearTimeout(addressTimer))
-    return {
-      root: workshop.root,
-      shown: () => workshop.open(new URLSearchParams(query).get('at') === null),
-      update: (deltaMs) => workshop.pass(deltaMs),
-      // The workshop's own keys leave it.
-      act: () => true,
-      left: () => ({ query: link }),
-    }
+    return openWorkshop(host, query, readWorkshopLink(query))
   } catch (error) {
     if (!(error instanceof WorkshopLinkError)) throw error
-    go('menu', { sentence: t('problem.workshop', { part: error.part }) })
+    host.go('menu', { sentence: t('problem.workshop', { part: error.part }) })
     return null
   }
+}
+
+function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page {
+  const { go, goUp, closed } = host
+  const style = host.mapStyle()
+  /** True if new content is shown at its end instead of being played. */
+  const isStill = host.preferences.renderOptions().reducedMotion
+  const tabs = element('div')
+  const panel = element('div')
+  // Focusable, so that arrow keys can scroll to pictures that do not fit.
+  const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
+  const stage = element('section', { className: 'bench', ...region })
+  const bar = element('div', { className: 'bar' })
+  const problem = element('p', { className: 'problem', role: 'alert' })
+  const notice = element('p', { className: 'notice', role: 'status' })
+  const state: WorkshopState = {
+    ...{ settings: linked, link: query, work: null, playback: null },
+    ...{ plays: false, isResized: false, isPanelWanted: null },
+  }
+  const folds = new Set(['bits'])
+
+  const settingsNow = (): WorkshopSettings => {
+    const { settings, playback } = state
+    return playback === null ? settings : { ...settings, at: playback.at() }
+  }
+  let addressTimer = 0
+  const linkChanged = (): void => {
+    state.link = writeWorkshopLink(settingsNow())
+    clearTimeout(addressTimer)
+    addressTimer = window.setTimeout(showQuery, ADDRESS_DELAY_MS, state.link)
+  }
+  closed.addEventListener('abort', () => clearTimeout(addressTimer))
+  /** Changes settings without creating the content again. */
+  const adjust = (changes: Partial<WorkshopSettings>): void => {
+    state.settings = { ...state.settings, ...changes }
+    linkChanged()
+  }
+  const complain = (error: unknown): void => {
+    const sentence = problemSentence(error, state.settings)
+    if (sentence === null) throw error
+    problem.textContent = sentence
+    dialog.complain(sentence)
+  }
+
+  const openMap = (text: string): boolean => {
+    try {
+      const view = state.settings.view === 'carve' ? 'solve' : state.settings.view
+      change({ map: mapOfText(text), view, at: 0, from: null })
+    } catch (error) {
+      complain(error)
+      return false
+    }
+    return true
+  }
+  const openMapFile = (file: File): void => {
+    readMapFile(file).then((text) => {
+      if (!closed.aborted && openMap(text)) dialog.close()
+    }, complain)
+  }
+  const dialog = createMapDialog(openMap, openMapFile)
+  const openMask = (file: File): void => {
+    openMaskFile(file).then((mask) => {
+      if (!closed.aborted) change({ ...mask, at: 0, from: null })
+    }, complain)
+  }
+
+  function change(changes: Partial<WorkshopSettings>): void {
+    problem.textContent = ''
+    if (changes.at === 0) {
+      state.plays = !isStill
+      if (isStill) changes = { ...changes, at: null }
+    }
+    try {
+      const seed = parseSeed(changes.seed ?? state.settings.seed)
+      state.settings = { ...settingsNow(), ...changes, seed }
+      replace(tabs, createViewTabs(state.settings, change))
+      replace(panel, createPanel(state.settings, change, openMask, dialog.open, folds))
+      showPanel()
+      build()
+    } catch (error) {
+      complain(error)
+    }
+    linkChanged()
+  }
+
+  /** Shows or hides the panel; the picture takes the room that it leaves. */
+  function showPanel(): void {
+    const { view } = state.settings
+    const isOpen =
+      view !== 'chance' && (state.isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom(stage)))
+    footer.hidden = view === 'chance'
+    aside.hidden = !isOpen
+    root.classList.toggle('wide', !isOpen)
+    replace(opener, panelTitle(view))
+    opener.ariaExpanded = String(isOpen)
+  }
+
+  function togglePanel(): void {
+    state.isPanelWanted = aside.hidden !== false
+    rebuild()
+    if (state.isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Recreates the content of the view. */
+  function build(): void {
+    const hadFocus = bar.contains(document.activeElement)
+    const { settings, work: before } = state
+    state.playback = null
+    stage.replaceChildren()
+    bar.replaceChildren()
+    bar.hidden = STILL_VIEWS.has(settings.view)
+    state.work = null
+    const work = makeWork(settings, before)
+    state.work = work
+    const content = CONTENTS[settings.view]({
+      work,
+      settings: { ...settings, from: floorOf(work.grid, settings.from) },
+      ...{ ...roomOf(stage), style, folds },
+      chooseTile: (tile) => {
+        change({ from: tile })
+        stage.querySelector('canvas')?.focus()
+      },
+    })
+    stage.append(content.root)
+    if (content.length === 0) return
+    const playback = createContentPlayback(
+      content,
+      settings.at ?? Infinity,
+      settings.speed,
+      linkChanged,
+      (speed) => adjust({ speed }),
+    )
+    state.playback = playback
+    bar.append(playback.bar)
+    if (hadFocus) bar.querySelector<HTMLElement>('.play-trace')?.focus()
+    if (state.plays) playback.toggle()
+    state.plays = false
+  }
+
+  /** Creates a button that opens the maze as a level, if a way leads through it. */
+  const levelButton = (label: string, use: (level: Level) => void, className = ''): HTMLElement => {
+    const click = (): void => {
+      const { work, settings } = state
+      if (work === null) return
+      try {
+        requireWay(work.grid)
+        use(levelOfMaze(work.grid, settings.seed, settings.algorithm))
+      } catch (error) {
+        complain(error)
+      }
+    }
+    return button(label, click, { className })
+  }
+  const playLevel = (level: Level): void => {
+    const isImported = state.settings.map !== ''
+    const link = writeWorkshopLink(settingsNow())
+    go('play', { run: startGiven({ ...level, isImported }, link) })
+  }
+  const tools = createTools(
+    settingsNow,
+    () => state.work?.grid ?? null,
+    (withSolution) => adjust({ withSolution }),
+    (sentence) => {
+      notice.textContent = sentence
+    },
+    levelButton(t('pause.edit-copy'), (level) => go('draw', { level: copyOfLevel(level) })),
+  )
+  const opener = button('', togglePanel, { className: 'opener' })
+  const footer = element(
+    'footer',
+    {},
+    opener,
+    bar,
+    levelButton(t('workshop.play'), playLevel, 'main-choice'),
+  )
+  const aside = element('aside', { className: 'stack' }, panel, tools)
+  const focusTab = (): void =>
+    tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
+  const root = element(
+    'main',
+    { className: 'page tablet workshop slim' },
+    element(
+      'header',
+      { className: 'workshop-head row ends' },
+      element('h1', {}, t('workshop.title')),
+      tabs,
+      button(t('pause.menu'), goUp),
+    ),
+    aside,
+    element('div', { className: 'work' }, problem, stage, footer, notice),
+    dialog.root,
+  )
+  listenToWorkshopKeys(() => state.playback, goUp, focusTab, closed)
+  listenToMaps(openMap, openMapFile, closed)
+  const resized = (): void => {
+    state.isResized = true
+  }
+  window.addEventListener('resize', resized, { signal: closed })
+  host.showLabyrinth('kruskal')
+  return {
+    root,
+    shown() {
+      const isPlayed = new URLSearchParams(query).get('at') === null
+      change(isPlayed ? { at: 0 } : {})
+      focusTab()
+    },
+    update(deltaMs) {
+      if (state.isResized) rebuild()
+      state.playback?.pass(deltaMs)
+    },
+    // The workshop's own keys leave it.
+    act: () => true,
+    left: () => ({ query: state.link }),
+  }
+
+  /** Repaints the content in the new size of the window, at its position. */
+  function rebuild(): void {
+    state.isResized = false
+    if (state.work === null) return
+    showPanel()
+    state.plays = state.playback?.isPlaying() ?? state.plays
+    state.settings = settingsNow()
+    build()
+  }
+}
+
+/** Returns a floor tile, null for other tiles. */
+function floorOf(grid: Grid, tile: number | null): number | null {
+  return tile !== null && grid.tiles[tile] === FLOOR ? tile : null
+}
+
+/** Measures the space for pictures in pixels, and the text size. */
+function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
+  const scrolled = SHARE_OF_WINDOW * window.innerHeight
+  return {
+    width: Math.max(LEAST_ROOM.width, stage.clientWidth),
+    height: Math.max(LEAST_ROOM.height, stage.clientHeight === 0 ? scrolled : stage.clientHeight),
+    text: textSizeOf(stage),
+  }
+}
+
+/** True if the style sheet finds room for picture and panel in the window. */
+function hasRoom(stage: HTMLElement): boolean {
+  return getComputedStyle(stage).getPropertyValue('--has-room') !== '0'
+}
+
+/** Text size in pixels. */
+function textSizeOf(part: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(part).fontSize)
 }

@@ -4,6 +4,7 @@ import {
   VIEWS,
   type WorkshopSettings,
 } from '../../app/workshop-link/workshop-settings.ts'
+import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { MAX_SEED_LENGTH } from '../../core/level/seed.ts'
 import { type AlgorithmOption, MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
@@ -11,17 +12,9 @@ import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { checkField, fileField, numberField, selectField, textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createFold, type OpenFolds } from './fold.ts'
+import { createFold } from '../../ui/fold.ts'
 
 type ChangeSettings = (changes: Partial<WorkshopSettings>) => void
-
-export interface PanelActions {
-  readonly change: ChangeSettings
-  /** Opens the dialog in which a map is pasted. */
-  readonly pasteMap: () => void
-  readonly newSeed: () => void
-  readonly openMask: (file: File) => void
-}
 
 /** Views of solvers, whose panel begins with them. */
 const SOLVING: readonly View[] = ['solve', 'race']
@@ -31,57 +24,62 @@ export function panelTitle(view: View): string {
   return t(SOLVING.includes(view) ? 'workshop.solvers' : 'workshop.maze')
 }
 
-/** Creates the form of a view: first its own choices, then those of the maze. */
+/**
+ * Creates the form of a view: first its own choices, then those of the maze.
+ *
+ * @param pasteMap opens the dialog in which a map is pasted
+ * @param open open folds
+ */
 export function createPanel(
   settings: WorkshopSettings,
-  actions: PanelActions,
-  open: OpenFolds = new Set(),
+  change: ChangeSettings,
+  openMask: (file: File) => void,
+  pasteMap: () => void,
+  open: Set<string>,
 ): HTMLElement {
   const { map, view } = settings
-  const maze = map === '' ? createMazeFields(settings, actions) : createMapCard(settings, actions)
-  const options = map === '' && createOptionFields(settings, actions)
+  const maze = map === '' ? createMazeFields(settings, change) : createMapCard(map, change)
+  const options = map === '' && createOptionFields(settings, change, openMask)
   const fold = (id: 'maze' | 'options', children: readonly Child[]): HTMLElement =>
     createFold(id, t(`workshop.${id}`), open, children)
   return element(
     'form',
     { className: 'panel' },
     SOLVING.includes(view)
-      ? [createSolverFields(settings, actions.change), fold('maze', [maze, options])]
+      ? [createSolverFields(settings, change), fold('maze', [maze, options])]
       : [maze, options !== false && fold('options', options)],
-    button(t(map === '' ? 'workshop.paste-map' : 'workshop.other-map'), actions.pasteMap),
+    button(t(map === '' ? 'workshop.paste-map' : 'workshop.other-map'), pasteMap),
   )
 }
 
 /** Creates the fields of the algorithm and the seed, and a line on how the mazes feel. */
-function createMazeFields(settings: WorkshopSettings, actions: PanelActions): Child[] {
+function createMazeFields(settings: WorkshopSettings, change: ChangeSettings): Child[] {
   const { algorithm: id } = settings
   const names = MAZE_ALGORITHMS.map(({ id }) => ({ value: id, label: t(`algorithm.${id}`) }))
   return [
     selectField(t('workshop.algorithm'), names, id, (algorithm) =>
-      actions.change({ algorithm, options: {}, at: 0 }),
+      change({ algorithm, options: {}, at: 0 }),
     ),
     element('p', { className: 'feel' }, t(`feel.${id}`)),
-    createSeedFields(settings, actions),
+    createSeedFields(settings.seed, change),
   ]
 }
 
-function createSeedFields(
-  { seed }: WorkshopSettings,
-  { change, newSeed }: PanelActions,
-): HTMLElement {
+function createSeedFields(seed: string, change: ChangeSettings): HTMLElement {
   const choose = (chosen: string): void => change({ seed: chosen, at: 0 })
   return element(
     'div',
     { className: 'seed-fields' },
     textField(t('workshop.seed'), seed, MAX_SEED_LENGTH, choose),
-    button(t('menu.new-seed'), newSeed),
+    button(t('menu.new-seed'), () => choose(freshSeed())),
   )
 }
 
 /** Creates the rarer fields of carving: size, options of the algorithm, generator, braid, mask. */
 function createOptionFields(
   settings: WorkshopSettings,
-  { change, openMask }: PanelActions,
+  change: ChangeSettings,
+  openMask: (file: File) => void,
 ): Child[] {
   /** Changes the maze and restarts its trace. */
   const remake: ChangeSettings = (changes) => change({ ...changes, at: 0 })
@@ -105,10 +103,7 @@ function createOptionFields(
 }
 
 /** Creates the size of an imported map, and a button back to carving. */
-function createMapCard(
-  { map }: WorkshopSettings,
-  { change }: Pick<PanelActions, 'change'>,
-): HTMLElement {
+function createMapCard(map: string, change: ChangeSettings): HTMLElement {
   const rows = map.split('.')
   return element(
     'div',

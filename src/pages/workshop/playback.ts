@@ -4,21 +4,21 @@ import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import type { Content } from './content.ts'
 
-/** Playback of a content: its position, and the bar with its controls. */
+/** Position in a content, and the bar with its controls. */
 export type ContentPlayback = ReturnType<typeof createContentPlayback>
 
-export interface PlaybackEvents {
-  /** Called when the position stops moving. */
-  readonly rested: () => void
-  readonly speedChanged: (speed: number) => void
-}
-
-/** @param start initial position, at most the end */
+/**
+ * Creates the playback of a content.
+ *
+ * @param start initial position, at most the end
+ * @param rested called when the position stops moving
+ */
 export function createContentPlayback(
   content: Content,
   start: number,
   speed: number,
-  events: PlaybackEvents,
+  rested: () => void,
+  onSpeed: (speed: number) => void,
 ) {
   let position = Math.min(start, content.length)
   let playing = false
@@ -37,7 +37,7 @@ export function createContentPlayback(
     playing = false
     position = Math.max(0, Math.min(wanted, content.length))
     display()
-    events.rested()
+    rested()
   }
   const stepBy = (entries: 1 | -1): void => moveTo(at() + entries)
   const jump = (direction: 1 | -1): void => moveTo(content.eventFrom(at(), direction))
@@ -45,7 +45,7 @@ export function createContentPlayback(
     if (!playing && position >= content.length) position = 0
     playing = !playing
     display()
-    if (!playing) events.rested()
+    if (!playing) rested()
   }
 
   const play = button(t('transport.play'), toggle, { className: 'play-trace' })
@@ -56,9 +56,9 @@ export function createContentPlayback(
   const speeds = SPEEDS.map((each) => ({ value: each, label: `${each}×` }))
   const chooseSpeed = selectField(t('transport.speed'), speeds, speed, (chosen) => {
     pace = chosen
-    events.speedChanged(chosen)
+    onSpeed(chosen)
   })
-  // The chosen speed says what it is.
+  // The chosen speed, such as 10×, needs no visible label.
   chooseSpeed.querySelector('span')?.classList.add('unseen')
   const bar = element(
     'div',
@@ -85,7 +85,7 @@ export function createContentPlayback(
       position = Math.min(content.length, position + (ms / 1000) * content.rate * pace)
       playing = position < content.length
       display()
-      if (!playing) events.rested()
+      if (!playing) rested()
     },
   }
 }

@@ -146,8 +146,8 @@ function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
 }
 
 /**
- * Draws the map of a level in the middle of a box, which it fills: mazes side by side have one width,
- * whatever their number of tiles. Sharp tiles have whole pixels. Returns the top of the map.
+ * Draws the map of a level in the middle of a box, which it fills: mazes of any number of tiles have one
+ * width side by side. Sharp tiles have whole pixels. Returns the top of the map.
  */
 function drawMap(
   { context }: Brush,

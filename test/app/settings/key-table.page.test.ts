@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createKeyTable, type RowKey } from '../../../src/app/settings/key-table.ts'
-import type { ActionId, Refusal } from '../../../src/input/bindings.ts'
-import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { createKeyTable } from '../../../src/app/settings/key-table.ts'
+import { announced, buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { keptSettings, openPreferences } from './kept-preferences.ts'
 
-const IDS = ['up', 'mute', 'pause'] as const
-type Id = (typeof IDS)[number]
 type Layout = ReadonlyMap<string, string>
 
-/** Returns the layout of the keyboard in place of the browser. */
+/** Answer of the browser to a question for the keyboard layout. */
 let askLayout: () => Promise<Layout>
 beforeEach(() => {
   askLayout = () => Promise.reject(new Error('embedded'))
@@ -19,57 +17,23 @@ beforeEach(() => {
 let table: ReturnType<typeof createKeyTable>
 afterEach(() => {
   table.stopCapture()
+  localStorage.clear()
 })
 
-function key(chord: string): RowKey {
-  return { chord, isFixed: chord === 'Escape' }
-}
-
-/** Shows a table of a few actions, which refuse to get or lose a key for a reason. */
-function showTable(refusal: Refusal | null = null): {
-  readonly rows: Record<Id, RowKey[]>
-  readonly calls: unknown[][]
-} {
-  const rows = {
-    up: [key('ArrowUp'), key('KeyW')],
-    mute: [key('KeyM')],
-    pause: [key('Escape'), key('KeyP')],
-  }
-  const { actions, calls } = recordCalls<{
-    add: (id: ActionId, chord: string) => void
-    remove: (id: ActionId, chord: string) => void
-    reset: () => void
-    undo: () => void
-  }>()
-  table = createKeyTable({
-    rows: () => IDS.map((id) => ({ id, isRare: id === 'mute', keys: rows[id] })),
-    add(id, { code, shiftKey }) {
-      actions.add(id, shiftKey ? `Shift+${code}` : code)
-      if (refusal === null) rows[IDS[IDS.findIndex((each) => each === id)]].unshift(key(code))
-      return refusal
-    },
-    remove(id, chord) {
-      actions.remove(id, chord)
-      return refusal
-    },
-    reset() {
-      actions.reset()
-      return actions.undo
-    },
-    captureButton: () => () => undefined,
-  })
+function showTable(): void {
+  table = createKeyTable(openPreferences().preferences, () => () => undefined)
   show(table.root)
-  return { rows, calls }
 }
 
 const row = (name: string): HTMLElement => find(table.root, `[role=group][aria-label="${name}"]`)
-const adderOf = (id: Id): HTMLButtonElement =>
+const adderOf = (id: string): HTMLButtonElement =>
   find(table.root, `[data-control=add-${id}]`, HTMLButtonElement)
+const namesIn = (name: string): string[] => textsOf(row(name), '.key-name')
 const notice = (): string => textsOf(table.root, '[role=alert]').join()
 
 describe('adding a key', () => {
   test('announces the capture, adds the key pressed next, and focuses the row', async () => {
-    const { calls } = showTable()
+    showTable()
     expect(table.isCapturing()).toBe(false)
     adderOf('up').click()
     expect(table.isCapturing()).toBe(true)
@@ -77,8 +41,8 @@ describe('adding a key', () => {
     expect(announced()).toBe('Up: press a key or button. Escape cancels.')
     expect(document.activeElement).toBe(adderOf('up'))
     await userEvent.keyboard('{Shift>}[KeyL]{/Shift}')
-    expect(calls).toEqual([['add', 'up', 'Shift+KeyL']])
-    expect(textsOf(row('Up'), '.key-name')).toEqual(['L', '↑', 'W'])
+    expect(keptSettings()['keys']).toEqual({ up: ['KeyL', 'ArrowUp', 'KeyW'] })
+    expect(namesIn('Up')).toEqual(['L', '↑', 'W', 'Pad ↑'])
     expect(textsOf(table.root, '.capturing')).toEqual([])
     expect(table.isCapturing()).toBe(false)
     expect(document.activeElement).toBe(adderOf('up'))
@@ -86,45 +50,49 @@ describe('adding a key', () => {
   })
 
   test.each([
-    [{ reason: 'reserved' }, "You can't use Enter here. Choose another key."],
-    [
-      { reason: 'taken', by: 'mute' },
-      'Enter already has a use: Mute. Choose another, or remove it there.',
-    ],
-  ] as const)(
-    'says in the row why a key is refused, until the next capture: %j',
-    async (why, told) => {
-      showTable(why)
+    ['{Enter}', "You can't use Enter here. Choose another key."],
+    ['[KeyM]', 'M already has a use: Mute. Choose another, or remove it there.'],
+  ])(
+    'of %s is refused with the reason in its row, until the next capture',
+    async (press, sentence) => {
+      showTable()
       adderOf('up').click()
-      await userEvent.keyboard('{Enter}')
-      expect(textsOf(row('Up'), '[role=alert]')).toEqual([told])
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard(press)
+      expect(textsOf(row('Up'), '[role=alert]')).toEqual([sentence])
+      adderOf('up').click()
       expect([table.isCapturing(), notice()]).toEqual([true, ''])
-      await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
-      expect(notice()).toBe(told.replace('Enter', 'Shift+Enter'))
+      await userEvent.keyboard(press)
+      expect(notice()).toBe(sentence)
       buttonNamed(table.root, 'Restore all keys').click()
       expect(notice()).toBe('')
     },
   )
 
-  test('to another action cancels the capture before', async () => {
-    const { calls } = showTable()
+  test('with Shift is refused under its name with Shift', async () => {
+    showTable()
+    adderOf('mute').click()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(notice()).toBe("You can't use Shift+Enter here. Choose another key.")
+  })
+
+  test('cancels the capture for another action', async () => {
+    showTable()
     adderOf('up').click()
     adderOf('mute').click()
     expect(textsOf(table.root, '.capturing')).toHaveLength(1)
     expect(adderOf('up').textContent).toBe('Add')
     await userEvent.keyboard('[KeyL]')
-    expect(calls).toEqual([['add', 'mute', 'KeyL']])
+    expect(keptSettings()['keys']).toEqual({ mute: ['KeyL', 'KeyM'] })
   })
 })
 
-describe('a table of keys shown again', () => {
-  test('names keys by the keyboard’s layout once that is known', async () => {
+describe('the key table', () => {
+  test('names keys by the keyboard layout once the layout is known', async () => {
     askLayout = () => Promise.resolve(new Map([['KeyW', 'z']]))
     showTable()
     adderOf('up').focus()
     await vi.waitFor(() => {
-      expect(textsOf(row('Up'), '.key-name')).toEqual(['↑', 'Z'])
+      expect(namesIn('Up').slice(0, 2)).toEqual(['↑', 'Z'])
     })
     expect(document.activeElement).toBe(adderOf('up'))
   })
@@ -132,13 +100,13 @@ describe('a table of keys shown again', () => {
   test('continues a capture when the layout becomes known', async () => {
     const asked = Promise.withResolvers<Layout>()
     askLayout = () => asked.promise
-    showTable({ reason: 'reserved' })
-    adderOf('up').click()
+    showTable()
+    adderOf('mute').click()
     asked.resolve(new Map([['KeyW', 'z']]))
     await asked.promise
     await Promise.resolve()
     expect(textsOf(table.root, '.capturing')).toEqual(['Press a key'])
     await userEvent.keyboard('[KeyW]')
-    expect(notice()).toBe("You can't use Z here. Choose another key.")
+    expect(notice()).toBe('Z already has a use: Up. Choose another, or remove it there.')
   })
 })

@@ -2,7 +2,6 @@ import { heldAt, type Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
-import type { LevelBuilder } from '../../../src/core/game/level-layout.ts'
 import {
   isFinished,
   startEndless,
@@ -26,9 +25,6 @@ import { hold, walkOut, wander } from '../replay/playing.ts'
 import { builtLevel, playBuilt } from '../level/built-level.ts'
 
 const RUN = finishedRun('current')
-const LEVELS = RUN.tracks.map((_, i) => builtLevel(RUN.seed, i + 1))
-
-const build: LevelBuilder = (_, number) => LEVELS[number - 1]
 
 /** Plays a track into a level from where that is, up to a tick. */
 function playTrack(level: RecordedLevel, track: Track, until = track.length): void {
@@ -41,10 +37,10 @@ function playTrack(level: RecordedLevel, track: Track, until = track.length): vo
 
 /** An attempt at the run, killed at a tick of one of its tracks. */
 function playUntil(track: number, tick: number): RecordedLevel {
-  let level = openLevel(startRun(RUN.seed), build)
+  let level = openLevel(startRun(RUN.seed), builtLevel)
   for (const before of RUN.tracks.slice(0, track)) {
     playTrack(level, before)
-    level = openLevel(clearRecorded(level), build)
+    level = openLevel(clearRecorded(level), builtLevel)
   }
   playTrack(level, RUN.tracks[track], tick)
   return level
@@ -59,14 +55,14 @@ describe('a killed run', () => {
       )
     const killed = fc.property(moment, ([track, tick]) => {
       const before = playUntil(track, tick)
-      let level = resumeAttempt(suspendAttempt(before) ?? '', build)
+      let level = resumeAttempt(suspendAttempt(before) ?? '', builtLevel)
       if (level === null) throw new Error('it does not go on')
       expect(hash(level.state)).toBe(hash(before.state))
       expect(level.run).toEqual(before.run)
       expect(level.recording).toEqual(before.recording)
       playTrack(level, RUN.tracks[track])
       for (const next of RUN.tracks.slice(track + 1)) {
-        level = openLevel(clearRecorded(level), build)
+        level = openLevel(clearRecorded(level), builtLevel)
         playTrack(level, next)
       }
       const run = clearRecorded(level)
@@ -81,7 +77,7 @@ describe('a killed run', () => {
 
   test('between two levels resumes at the beginning of the next', () => {
     const before = playUntil(0, RUN.tracks[0].length)
-    const next = openLevel(clearRecorded(before), build)
+    const next = openLevel(clearRecorded(before), builtLevel)
     for (const level of [before, next]) {
       const reopened = resumeAttempt(suspendAttempt(level) ?? '')
       expect(reopened?.run).toEqual(next.run)
@@ -92,7 +88,7 @@ describe('a killed run', () => {
 
   test('resumed without a held key accepts any input', () => {
     const before = playUntil(0, 200)
-    const level = resumeAttempt(suspendAttempt(before) ?? '', build)
+    const level = resumeAttempt(suspendAttempt(before) ?? '', builtLevel)
     if (level === null) throw new Error('it does not go on')
     hold(level, 0, 30)
     wander(level, 'went on', 300)

@@ -5,13 +5,11 @@ import { buttonNamed, find, show } from '../page.ts'
 
 function openDialog(isMap = true) {
   const texts: string[] = []
-  const dialog = createMapDialog({
-    openMap: (text) => {
-      texts.push(text)
-      return isMap
-    },
-    openMapFile: () => undefined,
-  })
+  const openMap = (text: string): boolean => {
+    texts.push(text)
+    return isMap
+  }
+  const dialog = createMapDialog(openMap, () => undefined)
   const root = show(dialog.root)
   dialog.open()
   return { dialog, root, texts, field: find(root, 'textarea', HTMLTextAreaElement) }
@@ -22,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the dialog for maps', () => {
-  test('a map that is typed is opened, and closes it', async () => {
+  test('opens a typed map and closes', async () => {
     const { root, texts, field } = openDialog()
     expect(document.activeElement).toBe(field)
     await userEvent.keyboard('###{Enter}#.#')
@@ -31,7 +29,7 @@ describe('the dialog for maps', () => {
     expect(root.open).toBe(false)
   })
 
-  test('a text that is no map stays, beside the reason', () => {
+  test('keeps a text that is no map, with the reason until it is opened again', () => {
     const { dialog, root, field } = openDialog(false)
     field.value = 'no map'
     buttonNamed(root, 'Open map').click()

@@ -15,15 +15,15 @@ function carrying(type: 'paste' | 'drop', text: string, file?: File): Event {
     : new DragEvent(type, { ...options, dataTransfer: data })
 }
 
-function play({ page, root, calls }: OpenWorkshop): unknown {
-  page.pass(16)
+/** Plays the maze; returns the routes that the workshop has gone to. */
+function play({ root, left }: OpenWorkshop): unknown[] {
   buttonNamed(root, 'Play this maze').click()
-  return calls.find(([name]) => name === 'play')?.[1]
+  return left
 }
 
 describe('a map imported into the workshop', () => {
-  test('pasted anywhere, it is solved, measured and played', () => {
-    const workshop = openWorkshop(QUERY)
+  test('is solved, measured and played if its text is pasted anywhere', async () => {
+    const workshop = await openWorkshop(QUERY)
     const event = carrying('paste', MAP)
     document.body.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
@@ -32,13 +32,14 @@ describe('a map imported into the workshop', () => {
       'Depth-first search',
       'Breadth-first search',
     ])
-    expect(play(workshop)).toMatchObject({ width: 5, height: 5 })
+    const level = { isImported: true, grid: { width: 5, height: 5 } }
+    expect(play(workshop)).toMatchObject([['play', { run: { source: { level } } }]])
     buttonNamed(workshop.root, 'Measures').click()
     expect(textsOf(workshop.root, '.measures td:last-child')[4]).toBe('7')
   })
 
-  test('dropped as a text or as a file it is opened', async () => {
-    const workshop = openWorkshop(QUERY)
+  test('is opened if its text or file is dropped', async () => {
+    const workshop = await openWorkshop(QUERY)
     document.body.dispatchEvent(carrying('drop', MAP))
     expect(linked(workshop, 'map')).toBe(LINKED)
     const file = new File(['###\n#.#\n#.#\n###'], 'tiny.txt')
@@ -48,24 +49,24 @@ describe('a map imported into the workshop', () => {
     })
   })
 
-  test('a replay that is dropped is left to others', () => {
-    openWorkshop(QUERY)
+  test('is not read from a dropped replay file', async () => {
+    await openWorkshop(QUERY)
     const event = carrying('drop', '', new File(['{}'], 'run.asterion'))
     document.body.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(false)
   })
 
-  test('a text that is no map is refused in a sentence, and the maze stays', () => {
-    const workshop = openWorkshop(QUERY)
+  test('is refused with the reason if the text is no map, and the maze remains', async () => {
+    const workshop = await openWorkshop(QUERY)
     document.body.dispatchEvent(carrying('paste', 'no map\nat all'))
     expect(problemOf(workshop)).toMatch(/^This map cannot be used: line 1, column 1 /)
     expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(1)
   })
 
   test.for(['drop', 'paste'] as const)(
-    'a long text does not get into the field by %s, and is refused in a sentence',
-    (type) => {
-      const workshop = openWorkshop(QUERY)
+    'is refused before it gets into the field if a %s is too long',
+    async (type) => {
+      const workshop = await openWorkshop(QUERY)
       const field = find(workshop.root, '.map-dialog textarea')
       const event = carrying(type, '#'.repeat(100_001))
       field.dispatchEvent(event)
@@ -77,39 +78,38 @@ describe('a map imported into the workshop', () => {
     },
   )
 
-  test('without a way it is shown, but not played', () => {
-    const workshop = openWorkshop(QUERY)
+  test('is shown but not played if no way leads through it', async () => {
+    const workshop = await openWorkshop(QUERY)
     document.body.dispatchEvent(carrying('paste', '#####\n#.#.#\n#####'))
     expect(problemOf(workshop)).toBe('')
-    expect(play(workshop)).toBeUndefined()
+    expect(play(workshop)).toEqual([])
     expect(problemOf(workshop)).toMatch(/no way leads/)
   })
 })
 
 describe('new content of the workshop', () => {
-  test('plays at once', () => {
-    const workshop = openWorkshop(QUERY)
-    workshop.page.open(true)
-    workshop.page.pass(1000)
+  test('plays at once', async () => {
+    const workshop = await openWorkshop(QUERY)
+    workshop.pass(1000)
     expect(Number(scrubberOf(workshop).value)).toBeGreaterThan(50)
     buttonNamed(workshop.root, 'New seed').click()
     expect(scrubberOf(workshop).value).toBe('0')
-    workshop.page.pass(1000)
+    workshop.pass(1000)
     expect(Number(scrubberOf(workshop).value)).toBeGreaterThan(50)
   })
 
-  test('is shown at its end with reduced motion', () => {
-    const workshop = openWorkshop(QUERY, true)
+  test('is shown at its end with reduced motion', async () => {
+    const workshop = await openWorkshop(QUERY, true)
     buttonNamed(workshop.root, 'New seed').click()
     const { value, max } = scrubberOf(workshop)
     expect(value).toBe(max)
   })
 
-  test('stays at its position after the window is resized', () => {
-    const workshop = openWorkshop(`${QUERY}&at=40`)
+  test('stays at its position after the window is resized', async () => {
+    const workshop = await openWorkshop(`${QUERY}&at=40`)
     const before = find(workshop.root, '.bench canvas')
     window.dispatchEvent(new Event('resize'))
-    workshop.page.pass(16)
+    workshop.pass(16)
     expect(find(workshop.root, '.bench canvas')).not.toBe(before)
     expect(scrubberOf(workshop).value).toBe('40')
   })

@@ -34,9 +34,9 @@ function hand({ root }: OpenWorkshop, text: string): void {
   field.dispatchEvent(new Event('change'))
 }
 
-describe('a change in the form of the workshop', () => {
-  test('a change of the seed shows another maze, from the start', () => {
-    const workshop = openWorkshop(`${QUERY}&at=40`)
+describe('the form of the workshop on its page', () => {
+  test('a change of the seed shows another maze, from the start', async () => {
+    const workshop = await openWorkshop(`${QUERY}&at=40`)
     const before = picturesOf(workshop)
     enter(workshop, SEED, ' Daedalus2 ')
     expect(picturesOf(workshop)).not.toBe(before)
@@ -45,8 +45,8 @@ describe('a change in the form of the workshop', () => {
     expect(scrubberOf(workshop).value).toBe('0')
   })
 
-  test('another algorithm brings its options and keeps the form and its other fields', () => {
-    const workshop = openWorkshop(QUERY)
+  test('another algorithm shows its options and keeps the form and its other fields', async () => {
+    const workshop = await openWorkshop(QUERY)
     const [form, seed] = [find(workshop.root, 'form'), find(workshop.root, SEED)]
     enter(workshop, SEED, 'b')
     enter(workshop, ALGORITHM, 'growing-tree')
@@ -61,7 +61,7 @@ describe('a change in the form of the workshop', () => {
   })
 
   test('a control keeps the focus after it has changed the form', async () => {
-    const workshop = openWorkshop(QUERY)
+    const workshop = await openWorkshop(QUERY)
     enter(workshop, ALGORITHM, 'kruskal')
     const seed = linked(workshop, 'seed')
     buttonNamed(workshop.root, 'New seed').focus()
@@ -73,7 +73,7 @@ describe('a change in the form of the workshop', () => {
   })
 
   test('another view shows the same maze', async () => {
-    const workshop = openWorkshop(QUERY)
+    const workshop = await openWorkshop(QUERY)
     const copy = (): Promise<string> =>
       copiedBy(() => {
         buttonNamed(workshop.root, 'Copy as text').click()
@@ -90,30 +90,30 @@ describe('a change in the form of the workshop', () => {
     expect(linked(workshop, 'workshop')).toBe('measures')
   })
 
-  test('a change that does not concern the trace keeps the position', () => {
-    const workshop = openWorkshop(QUERY)
+  test('a change that does not concern the trace keeps the position', async () => {
+    const workshop = await openWorkshop(QUERY)
     scrub(workshop, 33)
     find(workshop.root, '.keeping input[type=checkbox]').click()
     expect(linked(workshop, 'at')).toBe('33')
   })
 
-  test('choices that cannot be carved get one sentence, until others are made', () => {
-    const workshop = openWorkshop(`${QUERY}&random=coordinate-hash`)
+  test('choices that cannot be carved are reported until they are changed', async () => {
+    const workshop = await openWorkshop(`${QUERY}&random=coordinate-hash`)
     expect(problemOf(workshop)).toBe(
       'Wilson never ends with this random generator: Coordinate hash.',
     )
     expect(find(workshop.root, '.work > .problem').role).toBe('alert')
     expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(0)
     buttonNamed(workshop.root, 'Play this maze').click()
-    workshop.page.pass(16)
-    expect(workshop.calls.map(([name]) => name)).not.toContain('play')
+    workshop.pass(16)
+    expect(workshop.left).toEqual([])
     enter(workshop, RANDOM, 'lcg')
     expect(problemOf(workshop)).toBe('')
     expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(1)
   })
 
-  test('an empty seed is refused, and the maze stays', () => {
-    const workshop = openWorkshop(QUERY)
+  test('an empty seed is refused, and the maze stays', async () => {
+    const workshop = await openWorkshop(QUERY)
     const before = picturesOf(workshop)
     enter(workshop, SEED, ' ')
     expect(problemOf(workshop)).toBe('A seed needs at least one character.')
@@ -125,8 +125,8 @@ describe('a change in the form of the workshop', () => {
 describe('a mask file in the workshop', () => {
   const MASK = '....\n.##.\n.##.\n....'
 
-  test('gives the maze its shape, until No mask takes it away', async () => {
-    const workshop = openWorkshop(`${QUERY}&at=9&from=100`)
+  test('shapes the maze, until No mask removes it', async () => {
+    const workshop = await openWorkshop(`${QUERY}&at=9&from=100`)
     hand(workshop, MASK)
     await vi.waitFor(() => {
       expect(linked(workshop, 'mask')).toBe('oooo.oxxo.oxxo.oooo')
@@ -138,11 +138,11 @@ describe('a mask file in the workshop', () => {
     expect(workshop.root.textContent).not.toContain('No mask')
   })
 
-  test('a mask read after the workshop is left changes nothing', async () => {
-    const workshop = openWorkshop(QUERY)
+  test('changes nothing if it is read after the workshop is closed', async () => {
+    const workshop = await openWorkshop(QUERY)
     const read = vi.spyOn(File.prototype, 'arrayBuffer')
     hand(workshop, MASK)
-    workshop.root.remove()
+    workshop.close()
     await read.mock.results[0].value
     await Promise.resolve()
     read.mockRestore()

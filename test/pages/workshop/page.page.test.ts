@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isFloor } from '../../../src/core/grid.ts'
+import { levelOfMaze } from '../../../src/core/level/build-level.ts'
+import { startGiven } from '../../../src/core/level/run.ts'
 import { carveRecipe } from '../../../src/core/maze/recipe.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { buttonNamed, find, isHeadOneLine, textsOf } from '../page.ts'
@@ -27,42 +29,38 @@ const RECIPE = {
 }
 
 describe('the page of the workshop', () => {
-  test('shows the settings of its link and hands them to the address', () => {
-    const workshop = openWorkshop(`${QUERY}&at=12`)
+  test('shows the settings of its link, and links to them', async () => {
+    const workshop = await openWorkshop(`${QUERY}&at=12`)
     expect(textsOf(workshop.root, 'h1')).toEqual(['Workshop'])
     expect(textsOf(workshop.root, '.bench h2')).toEqual(['Wilson'])
     expect(find(workshop.root, 'figcaption').textContent).toMatch(/^12 of \d+ steps$/)
     expect(lastLink(workshop)).toBe(
       '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&at=12',
     )
-    expect(workshop.calls).toHaveLength(1)
   })
 
-  test('has its head in one line on a phone that is held sideways', async () => {
+  test('has its head in one line on a phone held sideways', async () => {
     await page.viewport(812, 375)
     onTestFinished(() => page.viewport(1280, 720))
-    expect(isHeadOneLine(openWorkshop(QUERY).root)).toBe(true)
+    expect(isHeadOneLine((await openWorkshop(QUERY)).root)).toBe(true)
   })
 
-  test('Play this maze hands the maze to the game, with the link back', async () => {
-    const workshop = openWorkshop(QUERY)
+  test('plays the maze as a level, with a link back to the current view', async () => {
+    const workshop = await openWorkshop(QUERY)
     scrub(workshop, 30)
     const maze = await copiedBy(() => {
       buttonNamed(workshop.root, 'Copy as text').click()
     })
     expect(maze).toBe(formatMaze(carveRecipe(RECIPE)))
     buttonNamed(workshop.root, 'Play this maze').click()
-    expect(workshop.calls.at(-1)).toEqual([
-      'play',
-      carveRecipe(RECIPE),
-      expect.objectContaining({ seed: 'icarus', algorithm: 'wilson', map: '' }),
-      lastLink(workshop),
-    ])
+    const level = levelOfMaze(carveRecipe(RECIPE), 'icarus', 'wilson')
+    const run = startGiven({ ...level, isImported: false }, lastLink(workshop))
+    expect(workshop.left).toEqual([['play', { run }]])
     expect(linked(workshop, 'at')).toBe('30')
   })
 
-  test('the copied link brings back the same picture, place, speed and solution', async () => {
-    const workshop = openWorkshop(`${QUERY}&at=120&braid=50`)
+  test('restores picture, position, speed and solution from its copied link', async () => {
+    const workshop = await openWorkshop(`${QUERY}&at=120&braid=50`)
     find(workshop.root, '.keeping input[type=checkbox]').click()
     expect(linked(workshop, 'solution')).toBe('1')
     const speed = find(workshop.root, '.transport select', HTMLSelectElement)
@@ -77,25 +75,24 @@ describe('the page of the workshop', () => {
     })
     expect(link).toBe(new URL(lastLink(workshop), location.href).href)
     workshop.root.remove()
-    const again = openWorkshop(new URL(link).search)
+    const again = await openWorkshop(new URL(link).search)
     expect(picturesOf(again)).toBe(picturesOf(workshop))
     expect(find(again.root, '.keeping input[type=checkbox]', HTMLInputElement).checked).toBe(true)
     expect(find(again.root, '.transport select', HTMLSelectElement).value).toBe('30')
     expect(lastLink(again)).toBe(lastLink(workshop))
   })
 
-  test('plays with the time that passes, and hands its place to the address when it rests', () => {
-    const workshop = openWorkshop(`${QUERY}&speed=100`)
-    buttonNamed(workshop.root, 'Play').click()
-    workshop.page.pass(50)
+  test('plays at once, and adds its position to its link when it is paused', async () => {
+    const workshop = await openWorkshop(`${QUERY}&speed=100`)
+    workshop.pass(50)
     expect(find(workshop.root, 'figcaption').textContent).toMatch(/^50 of/)
     expect(linked(workshop, 'at')).toBeNull()
     buttonNamed(workshop.root, 'Pause').click()
     expect(linked(workshop, 'at')).toBe('50')
   })
 
-  test('its button leaves it, and so does Escape until it is disposed of', () => {
-    const { close, root, calls } = openWorkshop(QUERY)
+  test('is left by its button, and by Escape until it is closed', async () => {
+    const { close, root, left } = await openWorkshop(QUERY)
     const leave = (): void => {
       window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
     }
@@ -103,15 +100,15 @@ describe('the page of the workshop', () => {
     leave()
     close()
     leave()
-    expect(calls.map(([name]) => name)).toEqual(['changed', 'leave', 'leave'])
+    expect(left).toEqual(['menu', 'menu'])
   })
 })
 
 describe('the panel of the workshop', () => {
   const isOpen = ({ root }: { root: HTMLElement }): boolean => find(root, 'aside').checkVisibility()
 
-  test('gives way in views of solvers, until its button opens it', () => {
-    const workshop = openWorkshop(QUERY.replace('carve', 'race'))
+  test('is closed in views of solvers, until its button opens it', async () => {
+    const workshop = await openWorkshop(QUERY.replace('carve', 'race'))
     expect(isOpen(workshop)).toBe(false)
     const opener = buttonNamed(workshop.root, 'Solvers')
     opener.click()
@@ -123,29 +120,27 @@ describe('the panel of the workshop', () => {
 
 describe('keys in the page of the workshop', () => {
   test('Escape returns from the picture to the tab, then leaves', async () => {
-    const { close, root, calls } = openWorkshop(QUERY.replace('carve', 'distances'))
+    const { root, left } = await openWorkshop(QUERY.replace('carve', 'distances'))
     find(root, '.bench canvas').focus()
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).toBe(buttonNamed(root, 'Distances'))
     await userEvent.keyboard('{Escape}')
-    expect(calls.at(-1)).toEqual(['leave'])
-    close()
+    expect(left).toEqual(['menu'])
   })
 
   test('Escape closes the dialog for maps and stays in the workshop', async () => {
-    const { close, root, calls } = openWorkshop(QUERY)
+    const { root, left } = await openWorkshop(QUERY)
     buttonNamed(root, 'Paste a map').click()
     buttonNamed(root, 'Open map').focus()
     await userEvent.keyboard('{Escape}')
     expect(find(root, 'dialog', HTMLDialogElement).open).toBe(false)
-    expect(calls.map(([name]) => name)).toEqual(['changed'])
-    close()
+    expect(left).toEqual([])
   })
 })
 
 describe('distances in the page of the workshop', () => {
-  test('a chosen tile is the new source, and the focus stays in the picture', async () => {
-    const workshop = openWorkshop(QUERY.replace('carve', 'distances'))
+  test('a clicked tile becomes the source, and the picture keeps the focus', async () => {
+    const workshop = await openWorkshop(QUERY.replace('carve', 'distances'))
     const before = picturesOf(workshop)
     const canvas = find(workshop.root, '.bench canvas')
     const box = canvas.getBoundingClientRect()
@@ -159,13 +154,13 @@ describe('distances in the page of the workshop', () => {
     expect(linked(workshop, 'from')).not.toBe(String(13 * 21 + 19))
   })
 
-  test('a source that is a wall is replaced by the entrance', () => {
+  test('a linked source in a wall is replaced by the entrance', async () => {
     const grid = carveRecipe(RECIPE)
     const wall = grid.tiles.findIndex((_, tile) => tile > 22 && !isFloor(grid, tile))
     const query = QUERY.replace('carve', 'distances')
-    const usual = picturesOf(openWorkshop(query))
+    const usual = picturesOf(await openWorkshop(query))
     document.getElementById('overlay')?.replaceChildren()
-    const workshop = openWorkshop(`${query}&from=${wall}`)
+    const workshop = await openWorkshop(`${query}&from=${wall}`)
     expect(picturesOf(workshop)).toBe(usual)
     expect(problemOf(workshop)).toBe('')
   })

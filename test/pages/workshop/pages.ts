@@ -1,41 +1,34 @@
 import { vi } from 'vitest'
-import {
-  createWorkshop,
-  type WorkshopActions,
-  type Workshop,
-} from '../../../src/pages/workshop/workshop.ts'
-import { find, recordCalls, show } from '../page.ts'
-
-const PLAIN = { tiles: null, highContrast: false }
+import { open } from '../../../src/pages/workshop/page.ts'
+import type { RenderOptions } from '../../../src/view/render-options.ts'
+import { openPage } from '../open-page.ts'
+import { find } from '../page.ts'
 
 /** Link to a small maze of the workshop with two solvers. */
 export const QUERY =
   '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&solvers=dfs%2Cbfs'
 
-export interface OpenWorkshop {
-  readonly page: Workshop
-  readonly root: HTMLElement
-  readonly calls: unknown[][]
-  readonly close: () => void
+export type OpenWorkshop = Awaited<ReturnType<typeof openWorkshop>>
+
+/** Opens the workshop at a link; a link without a position is played. */
+export async function openWorkshop(query: string, reducedMotion = false) {
+  const opened = await openPage(
+    open,
+    { query },
+    {
+      mapStyle: () => ({ tiles: null, highContrast: false }),
+      preferences: { renderOptions: () => ({ reducedMotion }) as RenderOptions },
+    },
+  )
+  return { ...opened, pass: (ms: number) => opened.page.update?.(ms) }
 }
 
-/** Opens the page of the workshop at a link, like its scene. */
-export function openWorkshop(query: string, isStill = false): OpenWorkshop {
-  const { actions, calls } = recordCalls<WorkshopActions>()
-  const closing = new AbortController()
-  const page = createWorkshop(query, actions, PLAIN, closing.signal, isStill)
-  show(page.root)
-  page.open()
-  return { page, root: page.root, calls, close: () => closing.abort() }
+/** Returns the link of the view when its position last rested. */
+export function lastLink({ page }: OpenWorkshop): string {
+  return (page.left?.() as { readonly query: string }).query
 }
 
-/** Returns the link that the page last wrote to the address. */
-export function lastLink({ calls }: OpenWorkshop): string {
-  const [, link] = calls.findLast(([name]) => name === 'changed') ?? []
-  return String(link)
-}
-
-/** Returns a part of that link; maps and masks stand in its fragment. */
+/** Returns a part of the last link; maps and masks stand in its fragment. */
 export function linked(workshop: OpenWorkshop, part: string): string | null {
   const [query, fragment = ''] = lastLink(workshop).split('#')
   if (part !== 'map' && part !== 'mask') return new URLSearchParams(query).get(part)

@@ -18,10 +18,8 @@ function play({ start = 0, length = 100, speed = 10 } = {}) {
     show: (position) => shown.push(position),
     eventFrom: (position, direction) => position + 7 * direction,
   }
-  const playback = createContentPlayback(content, start, speed, {
-    rested: () => told.push('rested'),
-    speedChanged: (chosen) => told.push(chosen),
-  })
+  const note = (what: unknown): void => void told.push(what)
+  const playback = createContentPlayback(content, start, speed, () => note('rested'), note)
   const root = show(playback.bar)
   return { playback, root, shown, told, scrubber: find(root, 'input', HTMLInputElement) }
 }

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Grid } from '../../../src/core/grid.ts'
+import { writeWorkshopLink } from '../../../src/app/workshop-link/workshop-link.ts'
+import { DEFAULT_SETTINGS } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { mazeSvg } from '../../../src/core/maze/svg.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { element } from '../../../src/ui/element.ts'
 import { paintedMaze } from '../../../src/pages/workshop/maze-painter.ts'
-import { createWorkshopTools } from '../../../src/pages/workshop/tools.ts'
+import { createTools } from '../../../src/pages/workshop/tools.ts'
 import { buttonNamed, find, show } from '../page.ts'
 import { contextOf, createCanvas, isSameDrawing } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
+
+const SETTINGS = { ...DEFAULT_SETTINGS, algorithm: 'wilson' } as const
 
 const MAZE = '#####\n#...#\n###.#\n#...#\n#####'
 const SOLVED = '#####\n#***#\n###*#\n#..*#\n#####'
@@ -16,7 +19,6 @@ const pictureOf = (maze: string, isSolved: boolean): HTMLCanvasElement =>
   paintedMaze(parseMaze(maze), { side: 12, ...PLAIN_STONES }, isSolved)
 
 let calls: unknown[][]
-let grid: Grid | null
 let withSolution: boolean
 let root: HTMLElement
 /** Files handed to the browser. */
@@ -31,19 +33,16 @@ const note =
 beforeEach(() => {
   calls = []
   saved = []
-  grid = parseMaze(MAZE)
   withSolution = false
-  const tools = createWorkshopTools({
-    grid: () => grid,
-    fileName: () => 'wilson-5x5',
-    withSolution: () => withSolution,
-    setWithSolution: note('setWithSolution'),
-    play: note('play'),
-    copy: note('copy'),
-    link: () => 'https://example.org/?workshop=carve',
-    notify: note('notify'),
-  })
-  root = show(element('div', {}, tools.play, tools.share))
+  root = show(
+    createTools(
+      () => ({ ...SETTINGS, withSolution }),
+      () => parseMaze(MAZE),
+      note('setWithSolution'),
+      note('notify'),
+      element('button'),
+    ),
+  )
   let content: Blob
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
     content = made as Blob
@@ -72,7 +71,7 @@ describe('the tools of the workshop', () => {
   })
 
   test.for([
-    ['Copy link', 'https://example.org/?workshop=carve', 'Link copied.', false],
+    ['Copy link', new URL(writeWorkshopLink(SETTINGS), location.href).href, 'Link copied.', false],
     ['Copy as text', MAZE, 'Text copied.', false],
     ['Copy as text', SOLVED, 'Text copied.', true],
   ] as const)('%s: %s', async ([label, text, sentence, solved]) => {
@@ -85,7 +84,7 @@ describe('the tools of the workshop', () => {
     expect(write.mock.calls).toEqual([[text]])
   })
 
-  test('a browser that does not copy gets a sentence', async () => {
+  test('a refused copy is reported', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     press('Copy link')
     await vi.waitFor(() => {

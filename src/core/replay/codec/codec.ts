@@ -40,8 +40,8 @@ import { writeHashes } from './track-codec.ts'
 
 /**
  * Encodes replays as a text for a link or a file. The text is canonical: `decodeReplays` refuses
- * any other text of the same replays. Deflated bytes follow from the version of fflate, so an update
- * that changes them needs a new format version.
+ * any other text of the same replays. Deflated bytes follow from the version of fflate: if an update
+ * changes them, the format needs a new version.
  *
  * @throws RangeError for an invalid replay, and if the text would exceed 64 KiB.
  */

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   addKey,
-  keyRowsOf,
   removeKey,
   type StoredBindings,
-} from '../../../src/app/settings/key-rows.ts'
-import type { ActionId, Refusal } from '../../../src/input/bindings.ts'
+} from '../../../src/app/settings/stored-bindings.ts'
+import { type ActionId, bindingsOf, type Chord, type Refusal } from '../../../src/input/bindings.ts'
 
 const NONE: StoredBindings = { keys: {}, buttons: {} }
 
-function chordsOf(stored: StoredBindings, id: ActionId): string[] {
-  return keyRowsOf(stored)
-    .filter((row) => row.id === id)
-    .flatMap((row) => row.keys.map(({ chord }) => chord))
+function chordsOf(stored: StoredBindings, id: ActionId): readonly Chord[] {
+  return bindingsOf(stored)[id]
 }
 
 /** The bindings after a change that must not be refused. */
@@ -25,20 +22,16 @@ function added(stored: StoredBindings, id: ActionId, code: string, shiftKey = fa
   return accepted(addKey(stored, id, { code, shiftKey }))
 }
 
-describe('the rows of keys', () => {
-  test('keep Escape and Start with the pause', () => {
-    const fixed = keyRowsOf(NONE).flatMap((row) => row.keys.filter(({ isFixed }) => isFixed))
-    expect(fixed.map(({ chord }) => chord)).toEqual(['Escape', 'Pad9'])
-    expect(chordsOf(accepted(removeKey(NONE, 'pause', 'Escape')), 'pause')).toContain('Escape')
-  })
+test.each(['Escape', 'Pad9'])('removing %s from the pause changes nothing', (chord) => {
+  expect(accepted(removeKey(NONE, 'pause', chord))).toEqual(NONE)
 })
 
 describe('a key', () => {
-  test('is added before the others of an action, with Shift where that was held', () => {
+  test('is added before the others of its action, with Shift if Shift was held', () => {
     expect(chordsOf(added(NONE, 'mute', 'KeyK', true), 'mute')).toEqual(['Shift+KeyK', 'KeyM'])
   })
 
-  test('of a direction is the same with Shift and without', () => {
+  test('of a direction is stored without Shift', () => {
     expect(chordsOf(added(NONE, 'up', 'KeyI', true), 'up')[0]).toBe('KeyI')
   })
 
@@ -49,11 +42,11 @@ describe('a key', () => {
     ['mute', 'Escape', { reason: 'taken', by: 'pause' }],
     ['mute', 'KeyR', { reason: 'taken', by: 'restart-level' }],
     ['up', 'Pad13', { reason: 'taken', by: 'down' }],
-  ] as const)('that %s may not have, %s, is refused with the reason', (id, code, refusal) => {
+  ] as const)('of the action %s cannot be %s: %o', (id, code, refusal) => {
     expect(addKey(NONE, id, { code, shiftKey: false })).toEqual(refusal)
   })
 
-  test('is removed, but not the last key of a direction, whatever buttons it has', () => {
+  test('is removed, unless it is the only key of a direction', () => {
     const stored = accepted(removeKey(NONE, 'up', 'ArrowUp'))
     expect(removeKey(stored, 'up', 'KeyW')).toEqual({ reason: 'last' })
     expect(chordsOf(accepted(removeKey(stored, 'up', 'Pad12')), 'up')).toEqual(['KeyW'])
@@ -62,7 +55,7 @@ describe('a key', () => {
 })
 
 describe('the stored keys', () => {
-  test('are those that differ from the defaults, apart from the buttons', () => {
+  test('are the lists that differ from the defaults, keys apart from buttons', () => {
     const stored = added(added(NONE, 'up', 'KeyI'), 'mute', 'Pad5')
     expect(stored).toEqual({
       keys: { up: ['KeyI', 'ArrowUp', 'KeyW'] },

@@ -8,7 +8,6 @@ import {
   chordOf,
   DEFAULT_BINDINGS,
   directionOf,
-  isFixed,
   isPadButton,
   type PressedKey,
   type Refusal,
@@ -17,26 +16,9 @@ import {
   unbind,
 } from '../../input/bindings.ts'
 import type { Settings } from '../../storage/settings.ts'
-import type { KeyRow } from './key-table.ts'
 
 /** Stored keys and buttons of the actions that differ from their defaults. */
 export type StoredBindings = Pick<Settings, 'keys' | 'buttons'>
-
-/** Actions that few players bind anew; the page folds them away. */
-const RARE_ACTIONS: readonly ActionId[] = [
-  ...(['splits', 'new-seed', 'losses'] as const),
-  ...(['slow-motion', 'show-field', 'show-plans', 'show-way', 'show-optimum'] as const),
-  ...(['place-point', 'return-to-point', 'remove-point'] as const),
-]
-
-export function keyRowsOf(stored: StoredBindings): KeyRow[] {
-  const bindings = bindingsOf(stored)
-  return ACTION_IDS.map((id) => ({
-    id,
-    isRare: RARE_ACTIONS.includes(id),
-    keys: bindings[id].map((chord) => ({ chord, isFixed: isFixed(chord) })),
-  }))
-}
 
 /** Binds one more key or button to an action, unless that is refused. */
 export function addKey(
