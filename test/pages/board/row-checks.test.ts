@@ -16,7 +16,11 @@ function pageOf(seed: string, count = 1): BoardPage {
 
 function openChecks() {
   const { worker, calls, settle } = fakeClient()
-  const checks = createRowChecks({ worker, isInView: () => true, changed: () => undefined })
+  const checks = createRowChecks(
+    worker,
+    () => true,
+    () => undefined,
+  )
   const check = (page: BoardPage): void => {
     checks.check(page)
     checks.resume()
