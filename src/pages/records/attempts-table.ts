@@ -18,10 +18,10 @@ import {
 import type { RecordsActions } from './records-page.ts'
 
 /**
- * Creates a table with a row for each finished attempt and its actions. Nothing is shown that every row
- * would say: of a single level no catches, as each ends an attempt, and no category of all attempts.
+ * Creates a table with a row for each finished attempt and its actions. Facts that all rows share are left
+ * out: catches in a single level, where each ends the attempt, and categories of all attempts.
  *
- * @param all attempts whose times the table's times are told apart from
+ * @param all all attempts of the course, of which the table may show a page
  */
 export function createAttemptsTable(
   attempts: readonly ListedAttempt[],
