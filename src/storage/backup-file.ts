@@ -1,3 +1,4 @@
+import type { RunnerJwk } from '../core/board/runner-key.ts'
 import { RULES_VERSION } from '../core/game/rules.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
 import { cacheLevels } from '../core/replay/loaded-replay.ts'
@@ -8,7 +9,7 @@ import { byEnd, byStored, merge } from '../core/attempt/records.ts'
 import { readFileText, type TextFile } from './file-text.ts'
 import { isDeeper, isRecord, parseJson } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import { bareAttempt, isAttempt, isNote, isRunnerJwk, replayIn, type RunnerJwk } from './schema.ts'
+import { bareAttempt, isAttempt, isNote, isRunnerJwk, replayIn } from './schema.ts'
 
 /** Reason why a file is not a backup; the key of a message. */
 export type BackupProblem = 'size' | 'unread' | 'format' | 'version'

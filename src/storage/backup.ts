@@ -1,3 +1,4 @@
+import type { RunnerJwk } from '../core/board/runner-key.ts'
 import { yieldToBrowser } from '../worker/idle.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import {
@@ -11,7 +12,6 @@ import {
   VERSION,
 } from './backup-file.ts'
 import type { PostStore } from './post-store.ts'
-import type { RunnerJwk } from './schema.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 

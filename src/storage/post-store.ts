@@ -1,12 +1,7 @@
+import type { RunnerJwk } from '../core/board/runner-key.ts'
 import type { Posted } from '../core/board/answers.ts'
 import type { RecordKey } from './database.ts'
-import {
-  isRunnerJwk,
-  type QueuedPost,
-  type RunnerJwk,
-  type StoredValue,
-  type StoreName,
-} from './schema.ts'
+import { isRunnerJwk, type QueuedPost, type StoredValue, type StoreName } from './schema.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 /** The runner's key and the posts. If the browser refuses the database, reads find nothing. */

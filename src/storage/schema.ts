@@ -1,4 +1,5 @@
 import type { Posted } from '../core/board/answers.ts'
+import type { RunnerJwk } from '../core/board/runner-key.ts'
 import { MAX_WIN_TICKS } from '../core/level/drawn/drawn-level.ts'
 import { bareResult, isSeries, type LevelResult } from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed.ts'
@@ -140,9 +141,6 @@ export const isStoredDraft = shape<StoredDraft>({
   level: text(20_000),
   win: text(MAX_WIN_TICKS, /^[\da-f]*$/),
 })
-
-/** Private key of a runner as it is stored and written into a backup. */
-export type RunnerJwk = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>>
 
 const isPart = text(43, /^[\w-]{43}$/)
 

@@ -36,12 +36,6 @@ export function createMedalOf(
   return optimum === null || optimum === undefined ? null : createMedal(medalOf(time, optimum))
 }
 
-/** The medal of a time and the time for the next one, in words. */
-export function medalSentences(time: number, optimum: number): readonly string[] {
-  const medal = medalOf(time, optimum)
-  return [t(`medal.${medal}`), ...nextSentence(medal, optimum, writerBeside([time], optimum))]
-}
-
 /** A line of sentences that breaks between sentences only. */
 export function createMedalLine(sentences: readonly string[]): HTMLElement {
   const parts = sentences.map((sentence, i) => [

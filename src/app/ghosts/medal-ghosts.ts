@@ -1,6 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { knownOptimum } from '../../core/level/optimum.ts'
-import { isSeries, sumOfOptima, type Run, timeOf } from '../../core/level/run.ts'
+import { isSeries } from '../../core/level/run.ts'
 import {
   leastTimeOf,
   optimumInTime,
@@ -13,13 +13,7 @@ import { walkedTilesOf, wayWithoutLoops } from '../../core/replay/walked-tiles.t
 import { medalTime, medalToRace, type TimedMedal, TIMED_MEDALS } from '../../core/times/medals.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { t } from '../../ui/message.ts'
-import {
-  bestAttempt,
-  bestTimeAt,
-  bestTrackAt,
-  isOptimumOpen,
-  type RunLevel,
-} from './ghost-selection.ts'
+import { bestTimeAt, bestTrackAt, isOptimumOpen, type RunLevel } from './ghost-selection.ts'
 
 /**
  * Ghost that takes exactly the longest time of a medal. Except for the optimum in its own time the ghost
@@ -71,14 +65,6 @@ export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): TimedM
   const par = knownOptimum(place.level)?.inputs.length
   if (par === undefined) return null
   return medalToRace(bestTimeAt(attemptStore, place), par)
-}
-
-/** The next medal above the player's best whole run, at most `perfect`; null without a run or its par. */
-export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): TimedMedal | null {
-  const best = run.mode === 'run' ? bestAttempt(attemptStore, run) : null
-  const optimum = best && sumOfOptima(best.levels)
-  if (best === null || optimum === null) return null
-  return medalToRace(timeOf(best.levels), optimum)
 }
 
 export function medalGhostOf(

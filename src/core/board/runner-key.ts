@@ -16,8 +16,8 @@ export interface RequestToSign extends Omit<SignedRequest, 'bodyHash'> {
   readonly body: string
 }
 
-/** Private key as it is stored. */
-type PrivateKey = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>>
+/** Private key of a runner as it is stored and written into a backup. */
+export type RunnerJwk = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>>
 
 /** Members of `crypto.subtle` in browsers and Node that sign. */
 export interface SigningCrypto<Key> {
@@ -29,7 +29,7 @@ export interface SigningCrypto<Key> {
   exportKey(format: 'jwk', key: Key): Promise<Partial<Record<'x' | 'y' | 'd', string>>>
   importKey(
     format: 'jwk',
-    key: PrivateKey,
+    key: RunnerJwk,
     curve: typeof CURVE,
     isExtractable: boolean,
     uses: 'sign'[],
@@ -43,7 +43,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
 const ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' }
 
-export async function makeKey<Key>(crypto: SigningCrypto<Key>): Promise<PrivateKey> {
+export async function makeKey<Key>(crypto: SigningCrypto<Key>): Promise<RunnerJwk> {
   const { privateKey } = await crypto.generateKey(CURVE, true, ['sign', 'verify'])
   const { x = '', y = '', d = '' } = await crypto.exportKey('jwk', privateKey)
   return { kty: 'EC', crv: 'P-256', x, y, d }
@@ -52,7 +52,7 @@ export async function makeKey<Key>(crypto: SigningCrypto<Key>): Promise<PrivateK
 /** Runner of a private key; rejects if its numbers are no key. */
 export async function runnerOfKey<Key>(
   crypto: SigningCrypto<Key>,
-  jwk: PrivateKey,
+  jwk: RunnerJwk,
 ): Promise<OwnRunner> {
   const privateKey = await crypto.importKey('jwk', jwk, CURVE, false, ['sign'])
   const hashOf = async (bytes: Bytes): Promise<string> =>

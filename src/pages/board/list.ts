@@ -1,22 +1,23 @@
 import { categoryName, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
 import { nameOfRunner } from '../../app/board/board-words.ts'
-import type { BoardRow, FreshRun } from '../../core/board/answers.ts'
+import type { BoardPage, BoardRow, FreshRun } from '../../core/board/answers.ts'
+import type { BoardId } from '../../core/board/board-key.ts'
 import { isConsistent } from '../../core/board/check-page.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createBoardTable, ownEntryOf, type RowsView } from './table.ts'
+import { createBoardTable, ownEntryOf, type RowMarks } from './table.ts'
 
-/** Place in a board: next to a cursor, around a runner; the top if it is empty. */
+/** Place in a board: after or before a cursor, or around a runner; empty for the top. */
 export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
 
-export interface BoardActions {
-  readonly open: (board: string) => void
+/** Actions of a board; `race`, `watch` and `copy` use the chosen rows. */
+interface ListActions {
+  readonly choose: (category: Category) => void
   /** Opens the board of fresh runs of today or of all days. */
   readonly openFresh: (isToday: boolean) => void
-  readonly choose: (category: Category) => void
   readonly turn: (place: BoardPlace) => void
   readonly select: (row: BoardRow) => void
   /** Plays the course of the board, or starts a fresh run. */
@@ -26,25 +27,30 @@ export interface BoardActions {
   readonly copy: () => void
   /** Deletes the chosen own entry; the first call only asks. */
   readonly remove: () => void
-  readonly retry: () => void
-  readonly leave: () => void
 }
 
-/** One board, without a page while its rows are fetched. */
-export interface BoardList extends Omit<RowsView, 'page'> {
-  readonly title: string
+/** The open board. */
+export interface OpenList {
+  readonly key: string
+  readonly board: BoardId
   readonly category: Category
-  readonly page: RowsView['page'] | null
-  /** Fresh runs that were started last; none on other boards. */
+  readonly place: BoardPlace
+  /** Null while the rows are fetched. */
+  readonly page: BoardPage | null
+  /** Latest fresh runs; none on other boards. */
   readonly started: readonly FreshRun[]
+}
+
+/** The open board with marked rows. */
+interface MarkedList extends OpenList, RowMarks {
   /** Number of chosen rows whose replays can be raced. */
   readonly raced: number
   /** True once Delete was pressed. */
   readonly isDeleting: boolean
 }
 
-/** One board: what it shows and proves, its rows, and what to do with the chosen ones. */
-export function createBoardList(view: BoardList, actions: BoardActions): Child[] {
+/** Creates the filters of a board, what its rows prove, the rows, and buttons that use the chosen ones. */
+export function createBoardList(view: MarkedList, actions: ListActions): Child[] {
   const { board, page, started } = view
   const isFresh = board.kind === 'fresh'
   const hasRows = page !== null && page.rows.length > 0
@@ -58,17 +64,17 @@ export function createBoardList(view: BoardList, actions: BoardActions): Child[]
       element('p', { className: 'problem', role: 'alert' }, t('board.contradiction')),
     page === null && element('p', { className: 'invitation stack' }, t('board.loading')),
     page?.rows.length === 0 && element('p', { className: 'invitation stack' }, t('board.empty')),
-    hasRows && createBoardTable({ ...view, page }, actions.select),
-    page !== null && createRowPager(page, actions),
+    hasRows && createBoardTable(board, page, view, actions.select),
+    page !== null && createRowPager(page, actions.turn),
     page !== null && createUses(view, actions),
     started.length > 0 && createStarted(started),
   ]
 }
 
-/** Fields that choose the category and the days of fresh runs, and facts about all runners. */
+/** Creates fields for the category and the days of fresh runs, and facts about all runners. */
 function createFilters(
-  { board, page, category }: BoardList,
-  { choose, openFresh }: BoardActions,
+  { board, page, category }: MarkedList,
+  { choose, openFresh }: ListActions,
 ): HTMLElement {
   const categories = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
   const days = (['today', 'ever'] as const).map((value) => ({
@@ -94,8 +100,11 @@ function createFilters(
   )
 }
 
-/** Buttons to other rows; hidden on a board of one page. */
-function createRowPager({ previous, next }: RowsView['page'], { turn }: BoardActions): HTMLElement {
+/** Creates buttons to other rows; hidden on a board of one page. */
+function createRowPager(
+  { previous, next }: BoardPage,
+  turn: (place: BoardPlace) => void,
+): HTMLElement {
   const isHidden = previous === null && next === null
   const properties = {
     className: 'pager row slim',
@@ -115,10 +124,10 @@ function createRowPager({ previous, next }: RowsView['page'], { turn }: BoardAct
   )
 }
 
-/** Buttons that play and use the chosen rows, which stay in view. */
+/** Creates the buttons that play a course or use the chosen rows; always in view. */
 function createUses(
-  { board, page, own, chosen, raced, isDeleting }: BoardList,
-  actions: BoardActions,
+  { board, page, own, chosen, raced, isDeleting }: MarkedList,
+  actions: ListActions,
 ): HTMLElement {
   const isFresh = board.kind === 'fresh'
   const isEmpty = page?.rows.length === 0
@@ -146,7 +155,7 @@ function createUses(
   )
 }
 
-/** Fresh runs that were started last, finished or not. */
+/** Creates the folded list of the latest fresh runs, finished or not. */
 function createStarted(started: readonly FreshRun[]): HTMLElement {
   const rows = started.map(({ id, runner, startedAt, finishedAt }) =>
     element(

@@ -1,3 +1,5 @@
+import '../../ui/lists.css'
+import './board.css'
 import type { HostBoard } from '../../app/board/board.ts'
 import { boardTitle, sentenceOfError, shortNameOfRunner } from '../../app/board/board-words.ts'
 import { createLiveClock } from '../../app/board/live-clock.ts'
@@ -8,7 +10,7 @@ import { fetchPart } from '../../app/routing/fetch-part.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import { withoutTail } from '../../app/routing/parameters.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
-import type { BoardPage, BoardRow, FreshRun } from '../../core/board/answers.ts'
+import type { BoardRow } from '../../core/board/answers.ts'
 import { boardKey, type BoardId, parseBoardKey } from '../../core/board/board-key.ts'
 import { chooseEntry, nextRival } from '../../core/board/rivals.ts'
 import { utcDay } from '../../core/day.ts'
@@ -21,28 +23,21 @@ import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { createPageHead } from '../../ui/page-head.ts'
+import { replace } from '../../ui/replace.ts'
 import { openWorker } from '../../worker/own-scripts.ts'
 import { createWorkerClient, type WorkerClient } from '../../worker/worker-client.ts'
-import type { BoardPlace } from './list.ts'
+import { type BoardPlace, createBoardList, type OpenList } from './list.ts'
 import { createRowChecks } from './row-checks.ts'
+import { createStart, type StartView } from './start.ts'
 import { ownEntryOf } from './table.ts'
-import { createBoardView, type StartView } from './view.ts'
-
-/** The open board. */
-interface OpenList {
-  readonly key: string
-  readonly board: BoardId
-  readonly category: Category
-  readonly place: BoardPlace
-  readonly page: BoardPage | null
-  readonly started: readonly FreshRun[]
-}
 
 interface BoardState {
-  /** Null for the first view, with today's daily and popular boards. */
+  /** The open board; null for the first view, with today's daily and popular boards. */
   list: OpenList | null
-  /** Content of the first view; null until it is fetched. */
+  /** Fetched content of the first view; null until then. */
   found: StartView['found']
   /** Chosen entries, in the order in which they were chosen. */
   chosen: ReadonlySet<number>
@@ -53,7 +48,7 @@ interface BoardState {
 /**
  * Opens rankings of runs, each replayed by the host's board and again by this browser.
  *
- * @param worker replays rows, and ends with the page
+ * @param worker replays rows; ended when the page is closed
  */
 export async function open(
   host: Host,
@@ -73,16 +68,17 @@ export async function open(
   const own = await hostBoard.ownId()
   if (closed.aborted) return null
   const state: BoardState = { list: null, found: null, chosen: new Set(), isDeleting: false }
-  const view = createBoardView({
-    open: (key) => openKey(key, 'any'),
-    openFresh: (isToday) => openKey(freshKey(isToday), state.list?.category ?? 'any'),
-    choose: (category) => {
+  const notice = element('p', { className: 'notice', key: 'notice', role: 'status' })
+  const root = element('main', { className: 'page tablet board' })
+  const actions = {
+    choose(category: Category) {
       if (state.list !== null) openKey(state.list.key, category)
     },
-    turn: (place) => {
+    openFresh: (isToday: boolean) => openKey(freshKey(isToday), state.list?.category ?? 'any'),
+    turn(place: BoardPlace) {
       if (state.list !== null) void load({ ...state.list, place })
     },
-    select({ entry }) {
+    select({ entry }: BoardRow) {
       if (state.list === null) return
       state.chosen = chooseEntry(state.chosen, entry, state.list.board)
       state.isDeleting = false
@@ -99,26 +95,41 @@ export async function open(
       const back = ['board', { board: key, category }] as const
       go('watch', { replays: chosenReplays(), which: 0, back })
     },
-    copy: () => copyLink(linkOfReplays(encodeReplays(chosenReplays())), view.notify),
+    copy: () => copyLink(linkOfReplays(encodeReplays(chosenReplays())), notify),
     remove: () => void remove(),
-    retry: () => {
-      if (state.list === null) void openStart()
-      else void load(state.list)
-    },
-    leave: host.goUp,
+  }
+  const checks = createRowChecks(worker, isInView, () => {
+    // A refused row is no rival.
+    if (chosenRows().some(({ entry }) => isRefused(entry))) chooseRival()
+    show()
   })
-  const checks = createRowChecks({
-    ...{ worker, isInView: view.isInView },
-    changed: () => {
-      const lost = chosenRows().some(({ entry }) => isRefused(entry))
-      // A false row is no rival.
-      if (lost) chooseRival()
-      show()
-    },
-  })
-  view.root.addEventListener('scroll', checks.resume, { passive: true })
+  root.addEventListener('scroll', checks.resume, { passive: true })
   window.addEventListener('resize', checks.resume, { signal: closed })
   closed.addEventListener('abort', checks.close)
+
+  function notify(sentence: string): void {
+    notice.textContent = sentence
+  }
+
+  function frame(title: string, ...content: readonly Child[]): void {
+    replace(root, createPageHead(title, host.goUp, false), ...content, notice)
+  }
+
+  /** Shows why nothing was fetched, with a button that tries again. */
+  function showFailure(title: string, sentence: string): void {
+    const retry = (): void => void (state.list === null ? openStart() : load(state.list))
+    frame(
+      title,
+      element('p', { className: 'problem invitation stack', role: 'alert' }, sentence),
+      button(t('board.again'), retry, { className: 'main-choice' }),
+    )
+  }
+
+  /** True if the row of an entry is on the screen. */
+  function isInView(entry: number): boolean {
+    const box = root.querySelector(`#entry-${entry}`)?.getBoundingClientRect()
+    return box !== undefined && box.bottom > 0 && box.top < innerHeight
+  }
 
   function freshKey(isToday: boolean): string {
     const day = isToday ? utcDay(now()) : null
@@ -137,12 +148,12 @@ export async function open(
     void load({ key, board: parsed, category, place, page: null, started: [] })
   }
 
-  /** Fetches the rows of a place in a board; the rows before stay until then. */
+  /** Fetches the rows at a place in a board; until then the former rows of the board remain. */
   async function load(wanted: OpenList): Promise<void> {
     const { list } = state
     const isTurn = list?.key === wanted.key && list.category === wanted.category
     state.list = isTurn ? wanted : { ...wanted, page: null }
-    view.notify('')
+    notify('')
     show()
     const { key, category, place } = wanted
     const isStale = (): boolean => closed.aborted || state.list?.place !== place
@@ -162,15 +173,15 @@ export async function open(
       chooseRival()
       state.isDeleting = false
       show()
-      if (isTurn) view.root.querySelector('.board-rows')?.scrollIntoView()
-      else if (!view.root.contains(document.activeElement)) focusMainChoice(view.root)
-      if (!isTurn) view.root.querySelector('tr.own')?.scrollIntoView({ block: 'nearest' })
+      if (isTurn) root.querySelector('.board-rows')?.scrollIntoView()
+      else if (!root.contains(document.activeElement)) focusMainChoice(root)
+      if (!isTurn) root.querySelector('tr.own')?.scrollIntoView({ block: 'nearest' })
       checks.resume()
     } catch (error) {
       const sentence = sentenceOfError(error)
       if (isStale()) return
-      view.showFailure(boardTitle(key), sentence)
-      focusMainChoice(view.root)
+      showFailure(boardTitle(key), sentence)
+      focusMainChoice(root)
     }
   }
 
@@ -178,9 +189,9 @@ export async function open(
     const isAtStart = (): boolean => state.list === null && !closed.aborted
     state.list = null
     showQuery(pageQuery('board'))
-    view.notify('')
+    notify('')
     show()
-    focusMainChoice(view.root)
+    focusMainChoice(root)
     try {
       const [daily, popular] = await Promise.all([
         client.list({ board: courseKey(dailyCourse()), category: 'any', limit: '3' }),
@@ -189,7 +200,7 @@ export async function open(
       state.found = { daily, popular }
       if (isAtStart()) show()
     } catch (error) {
-      if (isAtStart()) view.showFailure(t('board.title'), sentenceOfError(error))
+      if (isAtStart()) showFailure(t('board.title'), sentenceOfError(error))
     }
   }
 
@@ -202,21 +213,22 @@ export async function open(
     if (closed.aborted) return
     const { list, found, chosen, isDeleting } = state
     if (list === null) {
-      view.showStart({ today: courseKey(dailyCourse()), found })
+      const openAny = (key: string): void => openKey(key, 'any')
+      const openFresh = (): void => actions.openFresh(true)
+      const today = courseKey(dailyCourse())
+      frame(t('board.title'), createStart({ today, found }, openAny, openFresh, actions.run))
       return
     }
     const raced = chosenRows().filter(({ entry }) => !isRefused(entry)).length
-    view.showList({
-      ...list,
-      ...{ title: boardTitle(list.key), own, chosen, raced, isDeleting, faults: checks.faults() },
-    })
+    const view = { ...list, own, chosen, raced, isDeleting, faults: checks.faults() }
+    frame(boardTitle(list.key), ...createBoardList(view, actions))
   }
 
   function chosenRows(): BoardRow[] {
     return state.list?.page?.rows.filter(({ entry }) => state.chosen.has(entry)) ?? []
   }
 
-  /** True if this browser has found an entry false. */
+  /** True if this browser has replayed an entry and found it false. */
   function isRefused(entry: number): boolean {
     return (checks.faults().get(entry) ?? null) !== null
   }
@@ -226,7 +238,7 @@ export async function open(
     state.chosen = new Set(nextRival(rows, own))
   }
 
-  /** Replays of the chosen rows, without those that failed. */
+  /** Replays of the chosen rows that are not refused. */
   function chosenReplays(): NamedReplay[] {
     return chosenRows().flatMap(({ entry, runner, replay: text = '' }) => {
       const replay = isRefused(entry) ? null : decodeReplay(text)
@@ -244,11 +256,11 @@ export async function open(
       if (closed.aborted) return
       go('play', { run: startRun(seed), live: createLiveClock(startedAt, now) })
     } catch (error) {
-      view.notify(sentenceOfError(error))
+      notify(sentenceOfError(error))
     }
   }
 
-  /** Deletes the chosen own entry, once it is called again. */
+  /** Deletes the chosen own entry; the first call only asks. */
   async function remove(): Promise<void> {
     const entry = chosenRows()
       .map((row) => ownEntryOf(row, own))
@@ -263,14 +275,14 @@ export async function open(
       await hostBoard.remove(entry)
       await load({ ...state.list, place: { runner: own } })
       const hasNext = state.list.page?.rows.some(({ runner }) => runner === own) === true
-      view.notify(t(hasNext ? 'board.deleted-next' : 'board.deleted'))
+      notify(t(hasNext ? 'board.deleted-next' : 'board.deleted'))
     } catch (error) {
-      view.notify(sentenceOfError(error))
+      notify(sentenceOfError(error))
     }
   }
 
   return {
-    root: view.root,
+    root,
     shown() {
       if (data.board === undefined) void openStart()
       else openKey(data.board, data.category ?? 'any')

@@ -3,17 +3,18 @@ import { isConsistent } from '../../core/board/check-page.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
 import type { WorkerClient } from '../../worker/worker-client.ts'
 
-interface CheckServices {
-  readonly worker: Pick<WorkerClient, 'call' | 'end'>
-  /** True if the row of an entry is on the screen. */
-  readonly isInView: (entry: number) => boolean
-  /** Called after each check. */
-  readonly changed: () => void
-}
-
-/** Checks the rows of a board that are on the screen, the top one first, one at a time. */
-export function createRowChecks({ worker, isInView, changed }: CheckServices) {
-  /** Results by entry: a fault, or null for a row that is as its replays show. */
+/**
+ * Checks the rows of a board that are on the screen, the top one first, one at a time.
+ *
+ * @param isInView true if the row of an entry is on the screen
+ * @param changed called after each check
+ */
+export function createRowChecks(
+  worker: Pick<WorkerClient, 'call' | 'end'>,
+  isInView: (entry: number) => boolean,
+  changed: () => void,
+) {
+  /** Results by entry: a fault, or null for a row that matches its replay. */
   let results = new Map<number, RowFault | null>()
   let shown: BoardPage | null = null
   let waiting: readonly BoardRow[] = []
@@ -42,8 +43,8 @@ export function createRowChecks({ worker, isInView, changed }: CheckServices) {
   return {
     faults: (): ReadonlyMap<number, RowFault | null> => results,
     /**
-     * Queues the rows of a page in place of the rows that still wait, to be checked from `resume` on;
-     * none of a page that contradicts itself.
+     * Queues the rows of a page in place of the waiting ones; `resume` checks them. A page that contradicts
+     * itself queues none.
      */
     check(page: BoardPage): void {
       const isSound = isConsistent(page)

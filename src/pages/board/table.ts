@@ -9,27 +9,30 @@ import { createMedalOf } from '../../ui/medal.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 
-/** Rows of a board as they are shown. */
-export interface RowsView {
-  readonly board: BoardId
-  readonly page: BoardPage
+/** Facts by which rows are marked: own, chosen, checked or refused. */
+export interface RowMarks {
   /** Id of this browser's runner; null if there is none. */
   readonly own: string | null
   /** Entries that are chosen. */
   readonly chosen: ReadonlySet<number>
+  /** Results of checks by entry: a fault, or null for a row that matches its replay. */
   readonly faults: ReadonlyMap<number, RowFault | null>
 }
 
-/** RowCells of a row, by name; null for a cell that the board has not. */
+/** Cells of a row whose order depends on the board; false for a column that the board lacks. */
 type RowCells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
 
-/** Table of a board: a press on a row chooses it. What the rows are ranked by comes first. */
-export function createBoardTable(view: RowsView, select: (row: BoardRow) => void): HTMLElement {
-  const { rows, par } = view.page
+/** Creates the table of a board; a press on a runner chooses the row. */
+export function createBoardTable(
+  board: BoardId,
+  { rows, par }: BoardPage,
+  marks: RowMarks,
+  select: (row: BoardRow) => void,
+): HTMLElement {
   const write = writerOf(rows.map(({ time }) => time))
   const hasCatches = rows.some(({ catches }) => catches > 0)
   const hasOverPar = rows.some(({ overPar }) => overPar !== null)
-  const heads = order(view.board, {
+  const heads = orderCells(board, {
     time: t('board.column-result'),
     overPar: hasOverPar && t('board.column-over-par'),
     catches: hasCatches && t('board.column-catches'),
@@ -42,24 +45,24 @@ export function createBoardTable(view: RowsView, select: (row: BoardRow) => void
     element('span', { className: 'unseen' }, t('board.column-checked')),
   ]
   const body = rows.map((row) => {
-    const cells = order(view.board, {
+    const cells = orderCells(board, {
       time: [par !== null && createMedalOf(row.time, par), rowResult(row, write)],
       overPar: hasOverPar && (row.overPar === null ? '–' : formatOverPar(row.overPar)),
       catches: hasCatches && row.catches,
     })
-    return createRunnerRow(row, view, cells, select)
+    return createRunnerRow(row, marks, cells, select)
   })
   return createTable({ className: 'board-rows' }, columns, body)
 }
 
-/** RowCells in their order: fresh runs are ranked by time over par. */
-function order({ kind }: BoardId, { time, overPar, catches }: RowCells): Child[] {
+/** Orders the cells of a row: the value that ranks it is first, in fresh runs the time over par. */
+function orderCells({ kind }: BoardId, { time, overPar, catches }: RowCells): Child[] {
   return kind === 'fresh' ? [overPar, time, catches] : [time, overPar, catches]
 }
 
 function createRunnerRow(
   row: BoardRow,
-  { own, chosen, faults }: RowsView,
+  { own, chosen, faults }: RowMarks,
   [result, ...facts]: Child[],
   select: (row: BoardRow) => void,
 ): HTMLElement {
@@ -91,7 +94,7 @@ function createRunnerRow(
   )
 }
 
-/** Runners who went the way of a row later, folded. */
+/** Creates the folded list of runners who took the same way later. */
 function createSameWay(
   { of, earliest }: NonNullable<BoardRow['sameWay']>,
   own: string | null,
@@ -114,19 +117,19 @@ function nameOfShown(runner: string, own: string | null): string {
   return runner === own ? t('board.you', { name }) : name
 }
 
-/** Own entry in a row: its own, or one that went the same way later; undefined for none. */
+/** Entry of a runner in a row: the row's, or one that took the same way later; undefined for none. */
 export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | null) {
   const copies = sameWay?.earliest ?? []
   return [{ entry, runner }, ...copies].find((each) => each.runner === own)?.entry
 }
 
-/** Time of a row; in endless runs behind the number of levels. */
+/** Formats the time of a row, in endless runs after the number of cleared levels. */
 function rowResult({ time, cleared }: BoardRow, write: WriteTime): string {
   if (cleared === null) return write(time)
   return `${t('records.levels', { count: cleared })} · ${write(time)}`
 }
 
-/** Sign of a check; nothing for a row that was not checked yet. */
+/** Creates the sign of a checked row; null for a row that was not checked yet. */
 function createCheckSign(fault: RowFault | null | undefined): Child {
   if (fault === undefined) return null
   const label = fault === null ? t('board.checked') : rowFaultSentence(fault)

@@ -1,43 +1,44 @@
 import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../app/seeds/day-names.ts'
 import { type Day, numberOfDay } from '../../core/day.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { CalendarDay, CalendarWeek } from '../../core/courses/daily.ts'
+import type { CalendarDay, CalendarWeek, Streak } from '../../core/courses/daily.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
+import { createDayHead } from './day-head.ts'
 
-/** A month as the calendar shows it. */
+/** Calendar of a month, with the streak below it. */
 interface CalendarView {
   readonly today: Day
   readonly selected: Day
   /** Any day of the month shown. */
   readonly month: Day
   readonly weeks: readonly CalendarWeek[]
-}
-
-interface CalendarActions {
-  readonly choose: (day: Day) => void
-  /** Shows the month before or after. */
-  readonly turn: (by: -1 | 1) => void
+  readonly streak: Streak
 }
 
 const LEGEND = ['done', 'late', 'open'] as const
 
-/** A month of days: buttons with a shape for the day's state and, on wide screens, the result; a streak below. */
+/**
+ * Creates a month of days: buttons with a shape for the day's state and, on wide screens, the result.
+ *
+ * @param choose opens a day
+ * @param turn shows the month before or after
+ */
 export function createCalendar(
   view: CalendarView,
-  actions: CalendarActions,
-  streak: HTMLElement,
+  choose: (day: Day) => void,
+  turn: (by: -1 | 1) => void,
 ): HTMLElement {
   const locale = currentLocale()
   const rows = view.weeks.map((week) =>
     element(
       'tr',
       {},
-      week.map((day) => element('td', {}, day !== null && createDayButton(day, view, actions))),
+      week.map((day) => element('td', {}, day !== null && createDayButton(day, view, choose))),
     ),
   )
   const legend = LEGEND.map((state) =>
@@ -46,14 +47,14 @@ export function createCalendar(
   return element(
     'section',
     { className: 'calendar' },
-    createHeader(view, actions),
+    createMonthHead(view, turn),
     createTable({}, weekdayNames(firstWeekday(locale), locale), rows),
     element('p', { className: 'calendar-key row' }, legend),
-    streak,
+    createStreak(view.streak),
   )
 }
 
-/** First day of the month before or after a day; the day itself if there is no such month. */
+/** First day of the month before or after a day; the day itself before 1970 and after 9999. */
 export function monthBeside(day: Day, by: -1 | 1): Day {
   const [year, month] = day.split('-').map(Number)
   const months = 12 * year + (month - 1) + by
@@ -61,29 +62,19 @@ export function monthBeside(day: Day, by: -1 | 1): Day {
   return months < 12 * 1970 || months >= 12 * 10_000 ? day : beside
 }
 
-function createHeader({ month, today }: CalendarView, { turn }: CalendarActions): HTMLElement {
-  const turnButton = (sign: string, label: string, by: -1 | 1, isAtEnd: boolean): HTMLElement => {
-    const click = (): void => {
-      if (!isAtEnd) turn(by)
-    }
-    // Not `disabled`: a disabled button would lose the focus.
-    return button(sign, click, { ariaLabel: label, title: label, ariaDisabled: String(isAtEnd) })
-  }
-  const isFirst = month.startsWith('1970-01')
-  const isLast = month.slice(0, 7) >= today.slice(0, 7)
-  return element(
-    'header',
-    { className: 'day-head row ends' },
-    turnButton('‹', t('daily.earlier'), -1, isFirst),
-    element('h2', { ariaLive: 'polite' }, formatMonth(month, currentLocale())),
-    turnButton('›', t('daily.later'), 1, isLast),
+function createMonthHead({ month, today }: CalendarView, turn: (by: -1 | 1) => void): HTMLElement {
+  return createDayHead(
+    formatMonth(month, currentLocale()),
+    { label: t('daily.earlier'), isAtEnd: month.startsWith('1970-01') },
+    { label: t('daily.later'), isAtEnd: month.slice(0, 7) >= today.slice(0, 7) },
+    turn,
   )
 }
 
 function createDayButton(
   { day, number, state, daily }: CalendarDay,
   { today, selected }: CalendarView,
-  { choose }: CalendarActions,
+  choose: (day: Day) => void,
 ): HTMLElement {
   const name = formatDay(day, currentLocale(), 'full')
   const run = daily && (daily.counting ?? daily.best)
@@ -110,4 +101,13 @@ function createDayButton(
 
 function createShape(state: CalendarDay['state']): HTMLElement {
   return element('i', { className: `shape ${state}`, ariaHidden: 'true' })
+}
+
+function createStreak({ current, longest }: Streak): HTMLElement {
+  return element(
+    'p',
+    { className: 'streak' },
+    element('b', {}, t('daily.streak', { count: current })),
+    ` · ${t('daily.longest', { count: longest })}`,
+  )
 }

@@ -9,13 +9,7 @@ import { type Day, dayAt, numberOfDay, utcDay } from '../../core/day.ts'
 import { startRun } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/source.ts'
 import { courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
-import {
-  calendarOf,
-  dailiesOf,
-  firstDayOf,
-  type Streak,
-  streakOf,
-} from '../../core/courses/daily.ts'
+import { calendarOf, dailiesOf, firstDayOf, streakOf } from '../../core/courses/daily.ts'
 import { readFirstDay } from '../../storage/progress.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
@@ -26,7 +20,7 @@ import { createCalendar, monthBeside } from './calendar.ts'
 import { createDay } from './day.ts'
 import { createPreviews } from './preview.ts'
 
-/** Opens the run of a day, today's by default; a calendar of results can take its place. */
+/** Opens the run of a day, by default today's; a button shows a calendar of results instead. */
 export function open(host: Host, data: SceneData['daily']): Page | null {
   const { attemptStore, levels, now, preferences, store, go } = host
   const today = utcDay(now())
@@ -41,7 +35,7 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
     selected: day,
     /** Any day of the month in the calendar. */
     month: day,
-    /** True while the calendar takes the place of the day. */
+    /** True while the calendar is shown instead of the day. */
     isCalendar: false,
   }
   const firstVisit = readFirstDay(store, today)
@@ -64,20 +58,19 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
     notice.textContent = sentence
   }
 
-  const actions = {
-    portraits,
-    play: () => go('play', { run: startRun(dailySeed(state.selected)) }),
-    share: (text: string) => shareOrCopy(text, notify),
-    step: (by: -1 | 1) => select(dayAt(numberOfDay(state.selected) + by)),
-    choose: (chosen: Day) => {
-      state.isCalendar = false
-      select(chosen)
-      focus()
-    },
-    turn: (by: -1 | 1) => {
-      state.month = monthBeside(state.month, by)
-      show()
-    },
+  function step(by: -1 | 1): void {
+    select(dayAt(numberOfDay(state.selected) + by))
+  }
+
+  function choose(chosen: Day): void {
+    state.isCalendar = false
+    select(chosen)
+    focus()
+  }
+
+  function turn(by: -1 | 1): void {
+    state.month = monthBeside(state.month, by)
+    show()
   }
 
   function toggleCalendar(): void {
@@ -108,17 +101,19 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
     const span = { today: state.today, first: firstDayOf(firstVisit, dailies) }
     if (isCalendar) {
       const weeks = calendarOf(dailies, month, span, week)
-      const streak = createStreak(streakOf(dailies, state.today))
-      replace(body, createCalendar({ ...state, weeks }, actions, streak))
+      const streak = streakOf(dailies, state.today)
+      replace(body, createCalendar({ ...state, weeks, streak }, choose, turn))
       return
     }
     const days = calendarOf(dailies, selected, span, week).flat()
     const found = days.find((each) => each?.day === selected)
     const view = {
-      ...{ ...state, preview: preview(seed) },
+      ...{ today: state.today, selected, preview: preview(seed), portraits },
       ...{ state: found?.state ?? 'open', daily: found?.daily ?? null },
     }
-    replace(panel, ...createDay(view, actions), selected === state.today && timeLeft)
+    const play = (): void => go('play', { run: startRun(seed) })
+    const share = (text: string): void => shareOrCopy(text, notify)
+    replace(panel, ...createDay(view, step, play, share), selected === state.today && timeLeft)
     replace(body, panel)
   }
 
@@ -129,7 +124,7 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
     else pressed.focus()
   }
 
-  /** Shows the time left until the next day; at midnight selects it if today was selected. */
+  /** Shows the time left today; at midnight, selects the new day if today was selected. */
   function update(): void {
     const before = state.today
     state.today = utcDay(now())
@@ -157,13 +152,4 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
       return closes
     },
   }
-}
-
-function createStreak({ current, longest }: Streak): HTMLElement {
-  return element(
-    'p',
-    { className: 'streak' },
-    element('b', {}, t('daily.streak', { count: current })),
-    ` · ${t('daily.longest', { count: longest })}`,
-  )
 }

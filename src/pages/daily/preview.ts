@@ -9,10 +9,10 @@ import { type Hex, paletteShown, rgbOf } from '../../picture/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import type { LevelCache } from '../../worker/level-source.ts'
 
-/** Side of a block of a silhouette, in tiles: two cells, so that no way through can be seen. */
+/** Side of a silhouette's block, in tiles: two cells, so that no way through can be seen. */
 const BLOCK = 4
 
-/** Levels of a day, without their ways: silhouettes, and the par of all ten once it is known. */
+/** Levels of a day without their passages: silhouettes, and the par of all ten; null until it is known. */
 export interface DayPreview {
   readonly mazes: HTMLElement
   readonly par: Par | null
@@ -23,7 +23,7 @@ export const COMING_ENEMIES: readonly EnemyKind[] = [
   ...new Set(LEVELS.flatMap(({ enemies }) => enemies.map(({ kind }) => kind))),
 ]
 
-/** Previews of days; levels are built by the worker, and drawn when a later call finds them built. */
+/** Creates previews of days. The worker builds the levels; a later call draws the built ones. */
 export function createPreviews(
   { prepare, cached }: Pick<LevelCache, 'prepare' | 'cached'>,
   options: Pick<RenderOptions, 'highContrast'>,
@@ -45,7 +45,7 @@ export function createPreviews(
     mazes = element('div', { className: 'day-mazes', key: seed, ariaHidden: 'true' }, frames)
   }
 
-  /** Preview of a day's seed as far as its levels are built; orders those that are not. */
+  /** Returns the preview of a day's seed as far as its levels are built, and prepares the others. */
   return (wanted: string): DayPreview => {
     if (wanted !== seed) {
       seed = wanted
@@ -107,7 +107,7 @@ function densityOf(grid: Level['grid'], blockX: number, blockY: number): number 
 
 function blend(dark: Hex, light: Hex, share: number): string {
   const [from, to] = [rgbOf(dark), rgbOf(light)]
-  // Stretched, as half of all tiles are walls, with few exceptions.
+  // The contrast is stretched: about half of the tiles in almost every block are walls.
   const part = Math.max(0, Math.min(1, 2 * share - 0.6))
   return `rgb(${from.map((value, i) => Math.round(value + (to[i] - value) * part)).join()})`
 }

@@ -5,7 +5,6 @@ import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import type { ListedAttempt } from '../../core/courses/listed-attempts.ts'
 import { bestOf, timeOf } from '../../core/attempt/records.ts'
-import type { Choice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -16,24 +15,19 @@ import {
   formatDate,
   formatTimeOfDay,
 } from '../../app/attempts/attempt-words.ts'
-
-export interface AttemptActions {
-  readonly watch: (attempt: Attempt) => void
-  readonly shareChoices: (attempt: Attempt) => readonly Choice[]
-  readonly remove: (attempt: Attempt) => void
-}
+import type { RecordsActions } from './records-page.ts'
 
 /**
- * Creates a table with a row for each finished attempt and its actions. Nothing is shown that every row
- * would say: of a single level no catches, as each ends an attempt, and no category of all attempts.
+ * Creates a table with a row for each finished attempt and its actions. Facts that all rows share are left
+ * out: catches in a single level, where each ends the attempt, and categories of all attempts.
  *
- * @param all attempts whose times the table's times are told apart from
+ * @param all all attempts of the course, of which the table may show a page
  */
 export function createAttemptsTable(
   attempts: readonly ListedAttempt[],
   all: readonly ListedAttempt[],
   best: Attempt | null,
-  actions: AttemptActions,
+  actions: RecordsActions,
 ): HTMLElement {
   const view: TableView = {
     best,
@@ -82,7 +76,7 @@ export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
 function createAttemptRow(
   listed: ListedAttempt,
   view: TableView,
-  actions: AttemptActions,
+  actions: RecordsActions,
 ): HTMLElement {
   const { attempt } = listed
   const { id, endedAt, levels, practice } = attempt
@@ -128,7 +122,7 @@ function remarksOf(
   ]
 }
 
-function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
+function createRowChoices(attempt: Attempt, actions: RecordsActions): HTMLElement[] {
   const choice = (label: string, choose: () => void): HTMLElement =>
     button(label, choose, { key: rowKey(label, attempt.id) })
   const remove = choice(t('records.delete'), () => actions.remove(attempt))

@@ -3,20 +3,15 @@ import type { ListView } from '../../app/routing/routes.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { parTimeOf } from '../../core/times/over-par.ts'
-import {
-  type CourseFilter,
-  type CourseRecord,
-  type ListedCourse,
-  recordOf,
-} from '../../core/courses/courses.ts'
+import { type CourseRecord, type ListedCourse, recordOf } from '../../core/courses/courses.ts'
 import { MEDALS } from '../../core/times/medals.ts'
 import { timeOf } from '../../core/attempt/records.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { checkField, filesField } from '../../ui/field.ts'
 import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
-import { createSeedName, isolatedSeedName } from '../../app/seeds/seed-name.ts'
+import { createSeedName } from '../../app/seeds/seed-name.ts'
 import {
   attemptResult,
   countsWords,
@@ -29,8 +24,7 @@ import {
   createCategoryField,
   createRecordsPage,
   createStar,
-  type PageActions,
-  type RecordsPage,
+  type RecordsActions,
 } from './records-page.ts'
 
 export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
@@ -39,25 +33,17 @@ export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any',
 const PAGE_SIZE = 50
 const MAX_FILTER_LENGTH = 100
 
-export interface CourseListActions extends PageActions {
-  /** Played courses in the order of the list. */
-  readonly courses: (filter: CourseFilter) => readonly ListedCourse[]
-  readonly viewChanged: (view: ListView) => void
-  readonly open: (course: Course) => void
-  readonly star: (course: Course, starred: boolean) => void
-  readonly exportAll: () => void
-}
-
-/** Creates the list of played courses: their best result, number of attempts and last day. A row is a link. */
-export function createCourseList(start: ListView, actions: CourseListActions): RecordsPage {
-  let view = start
-
-  function change(changes: Partial<ListView>): void {
-    view = { ...view, ...changes }
-    actions.viewChanged(view)
-    page.refresh()
-  }
-
+/**
+ * Creates the list of played courses: their best result, number of attempts and last day. A row is a link.
+ *
+ * @param courses filtered courses in the order of the list; null while the records are loading
+ */
+export function createCourseList(
+  view: ListView,
+  courses: readonly ListedCourse[] | null,
+  actions: RecordsActions,
+): Child[] {
+  const { change } = actions
   const search = element('input', {
     type: 'search',
     value: view.text,
@@ -68,29 +54,28 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
     autocomplete: 'off',
     on: { input: ({ currentTarget }) => change({ text: currentTarget.value, page: 0 }) },
   })
-  const page = createRecordsPage(actions, {
+  const parts = {
     title: t('menu.records'),
     filters: [
       search,
       checkField(t('records.starred'), view.starred, (starred) => change({ starred, page: 0 })),
       createCategoryField(view.category, (category) => change({ category })),
     ],
+    content: courses && createContent(view, courses, actions),
     tools: [
       button(t('records.export'), actions.exportAll),
       // Files of any type: phones do not know the type of replay files and would refuse them.
       filesField(t('records.import'), '', actions.importFiles),
     ],
-    content: () => listContent(view, actions, change),
-  })
-  return page
+  }
+  return createRecordsPage(parts, actions.leave)
 }
 
-function listContent(
+function createContent(
   view: ListView,
-  actions: CourseListActions,
-  change: (changes: Partial<ListView>) => void,
+  courses: readonly ListedCourse[],
+  actions: RecordsActions,
 ): HTMLElement[] {
-  const courses = actions.courses(view)
   if (courses.length === 0) {
     const isFiltered = view.text !== '' || view.starred
     if (isFiltered) return [element('p', { className: 'hint' }, t('records.none-found'))]
@@ -106,7 +91,7 @@ function listContent(
   const rows = part.items.map((listed) =>
     createCourseRow(recordOf(listed, view.category), view.category, actions),
   )
-  const pager = createPager(part, (page) => change({ page }))
+  const pager = createPager(part, (page) => actions.change({ page }))
   return [createTable({ className: 'courses' }, columns, rows), pager]
 }
 
@@ -118,26 +103,23 @@ function createInvitation(leave: () => void): HTMLElement {
     { className: 'invitation stack' },
     element('p', { className: 'medals', ariaHidden: 'true' }, medals),
     element('p', {}, t('records.none')),
-    button(t('records.first-run'), () => leave(), { className: 'main-choice' }),
+    button(t('records.first-run'), leave, { className: 'main-choice' }),
   )
 }
 
 function createCourseRow(
   { course, starred, begun, finished, best, endedAt, attempts }: CourseRecord,
   category: Category,
-  { open, star, picture }: Pick<CourseListActions, 'open' | 'star' | 'picture'>,
+  { open, star, picture }: RecordsActions,
 ): HTMLElement {
-  const key = courseKey(course)
-  const name = isolatedSeedName(course.seed)
-  const starIt = createStar(name, starred, key, (wanted) => star(course, wanted))
   const openIt = button(createSeedName(course.seed), () => open(course), {
     className: 'plain',
     key: openKey(course),
   })
   return element(
     'tr',
-    { key },
-    element('td', {}, starIt),
+    { key: courseKey(course) },
+    element('td', {}, createStar(course, starred, star)),
     element(
       'th',
       { scope: 'row' },

@@ -6,12 +6,12 @@ import { parsOf } from '../../core/times/comparisons.ts'
 import { listedAttempts } from '../../core/courses/listed-attempts.ts'
 import { parTimeOf } from '../../core/times/over-par.ts'
 import { bestOf, historyOf, timeOf } from '../../core/attempt/records.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { createMedalOf, parNote, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { attemptResult, countsWords, courseWords } from '../../app/attempts/attempt-words.ts'
-import { type AttemptActions, createAttemptsTable, markedBest } from './attempts-table.ts'
+import { createAttemptsTable, markedBest } from './attempts-table.ts'
 import { createHistoryChart } from './history-chart.ts'
 import { createPager, partOf } from './paging.ts'
 import type { CourseFacts } from './record-book.ts'
@@ -19,91 +19,76 @@ import {
   createCategoryField,
   createRecordsPage,
   createStar,
-  type PageActions,
-  type RecordsPage,
+  type RecordsActions,
 } from './records-page.ts'
 import { createSegmentsTable, segmentColumns } from './segments-table.ts'
 
-export interface CourseActions extends AttemptActions, PageActions {
-  readonly facts: () => CourseFacts
-  readonly runAgain: () => void
-  readonly copyLink: () => void
-  readonly star: (starred: boolean) => void
-  readonly exportSplits: (category: Category) => void
-  readonly categoryChanged: (category: Category) => void
+/** Course to show. */
+interface CourseView {
+  readonly course: Course
+  readonly category: Category
+  /** Page of the attempts, from 0. */
+  readonly page: number
+  /** Null while the records are loading. */
+  readonly facts: CourseFacts | null
+  /** True if the host's board ranks the course. */
+  readonly isRanked: boolean
 }
 
 /** Attempts on one page of the table. */
 const PAGE_SIZE = 25
 
-/**
- * Creates the page of a course: the best time and the chart, then segments and finished attempts.
- *
- * @param openBoard opens the ranking of the course; null on hosts without a board
- */
-export function createCoursePage(
-  course: Course,
-  start: Category,
-  actions: CourseActions,
-  openBoard: (() => void) | null = null,
-): RecordsPage {
-  let category = start
-  let which = 0
-  const page = createRecordsPage(actions, {
-    className: 'course',
+/** Creates the page of a course: the best time and the chart, then segments and finished attempts. */
+export function createCoursePage(view: CourseView, actions: RecordsActions): Child[] {
+  const { course, category, page, facts, isRanked } = view
+  const history = facts && historyOf(facts.attempts, course, category)
+  const parts = {
     title: isolatedSeedName(course.seed),
-    filters: [
-      createCategoryField(category, (chosen) => {
-        category = chosen
-        actions.categoryChanged(chosen)
-        page.refresh()
-      }),
+    lead: history && createLead(course, facts, history, actions),
+    filters: createCategoryField(category, (chosen) => actions.change({ category: chosen })),
+    content: history && [
+      ...createSegments(course, history),
+      ...createAttempts(facts.attempts, page, actions),
     ],
     tools: [
-      ...(openBoard === null ? [] : [button(t('menu.board'), openBoard)]),
-      button(t('win.copy'), actions.copyLink),
-      button(t('records.export-splits'), () => actions.exportSplits(category)),
+      isRanked && button(t('menu.board'), () => actions.openBoard(course)),
+      button(t('win.copy'), () => actions.copyLink(course)),
+      button(t('records.export-splits'), () => actions.exportSplits(course)),
     ],
-    lead() {
-      const facts = actions.facts()
-      const history = historyOf(facts.attempts, course, category)
-      // Found once, as a pass over many attempts takes milliseconds.
-      const best = bestOf(history)
-      return [
-        element(
-          'div',
-          { className: 'course-head row' },
-          best !== null && element('div', { className: 'maze-frame' }, actions.picture(best)),
-          createSummary(course, facts, best, actions.star),
-          button(t('records.again'), actions.runAgain, { className: 'main-choice' }),
-        ),
-        ...createChart(history, best),
-      ]
-    },
-    content() {
-      const { attempts } = actions.facts()
-      return [
-        ...createSegments(course, historyOf(attempts, course, category)),
-        ...createAttempts(attempts, which, actions, (wanted) => {
-          which = wanted
-          page.refresh()
-        }),
-      ]
-    },
-  })
-  return page
+  }
+  return createRecordsPage(parts, actions.leave)
+}
+
+function createLead(
+  course: Course,
+  facts: CourseFacts,
+  history: readonly Attempt[],
+  { picture, star, run }: RecordsActions,
+): HTMLElement[] {
+  // Found once, as a pass over many attempts takes milliseconds.
+  const best = bestOf(history)
+  return [
+    element(
+      'div',
+      { className: 'course-head row' },
+      best !== null && element('div', { className: 'maze-frame' }, picture(best)),
+      createSummary(course, facts, best, star),
+      button(t('records.again'), () => run(course), { className: 'main-choice' }),
+    ),
+    ...createChart(history, best),
+  ]
 }
 
 function createSummary(
   course: Course,
   { attempts, starred, finished, begun }: CourseFacts,
   best: Attempt | null,
-  star: (starred: boolean) => void,
+  star: RecordsActions['star'],
 ): HTMLElement {
   return element(
     'p',
     { className: 'course-summary row' },
-    createStar(isolatedSeedName(course.seed), starred, 'course', star),
+    createStar(course, starred, star),
     element('span', {}, courseWords(course)),
     best === null
       ? t('records.no-best')
@@ -147,14 +132,13 @@ function createSegments(course: Course, history: readonly Attempt[]): HTMLElemen
 function createAttempts(
   attempts: readonly Attempt[],
   page: number,
-  actions: AttemptActions,
-  turn: (page: number) => void,
+  actions: RecordsActions,
 ): HTMLElement[] {
   if (attempts.length === 0) return []
   const listed = listedAttempts(attempts)
   const part = partOf(listed.toReversed(), page, PAGE_SIZE)
   const table = createAttemptsTable(part.items, listed, markedBest(listed), actions)
-  return [createSection(t('records.attempts'), table, createPager(part, turn))]
+  return [createSection(t('records.attempts'), table, createPager(part, actions.turn))]
 }
 
 function createSection(title: string, ...content: readonly HTMLElement[]): HTMLElement {

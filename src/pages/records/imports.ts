@@ -48,7 +48,7 @@ export function createImportBar(cancel: () => void) {
   const count = element('span')
   const root = element(
     'div',
-    { className: 'records-import sheet row slim is-lesser', hidden: true },
+    { className: 'records-import sheet row slim is-lesser', key: 'import', hidden: true },
     bar,
     count,
     button(t('records.cancel'), cancel, { key: 'cancel' }),

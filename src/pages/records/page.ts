@@ -11,23 +11,23 @@ import { hasBoard } from '../../core/board/board-key.ts'
 import { utcDay } from '../../core/day.ts'
 import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
-import type { Category } from '../../core/game/categories.ts'
 import { type Attempt, type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
 import { openPostStore } from '../../storage/post-store.ts'
-import { type Choice, focusMainChoice } from '../../ui/choices.ts'
+import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
+import { element, givenTo } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { replace } from '../../ui/replace.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { idle } from '../../worker/idle.ts'
 import { deleteKey, watchKey } from './attempts-table.ts'
 import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
-import { type CourseActions, createCoursePage } from './course-page.ts'
+import { createCoursePage } from './course-page.ts'
 import { createImportBar, importMessage, listenToImports } from './imports.ts'
-import { focusKey } from './paging.ts'
 import { createRecordBook, type RecordBook } from './record-book.ts'
-import type { RecordsPage } from './records-page.ts'
+import { createNoticeLine, type RecordsActions } from './records-page.ts'
 
 /** Throttle of refreshes, as an import changes many records. */
 const REFRESH_MS = 200
@@ -35,6 +35,8 @@ const REFRESH_MS = 200
 interface RecordsState {
   /** Course that is shown; null for the list. */
   course: Course | null
+  /** Page of the attempts of the course, from 0. */
+  attemptsPage: number
   /** Filters and page of the list; a course has the category of the list. */
   view: ListView
   /** Aborts the running import; null for none. */
@@ -49,119 +51,119 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
   const state: RecordsState = {
     course: data.course ?? null,
     view: data.view ?? WHOLE_LIST,
-    ...{ running: null, timer: null },
+    ...{ attemptsPage: 0, running: null, timer: null },
   }
   const pictures = createMazePictures(host.levels.peek, host.mapStyle(), idle)
   const importBar = createImportBar(() => state.running?.abort())
-  const pageActions = {
-    isLoading: book.isLoading,
+  const notice = createNoticeLine()
+  const root = element('main')
+  const actions: RecordsActions = {
     picture: pictures.of,
-    importFiles: (files: readonly File[]) => void importFiles(files),
-    importBar: importBar.root,
     leave: host.goUp,
+    change(changes) {
+      state.view = { ...state.view, ...changes }
+      refresh()
+    },
+    star: book.star,
+    open: turnTo,
+    exportAll: () => void exportAll(),
+    importFiles: (files) => void importFiles(files),
+    run(course) {
+      if (isPlayable(course)) go('play', { run: startCourse(course) })
+      else go('menu', { sentence: t('problem.drawn-damaged') })
+    },
+    openBoard: (course) => go('board', { board: courseKey(course) }),
+    copyLink: (course) => copyLink(linkOf(startCourse(course)), notice.show),
+    exportSplits,
+    turn(page) {
+      state.attemptsPage = page
+      refresh()
+    },
+    watch(attempt) {
+      const { course, view } = state
+      const replay = book.replayOf(attempt)
+      if (replay === null || course === null) return
+      const back = { course, view, focus: watchKey(attempt) }
+      const replays = [{ name: attemptResult(attempt), replay }]
+      go('watch', { replays, which: 0, back: ['records', back] })
+    },
+    shareChoices({ replay: text, seed, levels }) {
+      const fileName = replayFileName(seed, timeOf({ levels }))
+      return shareChoices(() => ({ text, link: linkOfReplays(text), fileName }), notice.show)
+    },
+    remove,
   }
-  let page = createPage()
 
-  /** Replaces the page with a course or, for null, the list. */
+  /** Opens a course or, for null, the list. */
   function turnTo(wanted: Course | null): void {
     const from = state.course
     state.course = wanted
-    const before = page.root
-    page = createPage()
-    before.replaceWith(page.root)
+    state.attemptsPage = 0
+    notice.show('')
+    // Emptied first: neither the focus nor the scroll position remains.
+    root.replaceChildren()
+    root.scrollTop = 0
+    refresh()
     show()
-    if (from !== null) focusKey(page.root, openKey(from))
+    if (from !== null) focusKey(root, openKey(from))
   }
 
   function show(): void {
     const { course } = state
     showQuery(pageQuery('records', course === null ? '' : courseKey(course)))
-    focusMainChoice(page.root)
+    focusMainChoice(root)
   }
 
-  function createPage(): RecordsPage {
-    if (state.course !== null) return createCourse(state.course)
-    return createCourseList(state.view, {
-      ...pageActions,
-      courses: book.courses,
-      viewChanged: (changed) => {
-        state.view = changed
-      },
-      open: turnTo,
-      star: book.star,
-      exportAll: () => void exportAll(),
-    })
-  }
-
-  function createCourse(shown: Course): RecordsPage {
-    const actions: CourseActions = {
-      ...pageActions,
-      facts: () => book.facts(shown),
-      runAgain() {
-        if (isPlayable(shown)) go('play', { run: startCourse(shown) })
-        else go('menu', { sentence: t('problem.drawn-damaged') })
-      },
-      copyLink: () => copyLink(linkOf(startCourse(shown)), page.notify),
-      star: (starred) => book.star(shown, starred),
-      exportSplits: (category) => exportSplits(shown, category),
-      categoryChanged: (category) => {
-        state.view = { ...state.view, category }
-      },
-      watch(attempt) {
-        const replay = book.replayOf(attempt)
-        if (replay === null) return
-        const back = { course: shown, view: state.view, focus: watchKey(attempt) }
-        const replays = [{ name: attemptResult(attempt), replay }]
-        go('watch', { replays, which: 0, back: ['records', back] })
-      },
-      shareChoices: choicesOf,
-      remove,
-    }
-    const isRanked = host.board.isThere() && hasBoard(shown)
-    const openBoard = (): void => go('board', { board: courseKey(shown) })
-    return createCoursePage(shown, state.view.category, actions, isRanked ? openBoard : null)
-  }
-
-  function choicesOf({ replay: text, seed, levels }: Attempt): readonly Choice[] {
-    const fileName = replayFileName(seed, timeOf({ levels }))
-    return shareChoices(
-      () => ({ text, link: linkOfReplays(text), fileName }),
-      (sentence) => page.notify(sentence),
-    )
+  function refresh(): void {
+    const { course, view, attemptsPage: page } = state
+    const isLoading = book.isLoading()
+    root.className = course === null ? 'page tablet records' : 'page tablet records course'
+    const content =
+      course === null
+        ? createCourseList(view, isLoading ? null : book.courses(view), actions)
+        : createCoursePage(
+            {
+              ...{ course, category: view.category, page },
+              facts: isLoading ? null : book.facts(course),
+              isRanked: host.board.isThere() && hasBoard(course),
+            },
+            actions,
+          )
+    replace(root, ...content, importBar.root, notice.root)
   }
 
   function remove(attempt: Attempt): void {
     const restore = book.remove(attempt)
     // Notify first: the button to undo takes the focus from the removed row.
-    page.notify(t('records.deleted', { result: attemptResult(attempt) }), () => {
+    notice.show(t('records.deleted', { result: attemptResult(attempt) }), () => {
       restore()
-      page.notify(t('records.restored'))
-      page.refresh()
-      focusKey(page.root, deleteKey(attempt))
+      notice.show(t('records.restored'))
+      refresh()
+      focusKey(root, deleteKey(attempt))
     })
-    page.refresh()
+    refresh()
   }
 
   async function exportAll(): Promise<void> {
     // A backup without the stored attempts would be taken for a whole one.
     if (book.isLoading()) {
-      page.complain(t('records.loading'))
+      notice.complain(t('records.loading'))
       return
     }
     const { name, parts } = await book.backup(utcDay(now()))
     saveFile(new Blob(parts, { type: 'application/json' }), name)
-    page.notify(t('share.saved', { name: isolate(name) }))
+    notice.show(t('share.saved', { name: isolate(name) }))
   }
 
-  function exportSplits(shown: Course, category: Category): void {
-    const splits = book.splits(shown, category)
+  function exportSplits(course: Course): void {
+    const splits = book.splits(course, state.view.category)
     if (splits === null) {
-      page.complain(t('records.no-best'))
+      notice.complain(t('records.no-best'))
       return
     }
-    const name = replayFileName(shown.seed, splits.time).replace(/[^.]+$/, 'lss')
+    const name = replayFileName(course.seed, splits.time).replace(/[^.]+$/, 'lss')
     saveFile(new Blob([splits.text], { type: 'application/xml' }), name)
-    page.notify(t('share.saved', { name: isolate(name) }))
+    notice.show(t('share.saved', { name: isolate(name) }))
   }
 
   /** Imports backups and replay files, unless an import is running. */
@@ -170,27 +172,28 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
     const abort = new AbortController()
     state.running = abort
     importBar.show(null)
-    page.notify(t('records.reading'))
+    notice.show(t('records.reading'))
     try {
       const result = await book.importFiles(files, importBar.show, abort.signal)
       if (closed.aborted) return
-      page.refresh()
-      page['fault' in result ? 'complain' : 'notify'](importMessage(result))
+      refresh()
+      notice['fault' in result ? 'complain' : 'show'](importMessage(result))
     } finally {
       state.running = null
       const hadFocus = importBar.root.contains(document.activeElement)
       importBar.hide()
-      if (hadFocus) focusMainChoice(page.root)
+      if (hadFocus) focusMainChoice(root)
     }
   }
 
   function refreshSoon(): void {
     state.timer ??= setTimeout(() => {
       state.timer = null
-      page.refresh()
+      refresh()
     }, REFRESH_MS)
   }
 
+  refresh()
   host.showLabyrinth('hunt-and-kill')
   listenToImports((files) => void importFiles(files), closed)
   const stop = host.attemptStore.listen(refreshSoon)
@@ -199,13 +202,12 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
     if (state.timer !== null) clearTimeout(state.timer)
     state.running?.abort()
     pictures.dispose()
-    page.root.remove()
   })
   return {
-    root: page.root,
+    root,
     shown() {
       show()
-      if (data.focus !== undefined) focusKey(page.root, data.focus)
+      if (data.focus !== undefined) focusKey(root, data.focus)
     },
     up: () => (state.course === null ? undefined : () => turnTo(null)),
     debugFacts: () => ({ phase: state.course === null ? 'list' : 'course' }),
@@ -215,4 +217,13 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
 function createBook({ attemptStore, store, writeQueue }: Host): RecordBook {
   const runnerKeys = openPostStore(writeQueue)
   return createRecordBook({ attemptStore, store, readFile: verifyInThread, runnerKeys })
+}
+
+/** Focuses the button with a key; if there is none, the first button with any key. */
+function focusKey(root: HTMLElement, key: string): void {
+  const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const wanted =
+    buttons.find((each) => givenTo(each).key === key) ??
+    buttons.find((each) => givenTo(each).key !== undefined)
+  wanted?.focus()
 }

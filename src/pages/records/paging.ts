@@ -1,6 +1,5 @@
-import { button, element, givenTo } from '../../ui/element.ts'
+import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { replace } from '../../ui/replace.ts'
 
 /** Cuts a page, counted from 0, out of a list, at most the last one; an empty list has one page. */
 export function partOf<T>(list: readonly T[], wanted: number, size: number) {
@@ -23,23 +22,4 @@ export function createPager(
     element('span', {}, t('records.page', { page: page + 1, pages })),
     turnTo('older', page + 1),
   )
-}
-
-/** Focuses the button with a key; if it is gone or disabled, the first button with any key. */
-export function focusKey(root: HTMLElement, key: string): void {
-  const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')]
-  const wanted =
-    buttons.find((each) => givenTo(each).key === key) ??
-    buttons.find((each) => givenTo(each).key !== undefined)
-  wanted?.focus()
-}
-
-/** Replaces the content of an element; if the focused button is gone, `focusKey` finds another. */
-export function refill(root: HTMLElement, ...content: readonly HTMLElement[]): void {
-  const focused = document.activeElement
-  const key = focused !== null && root.contains(focused) ? givenTo(focused).key : undefined
-  replace(root, ...content)
-  // A removed or disabled button has lost the focus.
-  const isLost = document.activeElement !== focused || focused?.matches(':disabled') === true
-  if (key !== undefined && isLost) focusKey(root, key)
 }

@@ -4,73 +4,76 @@ import './courses.css'
 import './course.css'
 import './attempts.css'
 import { CATEGORIES, type Category } from '../../core/game/categories.ts'
-import type { Attempt } from '../../core/attempt/attempt.ts'
-import { button, element } from '../../ui/element.ts'
+import type { ListView } from '../../app/routing/routes.ts'
+import { type Attempt, type Course, courseKey } from '../../core/attempt/attempt.ts'
+import type { Choice } from '../../ui/choices.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { categoryName } from '../../app/attempts/attempt-words.ts'
-import { refill } from './paging.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
-/** A page of records: the list of courses or one course. */
-export type RecordsPage = ReturnType<typeof createRecordsPage>
-
-/** Actions of every records page, and the progress bar of a running import. */
-export interface PageActions {
-  readonly isLoading: () => boolean
+/** Actions of the list of courses and of the page of a course. */
+export interface RecordsActions {
+  /** Picture of an attempt's maze; null if there is none. */
   readonly picture: (attempt: Attempt) => HTMLElement | null
-  readonly importFiles: (files: readonly File[]) => void
-  readonly importBar: HTMLElement
   readonly leave: () => void
+  /** Changes the filters or the page of the list; a course has the category of the list. */
+  readonly change: (changes: Partial<ListView>) => void
+  readonly star: (course: Course, starred: boolean) => void
+  readonly open: (course: Course) => void
+  readonly exportAll: () => void
+  readonly importFiles: (files: readonly File[]) => void
+  readonly run: (course: Course) => void
+  readonly openBoard: (course: Course) => void
+  readonly copyLink: (course: Course) => void
+  readonly exportSplits: (course: Course) => void
+  /** Shows another page of the course's attempts. */
+  readonly turn: (page: number) => void
+  readonly watch: (attempt: Attempt) => void
+  readonly shareChoices: (attempt: Attempt) => readonly Choice[]
+  readonly remove: (attempt: Attempt) => void
 }
 
+/** Contents of a page from top to bottom; `content` is null while the records are loading. */
 interface PageParts {
-  /** Additional class name. */
-  readonly className?: string
   readonly title: string
-  readonly filters: readonly HTMLElement[]
-  readonly tools: readonly HTMLElement[]
-  /** Creates the content above the filters, at each refresh once the records are loaded. */
-  readonly lead?: () => readonly HTMLElement[]
-  /** Creates the content between the filters and the tools, at each refresh once the records are loaded. */
-  readonly content: () => readonly HTMLElement[]
+  /** Content above the filters; the list of courses has none. */
+  readonly lead?: Child
+  readonly filters: Child
+  readonly content: Child
+  readonly tools: Child
 }
 
+/** Creates the content of a page of records. */
 export function createRecordsPage(
-  { isLoading, importBar, leave }: PageActions,
-  { className = '', title, filters, tools, lead, content }: PageParts,
-) {
-  const notice = createNoticeLine()
-  const top = lead === undefined ? null : element('div', { className: 'records-body sheet stack' })
-  const body = element('div', { className: 'records-body sheet stack' })
-  const refresh = (): void => {
-    if (top !== null) refill(top, ...(isLoading() ? [] : (lead?.() ?? [])))
-    refill(body, ...(isLoading() ? [createLoading()] : content()))
-  }
-  refresh()
-  const root = element(
-    'main',
-    { className: `page tablet records ${className}`.trim() },
+  { title, lead, filters, content, tools }: PageParts,
+  leave: () => void,
+): Child[] {
+  const body = { className: 'records-body sheet stack' }
+  return [
     createPageHead(title, leave),
-    top,
-    element('div', { className: 'records-filters sheet slim' }, filters),
-    body,
-    element('div', { className: 'records-tools sheet row slim' }, tools),
-    importBar,
-    notice.root,
-  )
-  return { root, refresh, notify: notice.show, complain: notice.complain }
+    lead !== undefined && element('div', { ...body, key: 'lead' }, lead),
+    element('div', { className: 'records-filters sheet slim', key: 'filters' }, filters),
+    element('div', { ...body, key: 'content' }, content ?? createLoading()),
+    element('div', { className: 'records-tools sheet row slim', key: 'tools' }, tools),
+  ]
 }
 
 function createLoading(): HTMLElement {
   return element('p', { className: 'hint' }, t('records.loading'))
 }
 
-/** Creates the message line at the foot of a page, announced to screen readers at each change. */
+/** Creates the message line at the foot of the page, announced to screen readers at each change. */
 export function createNoticeLine() {
   const message = element('p', { role: 'status' })
-  const root = element('div', { className: 'records-notice sheet row slim' }, message)
+  const root = element(
+    'div',
+    { className: 'records-notice sheet row slim', key: 'notice' },
+    message,
+  )
 
   function show(text: string, isProblem: boolean, undo: HTMLElement | null): void {
     // Set even if unchanged, so that the message is announced again.
@@ -82,7 +85,7 @@ export function createNoticeLine() {
 
   return {
     root,
-    /** Shows a message, with a focused button if it can be undone. */
+    /** Shows a message, with a focused Undo button if it can be undone; none if empty. */
     show: (text: string, undo?: () => void): void => {
       show(text, false, undo === undefined ? null : button(t('records.undo'), undo))
       root.querySelector('button')?.focus()
@@ -103,13 +106,13 @@ export function createCategoryField(
 
 /** Creates the button that adds a course to the favourites or removes it. */
 export function createStar(
-  name: string,
+  course: Course,
   starred: boolean,
-  key: string,
-  star: (starred: boolean) => void,
+  star: RecordsActions['star'],
 ): HTMLElement {
-  return button(starred ? '♥' : '♡', () => star(!starred), {
-    key: `star ${key}`,
+  const name = isolatedSeedName(course.seed)
+  return button(starred ? '♥' : '♡', () => star(course, !starred), {
+    key: `star ${courseKey(course)}`,
     className: 'star plain',
     ariaPressed: String(starred),
     ariaLabel: t('records.star', { name }),

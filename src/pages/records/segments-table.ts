@@ -78,7 +78,7 @@ export function createSegmentsTable(
   )
 }
 
-/** Cells of a row; a time save, which is a difference, is not told apart from the times. */
+/** Creates the cells of a row. Times that differ are written differently; a time save is a difference. */
 function createTimes(
   columns: readonly SegmentColumn[],
   timeOf: (column: SegmentColumn) => number | null,

@@ -30,8 +30,6 @@ const GAP = 24
 /** Least distance of two marks, in pixels. */
 const MARK_PITCH = 18
 
-export type LossesPage = ReturnType<typeof createLosses>
-
 /**
  * The dialog with the time losses of each cleared level, closed at first; opens at the level with the
  * greatest loss.

@@ -6,12 +6,11 @@ import {
   medalGhostOf,
   medalGhosts,
   nextMedalAt,
-  nextMedalOfRun,
   noGhostSentence,
 } from '../../../src/app/ghosts/medal-ghosts.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { setOptimum } from '../../../src/core/level/optimum.ts'
-import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   clearRecorded,
   openLevel,
@@ -22,7 +21,7 @@ import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import type { AttemptStore } from '../../../src/storage/attempt-store.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { hold } from '../../core/replay/playing.ts'
-import { attempted, finishedRun } from '../../storage/attempts.ts'
+import { attempted } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 
 const SEED = 'company'
@@ -135,35 +134,4 @@ test('a ghost that is help runs beside practice with help, and in the rest of a 
   takeHelp(single)
   expect(isAllowed(help, single)).toBe(true)
   expect(isAllowed({ ...help, isHelp: false }, openLevel(run))).toBe(true)
-})
-
-describe('the next medal of a whole run', () => {
-  const times = (share: number) => {
-    const attempt = attempted(finishedRun(SEED))
-    const levels = attempt.levels.map((level) => ({
-      ...level,
-      time: Math.floor((level.optimum ?? 0) * share),
-    }))
-    return { ...attempt, levels }
-  }
-
-  test.for([
-    [1.4, 'gold'],
-    [1.2, 'daedalus'],
-    [1, 'perfect'],
-  ] as const)('is above that of its best: at %s of par %s', ([share, medal]) => {
-    const attemptsOf = () => [times(share)]
-    const attemptStore = { ...openTab().attemptStore, attemptsOf }
-    expect(nextMedalOfRun(attemptStore, startRun(SEED))).toBe(medal)
-  })
-
-  test('is none of an endless run, which wins no medals', () => {
-    const endless = { ...times(1.4), mode: 'endless' as const }
-    const attemptStore = { ...openTab().attemptStore, attemptsOf: () => [endless] }
-    expect(nextMedalOfRun(attemptStore, startEndless(SEED))).toBeNull()
-  })
-
-  test('is none before one was finished', () => {
-    expect(nextMedalOfRun(openTab().attemptStore, startRun(SEED))).toBeNull()
-  })
 })

@@ -27,7 +27,7 @@ const OTHER = 'A'.repeat(43)
 const CAROL = `${'C'.repeat(42)}A`
 const PAR = 900
 
-/** Another runner for each rank. */
+/** Runner of a rank, different for each. */
 function otherOf(rank: number): string {
   return `${String(rank).padStart(42, 'A')}A`
 }
@@ -46,7 +46,7 @@ function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): Board
   return { ...head, rows, previous: null, next: null, ...more }
 }
 
-/** Opens a board with rows; null for a server that is silent. */
+/** Opens a board with rows; for null, the server does not answer. */
 async function openBoard(
   rows: readonly BoardRow[] | null,
   more: Partial<BoardPage> = {},
@@ -87,15 +87,15 @@ async function openBoard(
   await vi.waitFor(() => {
     if (root.querySelector('.uses, .problem') === null) throw new Error('not fetched')
   })
-  /** Entries whose rows were sent to be checked. */
+  /** Entries that the worker was asked to check. */
   const checked = () => calls.map(({ argument }) => (argument as RowOrder).row.entry)
-  /** Answers the last order of the worker. */
+  /** Answers the latest call of the worker. */
   const answer = (fault: unknown): Promise<void> => settle(calls.length - 1, fault)
   return { ...opened, ...{ asked, removed, checked, answer, world } }
 }
 
 describe('a board', () => {
-  test('shows rank, runner, result, over par, catches and day of each row, around the own one', async () => {
+  test('shows result, over par, catches and day of each row, at the place of the own one', async () => {
     const { root, asked } = await openBoard([{ ...rowOf(1), catches: 1 }, rowOf(2, OWN)])
     expect(asked).toEqual([{ board: KEY, category: 'any', runner: OWN }])
     expect(textsOf(root, 'tbody tr:first-child :is(td, th)')).toEqual([
@@ -133,7 +133,7 @@ describe('a board', () => {
     await vi.waitFor(() => expect(checked().at(-1)).toBe(2))
   })
 
-  test('races no false row: the next one is chosen', async () => {
+  test('chooses the next row if the chosen one is refused, which cannot be raced', async () => {
     const { root, answer, left } = await openBoard([rowOf(1), rowOf(2)])
     await answer({ kind: 'differs' })
     expect(textsOf(root, '.chosen .rank')).toEqual(['2'])
@@ -157,7 +157,7 @@ describe('a board', () => {
     expect(left).toMatchObject([['play', { rivals: { length: 5 } }]])
   })
 
-  test('folds who went the same way later under the first, and deletes an own entry there', async () => {
+  test('folds later runs of the same way under the first, and can delete an own one there', async () => {
     const others = [OTHER, OWN].map((runner, i) => ({ entry: 7 + i, runner }))
     const sameWay = { of: 21, earliest: others }
     const { root, removed } = await openBoard([{ ...rowOf(1, CAROL), sameWay }, rowOf(2)])
@@ -179,7 +179,7 @@ describe('a board', () => {
     expect(checked()).toEqual([])
   })
 
-  test('goes to its top from a place past its end', async () => {
+  test('shows its top if a page past its end is empty', async () => {
     const { root, asked, world } = await openBoard([rowOf(1)], { next: '5.6' })
     world.rows = []
     buttonNamed(root, 'Lower').click()
@@ -214,7 +214,7 @@ describe('a board', () => {
     await vi.waitFor(() => find(root, '.board-rows'))
   })
 
-  test('leads up to the popular ones, then to the menu', async () => {
+  test('goes up to the popular boards, then to the menu', async () => {
     const { goUp, root, left } = await openBoard([rowOf(1)])
     goUp()
     await vi.waitFor(() => find(root, '.popular li'))

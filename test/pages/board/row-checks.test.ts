@@ -16,7 +16,11 @@ function pageOf(seed: string, count = 1): BoardPage {
 
 function openChecks() {
   const { worker, calls, settle } = fakeClient()
-  const checks = createRowChecks({ worker, isInView: () => true, changed: () => undefined })
+  const checks = createRowChecks(
+    worker,
+    () => true,
+    () => undefined,
+  )
   const check = (page: BoardPage): void => {
     checks.check(page)
     checks.resume()
@@ -24,7 +28,7 @@ function openChecks() {
   return { checks, calls, settle, check }
 }
 
-test('a verdict is not put on the next board, whose row of the same entry is checked', async () => {
+test('a verdict that arrives after another board was opened is discarded', async () => {
   const { checks, calls, settle, check } = openChecks()
   check(pageOf('first'))
   check(pageOf('second'))
@@ -35,7 +39,7 @@ test('a verdict is not put on the next board, whose row of the same entry is che
   expect([...checks.faults()]).toEqual([[1, null]])
 })
 
-test('verdicts of a board stay when more of its rows are checked', async () => {
+test('verdicts of a board remain when more of its rows are fetched', async () => {
   const { checks, calls, settle, check } = openChecks()
   check(pageOf('first'))
   await settle(0, null)
@@ -53,7 +57,7 @@ test('a row that breaks its worker stays unchecked, and the next one is checked'
   expect([...checks.faults()]).toEqual([[2, null]])
 })
 
-test('closed checks call no worker again', async () => {
+test('no row is checked once the checks are closed', async () => {
   const { checks, calls, settle, check } = openChecks()
   check(pageOf('first', 2))
   checks.close()

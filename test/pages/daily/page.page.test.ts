@@ -9,11 +9,21 @@ import { readFirstDay } from '../../../src/storage/progress.ts'
 import { openStore } from '../../../src/storage/store.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { takeCopies } from '../../scenes/win/shared-run.ts'
+import { attemptOf } from '../../core/attempt/attempts.ts'
 import { openPage } from '../open-page.ts'
 import { buttonNamed, find, isHeadOneLine, textsOf } from '../page.ts'
-import { runOfDay } from './made-dailies.ts'
 
 const { bare } = keepAddress()
+
+/** Run of a day's seed in some ticks. */
+function runOfDay(
+  number: number,
+  day: Day,
+  ticks: number,
+  endedAt = Date.parse(`${day}T12:00Z`),
+): Attempt {
+  return attemptOf(number, [ticks], { seed: dailySeed(day), endedAt })
+}
 
 /** Opens a day at a time; the first visit was on 18 November. */
 async function openDay(day?: Day, time = '2026-11-21T10:00Z', ...stored: readonly Attempt[]) {
@@ -21,7 +31,7 @@ async function openDay(day?: Day, time = '2026-11-21T10:00Z', ...stored: readonl
   const prepared: string[] = []
   const store = openStore(() => localStorage)
   readFirstDay(store, '2026-11-18')
-  /** Called when attempts or levels have changed. */
+  /** Listener of the page to attempts and levels. */
   let changed: () => void = () => undefined
   const listen = (callback: () => void) => {
     changed = callback
@@ -46,7 +56,7 @@ async function openDay(day?: Day, time = '2026-11-21T10:00Z', ...stored: readonl
 }
 
 describe('the daily', () => {
-  test('shows today, orders its levels, and Enter plays it', async () => {
+  test('opens at today, prepares its levels, and Enter plays it', async () => {
     const { root, prepared, left, heading } = await openDay()
     expect(heading()).toEqual(['Nov 21, 2026Today'])
     expect(location.href).toBe(`${bare}?daily=2026-11-21`)
@@ -59,7 +69,7 @@ describe('the daily', () => {
     expect(left).toEqual([['play', { run: startRun(dailySeed('2026-11-21')) }]])
   })
 
-  test('sends a day that has not begun back to the menu', async () => {
+  test('opens the menu with a message for a day that has not begun', async () => {
     const { left } = await openDay('2026-11-22')
     expect(left).toEqual([['menu', { sentence: 'This day has not begun yet (UTC).' }]])
   })
@@ -79,7 +89,7 @@ describe('the daily', () => {
     }
   })
 
-  test('shows the result as it is shared once the run is stored, and Share copies it', async () => {
+  test('replaces the facts of a day with its result once a run is stored, and Share copies it', async () => {
     const copies = takeCopies()
     const { root, world, changed } = await openDay()
     world.attempts = [runOfDay(1, '2026-11-21', 120), runOfDay(2, '2026-11-21', 60)]
@@ -94,7 +104,7 @@ describe('the daily', () => {
     ])
   })
 
-  test('steps to the days beside, but to none after today', async () => {
+  test('steps to the day before, but not past today', async () => {
     const { root, heading } = await openDay()
     buttonNamed(root, '›').click()
     expect(heading()).toEqual(['Nov 21, 2026Today'])
@@ -123,7 +133,7 @@ describe('the calendar of the daily', () => {
     return opened
   }
 
-  test('shows the state of each day by shape and by name, and its result', async () => {
+  test('shows the state of each day by its shape and label, and its time', async () => {
     const { root, days, dayOf } = await openCalendar()
     const states = ['11-17', '11-18', '11-19', '11-20', '11-21', '11-22'].map((day) => {
       const { className, ariaLabel } = dayOf(`2026-${day}`)
@@ -143,7 +153,7 @@ describe('the calendar of the daily', () => {
     expect(textsOf(root, 'h2, .streak')).toEqual(['November 2026', 'Streak: 0 · Longest: 1'])
   })
 
-  test('leads to a day of another month, with the focus on its main choice', async () => {
+  test('opens a day of another month, with the focus on its main choice', async () => {
     const { root, days, dayOf, heading, goUp, left } = await openCalendar()
     expect(document.activeElement).toBe(dayOf('2026-11-21'))
     expect(buttonNamed(root, '›').ariaDisabled).toBe('true')
@@ -157,7 +167,7 @@ describe('the calendar of the daily', () => {
     expect(left).toEqual(['menu'])
   })
 
-  test('turns no further than its first and last month', async () => {
+  test('turns no further back than January 1970', async () => {
     const { root, heading } = await openDay('1970-01-31')
     buttonNamed(root, 'Calendar').click()
     buttonNamed(root, '‹').click()

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import type { ListedAttempt } from '../../../src/core/courses/listed-attempts.ts'
-import {
-  type AttemptActions,
-  createAttemptsTable,
-  markedBest,
-} from '../../../src/pages/records/attempts-table.ts'
+import { createAttemptsTable, markedBest } from '../../../src/pages/records/attempts-table.ts'
+import type { RecordsActions } from '../../../src/pages/records/records-page.ts'
 import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../page.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
@@ -19,8 +16,8 @@ function listedOf(attempts: readonly Attempt[]): ListedAttempt[] {
 }
 
 function showTable(attempts: readonly Attempt[], best: Attempt | null = null) {
-  const { actions, calls } = recordCalls<AttemptActions>()
-  const shareChoices: AttemptActions['shareChoices'] = ({ id }) => [
+  const { actions, calls } = recordCalls<RecordsActions>()
+  const shareChoices: RecordsActions['shareChoices'] = ({ id }) => [
     { label: 'Copy link', choose: () => calls.push(['copy', id]) },
   ]
   const listed = listedOf(attempts)

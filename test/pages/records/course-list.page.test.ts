@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { coursesOf, filterCourses } from '../../../src/core/courses/courses.ts'
-import { createCourseList, WHOLE_LIST } from '../../../src/pages/records/course-list.ts'
-import { element } from '../../../src/ui/element.ts'
-import { buttonNamed, find, show, textsOf } from '../page.ts'
-import { showList } from './list.ts'
+import { WHOLE_LIST } from '../../../src/pages/records/course-list.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
+import { choose, openPages, searchIn, seedsIn } from './open-pages.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const MINOS = levelOf('minos')
-const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20) })
-const SLOW = playedOf(2, [180], { ...ARIADNE, endedAt: inNovember(21) })
+const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20) })
+const CLEAN = playedOf(2, [180], {
+  ...{ ...ARIADNE, endedAt: inNovember(21) },
+  categories: ['any', 'no-catch'],
+})
 const OTHER = playedOf(3, [250], { ...MINOS, endedAt: inNovember(19) })
 
 describe('the list of courses', () => {
-  test('has the best, the counts and the last day of each course', () => {
+  test('has the best, the counts and the last day of each course', async () => {
     const notes = [{ ...ARIADNE, starred: false, begun: 5 }]
-    const { root } = showList([BEST, SLOW, OTHER], notes)
+    const { root } = await openPages([FAST, CLEAN, OTHER], {}, {}, notes)
     expect(textsOf(root, 'thead th')).toEqual(['Favourites', 'Seed', 'Best time', 'Attempts'])
     expect(textsOf(root, 'tbody tr:first-child > *')).toEqual([
       '♡',
@@ -30,8 +31,8 @@ describe('the list of courses', () => {
     ])
   })
 
-  test('opens a course by a press anywhere on its row, but for its heart', () => {
-    const { root } = showList([BEST, SLOW, OTHER])
+  test('opens a course by a press anywhere on its row except on its heart', async () => {
+    const { root } = await openPages([FAST, CLEAN, OTHER])
     const at = (x: number, y: number): Element | null => document.elementFromPoint(x, y)
     for (const row of root.querySelectorAll('tbody tr')) {
       for (const cell of [...row.children, find(row, '.maze-frame')].slice(1)) {
@@ -44,51 +45,91 @@ describe('the list of courses', () => {
     }
   })
 
-  test('shows no figures before the records are loaded', () => {
+  test('shows no figures before the records are loaded', async () => {
     let isLoading = true
-    const { page, root } = showList([BEST], [], WHOLE_LIST, () => isLoading)
+    const { root, changed } = await openPages([FAST], {}, { isLoading: () => isLoading })
     expect(find(root, '.records-body').textContent).toBe('Loading your records …')
     expect(root.textContent).not.toMatch(/\d|ariadne/)
     isLoading = false
-    page.refresh()
-    expect(textsOf(root, 'th button')).toEqual(['ariadne'])
+    changed()
+    await expect.poll(() => seedsIn(root)).toEqual(['ariadne'])
   })
 
-  test('without courses shows what can be won, and leads to the first run', () => {
-    const { root, calls } = showList([])
-    expect(textsOf(root, '.records-body p')).toEqual([
-      '',
-      'Finish an attempt, and it appears here.',
-    ])
+  test('without courses shows the medals, and its button leads to the menu', async () => {
+    const { root, left } = await openPages([])
+    expect(find(root, '.invitation').textContent).toContain('Finish an attempt')
     expect(root.querySelectorAll('.invitation .medal')).toHaveLength(6)
     buttonNamed(root, 'To the labyrinth').click()
-    expect(calls).toEqual([['leave']])
+    expect(left).toEqual(['menu'])
+  })
+
+  test('moves a starred course up, and its star keeps the focus', async () => {
+    const { root } = await openPages([FAST, OTHER])
+    const star = find(root, '.star[aria-label="Favourite: minos"]')
+    star.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => seedsIn(root)).toEqual(['minos', 'ariadne'])
+    expect(document.activeElement).toBe(star)
+    expect(star.ariaPressed).toBe('true')
   })
 })
 
-describe('a star', () => {
-  test('keeps the focus when its course moves up', async () => {
-    const notes = [{ ...MINOS, starred: false, begun: 1 }]
-    const page = createCourseList(WHOLE_LIST, {
-      courses: (filter) => filterCourses(coursesOf([BEST, OTHER], notes), filter),
-      star: (_, starred) => {
-        notes[0].starred = starred
-        page.refresh()
-      },
-      picture: () => null,
-      importBar: element('div'),
-      viewChanged: () => undefined,
-      open: () => undefined,
-      exportAll: () => undefined,
-      importFiles: () => undefined,
-      isLoading: () => false,
-      leave: () => undefined,
-    })
-    const root = show(page.root)
-    find(root, '.star[aria-label="Favourite: minos"]').focus()
-    await userEvent.keyboard('{Enter}')
-    expect(textsOf(root, 'th button')).toEqual(['minos', 'ariadne'])
-    expect(document.activeElement?.ariaLabel).toBe('Favourite: minos')
-    expect(document.activeElement?.ariaPressed).toBe('true')
+describe('the filter of the list', () => {
+  test('finds the seeds that contain a text', async () => {
+    const { root } = await openPages([FAST, OTHER])
+    await userEvent.fill(searchIn(root), 'INO')
+    expect(seedsIn(root)).toEqual(['minos'])
+    expect(document.activeElement).toBe(searchIn(root))
+    await userEvent.fill(searchIn(root), 'nothing like it')
+    expect(textsOf(root, '.records-body > *')).toEqual(['Nothing matches this filter.'])
+    await userEvent.fill(searchIn(root), '')
+    expect(seedsIn(root)).toEqual(['ariadne', 'minos'])
+  })
+
+  test('for starred courses hides all others', async () => {
+    const notes = [{ ...MINOS, starred: true, begun: 1 }]
+    const { root } = await openPages([FAST, OTHER], {}, {}, notes)
+    find(root, '.check input').click()
+    expect(seedsIn(root)).toEqual(['minos'])
+    find(root, '.check input').click()
+    expect(seedsIn(root)).toEqual(['minos', 'ariadne'])
+  })
+
+  test('for a category shows the best of each course in it', async () => {
+    const { root } = await openPages([FAST, CLEAN, OTHER])
+    choose(root, 'no-catch')
+    expect(textsOf(root, 'td.best')).toEqual(['0:01.50Par 0:00.83\u00a0·\u00a0+80.0%', '–'])
+    expect(find(root, 'td.best .medal').ariaLabel).toBe('Bronze')
+  })
+})
+
+describe('a long list', () => {
+  /** Attempts at a number of courses, the highest number played last. */
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => playedOf(i, [100], levelOf(`seed ${i}`)))
+
+  test('is split into pages of fifty courses', async () => {
+    const { root } = await openPages(many(101))
+    expect(seedsIn(root)).toHaveLength(50)
+    expect(seedsIn(root)[0]).toBe('seed 100')
+    buttonNamed(root, 'Older').click()
+    expect(seedsIn(root)[0]).toBe('seed 50')
+    buttonNamed(root, 'Older').click()
+    expect(seedsIn(root)).toEqual(['seed 0'])
+  })
+
+  test.for<[string, (root: HTMLElement) => unknown, string]>([
+    ['the first page with a text filter', (root) => userEvent.fill(searchIn(root), 's'), '1 / 2'],
+    [
+      'the first page with the filter for stars',
+      (root) => find(root, '.check input').click(),
+      '1 / 2',
+    ],
+    ['the current page with a category', (root) => choose(root, 'no-catch'), '2 / 2'],
+  ])('shows %s', async ([, filter, shown]) => {
+    const notes = many(60).map(({ seed }) => ({ ...levelOf(seed), starred: true, begun: 1 }))
+    const { root } = await openPages(many(60), { view: { ...WHOLE_LIST, page: 1 } }, {}, notes)
+    await filter(root)
+    expect(find(root, '.pager span').textContent).toBe(shown)
   })
 })

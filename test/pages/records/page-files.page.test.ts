@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileImport } from '../../../src/pages/records/imports.ts'
 import type { ImportProgress } from '../../../src/storage/backup-file.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { buttonNamed, find, textsOf } from '../page.ts'
-import { openPages } from './open-pages.ts'
+import { takeCopies, takeSavedFiles } from '../../scenes/win/shared-run.ts'
+import { buttonNamed, find } from '../page.ts'
+import { openPages, seedsIn } from './open-pages.ts'
 import { chooseFile, dropOn, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
@@ -13,96 +14,67 @@ const TAKEN: FileImport = {
   rejected: { damaged: 0, rules: 0, full: 0, invalid: 0 },
 }
 
-/** Collects the files that the page saves, instead of downloads. */
-function catchFiles(): { readonly name: string; readonly blob: Blob }[] {
-  const blobs: Blob[] = []
-  const files: { name: string; blob: Blob }[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `#${blobs.push(blob as Blob)}`)
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    files.push({ name: this.download, blob: blobs[Number(this.hash.slice(1)) - 1] })
-  })
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-  })
-  return files
-}
-
-/** Collects the texts that the page copies, instead of the clipboard. */
-function catchCopies(): string[] {
-  const texts: string[] = []
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
-    texts.push(text)
-    return Promise.resolve()
-  })
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-  })
-  return texts
-}
-
 const notice = (root: HTMLElement): string => find(root, '.records-notice').textContent
 const isRefused = (root: HTMLElement): boolean => root.querySelector('.refused') !== null
 
 describe('the export of all records', () => {
   test('saves one file named after the day, and shows a notice', async () => {
-    const files = catchFiles()
+    const files = takeSavedFiles()
     const days: string[] = []
     const backup = (day: string) => {
       days.push(day)
       return Promise.resolve({ name: 'all.json', parts: [new Blob(['{"all":']), new Blob(['1}'])] })
     }
     const { root } = await openPages([FAST], {}, { backup })
-    buttonNamed(root(), 'Export all').click()
+    buttonNamed(root, 'Export all').click()
     expect(days).toEqual(['2026-11-22'])
     await expect.poll(() => files).toHaveLength(1)
-    expect(files.map(({ name, blob }) => [name, blob.type])).toEqual([
+    expect(files.map(({ name, content }) => [name, content.type])).toEqual([
       ['all.json', 'application/json'],
     ])
-    expect(await files[0].blob.text()).toBe('{"all":1}')
-    expect(notice(root())).toBe('Saved as all.json.')
+    expect(await files[0].content.text()).toBe('{"all":1}')
+    expect(notice(root)).toBe('Saved as all.json.')
   })
 })
 
 describe('the splits of a course', () => {
   test('are saved in a file named after the seed and the best, with a notice', async () => {
-    const files = catchFiles()
+    const files = takeSavedFiles()
     const requests: unknown[] = []
     const splits = (...of: unknown[]) => {
       requests.push(of)
       return { text: '<Run/>', time: 180 }
     }
     const { root } = await openPages([FAST], { course: ARIADNE }, { splits })
-    buttonNamed(root(), 'Export .lss').click()
+    buttonNamed(root, 'Export .lss').click()
     expect(requests).toEqual([[ARIADNE, 'any']])
-    expect(files.map(({ name, blob }) => [name, blob.type])).toEqual([
+    expect(files.map(({ name, content }) => [name, content.type])).toEqual([
       ['asterion-ariadne-0-01.50.lss', 'application/xml'],
     ])
-    expect(await files[0].blob.text()).toBe('<Run/>')
-    expect(notice(root())).toBe('Saved as asterion-ariadne-0-01.50.lss.')
-    expect(isRefused(root())).toBe(false)
+    expect(await files[0].content.text()).toBe('<Run/>')
+    expect(notice(root)).toBe('Saved as asterion-ariadne-0-01.50.lss.')
+    expect(isRefused(root)).toBe(false)
   })
 })
 
 describe('sharing', () => {
   test('copies a link with the replay of an attempt, and saves a file named after it', async () => {
-    const [files, copies] = [catchFiles(), catchCopies()]
+    const [files, copies] = [takeSavedFiles(), takeCopies()]
     const { root } = await openPages([FAST], { course: ARIADNE })
-    const row = find(root(), '.row-choices')
+    const row = find(root, '.row-choices')
     buttonNamed(row, 'Copy link').click()
-    await expect.poll(() => notice(root())).toBe('Link copied.')
+    await expect.poll(() => notice(root)).toBe('Link copied.')
     expect(copies).toEqual([`${location.href.replace(/[?#].*$/, '')}#run=${FAST.replay}`])
     buttonNamed(row, 'Save file').click()
-    expect(notice(root())).toBe('Saved as asterion-ariadne-0-00.83.asterion.')
-    expect(await files[0].blob.text()).toBe(`${FAST.replay}\n`)
+    expect(notice(root)).toBe('Saved as asterion-ariadne-0-00.83.asterion.')
+    expect(await files[0].content.text()).toBe(`${FAST.replay}\n`)
   })
 
   test('copies a link that plays a course', async () => {
-    const copies = catchCopies()
+    const copies = takeCopies()
     const { root } = await openPages([FAST], { course: ARIADNE })
-    buttonNamed(find(root(), '.records-tools'), 'Copy link').click()
-    await expect.poll(() => notice(root())).toBe('Link copied.')
+    buttonNamed(find(root, '.records-tools'), 'Copy link').click()
+    await expect.poll(() => notice(root)).toBe('Link copied.')
     expect(new URL(copies[0]).search).toBe('?seed=ariadne&level=1')
   })
 })
@@ -110,7 +82,7 @@ describe('sharing', () => {
 describe('an imported file', () => {
   const file = new File(['{}'], 'a.json')
 
-  /** Opens pages whose import stays open until it is answered. */
+  /** Opens pages whose import is pending until it is answered. */
   async function openImporting(listed = [FAST], place = {}) {
     let answer: (result: FileImport) => void = () => undefined
     let report: (progress: ImportProgress) => void = () => undefined
@@ -133,57 +105,57 @@ describe('an imported file', () => {
   }
   const bar = (root: HTMLElement): HTMLElement => find(root, '.records-import')
 
-  test('has a notice and a progress bar until it was read, and its attempts are shown', async () => {
+  test('has a notice and a progress bar while it is read, then its attempts are listed', async () => {
     const { root, attempts, requests, report, answer } = await openImporting([])
-    chooseFile(root(), file)
+    chooseFile(root, file)
     expect(requests).toEqual([[file]])
-    expect(notice(root())).toBe('Reading the file …')
+    expect(notice(root)).toBe('Reading the file …')
     report({ done: 1, total: 4 })
-    expect([bar(root()).hidden, find(bar(root()), 'progress', HTMLProgressElement).value]).toEqual([
+    expect([bar(root).hidden, find(bar(root), 'progress', HTMLProgressElement).value]).toEqual([
       ...[false, 0.25],
     ])
     attempts.push(FAST)
     answer(TAKEN)
-    await expect.poll(() => notice(root())).toBe('Attempts added: 1. Already here: 0.')
-    expect(isRefused(root())).toBe(false)
-    expect(bar(root()).hidden).toBe(true)
-    expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
+    await expect.poll(() => notice(root)).toBe('Attempts added: 1. Already here: 0.')
+    expect(isRefused(root)).toBe(false)
+    expect(bar(root).hidden).toBe(true)
+    expect(seedsIn(root)).toEqual(['ariadne'])
   })
 
-  test('is imported alone, with its bar on every page, until it is cancelled', async () => {
+  test('delays all other imports, and its bar is on every page, until it is cancelled', async () => {
     const { root, requests, signals, answer } = await openImporting()
-    chooseFile(root(), file)
-    chooseFile(root(), file)
+    chooseFile(root, file)
+    chooseFile(root, file)
     expect(requests).toHaveLength(1)
-    buttonNamed(root(), 'ariadne').click()
-    const cancel = buttonNamed(bar(root()), 'Cancel')
+    buttonNamed(root, 'ariadne').click()
+    const cancel = buttonNamed(bar(root), 'Cancel')
     cancel.focus()
     cancel.click()
     expect(signals[0].aborted).toBe(true)
     answer({ added: 3, isStopped: true, isStored: true })
-    await expect.poll(() => notice(root())).toContain('Import stopped. Attempts added: 3.')
-    expect(bar(root()).hidden).toBe(true)
-    expect(root().contains(document.activeElement)).toBe(true)
+    await expect.poll(() => notice(root)).toContain('Import stopped. Attempts added: 3.')
+    expect(bar(root).hidden).toBe(true)
+    expect(root.contains(document.activeElement)).toBe(true)
     dropOn(window, file)
     expect(requests).toHaveLength(2)
   })
 
   test('is cancelled when the pages are closed', async () => {
     const { root, close, signals } = await openImporting()
-    chooseFile(root(), file)
+    chooseFile(root, file)
     close()
     expect(signals[0].aborted).toBe(true)
   })
 
-  test('has its notice on the page that is shown when it was read', async () => {
+  test('has its notice on the page that is shown once it is read', async () => {
     const importFiles = (): Promise<FileImport> => Promise.resolve(TAKEN)
     setLanguage('ko')
     const { root } = await openPages([FAST], {}, { importFiles })
-    chooseFile(root(), file)
-    expect(notice(root())).toBe('파일을 읽고 있어요…')
-    buttonNamed(root(), 'ariadne').click()
-    await expect.poll(() => notice(root())).toContain('추가')
-    expect(find(root(), 'h1').textContent).toBe('ariadne')
-    expect(notice(root())).toBe('기록 1개를 추가했어요. 이미 있던 기록은 0개예요.')
+    chooseFile(root, file)
+    expect(notice(root)).toBe('파일을 읽고 있어요…')
+    buttonNamed(root, 'ariadne').click()
+    await expect.poll(() => notice(root)).toContain('추가')
+    expect(find(root, 'h1').textContent).toBe('ariadne')
+    expect(notice(root)).toBe('기록 1개를 추가했어요. 이미 있던 기록은 0개예요.')
   })
 })

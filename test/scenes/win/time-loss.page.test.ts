@@ -4,10 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { type LevelResult, type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { timeLossesOf } from '../../../src/core/times/time-loss.ts'
 import type { drawLosses } from '../../../src/scenes/win/time-loss-view.ts'
-import { createLosses, type LossesPage } from '../../../src/scenes/win/time-loss.ts'
+import { createLosses } from '../../../src/scenes/win/time-loss.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { createCanvas } from '../../ui/drawn.ts'
 import { levelCalled, PICTURE, TRACKS } from './time-loss-level.ts'
+
+type LossesPage = ReturnType<typeof createLosses>
 
 const OPTIMUM = 108
 
