@@ -6,12 +6,8 @@ import type { DrawnProof, WonProof } from '../../../src/core/level/drawn/proof.t
 import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
-import {
-  createEditor,
-  type DrawActions,
-  type DrawLooks,
-  type Editor,
-} from '../../../src/pages/draw/editor.ts'
+import type { DrawLooks } from '../../../src/pages/draw/board-signs.ts'
+import { createEditor, type DrawActions, type Editor } from '../../../src/pages/draw/editor.ts'
 import { emptyRoom } from '../../../src/pages/draw/edits.ts'
 import { createCanvasContext } from '../../../src/picture/canvas.ts'
 import { answering, find, recordCalls, show } from '../page.ts'
