@@ -43,7 +43,7 @@ function shown(...runs: readonly VerifiedRun[]): HTMLElement {
     runs.map(({ replay }) => replay),
     menu,
   )
-  view.show({ runs, choices: [menu], hint: '' })
+  view.show(runs, [menu], '')
   return show(view.root)
 }
 
