@@ -1,4 +1,3 @@
-import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level-layout.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { type Grid, tileAt } from '../../../src/core/grid.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
@@ -10,17 +9,8 @@ import type { DrawLooks } from '../../../src/pages/draw/board-signs.ts'
 import { createEditor, type DrawActions, type Editor } from '../../../src/pages/draw/editor.ts'
 import { emptyRoom } from '../../../src/pages/draw/edits.ts'
 import { createCanvasContext } from '../../../src/picture/canvas.ts'
+import { PORTRAITS, RED_SQUARE } from '../../picture/portraits.ts'
 import { answering, find, recordCalls, show } from '../page.ts'
-
-/** Picture of every enemy: a red square. */
-const picture = createPicture()
-
-function createPicture(): HTMLCanvasElement {
-  const context = createCanvasContext(24, 24)
-  context.fillStyle = '#f00'
-  context.fillRect(0, 0, 24, 24)
-  return context.canvas
-}
 
 /** Image of as many tiles as the game has, each of one colour. */
 function createTiles(): HTMLCanvasElement {
@@ -35,13 +25,7 @@ function createTiles(): HTMLCanvasElement {
 /** Looks without the images of the game. */
 const PLAIN_LOOKS: DrawLooks = {
   ...{ tiles: createTiles(), highContrast: false, colourSafe: false },
-  portraits: {
-    ...(Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, picture])) as Record<
-      EnemyKind,
-      HTMLCanvasElement
-    >),
-    ...{ start: picture, exit: picture },
-  },
+  portraits: { ...PORTRAITS, start: RED_SQUARE, exit: RED_SQUARE },
 }
 
 export interface OpenDrawing {
