@@ -42,7 +42,7 @@ export function styleOfMany(
   return { ...style, tiles: null, portraits: title === undefined ? undefined : style.portraits }
 }
 
-/** Side of a tile with which a map fills the place where a canvas is shown; a little too large. */
+/** Tile side, in pixels of the screen and rounded up, with which a map fills a canvas as it is shown. */
 export function shownSide(canvas: HTMLCanvasElement, grid: Size): number {
   const { width, height } = canvas.getBoundingClientRect()
   const fit = Math.min(width / grid.width, height / grid.height) * devicePixelRatio

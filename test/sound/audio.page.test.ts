@@ -4,7 +4,7 @@ import { createSound, type Sound } from '../../src/sound/sound.ts'
 
 /** The audio contexts that the sound opened. */
 let contexts: AudioContext[]
-/** Nodes that are connected to another. */
+/** Nodes that are connected to another node. */
 let connected: Set<AudioNode>
 /** The number of calls of `stop` of a source. */
 let stops: number

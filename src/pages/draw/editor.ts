@@ -27,6 +27,7 @@ import { beginStroke, enemyAt, extendStroke, isEnemyTool, TOOL_IDS } from './too
 import { announce } from '../../ui/overlay.ts'
 import { toast } from '../../ui/toast.ts'
 
+/** Actions of the page around the editor, and its prover. */
 export interface DrawActions {
   /** Called after each change of the level. */
   readonly changed: (drawn: DrawnStart) => void

@@ -10,7 +10,7 @@ import { createEditor, type DrawActions, type Editor } from '../../../src/pages/
 import { emptyRoom } from '../../../src/pages/draw/edits.ts'
 import { createCanvasContext } from '../../../src/picture/canvas.ts'
 import { PORTRAITS, RED_SQUARE } from '../../picture/portraits.ts'
-import { answering, find, recordCalls, show } from '../page.ts'
+import { answering, find, recordCalls, show, textsOf } from '../page.ts'
 
 /** Image of as many tiles as the game has, each of one colour. */
 function createTiles(): HTMLCanvasElement {
@@ -38,7 +38,7 @@ export interface OpenDrawing {
   readonly answer: (proof: DrawnProof) => void
 }
 
-/** Opens the page that draws, with a prover that answers when it is told to. */
+/** Opens the editor with a prover that answers when `answer` is called. */
 export function openDrawing(level = ROOM, win?: readonly Input[]): OpenDrawing {
   const { actions, calls } = recordCalls<DrawActions>()
   const asked: DrawnLevel[] = []
@@ -78,6 +78,13 @@ export function drag({ page, root }: OpenDrawing, ...places: readonly [number, n
   send('pointerdown', places[0])
   for (const place of places.slice(1)) send('pointermove', place)
   send('pointerup', places[places.length - 1])
+}
+
+/** Texts of the toasts, which are removed. */
+export function takeToasts(): string[] {
+  const texts = textsOf(document, '.toast')
+  for (const shown of document.querySelectorAll('.toast')) shown.remove()
+  return texts
 }
 
 /** Presses keys on the element in focus and releases them. */
