@@ -36,10 +36,13 @@ export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
     ...{ className: 'draw-board', tabIndex: 0, role: 'application', ariaLabel: t('draw.board') },
   })
   const ground = document.createElement('canvas')
+  /** Level that was shown last. */
   let level = levelOf(state)
+  /** Space for the board, in device pixels. */
   let box: Size = { width: 0, height: 0 }
   let torches: readonly number[] = []
   let painted = createMaps(level)
+  /** True if the state has changed since it was drawn. */
   let isChanged = true
   /** Tiles to paint again. */
   const pending = new Set<number>()
