@@ -35,7 +35,7 @@ const DEFAULT_KEYS = {
   'race-medal': ['KeyG', 'Pad2'],
 } as const satisfies Readonly<Record<string, readonly Chord[]>>
 
-/** Everything that keys can be bound to. */
+/** Directions and actions to which keys can be bound. */
 export type ActionId = keyof typeof DEFAULT_KEYS
 
 /** Actions besides movement. */
@@ -64,7 +64,10 @@ const PAD_BUTTON = /^Pad(?:[0-9]|1[0-5])$/
 const RESERVED =
   /^(?:Tab|Enter|NumpadEnter|Escape|Unidentified|ContextMenu|PrintScreen|F(?:[1-9]|1[0-2])|Browser[A-Za-z]+|(?:Control|Alt|Meta|OS)(?:Left|Right)?)$/
 
-/** Actions of menus and pages, where a gamepad moves the focus, and one that browsers give to keys only. */
+/**
+ * Actions without gamepad buttons: on pages a pad moves the focus, and browsers open the full screen for
+ * keys only.
+ */
 const KEY_ACTIONS: readonly ActionId[] = ['full-screen', 'new-seed', 'losses']
 
 /** True for a key or button that always pauses. */
@@ -151,18 +154,18 @@ function chordsOf(
   return [...chords, ...standard.filter((chord) => isFixed(chord) && !chords.includes(chord))]
 }
 
-/** Why a key cannot be added to an action or removed from it. */
+/** Reason for which a key cannot be added to an action or removed from it. */
 export type Refusal =
   { readonly reason: 'reserved' | 'last' } | { readonly reason: 'taken'; readonly by: ActionId }
 
-/** Why a key or button cannot be added to an action; null if it can. */
+/** Reason for which a key or button cannot be added to an action; null if it can. */
 export function refusalToBind(bindings: Bindings, id: ActionId, chord: Chord): Refusal | null {
   const by = ownerOf(bindings, chord)
   if (by !== null && by !== id) return { reason: 'taken', by }
   return isBindable(id, chord) ? null : { reason: 'reserved' }
 }
 
-/** Why a key or button cannot be removed from an action; null if it can. */
+/** Reason for which a key or button cannot be removed from an action; null if it can. */
 export function refusalToUnbind(bindings: Bindings, id: ActionId, chord: Chord): Refusal | null {
   const isLast = !bindings[id].some((each) => each !== chord && isKey(each))
   return directionOf(id) !== null && isKey(chord) && isLast ? { reason: 'last' } : null

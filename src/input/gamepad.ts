@@ -12,7 +12,7 @@ export interface Pad {
   readonly buttons: readonly { readonly pressed: boolean }[]
 }
 
-/** Number of buttons that are read; the one behind them belongs to the system. */
+/** Number of buttons that are read; the next button, for the system's menu, is not. */
 const BUTTONS = 16
 
 /** Buttons of the cross by their index in the standard mapping, with their directions. */
@@ -32,15 +32,15 @@ const STICK_AXES = 2
 /** Axis that holds the cross of many pads without the standard mapping. */
 const HAT_AXIS = 9
 
-/** Bit of that axis in the bits of what was seen at rest, behind the buttons and the stick. */
+/** Bit of the hat axis, after the bits of the buttons and of the stick's axes. */
 const HAT_BIT = 1 << (BUTTONS + STICK_AXES)
 
-/** Directions of that axis from -1 to 1, in steps of 2/7, clockwise from the north. */
+/** Directions of the hat axis at values from -1 to 1, in steps of 2/7, clockwise from the north. */
 const HAT = [NORTH, NORTH, EAST, EAST, SOUTH, SOUTH, WEST, WEST].map(
   (way, step, ways) => (1 << way) | (1 << ways[(step + 1) % ways.length]),
 )
 
-/** Value between the last step of that axis and the values that it has at rest: 9/7 or 23/7. */
+/** Value of the hat axis between its last step, 1, and its values at rest, 9/7 or 23/7. */
 const HAT_MAX = 8 / 7
 
 /** State of all pads together. */

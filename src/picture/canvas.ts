@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The context that draws on a canvas. */
+/** @throws Error if the browser draws no canvas */
 export function contextOf(
   canvas: HTMLCanvasElement,
   settings?: CanvasRenderingContext2DSettings,
@@ -14,7 +14,7 @@ export function contextOf(
   return context
 }
 
-/** Settings of a canvas that is painted before there is anything else to paint. */
+/** Settings of a canvas that the processor paints, without waiting for the graphics card to start. */
 export const PAINTED_BY_PROCESSOR: CanvasRenderingContext2DSettings = { willReadFrequently: true }
 
 /** Creates a canvas of a size in pixels, and returns its context. */

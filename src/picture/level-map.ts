@@ -1,4 +1,4 @@
-import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
+import type { EnemyKind, Level, LevelLayout } from '../core/game/level-layout.ts'
 import { threadOf } from '../core/game/thread.ts'
 import { ACTOR_SIZE, TILE_SIZE } from './atlas.ts'
 import type { Size } from './canvas.ts'
@@ -29,15 +29,20 @@ export interface MapStyle {
 }
 
 /**
- * Style of several maps side by side: plain, because only the smallest mazes have room for more, and
- * with enemies only if somebody drew the levels.
+ * Style of a level's map as one of several side by side: plain, because only the smallest mazes have
+ * room for more, and with enemies only if somebody drew the level. Only drawn levels have titles, which
+ * may be empty.
  */
-export function styleOfMany(style: MapStyle, count: number, isDrawn = false): MapStyle {
+export function styleOfMany(
+  style: MapStyle,
+  count: number,
+  { title }: Pick<Level, 'title'>,
+): MapStyle {
   if (count === 1) return style
-  return { ...style, tiles: null, portraits: isDrawn ? style.portraits : undefined }
+  return { ...style, tiles: null, portraits: title === undefined ? undefined : style.portraits }
 }
 
-/** Side of a tile with which a map fills the place where a canvas is shown; a little too large. */
+/** Tile side, in pixels of the screen and rounded up, with which a map fills a canvas as it is shown. */
 export function shownSide(canvas: HTMLCanvasElement, grid: Size): number {
   const { width, height } = canvas.getBoundingClientRect()
   const fit = Math.min(width / grid.width, height / grid.height) * devicePixelRatio

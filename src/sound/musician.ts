@@ -42,7 +42,7 @@ export function createMusician(context: BaseAudioContext, buffers: Buffers, mixe
   }
 
   return {
-    /** Changes the music, or ends it; the same music goes on. */
+    /** Changes the music, or ends it; equal music continues. */
     setMusic: (music: MusicSeed | null): void => {
       if (isSame(playing?.music ?? null, music)) return
       voices.stopAll()

@@ -1,7 +1,7 @@
 import { type Buffers, stringFor } from './buffers.ts'
 import { type Filter, type Layer, lengthOf } from './layer.ts'
 
-/** How a sound is played once. */
+/** Options of one playing of a sound. */
 interface VoiceOptions {
   /** Start, in seconds of the context. */
   readonly at: number

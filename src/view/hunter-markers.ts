@@ -5,12 +5,11 @@ import { type GameState, tileOf } from '../core/game/state.ts'
 import { stepsTo } from '../core/path/distance-field.ts'
 import { FEET_BELOW_MIDDLE } from './actor.ts'
 import { drawPortrait } from './actor-textures.ts'
-import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
+import { TEXTURES } from '../picture/atlas.ts'
 import { strengthAt } from './danger-vignette.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import type { EnemyView } from './enemy.ts'
-import { middleOf } from './board.ts'
-import type { LevelView } from './level-view.ts'
+import { clearBoxes, type LevelView } from './level-view.ts'
 import { LIGHT_DEPTH } from './light.ts'
 import { paintOnce, paintTexture } from './painted-texture.ts'
 import type { RenderOptions } from './render-options.ts'
@@ -32,9 +31,6 @@ const MARGIN = ARROW_DISTANCE + 4
 
 /** Distance of a disc's middle from other parts on screen. */
 const GAP = RADIUS + 2
-
-/** Half a side of the square around player and exit that stays clear: their tile and those around. */
-const CLEAR = 1.5 * TILE_SIZE
 
 /** Least alpha of a marker, for an enemy far away. */
 const FAINTEST = 0.8
@@ -76,26 +72,23 @@ export function createHunterMarkers(
  */
 export function drawHunterMarkers(
   markers: HunterMarkers,
-  { level, enemies, player, scene }: LevelView,
+  levelView: LevelView,
   { phase, enemies: states, player: walker, pathCache }: GameState,
   covered: { readonly top: number; readonly bottom: number },
   parts: readonly ViewBox[],
 ): void {
   if (markers.length === 0) return
+  const { level, enemies, player, scene } = levelView
   const { width, height } = scene.scale
   const { scrollX, scrollY } = scene.cameras.main
   const view = { left: 0, top: covered.top, right: width, bottom: height - covered.bottom }
   const edge = inset(view, MARGIN)
-  const onScreen = (x: number, y: number) => ({ x: x - scrollX, y: y - scrollY })
-  const spotOf = ({ sprite }: LevelView['player']) =>
-    onScreen(sprite.x, sprite.y - FEET_BELOW_MIDDLE)
+  const spotOf = ({ sprite }: LevelView['player']) => ({
+    x: sprite.x - scrollX,
+    y: sprite.y - FEET_BELOW_MIDDLE - scrollY,
+  })
   const from = spotOf(player)
-  const exit = middleOf(level.grid, level.exit)
-  const taken = [
-    ...parts.map((part) => inset(part, -GAP)),
-    boxAround(from, CLEAR + GAP),
-    boxAround(onScreen(exit.x, exit.y), CLEAR + GAP),
-  ]
+  const taken = [...parts, ...clearBoxes(levelView)].map((part) => inset(part, -GAP))
   markers.forEach(({ face, arrow }, i) => {
     const to = spotOf(enemies[i].actor)
     const hunts = phase === 'running' && HUNTING_STATES.includes(states[i].aiState)

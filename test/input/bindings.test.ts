@@ -84,7 +84,7 @@ describe('a chord', () => {
     expect(isBindable('mute', chord)).toBe(false)
   })
 
-  test('of a pad walks, acts and mutes, but is of no page and not of full screen', () => {
+  test('of a pad can walk, restart and mute, but neither act on pages nor open the full screen', () => {
     expect(['up', 'mute', 'restart-level'].every((id) => isBindable(id as 'up', 'Pad5'))).toBe(true)
     for (const id of ['full-screen', 'new-seed', 'losses'] as const) {
       expect([id, isBindable(id, 'Pad5')]).toEqual([id, false])
@@ -174,7 +174,7 @@ describe('stored bindings', () => {
     })
   })
 
-  test('of a pad are apart from the keys', () => {
+  test('of a pad are stored apart from the keys', () => {
     const bindings = bindingsOf({ keys: { mute: ['Pad5'] }, buttons: { up: [], mute: ['Pad5'] } })
     expect(bindings).toEqual({
       ...DEFAULT_BINDINGS,

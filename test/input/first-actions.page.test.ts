@@ -47,7 +47,7 @@ describe('a listener that handles actions first', () => {
     expect(heard).toEqual(['KeyF', 'KeyQ', 'ArrowUp'])
   })
 
-  test('handles them by their bindings, in its own controls too', () => {
+  test('handles actions by their bindings, also in its own controls', () => {
     const { asked } = takeActions(bind(DEFAULT_BINDINGS, 'pause', 'KeyO'))
     keyDown('KeyO', {}, show(element('input', { type: 'range' })))
     expect(asked).toEqual(['pause'])

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The devices reported, and the function that reports a pad. */
+/** Records the reported devices; `use` reports a pad. */
 function watchDevice(isTouched = false): {
   readonly devices: InputDevice[]
   readonly use: (device: InputDevice) => void

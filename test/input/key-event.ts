@@ -1,4 +1,4 @@
-/** Dispatches the press of a key on an element, like the browser. */
+/** Dispatches a key press on an element, as the browser does. */
 export function keyDown(
   code: string,
   init: KeyboardEventInit = {},

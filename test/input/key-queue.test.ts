@@ -56,7 +56,7 @@ describe('keys between two ticks', () => {
     expect(nextInput(queue)).toBe(0)
   })
 
-  test('a tap is in the input of the next tick alone, beside what is held and what waits', () => {
+  test('a tap is in the input of the next tick alone, beside held and waiting keys', () => {
     const queue = createKeyQueue()
     queue.waiting.push({ ...UP, down: true }, { ...RIGHT, down: true })
     tap(queue, RESTART)
@@ -73,7 +73,7 @@ describe('keys between two ticks', () => {
     expect(nextInput(queue)).toBe(RESTART)
   })
 
-  test('there is a press until a key or a tap was read', () => {
+  test('a key or a tap is a press until it is read', () => {
     const queue = createKeyQueue()
     expect(hasPress(queue)).toBe(false)
     tap(queue, RESTART)
@@ -96,7 +96,7 @@ describe('keys between two ticks', () => {
     expect(hasPress(queue)).toBe(true)
   })
 
-  test('what was pressed before it is settled counts as held', () => {
+  test('a key that is pressed before the queue is settled counts as held', () => {
     const queue = createKeyQueue()
     queue.waiting.push({ ...UP, down: true }, { ...RIGHT, down: true }, { ...UP, down: false })
     settle(queue)

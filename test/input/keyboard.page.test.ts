@@ -190,7 +190,7 @@ describe('the keyboard of a level', () => {
     expect([keyboard.nextInput(), keyboard.nextInput()]).toEqual([1 << NORTH, 0])
   })
 
-  test('takes nothing after its end', () => {
+  test('reads no key after it is disposed', () => {
     const { keyboard, asked } = hear()
     keyboard.dispose()
     keyDown('ArrowUp')

@@ -57,7 +57,7 @@ describe('the gamepads of the browser', () => {
     expect(pads.takePresses()).toEqual([])
   })
 
-  test('give the button that is captured to nobody else, nor the directions held meanwhile', () => {
+  test('report a captured button and the directions held meanwhile to the capture alone', () => {
     const pad = pluggedIn([])
     const pads = createPads(() => [pad])
     pads.poll()
@@ -92,7 +92,7 @@ describe('the gamepads of the browser', () => {
     expect([captured, pads.takePresses()]).toEqual([[], [2]])
   })
 
-  test('report once that one is gone', () => {
+  test('report once that a used pad is gone', () => {
     const pad = pluggedIn([])
     let list: RumblePad[] = [pad]
     const pads = createPads(() => list)
@@ -104,7 +104,7 @@ describe('the gamepads of the browser', () => {
     expect([pads.takeLoss(), pads.takeLoss()]).toEqual([true, false])
   })
 
-  test('report once that one has no standard mapping', () => {
+  test('report once that a pad has no standard mapping', () => {
     const pad = Object.assign(pluggedIn([]), { mapping: '' })
     const pads = createPads(() => [pad])
     pads.poll()

@@ -125,7 +125,7 @@ describe('a finger on the board', () => {
     expect(board.held()).toBe(0)
   })
 
-  test('is released at the end and ignored after it', () => {
+  test('is released by dispose, and ignored afterwards', () => {
     const board = showBoard()
     send(board, 'pointerdown', [100, 100])
     send(board, 'pointermove', [140, 100])

@@ -16,7 +16,7 @@ describe('a stick', () => {
     ['to the south, a little east', 0.5, 0.95, S],
     ['between west and south', -0.7, 0.7, W | S],
     ['pushed softly between north and east', 0.46, -0.46, N | E],
-  ])('%s', (_, x, y, held) => {
+  ])('holds the directions to which it is pushed: %s', (_, x, y, held) => {
     expect(readStick(x, y, 0)).toBe(held)
   })
 
@@ -49,7 +49,7 @@ describe('a stick', () => {
   })
 
   test('that trembles around a place changes its directions once at most', () => {
-    // So small that no two readings lie on both sides of the two limits of an axis.
+    // Smaller than the distance between the two thresholds of an axis.
     const tremble = fc.double({ min: -0.02, max: 0.02, noNaN: true })
     fc.assert(
       fc.property(

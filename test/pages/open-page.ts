@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import type { Host, Page } from '../../src/app/page.ts'
-import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { focusMainChoice } from '../../src/ui/choices.ts'
 import { createCanvasContext } from '../../src/picture/canvas.ts'
+import { PORTRAITS } from '../picture/portraits.ts'
 import { show } from './page.ts'
 
 /** Services of a page under test; of those with parts of their own, only the parts that it uses. */
@@ -40,8 +40,6 @@ export async function openPage<Data>(
 
 /** Map style without the images of the game. */
 function createStyle(): ReturnType<Host['mapStyle']> {
-  const square = createCanvasContext(24, 24).canvas
-  const portraits = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, square]))
   const tiles = createCanvasContext(16 * 16, 16 * 67).canvas
-  return { tiles, highContrast: false, portraits } as unknown as ReturnType<Host['mapStyle']>
+  return { tiles, highContrast: false, portraits: PORTRAITS }
 }

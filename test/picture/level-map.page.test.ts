@@ -1,10 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ENEMY_KINDS, type EnemyKind } from '../../src/core/game/level-layout.ts'
+import { tileAt } from '../../src/core/grid.ts'
+import { buildAnyLevel } from '../../src/core/level/any-level.ts'
+import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { type MapStyle, paintLevel, shownSide, styleOfMany } from '../../src/picture/level-map.ts'
 import { paletteOf, PALETTES } from '../../src/picture/palettes.ts'
+import { wonLevel } from '../app/drawn-seeds.ts'
 import { drawLevel } from '../core/game/play.ts'
-import { contextOf, createCanvas, drawnOn, type Signs } from '../ui/drawn.ts'
+import { createCanvas, drawnOn, type Signs } from '../ui/drawn.ts'
 import { loadTiles } from '../view/tiles.ts'
+import { PORTRAITS } from './portraits.ts'
 
 const { level, at } = drawLevel(`
   #######
@@ -53,24 +57,34 @@ describe('the picture of a level', () => {
     expect(rowsOf('aba', 16, TILED, signs)[1]).toMatch(/^.\*\*o\.\..$/)
   })
 
-  test('has the enemies at their starts; beside other pictures, only if the level is drawn', () => {
-    const context = contextOf(createCanvas(24, 24))
-    context.fillStyle = '#f00'
-    context.fillRect(0, 0, 24, 24)
-    const red = context.canvas
-    const portraits = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, red])) as Record<
-      EnemyKind,
-      HTMLCanvasElement
-    >
-    const enemy = { kind: 'harpy', tile: at('c'), ticksPerTile: 20 } as const
-    const hunted = { ...level, enemies: [{ ...enemy, patrol: [at('c'), at('c')] as const }] }
-    const rowsWith = (style: MapStyle) =>
-      drawnOn(paintLevel(hunted, [], style, 8).canvas, { ...SIGNS, '!': '#ff0000' }, 8)
-    const style = { ...TILED, portraits }
-    expect(rowsWith({ ...PLAIN, portraits })[1]).toBe('#*..!.#')
-    expect(rowsWith(styleOfMany(style, 2, true))[1]).toBe('#*..!.#')
-    expect(rowsWith(styleOfMany(style, 2))[1]).toBe('#*....#')
-    expect(styleOfMany(style, 1)).toEqual(style)
+  test('beside others has squares, and no enemies if the level is carved', () => {
+    const style = { ...TILED, portraits: PORTRAITS }
+    expect(styleOfMany(style, 1, {})).toEqual(style)
+    expect(styleOfMany(style, 2, {})).toEqual({ ...PLAIN, portraits: undefined })
+  })
+
+  test('of a drawn level has its enemies at their starts, also beside others of its course', () => {
+    const { grid } = wonLevel()
+    const tile = tileAt(grid, 3, 4)
+    const enemy = { kind: 'harpy', tile, ticksPerTile: 20, patrol: [tile, tile] } as const
+    const seed = drawnSeed([
+      wonLevel({ title: 'The Gate', enemies: [enemy] }),
+      wonLevel({ enemies: [enemy] }),
+    ])
+    const drawn = [1, 2].map((number) => buildAnyLevel(seed, number))
+    for (const [count, shown] of [
+      [1, drawn[0]],
+      [2, drawn[0]],
+      [2, drawn[1]],
+    ] as const) {
+      const style = styleOfMany({ ...TILED, portraits: PORTRAITS }, count, shown)
+      const rows = drawnOn(
+        paintLevel(shown, [], style, 8).canvas,
+        { '.': floor, '!': '#ff0000' },
+        8,
+      )
+      expect(rows[4][3]).toBe('!')
+    }
   })
 
   test('has the colours of high contrast if they are chosen', () => {

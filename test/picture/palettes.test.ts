@@ -4,12 +4,12 @@ import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { paletteOf, PALETTES, TONES } from '../../src/picture/palettes.ts'
 
 describe('a palette', () => {
-  test('is another in each of the ten levels', () => {
+  test('differs between all ten levels', () => {
     const shown = LEVELS.map(({ algorithm }) => paletteOf(algorithm).id)
     expect(new Set(shown).size).toBe(LEVELS.length)
   })
 
-  test('has a colour for every tone, and none is for high contrast by itself', () => {
+  test('has a colour for every tone; no algorithm has the one for high contrast', () => {
     for (const { colours } of Object.values(PALETTES)) {
       for (const tone of TONES) expect(colours[tone]).toMatch(/^#[0-9a-f]{6}$/)
     }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createSound, type Sound } from '../../src/sound/sound.ts'
 
-/** The audio contexts that the sound opened. */
+/** Audio contexts that the sound has opened. */
 let contexts: AudioContext[]
-/** Nodes that are connected to another. */
+/** Nodes that are connected to another node. */
 let connected: Set<AudioNode>
-/** The number of calls of `stop` of a source. */
+/** Number of calls of `stop` on sources. */
 let stops: number
 let sound: Sound
 let button: HTMLButtonElement
@@ -64,7 +64,7 @@ describe('the sound in the browser', () => {
     await unlock()
     const idle = connected.size
     for (let i = 0; i < 100; i++) sound.play('step-stone', { pan: 0.5 })
-    // Two layers a sound, each with its end; and those of all but the last 24 ended now.
+    // Each sound has two layers, whose end is scheduled; all sounds but the last 24 are ended early too.
     expect(stops).toBe(2 * 100 + 2 * 76)
     await expect.poll(() => connected.size).toBe(idle)
   })

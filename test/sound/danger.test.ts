@@ -3,7 +3,7 @@ import { breathAt } from '../../src/sound/hunters.ts'
 import { dangerOf, HEARD_STEPS, NO_DANGER, panOf } from '../../src/sound/danger.ts'
 import { hold, NOTHING, RIGHT, start } from '../core/game/play.ts'
 
-/** Returns the danger of an enemy on the right of the player, with floor tiles between them. */
+/** Danger from an enemy to the right of the player, a number of floor tiles apart. */
 function dangerIn(between: number, enemy = 'm'): ReturnType<typeof dangerOf> {
   const wall = '#'.repeat(between + 6)
   const state = start(`${wall}\n#.s${'.'.repeat(between)}${enemy}.#\n${wall}`)

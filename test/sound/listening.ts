@@ -1,8 +1,9 @@
 import { createOrchestra } from '../../src/sound/orchestra.ts'
 import { layersOf, SOUND_IDS } from '../../src/sound/sound-layers.ts'
 import { durationOf } from './duration.ts'
+import { peakOf, rms } from './loudness.ts'
 
-/** The loudness of a rendered wave. */
+/** Loudness of a rendered wave. */
 export interface Loudness {
   readonly peak: number
   /** The root mean square of its loudest 50 ms. */
@@ -14,14 +15,6 @@ export interface Loudness {
 const SAMPLE_RATE = 24_000
 const SETTINGS = { musicVolume: 1, effectsVolume: 1, muted: false }
 
-function peakOf(part: Float32Array): number {
-  return part.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
-}
-
-function rms(part: Float32Array): number {
-  return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length)
-}
-
 function measure(part: Float32Array): Loudness {
   const moment = SAMPLE_RATE / 20
   let loudest = 0
@@ -31,9 +24,9 @@ function measure(part: Float32Array): Loudness {
   return { peak: peakOf(part), loudest, tail: peakOf(part.subarray(-2 * moment)) }
 }
 
-/** Renders every effect, each at full volume and alone, one after the other. */
+/** Renders all effects one after the other, at full volume. */
 export async function renderEffects(): Promise<Record<string, Loudness>> {
-  // The chamber answers for another second and a half.
+  // The echo lasts for another second and a half.
   const lengths = SOUND_IDS.map((id) => Math.ceil((durationOf(layersOf(id)) + 1.7) * SAMPLE_RATE))
   const length = lengths.reduce((sum, one) => sum + one)
   const context = new OfflineAudioContext(2, length, SAMPLE_RATE)

@@ -17,7 +17,7 @@ interface Played {
   readonly context: StandInContext
   readonly mixer: Mixer
   readonly musician: ReturnType<typeof createMusician>
-  /** Target node of each note, in order. */
+  /** Gain node of each note, in order. */
   readonly wholes: () => StandInNode[]
 }
 
@@ -34,7 +34,7 @@ function play(music: MusicSeed | null = MUSIC): Played {
   return { context, mixer, musician, wholes }
 }
 
-/** Returns the start and end of each layer of notes, with the notes delayed. */
+/** Start and end of each layer of some notes of a round that starts at a time. */
 function timesOf(played: readonly Note[], startedAt: number): [start: number, end: number][] {
   return played.flatMap(({ instrument, step, length }) => {
     const { layers, isPitched } = INSTRUMENTS[instrument]
@@ -125,7 +125,7 @@ describe('the music of a level', () => {
     const second = sounded(played).length
     played.musician.playUntil(PAUSE + 2 * ROUND + 6 * STEP)
     const third = compose(MUSIC, 2).notes.filter(({ step }) => step <= 6)
-    expectTimes(sounded(played).slice(second), [...timesOf(third, PAUSE + 2 * ROUND)])
+    expectTimes(sounded(played).slice(second), timesOf(third, PAUSE + 2 * ROUND))
   })
 
   test('plays slightly late notes at once, and leaves out later ones', () => {

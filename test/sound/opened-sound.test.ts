@@ -93,7 +93,7 @@ describe('an effect', () => {
     expect(context.sources()).toEqual([])
   })
 
-  test('of the first key is heard in a context that only just starts', () => {
+  test('of the first key is played in a context that is still starting', () => {
     const { sound, context } = createOpened()
     context.state = 'suspended'
     sound.play('step-stone')
@@ -159,7 +159,7 @@ describe('the danger of the page', () => {
   const followed = ({ nodes }: StandInContext): number =>
     nodes.flatMap(({ gain, pan }) => [...gain.changes, ...pan.changes]).length
 
-  test('is followed, and breathes', () => {
+  test('is followed by the mix, and a breath is heard', () => {
     const made = createOpened()
     const { sound, context } = made
     const before = followed(context)

@@ -9,7 +9,7 @@ describe('every effect', () => {
     expect(of((id) => loudness[id].loudest < 0.01)).toEqual([])
     expect(of((id) => loudness[id].peak >= 0.9)).toEqual([])
     expect(of((id) => loudness[id].tail > 0.001)).toEqual([])
-    // Steps come five times a second, a catch once.
+    // Steps are heard five times a second and must stay far below a catch.
     const most = loudness['catch'].loudest / 2
     expect(of((id) => id.startsWith('step-') && loudness[id].loudest > most)).toEqual([])
   })

@@ -5,14 +5,14 @@ import { type InstrumentId, INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { compose } from '../../src/sound/music.ts'
 import { layersOf, SOUND_IDS } from '../../src/sound/sound-layers.ts'
 
-/** Eight hexadecimal digits of some data; another number in it makes others. */
-function wordOf(data: unknown): string {
+/** Hash of some data: eight hexadecimal digits. */
+function hashOf(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8)
 }
 
-/** Pins the data of some ids, in any order, as one word. */
-function pin<Id extends string>(ids: readonly Id[], dataOf: (id: Id) => unknown): string {
-  return wordOf(ids.toSorted().map((id) => [id, dataOf(id)]))
+/** Hash of the data of some ids, whatever their order. */
+function hashOfAll<Id extends string>(ids: readonly Id[], dataOf: (id: Id) => unknown): string {
+  return hashOf(ids.toSorted().map((id) => [id, dataOf(id)]))
 }
 
 // Sound data is tuned by ear, and no rule decides whether it is right. After a change that
@@ -22,7 +22,7 @@ describe('sound data', () => {
     const ids = MAZE_ALGORITHMS.map(({ id }) => id).filter((id) => familyOf(id) === id)
     const rounds = [0, 1, 2]
     expect(
-      pin(ids, (algorithm) =>
+      hashOfAll(ids, (algorithm) =>
         rounds.map((round) => compose({ algorithm, seed: 'theseus', level: 3 }, round)),
       ),
     ).toMatchInlineSnapshot(`"d1792ed8"`)
@@ -30,10 +30,10 @@ describe('sound data', () => {
 
   test('instruments are unchanged', () => {
     const ids = Object.keys(INSTRUMENTS) as InstrumentId[]
-    expect(pin(ids, (id) => INSTRUMENTS[id])).toMatchInlineSnapshot(`"37de77e6"`)
+    expect(hashOfAll(ids, (id) => INSTRUMENTS[id])).toMatchInlineSnapshot(`"37de77e6"`)
   })
 
   test('effects are unchanged', () => {
-    expect(pin(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"b1667839"`)
+    expect(hashOfAll(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"b1667839"`)
   })
 })

@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type GameState, type Input, RESTART } from '../../src/core/game/state.ts'
-import { step } from '../../src/core/game/step.ts'
-import { hear, type Heard } from '../../src/sound/cues.ts'
+import { type GameState, RESTART } from '../../src/core/game/state.ts'
 import { layersOf } from '../../src/sound/sound-layers.ts'
 import { listenForWays, STILL_TICKS } from '../../src/sound/way-cues.ts'
 import { DOWN, LEFT, NOTHING, RIGHT, start } from '../core/game/play.ts'
+import { CORNER, cuesWhile } from './cues-while.ts'
 
-type Hold = readonly [input: Input, ticks: number]
-
-/** Returns the notes that are played while inputs are held, with their sides. */
-function notesOf(state: GameState, holds: readonly Hold[]): [string, number][] {
-  let heard: Heard = hear(state, 0, null)
-  const notes: [string, number][] = []
-  for (const [input, ticks] of holds) {
-    for (let i = 0; i < ticks; i++) {
-      step(state, input)
-      const next = hear(state, 0, heard)
-      const cues = listenForWays(heard, next, state.level.grid)
-      notes.push(...cues.map(({ sound, pan }): [string, number] => [sound, pan]))
-      heard = next
-    }
-  }
-  return notes
+/** Notes that are played while inputs are held, with their sides. */
+function notesOf(state: GameState, holds: Parameters<typeof cuesWhile>[1]): [string, number][] {
+  const { grid } = state.level
+  const cues = cuesWhile(state, holds, (before, after) => listenForWays(before, after, grid))
+  return cues.map(({ sound, pan }) => [sound, pan])
 }
 
 const CROSSING = `
@@ -36,13 +24,6 @@ const FORK = `
   #s....#
   ###.###
   #######`
-
-const CORNER = `
-  ######
-  #s..##
-  ###.##
-  ###..#
-  ######`
 
 describe('the open ways are played', () => {
   test('at a crossing: north high, south low, east and west from their sides', () => {

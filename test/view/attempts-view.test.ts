@@ -14,12 +14,12 @@ const CAUGHT: LevelAttempt = {
 }
 const CLEARED: LevelAttempt = { ...CAUGHT, end: 'cleared' }
 
-/** The middle of a tile, in pixels. */
+/** Middle of a tile, in pixels. */
 function middle(column: number, row: number) {
   return { x: (column + 0.5) * TILE_SIZE, y: (row + 0.5) * TILE_SIZE }
 }
 
-describe('an attempt among all', () => {
+describe('an attempt shown beside others', () => {
   test('moves from its position a tick before to the current one', () => {
     expect(placeOfAttempt(CAUGHT, 1)).toMatchObject({
       from: middle(1, 1),

@@ -34,7 +34,7 @@ describe('a level', () => {
     },
   )
 
-  test('has its entrance, its exit that shines and its torches, not in step, on their tiles', () => {
+  test('has entrance, shining exit and torches on their tiles, torches out of step', () => {
     const stage = new Stage()
     const level = buildLevel('look', 2)
     createBoard(stage.scene, level)

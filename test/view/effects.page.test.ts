@@ -51,14 +51,13 @@ function open(isLively = true, layout = level): Scene {
   }
 }
 
-/** The particles in the air or on the floor, by the names of their frames. */
+/** Frame names of the visible particles. */
 function kinds({ effects, clock }: Scene): string[] {
   const { pool } = effects.particles
   drawParticles(effects.particles, clock.now)
   return pool.filter(({ image }) => image.visible).map(({ image }) => nameOf(image))
 }
 
-/** The name of a particle's picture. */
 function nameOf({ frame }: Phaser.GameObjects.Image): string {
   const found = Object.entries(PARTICLES).find(
     ([, at]) => TILES.particles + at === Number(frame.name),
@@ -92,7 +91,7 @@ describe('a step', () => {
 })
 
 describe('a corner', () => {
-  test('raises dust behind the player and squashes them', () => {
+  test('raises dust behind the player, and squashes the player', () => {
     const scene = open()
     scene.hold(RIGHT, 24)
     expect(scene.player.squashedAt).toBeLessThan(0)

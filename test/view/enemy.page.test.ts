@@ -57,16 +57,16 @@ describe('an enemy', () => {
   })
 
   test.each([
-    ['rests where it stands and rests', still, 'rest', 'rest'],
-    ['stands where it is at anything else', still, 'hunt', 'idle'],
-    ['hunts on its way', moving, 'hunt', 'hunt'],
-    ['walks on its way otherwise', moving, 'patrol', 'walk'],
-    ['walks on its way home', moving, 'rest', 'walk'],
-  ] as const)('%s', (_, place, aiState, pose) => {
+    ['standing', 'rest', 'rest', still],
+    ['standing', 'hunt', 'idle', still],
+    ['moving', 'hunt', 'hunt', moving],
+    ['moving', 'patrol', 'walk', moving],
+    ['moving', 'rest', 'walk', moving],
+  ] as const)('that is %s in the AI state %s has the pose %s', (_, aiState, pose, place) => {
     expect(poseOf(place, aiState)).toBe(pose)
   })
 
-  test('pops up for a new AI state from the tick it is seen at, and stays from then on', () => {
+  test('shows a large sign in the first ticks of a new AI state, then a small one', () => {
     const { state, view, sign } = open()
     const [enemy] = state.enemies
     hold(state, RIGHT, 1)
@@ -83,7 +83,7 @@ describe('an enemy', () => {
     expect(sign.scaleX).toBe(1)
   })
 
-  test('pops up no sign when it is placed without interpolation', () => {
+  test('shows a small sign when it is placed without interpolation', () => {
     const { state, view, sign, body } = open()
     const [enemy] = state.enemies
     hold(state, RIGHT, 1)

@@ -9,7 +9,7 @@ import { createFixedStep, shareOfTick, ticksDue } from '../../src/view/fixed-ste
 const SECONDS = 20
 const FRAME_RATES = [30, 60, 120, 144, 240]
 
-/** The hash after every tick of a game whose input depends on the tick alone. */
+/** Hashes after each tick of a game in frames of some lengths; inputs depend on the tick alone. */
 function play(frameLengths: readonly number[]): number[] {
   const fixedStep = createFixedStep()
   const state = createState(buildLevel('frames', 3), true)
@@ -45,7 +45,7 @@ describe('a stall', () => {
 })
 
 describe('a frame of whole ticks', () => {
-  // Frame lengths as a browser at sixty frames a second reports them, and their means.
+  // Frame lengths that browsers report at sixty frames a second.
   test.each([1000 / 60, 16.666666666666664, 16.66666666666667])(
     'gives them all, and no more, after frames of %d ms',
     (length) => {

@@ -12,8 +12,8 @@ const FOLDER = 'assets/images/'
 const COLUMNS = 16
 const sheet = PNG.sync.read(readFileSync(`${FOLDER}tiles.png`))
 
-/** The relative luminance of a tile's pixels (WCAG 2.2), and how many of them are clear. */
-function options(tile: number): { luminance: number; clear: number } {
+/** Measures the mean relative luminance of a tile's pixels (WCAG 2.2), and counts transparent ones. */
+function measure(tile: number): { luminance: number; clear: number } {
   const left = (tile % COLUMNS) * TILE_SIZE
   const top = Math.floor(tile / COLUMNS) * TILE_SIZE
   let sum = 0
@@ -61,7 +61,7 @@ describe('the images', () => {
 
   test('have all tiles of every wall set, without a hole in them', () => {
     for (const id of PALETTE_IDS) {
-      for (const tile of tilesFrom(id, 0, WALL_SET_SIZE)) expect(options(tile).clear).toBe(0)
+      for (const tile of tilesFrom(id, 0, WALL_SET_SIZE)) expect(measure(tile).clear).toBe(0)
     }
     const last = firstTileOf(PALETTES[PALETTE_IDS[PALETTE_IDS.length - 1]]) + WALL_SET_SIZE
     expect(Math.ceil(last / COLUMNS) * TILE_SIZE).toBe(sheet.height)
@@ -70,20 +70,20 @@ describe('the images', () => {
 
 describe.each(PALETTE_IDS)('the wall set %s', (id) => {
   test('has walls at least twice as bright as its floors, in any light', () => {
-    // Light multiplies both alike, so that their ratio holds under any light.
-    const walls = tilesFrom(id, WALL_SET.wall, 16).map((tile) => options(tile).luminance)
+    // Light multiplies the luminance of both alike: the ratio holds under any light.
+    const walls = tilesFrom(id, WALL_SET.wall, 16).map((tile) => measure(tile).luminance)
     const floors = tilesFrom(id, WALL_SET.floor, FLOOR_VARIANTS).map(
-      (tile) => options(tile).luminance,
+      (tile) => measure(tile).luminance,
     )
     expect(mean(walls) / mean(floors)).toBeGreaterThanOrEqual(2)
-    // As WCAG counts contrast, with the glare of the screen.
+    // Contrast as in WCAG, which adds the glare of the screen.
     expect((mean(walls) + 0.05) / (mean(floors) + 0.05)).toBeGreaterThanOrEqual(2)
   })
 
   test('has quiet floors: no variant is far from the plainest', () => {
     const [plain, ...others] = tilesFrom(id, WALL_SET.floor, FLOOR_VARIANTS)
     for (const tile of others) {
-      expect(Math.abs(options(tile).luminance - options(plain).luminance)).toBeLessThan(0.02)
+      expect(Math.abs(measure(tile).luminance - measure(plain).luminance)).toBeLessThan(0.02)
     }
   })
 })

@@ -38,7 +38,7 @@ function open(options = DEFAULT_RENDER_OPTIONS) {
       followMinimap(map, at(name), thread)
     }
   }
-  /** The map as it is after a walk. */
+  /** Picture of the map after a walk. */
   const after = (way: string, marks: Signs = MARKS): string[] => {
     go(way)
     return drawnOn(map.map.canvas, { ...SIGNS, ...marks })

@@ -3,7 +3,7 @@ import { type Grid, tileAt } from '../../src/core/grid.ts'
 import { seeFrom } from '../../src/view/minimap.ts'
 import { draw, rows } from '../core/picture.ts'
 
-/** The seen tiles as a picture, `o` for each. */
+/** Picture of a grid with an `o` for each seen tile. */
 function shown({ width, height }: Grid, seen: Uint8Array): string {
   return Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (__, x) => (seen[y * width + x] === 1 ? 'o' : ' ')).join(''),

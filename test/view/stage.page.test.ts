@@ -9,7 +9,7 @@ let calls: unknown[][]
 let ready: () => void
 let parent: HTMLElement
 
-/** The part of a game that fillStage uses, with its canvas in a parent of some size. */
+/** Stand-in for a game whose canvas is in a parent of some size, with all that `fillStage` uses. */
 function gameIn(width: number, height: number, isBooted: boolean): Game {
   const canvas = element('canvas')
   parent = show(element('div', {}, canvas))

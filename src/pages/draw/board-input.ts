@@ -1,17 +1,9 @@
-import {
-  type Direction,
-  EAST,
-  type Grid,
-  isInner,
-  NORTH,
-  SOUTH,
-  tileAhead,
-  WEST,
-} from '../../core/grid.ts'
+import { type Direction, EAST, isInner, NORTH, SOUTH, tileAhead, WEST } from '../../core/grid.ts'
 import { codeOf } from '../../input/key-code.ts'
 import { isCommand } from '../../input/keyboard.ts'
 import { moveFocus } from '../../ui/spatial-navigation.ts'
 import type { DrawBoard } from './board.ts'
+import { type DrawState, levelOf } from './state.ts'
 
 /** Hand that draws: a stroke begins on a tile, is extended to others and ends. */
 export interface Hand {
@@ -19,9 +11,6 @@ export interface Hand {
   readonly extend: (tile: number) => void
   readonly end: () => void
   readonly cancel: () => void
-  readonly isDrawing: () => boolean
-  /** Map of the level, and its entrance. */
-  readonly place: () => { readonly grid: Grid; readonly entrance: number }
   /** Shows the cursor of keys and gamepads on a tile; null for none. */
   readonly point: (tile: number | null) => void
   /** Chooses the next tool, or with -1 the one before. */
@@ -40,8 +29,9 @@ const PAGES: Readonly<Partial<Record<string, 1 | -1>>> = { PageUp: -1, PageDown:
 const APPLY = /^(?:Space|Enter|NumpadEnter)$/
 
 /** Draws with mouse, pen and finger, by a cursor with keys, and with a gamepad, which sends keys and clicks. */
-export function listenToBoard(board: DrawBoard, hand: Hand): void {
+export function listenToBoard(board: DrawBoard, state: Readonly<DrawState>, hand: Hand): void {
   const { canvas } = board
+  const isDrawing = (): boolean => state.stroke !== null
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
@@ -71,10 +61,10 @@ export function listenToBoard(board: DrawBoard, hand: Hand): void {
   const point = (tile: number): void => {
     cursor = tile
     hand.point(tile)
-    if (hand.isDrawing()) hand.extend(tile)
+    if (isDrawing()) hand.extend(tile)
   }
   const placeCursor = (): number => {
-    const { grid, entrance } = hand.place()
+    const { grid, entrance } = levelOf(state)
     return cursor > 0 && isInner(grid, cursor) ? cursor : entrance
   }
   on('focus', () => point(placeCursor()))
@@ -88,11 +78,11 @@ export function listenToBoard(board: DrawBoard, hand: Hand): void {
     const direction = ARROWS[code]
     const page = PAGES[code]
     if (direction !== undefined) {
-      const { grid } = hand.place()
+      const { grid } = levelOf(state)
       const ahead = tileAhead(grid, placeCursor(), direction)
       if (isInner(grid, ahead)) point(ahead)
       // From the edge to the controls beside the board.
-      else if (!hand.isDrawing() && !event.repeat) moveFocus(direction)
+      else if (!isDrawing() && !event.repeat) moveFocus(direction)
     } else if (page !== undefined) hand.turn(page)
     else if (APPLY.test(code)) {
       if (!event.repeat) hand.begin(placeCursor())
@@ -105,7 +95,7 @@ export function listenToBoard(board: DrawBoard, hand: Hand): void {
   // A gamepad's button or a screen reader clicks where no pointer is: once to begin, once to end.
   on('click', ({ detail }) => {
     if (detail !== 0) return
-    if (hand.isDrawing()) hand.end()
+    if (isDrawing()) hand.end()
     else hand.begin(placeCursor())
   })
 }

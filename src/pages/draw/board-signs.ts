@@ -1,6 +1,5 @@
 import type { EnemyKind } from '../../core/game/level-layout.ts'
 import type { Grid } from '../../core/grid.ts'
-import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import {
   type LineLook,
   middleOf,
@@ -11,8 +10,9 @@ import {
 } from '../../picture/layers.ts'
 import { paintPortrait, paintThings } from '../../picture/level-map.ts'
 import { fillTile, type MapCanvas } from '../../picture/map-canvas.ts'
-import type { ProofMarks } from './marks.ts'
+import { NO_MARKS } from './marks.ts'
 import type { Mirror } from './shapes.ts'
+import { type DrawState, levelOf, proofOf } from './state.ts'
 
 const COLOURS = {
   ink: '#0b0712',
@@ -27,36 +27,28 @@ const COLOURS = {
 /** Opacity of the marks of an older level, and of a sentinel at the second end of its patrol. */
 const FAINT = 0.45
 
-export interface BoardLooks {
+/** Looks of the board and of the tools beside it. */
+export interface DrawLooks {
   /** Image of the tiles of the game. */
   readonly tiles: CanvasImageSource
   readonly highContrast: boolean
   readonly colourSafe: boolean
-  /** Unscaled pictures of the enemies. */
-  readonly portraits: Readonly<Record<EnemyKind, HTMLCanvasElement>>
-}
-
-/** Everything that the board shows. */
-export interface BoardView {
-  readonly level: DrawnLevel
-  readonly marks: ProofMarks
-  /** True while a newer proof is searched for: the marks are faint. */
-  readonly isStale: boolean
-  readonly mirror: Mirror
-  /** Tile of the selected enemy, and of the keyboard's cursor; null for none. */
-  readonly selected: number | null
-  readonly cursor: number | null
+  /** Unscaled pictures of the things that are put on the board. */
+  readonly portraits: Readonly<Record<EnemyKind | 'start' | 'exit', HTMLCanvasElement>>
 }
 
 /** Paints ends, ways, enemies and marks over the stones of a board. */
 export function paintSigns(
   map: MapCanvas,
-  { level, marks, isStale, mirror, selected, cursor }: BoardView,
+  state: DrawState,
   torches: readonly number[],
-  { portraits, colourSafe }: BoardLooks,
+  { portraits, colourSafe }: DrawLooks,
 ): void {
   const { context, grid } = map
   const { side, paintThing } = map.brush
+  const { mirror, selected, cursor } = state
+  const { marks } = state.proven ?? { marks: NO_MARKS }
+  const level = levelOf(state)
   const { entrance, enemies } = level
   const width = Math.max(2, Math.round(side / 10))
   const lineOf = (colour: string, dash: readonly number[] = []): LineLook => ({
@@ -66,7 +58,7 @@ export function paintSigns(
     paintFrames(map, tiles, width, lineOf(colour, dash))
 
   for (const tile of marks.lit) fillTile(map, tile, COLOURS.lit)
-  context.globalAlpha = isStale ? FAINT : 1
+  context.globalAlpha = proofOf(state) === null ? FAINT : 1
   for (const tile of marks.dots) fillTile(map, tile, COLOURS.ice, 1 / 4)
   const gold = colourSafe ? COLOURS.safeGold : COLOURS.gold
   const thick = Math.max(2, Math.round(side / 6))

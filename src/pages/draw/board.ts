@@ -14,8 +14,8 @@ import {
 import { paletteShown } from '../../picture/palettes.ts'
 import { tileBrush } from '../../picture/stones.ts'
 import { torchTilesOf } from '../../picture/tile-frames.ts'
-import { type BoardLooks, type BoardView, paintSigns } from './board-signs.ts'
-import { NO_MARKS } from './marks.ts'
+import { type DrawLooks, paintSigns } from './board-signs.ts'
+import { type DrawState, levelOf } from './state.ts'
 import { enemyAt } from './tools.ts'
 
 /** Largest side of a tile, in pixels. */
@@ -31,18 +31,18 @@ export type DrawBoard = ReturnType<typeof createDrawBoard>
  * Creates the canvas that is drawn on, as large as fits. Stones are painted again only where they
  * changed, a few milliseconds a frame; signs are drawn over them.
  */
-export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
+export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
   const canvas = element('canvas', {
     ...{ className: 'draw-board', tabIndex: 0, role: 'application', ariaLabel: t('draw.board') },
   })
   const ground = document.createElement('canvas')
-  let view: BoardView = {
-    ...{ level: first, marks: NO_MARKS, isStale: false, mirror: 'none' },
-    ...{ selected: null, cursor: null },
-  }
+  /** Level that was shown last. */
+  let level = levelOf(state)
+  /** Space for the board, in device pixels. */
   let box: Size = { width: 0, height: 0 }
   let torches: readonly number[] = []
-  let painted = createMaps(first)
+  let painted = createMaps(level)
+  /** True if the state has changed since it was drawn. */
   let isChanged = true
   /** Tiles to paint again. */
   const pending = new Set<number>()
@@ -61,7 +61,7 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
   }
 
   function repaintAll(): void {
-    painted = createMaps(view.level)
+    painted = createMaps(level)
     canvas.style.width = `${canvas.width / devicePixelRatio}px`
     paintGround(painted.stones)
     pending.clear()
@@ -79,12 +79,11 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
 
   return {
     canvas,
-    show(next: BoardView): void {
-      const { level } = next
-      const isNew = level !== view.level
-      view = next
+    /** Shows the state after a change. */
+    show(): void {
       isChanged = true
-      if (!isNew) return
+      if (level === levelOf(state)) return
+      level = levelOf(state)
       const { look, board } = painted
       const { width, height, tiles } = level.grid
       const isSized = board.grid.width === width && board.grid.height === height
@@ -94,13 +93,13 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
       })
       torches = torchTilesOf(level)
     },
-    /** Draws the view if it has changed; called in every frame. */
+    /** Draws the state if it has changed; called in every frame. */
     draw(): void {
       if (!isChanged && pending.size === 0) return
       isChanged = false
       paintPending()
       painted.board.context.drawImage(ground, 0, 0)
-      paintSigns(painted.board, view, torches, looks)
+      paintSigns(painted.board, state, torches, looks)
     },
     /** Fits the board into a box, in pixels of the page. */
     fit({ width, height }: Size): void {
@@ -108,7 +107,7 @@ export function createDrawBoard(first: DrawnLevel, looks: BoardLooks) {
       if (next.width === box.width && next.height === box.height) return
       box = next
       repaintAll()
-      torches = torchTilesOf(view.level)
+      torches = torchTilesOf(level)
       isChanged = true
     },
     /** Tile at a position in the window; outside of the board, the nearest. */

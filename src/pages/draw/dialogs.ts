@@ -7,25 +7,18 @@ import {
 } from '../../core/level/drawn/drawn-level.ts'
 import { formatLevelMap } from '../../core/level/drawn/text.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
-import { focusMainChoice, keepFocus } from '../../ui/choices.ts'
+import { type Choice, focusMainChoice, keepFocus } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { fileField, numberField, textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { paletteOf } from '../../picture/palettes.ts'
+import type { Editor } from './editor.ts'
 import { emptyRoom, resize } from './edits.ts'
 
-export interface OpenDialog {
-  /** Replaces the content, and the choices below it, which Close follows. */
-  readonly show: (content: Child, choices: Child) => void
-  /** Shows a sentence below the content. */
-  readonly notify: (sentence: string) => void
-  readonly close: () => void
-}
-
 /** Opens a dialog over a page, which is removed when it is closed. */
-export function openDialog(page: HTMLElement, title: string, className: string): OpenDialog {
+export function openDialog(page: HTMLElement, title: string, className: string) {
   const notice = element('p', { key: 'notice', className: 'notice', role: 'status' })
   const root = element('dialog', {
     ...{ className: `dialog draw-dialog ${className}`, ariaLabel: title },
@@ -38,7 +31,8 @@ export function openDialog(page: HTMLElement, title: string, className: string):
   keepFocus(root)
   page.append(root)
   return {
-    show(content, choices) {
+    /** Replaces the content, and the choices below it, which Close follows. */
+    show(content: Child, choices: Child): void {
       const foot = [choices, button(t('losses.close'), close)]
       const parts = [content, notice, element('div', { className: 'choices row' }, foot)]
       replace(root, element('h2', {}, title), parts)
@@ -46,18 +40,15 @@ export function openDialog(page: HTMLElement, title: string, className: string):
       root.showModal()
       focusMainChoice(root)
     },
-    notify: (sentence) => {
+    /** Shows a sentence below the content. */
+    notify: (sentence: string): void => {
       notice.textContent = sentence
     },
     close,
   }
 }
 
-/** Names of a level. */
-export interface LevelNames {
-  readonly title: string
-  readonly maker: string
-}
+type LevelNames = Pick<DrawnLevel, 'title' | 'maker'>
 
 /**
  * Asks for the title and the maker of a level, then copies its link.
@@ -92,19 +83,16 @@ export function openSendDialog(
   show({})
 }
 
-export interface MoreActions {
-  readonly level: () => DrawnLevel
-  readonly edit: (level: DrawnLevel) => void
-  /** Choices that close the dialog, by the names of their messages. */
-  readonly begin: () => void
-  readonly openDrafts: () => void
-  readonly openMap: () => void
-  readonly saveText: () => void
-}
-
-/** Opens size and look of the level, and what else can be done with it. */
-export function openMoreDialog(page: HTMLElement, actions: MoreActions): void {
-  const { level, edit } = actions
+/**
+ * Opens a dialog with the size and look of the level, and further choices.
+ *
+ * @param choices close the dialog
+ */
+export function openMoreDialog(
+  page: HTMLElement,
+  { level, edit }: Pick<Editor, 'level' | 'edit'>,
+  choices: readonly Choice[],
+): void {
   const dialog = openDialog(page, t('draw.more'), 'draw-more')
   const show = (): void => {
     const { grid, look } = level()
@@ -128,12 +116,6 @@ export function openMoreDialog(page: HTMLElement, actions: MoreActions): void {
         vars: { '--cap': cap, '--face': face, '--floor': floor },
       })
     })
-    const choices = [
-      ['draw.new', actions.begin],
-      ['draw.drafts', actions.openDrafts],
-      ['draw.open', actions.openMap],
-      ['draw.save-text', actions.saveText],
-    ] as const
     dialog.show(
       [
         element('div', { key: 'sides', className: 'pair' }, sides),
@@ -144,8 +126,8 @@ export function openMoreDialog(page: HTMLElement, actions: MoreActions): void {
           looks,
         ),
       ],
-      choices.map(([key, choose]) =>
-        button(t(key), () => {
+      choices.map(({ label, choose }) =>
+        button(label, () => {
           dialog.close()
           choose()
         }),
@@ -161,16 +143,18 @@ function lookName(look: number): string {
   return t('draw.look-of', { level: look + 1, algorithm })
 }
 
-/** Opens maps; each function returns the sentence that says what is wrong, '' if nothing is. */
-export interface MapOpeners {
-  readonly openText: (text: string) => Promise<string>
-  readonly openFile: (file: File) => Promise<string>
-}
-
-/** Opens the dialog in which a map is pasted or opened from a file. */
-export function openMapDialog(page: HTMLElement, { openText, openFile }: MapOpeners): void {
+/**
+ * Opens the dialog in which a map is pasted or opened from a file.
+ *
+ * @param openMap returns the sentence on a map that cannot be opened, else ''
+ */
+export function openMapDialog(
+  page: HTMLElement,
+  openMap: (map: string | File) => Promise<string>,
+): void {
   const dialog = openDialog(page, t('draw.open'), 'map-dialog')
-  const finish = (problem: string): void => {
+  const open = async (map: string | File): Promise<void> => {
+    const problem = await openMap(map)
     if (problem === '') dialog.close()
     else dialog.notify(problem)
   }
@@ -181,12 +165,8 @@ export function openMapDialog(page: HTMLElement, { openText, openFile }: MapOpen
   dialog.show(
     [element('p', { className: 'hint' }, t('draw.open-hint')), text],
     [
-      button(t('draw.open-text'), () => void openText(text.value).then(finish), {
-        className: 'main-choice',
-      }),
-      fileField(t('draw.open-file'), '.txt,.map,text/plain', (file) => {
-        void openFile(file).then(finish)
-      }),
+      button(t('draw.open-text'), () => void open(text.value), { className: 'main-choice' }),
+      fileField(t('draw.open-file'), '.txt,.map,text/plain', (file) => void open(file)),
     ],
   )
   text.focus()

@@ -27,13 +27,19 @@ export async function openDraftsDialog(
   const dialog = openDialog(page, t('draw.drafts'), 'draw-drafts')
   const pictures = new Map<string, HTMLCanvasElement>()
   const most = MAX_DRAWN_LEVELS
-  let drafts: readonly Draft[] = []
-  let chosen: readonly string[] = []
-  let deleted: Draft | null = null
+  const state = {
+    /** Stored drafts, newest first. */
+    drafts: [] as readonly Draft[],
+    /** Ids of the drafts of the course, in its order. */
+    chosen: [] as readonly string[],
+    /** Draft that was deleted last and can be restored; null for none. */
+    deleted: null as Draft | null,
+  }
 
   async function load(): Promise<void> {
-    drafts = await store.list()
-    chosen = chosen.filter((id) => drafts.some((draft) => draft.id === id))
+    const drafts = await store.list()
+    state.drafts = drafts
+    state.chosen = state.chosen.filter((id) => drafts.some((draft) => draft.id === id))
     show()
   }
 
@@ -43,14 +49,14 @@ export async function openDraftsDialog(
 
   /** Adds a draft to the course; a chosen one becomes its only one. */
   function choose(id: string): void {
-    const others = chosen.includes(id) ? [] : chosen
-    if (others.length < most) chosen = [...others, id]
+    const others = state.chosen.includes(id) ? [] : state.chosen
+    if (others.length < most) state.chosen = [...others, id]
     show()
   }
 
   function show(): void {
+    const { drafts, chosen, deleted } = state
     const course = chosen.flatMap((id) => drafts.find((draft) => draft.id === id) ?? [])
-    const restored = deleted
     const use = (act: DraftsActions['play']) => () => void act(course).then(dialog.notify)
     const hint = drafts.length === 0 ? t('draw.no-drafts') : t('draw.course-hint', { most })
     dialog.show(
@@ -61,10 +67,10 @@ export async function openDraftsDialog(
       [
         button(t('draw.play-course'), use(play), { disabled: course.length === 0 }),
         button(t('draw.send-course'), use(send), { disabled: course.length === 0 }),
-        restored !== null &&
+        deleted !== null &&
           button(t('draw.undelete'), () => {
-            deleted = null
-            after(store.save(restored))
+            state.deleted = null
+            after(store.save(deleted))
           }),
       ],
     )
@@ -77,7 +83,7 @@ export async function openDraftsDialog(
 
   function createCard(draft: Draft): HTMLElement {
     const { id, level } = draft
-    const place = chosen.indexOf(id)
+    const place = state.chosen.indexOf(id)
     const title = titleOf(level.title)
     const picture =
       pictures.get(id) ?? element('canvas', { width: 1, height: 1, ariaHidden: 'true' })
@@ -101,7 +107,7 @@ export async function openDraftsDialog(
         }),
         button(t('draw.duplicate'), () => after(store.duplicate(draft))),
         button(t('draw.delete'), () => {
-          deleted = draft
+          state.deleted = draft
           after(store.remove(id))
         }),
       ),

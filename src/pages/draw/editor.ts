@@ -1,6 +1,5 @@
 import '../../ui/workbench.css'
 import './draw.css'
-import type { EnemyStart } from '../../core/game/level-layout.ts'
 import {
   type DrawnLevel,
   MAX_DRAWN_ENEMIES,
@@ -13,28 +12,22 @@ import type { DrawnStart } from '../../storage/draft-store.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import type { BoardLooks } from './board-signs.ts'
+import type { DrawLooks } from './board-signs.ts'
 import { createDrawBoard, describeTile } from './board.ts'
 import { listenToBoard } from './board-input.ts'
-import { isEmptyRoom, removeEnemy, setPace } from './edits.ts'
+import { isEmptyRoom } from './edits.ts'
 import { change, createHistory, type DrawHistory, redo, undo } from './history.ts'
 import { isSameGame, type OpenProver, proofByMaker } from './proofs.ts'
-import { marksOf, NO_MARKS, type ProofMarks } from './marks.ts'
-import { type Mirror, MIRRORS } from './shapes.ts'
+import { marksOf } from './marks.ts'
+import { MIRRORS } from './shapes.ts'
+import { createDrawState, levelOf, proofOf, selectedEnemy } from './state.ts'
 import { createStateLine } from './state-line.ts'
-import { createToolbar, type Portraits } from './toolbar.ts'
-import {
-  beginStroke,
-  enemyAt,
-  extendStroke,
-  isEnemyTool,
-  type Stroke,
-  TOOL_IDS,
-  type ToolId,
-} from './tools.ts'
+import { createToolbar, type ToolbarActions } from './toolbar.ts'
+import { beginStroke, enemyAt, extendStroke, isEnemyTool, TOOL_IDS } from './tools.ts'
 import { announce } from '../../ui/overlay.ts'
 import { toast } from '../../ui/toast.ts'
 
+/** Actions of the page around the editor, and its prover. */
 export interface DrawActions {
   /** Called after each change of the level. */
   readonly changed: (drawn: DrawnStart) => void
@@ -47,51 +40,17 @@ export interface DrawActions {
   readonly openProver: OpenProver
 }
 
-/** Looks of the board, and the pictures of its tools. */
-export type DrawLooks = Omit<BoardLooks, 'portraits'> & { readonly portraits: Portraits }
-
 export type Editor = ReturnType<typeof createEditor>
-
-interface EditorState {
-  /** Level that was opened last: its win holds while the level is as it was. */
-  start: DrawnStart
-  /** The level before the current stroke, with undone and earlier ones. */
-  history: DrawHistory
-  /** Stroke that is drawn; null for none. */
-  stroke: Stroke | null
-  tool: ToolId
-  mirror: Mirror
-  /** Tile of the selected enemy; null for none. */
-  selected: number | null
-  /** Tile under the cursor of the keyboard; null for none. */
-  cursor: number | null
-  /** Level that a proof is searched for; null before the first search. */
-  asked: DrawnLevel | null
-  /** The latest proof with its marks, and its level, which may have changed since. */
-  proven: {
-    readonly level: DrawnLevel
-    readonly proof: DrawnProof
-    readonly marks: ProofMarks
-  } | null
-  /** Action that waits for the proof of the latest change; null for none. */
-  waiting: ((won: WonLevel) => void) | null
-}
 
 /** Creates the page on which a labyrinth is drawn, while a search proves whether it can be won. */
 export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawActions) {
-  const state: EditorState = {
-    start: first,
-    history: createHistory(first.level),
-    tool: 'brush',
-    mirror: 'none',
-    ...{ stroke: null, selected: null, cursor: null, asked: null, proven: null, waiting: null },
-  }
-  const board = createDrawBoard(first.level, looks)
+  const state = createDrawState(first)
+  const board = createDrawBoard(state, looks)
   const stateLine = createStateLine()
   const hint = element('p', { className: 'draw-hint hint' }, t('draw.hint'))
   const stage = element('section', { className: 'draw-stage' }, board.canvas, hint)
   const aside = element('aside')
-  const level = (): DrawnLevel => state.stroke?.level ?? state.history.level
+  const level = (): DrawnLevel => levelOf(state)
   const startOf = (drawn: DrawnLevel): DrawnStart =>
     isSameGame(drawn, state.start.level) ? { ...state.start, level: drawn } : { level: drawn }
 
@@ -117,30 +76,17 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
 
   /** Calls back with the level and its win, if it can be won. */
   function withWin(use: (won: WonLevel) => void): void {
-    const { proven } = state
-    if (proven === null || !isSameGame(proven.level, level())) state.waiting = use
-    else if (proven.proof.kind === 'won') use({ ...level(), win: proven.proof.win })
-  }
-
-  /** True if the search has given up on the level. */
-  function isOpen(): boolean {
-    const { proven } = state
-    const isLatest = proven !== null && isSameGame(proven.level, level())
-    return isLatest && proven.proof.kind === 'not-proven'
+    const proof = proofOf(state)
+    if (proof === null) state.waiting = use
+    else if (proof.kind === 'won') use({ ...level(), win: proof.win })
   }
 
   /** Shows the level; tools and proof follow. */
   function show(): void {
-    const now = level()
-    const enemy = state.selected === null ? undefined : enemyAt(now, state.selected)
-    if (enemy === undefined) state.selected = null
-    const { proven, stroke } = state
-    const isStale = proven === null || !isSameGame(proven.level, now)
-    hint.hidden = !isEmptyRoom(now)
-    board.show({ ...state, level: now, marks: proven?.marks ?? NO_MARKS, isStale })
-    if (stroke !== null) return
-    const view = { ...state, enemy, isWon: proven?.proof.kind === 'won', isOpen: isOpen() }
-    replace(aside, ...createToolbar(view, looks.portraits, tools))
+    if (selectedEnemy(state) === undefined) state.selected = null
+    hint.hidden = !isEmptyRoom(level())
+    board.show()
+    if (state.stroke === null) replace(aside, ...createToolbar(state, looks.portraits, tools))
   }
 
   function move(next: DrawHistory): void {
@@ -155,31 +101,29 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
     move(change(state.history, next))
   }
 
-  const tools = {
-    choose: (next: ToolId): void => {
+  const tools: ToolbarActions = {
+    choose: (next) => {
       state.tool = next
       if (!isEnemyTool(next)) state.selected = null
       show()
     },
-    turnMirror: (): void => {
+    turnMirror: () => {
       state.mirror = MIRRORS[(MIRRORS.indexOf(state.mirror) + 1) % MIRRORS.length]
       announce(t(`draw.mirror.${state.mirror}`))
       show()
     },
-    undo: (): void => move(undo(state.history)),
-    redo: (): void => move(redo(state.history)),
-    pace: ({ tile }: EnemyStart, ticksPerTile: number): void =>
-      edit(setPace(state.history.level, tile, ticksPerTile)),
-    remove: ({ tile }: EnemyStart): void => edit(removeEnemy(state.history.level, tile)),
-    play: (): void => {
-      if (isOpen()) actions.tryOut(level())
+    undo: () => move(undo(state.history)),
+    redo: () => move(redo(state.history)),
+    edit,
+    play: () => {
+      if (proofOf(state)?.kind === 'not-proven') actions.tryOut(level())
       else withWin(actions.play)
     },
-    send: (): void => withWin(actions.send),
+    send: () => withWin(actions.send),
     more: actions.more,
   }
 
-  listenToBoard(board, {
+  listenToBoard(board, state, {
     begin(tile) {
       state.stroke = beginStroke(state.history.level, state.tool, state.mirror, tile)
       ask()
@@ -208,8 +152,6 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
       ask()
       show()
     },
-    isDrawing: () => state.stroke !== null,
-    place: level,
     point(tile) {
       state.cursor = tile
       if (tile !== null) announce(describeTile(level(), tile))
@@ -278,10 +220,7 @@ function hasMostEnemies({ enemies }: DrawnLevel): boolean {
 }
 
 /** Keys of tools, mirror and history, except in fields and dialogs. */
-function handleKey(
-  event: KeyboardEvent,
-  tools: Pick<Parameters<typeof createToolbar>[2], 'choose' | 'turnMirror' | 'undo' | 'redo'>,
-): void {
+function handleKey(event: KeyboardEvent, tools: ToolbarActions): void {
   const { target, shiftKey } = event
   const code = codeOf(event)
   if (document.querySelector('dialog[open]') !== null) return

@@ -1,18 +1,9 @@
-import { MapError, readMapFile } from '../../app/maps/map-text.ts'
+import { MapError } from '../../app/maps/map-text.ts'
 import { DRAWN_SIDES, DrawnError, type DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
-import { formatDrawn, parseDrawn } from '../../core/level/drawn/text.ts'
+import { formatDrawn } from '../../core/level/drawn/text.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-
-/**
- * Reads the level of a text file.
- *
- * @throws MapError, MazeTextError, DrawnError for a file without a valid level.
- */
-export async function openLevelFile(file: File): Promise<DrawnLevel> {
-  return parseDrawn(await readMapFile(file))
-}
 
 export function saveLevelText(level: DrawnLevel): void {
   saveFile(new Blob([formatDrawn(level)], { type: 'text/plain' }), `${fileName(level)}.txt`)

@@ -1,5 +1,6 @@
 import type { Track } from '../../core/game/track.ts'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
+import { readMapFile } from '../../app/maps/map-text.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { listenToPageHide } from '../../app/page-lifecycle.ts'
 import { linkOf, showQuery } from '../../app/routing/address.ts'
@@ -28,9 +29,10 @@ import { createProver } from '../../worker/prover.ts'
 import { createWorkerClient } from '../../worker/worker-client.ts'
 import { draftWonBy, type OpenProver, proveCourse } from './proofs.ts'
 import { openDraftsDialog } from './drafts-dialog.ts'
-import { createEditor, type DrawLooks } from './editor.ts'
+import type { DrawLooks } from './board-signs.ts'
+import { createEditor } from './editor.ts'
 import { emptyRoom } from './edits.ts'
-import { mapProblem, openLevelFile, saveLevelText } from './level-files.ts'
+import { mapProblem, saveLevelText } from './level-files.ts'
 import { openMapDialog, openMoreDialog, openSendDialog } from './dialogs.ts'
 import { createSaver, type DraftOrigin } from './saver.ts'
 
@@ -82,22 +84,15 @@ export function openDraft(
   })
   if (first !== undefined && first.id === undefined) saver.changed(first)
   const { root } = editor
-  const openers = {
-    openText: (text: string) => openMap(() => parseDrawn(text)),
-    openFile: (file: File) => openMap(() => openLevelFile(file)),
-  }
-  const complain = (problem: string): void => {
-    if (problem !== '') toast(problem)
-  }
 
   function play(run: Run): void {
     go('play', { run, origin: 'draw' })
   }
 
-  /** Opens a map as a new draft; returns the sentence that says what is wrong with it, or ''. */
-  async function openMap(read: () => DrawnLevel | Promise<DrawnLevel>): Promise<string> {
+  /** Opens a map as a new draft; returns the sentence on a map that cannot be opened, else ''. */
+  async function openMap(map: string | File): Promise<string> {
     try {
-      const level = await read()
+      const level = parseDrawn(typeof map === 'string' ? map : await readMapFile(map))
       begin({ level })
       saver.changed({ level })
       return ''
@@ -121,13 +116,12 @@ export function openDraft(
   }
 
   function more(): void {
-    openMoreDialog(root, {
-      ...{ level: editor.level, edit: editor.edit },
-      begin: () => begin({ level: newRoom() }),
-      openDrafts: () => void saver.flush().then(openDrafts),
-      openMap: () => openMapDialog(root, openers),
-      saveText: () => saveLevelText(editor.level()),
-    })
+    openMoreDialog(root, editor, [
+      { label: t('draw.new'), choose: () => begin({ level: newRoom() }) },
+      { label: t('draw.drafts'), choose: () => void saver.flush().then(openDrafts) },
+      { label: t('draw.open'), choose: () => openMapDialog(root, openMap) },
+      { label: t('draw.save-text'), choose: () => saveLevelText(editor.level()) },
+    ])
   }
 
   /** Renames a draft: the one that is drawn on the page, where its next change would undo it. */
@@ -164,9 +158,13 @@ export function openDraft(
     return ''
   }
 
+  const openIncoming = async (map: string | File): Promise<void> => {
+    const problem = await openMap(map)
+    if (problem !== '') toast(problem)
+  }
   listenToMaps(
-    (text) => void openers.openText(text).then(complain),
-    (file) => void openers.openFile(file).then(complain),
+    (text) => void openIncoming(text),
+    (file) => void openIncoming(file),
     closed,
   )
   const hiding = listenToPageHide(() => void saver.flush())

@@ -16,41 +16,47 @@ export type DraftOrigin = Partial<Pick<Draft, 'id' | 'savedAt'>>
 
 /** Saves the drawn level as a draft, soon after each change and when the page is left. */
 export function createSaver(store: Pick<DraftStore, 'save'>, first: DraftOrigin) {
-  /** Draft that is drawn; undefined before its first change. */
-  let { id, savedAt } = first
-  let unsaved: DrawnStart | null = null
-  let timer = 0
-  /** True once a sentence has said that drafts are not saved. */
-  let hasComplained = false
+  const state = {
+    /** Id of the draft that is drawn; undefined before it is saved first. */
+    id: first.id,
+    /** Time of the draft's last saving when it was opened. */
+    savedAt: first.savedAt,
+    /** Level that waits to be saved; null for none. */
+    unsaved: null as DrawnStart | null,
+    timer: 0,
+    /** True once a toast has said that drafts are not saved. */
+    hasComplained: false,
+  }
 
   async function flush(): Promise<void> {
-    clearTimeout(timer)
+    clearTimeout(state.timer)
+    const { unsaved, savedAt } = state
     if (unsaved === null) return
-    const opened = (id ??= freshDraftId())
-    const saving = store.save({ ...unsaved, id: opened, savedAt })
-    unsaved = null
-    const { result, id: stored } = await saving
+    const opened = (state.id ??= freshDraftId())
+    state.unsaved = null
+    const { result, id: stored } = await store.save({ ...unsaved, id: opened, savedAt })
     if (stored !== opened) {
-      if (id === opened) id = stored
+      if (state.id === opened) state.id = stored
       toast(t('draw.copied'))
     }
-    if (result === 'kept' || hasComplained) return
-    hasComplained = true
+    if (result === 'kept' || state.hasComplained) return
+    state.hasComplained = true
     toast(t(result === 'full' ? 'draw.full' : 'draw.kept-not', { most: MAX_DRAFTS }))
   }
 
   return {
     flush,
     changed(drawn: DrawnStart): void {
-      unsaved = drawn
-      clearTimeout(timer)
-      timer = window.setTimeout(() => void flush(), REST_MS)
+      state.unsaved = drawn
+      clearTimeout(state.timer)
+      state.timer = window.setTimeout(() => void flush(), REST_MS)
     },
-    /** Goes on with another draft. */
-    begin(other: DraftOrigin): void {
+    /** Saves the draft, and continues with another. */
+    begin({ id, savedAt }: DraftOrigin): void {
       void flush()
-      ;({ id, savedAt } = other)
+      Object.assign(state, { id, savedAt })
     },
-    isOn: (other: string): boolean => id === other,
+    /** True for the id of the draft that is drawn. */
+    isOn: (id: string): boolean => state.id === id,
   }
 }

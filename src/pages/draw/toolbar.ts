@@ -1,37 +1,22 @@
-import type { EnemyKind, EnemyStart } from '../../core/game/level-layout.ts'
+import type { EnemyStart } from '../../core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
-import { ENEMY_PACE } from '../../core/level/drawn/drawn-level.ts'
+import { type DrawnLevel, ENEMY_PACE } from '../../core/level/drawn/drawn-level.ts'
 import { button, type Child, element, type Properties } from '../../ui/element.ts'
 import { formatPercent, t } from '../../ui/message.ts'
 import { contextOf } from '../../picture/canvas.ts'
-import type { DrawHistory } from './history.ts'
-import type { Mirror } from './shapes.ts'
+import type { DrawLooks } from './board-signs.ts'
+import { removeEnemy, setPace } from './edits.ts'
 import { createSign, isSign } from './signs.ts'
+import { type DrawState, proofOf, selectedEnemy } from './state.ts'
 import { isEnemyTool, TOOL_IDS, type ToolId } from './tools.ts'
 
-/** Unscaled pictures of the things that are put on the board. */
-export type Portraits = Readonly<Record<EnemyKind | 'start' | 'exit', HTMLCanvasElement>>
-
-/** State of the tools beside the board. */
-export interface ToolbarView {
-  readonly tool: ToolId
-  readonly mirror: Mirror
-  readonly history: DrawHistory
-  /** True once the level is known to have a win. */
-  readonly isWon: boolean
-  /** True if no search has won the level or shown why nobody can. */
-  readonly isOpen: boolean
-  /** The selected enemy, if any. */
-  readonly enemy: EnemyStart | undefined
-}
-
+/** Actions of the toolbar, some of which have keys too. */
 export interface ToolbarActions {
   readonly choose: (tool: ToolId) => void
   readonly turnMirror: () => void
   readonly undo: () => void
   readonly redo: () => void
-  readonly pace: (enemy: EnemyStart, ticksPerTile: number) => void
-  readonly remove: (enemy: EnemyStart) => void
+  readonly edit: (level: DrawnLevel) => void
   readonly play: () => void
   readonly send: () => void
   readonly more: () => void
@@ -39,10 +24,14 @@ export interface ToolbarActions {
 
 /** Tools, what can be done with the level, and the selected enemy. */
 export function createToolbar(
-  { tool, mirror, history, isWon, isOpen, enemy }: ToolbarView,
-  portraits: Portraits,
+  state: Readonly<DrawState>,
+  portraits: DrawLooks['portraits'],
   actions: ToolbarActions,
 ): readonly Child[] {
+  const { tool, mirror, history, proven } = state
+  const isWon = proven?.proof.kind === 'won'
+  const isOpen = proofOf(state)?.kind === 'not-proven'
+  const enemy = selectedEnemy(state)
   const control = (
     [key, keyName]: readonly [key: string, keyName: string],
     sign: Child,
@@ -91,12 +80,12 @@ export function createToolbar(
     element(
       'section',
       { key: 'enemy', className: 'draw-enemy' },
-      enemy !== undefined && enemyControls(enemy, actions),
+      enemy !== undefined && enemyControls(enemy, history.level, actions.edit),
     ),
   ]
 }
 
-function signOf(id: ToolId, portraits: Portraits): Child {
+function signOf(id: ToolId, portraits: DrawLooks['portraits']): Child {
   if (isSign(id)) return createSign(id)
   const { width, height } = portraits[id]
   const canvas = element('canvas', { width, height, ariaHidden: 'true' })
@@ -105,12 +94,15 @@ function signOf(id: ToolId, portraits: Portraits): Child {
 }
 
 /** Pace of the selected enemy, and the button that removes it. */
-function enemyControls(enemy: EnemyStart, { pace, remove }: ToolbarActions): readonly Child[] {
-  const { kind, ticksPerTile } = enemy
+function enemyControls(
+  { kind, tile, ticksPerTile }: EnemyStart,
+  level: DrawnLevel,
+  edit: ToolbarActions['edit'],
+): readonly Child[] {
   const name = t(`enemy.${kind}`)
   const percent = formatPercent(PLAYER_TICKS_PER_TILE / ticksPerTile)
   const change = (key: 'slower' | 'faster', sign: string, by: number, last: number): HTMLElement =>
-    button(sign, () => pace(enemy, ticksPerTile + by), {
+    button(sign, () => edit(setPace(level, tile, ticksPerTile + by)), {
       ...{ key, ariaLabel: t(`draw.${key}`), title: t(`draw.${key}`) },
       disabled: ticksPerTile === last,
     })
@@ -118,6 +110,6 @@ function enemyControls(enemy: EnemyStart, { pace, remove }: ToolbarActions): rea
     element('b', {}, t('draw.pace', { enemy: name, percent })),
     change('slower', '−', 1, ENEMY_PACE.slowest),
     change('faster', '+', -1, ENEMY_PACE.fastest),
-    button(t('draw.remove'), () => remove(enemy), { key: 'remove' }),
+    button(t('draw.remove'), () => edit(removeEnemy(level, tile)), { key: 'remove' }),
   ]
 }

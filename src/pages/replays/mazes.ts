@@ -1,5 +1,4 @@
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
-import { parseSource } from '../../core/level/source.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
@@ -50,8 +49,7 @@ export function createRunMazes(replays: readonly Replay[]) {
       if (at >= count) return false
       const shown = build(seed, level + at)
       const side = Math.ceil(WIDTH / shown.grid.width)
-      const isDrawn = parseSource(seed).kind === 'drawn'
-      const map = paintLevel(shown, [], styleOfMany(style, count, isDrawn), side)
+      const map = paintLevel(shown, [], styleOfMany(style, count, shown), side)
       drawn.push({ level: shown, map })
       cells[at].frame.append(map.canvas)
       return true

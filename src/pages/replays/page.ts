@@ -82,7 +82,7 @@ export function open(host: Host, { text, opener, focus }: ReplaysData): Page | n
     drawn = runs.filter(isWatched).map(({ replay }) => replay)
     const link = linkOfReplays(text)
     const fileName = replayFileName(runs[0].replay.seed, timeOfRun(runs[0]))
-    view.show({ runs, choices: choicesOf(runs, fileName), hint: lengthWarning(link) })
+    view.show(runs, choicesOf(runs, fileName), lengthWarning(link))
     focusChoice(view.root, focus)
     const valid = runs.filter(({ standing }) => standing !== 'refused').length
     announce(t('status.checked', { valid, count: runs.length }))

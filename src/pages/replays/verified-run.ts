@@ -35,14 +35,14 @@ export function rankRuns(
     return { name, replay, verdict, standing: standingOf(replay, verdict, main.replay) }
   })
   const sorted = runs.toSorted(
-    (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || compareRuns(a, b),
+    (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || byResult(a, b),
   )
   const distinct = sorted.filter(
     (run, i) => !sorted.slice(0, i).some((before) => isTwin(before, run)),
   )
   const finished = distinct.filter(({ standing }) => standing === 'finished')
   return distinct.map((run) => {
-    const better = finished.filter((other) => compareRuns(other, run) < 0).length
+    const better = finished.filter((other) => byResult(other, run) < 0).length
     return { ...run, rank: run.standing === 'finished' ? better + 1 : null }
   })
 }
@@ -68,7 +68,7 @@ export function isWatched(run: Pick<VerifiedRun, 'standing'>): boolean {
   return isRaced(run) || run.standing === 'unfinished'
 }
 
-/** True if two replays have one course, so that their times compareRuns. */
+/** True if two replays have one course: only then can their times be compared. */
 function isSameCourse(a: Replay, b: Replay): boolean {
   return a.seed === b.seed && a.mode === b.mode && a.level === b.level
 }
@@ -81,7 +81,7 @@ function standingOf(replay: Replay, verdict: Verdict, main: Replay): RunStanding
 }
 
 /** Order of two runs, the better first: endless runs by levels cleared, others by time. */
-function compareRuns(a: Omit<VerifiedRun, 'rank'>, b: Omit<VerifiedRun, 'rank'>): number {
+function byResult(a: Omit<VerifiedRun, 'rank'>, b: Omit<VerifiedRun, 'rank'>): number {
   if (a.replay.mode === 'endless' && a.verdict.valid && b.verdict.valid) {
     return compareResults(clearedLevels(a.verdict), clearedLevels(b.verdict))
   }

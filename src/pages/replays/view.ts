@@ -28,16 +28,9 @@ import {
 } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
-interface VerifiedRuns {
-  readonly runs: readonly VerifiedRun[]
-  readonly choices: readonly Choice[]
-  /** Warning about a long link; '' for none. */
-  readonly hint: string
-}
-
 /**
- * The page of a link or file with replays. Before they are verified it shows no time and offers
- * only to leave.
+ * Creates the page of a link or file with replays. Before they are verified it shows no time and
+ * offers only to leave.
  */
 export function createReplaysView(replays: readonly Replay[], leave: Choice) {
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
@@ -45,18 +38,18 @@ export function createReplaysView(replays: readonly Replay[], leave: Choice) {
   const root = element('main', { className: 'page tablet result run' })
   const mazes = createRunMazes(replays)
   keepFocus(root)
-  const show = (verified: VerifiedRuns | null): void =>
+  const show = (body: HTMLElement, choices: HTMLElement, hint: string): void =>
     replace(
       root,
       createHead(replays),
-      verified === null ? createProgressBar(bar) : createBody(verified.runs),
+      body,
       mazes.root,
-      // An impatient Enter while runs are verified must not leave.
-      createChoices(verified?.choices ?? [leave], verified !== null),
-      element('p', { className: 'hint' }, verified?.hint ?? ''),
+      choices,
+      element('p', { className: 'hint' }, hint),
       notice,
     )
-  show(null)
+  // Without a main choice: an impatient Enter while runs are verified must not leave.
+  show(createProgressBar(bar), createChoices([leave], false), '')
   return {
     root,
     mazes,
@@ -64,9 +57,14 @@ export function createReplaysView(replays: readonly Replay[], leave: Choice) {
     showProgress(share: number): void {
       bar.value = share
     },
-    show: (verified: VerifiedRuns): void => {
-      mazes.setCaptions(captionsOf(verified.runs))
-      show(verified)
+    /**
+     * Shows verified runs.
+     *
+     * @param hint warning about a long link; '' for none
+     */
+    show(runs: readonly VerifiedRun[], choices: readonly Choice[], hint: string): void {
+      mazes.setCaptions(captionsOf(runs))
+      show(createBody(runs), createChoices(choices), hint)
     },
     /** Shows a message below the choices. */
     notify(sentence: string): void {

@@ -42,8 +42,6 @@ type Sentence =
   | (typeof ENEMY_KINDS)[number]
   | ('goal-1' | 'player' | 'enemies-1' | 'moving-1' | 'moving-2')
 
-type DrawDemo = (kind: DemoKind) => HTMLElement
-
 /** Pattern of the keys whose sentences do not begin with a name. */
 const NAMELESS = /-\d$/
 
@@ -73,7 +71,7 @@ export function open(host: Host): Page {
 /** The rules: a demo board and a few lines for each idea, then the medals, then folded sections. */
 export function createRulesPage(
   keys: BoundKeyNames,
-  drawDemo: DrawDemo,
+  drawDemo: (kind: DemoKind) => HTMLElement,
   leave: () => void,
 ): HTMLElement {
   /** Section of one idea. A focusable section is a stop for arrow keys and gamepads. */

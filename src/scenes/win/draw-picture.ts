@@ -127,9 +127,6 @@ function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
 
 /** Draws a cell for each level: its map, and number, medal and time in a line below. */
 function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
-  // Only drawn levels have titles, which may be empty.
-  const isDrawn = levels[0].level.title !== undefined
-  const style = styleOfMany(brush.style, levels.length, isDrawn)
   const rows = Math.max(2, Math.ceil(levels.length / COLUMNS))
   const width = Math.floor((PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS)
   const height = Math.floor((PICTURE.height - STRIP_HEIGHT - MARGIN + GAP) / rows) - GAP
@@ -140,6 +137,7 @@ function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
     fillBox(brush.context, COLOURS.line, grown(cell, LINE))
     fillBox(brush.context, COLOURS.cell, cell)
     const map = { ...cell, height: height - CAPTION_HEIGHT }
+    const style = styleOfMany(brush.style, levels.length, shown.level)
     drawMap(brush, shown, grown(map, -PADDING), style)
     drawCaption(brush, shown, { ...map, y: y + map.height })
   })

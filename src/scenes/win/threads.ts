@@ -1,4 +1,4 @@
-import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
+import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import { isSeries, levelOf, type Run } from '../../core/level/run.ts'
 import { createWalkRecorder, recordWalk } from '../../core/replay/walked-tiles.ts'
@@ -33,12 +33,11 @@ export function drawnLevels(run: Run, count: number, build: LevelBuilder) {
   const first = levels.length - count
   const tracks = isSeries(run.mode) ? run.tracks.slice(first) : run.tracks.slice(-1)
   return levels.slice(first).map(({ level }, i) => ({
-    build: (): LevelLayout => levelOf({ ...run, level }, build),
+    build: (): Level => levelOf({ ...run, level }, build),
     mode: run.mode,
     /** Track of the way through the level; null draws the maze alone. */
     track: tracks.at(i) ?? null,
     isLost: level === run.lost?.level,
-    isDrawn: run.source.kind === 'drawn',
   }))
 }
 
@@ -53,7 +52,6 @@ export function createWinThreads(
   levels: readonly ThreadedLevel[],
   options: Pick<RenderOptions, 'reducedMotion'> & MapStyle,
 ): (deltaMs: number) => void {
-  const style = styleOfMany(options, levels.length, levels.at(0)?.isDrawn)
   const mazes: GrowingMaze[] = []
   let walked = 0
   let passedMs = 0
@@ -73,7 +71,8 @@ export function createWinThreads(
   return (deltaMs) => {
     if (isDone) return
     const next = mazes.length
-    if (next < levels.length) mazes.push(createGrowingMaze(maps[next], levels[next], style))
+    if (next < levels.length)
+      mazes.push(createGrowingMaze(maps[next], levels[next], levels.length, options))
     else if (walked < levels.length) {
       const { walker } = mazes[walked]
       if (walker === null || !recordWalk(walker, TICKS_PER_FRAME)) walked++
@@ -85,10 +84,19 @@ function lengthOf({ walker }: GrowingMaze): number {
   return walker?.playback.track.length ?? 0
 }
 
-/** Draws a maze on its canvas, without its thread; `drawn` is the number of walked tiles drawn. */
-function createGrowingMaze(canvas: HTMLCanvasElement, drawn: ThreadedLevel, style: MapStyle) {
+/**
+ * Draws the maze of one of `count` levels on its canvas, without its thread. In the result, `drawn` is
+ * the number of walked tiles that are drawn.
+ */
+function createGrowingMaze(
+  canvas: HTMLCanvasElement,
+  drawn: ThreadedLevel,
+  count: number,
+  style: MapStyle,
+) {
   const level = drawn.build()
-  const map = paintLevel(level, [], style, shownSide(canvas, level.grid), canvas)
+  const side = shownSide(canvas, level.grid)
+  const map = paintLevel(level, [], styleOfMany(style, count, level), side, canvas)
   const playback = drawn.track && createPlayback(level, drawn.mode, drawn.track)
   const walker = playback && createWalkRecorder(playback)
   return { map, walker, drawn: 0, isLost: drawn.isLost }

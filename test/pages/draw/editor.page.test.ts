@@ -9,12 +9,13 @@ import {
   pictureOf,
   press,
   ROOM,
+  takeToasts,
   tileOf,
 } from './pages.ts'
 
 const EMPTY = pictureOf(ROOM)
 
-describe('with the mouse', () => {
+describe('drawing with the mouse', () => {
   test('the brush raises walls on floor', () => {
     const drawing = openDrawing()
     drag(drawing, [2, 2], [2, 4], [4, 4])
@@ -34,7 +35,7 @@ describe('with the mouse', () => {
   test.each([
     ['Line', '#..##...#'],
     ['Box', '#.###...#'],
-  ])('%s is drawn anew while it is dragged', (tool, middle) => {
+  ])('the tool %s redraws its shape while it is dragged', (tool, middle) => {
     const drawing = openDrawing()
     choose(drawing, tool)
     drag(drawing, [2, 2], [7, 5], [4, 4])
@@ -42,7 +43,7 @@ describe('with the mouse', () => {
     expect(pictureOf(drawing.page.level()).split('\n')[5]).toBe('#.......#')
   })
 
-  test('Fill raises the floor that is connected, but start and exit', () => {
+  test('Fill turns connected floor into wall, except start and exit', () => {
     const drawing = openDrawing()
     choose(drawing, 'Fill')
     drag(drawing, [4, 3])
@@ -72,7 +73,7 @@ describe('with the mouse', () => {
   })
 })
 
-describe('with keys', () => {
+describe('drawing with keys', () => {
   test('arrows move a cursor, and Space applies the tool to its tile', () => {
     const { page, root } = openDrawing()
     find(root, '.draw-board').focus()
@@ -98,7 +99,7 @@ describe('with keys', () => {
     expect(pictureOf(page.level())).toBe(EMPTY)
   })
 
-  test('Space draws along while it is held', () => {
+  test('Space draws along the way of the cursor while it is held', () => {
     const { page, root } = openDrawing()
     const board = find(root, '.draw-board')
     board.focus()
@@ -158,7 +159,7 @@ describe('an enemy', () => {
     expect(textsOf(root, '.draw-enemy')).toEqual([''])
   })
 
-  test('moves no board of a phone while it is selected', async () => {
+  test('does not move the board of a phone when it is selected', async () => {
     await browser.viewport(390, 844)
     const drawing = openDrawing()
     const board = () => JSON.stringify(find(drawing.root, '.draw-board').getBoundingClientRect())
@@ -185,13 +186,12 @@ describe('an enemy', () => {
     ])
   })
 
-  test('beyond the sixth is refused with a sentence', () => {
+  test('after the sixth is refused with a message', () => {
     const drawing = openDrawing()
     choose(drawing, 'Harpy')
     for (let x = 1; x <= 7; x++) drag(drawing, [x, 3])
     expect(drawing.page.level().enemies).toHaveLength(6)
-    expect(textsOf(document, '.toast')).toEqual(['A labyrinth has at most 6 enemies.'])
-    for (const shown of document.querySelectorAll('.toast')) shown.remove()
+    expect(takeToasts()).toEqual(['A labyrinth has at most 6 enemies.'])
   })
 })
 

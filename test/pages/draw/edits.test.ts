@@ -53,7 +53,7 @@ describe('painting', () => {
 })
 
 describe('an end that is moved', () => {
-  test('stands on floor, and its former tile remains floor', () => {
+  test('turns its new tile into floor, and leaves its former tile floor', () => {
     const moved = moveEnd(moveEnd(LEVEL, 'entrance', at(2, 4)), 'exit', at(1, 1))
     expect(pictureOf(moved)).toBe(
       rows(`
@@ -104,8 +104,8 @@ describe('an enemy', () => {
   })
 })
 
-describe('other sides', () => {
-  test('that are smaller move the ends inside, and remove what is outside', () => {
+describe('a resized level', () => {
+  test('that is smaller has its ends moved inside, and nothing outside', () => {
     const level = moveEnd(LEVEL, 'entrance', at(1, 5))
     const smaller = resize(level, 7, 7)
     expect(pictureOf(smaller)).toBe(

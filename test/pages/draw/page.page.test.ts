@@ -12,7 +12,7 @@ import { type DraftStart, openDraft } from '../../../src/pages/draw/page.ts'
 import type { Draft, DraftStore } from '../../../src/storage/draft-store.ts'
 import { openPage } from '../open-page.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
-import { pictureOf } from './pages.ts'
+import { pictureOf, takeToasts } from './pages.ts'
 
 /** Drafts in memory, the one that was saved last first. */
 function storeOf(...levels: readonly DrawnLevel[]): DraftStore & { readonly drafts: Draft[] } {
@@ -41,8 +41,8 @@ function storeOf(...levels: readonly DrawnLevel[]): DraftStore & { readonly draf
   }
 }
 
-/** Opens a draft with its dialogs, and a prover that answers at once. */
-async function visitDrawing(drafts = storeOf(), first?: DraftStart) {
+/** Opens the page of a draft with a prover that answers at once. */
+async function openDrawn(drafts = storeOf(), first?: DraftStart) {
   const names: string[] = []
   const opened = await openPage(
     (host, start: DraftStart | undefined) =>
@@ -96,7 +96,7 @@ const WALLED = parseDrawn(`#########
 title Walled`)
 
 test('Play starts the level by its seed, and the draft is saved by then', async () => {
-  const { editor, flush, root, left, drafts } = await visitDrawing()
+  const { editor, flush, root, left, drafts } = await openDrawn()
   await pressOnceProven(root, 'Play')
   const [[, { run }]] = left as [['play', PlayData]]
   const [level] = readDrawn(run.source.text)
@@ -106,10 +106,10 @@ test('Play starts the level by its seed, and the draft is saved by then', async 
 })
 
 test('a new room is upright on an upright phone, with tiles for a finger', async () => {
-  expect((await visitDrawing()).editor.level().grid).toMatchObject({ width: 27, height: 17 })
+  expect((await openDrawn()).editor.level().grid).toMatchObject({ width: 27, height: 17 })
   await browser.viewport(390, 844)
   onTestFinished(() => browser.viewport(1280, 720))
-  const { editor, root } = await visitDrawing()
+  const { editor, root } = await openDrawn()
   const { grid } = editor.level()
   expect(grid.height).toBeGreaterThan(grid.width)
   expect(find(root, '.draw-board').clientWidth / grid.width).toBeGreaterThan(17)
@@ -117,7 +117,7 @@ test('a new room is upright on an upright phone, with tiles for a finger', async
 
 test('Send copies a link with title and maker, which are kept', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const { editor, root, names } = await visitDrawing()
+  const { editor, root, names } = await openDrawn()
   await pressOnceProven(root, 'Send')
   const dialog = find(root, 'dialog')
   enter(dialog, 'Title', '  The Gate ')
@@ -134,7 +134,7 @@ test('Send copies a link with title and maker, which are kept', async () => {
 
 describe('More', () => {
   test('changes size and look at once, as steps of the history', async () => {
-    const { editor, root } = await visitDrawing()
+    const { editor, root } = await openDrawn()
     buttonNamed(root, 'More').click()
     const dialog = find(root, 'dialog')
     enter(dialog, 'Width', '31')
@@ -146,9 +146,9 @@ describe('More', () => {
     expect(editor.level()).toMatchObject({ look: 1, grid: { width: 27 } })
   })
 
-  test('begins another draft, and leaves the one before as it was', async () => {
+  test('begins another draft, and saves the one before', async () => {
     const store = storeOf(WALLED)
-    const { editor, flush, root, drafts } = await visitDrawing(store, store.drafts[0])
+    const { editor, flush, root, drafts } = await openDrawn(store, store.drafts[0])
     editor.edit({ ...editor.level(), look: 3 })
     pressInMore(root, 'New')
     editor.edit({ ...editor.level(), look: 4 })
@@ -162,7 +162,7 @@ describe('More', () => {
 
 describe('a map', () => {
   test('that is pasted becomes a draft', async () => {
-    const { editor, flush, drafts } = await visitDrawing()
+    const { editor, flush, drafts } = await openDrawn()
     const clipboardData = new DataTransfer()
     clipboardData.setData(
       'text/plain',
@@ -174,8 +174,8 @@ describe('a map', () => {
     expect(drafts.drafts).toHaveLength(1)
   })
 
-  test('that cannot be drawn is refused in the dialog with a sentence', async () => {
-    const { editor, root } = await visitDrawing()
+  test('that cannot be drawn is refused in the dialog with a message', async () => {
+    const { editor, root } = await openDrawn()
     pressInMore(root, 'Open a map')
     const dialog = find(root, 'dialog')
     find(dialog, 'textarea', HTMLTextAreaElement).value = '#####\n#...#\n#####'
@@ -190,7 +190,7 @@ describe('a map', () => {
 describe('drafts', () => {
   test('are renamed, duplicated, deleted and restored', async () => {
     const store = storeOf(emptyRoom(9, 7), WALLED)
-    const { root } = await visitDrawing(store)
+    const { root } = await openDrawn(store)
     pressInMore(root, 'Drafts')
     await vi.waitFor(() => expect(root.querySelectorAll('.draw-drafts li')).toHaveLength(2))
     const cards = (): NodeListOf<HTMLElement> => root.querySelectorAll('.draw-drafts li')
@@ -206,9 +206,9 @@ describe('drafts', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Walled', 'Hall', 'Hall']))
   })
 
-  test('of which the open one is renamed remain so after the next change', async () => {
+  test('keep the new name of the open one at its next change', async () => {
     const store = storeOf(WALLED)
-    const { editor, flush, root } = await visitDrawing(store, store.drafts[0])
+    const { editor, flush, root } = await openDrawn(store, store.drafts[0])
     pressInMore(root, 'Drafts')
     await vi.waitFor(() => enter(find(root, '.draw-drafts li'), 'Title', 'Hall'))
     editor.edit({ ...editor.level(), look: 4 })
@@ -216,44 +216,40 @@ describe('drafts', () => {
     expect(store.drafts.map(({ level }) => [level.title, level.look])).toEqual([['Hall', 4]])
   })
 
-  test('that another tab has changed are drawn on as copies, as a sentence says', async () => {
+  test('that another tab has changed become copies, as a message says', async () => {
     const store = storeOf(WALLED)
     const save = vi.fn<DraftStore['save']>(() => Promise.resolve({ result: 'kept', id: 'copy' }))
-    const { editor, flush } = await visitDrawing({ ...store, save }, store.drafts[0])
+    const { editor, flush } = await openDrawn({ ...store, save }, store.drafts[0])
     for (const look of [3, 4]) {
       editor.edit({ ...editor.level(), look })
       await flush()
     }
     expect(save.mock.calls).toMatchObject([[{ id: 'draft-1', savedAt: 1 }], [{ id: 'copy' }]])
-    expect(textsOf(document, '.toast')).toEqual([
-      'Another tab changed this drawing. You draw on a copy now.',
-    ])
-    for (const shown of document.querySelectorAll('.toast')) shown.remove()
+    expect(takeToasts()).toEqual(['Another tab changed this drawing. You draw on a copy now.'])
   })
 
-  test('of which one becomes a copy after another was begun leave the other its own id', async () => {
+  test('keep the id of the open one if the one before becomes a copy late', async () => {
     const store = storeOf(WALLED)
     const copied = Promise.withResolvers<Awaited<ReturnType<DraftStore['save']>>>()
     const save = vi.fn<DraftStore['save']>(({ id }) =>
       id === 'draft-1' ? copied.promise : Promise.resolve({ result: 'kept', id }),
     )
-    const { editor, flush, root } = await visitDrawing({ ...store, save }, store.drafts[0])
+    const { editor, flush, root } = await openDrawn({ ...store, save }, store.drafts[0])
     editor.edit({ ...editor.level(), look: 3 })
     pressInMore(root, 'New')
     editor.edit({ ...editor.level(), look: 4 })
     await flush()
     copied.resolve({ result: 'kept', id: 'copy' })
-    await vi.waitFor(() => expect(textsOf(document, '.toast')).toHaveLength(1))
+    await vi.waitFor(() => expect(takeToasts()).toHaveLength(1))
     editor.edit({ ...editor.level(), look: 5 })
     await flush()
     const [first, second, third] = save.mock.calls.map(([{ id }]) => id)
     expect([first, third]).toEqual(['draft-1', second])
-    for (const shown of document.querySelectorAll('.toast')) shown.remove()
   })
 
   test('are played as a course in the order in which they were chosen', async () => {
     const named = (title: string): DrawnLevel => ({ ...emptyRoom(9, 7), title })
-    const { root, left } = await visitDrawing(storeOf(named('one'), named('two'), named('three')))
+    const { root, left } = await openDrawn(storeOf(named('one'), named('two'), named('three')))
     pressInMore(root, 'Drafts')
     await vi.waitFor(() => expect(root.querySelectorAll('.draw-drafts li')).toHaveLength(3))
     // A second click makes a chosen draft the only one.
@@ -278,7 +274,7 @@ describe('drafts', () => {
       for (let x = 1; x < 94; x++)
         grid.tiles[y * 95 + x] = x === (y % 4 === 2 ? 93 : 1) ? FLOOR : WALL
     }
-    const { root, left } = await visitDrawing(storeOf(...[1, 2, 3].map(() => ({ ...room, grid }))))
+    const { root, left } = await openDrawn(storeOf(...[1, 2, 3].map(() => ({ ...room, grid }))))
     pressInMore(root, 'Drafts')
     await vi.waitFor(() => expect(root.querySelectorAll('.draw-choose')).toHaveLength(3))
     for (const i of [0, 1, 2]) root.querySelectorAll<HTMLElement>('.draw-choose')[i].click()
@@ -290,7 +286,7 @@ describe('drafts', () => {
   })
 
   test('without a proof make no course', async () => {
-    const { root } = await visitDrawing(storeOf(WALLED))
+    const { root } = await openDrawn(storeOf(WALLED))
     pressInMore(root, 'Drafts')
     await vi.waitFor(() => find(root, '.draw-choose').click())
     buttonNamed(root, 'Send course').click()

@@ -1,4 +1,3 @@
-import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level-layout.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { type Grid, tileAt } from '../../../src/core/grid.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
@@ -6,25 +5,12 @@ import type { DrawnProof, WonProof } from '../../../src/core/level/drawn/proof.t
 import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
-import {
-  createEditor,
-  type DrawActions,
-  type DrawLooks,
-  type Editor,
-} from '../../../src/pages/draw/editor.ts'
+import type { DrawLooks } from '../../../src/pages/draw/board-signs.ts'
+import { createEditor, type DrawActions, type Editor } from '../../../src/pages/draw/editor.ts'
 import { emptyRoom } from '../../../src/pages/draw/edits.ts'
 import { createCanvasContext } from '../../../src/picture/canvas.ts'
-import { answering, find, recordCalls, show } from '../page.ts'
-
-/** Picture of every enemy: a red square. */
-const picture = createPicture()
-
-function createPicture(): HTMLCanvasElement {
-  const context = createCanvasContext(24, 24)
-  context.fillStyle = '#f00'
-  context.fillRect(0, 0, 24, 24)
-  return context.canvas
-}
+import { PORTRAITS, RED_SQUARE } from '../../picture/portraits.ts'
+import { answering, find, recordCalls, show, textsOf } from '../page.ts'
 
 /** Image of as many tiles as the game has, each of one colour. */
 function createTiles(): HTMLCanvasElement {
@@ -39,13 +25,7 @@ function createTiles(): HTMLCanvasElement {
 /** Looks without the images of the game. */
 const PLAIN_LOOKS: DrawLooks = {
   ...{ tiles: createTiles(), highContrast: false, colourSafe: false },
-  portraits: {
-    ...(Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, picture])) as Record<
-      EnemyKind,
-      HTMLCanvasElement
-    >),
-    ...{ start: picture, exit: picture },
-  },
+  portraits: { ...PORTRAITS, start: RED_SQUARE, exit: RED_SQUARE },
 }
 
 export interface OpenDrawing {
@@ -58,7 +38,7 @@ export interface OpenDrawing {
   readonly answer: (proof: DrawnProof) => void
 }
 
-/** Opens the page that draws, with a prover that answers when it is told to. */
+/** Opens the editor with a prover that answers when `answer` is called. */
 export function openDrawing(level = ROOM, win?: readonly Input[]): OpenDrawing {
   const { actions, calls } = recordCalls<DrawActions>()
   const asked: DrawnLevel[] = []
@@ -98,6 +78,13 @@ export function drag({ page, root }: OpenDrawing, ...places: readonly [number, n
   send('pointerdown', places[0])
   for (const place of places.slice(1)) send('pointermove', place)
   send('pointerup', places[places.length - 1])
+}
+
+/** Texts of the toasts, which are removed. */
+export function takeToasts(): string[] {
+  const texts = textsOf(document, '.toast')
+  for (const shown of document.querySelectorAll('.toast')) shown.remove()
+  return texts
 }
 
 /** Presses keys on the element in focus and releases them. */

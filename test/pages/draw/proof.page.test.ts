@@ -19,13 +19,16 @@ describe('the proof', () => {
     ],
   ]
 
-  test.each(STATES)('%s: the state is said in words', (sentence, isWon, proof) => {
-    const { root, answer } = openDrawing()
-    answer(proof)
-    expect(textsOf(root, '.draw-state b')).toEqual([sentence])
-    expect(buttonNamed(root, 'Play').disabled).toBe(!isWon)
-    expect(buttonNamed(root, 'Send').disabled).toBe(!isWon)
-  })
+  test.each(STATES)(
+    'is stated in words, and only a win can be played and sent: %s',
+    (sentence, isWon, proof) => {
+      const { root, answer } = openDrawing()
+      answer(proof)
+      expect(textsOf(root, '.draw-state b')).toEqual([sentence])
+      expect(buttonNamed(root, 'Play').disabled).toBe(!isWon)
+      expect(buttonNamed(root, 'Send').disabled).toBe(!isWon)
+    },
+  )
 
   test('is left to the maker if the search gives up: the level can be tried, not sent', () => {
     const { page, root, answer, calls } = openDrawing()
@@ -36,18 +39,16 @@ describe('the proof', () => {
     expect(calls).toEqual([['tryOut', page.level()]])
   })
 
-  describe('by the win of the maker', () => {
-    test('lets the level be played and sent until it is changed', () => {
-      const drawing = openDrawing(ROOM, WIN)
-      const { page, root, answer, calls } = drawing
-      answer({ kind: 'not-proven', path: [10, 11] })
-      expect(textsOf(root, '.draw-state b')).toEqual(['You won it in 0:01.00'])
-      buttonNamed(root, 'Send').click()
-      expect(calls).toEqual([['send', { ...page.level(), win: WIN }]])
-      drag(drawing, [4, 1], [4, 3])
-      answer({ kind: 'not-proven', path: [10, 11] })
-      expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
-    })
+  test('by the win of the maker lets the level be played and sent until it is changed', () => {
+    const drawing = openDrawing(ROOM, WIN)
+    const { page, root, answer, calls } = drawing
+    answer({ kind: 'not-proven', path: [10, 11] })
+    expect(textsOf(root, '.draw-state b')).toEqual(['You won it in 0:01.00'])
+    buttonNamed(root, 'Send').click()
+    expect(calls).toEqual([['send', { ...page.level(), win: WIN }]])
+    drag(drawing, [4, 1], [4, 3])
+    answer({ kind: 'not-proven', path: [10, 11] })
+    expect(textsOf(root, '.draw-state b')).toEqual(['Not proven yet: win it yourself'])
   })
 
   test('is announced once the page rests, the last of several', () => {
@@ -108,7 +109,7 @@ describe('the proof', () => {
     expect(calls.at(-1)).toEqual(['play', { ...page.level(), win: wonIn(144).win }])
   })
 
-  test('that Send waited for is used once: a later proof sends nothing', () => {
+  test('that Send waits for is sent once: a later proof sends nothing', () => {
     const drawing = openDrawing()
     const { root, answer, calls } = drawing
     const sent = (): number => calls.filter(([name]) => name === 'send').length

@@ -104,7 +104,7 @@ describe('mirrored tiles', () => {
     ['across', '#o#o#\n##o##\n#####'],
     ['down', '#o###\n##o##\n#o###'],
     ['both', '#o#o#\n##o##\n#o#o#'],
-  ] as const)('%s', ([mirror, shown]) => {
+  ] as const)('are as in the picture for the mirror %s', ([mirror, shown]) => {
     const { grid, all } = draw(`
       .o...
       ..o..

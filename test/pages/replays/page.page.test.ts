@@ -25,7 +25,7 @@ keepAddress()
 const ENDLESS = replayMade({ mode: 'endless' })
 const LEVEL = replayMade({ mode: 'level', level: 2 })
 
-/** Opens the link of some replays; `verify` passes frames until all are verified. */
+/** Opens a link with replays; `verify` passes frames until all are verified. */
 async function openLink(...replays: readonly NamedReplay[]) {
   const text = encodeReplays(replays)
   const levels = { take: buildAnyLevel, prepare: () => undefined }
@@ -43,7 +43,7 @@ function shown(...runs: readonly VerifiedRun[]): HTMLElement {
     runs.map(({ replay }) => replay),
     menu,
   )
-  view.show({ runs, choices: [menu], hint: '' })
+  view.show(runs, [menu], '')
   return show(view.root)
 }
 

@@ -27,7 +27,7 @@ function verified(time: number, finished = true): Verdict {
   return { valid: true, finished, time, catches: 0, levels: [], categories: [], hash: 0 }
 }
 
-/** Returns an endless run with the times of its cleared levels, lost in the next. */
+/** Verdict on an endless run that cleared levels in equal times and was lost in the next. */
 function lost(cleared: number, time: number): Verdict {
   const levels = Array.from({ length: cleared + 1 }, (_, i) => ({
     level: i + 1,
@@ -42,7 +42,7 @@ function lost(cleared: number, time: number): Verdict {
   return { valid: true, ...outcome, time: cleared * time, levels, cleared }
 }
 
-/** Ticks of the last named replay: no two are alike. */
+/** Length of the last named replay's track, in ticks; no two replays have equal times. */
 let ticks = 0
 
 function named(name: string, changes: Partial<Replay> = {}): NamedReplay {
@@ -54,7 +54,7 @@ function trackOf(length: number): Track {
   return { length, ticks: [1], inputs: [1], seconds: [], end: length }
 }
 
-/** Name, standing and place of each run, in the order shown. */
+/** Name, standing and rank of each run, in the order shown. */
 function ranked(runs: readonly (readonly [NamedReplay, Verdict])[]): string[] {
   return rankRuns(
     runs.map(([replay]) => replay),

@@ -4,7 +4,7 @@ import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
 import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
 
-/** The result of a level: its time in ticks, its catches, and its optimum. */
+/** Result of a level, with its time and its optimum in ticks. */
 export type LevelOutcome = readonly [time: number, catches?: number, optimum?: number]
 
 const TRACK: Track = { length: 1200, ticks: [], inputs: [], seconds: [], end: 0 }
@@ -14,7 +14,7 @@ export function replayMade(changes: Partial<Replay> = {}): Replay {
   return { rules: 1, ...course, attempt: 1, practice: false, tracks: [TRACK], ...changes }
 }
 
-/** The verdict of a valid replay of some levels. */
+/** Verdict on a valid replay of some levels. */
 export function verdictMade(
   levels: readonly LevelOutcome[],
   changes: Partial<ValidVerdict> & { readonly first?: number } = {},

@@ -44,6 +44,12 @@ function open() {
   const draw = (shown: readonly PracticeView[], point: number | null = null): void => {
     views.draw(state, new Set(shown), point)
   }
+  /** Number of times that a frame repaints a texture. */
+  const repaintsOf = (name: 'ways' | 'field', ...frame: Parameters<typeof draw>): number => {
+    const before = repaints[name].mock.calls.length
+    draw(...frame)
+    return repaints[name].mock.calls.length - before
+  }
   /** The pixels of a colour, each as it lies on the level. */
   const places = (name: 'ways' | 'field', colour: keyof typeof COLOURS): [number, number][] => {
     const { context, width, height } = textures[name]
@@ -67,6 +73,7 @@ function open() {
     views,
     textures,
     repaints,
+    repaintsOf,
     draw,
     places,
     tilesOf,
@@ -147,91 +154,74 @@ test('destroying the views of practice leaves nothing', () => {
 
 describe('practice is repainted', () => {
   test("for the hunter's field only when the player's tile changes", () => {
-    const { draw, repaints, state } = open()
-    draw(['field'])
-    draw(['field'])
-    expect(repaints.field).toHaveBeenCalledTimes(1)
+    const { repaintsOf, state } = open()
+    const field = () => repaintsOf('field', ['field'])
+    expect([field(), field()]).toEqual([1, 0])
     hold(state, RIGHT, 5)
-    draw(['field'])
-    expect(repaints.field).toHaveBeenCalledTimes(1)
+    expect(field()).toBe(0)
     hold(state, RIGHT, 43)
-    draw(['field'])
-    expect(repaints.field).toHaveBeenCalledTimes(2)
+    expect(field()).toBe(1)
   })
 
   test('for a way when the player reaches another tile or starts in another direction', () => {
-    const { draw, repaints, state } = open()
-    draw(['way'])
-    draw(['way'])
-    expect(repaints.ways).toHaveBeenCalledTimes(1)
+    const { repaintsOf, state } = open()
+    const way = () => repaintsOf('ways', ['way'])
+    expect([way(), way()]).toEqual([1, 0])
     hold(state, RIGHT, 1)
-    draw(['way'])
-    expect(repaints.ways).toHaveBeenCalledTimes(2)
+    expect(way()).toBe(1)
     hold(state, RIGHT, 1)
-    draw(['way'])
-    expect(repaints.ways).toHaveBeenCalledTimes(2)
-    draw(['way', 'optimum'])
-    expect(repaints.ways).toHaveBeenCalledTimes(3)
+    expect(way()).toBe(0)
+    expect(repaintsOf('ways', ['way', 'optimum'])).toBe(1)
   })
 
-  test.each([
-    ['tile', 1],
-    ['aim', 1],
-    ['mark', 1],
-    ['timer', 1],
-    ['progress', 1],
-  ] as const)('for plans only when an enemy has another %s', (name, by) => {
-    const { draw, repaints, state } = open()
-    const [enemy] = state.enemies
-    enemy.timer = 0
-    draw(['plans'])
-    enemy[name] += by
-    draw(['plans'])
-    expect(repaints.ways).toHaveBeenCalledTimes(2)
-    draw(['way'])
-    enemy[name] += by
-    draw(['way'])
-    expect(repaints.ways).toHaveBeenCalledTimes(3)
-  })
+  test.each(['tile', 'aim', 'mark', 'timer', 'progress'] as const)(
+    'for plans only when an enemy has another %s',
+    (name) => {
+      const { repaintsOf, state } = open()
+      const [enemy] = state.enemies
+      enemy.timer = 0
+      repaintsOf('ways', ['plans'])
+      enemy[name]++
+      expect(repaintsOf('ways', ['plans'])).toBe(1)
+      repaintsOf('ways', ['way'])
+      enemy[name]++
+      expect(repaintsOf('ways', ['way'])).toBe(0)
+    },
+  )
 
-  test.each([
-    ['timer', 5],
-    ['progress', 5],
-  ] as const)('for no plan when the %s of an enemy only advances', (name, on) => {
-    const { draw, repaints, state } = open()
-    state.enemies[0][name] = on
-    draw(['plans'])
-    state.enemies[0][name] = on + 1
-    draw(['plans'])
-    expect(repaints.ways).toHaveBeenCalledTimes(1)
-  })
+  test.each(['timer', 'progress'] as const)(
+    'for no plan when the %s of an enemy only advances',
+    (name) => {
+      const { repaintsOf, state } = open()
+      state.enemies[0][name] = 5
+      repaintsOf('ways', ['plans'])
+      state.enemies[0][name] = 6
+      expect(repaintsOf('ways', ['plans'])).toBe(0)
+    },
+  )
 
   test('for another AI state, another direction of an enemy, and a moved point', () => {
-    const { draw, repaints, state } = open()
+    const { repaintsOf, state } = open()
     const [enemy] = state.enemies
     enemy.progress = 3
-    draw(['plans'])
+    repaintsOf('ways', ['plans'])
     enemy.aiState = 'rest'
-    draw(['plans'])
+    expect(repaintsOf('ways', ['plans'])).toBe(1)
     enemy.direction = enemy.direction === 1 ? 3 : 1
-    draw(['plans'])
-    draw(['plans'], at('p'))
-    expect(repaints.ways).toHaveBeenCalledTimes(4)
+    expect(repaintsOf('ways', ['plans'])).toBe(1)
+    expect(repaintsOf('ways', ['plans'], at('p'))).toBe(1)
   })
 
   test('when the camera leaves the painted window, and not before', () => {
-    const { draw, repaints, textures, stage } = open()
-    draw(['way'])
+    const { repaintsOf, textures, stage } = open()
+    repaintsOf('ways', ['way'])
     stage.camera.setScroll(32, 20)
-    draw(['way'])
-    expect(repaints.ways).toHaveBeenCalledTimes(1)
+    expect(repaintsOf('ways', ['way'])).toBe(0)
     stage.camera.setScroll(90, 20)
-    draw(['way'])
-    expect(repaints.ways).toHaveBeenCalledTimes(2)
+    expect(repaintsOf('ways', ['way'])).toBe(1)
     expect(stage.one('practice-ways')).toMatchObject({ x: 48, y: -16 })
     stage.resize(1000, 250)
-    draw(['way'])
-    expect(repaints.ways).toHaveBeenCalledTimes(3)
+    expect(repaintsOf('ways', ['way'])).toBe(1)
     expect(textures.ways.width).toBe((63 + 5) * 16)
     expect(textures.ways.height).toBe((16 + 5) * 16)
   })
