@@ -14,7 +14,7 @@ const SMALL = drawnLevels({
   enemies: 2,
 })
 
-/** Levels with more states than this are left out. */
+/** Levels with more states than this are left out, unless a win is met before. */
 const MOST_STATES = 15_000
 
 /** No key, or one: no other keys lead to other places. */
@@ -53,7 +53,12 @@ test('a thousand proofs are what a plain search in the game finds', () => {
         return
       }
       const proof = prove(level, PROOF_LIMIT.late)
-      if (proof.kind === 'not-proven') throw new Error('a level with few states is not proven')
+      if (proof.kind === 'not-proven') {
+        // Plain search met a win early among more states than it looks at.
+        expect(found).toBe(true)
+        counts.large++
+        return
+      }
       counts[proof.kind]++
       expect(proof.kind === 'won').toBe(found === true)
       if (proof.kind === 'no-path') expect(found).toBe(-1)
