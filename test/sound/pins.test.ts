@@ -34,6 +34,6 @@ describe('sound data', () => {
   })
 
   test('effects are unchanged', () => {
-    expect(hashOfAll(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"b1667839"`)
+    expect(hashOfAll(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"5bb7c2ae"`)
   })
 })
