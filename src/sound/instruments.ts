@@ -1,17 +1,29 @@
 import { band, hiss, type Layer, lowpass, tone } from './layer.ts'
 
-export type InstrumentId = 'drone' | 'lyre' | 'aulos' | 'drum' | 'rim' | 'heart' | 'dread'
+export type InstrumentId =
+  | 'drone'
+  | 'lyre'
+  | 'aulos'
+  | 'drum'
+  | 'rim'
+  | 'heart'
+  | 'bass'
+  | 'horn'
+  | 'wood'
+  | 'bronze'
+  | 'reed'
 
 interface Instrument {
   /** Layers for a pitch of 1 Hz: a note multiplies the pitch, and holds them for its length. */
   readonly layers: readonly Layer[]
   /** True if notes are tones of the mode; a drum's notes are all alike. */
   readonly isPitched: boolean
-  /** True for instruments that play only if the minotaur is near. */
-  readonly isDanger: boolean
 }
 
-/** Low strings bowed far away, a lyre, the reed pipe called aulos, and a frame drum. */
+/**
+ * Low strings bowed far away, a lyre, the reed pipe called aulos, and a frame drum. In danger also a
+ * heart, and the instrument of the hunt: low strings, a horn, wooden bars, bronze bowls or a reed.
+ */
 export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
   drone: pitched([
     tone('sawtooth', 1, [2.5, 0, 3], 0.1, {
@@ -41,34 +53,40 @@ export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
     hiss(band(1700, 1.6), [0.001, 0, 0.06], 0.1),
     tone('triangle', 340, [0.001, 0, 0.07], 0.06, { toHz: 260 }),
   ]),
-  heart: {
-    ...drum([
-      tone('sine', 74, [0.004, 0, 0.3], 0.6, { toHz: 41 }),
-      tone('triangle', 110, [0.004, 0, 0.14], 0.16, { toHz: 60 }),
-    ]),
-    isDanger: true,
-  },
-  dread: {
-    ...pitched([
-      tone('sawtooth', 1, [0.8, 0, 1.2], 0.16, {
-        filter: lowpass(260, 3, 700),
-        vibrato: { hz: 6.3, cents: 22 },
-      }),
-      tone('sawtooth', 2.006, [1.2, 0, 1], 0.05, {
-        filter: lowpass(900, 1),
-        vibrato: { hz: 5.1, cents: 18 },
-      }),
-    ]),
-    isDanger: true,
-  },
+  heart: drum([
+    tone('sine', 74, [0.004, 0, 0.3], 0.6, { toHz: 41 }),
+    tone('triangle', 110, [0.004, 0, 0.14], 0.16, { toHz: 60 }),
+  ]),
+  bass: pitched([
+    tone('pluck', 1, [0.002, 0.1, 0.5], 1.4, { filter: lowpass(1100, 1, 300) }),
+    tone('triangle', 1, [0.004, 0, 0.3], 0.6),
+  ]),
+  horn: pitched([
+    tone('sawtooth', 1, [0.03, 0.05, 0.2], 0.7, { filter: lowpass(1500, 1, 420) }),
+    tone('sawtooth', 1.004, [0.05, 0.05, 0.2], 0.3, { filter: lowpass(900, 1) }),
+  ]),
+  wood: pitched([
+    tone('sine', 1, [0.002, 0, 0.22], 1.1),
+    tone('sine', 3.93, [0.001, 0, 0.08], 0.45),
+    hiss(band(2400, 2), [0.001, 0, 0.03], 0.25),
+  ]),
+  bronze: pitched([
+    tone('sine', 1, [0.002, 0, 0.5], 0.5),
+    tone('sine', 2.76, [0.002, 0, 0.35], 0.32),
+    tone('sine', 5.4, [0.001, 0, 0.2], 0.2),
+  ]),
+  reed: pitched([
+    tone('sawtooth', 1, [0.015, 0.06, 0.12], 0.9, { filter: band(1500, 1.2, 1000) }),
+    tone('square', 1.006, [0.02, 0.04, 0.12], 0.3, { filter: lowpass(1300, 0.7) }),
+  ]),
 }
 
 function pitched(layers: readonly Layer[]): Instrument {
-  return { layers, isPitched: true, isDanger: false }
+  return { layers, isPitched: true }
 }
 
 function drum(layers: readonly Layer[]): Instrument {
-  return { layers, isPitched: false, isDanger: false }
+  return { layers, isPitched: false }
 }
 
 /** Pitch of a MIDI note number in Hz, in equal temperament, 440 Hz for 69. */

@@ -3,6 +3,7 @@ import { below, pick, type Random } from '../core/random/random.ts'
 import { streamFromText } from '../core/random/streams.ts'
 import type { InstrumentId } from './instruments.ts'
 import { type Score, scoreOf } from './scores.ts'
+import { type PhraseId, THEME } from './theme.ts'
 
 /** The level whose music is composed; equal levels always sound alike. */
 export interface MusicSeed {
@@ -20,6 +21,8 @@ export interface Note {
   readonly pitch: number
   /** Strength of the stroke, from 1 to 4. */
   readonly strength: number
+  /** True for notes that are heard only if a hunter is near. */
+  readonly isDanger?: true
 }
 
 /** One round of music; notes are in the order of their starts. */
@@ -40,38 +43,39 @@ const BARS_OF_PHRASE = 4
 const OCTAVE = 12
 const FIFTH = 7
 
-/** Orders of the two melodies and silence, in which only drone and drum play. */
-const FORMS = [
-  ['first', 'silence', 'second', 'silence'],
-  ['first', 'first', 'second', 'silence'],
-  ['silence', 'first', 'silence', 'second'],
-  ['first', 'second', 'silence', 'silence'],
-] as const
+/** Order of the phrases of the first round, so that the theme is heard from the first bar. */
+const OPENING = ['question', 'answer', 'middle', 'answer'] as const
+
+/** Orders of later rounds; in a rest only drone, drum and accompaniment play. */
+const FORMS: readonly (readonly (PhraseId | 'rest')[])[] = [
+  ['rest', 'question', 'middle', 'answer'],
+  ['question', 'answer', 'rest', 'answer'],
+  ['middle', 'answer', 'rest', 'question'],
+  ['question', 'middle', 'answer', 'rest'],
+]
 
 /**
- * Composes a round of a level's music, four phrases of four bars. The two melodies belong to the
- * level; their order, ornaments and accompaniment change from round to round, so that the music does
- * not wear out in an hour.
+ * Composes a round of a level's music, four phrases of four bars. The theme belongs to the run; its
+ * mode, metre and rhythm belong to the level. Order, ornaments, lead and accompaniment change from
+ * round to round, so that the music does not wear out in an hour.
  *
  * @param round 0, 1, 2 and so on
  */
 export function compose(music: MusicSeed, round: number): Pattern {
   const { algorithm, seed, level } = music
   const score = scoreOf(algorithm)
-  const name = `music/${algorithm}/${level}/${seed}`
-  const tune = streamFromText(name)
-  const motifs = { first: melody(score, tune), second: melody(score, tune), silence: [] }
-  const chance = streamFromText(`${name}/${round}`)
-  const form = pick(chance, FORMS)
+  const chance = streamFromText(`music/${algorithm}/${level}/${seed}/${round}`)
+  const form = round === 0 ? OPENING : pick(chance, FORMS)
   const phraseSteps = BARS_OF_PHRASE * barSteps(score)
+  const figure = accompaniment(score, chance)
   const notes = form.flatMap((part, index) => {
-    const lead = part === 'second' ? 'aulos' : 'lyre'
+    const lead = index < form.length / 2 ? 'lyre' : 'aulos'
     return [
       ...drone(score, phraseSteps),
-      ...sing(score, ornament(motifs[part], chance), lead),
-      ...accompany(score, part === 'silence', chance),
-      ...drums(score, part === 'second' || index === 3, chance),
-      ...danger(score, phraseSteps),
+      ...(part === 'rest' ? [] : sing(score, THEME[part], lead, index === 0 ? null : chance)),
+      ...figure,
+      ...drums(score, index > 0, chance),
+      ...danger(score),
     ].map((note) => ({ ...note, step: note.step + index * phraseSteps }))
   })
   return {
@@ -93,31 +97,25 @@ function feet(score: Score): { step: number; length: number }[] {
     .map((length) => ({ step: (step += length) - length, length }))
 }
 
-/**
- * Composes a melody that wanders by small steps between the tonic and the ninth above, leaves groups
- * free, rests in its last bar and ends on the tonic or the fifth.
- */
-function melody(score: Score, chance: Random): MelodyNote[] {
-  const groups = feet(score).slice(0, -score.metre.length)
-  const fifth = score.mode.indexOf(FIFTH)
-  const highest = score.mode.length + 1
+/** Notes of some bars of the theme in a level's rhythm. */
+function melodyOf({ rhythm }: Score, bars: readonly string[]): MelodyNote[] {
   const notes: MelodyNote[] = []
-  let degree = pick(chance, [0, fifth, 2])
-  groups.forEach(({ step, length }, index) => {
-    const isFirst = index === 0
-    if (!isFirst && below(chance, 100) >= score.density) return
-    if (!isFirst) degree += pick(chance, [-2, -1, -1, -1, 1, 1, 2, 3])
-    if (degree < 0) degree = 1
-    if (degree > highest) degree = highest - 2
-    notes.push({ step, length, degree })
-  })
-  const end = barSteps(score) * (BARS_OF_PHRASE - 1)
-  return [...notes, { step: end, length: score.metre[0], degree: pick(chance, [0, 0, fifth]) }]
+  let step = 0
+  for (const bar of bars) {
+    rhythm.forEach((length, index) => {
+      const tone = bar[index]
+      const held = notes.at(-1)
+      if (tone !== '-') notes.push({ step, length, degree: Number(tone) })
+      else if (held !== undefined) notes.splice(-1, 1, { ...held, length: held.length + length })
+      step += length
+    })
+  }
+  return notes
 }
 
 /** Adds grace notes from the tone above to some notes of a melody. */
-function ornament(motif: readonly MelodyNote[], chance: Random): MelodyNote[] {
-  return motif.flatMap((note) => {
+function ornament(melody: readonly MelodyNote[], chance: Random): MelodyNote[] {
+  return melody.flatMap((note) => {
     if (note.length < 2 || below(chance, 5) !== 0) return [note]
     const { step, length, degree } = note
     return [
@@ -131,30 +129,34 @@ function pitchOf({ mode, tonic }: Score, degree: number): number {
   return tonic + OCTAVE * Math.floor(degree / mode.length) + mode[degree % mode.length]
 }
 
-function sing(score: Score, motif: readonly MelodyNote[], instrument: InstrumentId): Note[] {
-  return motif.map(({ step, length, degree }, index) => ({
+/** @param chance chance of ornaments; null for the plain theme */
+function sing(
+  score: Score,
+  bars: readonly string[],
+  instrument: InstrumentId,
+  chance: Random | null,
+): Note[] {
+  const plain = melodyOf(score, bars)
+  const bar = barSteps(score)
+  return (chance === null ? plain : ornament(plain, chance)).map(({ step, length, degree }) => ({
     instrument,
     step,
     length,
     pitch: pitchOf(score, degree) + OCTAVE,
-    strength: index === 0 ? 3 : 2,
+    strength: step % bar === 0 ? 4 : 3,
   }))
 }
 
-/** Low strings of the lyre at the starts of bars; more of them without a melody. */
-function accompany(score: Score, isAlone: boolean, chance: Random): Note[] {
+/** Low strings of the lyre: the tonic on the first foot of each bar, fifth or octave on others. */
+function accompaniment(score: Score, chance: Random): Note[] {
   const bar = barSteps(score)
-  const notes: Note[] = []
-  for (let index = 0; index < BARS_OF_PHRASE; index++) {
-    if (below(chance, 100) >= (isAlone ? 75 : 40)) continue
-    const pitch = score.tonic + pick(chance, [0, 0, FIFTH])
-    notes.push({ instrument: 'lyre', step: index * bar, length: bar, pitch, strength: 2 })
-    if (!isAlone || below(chance, 2) === 0) continue
-    const step = index * bar + score.metre[0]
-    const above = pitchOf(score, below(chance, score.mode.length))
-    notes.push({ instrument: 'lyre', step, length: 1, pitch: above, strength: 1 })
-  }
-  return notes
+  const degrees = score.metre.map((_, foot) => (foot === 0 ? 0 : pick(chance, [4, 4, 7, null])))
+  return feet(score).flatMap(({ step, length }, index): Note[] => {
+    const degree = degrees[index % degrees.length]
+    if (degree === null) return []
+    const strength = step % bar === 0 ? 2 : 1
+    return [{ instrument: 'lyre', step, length, pitch: pitchOf(score, degree), strength }]
+  })
 }
 
 function drone({ tonic }: Score, length: number): Note[] {
@@ -169,30 +171,29 @@ function drone({ tonic }: Score, length: number): Note[] {
 function drums(score: Score, isFull: boolean, chance: Random): Note[] {
   const bar = barSteps(score)
   return feet(score).flatMap(({ step }): Note[] => {
-    const isBar = step % bar === 0
     const drum = { step, length: 1, pitch: 0 } as const
-    if (isBar && (isFull || step === 0)) return [{ ...drum, instrument: 'drum', strength: 2 }]
+    if (step % bar === 0) return [{ ...drum, instrument: 'drum', strength: 2 }]
     if (!isFull || below(chance, 100) >= 35) return []
     return [{ ...drum, instrument: 'rim', strength: 1 + below(chance, 2) }]
   })
 }
 
-/** Heartbeats on the metrical feet, and two low tones side by side. */
-function danger(score: Score, length: number): Note[] {
-  const beats = feet(score).map(({ step }, index) => ({
+/** The level's figure of a hunt in every bar, over heartbeats on the metrical feet. */
+function danger(score: Score): Note[] {
+  const { instrument, octave, figure } = score.hunt
+  const bars = Array.from({ length: BARS_OF_PHRASE }, () => figure).join('')
+  const starts = feet(score).map(({ step }) => step)
+  const beats = starts.map((step, index) => ({
     instrument: 'heart' as const,
     step,
     length: 1,
     pitch: 0,
-    strength: index % 2 === 0 ? 4 : 2,
+    strength: index % score.metre.length === 0 ? 3 : 1,
   }))
-  const low = score.tonic - OCTAVE
-  const dread = [low, low + score.mode[1]].map((pitch, index) => ({
-    instrument: 'dread' as const,
-    step: index * 2,
-    length: length - index * 2,
-    pitch,
-    strength: 3,
-  }))
-  return [...beats, ...dread]
+  const tones = [...bars].flatMap((tone, step): Note[] => {
+    if (tone === '.') return []
+    const pitch = pitchOf(score, Number(tone)) + octave * OCTAVE
+    return [{ instrument, step, length: 1, pitch, strength: starts.includes(step) ? 4 : 3 }]
+  })
+  return [...beats, ...tones].map((note) => ({ ...note, isDanger: true }))
 }

@@ -4,16 +4,19 @@ import type { Mixer } from './mixer.ts'
 import { compose, type MusicSeed, type Note, type Pattern } from './music.ts'
 import { createVoices } from './voices.ts'
 
-/** Position in the music of a level: the round, its start, and its next note. */
+/** Position in the music of a level. */
 interface MusicPosition {
   readonly music: MusicSeed
   round: number
   pattern: Pattern
-  startedAt: number
+  /** Index of the next note in the pattern. */
   next: number
+  /** Step of the pattern that was played last, and its time in seconds of the context. */
+  step: number
+  at: number
 }
 
-/** Largest number of notes scheduled at once; a full round has no more. */
+/** Largest number of notes scheduled at once; fewer ring together. */
 const MOST_NOTES = 40
 
 /** Pause before the first note, in seconds. */
@@ -24,20 +27,27 @@ const LATE_SECONDS = 0.1
 
 const STRONGEST = 4
 
+/** Gain of the strongest note, to be heard among steps and breath. */
+const STRONGEST_GAIN = 1.5
+
+/** Tempo of the greatest danger, as a factor. */
+const HUNTED_TEMPO = 1.25
+
 /** Plays the music of a level, round after round. */
 export function createMusician(context: BaseAudioContext, buffers: Buffers, mixer: Mixer) {
   const voices = createVoices(context, buffers, MOST_NOTES)
   let playing: MusicPosition | null = null
+  let tempo = 1
 
   function play(note: Note, at: number, stepSeconds: number): void {
-    const { layers, isPitched, isDanger } = INSTRUMENTS[note.instrument]
+    const { layers, isPitched } = INSTRUMENTS[note.instrument]
     voices.start(layers, {
       at,
-      gain: note.strength / STRONGEST,
+      gain: (STRONGEST_GAIN * note.strength) / STRONGEST,
       pan: 0,
       rate: isPitched ? hzOf(note.pitch) : 1,
       hold: isPitched ? (note.length - 1) * stepSeconds : 0,
-      out: isDanger ? mixer.danger : mixer.music,
+      out: note.isDanger === true ? mixer.danger : mixer.music,
     })
   }
 
@@ -48,35 +58,40 @@ export function createMusician(context: BaseAudioContext, buffers: Buffers, mixe
       voices.stopAll()
       playing = music === null ? null : begin(music, context.currentTime + PAUSE_SECONDS)
     },
+    /** Changes the danger, 0 to 1, from which the music hurries. */
+    setDanger(level: number): void {
+      tempo = 1 + (HUNTED_TEMPO - 1) * level
+    },
     /** Schedules every note up to a time of the context. */
     playUntil(time: number): void {
       if (playing === null) return
       for (;;) {
-        const { pattern, startedAt, next, music } = playing
-        const stepSeconds = pattern.stepMs / 1000
-        if (next === pattern.notes.length) {
-          const end = startedAt + pattern.steps * stepSeconds
-          if (end > time) return
+        const { pattern, next, music } = playing
+        const stepSeconds = pattern.stepMs / 1000 / tempo
+        const isEnd = next === pattern.notes.length
+        const step = isEnd ? pattern.steps : pattern.notes[next].step
+        const at = playing.at + (step - playing.step) * stepSeconds
+        if (at > time) return
+        playing.at = at
+        if (isEnd) {
           playing.round++
           playing.pattern = compose(music, playing.round)
-          playing.startedAt = end
+          playing.step = 0
           playing.next = 0
           continue
         }
-        const note = pattern.notes[next]
-        const at = startedAt + note.step * stepSeconds
-        if (at > time) return
+        playing.step = step
         playing.next++
         if (at >= context.currentTime - LATE_SECONDS) {
-          play(note, Math.max(at, context.currentTime), stepSeconds)
+          play(pattern.notes[next], Math.max(at, context.currentTime), stepSeconds)
         }
       }
     },
   }
 }
 
-function begin(music: MusicSeed, startedAt: number): MusicPosition {
-  return { music, round: 0, pattern: compose(music, 0), startedAt, next: 0 }
+function begin(music: MusicSeed, at: number): MusicPosition {
+  return { music, round: 0, pattern: compose(music, 0), next: 0, step: 0, at }
 }
 
 function isSame(one: MusicSeed | null, other: MusicSeed | null): boolean {

@@ -59,6 +59,7 @@ export function createOrchestra(context: BaseAudioContext, settings: SoundSettin
     setDanger(changed: Danger): void {
       danger = changed
       mixer.setDanger(changed)
+      musician.setDanger(changed.level)
     },
     setVolumes: mixer.setVolumes,
     /** Schedules the music and the breaths that are due up to a time of the context. */

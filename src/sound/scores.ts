@@ -1,4 +1,5 @@
 import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
+import type { InstrumentId } from './instruments.ts'
 
 /** Floors under the runner's feet. */
 export type Floor =
@@ -7,15 +8,25 @@ export type Floor =
 /** Musical style of a family of mazes. */
 export interface Score {
   readonly floor: Floor
-  /** Tones of the mode in semitones above the tonic; all have the fifth, 7. */
+  /** Seven tones of the mode in semitones above the tonic; the fifth tone is 7. */
   readonly mode: readonly number[]
   /** Tonic of the lyre as a MIDI note number; 60 is middle C. */
   readonly tonic: number
+  readonly stepMs: number
   /** Groups of the steps of a bar: the short and long feet of Greek verse. */
   readonly metre: readonly number[]
-  readonly stepMs: number
-  /** Share of a melody's positions that have a note, in percent. */
-  readonly density: number
+  /** Lengths, in steps, of the four notes of each bar of the theme. */
+  readonly rhythm: readonly [number, number, number, number]
+  /** Accompaniment of a hunt, made of the theme's first tones. */
+  readonly hunt: Hunt
+}
+
+interface Hunt {
+  readonly instrument: InstrumentId
+  /** Octaves above the tonic of the lyre. */
+  readonly octave: number
+  /** One bar: for each step a tone of the mode, or a dot for a rest. */
+  readonly figure: string
 }
 
 const AEOLIAN = [0, 2, 3, 5, 7, 8, 10]
@@ -27,33 +38,103 @@ const DOUBLE_HARMONIC = [0, 1, 4, 5, 7, 8, 11]
 const HARMONIC_MINOR = [0, 2, 3, 5, 7, 8, 11]
 const UKRAINIAN_DORIAN = [0, 2, 3, 6, 7, 9, 10]
 const HUNGARIAN_MINOR = [0, 2, 3, 6, 7, 8, 11]
-const OCTATONIC = [0, 1, 3, 4, 6, 7, 9, 10]
+/** The octatonic scale without its diminished fifth, so that it has the theme's seven tones. */
+const OCTATONIC = [0, 1, 3, 4, 7, 9, 10]
 
 export const SCORES: Readonly<Record<Family, Score>> = {
-  'binary-tree': score('stone', DORIAN, 50, [2, 2, 2, 2], 250, 50),
-  sidewinder: score('tile', MIXOLYDIAN, 52, [3, 2, 2], 220, 55),
-  'stick-knockdown': score('wood', AEOLIAN, 53, [2, 2, 2], 260, 55),
-  kruskal: score('gravel', PHRYGIAN_DOMINANT, 50, [2, 1, 2], 240, 60),
-  'wall-growing': score('shell', DOUBLE_HARMONIC, 48, [3, 3, 2], 230, 50),
-  wilson: score('marble', UKRAINIAN_DORIAN, 55, [3, 3], 270, 45),
-  'hunt-and-kill': score('sand', PHRYGIAN, 52, [2, 2, 3], 240, 40),
-  'hole-digging': score('earth', HARMONIC_MINOR, 45, [2, 3], 260, 50),
-  'coordinate-hash': score('reed', OCTATONIC, 48, [2, 2, 2, 3], 210, 60),
-  'recursive-backtracker': score('water', HUNGARIAN_MINOR, 47, [3, 2, 3, 2], 220, 50),
+  'binary-tree': {
+    floor: 'stone',
+    mode: DORIAN,
+    tonic: 50,
+    stepMs: 250,
+    metre: [2, 2, 2, 2],
+    rhythm: [3, 1, 2, 2],
+    hunt: { instrument: 'bass', octave: -1, figure: '00405040' },
+  },
+  sidewinder: {
+    floor: 'tile',
+    mode: MIXOLYDIAN,
+    tonic: 52,
+    stepMs: 220,
+    metre: [3, 2, 2],
+    rhythm: [2, 1, 2, 2],
+    hunt: { instrument: 'bronze', octave: 1, figure: '0454323' },
+  },
+  'stick-knockdown': {
+    floor: 'wood',
+    mode: AEOLIAN,
+    tonic: 53,
+    stepMs: 260,
+    metre: [2, 2, 2],
+    rhythm: [2, 1, 1, 2],
+    hunt: { instrument: 'wood', octave: 1, figure: '040504' },
+  },
+  kruskal: {
+    floor: 'gravel',
+    mode: PHRYGIAN_DOMINANT,
+    tonic: 50,
+    stepMs: 240,
+    metre: [2, 1, 2],
+    rhythm: [2, 1, 1, 1],
+    hunt: { instrument: 'wood', octave: 2, figure: '01054' },
+  },
+  'wall-growing': {
+    floor: 'shell',
+    mode: DOUBLE_HARMONIC,
+    tonic: 48,
+    stepMs: 230,
+    metre: [3, 3, 2],
+    rhythm: [2, 1, 3, 2],
+    hunt: { instrument: 'bronze', octave: 0, figure: '0.14.50.' },
+  },
+  wilson: {
+    floor: 'marble',
+    mode: UKRAINIAN_DORIAN,
+    tonic: 55,
+    stepMs: 270,
+    metre: [3, 3],
+    rhythm: [2, 1, 2, 1],
+    hunt: { instrument: 'horn', octave: 1, figure: '0.45.4' },
+  },
+  'hunt-and-kill': {
+    floor: 'sand',
+    mode: PHRYGIAN,
+    tonic: 52,
+    stepMs: 240,
+    metre: [2, 2, 3],
+    rhythm: [2, 1, 1, 3],
+    hunt: { instrument: 'bass', octave: 0, figure: '0101045' },
+  },
+  'hole-digging': {
+    floor: 'earth',
+    mode: HARMONIC_MINOR,
+    tonic: 45,
+    stepMs: 260,
+    metre: [2, 3, 2, 3],
+    rhythm: [2, 3, 2, 3],
+    hunt: { instrument: 'horn', octave: 0, figure: '0.4..5.4..' },
+  },
+  'coordinate-hash': {
+    floor: 'reed',
+    mode: OCTATONIC,
+    tonic: 48,
+    stepMs: 210,
+    metre: [2, 2, 2, 3],
+    rhythm: [2, 2, 2, 3],
+    hunt: { instrument: 'reed', octave: 1, figure: '0.1.2.345' },
+  },
+  'recursive-backtracker': {
+    floor: 'water',
+    mode: HUNGARIAN_MINOR,
+    tonic: 47,
+    stepMs: 220,
+    metre: [3, 2, 3, 2],
+    rhythm: [3, 2, 3, 2],
+    hunt: { instrument: 'reed', octave: 0, figure: '0454323210' },
+  },
 }
 
 /** Musical style of an algorithm's mazes. */
 export function scoreOf(algorithm: AlgorithmId): Score {
   return SCORES[familyOf(algorithm)]
-}
-
-function score(
-  floor: Floor,
-  mode: readonly number[],
-  tonic: number,
-  metre: readonly number[],
-  stepMs: number,
-  density: number,
-): Score {
-  return { floor, mode, tonic, metre, stepMs, density }
 }

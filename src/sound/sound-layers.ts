@@ -53,9 +53,13 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
     ...arpeggio([74, 81, 86, 90], 0.08, 0.15, 0.42),
     ...chord([62, 69], 0.14, 1.2),
   ],
-  'menu-move': [tone('pluck', hzOf(74), [0.001, 0.03, 0.22], 0.24)],
-  'menu-choose': arpeggio([69, 76], 0.06, 0.22),
-  'menu-back': arpeggio([69, 62], 0.06, 0.18),
+  // Above the lyre of the menu's music, which would hide them.
+  'menu-move': [
+    tone('pluck', hzOf(86), [0.001, 0.03, 0.22], 0.7),
+    tone('sine', hzOf(98), [0.001, 0, 0.07], 0.15),
+  ],
+  'menu-choose': arpeggio([74, 81], 0.06, 0.6),
+  'menu-back': arpeggio([81, 74], 0.06, 0.55),
 }
 
 /** Footsteps on each floor: the heel, low and short, and the response of the floor. */

@@ -90,9 +90,13 @@ describe('the music of a level', () => {
     const { mixer, musician, wholes } = play()
     musician.playUntil(PAUSE + ROUND / 2)
     const early = notes.filter(({ step }) => step * STEP <= ROUND / 2)
-    expect(wholes().map(({ gain }) => gain.value)).toEqual(early.map((n) => n.strength / 4))
+    const gains = wholes().map(({ gain }) => gain.value)
+    const unit = gains[0] / early[0].strength
+    early.forEach(({ strength }, index) => {
+      expect(gains[index]).toBeCloseTo(unit * strength, 6)
+    })
     expect(wholes().map(({ outputs }) => outputs[0] === standIn(mixer.danger))).toEqual(
-      early.map(({ instrument }) => INSTRUMENTS[instrument].isDanger),
+      early.map(({ isDanger }) => isDanger === true),
     )
   })
 
@@ -117,15 +121,28 @@ describe('the music of a level', () => {
     const first = sounded(played).length
     expectTimes(sounded(played), timesOf(notes, PAUSE))
     played.context.currentTime = PAUSE + ROUND
-    played.musician.playUntil(PAUSE + ROUND + 6 * STEP)
+    played.musician.playUntil(PAUSE + ROUND + 6 * STEP + 1e-6)
     const next = compose(MUSIC, 1).notes.filter(({ step }) => step <= 6)
     expect(next.length).toBeGreaterThan(1)
     expectTimes(sounded(played).slice(first), timesOf(next, PAUSE + ROUND))
     played.context.currentTime = PAUSE + 2 * ROUND
     const second = sounded(played).length
-    played.musician.playUntil(PAUSE + 2 * ROUND + 6 * STEP)
+    played.musician.playUntil(PAUSE + 2 * ROUND + 6 * STEP + 1e-6)
     const third = compose(MUSIC, 2).notes.filter(({ step }) => step <= 6)
     expectTimes(sounded(played).slice(second), timesOf(third, PAUSE + 2 * ROUND))
+  })
+
+  test('hurries in danger, from the next note on', () => {
+    const played = play()
+    played.musician.playUntil(PAUSE)
+    const before = sounded(played).length
+    played.musician.setDanger(1)
+    const next = notes.find(({ step }) => step > 0)?.step ?? 0
+    played.musician.playUntil(PAUSE + next * STEP - 1e-6)
+    const starts = sounded(played)
+      .slice(before)
+      .map(([start]) => start)
+    expect(Math.min(...starts)).toBeCloseTo(PAUSE + (next * STEP) / 1.25, 6)
   })
 
   test('plays slightly late notes at once, and leaves out later ones', () => {
