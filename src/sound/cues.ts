@@ -2,9 +2,9 @@ import type { AiState } from '../core/game/enemies/kinds.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { type Enemy, type GameState, type Input, type Phase, RESTART } from '../core/game/state.ts'
 import { columnOf, type Direction, opposite, rowOf } from '../core/grid.ts'
+import { familyOf } from '../core/maze/generators.ts'
 import { panOf } from './danger.ts'
-import { scoreOf } from './scores.ts'
-import { ENEMY_SOUNDS, type EnemySound, type SoundId } from './sounds.ts'
+import { ENEMY_SOUNDS, type EnemySound, FLOORS, type SoundId } from './sounds.ts'
 
 /** A sound that is due now. */
 export interface Cue {
@@ -58,7 +58,7 @@ export function hear(state: GameState, threadLength: number, before: Heard | nul
     phase,
     tick,
     starts,
-    step: `step-${scoreOf(level.algorithm).floor}`,
+    step: `step-${FLOORS[familyOf(level.algorithm)]}`,
     tile: player.tile,
     parity: columnOf(level.grid, player.tile) + rowOf(level.grid, player.tile),
     direction: player.direction,

@@ -1,13 +1,8 @@
 import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
 import type { InstrumentId } from './instruments.ts'
 
-/** Floors under the runner's feet. */
-export type Floor =
-  'stone' | 'tile' | 'wood' | 'gravel' | 'shell' | 'marble' | 'sand' | 'earth' | 'reed' | 'water'
-
 /** Musical style of a family of mazes. */
 export interface Score {
-  readonly floor: Floor
   /** Seven tones of the mode in semitones above the tonic; the fifth tone is 7. */
   readonly mode: readonly number[]
   /** Tonic of the lyre as a MIDI note number; 60 is middle C. */
@@ -43,7 +38,6 @@ const OCTATONIC = [0, 1, 3, 4, 7, 9, 10]
 
 export const SCORES: Readonly<Record<Family, Score>> = {
   'binary-tree': {
-    floor: 'stone',
     mode: DORIAN,
     tonic: 50,
     stepMs: 250,
@@ -52,7 +46,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
     hunt: { instrument: 'bass', octave: -1, figure: '00405040' },
   },
   sidewinder: {
-    floor: 'tile',
     mode: MIXOLYDIAN,
     tonic: 52,
     stepMs: 220,
@@ -61,7 +54,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
     hunt: { instrument: 'bronze', octave: 1, figure: '0454323' },
   },
   'stick-knockdown': {
-    floor: 'wood',
     mode: AEOLIAN,
     tonic: 53,
     stepMs: 260,
@@ -70,7 +62,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
     hunt: { instrument: 'wood', octave: 1, figure: '040504' },
   },
   kruskal: {
-    floor: 'gravel',
     mode: PHRYGIAN_DOMINANT,
     tonic: 50,
     stepMs: 240,
@@ -79,7 +70,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
     hunt: { instrument: 'wood', octave: 2, figure: '01054' },
   },
   'wall-growing': {
-    floor: 'shell',
     mode: DOUBLE_HARMONIC,
     tonic: 48,
     stepMs: 230,
@@ -88,7 +78,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
     hunt: { instrument: 'bronze', octave: 0, figure: '0.14.50.' },
   },
   wilson: {
-    floor: 'marble',
     mode: UKRAINIAN_DORIAN,
     tonic: 55,
     stepMs: 270,
@@ -97,7 +86,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
     hunt: { instrument: 'horn', octave: 1, figure: '0.45.4' },
   },
   'hunt-and-kill': {
-    floor: 'sand',
     mode: PHRYGIAN,
     tonic: 52,
     stepMs: 240,
@@ -106,7 +94,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
     hunt: { instrument: 'bass', octave: 0, figure: '0101045' },
   },
   'hole-digging': {
-    floor: 'earth',
     mode: HARMONIC_MINOR,
     tonic: 45,
     stepMs: 260,
@@ -115,7 +102,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
     hunt: { instrument: 'horn', octave: 0, figure: '0.4..5.4..' },
   },
   'coordinate-hash': {
-    floor: 'reed',
     mode: OCTATONIC,
     tonic: 48,
     stepMs: 210,
@@ -124,7 +110,6 @@ export const SCORES: Readonly<Record<Family, Score>> = {
     hunt: { instrument: 'reed', octave: 1, figure: '0.1.2.345' },
   },
   'recursive-backtracker': {
-    floor: 'water',
     mode: HUNGARIAN_MINOR,
     tonic: 47,
     stepMs: 220,

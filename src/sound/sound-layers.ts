@@ -1,8 +1,7 @@
 import { HUNTERS } from './hunters.ts'
 import { hzOf } from './instruments.ts'
 import { band, hiss, type Layer, LOW, lowpass, tone } from './layer.ts'
-import type { Floor } from './scores.ts'
-import type { EffectId, SoundId } from './sounds.ts'
+import type { EffectId, Floor, SoundId } from './sounds.ts'
 
 export function layersOf(id: SoundId): readonly Layer[] {
   return LAYERS[id]

@@ -1,7 +1,23 @@
 import type { AiState } from '../core/game/enemies/kinds.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
+import type { Family } from '../core/maze/generators.ts'
 import type { Medal } from '../core/times/medals.ts'
-import type { Floor } from './scores.ts'
+
+/** Floor under the runner's feet in each family of mazes. */
+export const FLOORS = {
+  'binary-tree': 'stone',
+  sidewinder: 'tile',
+  'stick-knockdown': 'wood',
+  kruskal: 'gravel',
+  'wall-growing': 'shell',
+  wilson: 'marble',
+  'hunt-and-kill': 'sand',
+  'hole-digging': 'earth',
+  'coordinate-hash': 'reed',
+  'recursive-backtracker': 'water',
+} as const satisfies Readonly<Record<Family, string>>
+
+export type Floor = (typeof FLOORS)[Family]
 
 /** Effects other than enemies and footsteps. */
 export type EffectId =
