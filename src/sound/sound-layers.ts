@@ -13,6 +13,9 @@ export const VARIATION_CENTS = 70
 /** Interval of the notes of open ways. */
 const WAY_SECONDS = 0.1
 
+/** Tick of menu sounds, above the lyre of the menu's music, which would hide them. */
+const CHIME = tone('sine', hzOf(103), [0.001, 0, 0.14], 0.35)
+
 const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   turn: [
     hiss(band(2600, 1.4, 1200), [0.002, 0, 0.12], 1),
@@ -52,13 +55,9 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
     ...arpeggio([74, 81, 86, 90], 0.08, 0.15, 0.42),
     ...chord([62, 69], 0.14, 1.2),
   ],
-  // Above the lyre of the menu's music, which would hide them.
-  'menu-move': [
-    tone('pluck', hzOf(86), [0.001, 0.03, 0.22], 0.7),
-    tone('sine', hzOf(98), [0.001, 0, 0.07], 0.15),
-  ],
-  'menu-choose': arpeggio([74, 81], 0.06, 0.6),
-  'menu-back': arpeggio([81, 74], 0.06, 0.55),
+  'menu-move': [tone('pluck', hzOf(86), [0.001, 0.03, 0.3], 0.9), CHIME],
+  'menu-choose': [...arpeggio([74, 81], 0.06, 0.8), CHIME],
+  'menu-back': [...arpeggio([81, 74], 0.06, 0.8), CHIME],
 }
 
 /** Footsteps on each floor: the heel, low and short, and the response of the floor. */

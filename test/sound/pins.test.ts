@@ -34,6 +34,6 @@ describe('sound data', () => {
   })
 
   test('effects are unchanged', () => {
-    expect(hashOfAll(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"49ddc448"`)
+    expect(hashOfAll(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"2c139b58"`)
   })
 })
