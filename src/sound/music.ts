@@ -2,8 +2,7 @@ import type { AlgorithmId } from '../core/maze/generators.ts'
 import { below, pick, type Random } from '../core/random/random.ts'
 import { streamFromText } from '../core/random/streams.ts'
 import type { InstrumentId } from './instruments.ts'
-import { type Score, scoreOf } from './scores.ts'
-import { type PhraseId, THEME } from './theme.ts'
+import { type PhraseId, type Score, scoreOf, THEME } from './scores.ts'
 
 /** The level whose music is composed; equal levels always sound alike. */
 export interface MusicSeed {
