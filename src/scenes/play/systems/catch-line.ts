@@ -1,9 +1,11 @@
 import { formatTicks } from '../../../core/game/format-time.ts'
 import type { EnemyKind } from '../../../core/game/level-layout.ts'
+import { tileOf } from '../../../core/game/state.ts'
 import { catcherOf } from '../../../core/game/step.ts'
 import { catchesLeft, isSeries } from '../../../core/level/run.ts'
 import { createPlayback } from '../../../core/replay/playback.ts'
-import type { RecordedLevel } from '../../../core/attempt/recorded-level.ts'
+import { isThirdCatchHere } from '../../../core/attempt/catch-places.ts'
+import { isLost, type RecordedLevel } from '../../../core/attempt/recorded-level.ts'
 import { walkedTilesOf } from '../../../core/replay/walked-tiles.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
@@ -21,7 +23,8 @@ const SIDES = ['low', 'middle', 'high'] as const
 
 /**
  * A line with the catcher and the time that a catch or a restart of the level has cost, until the
- * player moves. Without the card it also says that the level waits for a press.
+ * player moves; at the third catch at one place it advises another way instead. Without the card it
+ * also says that the level waits for a press.
  */
 export function createCatchLine(context: PlayContext): PlaySystem {
   const { scene, level, view, page } = context
@@ -30,6 +33,10 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   page.places.card.before(line)
   let startedAt = lastStartOf(level)
   let catcher: EnemyKind | null = null
+  /** Tiles of the catches since the level was opened. */
+  const catches: number[] = []
+  /** True from the third catch at one place until the level starts again. */
+  let isThird = false
   let shownMs = 0
   let isPlaced = true
 
@@ -53,7 +60,8 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   return {
     followTick(isAgain) {
       if (!isAgain) return
-      show(catchSentence(level, catcher, startedAt))
+      show(isThird ? adviceOf(level) : catchSentence(level, catcher, startedAt))
+      isThird = false
       catcher = null
       startedAt = state.tick
       isPlaced = false
@@ -62,7 +70,9 @@ export function createCatchLine(context: PlayContext): PlaySystem {
       if (phase === 'cleared') line.replaceChildren()
       if (phase !== 'caught') return
       catcher = catcherOf(state)?.start.kind ?? null
-      show(catchSentence(level, catcher, startedAt))
+      catches.push(tileOf(state.level, state.player))
+      isThird = !isLost(level) && isThirdCatchHere(state.level.grid, catches)
+      show(isThird ? adviceOf(level) : catchSentence(level, catcher, startedAt))
       isPlaced = false
     },
     draw(_share, deltaMs) {
@@ -84,6 +94,13 @@ function lastStartOf({ run, state, recording }: RecordedLevel): number {
   if (state.starts === 1) return 0
   const { ticks, starts } = walkedTilesOf(createPlayback(state.level, run.mode, recording))
   return ticks[starts[starts.length - 1]]
+}
+
+/** Advice after the third catch at one place, with the catches left of an endless run. */
+function adviceOf({ run, state }: RecordedLevel): string {
+  const left = catchesLeft(run) - state.catches
+  const advice = t('status.caught-here')
+  return left < Infinity ? `${advice} ${t('endless.left', { count: left })}` : advice
 }
 
 /** Sentence on a catch or restart and the time it cost; `catcher` is null after a restart. */

@@ -41,6 +41,17 @@ describe('the line on a catch', () => {
     ])
   })
 
+  test('advises another way at the third catch at one place, once', () => {
+    const played = playSystem(createCatchLine, { run: startRun(SEED) })
+    const told = [1, 2, 3, 4].map(() => {
+      waitForCatch(played)
+      played.play(0, CAUGHT_TICKS)
+      return text()
+    })
+    const named = expect.stringMatching(/^The Minotaur caught you/)
+    expect(told).toEqual([named, named, 'Third time here. Try another way.', named])
+  })
+
   test('says after a restart what it cost, without a catcher', () => {
     const played = playSystem(createCatchLine, { run: startRun(SEED) })
     played.play(first, 24)
