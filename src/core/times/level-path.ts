@@ -1,6 +1,7 @@
 import { heldAt, type Track } from '../game/track.ts'
-import type { Level, LevelLayout } from '../game/level-layout.ts'
+import type { EnemyKind, Level, LevelLayout } from '../game/level-layout.ts'
 import { NO_INPUT, RESTART, tileOf } from '../game/state.ts'
+import { catcherOf } from '../game/step.ts'
 import type { Direction } from '../grid.ts'
 import { optimumReplay } from '../replay/optimum.ts'
 import { createPlayback, playTick } from '../replay/playback.ts'
@@ -12,14 +13,23 @@ export type Dwell = ReturnType<typeof beginDwell>
 /** The path of a player through a level, from entrance to exit. */
 export type LevelPath = ReturnType<typeof levelPathOf>
 
+/** Earlier attempt at a level, whose time the clock of a run counts. */
+interface FailedAttempt {
+  /** Tile where the attempt ended. */
+  readonly tile: number
+  readonly ticks: number
+  /** Enemy that ended the attempt; null if the player gave up. */
+  readonly catcher: EnemyKind | null
+}
+
 /**
  * Path of a track, in time linear in the ticks. Each tick of the track is counted once. Throws a RangeError
  * for a track that does not end on the exit.
  */
 export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track) {
   const playback = createPlayback(level, mode, track)
-  /** Earlier attempts, which a run's clock counts: the tile where each ended, and its ticks. */
-  const failedAttempts: { readonly tile: number; readonly ticks: number }[] = []
+  const failedAttempts: FailedAttempt[] = []
+  let catcher: EnemyKind | null = null
   let dwells = [beginDwell(level.entrance, null)]
   let { starts } = playback.state
   let began = 0
@@ -30,13 +40,15 @@ export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track) {
     if (state.starts !== starts) {
       // If a key is held while the level starts again, the walk begins in that tick.
       const end = player.progress === 0 ? tick : tick - 1
-      failedAttempts.push({ tile: last, ticks: end - began })
+      failedAttempts.push({ tile: last, ticks: end - began, catcher })
+      catcher = null
       starts = state.starts
       began = end
       dwells = [beginDwell(level.entrance, null)]
       if (end === tick) continue
     }
     last = tileOf(level, player)
+    if (state.phase === 'caught') catcher ??= catcherOf(state)?.start.kind ?? null
     const dwell = dwells[dwells.length - 1]
     const hasArrived = player.progress === 0
     const isStanding = hasArrived && dwell.walk === 0

@@ -1,5 +1,5 @@
 import type { Track } from '../game/track.ts'
-import type { Level } from '../game/level-layout.ts'
+import type { EnemyKind, Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { type Direction, tileAhead } from '../grid.ts'
 import { optimumTime } from '../level/optimum.ts'
@@ -36,6 +36,8 @@ export interface TimeLoss {
   /** Tile of the loss: where an attempt ended, a branch was taken, or a route diverged. */
   readonly tile: number
   readonly ticks: number
+  /** Enemy that ended a failed attempt; null for attempts given up and for all other parts. */
+  readonly catcher: EnemyKind | null
 }
 
 export type TimeLosses = ReturnType<typeof timeLossesOf>
@@ -46,7 +48,7 @@ const HESITATION_TICKS = 60
 /** Most tiles past a corner that still count as a late turn. */
 const OVERSHOOT_TILES = 2
 
-type Tally = (part: LossPart, tile: number, ticks: number) => void
+type Tally = (part: LossPart, tile: number, ticks: number, catcher?: EnemyKind | null) => void
 
 /**
  * Compares a track that clears a level with the level's fastest win. Throws a RangeError for a track that
@@ -57,12 +59,14 @@ export function timeLossesOf(level: Level, mode: RunMode, track: Track) {
   const best = fastestPath(level)
   const parts = Object.fromEntries(LOSS_PARTS.map((part) => [part, 0])) as Record<LossPart, number>
   const places = new Map<string, TimeLoss>()
-  const tally: Tally = (part, tile, ticks) => {
-    const key = `${part} ${tile}`
+  const tally: Tally = (part, tile, ticks, catcher = null) => {
+    const key = `${part} ${tile} ${catcher}`
     parts[part] += ticks
-    places.set(key, { part, tile, ticks: (places.get(key)?.ticks ?? 0) + ticks })
+    places.set(key, { part, tile, ticks: (places.get(key)?.ticks ?? 0) + ticks, catcher })
   }
-  for (const { tile, ticks } of played.failedAttempts) tally('tries', tile, ticks)
+  for (const { tile, ticks, catcher } of played.failedAttempts) {
+    tally('tries', tile, ticks, catcher)
+  }
   const bestLoops = takeOffBest(best, tally)
   const waits = waitsOf(best)
   for (const visit of visitsOf(played)) tallyVisit(level, played, visit, bestLoops, waits, tally)
@@ -74,7 +78,7 @@ export function timeLossesOf(level: Level, mode: RunMode, track: Track) {
     total: track.length - optimumTime(level),
     /** Losses by part; each tick is in one part, so that the parts add up to the total. */
     parts,
-    /** Losses by part and tile, the largest first, gains last; none is 0. */
+    /** Losses by part, tile and catcher, the largest first, gains last; none is 0. */
     places: [...places.values()]
       .filter(({ ticks }) => ticks !== 0)
       .sort((a, b) => b.ticks - a.ticks || a.tile - b.tile),

@@ -46,7 +46,7 @@ import { pictureChoices, resultPicture } from './picture.ts'
 import { offerPost } from './post-offer.ts'
 import { createSharePanel } from './share-panel.ts'
 import { createWinThreads, drawnLevels } from './threads.ts'
-import { drawLosses } from './time-loss-view.ts'
+import { createLossPainter } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
 
 /** Labels of the next steps but the one back, which names the page that it leads to. */
@@ -79,7 +79,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const back = routeBack(run, origin)
   const options = preferences.renderOptions()
   const share = createShare()
-  const losses = createLosses(run, run.tracks, levels.take, drawLosses)
+  const losses = createLosses(run, run.tracks, levels.take, createLossPainter(host.mapStyle()))
   const stored = attempt && storedResultOf(attemptStore, attempt)
   const hasGhost: Parameters<typeof nextSteps>[1] = (medal) =>
     medalGhostOf(attemptStore, { run, level }, medal)?.isHelp === false

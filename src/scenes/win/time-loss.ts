@@ -15,7 +15,7 @@ import { createDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import type { drawLosses, LossesView } from './time-loss-view.ts'
+import type { DrawLosses, LossesView } from './time-loss-view.ts'
 
 /** Smallest loss or gain that is shown, in ticks: a tenth of a second. */
 const LEAST_SHOWN = TICK_HZ / 10
@@ -27,8 +27,8 @@ const ROOM_ACROSS = 48
 const ROOM_DOWN = 84
 const GAP = 24
 
-/** Least distance of two marks, in pixels. */
-const MARK_PITCH = 18
+/** Room between two marks, in pixels. */
+const MARK_GAP = 1
 
 /**
  * The dialog with the time losses of each cleared level, closed at first; opens at the level with the
@@ -40,7 +40,7 @@ export function createLosses(
   run: Run,
   tracks: readonly Track[],
   build: LevelBuilder,
-  draw: typeof drawLosses,
+  draw: DrawLosses,
 ) {
   const { results } = run
   const lost = results.map(({ time, optimum = time }) => time - optimum)
@@ -93,7 +93,10 @@ export function createLosses(
     const width = innerWidth - ROOM_ACROSS - (isBeside ? list.offsetWidth + GAP : 0)
     const height = innerHeight - ROOM_DOWN - (root.offsetHeight - list.offsetHeight)
     const marked = largest.map(({ tile }) => tile)
-    body.prepend(createLossMap(draw(level, losses, marked, width, isBeside ? height : innerHeight)))
+    const view = draw(level, losses, marked, width, isBeside ? height : innerHeight)
+    const marks = marked.map((_, i) => createLossMark(i + 1))
+    body.prepend(createLossMap(view, marks))
+    placeMarks(view, marks)
   }
 
   function toggle(): void {
@@ -141,11 +144,17 @@ function createLossList({ total, parts }: TimeLosses, largest: readonly TimeLoss
     isShown(total) && element('tfoot', {}, createLine(null, t('losses.total'), total)),
   )
   if (largest.length === 0) return [sums, none]
-  const places = largest.map(({ part, ticks }, i) =>
-    createLine(createLossMark(i + 1), t(`losses.${part}`), ticks),
+  const places = largest.map((loss, i) =>
+    createLine(createLossMark(i + 1), nameOfLoss(loss), loss.ticks),
   )
   const caption = element('caption', {}, t('losses.largest'))
   return [sums, element('table', {}, caption, element('tbody', {}, places))]
+}
+
+/** Name of a loss at one place; a failed attempt's says how it ended. */
+function nameOfLoss({ part, catcher }: TimeLoss): string {
+  if (catcher !== null) return t('win.caught-by', { enemy: t(`enemy.${catcher}`) })
+  return t(part === 'tries' ? 'losses.given-up' : `losses.${part}`)
 }
 
 function createLine(mark: HTMLElement | null, name: string, ticks: number): HTMLElement {
@@ -161,27 +170,9 @@ function createLossMark(number: number): HTMLElement {
   return element('span', { className: 'losses-mark' }, number)
 }
 
-function createLossMap({ canvas, spots }: LossesView): HTMLElement {
+function createLossMap({ canvas }: LossesView, marks: readonly HTMLElement[]): HTMLElement {
   canvas.role = 'img'
   canvas.ariaLabel = t('losses.map')
-  const placed: { x: number; y: number }[] = []
-  const marks = spots.map(({ x, y }, i) => {
-    const mark = createLossMark(i + 1)
-    // Above its tile, or below at the top of the map, and beside marks placed before.
-    const place = { x, y: y < MARK_PITCH ? y + MARK_PITCH : y - MARK_PITCH }
-    const isTaken = (): boolean =>
-      placed.some((other) => {
-        const far = Math.max(Math.abs(other.x - place.x), Math.abs(other.y - place.y))
-        return far < MARK_PITCH
-      })
-    const step = x > canvas.width / 2 ? -MARK_PITCH : MARK_PITCH
-    while (isTaken()) place.x += step
-    placed.push(place)
-    mark.style.left = `${place.x}px`
-    mark.style.top = `${place.y}px`
-    mark.ariaHidden = 'true'
-    return mark
-  })
   const legend = element(
     'figcaption',
     {},
@@ -190,4 +181,30 @@ function createLossMap({ canvas, spots }: LossesView): HTMLElement {
   )
   const map = element('div', { className: 'losses-map' }, canvas, marks)
   return element('figure', {}, map, legend)
+}
+
+/**
+ * Places each mark above its tile, or below at the top of the map, within the map's sides and beside the
+ * marks before it. Marks are measured, since they grow with the text.
+ */
+function placeMarks({ canvas, spots }: LossesView, marks: readonly HTMLElement[]): void {
+  const sizes = marks.flatMap(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])
+  const pitch = Math.max(...sizes) + MARK_GAP
+  const placed: { x: number; y: number }[] = []
+  spots.forEach(({ x, y }, i) => {
+    const inside = Math.max(pitch / 2, Math.min(canvas.width - pitch / 2, x))
+    const place = { x: inside, y: y < pitch ? y + pitch : y - pitch }
+    const isTaken = (): boolean =>
+      placed.some((other) => {
+        const far = Math.max(Math.abs(other.x - place.x), Math.abs(other.y - place.y))
+        return far < pitch
+      })
+    const step = x > canvas.width / 2 ? -pitch : pitch
+    while (isTaken()) place.x += step
+    placed.push(place)
+    const mark = marks[i]
+    mark.style.left = `${place.x}px`
+    mark.style.top = `${place.y}px`
+    mark.ariaHidden = 'true'
+  })
 }

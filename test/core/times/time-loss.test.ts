@@ -5,7 +5,7 @@ import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { directionTo, isFloor } from '../../../src/core/grid.ts'
+import { directionTo, isFloor, tileAhead } from '../../../src/core/grid.ts'
 import { optimumOf, optimumTime, setOptimum } from '../../../src/core/level/optimum.ts'
 import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
@@ -67,7 +67,7 @@ function play(mode: RunMode, holds: readonly Hold[], level = levelWith(BEST)): T
 }
 
 function loss(part: TimeLoss['part'], name: string, ticks: number): TimeLoss {
-  return { part, tile: at(name), ticks }
+  return { part, tile: at(name), ticks, catcher: null }
 }
 
 function sumOf(losses: readonly TimeLoss[]): number {
@@ -156,6 +156,17 @@ describe('time is lost', () => {
     const losses = play('run', [toC, [RESTART, 1], [NONE, 10], toC, cToExit])
     expect(losses.places).toEqual([loss('tries', 'c', 6 * TILE + 1), loss('standing', 's', 10)])
     expect(losses.total).toBe(6 * TILE + 11)
+  })
+
+  test('to an attempt that an enemy ended, with the enemy and the place of the catch', () => {
+    const level = builtLevel('theseus', 1)
+    const { inputs } = optimumOf(level)
+    const holds = [[inputs[0], 2 * TILE] as const, [NONE, 6000] as const]
+    const { places } = play('run', [...holds, ...inputs.map((input) => [input, 1] as const)], level)
+    const caught = places.filter(({ part }) => part === 'tries')
+    const first = tileAhead(level.grid, level.entrance, 1)
+    const tile = tileAhead(level.grid, first, 1)
+    expect(caught).toMatchObject([{ tile, catcher: 'minotaur' }])
   })
 
   test('to an attempt until the tick in which the next walks on, when a key is held', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type LevelResult, type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { timeLossesOf } from '../../../src/core/times/time-loss.ts'
-import type { drawLosses } from '../../../src/scenes/win/time-loss-view.ts'
+import type { DrawLosses } from '../../../src/scenes/win/time-loss-view.ts'
 import { createLosses } from '../../../src/scenes/win/time-loss.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { createCanvas } from '../../ui/drawn.ts'
@@ -13,9 +13,9 @@ type LossesPage = ReturnType<typeof createLosses>
 
 const OPTIMUM = 108
 
-let drawings: Parameters<typeof drawLosses>[]
+let drawings: Parameters<DrawLosses>[]
 let spots: { x: number; y: number }[]
-const draw: typeof drawLosses = (...drawing) => {
+const draw: DrawLosses = (...drawing) => {
   drawings.push(drawing)
   return { canvas: createCanvas(200, 100), spots }
 }
@@ -146,26 +146,69 @@ describe('the map of time losses', () => {
     expect(drawings).toHaveLength(length)
   })
 
-  test('has its marks near their tiles, inside the map and without overlap', () => {
-    spots = [
-      ...[50, 20, 52, 150, 150, 100, 100, 67].map((x, i) => {
-        return { x, y: [60, 17, 61, 60, 60, 18, 18, 77][i] }
-      }),
-    ]
-    const made = single(TRACKS.resting)
-    made.choice.choose()
-    const marks = [...made.root.querySelectorAll<HTMLElement>('.losses-map .losses-mark')]
-    const places = marks.map(({ style }) => [parseInt(style.left), parseInt(style.top)])
-    const distance = ([a, b]: number[], [c, d]: number[]): number =>
-      Math.max(Math.abs(a - c), Math.abs(b - d))
-    places.forEach((place, i) => {
-      expect(place[1]).toBeGreaterThanOrEqual(0)
-      expect(distance(place, [spots[i].x, spots[i].y])).toBeLessThanOrEqual(2 * 18)
-      for (const other of places.slice(0, i)) {
-        expect(distance(place, other)).toBeGreaterThanOrEqual(18)
-      }
-    })
-    expect(marks.map(({ textContent }) => textContent).join('')).toBe('12345678')
-    expect(marks.every(({ ariaHidden }) => ariaHidden === 'true')).toBe(true)
-  })
+  test.for([
+    [
+      'normal',
+      'in the middle',
+      [
+        [50, 60],
+        [52, 61],
+        [67, 77],
+      ],
+    ],
+    [
+      'normal',
+      'in a corner',
+      [
+        [3, 3],
+        [9, 3],
+        [3, 15],
+      ],
+    ],
+    [
+      'large',
+      'in the middle',
+      [
+        [100, 60],
+        [104, 62],
+        [96, 64],
+      ],
+    ],
+    [
+      'large',
+      'in a corner',
+      [
+        [197, 90],
+        [191, 97],
+        [197, 97],
+      ],
+    ],
+  ] as const)(
+    'keeps its marks apart and within its sides, text %s, %s',
+    async ([size, , middles]) => {
+      await page.viewport(390, 844)
+      document.documentElement.classList.toggle('large-text', size === 'large')
+      spots = middles.map(([x, y]) => ({ x, y }))
+      const made = single(TRACKS.straying)
+      made.choice.choose()
+      const map = find(made.root, '.losses-map canvas').getBoundingClientRect()
+      const marks = [...made.root.querySelectorAll('.losses-map .losses-mark')]
+      const boxes = marks.map((mark) => mark.getBoundingClientRect())
+      expect(boxes).toHaveLength(3)
+      boxes.forEach((box, i) => {
+        expect(box.left).toBeGreaterThanOrEqual(map.left)
+        expect(box.right).toBeLessThanOrEqual(map.right)
+        for (const other of boxes.slice(0, i)) {
+          const isApart =
+            box.right <= other.left ||
+            other.right <= box.left ||
+            box.bottom <= other.top ||
+            other.bottom <= box.top
+          expect(isApart).toBe(true)
+        }
+      })
+      document.documentElement.classList.remove('large-text')
+      await page.viewport(1280, 720)
+    },
+  )
 })
