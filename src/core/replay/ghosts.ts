@@ -72,6 +72,31 @@ export function trackOf({ rules, seed, level, tracks }: Replay, wanted: LevelLay
 }
 
 /**
+ * Rival of the most cleared levels, the fastest of several, among those that clear a level; null without
+ * one. Ties go to the first of the list.
+ */
+export function leadingRival(rivals: readonly NamedReplay[], level: LevelLayout) {
+  const able = rivals.flatMap(({ name, replay }, i) => {
+    // The last level of an endless run is not cleared.
+    const cleared = replay.mode === 'endless' ? replay.tracks.slice(0, -1) : replay.tracks
+    if (trackOf({ ...replay, tracks: cleared }, level) === null) return []
+    return {
+      name,
+      /** Place of the rival in the list, from 1. */
+      number: i + 1,
+      /** Ticks of each cleared level. */
+      times: cleared.map(({ length }) => length),
+      /** Index of the level in the times. */
+      at: level.number - replay.level,
+    }
+  })
+  const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0)
+  const byRank = (a: (typeof able)[number], b: (typeof able)[number]): number =>
+    b.times.length - a.times.length || sum(a.times) - sum(b.times)
+  return able.toSorted(byRank).at(0) ?? null
+}
+
+/**
  * Ticks by which a run is behind the fastest replay of its seed after the levels cleared so far, negative if
  * ahead; null before the first cleared level, and if no replay got further.
  */

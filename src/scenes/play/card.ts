@@ -12,6 +12,7 @@ import { createMedal, nextSentence, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import type { Size } from '../../picture/canvas.ts'
 import type { CardMaze } from './card-maze.ts'
+import type { Racer } from './racer.ts'
 
 /** Times to beat at a level, in ticks. */
 export interface Goal {
@@ -39,6 +40,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
   const enemyLines = lessons.enemies.map((kind) =>
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
   )
+  const race = element('p', { className: 'card-race', hidden: true })
   const again = element('p', { className: 'card-start is-ahead', hidden: true }, t('card.again'))
   const start = createHint('card-start is-ahead', keys, ({ movement }) =>
     movement === '' ? goalSentence(level) : t('card.start', { ways: movement }),
@@ -47,6 +49,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     'div',
     { className: 'card-words' },
     element('h2', {}, mazeName(level), maker !== '' && [' ', element('small', {}, maker)]),
+    race,
     lessons.goal ? start : again,
     enemyLines,
     goals,
@@ -72,6 +75,14 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       })
       sizes.observe(root.closest('main') ?? root)
       layOut()
+    },
+    /** Names the opponent of a race and their time at the level. */
+    setRacer(racer: Pick<Racer, 'name' | 'time'> | null): void {
+      race.hidden = racer === null
+      if (racer === null) return
+      const { name, time } = racer
+      const known = time === null ? '' : `: ${formatTicks(time)}`
+      race.textContent = t('card.race', { name }) + known
     },
     setGoal(next: Goal): void {
       goals.replaceChildren(...partsOf(next))

@@ -7,6 +7,7 @@ import { clearLevel, type RunMode, startLevel, startRun } from '../../../src/cor
 import {
   createGhosts,
   followPlayer,
+  leadingRival,
   ticksBehind,
   ticksSinceEnd,
 } from '../../../src/core/replay/ghosts.ts'
@@ -49,6 +50,25 @@ function cleared(): Track {
   walkOut(played)
   return played.recording
 }
+
+test('the leading rival cleared the level, and most levels in the least time', () => {
+  const track = cleared()
+  const slow = { ...track, length: track.length + 1 }
+  const leader = (...rivals: NamedReplay[]): number[] | undefined =>
+    leadingRival(rivals, level)?.times
+  const runs = [
+    [track, track],
+    [track, slow, slow],
+    [track, slow, track],
+  ]
+  const all = runs.map((tracks) => replayed('run', 1, tracks))
+  expect(leader(...all)).toEqual(runs[2].map(({ length }) => length))
+  // The last level of an endless run was not cleared.
+  expect(leader(replayed('endless', 1, runs[2]))).toBeUndefined()
+  expect(leader(replayed('level', 3, [slow]), replayed('level', 3, [track]))).toEqual([
+    track.length,
+  ])
+})
 
 describe('a ghost', () => {
   test('is at the place of its replay at every tick of the player', () => {

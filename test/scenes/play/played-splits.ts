@@ -2,6 +2,7 @@ import type { MedalGhost } from '../../../src/app/ghosts/medal-ghosts.ts'
 import { startLevel } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
+import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import type { TimedMedal } from '../../../src/core/times/medals.ts'
 import type { PlayContext } from '../../../src/scenes/play/system.ts'
 import { createSplits } from '../../../src/scenes/play/systems/splits.ts'
@@ -17,6 +18,7 @@ export function playLevel(
     played = FIRST,
     medalGhost = null as MedalGhost | null,
     racedMedal = null as TimedMedal | null,
+    rivals = [] as readonly NamedReplay[],
   } = {},
 ) {
   const listeners = new Set<() => void>()
@@ -34,7 +36,7 @@ export function playLevel(
     return createSplits(context)
   }
   const made = playSystem(create, {
-    ...{ run, settings: { splits }, start: { racedMedal } },
+    ...{ run, settings: { splits }, start: { racedMedal, rivals } },
     level: openLevel(run, () => played),
     services: { attemptStore, clock: { elapsed: () => 61_000 } },
   })

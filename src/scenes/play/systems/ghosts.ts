@@ -31,6 +31,7 @@ import {
   removeGhosts,
 } from '../../../view/ghost.ts'
 import type { MedalRace } from '../pause.ts'
+import { racerOf } from '../racer.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Ghosts: the rivals, the player's own attempts by the settings, and the ghost of a raced medal. */
@@ -52,6 +53,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     views = createGhostViews(scene, level.level, all, view.options)
     followGhosts(views, level.state)
     page.setGhosts(all, behind)
+    page.showRacer(racerOf(context))
   }
 
   /** Races a medal, with its ghost if that exists and may run beside this attempt. */
@@ -98,6 +100,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
         row.replaceWith(next)
         row = next
       }
+      page.showRacer(racerOf(context))
       if (context.racedMedal === null || !awaitsPar) return
       race(context.racedMedal)
       select()

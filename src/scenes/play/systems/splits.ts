@@ -1,15 +1,12 @@
 import { formatReal, formatTicks } from '../../../core/game/format-time.ts'
-import { paceName, paceOf } from '../../../app/ghosts/medal-ghosts.ts'
 import { knownPar } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/attempt/recorded-level.ts'
 import { type Attempt, type Course, courseOfRun } from '../../../core/attempt/attempt.ts'
-import { COMPARISON_IDS, type ComparisonId } from '../../../core/times/comparison-ids.ts'
-import { type TimedMedal, medalTime } from '../../../core/times/medals.ts'
+import { COMPARISON_IDS } from '../../../core/times/comparison-ids.ts'
 import { type Counts, countsOf, historyOf } from '../../../core/attempt/records.ts'
 import {
   type SplitBoard,
-  type SplitPlan,
   splitBoard,
   splitPlan,
   tellingRows,
@@ -20,6 +17,7 @@ import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
 import { createCycleButton } from '../pause.ts'
 import { createSplitsBoard } from '../../../app/splits-board.ts'
+import { racerOf } from '../racer.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Splits beside the board; a maze of the workshop has no records to compare with. */
@@ -38,25 +36,17 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   page.places.card.before(board.root)
   page.places.hudClock.append(board.line)
 
-  /** True while a race is compared with its medal; false once another comparison is chosen. */
-  let takesMedal = true
-
-  function titleOf(comparison: ComparisonId, medal: TimedMedal | null): string {
-    const { medalGhost } = context
-    if (medal === null) return t(`setting.comparison.${comparison}`)
-    return medalGhost === null || isSeries(run.mode) ? paceOf(medal) : paceName(medalGhost)
-  }
+  /** True while a race is compared with its opponent; false once another comparison is chosen. */
+  let takesRacer = true
 
   /** The plan by the player's records, and by the optimum of the level if known. */
   function planFrom(history: readonly Attempt[]) {
     const optimum = knownPar(level.level)?.optimum ?? null
     const { comparison } = preferences.read()
-    const { medalGhost: raced, racedMedal } = context
-    // In a run the raced medal stays the comparison in a level that has no ghost for it.
-    const medal = !takesMedal ? null : isSeries(run.mode) ? racedMedal : (raced?.medal ?? null)
+    const racer = takesRacer ? racerOf(context) : null
     const known = splitPlan(run, optimum, history, comparison)
-    const plan = medal === null ? known : inPace(known, medal)
-    const title = titleOf(comparison, medal)
+    const plan = racer === null ? known : { ...known, comparison: racer.segments(known.optima) }
+    const title = racer?.name ?? t(`setting.comparison.${comparison}`)
     const counts = countsOf(history, course, attemptStore.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
     return { plan, counts, history, comparison, facts: { title, single, firstLevel: course.level } }
@@ -70,7 +60,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     const { comparison, splits } = preferences.read()
     isShown = splits
     if (comparison !== now.comparison) {
-      takesMedal = false
+      takesRacer = false
       now = readPlan()
     }
     if (!isShown) board.hide()
@@ -104,7 +94,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     act(command) {
       // The system of ghosts comes before this one and has set the raced medal.
       if (command.startsWith('race-')) {
-        takesMedal = true
+        takesRacer = true
         now = planFrom(now.history)
       }
       if (command !== 'splits') return
@@ -130,11 +120,6 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
       stopOptima()
     },
   }
-}
-
-function inPace(plan: SplitPlan, medal: TimedMedal): SplitPlan {
-  const comparison = plan.optima.map((ticks) => (ticks === null ? null : medalTime(medal, ticks)))
-  return { ...plan, comparison }
 }
 
 /** A line with the time that can still be saved, the attempts at the course, and real time. */

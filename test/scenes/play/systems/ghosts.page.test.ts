@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { columnOf, DIRECTIONS, rowOf, tileAhead } from '../../../../src/core/grid.ts'
 import { startRun } from '../../../../src/core/level/run.ts'
 import { openLevel, practise } from '../../../../src/core/attempt/recorded-level.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { createGhosts } from '../../../../src/scenes/play/systems/ghosts.ts'
-import { announced, textsOf } from '../../../pages/page.ts'
+import { announced, find, textsOf } from '../../../pages/page.ts'
 import { levelReplay } from '../../win/level-replay.ts'
 import { FIRST, type Played, playSystem, SEED } from '../played.ts'
 
@@ -38,6 +39,15 @@ describe('ghosts', () => {
     expect(ghost[0].alpha).toBeCloseTo(0.85)
     system.end?.()
     expect(calls).toEqual([['stopListening']])
+  })
+
+  test('and medals of a race are named on the card with their time', () => {
+    const time = formatTicks(rivals[0].replay.tracks[0].length)
+    const { page, system } = playSystem(createGhosts, { start: { rivals } })
+    const line = find(page.root, '.card-race')
+    expect([line.hidden, line.textContent]).toEqual([false, `You race ariadne: ${time}`])
+    system.act?.('race-silver')
+    expect(line.textContent).toBe('You race Silver pace: 0:05.70')
   })
 
   test('are selected again when their settings change, and only then', () => {

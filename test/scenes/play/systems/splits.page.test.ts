@@ -9,6 +9,7 @@ import { COMPARISON_IDS } from '../../../../src/core/times/comparison-ids.ts'
 import { medalTime } from '../../../../src/core/times/medals.ts'
 import { attemptOf } from '../../../core/attempt/attempts.ts'
 import { announced, find } from '../../../pages/page.ts'
+import { levelReplay } from '../../win/level-replay.ts'
 import { FIRST, SEED } from '../played.ts'
 import { playLevel } from '../played-splits.ts'
 
@@ -84,6 +85,13 @@ describe('the splits of a level that is played', () => {
     level.system.act?.('race-medal')
     level.play(0, 0)
     expect(caption()).toBe('Gold pace')
+  })
+
+  test('of a race are against the rival before the own best', () => {
+    const rivals = [levelReplay('slow', SEED, 60), levelReplay('ariadne', SEED, 30)]
+    const level = playLevel([attempt(1, 60)], { rivals })
+    expect(find(level.root, '.splits caption').textContent).toBe('ariadne')
+    expect(level.row()).toBe(formatTicks(rivals[1].replay.tracks[0].length))
   })
 
   test('are hidden and shown by a key, with a note', () => {

@@ -1,0 +1,47 @@
+import { paceName, paceOf } from '../../app/ghosts/medal-ghosts.ts'
+import { isolate } from '../../core/isolate.ts'
+import { knownPar } from '../../core/level/optimum.ts'
+import { isSeries } from '../../core/level/run.ts'
+import { leadingRival } from '../../core/replay/ghosts.ts'
+import type { Segments } from '../../core/times/comparisons.ts'
+import { medalTime } from '../../core/times/medals.ts'
+import { t } from '../../ui/message.ts'
+import type { PlayContext } from './system.ts'
+
+/** Opponent of a race: a medal, or a rival. */
+export interface Racer {
+  readonly name: string
+  /** Ticks at the current level; null while par is unknown. */
+  readonly time: number | null
+  /** Ticks at each level with a row in the splits, given the levels' known optima. */
+  readonly segments: (optima: Segments) => Segments
+}
+
+type Race = Pick<PlayContext, 'level' | 'rivals' | 'medalGhost' | 'racedMedal'>
+
+/** Opponent of an attempt: the raced medal, else the leading rival; null outside a race. */
+export function racerOf({ level, rivals, medalGhost, racedMedal }: Race): Racer | null {
+  const { run } = level
+  // In a run the raced medal stays the opponent in a level that has no ghost for it.
+  const medal = isSeries(run.mode) ? racedMedal : (medalGhost?.medal ?? null)
+  if (medal !== null) {
+    const timeOf = (optimum: number | null): number | null =>
+      optimum === null ? null : medalTime(medal, optimum)
+    return {
+      name: medalGhost === null || isSeries(run.mode) ? paceOf(medal) : paceName(medalGhost),
+      time: timeOf(knownPar(level.level)?.optimum ?? null),
+      segments: (optima) => optima.map(timeOf),
+    }
+  }
+  const rival = leadingRival(rivals, level.level)
+  if (rival === null) return null
+  const { name, number, times, at } = rival
+  return {
+    name: name === '' ? t('ghost.unnamed', { number }) : isolate(name),
+    time: times[at],
+    segments(optima) {
+      const first = at - run.results.length
+      return optima.map((_, i) => (first + i < 0 ? null : (times.at(first + i) ?? null)))
+    },
+  }
+}
