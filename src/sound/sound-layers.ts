@@ -45,10 +45,15 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   'medal-silver': [...chord([57, 64], 0.2, 0.9), ...arpeggio([69, 76], 0.12, 0.2)],
   'medal-gold': [...chord([57, 64, 69], 0.18, 1.2), ...arpeggio([69, 73, 76], 0.11, 0.2)],
   'medal-daedalus': [...chord([57, 64, 69], 0.17, 1.4), ...arpeggio([69, 73, 76, 81], 0.1, 0.2)],
+  // Horns ask and answer, a drum below; then bells that no other medal has climb out of sight.
   'medal-perfect': [
-    ...chord([50, 57, 64, 69], 0.14, 2),
-    ...arpeggio([69, 73, 76, 81, 85, 88], 0.09, 0.18),
-    hiss(band(3000, 0.7, 8000), [0.6, 0.1, 1], 0.08),
+    tone('sine', 110, [0.002, 0.04, 0.6], 0.3, { toHz: 50 }),
+    ...chord([50, 57, 62], 0.11, 0.6),
+    ...arpeggio([62, 69, 74, 78], 0.08, 0.16),
+    tone('sine', 110, [0.002, 0.04, 0.8], 0.3, { toHz: 50, at: 0.5 }),
+    ...chord([50, 57, 66, 69], 0.11, 1.6, 0.5),
+    ...bells([81, 86, 90, 93, 98], 0.13, 0.09, 0.62),
+    hiss(band(3000, 0.7, 8000), [0.6, 0.1, 1], 0.06, { at: 0.5 }),
   ],
   record: [
     ...arpeggio([74, 78, 81, 86], 0.08, 0.2),
@@ -132,13 +137,22 @@ function wayNote(pitch: number, place: number): Layer[] {
 }
 
 /** Horns that swell together and die away in some seconds. */
-function chord(pitches: readonly number[], gain: number, seconds: number): Layer[] {
+function chord(pitches: readonly number[], gain: number, seconds: number, at = 0): Layer[] {
   return pitches.map((pitch) =>
     tone('sawtooth', hzOf(pitch), [0.05, 0.1, seconds], gain, {
+      at,
       filter: lowpass(1500, 0.8, 420),
       vibrato: { hz: 4.3, cents: 6 },
     }),
   )
+}
+
+/** Small bells, one after the other: each with the partial of a struck tube, which is no harmonic. */
+function bells(pitches: readonly number[], apart: number, gain: number, at: number): Layer[] {
+  return pitches.flatMap((pitch, index) => [
+    tone('sine', hzOf(pitch), [0.002, 0, 1.1], gain, { at: at + index * apart }),
+    tone('sine', 2.76 * hzOf(pitch), [0.001, 0, 0.3], gain / 3, { at: at + index * apart }),
+  ])
 }
 
 function heel(hz: number, gain: number): Layer[] {

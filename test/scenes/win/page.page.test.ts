@@ -225,7 +225,7 @@ describe('the moment of a result', () => {
     const choices = [{ label: 'Again', choose: () => chosen++ }]
     const { root, celebrate } = createWinPage(RUN, { ...PARTS, choices })
     show(root)
-    celebrate('crown')
+    celebrate('first-medal')
     const medal = find(root, '.verdict .medal')
     const animations = medal.getAnimations({ subtree: true })
     expect(animations).toHaveLength(3)
@@ -237,11 +237,23 @@ describe('the moment of a result', () => {
     expect([chosen, medal.getAnimations({ subtree: true }).length]).toEqual([1, 0])
   })
 
-  test('with reduced motion only fades', () => {
+  test('of Perfect has a light of its own, gone within three seconds', () => {
+    const { root, celebrate } = createWinPage(RUN, PARTS)
+    show(root)
+    celebrate('crown')
+    const animations = root.getAnimations({ subtree: true })
+    const names = animations.map((animation) => (animation as CSSAnimation).animationName)
+    expect(names).toEqual(expect.arrayContaining(['rays', 'glow', 'gilding']))
+    for (const { effect } of animations) {
+      expect(effect?.getComputedTiming().endTime).toBeLessThan(3000)
+    }
+  })
+
+  test.for(['best', 'crown'] as const)('with reduced motion only fades: %s', (moment) => {
     document.documentElement.classList.add('reduced-motion')
     const { root, celebrate } = createWinPage(RUN, PARTS)
     show(root)
-    celebrate('best')
+    celebrate(moment)
     const names = find(root, '.verdict .medal')
       .getAnimations({ subtree: true })
       .map((animation) => (animation as CSSAnimation).animationName)
