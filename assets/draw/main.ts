@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { actors } from './actors.ts'
 import { type Canvas, enlarged } from './canvas.ts'
+import { escape } from './escape.ts'
 import { fonts } from './fonts.ts'
 import { frame } from './frame.ts'
 import { icon } from './icon.ts'
@@ -16,6 +17,7 @@ const images: Readonly<Record<string, Canvas>> = {
   'signs.png': aiStateSigns(),
   'medals.png': medalSheet(),
   'title.png': title(),
+  'escape.png': escape(),
   'frame.png': frame(),
   'favicon.png': icon(),
   'icon-192.png': enlarged(icon(), 6),

@@ -42,6 +42,9 @@ describe('a run of ten levels', () => {
     }
     await waitForFact(page, 'scene', 'win')
     expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED })
+    await page.locator('.ending img').waitFor()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('.ending').isVisible()).toBe(false)
     expect(await page.textContent('.total')).toBe(formatTicks(ticks))
     expect(await page.locator('tbody tr').count()).toBe(LEVELS.length)
     await page.click('text="Share"')

@@ -1,5 +1,5 @@
 import type { Grid } from '../grid.ts'
-import { isWithin, createDistanceField, startField } from '../path/distance-field.ts'
+import { distanceField } from '../path/distance-field.ts'
 
 /** Most steps between the places of two catches that count as one place. */
 const SAME_PLACE_STEPS = 3
@@ -11,12 +11,9 @@ const CATCHES_TO_TELL = 3
  * True if the last catch is the third at its place: of all catches at a level, exactly three lie within three
  * steps of it, itself included. Steps are walked, so that the other side of a wall is another place.
  *
- * @param places tiles of the catches, in order; at least one
+ * @param places tiles of the catches, in order, at least one; all can be reached from one another
  */
 export function isThirdCatchHere(grid: Grid, places: readonly number[]): boolean {
-  if (places.length < CATCHES_TO_TELL) return false
-  const field = createDistanceField(grid)
-  startField(grid, places[places.length - 1], field)
-  const near = places.filter((place) => isWithin(grid, field, place, SAME_PLACE_STEPS))
-  return near.length === CATCHES_TO_TELL
+  const { steps } = distanceField(grid, places[places.length - 1])
+  return places.filter((place) => steps[place] <= SAME_PLACE_STEPS).length === CATCHES_TO_TELL
 }

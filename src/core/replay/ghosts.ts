@@ -72,28 +72,26 @@ export function trackOf({ rules, seed, level, tracks }: Replay, wanted: LevelLay
 }
 
 /**
- * Rival of the most cleared levels, the fastest of several, among those that clear a level; null without
- * one. Ties go to the first of the list.
+ * Rival of the most cleared levels, the fastest of several, among those that clear the current level in
+ * the same mode; null without one. Ties go to the first of the list.
  */
-export function leadingRival(rivals: readonly NamedReplay[], level: LevelLayout) {
+export function leadingRival(
+  rivals: readonly NamedReplay[],
+  { mode, results }: Pick<Run, 'mode' | 'results'>,
+  level: LevelLayout,
+) {
   const able = rivals.flatMap(({ name, replay }, i) => {
+    const times = replay.tracks.map(({ length }) => length)
     // The last level of an endless run is not cleared.
-    const cleared = replay.mode === 'endless' ? replay.tracks.slice(0, -1) : replay.tracks
-    if (trackOf({ ...replay, tracks: cleared }, level) === null) return []
-    return {
-      name,
-      /** Place of the rival in the list, from 1. */
-      number: i + 1,
-      /** Ticks of each cleared level. */
-      times: cleared.map(({ length }) => length),
-      /** Index of the level in the times. */
-      at: level.number - replay.level,
-    }
+    if (mode === 'endless') times.pop()
+    const isAble = replay.mode === mode && times.length > results.length
+    if (!isAble || trackOf(replay, level) === null) return []
+    const total = times.reduce((sum, time) => sum + time, 0)
+    // Place in the list from 1, and ticks of each cleared level.
+    return { name, number: i + 1, times, total }
   })
-  const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0)
-  const byRank = (a: (typeof able)[number], b: (typeof able)[number]): number =>
-    b.times.length - a.times.length || sum(a.times) - sum(b.times)
-  return able.toSorted(byRank).at(0) ?? null
+  able.sort((a, b) => b.times.length - a.times.length || a.total - b.total)
+  return able.at(0) ?? null
 }
 
 /**

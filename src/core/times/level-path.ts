@@ -13,22 +13,15 @@ export type Dwell = ReturnType<typeof beginDwell>
 /** The path of a player through a level, from entrance to exit. */
 export type LevelPath = ReturnType<typeof levelPathOf>
 
-/** Earlier attempt at a level, whose time the clock of a run counts. */
-interface FailedAttempt {
-  /** Tile where the attempt ended. */
-  readonly tile: number
-  readonly ticks: number
-  /** Enemy that ended the attempt; null if the player gave up. */
-  readonly catcher: EnemyKind | null
-}
-
 /**
  * Path of a track, in time linear in the ticks. Each tick of the track is counted once. Throws a RangeError
  * for a track that does not end on the exit.
  */
 export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track) {
   const playback = createPlayback(level, mode, track)
-  const failedAttempts: FailedAttempt[] = []
+  /** Earlier attempts, which a run's clock counts: where, after how long, and by whom each ended. */
+  const failedAttempts: { tile: number; ticks: number; catcher: EnemyKind | null }[] = []
+  /** Enemy that ended the attempt; null until then, and if the player gave up. */
   let catcher: EnemyKind | null = null
   let dwells = [beginDwell(level.entrance, null)]
   let { starts } = playback.state

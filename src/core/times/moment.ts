@@ -1,4 +1,6 @@
+import { LEVEL_COUNT } from '../game/rules.ts'
 import { sumOfOptima } from '../level/run.ts'
+import { isBuilt, parseSource } from '../level/source.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { type Medal, medalOf, MEDALS } from './medals.ts'
 import { timeOf } from '../attempt/records.ts'
@@ -23,6 +25,15 @@ export function momentOf(
   if (medal === 'perfect') return 'crown'
   if (medal !== null && isFirst(medal, finished, before)) return 'first-medal'
   return isBest ? 'best' : null
+}
+
+/** True for the first run through ten built labyrinths among all stored attempts, without practice. */
+export function isFirstEscape({ id }: Pick<Attempt, 'id'>, attempts: readonly Attempt[]): boolean {
+  const escapes = attempts.filter(
+    ({ practice, seed, mode, levels }) =>
+      !practice && mode === 'run' && levels.length === LEVEL_COUNT && isBuilt(parseSource(seed)),
+  )
+  return escapes.length === 1 && escapes[0].id === id
 }
 
 /** Medal of a finished attempt; null for an endless run, which has none, and while par is pending. */

@@ -4,12 +4,13 @@ import type { Lessons } from '../../app/lessons.ts'
 import { makerWords, mazeName } from '../../app/maze-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind, Level, LevelLayout } from '../../core/game/level-layout.ts'
+import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
 import type { Par } from '../../core/level/optimum.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, nextSentence, writerBeside } from '../../ui/medal.ts'
-import { t } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import type { Size } from '../../picture/canvas.ts'
 import type { CardMaze } from './card-maze.ts'
 import type { Racer } from './racer.ts'
@@ -22,7 +23,10 @@ export interface Goal {
   readonly par: Par | null
 }
 
-type CardLevel = Pick<Level, 'algorithm' | 'isImported' | 'title' | 'maker' | 'grid' | 'exit'>
+type CardLevel = Pick<
+  Level,
+  'number' | 'algorithm' | 'isImported' | 'title' | 'maker' | 'grid' | 'exit'
+>
 
 /** The picture of the maze, which takes the largest size that fits into a box. */
 export type CardPicture = Pick<CardMaze, 'root' | 'fit'>
@@ -37,10 +41,12 @@ const LEAST_HEIGHT = 64
 export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, lessons: Lessons) {
   const maker = makerWords(level)
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
+  const tale = storyOf(level)
+  const story = element('p', { className: 'card-story', hidden: true }, tale)
   const enemyLines = lessons.enemies.map((kind) =>
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
   )
-  const race = element('p', { className: 'card-race', hidden: true })
+  const race = element('p', { className: 'card-race' })
   const again = element('p', { className: 'card-start is-ahead', hidden: true }, t('card.again'))
   const start = createHint('card-start is-ahead', keys, ({ movement }) =>
     movement === '' ? goalSentence(level) : t('card.start', { ways: movement }),
@@ -49,6 +55,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     'div',
     { className: 'card-words' },
     element('h2', {}, mazeName(level), maker !== '' && [' ', element('small', {}, maker)]),
+    story,
     race,
     lessons.goal ? start : again,
     enemyLines,
@@ -56,11 +63,18 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
   )
   const root = element('section', { className: 'card' }, words)
   let picture: CardPicture | null = null
-  const layOut = (): void => {
+  const fit = (): boolean => {
     picture?.fit(boxFor(root, words))
-    scrollIfTall(root)
+    return scrollIfTall(root)
   }
-  const sizes = new ResizeObserver(layOut)
+  const layOut = (): void => {
+    story.hidden = tale === ''
+    // The story yields to what the player must know.
+    story.hidden ||= fit()
+    fit()
+  }
+  // In the next frame, as the story changes the size of the words.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(layOut))
   sizes.observe(words)
   return {
     root,
@@ -76,13 +90,10 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       sizes.observe(root.closest('main') ?? root)
       layOut()
     },
-    /** Names the opponent of a race and their time at the level. */
-    setRacer(racer: Pick<Racer, 'name' | 'time'> | null): void {
-      race.hidden = racer === null
-      if (racer === null) return
-      const { name, time } = racer
-      const known = time === null ? '' : `: ${formatTicks(time)}`
-      race.textContent = t('card.race', { name }) + known
+    /** Names the opponent of a race and their time at the level; null outside a race. */
+    setRacer(racer: Racer | null): void {
+      const { name = '', time = null } = racer ?? {}
+      race.textContent = time === null ? '' : t('card.race', { name, time: formatTicks(time) })
     },
     setGoal(next: Goal): void {
       goals.replaceChildren(...partsOf(next))
@@ -100,6 +111,12 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       again.hidden = !isHeldBack
     },
   }
+}
+
+/** Line of the story that a level tells; '' for levels outside the ten labyrinths. */
+function storyOf({ number, title }: CardLevel): string {
+  const isTold = title === undefined && number > 0 && number <= LEVEL_COUNT
+  return isTold ? t(`story.${number}` as MessageKey) : ''
 }
 
 /** The room that the words of a card leave for its picture, above or beside them. */
@@ -121,12 +138,16 @@ function boxFor(card: HTMLElement, words: HTMLElement): Size {
   return { width, height: Math.max(height, LEAST_HEIGHT) }
 }
 
-/** Lets pointers and keys scroll a card that is larger than its window; others let the game have them. */
-function scrollIfTall(card: HTMLElement): void {
+/**
+ * Lets pointers and keys scroll a card that is larger than its window; others let the game have them.
+ * Returns true if the card scrolls.
+ */
+function scrollIfTall(card: HTMLElement): boolean {
   const isTall = card.scrollHeight > card.clientHeight
   card.classList.toggle('tall', isTall)
   if (isTall) card.tabIndex = 0
   else card.removeAttribute('tabindex')
+  return isTall
 }
 
 /** Sentence that names the corner of the level with the exit. */

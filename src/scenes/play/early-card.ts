@@ -18,9 +18,10 @@ import { createCardMaze } from './card-maze.ts'
  * facts that depend on the level number alone, and a maze that is not carved yet.
  */
 export function showEarlyCard(link: RunCourse, settings: Settings, store: Store): void {
-  const { algorithm, enemies, width, height } = levelRules(link.level)
+  const { level: number } = link
+  const { algorithm, enemies, width, height } = levelRules(number)
   const grid = createGrid(width, height)
-  const level = { algorithm, enemies, grid, entrance: entranceOf(grid), exit: exitOf(grid) }
+  const level = { number, algorithm, enemies, grid, entrance: entranceOf(grid), exit: exitOf(grid) }
   // Attempts are read later; they rarely contain a cleared level that the store does not list.
   const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
   const keys = createKeyNames(() => bindingsOf(settings))

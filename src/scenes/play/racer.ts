@@ -8,19 +8,13 @@ import { medalTime } from '../../core/times/medals.ts'
 import { t } from '../../ui/message.ts'
 import type { PlayContext } from './system.ts'
 
-/** Opponent of a race: a medal, or a rival. */
-export interface Racer {
-  readonly name: string
-  /** Ticks at the current level; null while par is unknown. */
-  readonly time: number | null
-  /** Ticks at each level with a row in the splits, given the levels' known optima. */
-  readonly segments: (optima: Segments) => Segments
-}
+/** Opponent of a race: name, ticks at the current level (null while par is unknown), and segments. */
+export type Racer = NonNullable<ReturnType<typeof racerOf>>
 
 type Race = Pick<PlayContext, 'level' | 'rivals' | 'medalGhost' | 'racedMedal'>
 
 /** Opponent of an attempt: the raced medal, else the leading rival; null outside a race. */
-export function racerOf({ level, rivals, medalGhost, racedMedal }: Race): Racer | null {
+export function racerOf({ level, rivals, medalGhost, racedMedal }: Race) {
   const { run } = level
   // In a run the raced medal stays the opponent in a level that has no ghost for it.
   const medal = isSeries(run.mode) ? racedMedal : (medalGhost?.medal ?? null)
@@ -30,18 +24,15 @@ export function racerOf({ level, rivals, medalGhost, racedMedal }: Race): Racer 
     return {
       name: medalGhost === null || isSeries(run.mode) ? paceOf(medal) : paceName(medalGhost),
       time: timeOf(knownPar(level.level)?.optimum ?? null),
-      segments: (optima) => optima.map(timeOf),
+      segments: (optima: Segments): Segments => optima.map(timeOf),
     }
   }
-  const rival = leadingRival(rivals, level.level)
+  const rival = leadingRival(rivals, run, level.level)
   if (rival === null) return null
-  const { name, number, times, at } = rival
+  const { name, number, times } = rival
   return {
     name: name === '' ? t('ghost.unnamed', { number }) : isolate(name),
-    time: times[at],
-    segments(optima) {
-      const first = at - run.results.length
-      return optima.map((_, i) => (first + i < 0 ? null : (times.at(first + i) ?? null)))
-    },
+    time: times[run.results.length],
+    segments: (optima: Segments): Segments => optima.map((_, i) => times.at(i) ?? null),
   }
 }

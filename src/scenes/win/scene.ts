@@ -25,7 +25,7 @@ import { optimumReplay } from '../../core/replay/optimum.ts'
 import { replayOf } from '../../core/attempt/run-replay.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
-import type { Moment } from '../../core/times/moment.ts'
+import { isFirstEscape, type Moment } from '../../core/times/moment.ts'
 import {
   isOptimumUnlocked,
   nextMedalOf,
@@ -39,6 +39,7 @@ import { focusChoice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { createResultBackdrop } from './backdrop.ts'
+import { createEnding } from './ending.ts'
 import { drawResultPicture } from './draw-picture.ts'
 import { resultRemarks, statusText, storedResultOf } from './news.ts'
 import { createWinPage } from './page.ts'
@@ -80,6 +81,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const options = preferences.renderOptions()
   const share = createShare()
   const losses = createLosses(run, run.tracks, levels.take, createLossPainter(host.mapStyle()))
+  const ending = createEnding()
   const stored = attempt && storedResultOf(attemptStore, attempt)
   const hasGhost: Parameters<typeof nextSteps>[1] = (medal) =>
     medalGhostOf(attemptStore, { run, level }, medal)?.isHelp === false
@@ -101,7 +103,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       best: bestAttempt(attemptStore, run),
       stored,
       catcher: lastCatcherOf(run, levels.take),
-      sections: [losses.root, share.root],
+      sections: [losses.root, share.root, ending.root],
     },
   )
   let growThreads: (deltaMs: number) => void = () => undefined
@@ -233,7 +235,11 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       showAddress(run)
       announce(statusText(run, !isPractice))
       if (sumOfOptima(run.results) === null) openAgainWithPars()
-      else if (focus === undefined) celebrate(stored?.moment ?? null)
+      else if (focus === undefined) {
+        const celebrateNow = (): void => celebrate(stored?.moment ?? null)
+        if (attempt === null || !isFirstEscape(attempt, attemptStore.attempts())) celebrateNow()
+        else ending.show(celebrateNow)
+      }
       offerToPost()
     },
     update(deltaMs) {
@@ -241,7 +247,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       growThreads(deltaMs)
     },
     act(action) {
-      if (share.takes(action) || losses.takes(action)) return true
+      if (share.takes(action) || losses.takes(action) || ending.takes(action)) return true
       if (action === 'new-seed' && run.source.kind !== 'drawn') go(...fresh())
       if (action === 'restart-run' || action === 'restart-level') go(...again())
       if (action === 'race-medal' && !isSeries(run.mode)) go(...again(nextMedalOf(facts)))

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { RESTART, tileOf } from '../../../src/core/game/state.ts'
-import { clearLevel, type RunMode, startLevel, startRun } from '../../../src/core/level/run.ts'
+import {
+  clearLevel,
+  type LevelResult,
+  type RunMode,
+  startLevel,
+  startRun,
+} from '../../../src/core/level/run.ts'
 import {
   createGhosts,
   followPlayer,
@@ -54,20 +60,22 @@ function cleared(): Track {
 test('the leading rival cleared the level, and most levels in the least time', () => {
   const track = cleared()
   const slow = { ...track, length: track.length + 1 }
-  const leader = (...rivals: NamedReplay[]): number[] | undefined =>
-    leadingRival(rivals, level)?.times
+  const leader = (mode: RunMode, rivals: NamedReplay[]): number[] | undefined => {
+    const results = mode === 'level' ? [] : new Array<LevelResult>(2)
+    return leadingRival(rivals, { mode, results }, level)?.times
+  }
   const runs = [
     [track, track],
     [track, slow, slow],
     [track, slow, track],
   ]
-  const all = runs.map((tracks) => replayed('run', 1, tracks))
-  expect(leader(...all)).toEqual(runs[2].map(({ length }) => length))
+  const times = runs.map((tracks) => tracks.map(({ length }) => length))
+  const rivals = runs.map((tracks) => replayed('run', 1, tracks))
+  expect(leader('run', rivals)).toEqual(times[2])
   // The last level of an endless run was not cleared.
-  expect(leader(replayed('endless', 1, runs[2]))).toBeUndefined()
-  expect(leader(replayed('level', 3, [slow]), replayed('level', 3, [track]))).toEqual([
-    track.length,
-  ])
+  expect(leader('endless', [replayed('endless', 1, runs[2])])).toBeUndefined()
+  const levels = [slow, track].map((each) => replayed('level', 3, [each]))
+  expect(leader('level', [...rivals, ...levels])).toEqual([track.length])
 })
 
 describe('a ghost', () => {

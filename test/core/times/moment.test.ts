@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
-import { momentOf } from '../../../src/core/times/moment.ts'
+import { isFirstEscape, momentOf } from '../../../src/core/times/moment.ts'
+import { attemptOf } from '../attempt/attempts.ts'
 
 function finish(time: number, mode: RunMode = 'run') {
   return { mode, levels: [{ level: 1, time, catches: 0, optimum: 1000 }] }
@@ -28,5 +30,30 @@ describe('the moment of a finish', () => {
     expect(momentOf(finish(8000), [finish(9000)], true)).toBe('best')
     expect(momentOf(finish(1500), [finish(9000)], true)).toBe('first-medal')
     expect(momentOf(finish(1000, 'endless'), [], true)).toBe('best')
+  })
+})
+
+describe('the first escape', () => {
+  const escape = (id: string, changes: object = {}): Attempt => {
+    return { ...attemptOf(1, new Array<number>(10).fill(900)), id, ...changes }
+  }
+  const now = escape('now')
+
+  test.each<[string, boolean, Attempt[]]>([
+    ['alone', true, [now]],
+    [
+      'after a level, a practice and an endless run',
+      true,
+      [
+        now,
+        escape('level', { mode: 'level' }),
+        escape('practice', { practice: true }),
+        escape('endless', { mode: 'endless' }),
+      ],
+    ],
+    ['with an escape on another seed', false, [now, escape('before', { seed: 'minos' })]],
+    ['not stored', false, [escape('before')]],
+  ])('%s: %s', (_, wanted, attempts) => {
+    expect(isFirstEscape(now, attempts)).toBe(wanted)
   })
 })

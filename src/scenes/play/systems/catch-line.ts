@@ -60,7 +60,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   return {
     followTick(isAgain) {
       if (!isAgain) return
-      show(isThird ? adviceOf(level) : catchSentence(level, catcher, startedAt))
+      show(isThird ? t('status.caught-here') : catchSentence(level, catcher, startedAt))
       isThird = false
       catcher = null
       startedAt = state.tick
@@ -72,7 +72,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
       catcher = catcherOf(state)?.start.kind ?? null
       catches.push(tileOf(state.level, state.player))
       isThird = !isLost(level) && isThirdCatchHere(state.level.grid, catches)
-      show(isThird ? adviceOf(level) : catchSentence(level, catcher, startedAt))
+      show(isThird ? t('status.caught-here') : catchSentence(level, catcher, startedAt))
       isPlaced = false
     },
     draw(_share, deltaMs) {
@@ -94,13 +94,6 @@ function lastStartOf({ run, state, recording }: RecordedLevel): number {
   if (state.starts === 1) return 0
   const { ticks, starts } = walkedTilesOf(createPlayback(state.level, run.mode, recording))
   return ticks[starts[starts.length - 1]]
-}
-
-/** Advice after the third catch at one place, with the catches left of an endless run. */
-function adviceOf({ run, state }: RecordedLevel): string {
-  const left = catchesLeft(run) - state.catches
-  const advice = t('status.caught-here')
-  return left < Infinity ? `${advice} ${t('endless.left', { count: left })}` : advice
 }
 
 /** Sentence on a catch or restart and the time it cost; `catcher` is null after a restart. */
