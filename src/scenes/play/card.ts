@@ -41,8 +41,6 @@ const LEAST_HEIGHT = 64
 export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, lessons: Lessons) {
   const maker = makerWords(level)
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
-  const tale = storyOf(level)
-  const story = element('p', { className: 'card-story', hidden: true }, tale)
   const enemyLines = lessons.enemies.map((kind) =>
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
   )
@@ -55,7 +53,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     'div',
     { className: 'card-words' },
     element('h2', {}, mazeName(level), maker !== '' && [' ', element('small', {}, maker)]),
-    story,
+    element('p', { className: 'card-story' }, storyOf(level)),
     race,
     lessons.goal ? start : again,
     enemyLines,
@@ -63,18 +61,11 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
   )
   const root = element('section', { className: 'card' }, words)
   let picture: CardPicture | null = null
-  const fit = (): boolean => {
-    picture?.fit(boxFor(root, words))
-    return scrollIfTall(root)
-  }
   const layOut = (): void => {
-    story.hidden = tale === ''
-    // The story yields to what the player must know.
-    story.hidden ||= fit()
-    fit()
+    picture?.fit(boxFor(root, words))
+    scrollIfTall(root)
   }
-  // In the next frame, as the story changes the size of the words.
-  const sizes = new ResizeObserver(() => requestAnimationFrame(layOut))
+  const sizes = new ResizeObserver(layOut)
   sizes.observe(words)
   return {
     root,
@@ -91,7 +82,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       layOut()
     },
     /** Names the opponent of a race and their time at the level; null outside a race. */
-    setRacer(racer: Racer | null): void {
+    setRacer: (racer: Racer | null): void => {
       const { name = '', time = null } = racer ?? {}
       race.textContent = time === null ? '' : t('card.race', { name, time: formatTicks(time) })
     },
@@ -138,16 +129,12 @@ function boxFor(card: HTMLElement, words: HTMLElement): Size {
   return { width, height: Math.max(height, LEAST_HEIGHT) }
 }
 
-/**
- * Lets pointers and keys scroll a card that is larger than its window; others let the game have them.
- * Returns true if the card scrolls.
- */
-function scrollIfTall(card: HTMLElement): boolean {
+/** Lets pointers and keys scroll a card that is larger than its window; others let the game have them. */
+function scrollIfTall(card: HTMLElement): void {
   const isTall = card.scrollHeight > card.clientHeight
   card.classList.toggle('tall', isTall)
   if (isTall) card.tabIndex = 0
   else card.removeAttribute('tabindex')
-  return isTall
 }
 
 /** Sentence that names the corner of the level with the exit. */

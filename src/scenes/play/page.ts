@@ -18,7 +18,6 @@ import type { NamePlace } from '../../view/ghost.ts'
 import { createCard, type Goal, goalSentence } from './card.ts'
 import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
-import type { Racer } from './racer.ts'
 
 /** Time from the start of a level for which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
@@ -106,7 +105,7 @@ export function createPlayPage(
       isCardShown = isCardDue && phase === 'ready'
       card.show(!isCardShown, isTried, isHeldBack)
     },
-    showRacer: (racer: Racer | null): void => card.setRacer(racer),
+    showRacer: card.setRacer,
     showPar: (): void => card.setGoal(goalNow()),
     showOnCard: card.picture,
     isCardShown: (): boolean => isCardShown,
