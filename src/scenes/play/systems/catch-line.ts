@@ -5,7 +5,7 @@ import { catcherOf } from '../../../core/game/step.ts'
 import { catchesLeft, isSeries } from '../../../core/level/run.ts'
 import { createPlayback } from '../../../core/replay/playback.ts'
 import { isThirdCatchHere } from '../../../core/attempt/catch-places.ts'
-import { isLost, type RecordedLevel } from '../../../core/attempt/recorded-level.ts'
+import type { RecordedLevel } from '../../../core/attempt/recorded-level.ts'
 import { walkedTilesOf } from '../../../core/replay/walked-tiles.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
@@ -35,8 +35,6 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   let catcher: EnemyKind | null = null
   /** Tiles of the catches since the level was opened. */
   const catches: number[] = []
-  /** True from the third catch at one place until the level starts again. */
-  let isThird = false
   let shownMs = 0
   let isPlaced = true
 
@@ -60,8 +58,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   return {
     followTick(isAgain) {
       if (!isAgain) return
-      show(isThird ? t('status.caught-here') : catchSentence(level, catcher, startedAt))
-      isThird = false
+      show(catchSentence(level, catcher, startedAt, catches))
       catcher = null
       startedAt = state.tick
       isPlaced = false
@@ -71,8 +68,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
       if (phase !== 'caught') return
       catcher = catcherOf(state)?.start.kind ?? null
       catches.push(tileOf(state.level, state.player))
-      isThird = !isLost(level) && isThirdCatchHere(state.level.grid, catches)
-      show(isThird ? t('status.caught-here') : catchSentence(level, catcher, startedAt))
+      show(catchSentence(level, catcher, startedAt, catches))
       isPlaced = false
     },
     draw(_share, deltaMs) {
@@ -96,15 +92,21 @@ function lastStartOf({ run, state, recording }: RecordedLevel): number {
   return ticks[starts[starts.length - 1]]
 }
 
-/** Sentence on a catch or restart and the time it cost; `catcher` is null after a restart. */
+/**
+ * Sentence on a catch or restart and the time it cost, or on a third catch at one place; `catcher` is
+ * null after a restart.
+ */
 function catchSentence(
   { run, state }: RecordedLevel,
   catcher: EnemyKind | null,
   startedAt: number,
+  catches: readonly number[],
 ) {
   const left = catchesLeft(run) - state.catches
   const enemy = catcher === null ? '' : t(`enemy.${catcher}`)
   if (left === 0) return `${t('status.caught', { enemy })} ${t('status.lost')}`
+  if (catcher !== null && isThirdCatchHere(state.level.grid, catches))
+    return t('status.caught-here')
   const event = catcher === null ? 'restarted' : 'caught'
   if (!isSeries(run.mode)) return t(`status.${event}-level`, { enemy })
   // The rest of the pause after a catch is lost, too.
