@@ -1,4 +1,5 @@
-import { paceName, paceOf } from '../../app/ghosts/medal-ghosts.ts'
+import { type MedalGhost, paceName, paceOf } from '../../app/ghosts/medal-ghosts.ts'
+import type { PlaySession } from '../../app/play-session.ts'
 import { isolate } from '../../core/isolate.ts'
 import { knownPar } from '../../core/level/optimum.ts'
 import { isSeries } from '../../core/level/run.ts'
@@ -6,15 +7,17 @@ import { leadingRival } from '../../core/replay/ghosts.ts'
 import type { Segments } from '../../core/times/comparisons.ts'
 import { medalTime } from '../../core/times/medals.ts'
 import { t } from '../../ui/message.ts'
-import type { PlayContext } from './system.ts'
 
 /** Opponent of a race: name, ticks at the current level (null while par is unknown), and segments. */
 export type Racer = NonNullable<ReturnType<typeof racerOf>>
 
-type Race = Pick<PlayContext, 'level' | 'rivals' | 'medalGhost' | 'racedMedal'>
+/** Part of a play session that decides the opponent. */
+type RaceState = Pick<PlaySession, 'level' | 'rivals' | 'racedMedal'> & {
+  readonly medalGhost: MedalGhost | null
+}
 
 /** Opponent of an attempt: the raced medal, else the leading rival; null outside a race. */
-export function racerOf({ level, rivals, medalGhost, racedMedal }: Race) {
+export function racerOf({ level, rivals, medalGhost, racedMedal }: RaceState) {
   const { run } = level
   // In a run the raced medal stays the opponent in a level that has no ghost for it.
   const medal = isSeries(run.mode) ? racedMedal : (medalGhost?.medal ?? null)

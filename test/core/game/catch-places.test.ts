@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThirdCatchHere } from '../../../src/core/attempt/catch-places.ts'
+import { isThirdCatchHere } from '../../../src/core/game/catch-places.ts'
 import { draw } from '../picture.ts'
 
 const { grid, at } = draw(`
