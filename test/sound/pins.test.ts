@@ -25,15 +25,15 @@ describe('sound data', () => {
       hashOfAll(ids, (algorithm) =>
         rounds.map((round) => compose({ algorithm, seed: 'theseus', level: 3 }, round)),
       ),
-    ).toMatchInlineSnapshot(`"d1792ed8"`)
+    ).toMatchInlineSnapshot(`"731abe37"`)
   })
 
   test('instruments are unchanged', () => {
     const ids = Object.keys(INSTRUMENTS) as InstrumentId[]
-    expect(hashOfAll(ids, (id) => INSTRUMENTS[id])).toMatchInlineSnapshot(`"37de77e6"`)
+    expect(hashOfAll(ids, (id) => INSTRUMENTS[id])).toMatchInlineSnapshot(`"5792d8ec"`)
   })
 
   test('effects are unchanged', () => {
-    expect(hashOfAll(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"5bb7c2ae"`)
+    expect(hashOfAll(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"8d283d43"`)
   })
 })
