@@ -1,7 +1,7 @@
 import type { Par } from '../core/level/optimum.ts'
 import { withPars } from '../core/level/run.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
-import { mergeNotes } from '../core/attempt/records.ts'
+import { countsOf, mergeNotes } from '../core/attempt/records.ts'
 import { blankNote, createAttemptIndex } from './attempt-index.ts'
 import { type AttemptJournal, keysOfAttempt } from './attempt-journal.ts'
 import type { RecordKey } from './database.ts'
@@ -227,8 +227,13 @@ export function openAttemptStore({ writeQueue, journal, later, persist }: Attemp
       writeQueue.report('damaged')
       notify()
     },
+    /** Counts an attempt that begins here, after all that began here or were imported. */
     countBegun(course: Course): void {
-      void changeNote(course, (note) => ({ ...note, begun: Math.min(note.begun + 1, MAX_BEGUN) }))
+      const { finished } = countsOf(index.attemptsOf(course), course, null)
+      void changeNote(course, (note) => ({
+        ...note,
+        begun: Math.min(Math.max(note.begun, finished) + 1, MAX_BEGUN),
+      }))
     },
     star: (course: Course, starred: boolean): void =>
       void changeNote(course, (note) => ({ ...note, starred })),

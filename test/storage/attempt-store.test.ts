@@ -86,14 +86,14 @@ describe('a kept attempt', () => {
 describe('a change before the stored records are loaded', () => {
   test('is added to them', async () => {
     const before = openTab()
-    await before.attemptStore.save(ONE)
     before.attemptStore.countBegun(ONE)
+    await before.attemptStore.save(ONE)
     before.attemptStore.countBegun(ONE)
     await settle()
 
     const { attemptStore } = openTab()
-    void attemptStore.save(TWO)
     attemptStore.countBegun(ONE)
+    void attemptStore.save(TWO)
     attemptStore.star(ONE, true)
     expect(attemptStore.noteOf(ONE)).toMatchObject({ begun: 1, starred: true })
     await attemptStore.ready

@@ -1,28 +1,33 @@
 import type { Run } from '../../core/level/run.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import { courseOfRun } from '../../core/attempt/attempt.ts'
+import { countsOf } from '../../core/attempt/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
+type Store = Pick<AttemptStore, 'noteOf' | 'attemptsOf'>
+
 /**
- * Number of a run's attempt among all that began in this browser; among those of this visit if the course
- * has no records, or until they are loaded.
+ * Number of a run's attempt among all that began in this browser, as records count them; among those of
+ * this visit if the course has no records.
  *
  * @param isCounted true if the store has counted the attempt, which begins with the first movement
  */
-export function attemptNumber(
-  attemptStore: Pick<AttemptStore, 'noteOf'>,
-  run: Run,
-  isCounted: boolean,
-): number {
+export function attemptNumber(attemptStore: Store, run: Run, isCounted: boolean): number {
   const course = courseOfRun(run)
-  const begun = course === null ? 0 : attemptStore.noteOf(course).begun + (isCounted ? 0 : 1)
-  return Math.max(run.attempt, begun)
+  if (course === null) return run.attempt
+  const note = attemptStore.noteOf(course)
+  const attempts = attemptStore.attemptsOf(course)
+  // Asked for in every frame: attempts are only counted if some of them may have begun elsewhere.
+  const { begun } = attempts.length > note.begun ? countsOf(attempts, course, note) : note
+  return begun + (isCounted ? 0 : 1)
 }
 
+/** Number of the attempt that is played; null while the records are loading. */
 export function currentAttemptNumber(
-  attemptStore: Pick<AttemptStore, 'noteOf'>,
+  attemptStore: Store & Pick<AttemptStore, 'isLoading'>,
   level: RecordedLevel,
-): number {
+): number | null {
+  if (attemptStore.isLoading()) return null
   const isCounted = level.recording.length > 0 && !level.run.practice
   return attemptNumber(attemptStore, level.run, isCounted)
 }

@@ -30,8 +30,9 @@ interface Group {
 }
 
 /**
- * Lists the played courses: starred ones first, then by the end of the last attempt. Linear in the
- * attempts except for sorting the courses; `recordOf` adds the record of a course when it is shown.
+ * Lists the courses with a finished attempt or a star: starred ones first, then by the end of the last
+ * attempt. Linear in the attempts except for sorting the courses; `recordOf` adds the record of a course
+ * when it is shown.
  */
 export function coursesOf(
   attempts: readonly Attempt[],
@@ -56,6 +57,7 @@ export function coursesOf(
       attempts: list,
       endedAt: list.reduce((last, { endedAt }) => Math.max(last, endedAt), 0),
     }))
+    .filter(({ attempts: finished, starred }) => finished.length > 0 || starred)
     .toSorted(byRecency)
 }
 

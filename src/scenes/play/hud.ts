@@ -11,8 +11,8 @@ import { createSeedName } from '../../app/seeds/seed-name.ts'
 interface HudState {
   /** Time on the clock, in ticks. */
   readonly time: number
-  /** Number of catches in a run, of attempts at a single level. */
-  readonly count: number
+  /** Number of catches in a run, of attempts at a single level; null if it is not known yet. */
+  readonly count: number | null
   /** Number of catches until the run ends; Infinity if catches do not end it. */
   readonly catchesLeft: number
   readonly isPractice: boolean
@@ -92,7 +92,7 @@ export function createHud(
     show(state: HudState): void {
       const { behind } = state
       setText(time, formatTicks(state.time))
-      setText(count, String(state.count))
+      setText(count, String(state.count ?? ''))
       marks?.show(state.catchesLeft)
       setText(delta, behind === null ? '' : formatDelta(behind))
       delta.classList.toggle('behind', behind !== null && behind > 0)

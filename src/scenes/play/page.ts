@@ -90,8 +90,16 @@ export function createPlayPage(
       names = createGhostNames(ghosts, () => hud.root.offsetHeight)
       root.prepend(names.root)
     },
-    /** Shows the level; `isHeldBack` while it waits for the release of what is held, and a press. */
-    show(shown: RecordedLevel, isHeldBack: boolean, attempt = shown.run.attempt): void {
+    /**
+     * Shows the level; `isHeldBack` while it waits for the release of what is held, and a press.
+     *
+     * @param attempt number of the attempt; null if it is not known yet
+     */
+    show(
+      shown: RecordedLevel,
+      isHeldBack: boolean,
+      attempt: number | null = shown.run.attempt,
+    ): void {
       const { tick, catches, phase, starts } = shown.state
       hud.show({
         time: totalTime(run) + tick,

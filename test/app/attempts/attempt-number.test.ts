@@ -3,9 +3,10 @@ import { attemptNumber } from '../../../src/app/attempts/attempt-number.ts'
 import { startGiven, startLevel } from '../../../src/core/level/run.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { runCourseOf } from '../../../src/core/attempt/attempt.ts'
+import { attemptOf, COURSE } from '../../core/attempt/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 
-test('an attempt is numbered among those of earlier visits', () => {
+test('an attempt is numbered among those of earlier visits, as records count them', () => {
   emptyDisk()
   const { attemptStore } = openTab()
   const run = startLevel('friday', 2)
@@ -14,7 +15,18 @@ test('an attempt is numbered among those of earlier visits', () => {
   for (let i = 0; i < 5; i++) attemptStore.countBegun(course)
   expect(attemptNumber(attemptStore, run, true)).toBe(5)
   expect(attemptNumber(attemptStore, run, false)).toBe(6)
-  expect(attemptNumber(attemptStore, { ...run, attempt: 9 }, true)).toBe(9)
+  expect(attemptNumber(attemptStore, { ...run, attempt: 9 }, true)).toBe(5)
+})
+
+test('an attempt after imported ones is numbered after them, before and after its first step', () => {
+  emptyDisk()
+  const { attemptStore } = openTab()
+  const imported = [1, 2, 3].map((number) => attemptOf(number, [100], { mode: 'level', level: 1 }))
+  void attemptStore.importAttempts(imported)
+  const run = startLevel(COURSE.seed, 1)
+  expect(attemptNumber(attemptStore, run, false)).toBe(4)
+  attemptStore.countBegun({ ...COURSE, mode: 'level', level: 1 })
+  expect(attemptNumber(attemptStore, run, true)).toBe(4)
 })
 
 test('an attempt at a maze without records is numbered in its visit', () => {

@@ -89,7 +89,11 @@ describe('the list of courses', () => {
     attemptOf(3, [30], { practice: true }),
     attemptOf(9, [20], { seed: 'DAILY 2026-11-21' }),
   ]
-  const notes: CourseNote[] = [NOTE, { ...COURSE, seed: 'ariadne', starred: true, begun: 1 }]
+  const notes: CourseNote[] = [
+    NOTE,
+    { ...COURSE, seed: 'ariadne', starred: true, begun: 1 },
+    { ...COURSE, seed: 'only opened', starred: false, begun: 1 },
+  ]
   const seedsOf = (filter: CourseFilter = {}) =>
     filterCourses(coursesOf(attempts, notes), filter).map(({ course }) => course.seed)
 
@@ -106,7 +110,7 @@ describe('the list of courses', () => {
     })
   })
 
-  test('begins with starred courses, then those played last', () => {
+  test('begins with starred courses, then those played last; one that was only opened is left out', () => {
     expect(seedsOf()).toEqual(['ariadne', 'DAILY 2026-11-21', 'theseus'])
   })
 

@@ -73,7 +73,7 @@ describe('the book of records', () => {
     attemptStore.countBegun(COURSE)
     attemptStore.countBegun(COURSE)
     book.star(COURSE, true)
-    expect(book.facts(COURSE)).toMatchObject({ starred: true, begun: 2, finished: 1 })
+    expect(book.facts(COURSE)).toMatchObject({ starred: true, begun: 3, finished: 1 })
   })
 
   test('returns the replay of an attempt', async () => {
