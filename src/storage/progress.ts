@@ -6,6 +6,7 @@ import type { Store } from './store.ts'
 const CLEARED_KEY = 'asterion.cleared.1'
 const MOVED_KEY = 'asterion.moved.1'
 const MET_KEY = 'asterion.met.1'
+const ROWS_KEY = 'asterion.rows.1'
 const FIRST_DAY_KEY = 'asterion.first-day.1'
 
 /** Numbers of the levels cleared in this browser, with any seed. */
@@ -37,6 +38,14 @@ export function hasMoved(store: Store): boolean {
 
 export function keepMoved(store: Store): void {
   if (!hasMoved(store)) store.write(MOVED_KEY, '1')
+}
+
+/** Medals that all ten labyrinths have for the first time; they are stored as celebrated. */
+export function takeNewRows<M extends string>(store: Store, full: readonly M[]): M[] {
+  const known = (store.read(ROWS_KEY) ?? '').split(' ')
+  const added = full.filter((medal) => !known.includes(medal))
+  if (added.length > 0) store.write(ROWS_KEY, [...known, ...added].join(' ').trim())
+  return added
 }
 
 /**

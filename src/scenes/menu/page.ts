@@ -95,9 +95,10 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
 
   function explain(target: EventTarget | null): void {
     const named = target instanceof Element ? target.closest('[name]') : null
-    // Every control with a name has a message.
-    const name = named?.getAttribute('name') as Explained | undefined
-    if (name !== undefined) setText(about, t(`about.${name}`))
+    if (!(named instanceof HTMLElement)) return
+    // Every other control with a name has a message.
+    const name = named.getAttribute('name') as Explained
+    setText(about, named.dataset['about'] ?? t(`about.${name}`))
   }
   function setProblem(sentence: string): void {
     problem.textContent = sentence
@@ -159,6 +160,8 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     setSeed(seed: string): void {
       setProblem('')
       field.value = seed
+      // A new seed is shown, also in the menu of a returning player.
+      form.classList.remove('seed-folded')
     },
     /** Focuses the named control, by default the button that runs; selects a part of the field. */
     focus(name = '', selection?: readonly [start: number, end: number]): void {

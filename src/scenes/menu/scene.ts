@@ -3,11 +3,13 @@ import { clearAddress } from '../../app/routing/address.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { createGo, type Go } from '../../app/routing/go.ts'
+import { withStyles } from '../../app/routing/lazy-style.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import type { MenuData } from '../../app/routing/routes.ts'
 import { startEndless, startLevel, startRun } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { hasMoved } from '../../storage/progress.ts'
+import { fetchPageMessages } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
 import { offerNewVersion } from './new-version.ts'
@@ -98,6 +100,7 @@ export class MenuScene extends GameScene {
       })
     }
     void offerUnfinished({ autosave, levels, show: form.offerFirst, playOnce })
+    void this.welcomeBack(form.root, leave)
     offerNewVersion(this, newVersion, form.offer)
     const { seed = null, sentence, opener } = this.offer
     const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
@@ -111,6 +114,23 @@ export class MenuScene extends GameScene {
       if (action === 'new-seed') offerFreshSeed()
     })
     clearAddress()
+  }
+
+  /** Rearranges the page once the attempts are known; new players see it as it is. */
+  private async welcomeBack(root: HTMLElement, go: Go): Promise<void> {
+    const { attemptStore, store, sound, now } = this.services
+    await attemptStore.ready
+    const attempts = attemptStore.attempts()
+    if (attempts.length === 0) return
+    try {
+      const [{ welcomeBack }] = await Promise.all([
+        withStyles(import('./returning.ts')),
+        fetchPageMessages(),
+      ])
+      if (root.isConnected) welcomeBack(root, { attempts, now: now(), store, sound, go })
+    } catch {
+      // The menu works without its parts that cannot be fetched.
+    }
   }
 
   override update(_now: number, delta: number): void {

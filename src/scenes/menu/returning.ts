@@ -1,0 +1,165 @@
+import './returning.css'
+import type { Go } from '../../app/routing/go.ts'
+import { levelFacts } from '../../app/seeds/level-facts.ts'
+import { mazeName } from '../../app/maze-name.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
+import { bestTimesOf, shelfOf } from '../../core/courses/best-medals.ts'
+import { dailiesOf, streakOf } from '../../core/courses/daily.ts'
+import { type NextThing, nextThing } from '../../core/courses/next-thing.ts'
+import { utcDay } from '../../core/day.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
+import { TICK_HZ } from '../../core/game/rules.ts'
+import { startLevel, startRun } from '../../core/level/run.ts'
+import { takeNewRows } from '../../storage/progress.ts'
+import type { Store } from '../../storage/store.ts'
+import { button, element } from '../../ui/element.ts'
+import { createMedal, drawMedal } from '../../ui/medal.ts'
+import { formatDecimal, t } from '../../ui/message.ts'
+import { toast } from '../../ui/toast.ts'
+import type { Sound } from '../../sound/sound.ts'
+
+interface ReturningServices {
+  /** Finished attempts, sorted by their end. */
+  readonly attempts: readonly Attempt[]
+  /** Milliseconds since 1970, UTC. */
+  readonly now: number
+  readonly store: Store
+  readonly sound: Pick<Sound, 'play'>
+  readonly go: Go
+}
+
+/**
+ * Rearranges the menu for a player who has finished an attempt: the next thing to do is the main choice,
+ * the ten levels are a shelf of medals, and the seed opens from a small row. A menu whose seed is being
+ * typed keeps it open.
+ */
+export function welcomeBack(root: HTMLElement, services: ReturningServices): void {
+  const { attempts, now } = services
+  const next = nextThing(attempts, now)
+  if (next === null) return
+  const { activeElement } = document
+  const find = (selector: string): HTMLElement => {
+    const found = root.querySelector<HTMLElement>(selector)
+    if (found === null) throw new Error(`the menu has no ${selector}`)
+    return found
+  }
+  const run = find('[name=run]')
+  const field = find('#seed') as HTMLInputElement
+  const form = find('.menu-form')
+  const main = createNext(next, services.go)
+  const seedRow = createSeedRow(field, form)
+  root.classList.add('returning')
+  form.classList.toggle('seed-folded', activeElement !== field)
+  run.classList.remove('main-choice')
+  run.replaceWith(main)
+  find('.others').prepend(run)
+  find('[name=levels]').hidden = true
+  find('[name=daily]').append(...dailyWords(attempts, now))
+  fillShelf(find('.levels-row'), seedRow, services)
+  form.prepend(find('.menu-form > .choices'))
+  if (activeElement === run) main.focus()
+  else if (activeElement instanceof HTMLElement) activeElement.focus()
+}
+
+function createNext(next: NextThing, go: Go): HTMLElement {
+  const { seed } = next
+  const name = isolatedSeedName(seed)
+  const createMain = (label: string, about: string, choose: () => void): HTMLElement =>
+    button(label, choose, {
+      ...{ name: 'next', className: 'main-choice', data: { about } },
+      attributes: { 'aria-describedby': 'menu-about' },
+    })
+  if (next.kind === 'daily') {
+    return createMain(t('next.daily'), t('about.daily'), () => go('daily', {}))
+  }
+  const time = formatTicks(next.time)
+  if (next.kind === 'again') {
+    const label = t('next.again', { seed: name, time })
+    return createMain(label, t('next.about-again'), () => go('play', { run: startRun(seed) }))
+  }
+  const { level, medal, gap } = next
+  const label = t('next.medal', {
+    ...{ level, medal: t(`medal.${medal}`), seconds: secondsToGain(gap) },
+  })
+  return createMain(label, t('next.about-medal', { seed: name, time }), () =>
+    go('play', { run: startLevel(seed, level) }),
+  )
+}
+
+/** Seconds of a gap in ticks, rounded up, so that whoever gains them wins the medal. */
+function secondsToGain(gap: number): string {
+  const seconds = gap / TICK_HZ
+  const digits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0
+  const unit = 10 ** digits
+  return formatDecimal(Math.ceil(seconds * unit) / unit, digits)
+}
+
+/** Words behind the name of the daily: whether today's is done, and the streak. */
+function dailyWords(attempts: readonly Attempt[], now: number): HTMLElement[] {
+  const today = utcDay(now)
+  const dailies = dailiesOf(attempts)
+  const { current } = streakOf(dailies, today)
+  const isDone = dailies.some(({ day }) => day === today)
+  const words = [
+    isDone && t('daily.state-done'),
+    current > 0 && t('daily.streak', { count: current }),
+  ]
+  return words
+    .filter((each) => each !== false)
+    .map((each, i) =>
+      element('small', { className: i === 0 && isDone ? 'is-ahead' : '' }, ` · ${each}`),
+    )
+}
+
+/** Creates the button that opens the seed. */
+function createSeedRow(field: HTMLInputElement, form: HTMLElement): HTMLElement {
+  const open = (): void => {
+    form.classList.remove('seed-folded')
+    field.focus()
+    field.select()
+  }
+  const label = [t('menu.seed'), ' ', element('bdi', {}, field.value)]
+  return button(label, open, {
+    ...{ name: 'open-seed', data: { about: t('about.seed') } },
+    attributes: { 'aria-describedby': 'menu-about' },
+  })
+}
+
+/** Turns the row of the ten levels into a shelf of their best medals, with a row of counts below. */
+function fillShelf(
+  row: HTMLElement,
+  seedRow: HTMLElement,
+  { attempts, store, sound }: ReturningServices,
+): void {
+  const { best, counts, fullRows } = shelfOf(bestTimesOf(attempts))
+  row.hidden = false
+  row.ariaLabel = t('shelf.title')
+  row.querySelectorAll('button').forEach((sign, i) => {
+    const medal = best[i]
+    const name = mazeName(levelFacts('', i + 1))
+    const won = medal === null ? t('shelf.none') : t(`medal.${medal}`)
+    const about = t('shelf.sign', { level: i + 1, name, medal: won })
+    sign.name = `level-${i + 1}`
+    sign.dataset['about'] = about
+    sign.ariaLabel = about
+    const image = medal === null ? element('i') : drawMedal(medal, { ariaHidden: 'true' })
+    sign.append(image)
+  })
+  const won = counts.filter(({ count }) => count > 0)
+  const medals = won.map(({ medal, count }) =>
+    element('li', {}, createMedal(medal), ' ', element('b', {}, count)),
+  )
+  const list = element(
+    'ul',
+    { className: 'medal-counts row', ariaLabel: t('shelf.counts') },
+    medals,
+  )
+  row.after(element('div', { className: 'shelf-foot plain row ends' }, list, seedRow))
+  // Rows that are filled at once are celebrated by the best of them.
+  const filled = takeNewRows(store, fullRows).at(-1)
+  if (filled === undefined) return
+  row.classList.add('celebrated', filled)
+  toast(t('shelf.full', { medal: t(`medal.${filled}`) }))
+  sound.play(`medal-${filled}`)
+}
