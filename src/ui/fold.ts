@@ -15,7 +15,7 @@ export function createFold(
   return element(
     'details',
     {
-      ...{ key, className: 'fold', name: group, open: open.has(key) },
+      ...{ key, className: 'fold', open: open.has(key), ...(group !== '' && { name: group }) },
       on: {
         toggle: ({ currentTarget }) => {
           if (currentTarget.open) open.add(key)

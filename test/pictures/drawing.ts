@@ -27,9 +27,6 @@ const SIZE = { width: 800, height: 450 }
 
 const FORMAT = { ...SIZE, frameMs: 80, colours: 64 }
 
-/** Time in which a proof is shown, on a slow machine. */
-const PROOF_MS = 250
-
 /** Frames without a change after each stroke. */
 const REST_FRAMES = 6
 
@@ -59,7 +56,11 @@ export async function animateDrawing(
   await showMouse(page)
   const frames: Uint8Array[] = []
   const shoot = async (): Promise<void> => {
-    await page.waitForTimeout(PROOF_MS)
+    await page.waitForFunction(() => {
+      const { scene, phase } = window.asterionFacts?.() ?? {}
+      return scene === 'draw' && phase !== 'searching'
+    })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     frames.push(PNG.sync.read(await page.screenshot()).data)
   }
   const rest = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepCleared, readCleared, readFirstDay } from '../../src/storage/progress.ts'
+import { keepCleared, readCleared, readFirstDay, takeNewRows } from '../../src/storage/progress.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { createStorage } from './storage.ts'
 
@@ -33,4 +33,10 @@ test.for(['2026-11-22', 'x', '2026-02-30'])('the first day %j gives way to today
   const store = storeWith('asterion.first-day.1', stored)
   expect(readFirstDay(store, '2026-11-21')).toBe('2026-11-21')
   expect(readFirstDay(store, '2026-11-25')).toBe('2026-11-21')
+})
+
+test('a full row of medals is new once', () => {
+  const store = storeWith('asterion.rows.1', 'gold')
+  expect(takeNewRows(store, ['gold', 'daedalus'])).toEqual(['daedalus'])
+  expect(takeNewRows(store, ['gold', 'daedalus'])).toEqual([])
 })

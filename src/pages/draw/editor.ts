@@ -186,6 +186,8 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
   return {
     root,
     level,
+    /** Proof of the level as it is drawn now; null while it is searched for. */
+    proof: () => proofOf(state),
     edit,
     /** Shows the level in the size of the window; the page must be in the document. */
     open(): void {

@@ -177,6 +177,7 @@ export function openDraft(
     ...{ root, editor, flush: saver.flush },
     shown: () => editor.open(),
     update: () => editor.draw(),
+    debugFacts: () => ({ phase: editor.proof()?.kind ?? 'searching' }),
     act(action: Action) {
       const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
       if (action !== 'pause' || dialog === null) return false

@@ -80,7 +80,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const back = routeBack(run, origin)
   const options = preferences.renderOptions()
   const share = createShare()
-  const losses = createLosses(run, run.tracks, levels.take, createLossPainter(host.mapStyle()))
+  const losses = createLosses(run, levels.take, createLossPainter(host.mapStyle()))
   const ending = createEnding()
   const stored = attempt && storedResultOf(attemptStore, attempt)
   const hasGhost: Parameters<typeof nextSteps>[1] = (medal) =>

@@ -1,4 +1,3 @@
-import type { Track } from '../../core/game/track.ts'
 import './time-loss.css'
 import { mazeName } from '../../app/maze-name.ts'
 import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
@@ -34,15 +33,10 @@ const MARK_GAP = 1
  * The dialog with the time losses of each cleared level, closed at first; opens at the level with the
  * greatest loss.
  *
- * @param tracks one for each of the run's results
+ * @param run with one track for each of its results
  */
-export function createLosses(
-  run: Run,
-  tracks: readonly Track[],
-  build: LevelBuilder,
-  draw: DrawLosses,
-) {
-  const { results } = run
+export function createLosses(run: Run, build: LevelBuilder, draw: DrawLosses) {
+  const { results, tracks } = run
   const lost = results.map(({ time, optimum = time }) => time - optimum)
   const body = element('div', { className: 'losses-body' })
   let shown: { readonly level: Level; readonly losses: TimeLosses } | null = null

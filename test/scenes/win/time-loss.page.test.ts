@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 function showLosses(run: Run, ...tracks: Track[]): LossesPage {
-  const made = createLosses(run, tracks, levelCalled, draw)
+  const made = createLosses({ ...run, tracks }, levelCalled, draw)
   show(made.root)
   return made
 }
