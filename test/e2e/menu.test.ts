@@ -88,8 +88,9 @@ declare global {
   }
 }
 
-/** Pitch in Hz of the second tone of a sound, by which the sound is identified. */
-const CHOOSE = 659
+/** Pitches in Hz of the sounds of a menu: plucked strings, the tones below them, and a chime. */
+const MOVE = [0, 3136]
+const CHOOSE = [0, 587, 0, 880, 3136]
 
 /** Records the tones that start from now on, and stops the timer of the music. */
 function listen(): void {
@@ -130,10 +131,10 @@ test('menus have sounds once the first gesture has unlocked the audio; a button 
     await page.keyboard.press('ArrowDown')
     return heard(page)
   }
-  await expect.poll(move).toEqual([0])
+  await expect.poll(move).toEqual(MOVE)
   await page.click('text=Settings')
   await waitForFact(page, 'scene', 'settings')
-  expect(await heard(page)).toEqual([0, 440, 0, CHOOSE])
+  expect(await heard(page)).toEqual(CHOOSE)
   await page.keyboard.press('Escape')
   await waitForFact(page, 'scene', 'menu')
 

@@ -41,7 +41,7 @@ describe.each([
     expect(await tab.attemptStore.save(ONE)).toBe(false)
     tab.attemptStore.countBegun(ONE)
     expect(tab.attemptStore.attempts()).toMatchObject([ONE])
-    expect(tab.attemptStore.noteOf(ONE).begun).toBe(1)
+    expect(tab.attemptStore.noteOf(ONE).begun).toBe(2)
     expect(await tab.attemptStore.save(TWO)).toBe(false)
     expect(tab.errors).toEqual([{ reason, count: 1 }])
     expect(tab.persists()).toBe(0)
@@ -112,7 +112,7 @@ describe.each([
     attemptStore.countBegun(ONE)
     await settle()
     expect(attemptStore.attempts()).toMatchObject([ONE])
-    expect(attemptStore.noteOf(ONE).begun).toBe(1)
+    expect(attemptStore.noteOf(ONE).begun).toBe(2)
     expect(errors).toEqual([{ reason, count: 1 }])
 
     faulty.repair()

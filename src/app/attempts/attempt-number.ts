@@ -4,7 +4,7 @@ import { courseOfRun } from '../../core/attempt/attempt.ts'
 import { countsOf } from '../../core/attempt/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
-type Store = Pick<AttemptStore, 'noteOf' | 'attemptsOf'>
+type CountedAttempts = Pick<AttemptStore, 'noteOf' | 'attemptsOf'>
 
 /**
  * Number of a run's attempt among all that began in this browser, as records count them; among those of
@@ -12,7 +12,7 @@ type Store = Pick<AttemptStore, 'noteOf' | 'attemptsOf'>
  *
  * @param isCounted true if the store has counted the attempt, which begins with the first movement
  */
-export function attemptNumber(attemptStore: Store, run: Run, isCounted: boolean): number {
+export function attemptNumber(attemptStore: CountedAttempts, run: Run, isCounted: boolean): number {
   const course = courseOfRun(run)
   if (course === null) return run.attempt
   const note = attemptStore.noteOf(course)
@@ -24,7 +24,7 @@ export function attemptNumber(attemptStore: Store, run: Run, isCounted: boolean)
 
 /** Number of the attempt that is played; null while the records are loading. */
 export function currentAttemptNumber(
-  attemptStore: Store & Pick<AttemptStore, 'isLoading'>,
+  attemptStore: CountedAttempts & Pick<AttemptStore, 'isLoading'>,
   level: RecordedLevel,
 ): number | null {
   if (attemptStore.isLoading()) return null
