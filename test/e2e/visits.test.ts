@@ -48,6 +48,11 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
     await page.click('.menu-ways [name=levels]')
     await page.locator('.levels-row').waitFor()
     await shown('menu with levels')
+    const attempt = attempted(finished(SEED))
+    await putInto(page, 'attempts', attempt.id, attempt)
+    await open(page, '', 'menu')
+    await page.locator('[name=next]').waitFor()
+    await shown('menu of a returning player')
     for (const scene of MENU_PAGES) {
       await page.locator(`.menu-ways button[name=${scene}]`).click()
       await waitForFact(page, 'scene', scene)

@@ -122,15 +122,11 @@ export class MenuScene extends GameScene {
     await attemptStore.ready
     const attempts = attemptStore.attempts()
     if (attempts.length === 0) return
-    try {
-      const [{ welcomeBack }] = await Promise.all([
-        withStyles(import('./returning.ts')),
-        fetchPageMessages(),
-      ])
-      if (root.isConnected) welcomeBack(root, { attempts, now: now(), store, sound, go })
-    } catch {
-      // The menu works without its parts that cannot be fetched.
-    }
+    const fetching = Promise.all([withStyles(import('./returning.ts')), fetchPageMessages()])
+    // The menu works without its parts that cannot be fetched.
+    const fetched = await fetching.catch(() => null)
+    if (fetched === null || !root.isConnected) return
+    fetched[0].welcomeBack(root, { attempts, now: now(), store, sound, go })
   }
 
   override update(_now: number, delta: number): void {
