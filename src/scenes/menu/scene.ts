@@ -16,7 +16,6 @@ import { offerNewVersion } from './new-version.ts'
 import { readEarlyMenu } from './early-menu.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 import { replayOpeners } from './replay-openers.ts'
-import { offerUnfinished } from './unfinished.ts'
 
 /** Level number of the bot behind the form: a level with enemies that is built quickly. */
 const SHOWN_LEVEL = 4
@@ -99,7 +98,13 @@ export class MenuScene extends GameScene {
         throw error
       })
     }
-    void offerUnfinished({ autosave, levels, show: form.offerFirst, playOnce })
+    // Fetched late, as most visits have none.
+    void autosave.unfinished().then(async (saved) => {
+      if (saved.length === 0) return
+      const { offerUnfinished } = await import('./unfinished.ts')
+      if (!form.root.isConnected) return
+      offerUnfinished(saved, { autosave, levels, show: form.offerFirst, playOnce })
+    })
     void this.welcomeBack(form.root, leave)
     offerNewVersion(this, newVersion, form.offer)
     const { seed = null, sentence, opener } = this.offer

@@ -30,13 +30,12 @@ interface UnfinishedLine {
 }
 
 /**
- * Offers to resume the unfinished attempt of this page or a closed page that was saved last. A button
- * unfolds the others, and buttons that save or discard each.
+ * Offers to resume the unfinished attempt that was saved last. A button unfolds the others, and buttons
+ * that save or discard each.
  */
-export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
+export function offerUnfinished(saved: readonly SavedAttempt[], page: UnfinishedPage): void {
   let isFolded = true
-  const current = await page.autosave.unfinished()
-  const lines = current.flatMap((each) => createUnfinishedLine(each, page, remove) ?? [])
+  const lines = saved.flatMap((each) => createUnfinishedLine(each, page, remove) ?? [])
   if (lines.length === 0) return
   const unfold = button(
     t('unfinished.more'),

@@ -37,21 +37,20 @@ function broken(seed: string): SavedAttempt {
 }
 
 /** Offers attempts, and records the calls to the page and to the autosave. */
-async function offer(unfinished: readonly SavedAttempt[], isOurs: () => Promise<boolean>) {
+function offer(unfinished: readonly SavedAttempt[], isOurs: () => Promise<boolean>) {
   const calls: unknown[][] = []
   const asked: Promise<PlayData | null>[] = []
   const note = (name: string) => (current: SavedAttempt) => {
     calls.push([name, current.key])
     return isOurs()
   }
-  const autosave: Pick<Autosave, 'unfinished' | 'discard' | 'takeOver'> = {
-    unfinished: () => Promise.resolve(unfinished),
+  const autosave: Pick<Autosave, 'discard' | 'takeOver'> = {
     discard: (current) => {
       calls.push(['discard', current.key])
     },
     takeOver: note('takeOver'),
   }
-  await offerUnfinished({
+  offerUnfinished(unfinished, {
     autosave: autosave as Autosave,
     levels: { take: buildLevel },
     show,
@@ -70,9 +69,9 @@ const lines = (page: HTMLElement): string[] => textsOf(page, '.unfinished button
 const toasts = (): string[] => textsOf(document, '.toast')
 
 describe('unfinished attempts', () => {
-  test('the last is offered in one row, the others and what else can be done by a button', async () => {
+  test('the last is offered in one row, the others and what else can be done by a button', () => {
     const seeds = ['one', 'two', 'three', 'four']
-    const { page } = await offer(
+    const { page } = offer(
       seeds.map((seed) => left(startRun(seed))),
       ours,
     )
@@ -85,7 +84,7 @@ describe('unfinished attempts', () => {
   })
 
   test('the next is offered after the first was taken by another tab', async () => {
-    const { page, asked } = await offer([left(startRun('one')), left(startRun('two'))], () =>
+    const { page, asked } = offer([left(startRun('one')), left(startRun('two'))], () =>
       Promise.resolve(false),
     )
     find(page, '.unfinished:first-child > :first-child').click()
@@ -98,23 +97,20 @@ describe('unfinished attempts', () => {
     [startRun(dailySeed('2026-11-21')), 4, 'Continue Daily Nov 21, 2026, level 4 · 0:00.10'],
     [startEndless('minos'), 4, 'Continue minos, endless level 4 · 0:00.10'],
     [startLevel('אריאדנה', 3), 3, 'Continue \u2068אריאדנה\u2069, only level 3 · 0:00.10'],
-  ] as const)(
-    'the line of $0.seed, $0.mode at level %i, reads: %s',
-    async ([run, level, words]) => {
-      const { page } = await offer([left(run, { level })], ours)
-      expect(textsOf(page, '.unfinished button')).toEqual([words, 'Save', 'Discard'])
-    },
-  )
+  ] as const)('the line of $0.seed, $0.mode at level %i, reads: %s', ([run, level, words]) => {
+    const { page } = offer([left(run, { level })], ours)
+    expect(textsOf(page, '.unfinished button')).toEqual([words, 'Save', 'Discard'])
+  })
 
-  test('an attempt whose replay cannot be read is left out', async () => {
-    const { page } = await offer([{ ...left(startRun('one')), replay: 'x' }], ours)
+  test('an attempt whose replay cannot be read is left out', () => {
+    const { page } = offer([{ ...left(startRun('one')), replay: 'x' }], ours)
     expect(page.childElementCount).toBe(0)
   })
 })
 
 describe('an attempt that is resumed', () => {
   test('it is taken over and played on at its tick with its real time, its line inert', async () => {
-    const { page, calls, asked } = await offer([left(startRun('one'))], ours)
+    const { page, calls, asked } = offer([left(startRun('one'))], ours)
     find(page, '.unfinished button:first-child').click()
     expect(find(page, '.unfinished').inert).toBe(true)
     const data = await asked[0]
@@ -126,15 +122,15 @@ describe('an attempt that is resumed', () => {
   })
 
   test('one that another tab has taken gets a sentence, and its line is removed', async () => {
-    const { page, asked } = await offer([left(startRun('one'))], () => Promise.resolve(false))
+    const { page, asked } = offer([left(startRun('one'))], () => Promise.resolve(false))
     find(page, '.unfinished button:first-child').click()
     expect(await asked[0]).toBeNull()
     expect(toasts()).toEqual(['This attempt is already open in another tab.'])
     expect(lines(page)).toEqual([])
   })
 
-  test('one that does not replay as stored gets a sentence, and stays to be saved', async () => {
-    const { page, calls, asked } = await offer([broken('one')], ours)
+  test('one that does not replay as stored gets a sentence, and stays to be saved', () => {
+    const { page, calls, asked } = offer([broken('one')], ours)
     find(page, '.unfinished button:first-child').click()
     expect(asked).toEqual([])
     expect(calls).toEqual([])
@@ -159,7 +155,7 @@ describe('an attempt that is not resumed', () => {
       names.push(this.download)
     })
     const current = left(startRun('two words'))
-    const { page } = await offer([current], ours)
+    const { page } = offer([current], ours)
     buttonNamed(page, 'More').click()
     buttonNamed(page, 'Save').click()
     vi.restoreAllMocks()
@@ -169,8 +165,8 @@ describe('an attempt that is not resumed', () => {
     expect(lines(page)).toHaveLength(1)
   })
 
-  test('Discard ends the attempt and removes its line', async () => {
-    const { page, calls } = await offer([left(startRun('one')), left(startRun('two'))], ours)
+  test('Discard ends the attempt and removes its line', () => {
+    const { page, calls } = offer([left(startRun('one')), left(startRun('two'))], ours)
     find(page, '.unfinished:first-child button:last-child').click()
     expect(calls).toEqual([['discard', 'p.one']])
     expect(lines(page)).toEqual(['Continue two, level 1 · 0:00.10'])
