@@ -3,6 +3,8 @@ export const FLOOR = 0
 export const WALL = 1
 /** A tile outside the mask of a maze, which stays solid: generators leave it alone. */
 export const VOID = 2
+/** A low opening in a wall between two cells: floor to the runner, wall to enemies. */
+export const GAP = 3
 
 /** The smallest side of a map that is read, and the largest of any grid, in tiles. */
 export const MIN_SIDE = 3
@@ -103,6 +105,17 @@ export function isInner(grid: Grid, tile: number): boolean {
 
 export function isFloor(grid: Grid, tile: number): boolean {
   return grid.tiles[tile] === FLOOR
+}
+
+/** True if a runner can enter a kind of tile. */
+export function isOpenToRunner(kind: number): boolean {
+  return kind === FLOOR || kind === GAP
+}
+
+/** The grid as a runner knows it, with gaps as floor; the same grid if it has none. */
+export function runnerGrid(grid: Grid): Grid {
+  if (!grid.tiles.includes(GAP)) return grid
+  return { ...grid, tiles: grid.tiles.map((kind) => (kind === GAP ? FLOOR : kind)) }
 }
 
 /** The direction from a tile to one beside it, or null if they are not neighbours. */

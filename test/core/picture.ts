@@ -1,7 +1,7 @@
-import type { Grid } from '../../src/core/grid.ts'
+import { GAP, type Grid } from '../../src/core/grid.ts'
 import { parseMaze } from '../../src/core/maze/text.ts'
 
-/** A grid as a test draws it: `#` is wall, `.` floor, and any other character floor with a name. */
+/** A grid as a test draws it: `#` is wall, `.` floor, `+` a gap, any other character floor with a name. */
 export interface Picture {
   readonly grid: Grid
   /** The tile with that name; the test is wrong when it is not there exactly once. */
@@ -21,6 +21,7 @@ export function draw(picture: string): Picture {
   const names = text.replaceAll('\n', '')
   const all = (name: string): number[] =>
     [...names].flatMap((found, tile) => (found === name ? [tile] : []))
+  for (const tile of all('+')) grid.tiles[tile] = GAP
   return {
     grid,
     all,

@@ -12,6 +12,12 @@ test('the optimum is that of a plain search with every input in every tick', () 
   expect(counts.faster).toBeGreaterThan(2)
 }, 240_000)
 
+test('the optimum of levels with gaps is that of a plain search too', () => {
+  const levels = Array.from({ length: 60 }, (_, i) => smallLevel(`optimum ${i}`, undefined, 5, 2))
+  const counts = compareOptima(levels)
+  expect(counts.compared).toBeGreaterThan(5)
+}, 240_000)
+
 describe('the search', () => {
   test('agrees with plain search on 300 levels with one to three enemies of any kind', () => {
     const counts = compare(Array.from({ length: 300 }, (_, i) => smallLevel(`small ${i}`)))
@@ -19,6 +25,14 @@ describe('the search', () => {
     expect(counts.hopeless).toBeGreaterThan(50)
     expect(counts.detours).toBeGreaterThan(20)
     expect(counts.won + counts.hopeless).toBeGreaterThan(200)
+  }, 120_000)
+
+  test('agrees with plain search on 300 levels with gaps', () => {
+    const counts = compare(
+      Array.from({ length: 300 }, (_, i) => smallLevel(`gaps ${i}`, undefined, 7, 1 + (i % 3))),
+    )
+    expect(counts.won).toBeGreaterThan(100)
+    expect(counts.detours).toBeGreaterThan(10)
   }, 120_000)
 
   test.each(ENEMY_KINDS)(

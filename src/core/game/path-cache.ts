@@ -1,4 +1,4 @@
-import type { Grid } from '../grid.ts'
+import { type Grid, runnerGrid } from '../grid.ts'
 import { createDistanceField, type DistanceField, startField } from '../path/distance-field.ts'
 import { createRoutes, type Routes } from '../path/routes.ts'
 import { createTraversal, type Traversal, traverseFrom } from '../path/traversal.ts'
@@ -14,8 +14,11 @@ export function createPathCache(grid: Grid, capacity: number) {
   const size = grid.tiles.length
   return {
     grid,
+    /** The grid with gaps as floor. */
+    runnerGrid: runnerGrid(grid),
     /** Null until they are first needed. */
     routes: null as Routes | null,
+    runnerRoutes: null as Routes | null,
     fields: createPool<DistanceField>(size, capacity),
     traversals: createPool<Traversal>(size, capacity),
   }
@@ -46,13 +49,21 @@ function reserve<T>(pool: Pool<T>, tile: number, create: (grid: Grid) => T, grid
   return items[next]
 }
 
-/** The distances between all tiles. */
+/** The distances between all floor tiles. */
 export function routesOf(pathCache: PathCache): Routes {
   pathCache.routes ??= createRoutes(pathCache.grid)
   return pathCache.routes
 }
 
-/** The distance field of a floor tile, filled only as far as it was read. */
+/** The distances between all tiles that the runner can enter. */
+export function runnerRoutesOf(pathCache: PathCache): Routes {
+  const { grid, runnerGrid: open } = pathCache
+  if (open === grid) return routesOf(pathCache)
+  pathCache.runnerRoutes ??= createRoutes(open)
+  return pathCache.runnerRoutes
+}
+
+/** The distance field of a floor tile or of both sides of a gap, filled only as far as it was read. */
 export function fieldFrom({ grid, fields }: PathCache, source: number): DistanceField {
   const cached = fields.byTile[source]
   if (cached !== undefined) return cached

@@ -2,8 +2,8 @@ import {
   type Direction,
   DIRECTIONS,
   EAST,
-  FLOOR,
   type Grid,
+  isOpenToRunner,
   NORTH,
   opposite,
   SOUTH,
@@ -30,14 +30,14 @@ export function notePresses(state: GameState, input: Input): void {
   state.held = input
 }
 
-/** The directions that are open from a tile, a bit for each, as in an input. */
+/** The directions that are open to the runner from a tile, a bit for each, as in an input. */
 export function openWays(grid: Grid, tile: number): Input {
   const { tiles, width } = grid
   let open = 0
-  if (tiles[tile - width] === FLOOR) open |= 1 << NORTH
-  if (tiles[tile + 1] === FLOOR) open |= 1 << EAST
-  if (tiles[tile + width] === FLOOR) open |= 1 << SOUTH
-  if (tiles[tile - 1] === FLOOR) open |= 1 << WEST
+  if (isOpenToRunner(tiles[tile - width])) open |= 1 << NORTH
+  if (isOpenToRunner(tiles[tile + 1])) open |= 1 << EAST
+  if (isOpenToRunner(tiles[tile + width])) open |= 1 << SOUTH
+  if (isOpenToRunner(tiles[tile - 1])) open |= 1 << WEST
   return open
 }
 

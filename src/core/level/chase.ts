@@ -4,7 +4,15 @@ import { openWays } from '../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { cloneState, createState, type GameState, type Input, NO_INPUT } from '../game/state.ts'
 import { step } from '../game/step.ts'
-import { type Direction, DIRECTIONS, FLOOR, type Grid, offsetsOf, tileAhead } from '../grid.ts'
+import {
+  type Direction,
+  DIRECTIONS,
+  type Grid,
+  isOpenToRunner,
+  offsetsOf,
+  runnerGrid,
+  tileAhead,
+} from '../grid.ts'
 import { distanceField, type DistanceField } from '../path/distance-field.ts'
 import { firstWay } from '../path/exits.ts'
 import { descend, downhill } from '../path/shortest-path.ts'
@@ -81,7 +89,7 @@ export function playInput(state: GameState, move: Input): void {
 
 /** The chase of a level and its optimum. */
 export function chaseOfLevel(level: Level): Chase {
-  return chaseOf(level, distanceField(level.grid, level.exit), optimumOf(level).inputs)
+  return chaseOf(level, distanceField(runnerGrid(level.grid), level.exit), optimumOf(level).inputs)
 }
 
 /**
@@ -190,7 +198,7 @@ function otherRoute(
     // A tile whose cost fell while it waited is popped twice; the second time changes nothing.
     for (const offset of offsets) {
       const next = tile + offset
-      if (grid.tiles[next] !== FLOOR) continue
+      if (!isOpenToRunner(grid.tiles[next])) continue
       const cost = costs[tile] + (first[next] === 1 ? COMMON_TILE_COST : 1)
       if (costs[next] !== -1 && costs[next] <= cost) continue
       costs[next] = cost

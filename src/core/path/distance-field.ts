@@ -1,4 +1,4 @@
-import { FLOOR, type Grid } from '../grid.ts'
+import { FLOOR, type Grid, isOpenToRunner } from '../grid.ts'
 
 /**
  * Distances in steps from a source to the tiles around it, filled only as far as they were requested.
@@ -49,12 +49,12 @@ export function distanceField(
 
 /**
  * Resets a field to its source alone; `stepsTo` fills it on demand. Takes time linear in the tiles
- * filled before.
+ * filled before. From a gap the search goes on at both sides.
  *
- * @throws RangeError when the source is not a floor tile.
+ * @throws RangeError when the source is neither floor nor a gap.
  */
 export function startField(grid: Grid, source: number, field: DistanceField): void {
-  if (grid.tiles[source] !== FLOOR) throw new RangeError(`tile ${source} is not floor`)
+  if (!isOpenToRunner(grid.tiles[source])) throw new RangeError(`tile ${source} is not floor`)
   const { steps, queue, reached } = field
   if (FILL_FACTOR * reached > steps.length) steps.fill(UNREACHABLE)
   else for (let i = 0; i < reached; i++) steps[queue[i]] = UNREACHABLE

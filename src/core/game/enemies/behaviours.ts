@@ -1,8 +1,8 @@
 import type { Direction } from '../../grid.ts'
 import type { EnemyKind } from '../level-layout.ts'
-import { type Enemy, type GameState, tileOf } from '../state.ts'
+import type { Enemy, GameState } from '../state.ts'
 import { chooseHarpy, perceiveHarpy, planHarpy } from './harpy.ts'
-import { numberOfWay, planTo, wayOfNumber, wayToPlayer } from './movement.ts'
+import { numberOfWay, planTo, playerTileFrom, wayOfNumber, wayToPlayer } from './movement.ts'
 import { chooseSentinel, perceiveSentinel, planSentinel } from './sentinel.ts'
 import { chooseShade, perceiveShade, planShade } from './shade.ts'
 
@@ -22,11 +22,11 @@ export interface Behaviour {
   readonly plan: (state: GameState, enemy: Enemy) => number[]
 }
 
-/** The hunter: always walks one step down the distance field from the player. */
+/** The hunter: always walks one step down the distance field from the player, and waits beside a gap. */
 const MINOTAUR: Behaviour = {
   perceive: (state, minotaur) => numberOfWay(wayToPlayer(state, minotaur.tile)),
   choose: (_, __, perceived) => wayOfNumber(perceived),
-  plan: (state, minotaur) => planTo(state, minotaur, tileOf(state.level, state.player)),
+  plan: (state, minotaur) => planTo(state, minotaur, playerTileFrom(state, minotaur.tile)),
 }
 
 export const BEHAVIOURS: Readonly<Record<EnemyKind, Behaviour>> = {

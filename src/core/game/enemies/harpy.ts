@@ -3,15 +3,15 @@ import { stepsTo } from '../../path/distance-field.ts'
 import { downhill } from '../../path/shortest-path.ts'
 import { fieldFrom } from '../path-cache.ts'
 import { HARPY_LEAD_STEPS, HARPY_REST_TICKS } from '../rules.ts'
-import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { numberOfWay, planTo, wayOfNumber, wayTo } from './movement.ts'
+import type { Enemy, GameState } from '../state.ts'
+import { numberOfWay, planTo, playerTileFrom, wayOfNumber, wayTo } from './movement.ts'
 
 /** Twice the way to the waiting tile, plus one if the harpy is behind the player; 0 while it rests. */
 export function perceiveHarpy(state: GameState, harpy: Enemy): number {
   if (harpy.timer > 1) return 0
-  const { level, pathCache, player } = state
+  const { level, pathCache } = state
   const toExit = fieldFrom(pathCache, level.exit)
-  const place = tileOf(level, player)
+  const place = playerTileFrom(state, level.exit)
   const isBehind = stepsTo(level.grid, toExit, harpy.tile) > stepsTo(level.grid, toExit, place)
   const way = wayTo(state, harpy.tile, tileAheadOf(state, place))
   return 2 * numberOfWay(way) + (isBehind ? 1 : 0)
@@ -20,7 +20,7 @@ export function perceiveHarpy(state: GameState, harpy: Enemy): number {
 /**
  * The interceptor: walks to the tile that lies some steps ahead of the player on the shortest way
  * to the exit, and waits there. When it is behind the player, passed or from the start, it rests
- * before it follows.
+ * before it follows. A player in a gap counts as on the side nearer to the exit.
  *
  * `aim` is 1 while it is behind and has rested for it, `timer` the ticks left of its rest.
  */
@@ -44,7 +44,7 @@ export function chooseHarpy(_: GameState, harpy: Enemy, perceived: number): Dire
 /** The way to the waiting tile; empty while the harpy rests. */
 export function planHarpy(state: GameState, harpy: Enemy): number[] {
   if (harpy.timer > 0) return []
-  return planTo(state, harpy, tileAheadOf(state, tileOf(state.level, state.player)))
+  return planTo(state, harpy, tileAheadOf(state, playerTileFrom(state, state.level.exit)))
 }
 
 /** The tile some steps ahead of a tile on its shortest way to the exit, or the exit. */

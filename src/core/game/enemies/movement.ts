@@ -1,6 +1,6 @@
-import { type Direction, neighbour, tileAhead } from '../../grid.ts'
-import { stepsTo } from '../../path/distance-field.ts'
-import { wayBetween } from '../../path/routes.ts'
+import { type Direction, DIRECTIONS, FLOOR, GAP, neighbour, tileAhead } from '../../grid.ts'
+import { stepsTo, UNREACHABLE } from '../../path/distance-field.ts'
+import { stepsBetween, wayBetween } from '../../path/routes.ts'
 import { downhill } from '../../path/shortest-path.ts'
 import { fieldFrom, routesOf } from '../path-cache.ts'
 import { type GameState, tileOf, type Walker } from '../state.ts'
@@ -10,9 +10,31 @@ export function wayTo({ pathCache }: GameState, tile: number, aim: number): Dire
   return wayBetween(routesOf(pathCache), tile, aim)
 }
 
-/** The direction that leads from a tile towards the player. */
+/** The direction that leads from a tile towards the player; null beside the player's gap. */
 export function wayToPlayer(state: GameState, tile: number): Direction | null {
-  return wayTo(state, tile, tileOf(state.level, state.player))
+  return wayTo(state, tile, playerTileFrom(state, tile))
+}
+
+/**
+ * The player's tile; if that is a gap, the side of it with the fewest steps from a tile, the first in the
+ * order of directions among equals, or the gap itself if neither side can be reached.
+ */
+export function playerTileFrom(state: GameState, from: number): number {
+  const { level, pathCache, player } = state
+  const { grid } = level
+  const tile = tileOf(level, player)
+  if (grid.tiles[tile] !== GAP) return tile
+  const routes = routesOf(pathCache)
+  let nearest = tile
+  let least = Infinity
+  for (let i = 0; i < DIRECTIONS.length; i++) {
+    const side = tileAhead(grid, tile, DIRECTIONS[i])
+    const steps = grid.tiles[side] === FLOOR ? stepsBetween(routes, from, side) : UNREACHABLE
+    if (steps === UNREACHABLE || steps >= least) continue
+    least = steps
+    nearest = side
+  }
+  return nearest
 }
 
 /** A direction as a number above 0, none as 0. */

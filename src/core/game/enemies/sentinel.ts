@@ -1,14 +1,17 @@
 import type { Direction } from '../../grid.ts'
 import { UNREACHABLE } from '../../path/distance-field.ts'
 import { stepsBetween } from '../../path/routes.ts'
-import { routesOf } from '../path-cache.ts'
+import { routesOf, runnerRoutesOf } from '../path-cache.ts'
 import { SENTINEL_HEARING_STEPS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { planTo, wayTo } from './movement.ts'
+import { planTo, playerTileFrom, wayTo } from './movement.ts'
 
-/** The tile of the steps that the sentinel hears, plus one; 0 if all is quiet. */
+/** The tile of the steps that the sentinel hears, plus one; 0 if all is quiet or it cannot go there. */
 export function perceiveSentinel(state: GameState, sentinel: Enemy): number {
-  return hearsPlayer(state, sentinel.tile) ? tileOf(state.level, state.player) + 1 : 0
+  if (!hearsPlayer(state, sentinel.tile)) return 0
+  const tile = playerTileFrom(state, sentinel.tile)
+  const steps = stepsBetween(routesOf(state.pathCache), sentinel.tile, tile)
+  return steps === UNREACHABLE ? 0 : tile + 1
 }
 
 /**
@@ -46,9 +49,9 @@ function targetOf({ aiState, aim, mark, start }: Enemy): number {
   return aiState === 'hunt' ? aim : start.patrol[mark]
 }
 
-/** True if the player is walking within earshot. */
+/** True if the player is walking within earshot; sound passes gaps. */
 function hearsPlayer({ level, player, pathCache }: GameState, tile: number): boolean {
   if (player.progress === 0) return false
-  const steps = stepsBetween(routesOf(pathCache), tile, tileOf(level, player))
+  const steps = stepsBetween(runnerRoutesOf(pathCache), tile, tileOf(level, player))
   return steps !== UNREACHABLE && steps <= SENTINEL_HEARING_STEPS
 }

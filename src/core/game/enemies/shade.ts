@@ -3,7 +3,7 @@ import type { Traversal } from '../../path/traversal.ts'
 import { traversalOf } from '../path-cache.ts'
 import { SHADE_PATIENCE_TICKS, SHADE_SIGHT_TILES } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { numberOfWay, planTo, wayOfNumber, wayToPlayer } from './movement.ts'
+import { numberOfWay, planTo, playerTileFrom, wayOfNumber, wayToPlayer } from './movement.ts'
 
 /** Twice the way to the player, plus one if the shade sees the player; 0 while it searches. */
 export function perceiveShade(state: GameState, shade: Enemy): number {
@@ -44,7 +44,7 @@ const PLANNED_TILES = 8
 
 /** The way to the player while the shade hunts, else the next tiles of its search. */
 export function planShade(state: GameState, shade: Enemy): number[] {
-  if (shade.aiState === 'hunt') return planTo(state, shade, tileOf(state.level, state.player))
+  if (shade.aiState === 'hunt') return planTo(state, shade, playerTileFrom(state, shade.tile))
   const traversal = traversalOf(state.pathCache, shade.aim)
   if (traversal.length === 1) return []
   const plan: number[] = []

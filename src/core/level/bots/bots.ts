@@ -1,7 +1,7 @@
 import type { Level, LevelLayout } from '../../game/level-layout.ts'
 import { openWays } from '../../game/player.ts'
 import { NO_INPUT } from '../../game/state.ts'
-import { type Direction, DIRECTIONS } from '../../grid.ts'
+import { type Direction, DIRECTIONS, runnerGrid } from '../../grid.ts'
 import { distanceField } from '../../path/distance-field.ts'
 import { downhill } from '../../path/shortest-path.ts'
 import { optimumOf } from '../optimum.ts'
@@ -66,7 +66,7 @@ export function createOptimal(level: Level): Bot {
  * enemies. After a catch it runs the same way again.
  */
 export function createShortestPath({ grid, exit }: LevelLayout): Bot {
-  const toExit = distanceField(grid, exit)
+  const toExit = distanceField(runnerGrid(grid), exit)
   return tileByTile(({ player }) => downhill(grid, toExit, player.tile))
 }
 

@@ -24,7 +24,7 @@ export type GameSearch = ReturnType<typeof createGameSearch>
 export function createGameSearch(
   level: LevelLayout,
   pathCache: PathCache = createSearchCache(level.grid),
-  fromExit: DistanceField = distanceField(level.grid, level.exit),
+  fromExit: DistanceField = distanceField(pathCache.runnerGrid, level.exit),
 ) {
   /** A scratch game in which ticks are played. */
   const state = createState(level, true, pathCache)

@@ -9,3 +9,12 @@ test('the search agrees with plain search on 30 levels with one to three enemies
   expect(counts.hopeless).toBeGreaterThan(3)
   expect(counts.detours).toBeGreaterThan(2)
 })
+
+test('the search agrees with plain search on 30 levels with two gaps', () => {
+  const counts = compare(
+    Array.from({ length: 30 }, (_, i) => smallLevel(`gaps ${i}`, undefined, 7, 2)),
+  )
+  expect(counts.won).toBeGreaterThan(10)
+  expect(counts.hopeless).toBeGreaterThan(1)
+  expect(counts.detours).toBeGreaterThan(0)
+})

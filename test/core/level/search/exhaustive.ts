@@ -1,7 +1,7 @@
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { isFloor, tileAhead } from '../../../../src/core/grid.ts'
+import { tileAhead, VOID, WALL } from '../../../../src/core/grid.ts'
 
 /**
  * Returns the fewest moves to the exit, by breadth-first search over copies of complete states. A move
@@ -16,8 +16,9 @@ export function exhaust(level: LevelLayout, most = Infinity, mayWait = true): nu
     for (const state of wave) {
       for (const way of [null, 0, 1, 2, 3] as const) {
         if (way === null && (!mayWait || state.phase === 'ready')) continue
-        if (way !== null && !isFloor(level.grid, tileAhead(level.grid, state.player.tile, way))) {
-          continue
+        if (way !== null) {
+          const kind = level.grid.tiles[tileAhead(level.grid, state.player.tile, way)]
+          if (kind === WALL || kind === VOID) continue
         }
         const after = cloneState(state)
         for (let i = 0; i < 12 && after.phase !== 'caught'; i++) {

@@ -4,10 +4,18 @@ import {
   type EnemyStart,
   type LevelLayout,
 } from '../../../../src/core/game/level-layout.ts'
-import { entranceOf, exitOf } from '../../../../src/core/grid.ts'
+import {
+  entranceOf,
+  exitOf,
+  FLOOR,
+  GAP,
+  type Grid,
+  runnerGrid,
+  WALL,
+} from '../../../../src/core/grid.ts'
 import { braid } from '../../../../src/core/maze/braid.ts'
 import { carveMaze, MAZE_ALGORITHMS } from '../../../../src/core/maze/generators.ts'
-import { below, pick } from '../../../../src/core/random/random.ts'
+import { below, pick, type Random } from '../../../../src/core/random/random.ts'
 import { chance } from '../../arbitraries.ts'
 import { floorTilesOf } from '../../floor.ts'
 import { stepsFrom } from '../../path/oracle.ts'
@@ -17,16 +25,22 @@ const NEAREST = 3
 
 /**
  * A maze with one to three enemies wherever chance puts them, of 7 x 7 to 11 x 11 tiles, or with a
- * smaller smallest side.
+ * smaller smallest side. Gaps open walls between two cells and are no place for enemies.
  */
-export function smallLevel(name: string, kinds?: readonly EnemyKind[], least = 7): LevelLayout {
+export function smallLevel(
+  name: string,
+  kinds?: readonly EnemyKind[],
+  least = 7,
+  gaps = 0,
+): LevelLayout {
   const random = chance(name)
   const [width, height] = [least + 2 * below(random, 3), least + 2 * below(random, 3)]
   const { id, carve } = pick(random, MAZE_ALGORITHMS)
   const grid = carveMaze(carve, width, height, random)
   braid(grid, 10 * below(random, 11), random)
   const [entrance, exit] = [entranceOf(grid), exitOf(grid)]
-  const steps = stepsFrom(grid, entrance)
+  for (let gap = 0; gap < gaps; gap++) openGap(grid, random)
+  const steps = stepsFrom(runnerGrid(grid), entrance)
   const floor = floorTilesOf(grid)
   const places = floor.filter((tile) => steps[tile] >= NEAREST)
   const chosen =
@@ -38,4 +52,20 @@ export function smallLevel(name: string, kinds?: readonly EnemyKind[], least = 7
   })
   const place = { seed: name, number: 1, algorithm: id, grid, entrance, exit }
   return { ...place, shortest: steps[exit], enemies }
+}
+
+/** Turns a wall between two cells into a gap, if chance finds one soon. */
+function openGap({ width, tiles }: Grid, random: Random): void {
+  for (let tries = 0; tries < 40; tries++) {
+    const tile = width + below(random, tiles.length - 2 * width)
+    const isBetween = [1, width].some(
+      (step) => tiles[tile - step] === FLOOR && tiles[tile + step] === FLOOR,
+    )
+    const isCorner = [1, width].every(
+      (step) => tiles[tile - step] === FLOOR || tiles[tile + step] === FLOOR,
+    )
+    if (tiles[tile] !== WALL || !isBetween || isCorner) continue
+    tiles[tile] = GAP
+    return
+  }
 }
