@@ -3,7 +3,7 @@ import type { AlgorithmId } from '../maze/generators.ts'
 import { ENEMY_KINDS, type EnemyKind } from './level-layout.ts'
 
 /** Version of the rules, raised whenever the same seed and inputs could end differently. */
-export const RULES_VERSION = 2
+export const RULES_VERSION = 3
 
 /**
  * Part of the key of every stream of chance (core/random/streams.ts). Separate from `RULES_VERSION`, so
@@ -106,6 +106,19 @@ export const HARPY_REST_TICKS = 240
 /** Distance at which a sentinel hears the player's steps, in steps of its own. */
 export const SENTINEL_HEARING_STEPS = 8
 
+/** Least steps of an enemy from one side of a gap to the other. */
+export const LEAST_GAP_DETOUR_STEPS = 16
+
+/** Least distance of two gaps, columns and rows together, in tiles. */
+export const DISTANT_GAP_TILES = 12
+
+/**
+ * Places of gaps. nearest: least steps from the entrance. shortcutPercent: share of gaps that shorten the
+ * way to the exit, if there is a place for one, by at least `leastSaved` steps; others lead round a part of
+ * it and add at most `mostAdded`.
+ */
+export const GAP_RULES = { nearest: 8, shortcutPercent: 45, leastSaved: 4, mostAdded: 16 } as const
+
 /** An enemy of a level, and its ticks per tile, always more than the player's. */
 export interface EnemyRules {
   readonly kind: EnemyKind
@@ -138,6 +151,9 @@ export interface LevelRules extends HuntRules {
   readonly height: number
   /** The share of dead ends that are opened, in hundredths. */
   readonly braidPercent: number
+  /** Number of gaps, and true if the first lies within the first third of the shortest path. */
+  readonly gaps: number
+  readonly isFirstGapEarly: boolean
   /** Wanted steps of the shortest path. */
   readonly shortest: { readonly least: number; readonly most: number }
 }
@@ -150,18 +166,30 @@ export const LEVELS: readonly LevelRules[] = [
   level('kruskal', 39, 25, 50, [60, 84], [45, 20, 60], { minotaur: 15, shade: 15 }),
   level('wall-growing', 45, 29, 45, [72, 100], [60, 20, 54], { minotaur: 15, harpy: 18 }),
   level('wilson', 51, 31, 52, [84, 114], [70, 45, 54], { minotaur: 15, sentinel: 15 }),
-  level('hunt-and-kill', 55, 35, 52, [114, 160], [78, 60, 54], { minotaur: 15, shade: 15 }),
-  level('hole-digging', 61, 37, 46, [140, 200], [84, 50, 48], { minotaur: 16, sentinel: 16 }),
-  level('coordinate-hash', 67, 41, 45, [150, 240], [88, 45, 42], {
-    minotaur: 14,
-    harpy: 17,
-    sentinel: 15,
-  }),
-  level('recursive-backtracker', 85, 51, 36, [240, 320], [90, 55, 36], {
-    minotaur: 14,
-    shade: 14,
-    sentinel: 14,
-  }),
+  {
+    ...level('hunt-and-kill', 55, 35, 52, [114, 160], [78, 60, 54], { minotaur: 15, shade: 15 }),
+    ...{ gaps: 2, isFirstGapEarly: true },
+  },
+  {
+    ...level('hole-digging', 61, 37, 46, [140, 200], [84, 50, 48], { minotaur: 16, sentinel: 16 }),
+    gaps: 2,
+  },
+  {
+    ...level('coordinate-hash', 67, 41, 45, [150, 240], [88, 45, 42], {
+      minotaur: 14,
+      harpy: 17,
+      sentinel: 15,
+    }),
+    gaps: 3,
+  },
+  {
+    ...level('recursive-backtracker', 85, 51, 36, [240, 320], [90, 55, 36], {
+      minotaur: 14,
+      shade: 14,
+      sentinel: 14,
+    }),
+    gaps: 3,
+  },
 ]
 
 export const LEVEL_COUNT = LEVELS.length
@@ -211,7 +239,7 @@ export function levelRules(number: number): LevelRules {
     const faster = Math.max(FASTEST_ENEMY, ticks - quotient(beyond - 1, every))
     return absentFrom === algorithm ? [] : [[kind, faster] as const]
   })
-  return level(
+  const rules = level(
     algorithm,
     Math.min(last.width + 2 * beyond, LARGEST.width),
     Math.min(last.height + 2 * beyond, LARGEST.height),
@@ -224,6 +252,7 @@ export function levelRules(number: number): LevelRules {
     ],
     Object.fromEntries(enemyTicks),
   )
+  return { ...rules, gaps: last.gaps }
 }
 
 function level(
@@ -241,5 +270,14 @@ function level(
   })
   const shortest = { least, most }
   const hunt = { contestedPercent, lateCatchPercent, headStartTicks, enemies }
-  return { algorithm, width, height, braidPercent, shortest, ...hunt }
+  return {
+    algorithm,
+    width,
+    height,
+    braidPercent,
+    gaps: 0,
+    isFirstGapEarly: false,
+    shortest,
+    ...hunt,
+  }
 }

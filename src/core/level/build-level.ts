@@ -12,9 +12,11 @@ import type { Grid } from '../grid.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { isForked } from './chase.ts'
 import { endsOf } from '../maze/ends.ts'
+import { distanceField } from '../path/distance-field.ts'
 import { below } from '../random/random.ts'
 import { stream } from '../random/streams.ts'
 import { candidateMazes } from './candidate-mazes.ts'
+import { withGaps } from './gaps.ts'
 import { contest, createPlacementTask, leaveOpen } from './enemy-placement.ts'
 import { analyseMaze } from './maze-analysis.ts'
 
@@ -29,17 +31,20 @@ import { analyseMaze } from './maze-analysis.ts'
 export function buildLevel(seed: string, number: number): Level {
   const rules = levelRules(number)
   const enemies = stream(STREAM_VERSION, seed, number, 'enemies')
+  const gaps = stream(STREAM_VERSION, seed, number, 'gaps')
   const isContested = below(enemies, 100) < rules.contestedPercent
   const isForkWanted = number >= FIRST_FORKED_LEVEL && number <= LEVEL_COUNT
   let contests = 0
   let unforked = 0
-  for (const grid of candidateMazes(seed, number)) {
-    const ends = endsOf(grid)
+  for (const maze of candidateMazes(seed, number)) {
+    const ends = endsOf(maze)
+    const { least, most } = rules.shortest
+    const unopened = distanceField(maze, ends.exit).steps[ends.entrance]
+    if (unopened < least || unopened > most) continue
+    const grid = withGaps(maze, ends, rules, gaps)
     const analysis = analyseMaze(grid, ends)
     const { shortest } = analysis
-    const { least, most } = rules.shortest
     const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
-    if (shortest < least || shortest > most) continue
     const needsFork = isForkWanted && unforked < MAX_UNFORKED_MAZES
     if (needsFork && !isForked(place, analysis)) {
       unforked++

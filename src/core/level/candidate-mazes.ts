@@ -1,6 +1,6 @@
 import type { LevelLayout } from '../game/level-layout.ts'
 import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, STREAM_VERSION } from '../game/rules.ts'
-import { cloneGrid, createGrid, type Grid } from '../grid.ts'
+import { cloneGrid, createGrid, GAP, type Grid, WALL } from '../grid.ts'
 import { braid } from '../maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../maze/generators.ts'
 import { stream } from '../random/streams.ts'
@@ -64,7 +64,10 @@ export function* carvingChanges({
 }
 
 function isSameMaze(a: Grid, b: Grid): boolean {
-  return a.width === b.width && a.tiles.every((tile, i) => tile === b.tiles[i])
+  return (
+    a.width === b.width &&
+    a.tiles.every((tile, i) => tile === b.tiles[i] || (tile === WALL && b.tiles[i] === GAP))
+  )
 }
 
 function changesOf({ width, height }: Grid, { entries }: Trace): TileChange[] {

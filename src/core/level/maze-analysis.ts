@@ -1,18 +1,19 @@
 import type { Input } from '../game/state.ts'
-import { directionTo, type Grid, WALL } from '../grid.ts'
+import { directionTo, type Grid, runnerGrid, WALL } from '../grid.ts'
 import type { Ends } from '../maze/ends.ts'
 import { createDistanceField, distanceField, UNREACHABLE } from '../path/distance-field.ts'
 import { exitCount, exitsOf } from '../path/exits.ts'
 import { descend } from '../path/shortest-path.ts'
 
-/** A maze measured for placing enemies. */
+/** A maze measured for placing enemies; steps and paths are the runner's, junctions the enemies'. */
 export type MazeAnalysis = ReturnType<typeof analyseMaze>
 
 /** @throws RangeError when no way leads from the entrance to the exit */
 export function analyseMaze(grid: Grid, { entrance, exit }: Ends) {
-  const fromEntrance = distanceField(grid, entrance)
-  const fromExit = distanceField(grid, exit)
-  const path = descend(grid, fromExit, entrance)
+  const open = runnerGrid(grid)
+  const fromEntrance = distanceField(open, entrance)
+  const fromExit = distanceField(open, exit)
+  const path = descend(open, fromExit, entrance)
   if (path === null) throw new RangeError('no way leads from the entrance to the exit')
   path.reverse()
   const moves: Input[] = []
@@ -56,7 +57,7 @@ export function detourAt(grid: Grid, analysis: MazeAnalysis, steps: number): num
   const known = detours.get(steps)
   if (known !== undefined) return known
   const [entrance, exit] = [path[0], path[shortest]]
-  const tiles = Uint8Array.from(grid.tiles)
+  const tiles = runnerGrid(grid).tiles.slice()
   for (const tile of path.subarray(steps, steps + 2)) if (tile !== exit) tiles[tile] = WALL
   const around = distanceField({ ...grid, tiles }, exit, scratch).steps[entrance]
   const detour = around === UNREACHABLE ? null : around - shortest

@@ -33,7 +33,10 @@ export function headStarts(
   const length = fromExit.steps[fromEntrance.source]
   const onPath = fromEntrance.queue
     .subarray(0, fromEntrance.reached)
-    .filter((tile) => fromEntrance.steps[tile] + fromExit.steps[tile] === length)
+    .filter(
+      (tile) =>
+        grid.tiles[tile] === FLOOR && fromEntrance.steps[tile] + fromExit.steps[tile] === length,
+    )
     .reverse()
   const offsets = offsetsOf(grid)
   const late = new Int32Array(grid.tiles.length).fill(NEVER_NEAR)
@@ -122,8 +125,8 @@ function placesOf(
   const starts = needsHeadStart ? headStarts(grid, fromEntrance, fromExit, ticksPerTile) : NO_STARTS
   const tiles: number[] = []
   fromEntrance.steps.forEach((steps, tile) => {
-    if (steps >= NEAREST_START_STEPS && FITS[startRule](tile, analysis, starts, wanted))
-      tiles.push(tile)
+    if (grid.tiles[tile] !== FLOOR || steps < NEAREST_START_STEPS) return
+    if (FITS[startRule](tile, analysis, starts, wanted)) tiles.push(tile)
   })
   places.set(key, tiles)
   return tiles

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import { xorshift128 } from './xorshift.ts'
 
 /** The purpose of a stream of chance; each draws from its own. */
-export type Purpose = 'maze' | 'braid' | 'enemies'
+export type Purpose = 'maze' | 'braid' | 'gaps' | 'enemies'
 
 /**
  * The stream of chance named by version, seed, level and purpose; the game's version is
