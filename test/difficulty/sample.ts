@@ -1,3 +1,4 @@
+import { runnerGrid } from '../../src/core/grid.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
@@ -42,7 +43,7 @@ export function* playTask({ seeds, levels, bots }: Task): Generator<Sample> {
   for (const seed of seeds) {
     for (const number of levels) {
       const level = buildLevel(seed, number)
-      const toExit = distanceField(level.grid, level.exit)
+      const toExit = distanceField(runnerGrid(level.grid), level.exit)
       const state = createState(level, true)
       const outcomes: Partial<Record<BotId, Outcome>> = {}
       for (const { id, create, learns } of BOTS) {

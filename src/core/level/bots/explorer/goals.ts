@@ -1,5 +1,5 @@
 import { PLAYER_TICKS_PER_TILE } from '../../../game/rules.ts'
-import { columnOf, FLOOR, rowOf } from '../../../grid.ts'
+import { columnOf, isOpenToRunner, rowOf } from '../../../grid.ts'
 import { countWays, isFrontier, type KnownMap } from './known-map.ts'
 import { isReached, type KnownRoutes } from './routes.ts'
 
@@ -64,7 +64,7 @@ function findTraps(map: KnownMap, routes: KnownRoutes): ReadonlySet<number> {
     traps.add(end)
     for (const offset of offsets) {
       const next = end + offset
-      if (grid.tiles[next] !== FLOOR || traps.has(next)) continue
+      if (!isOpenToRunner(grid.tiles[next]) || traps.has(next)) continue
       note(next, (ways.get(next) ?? countWays(map, next)) - 1)
     }
   }

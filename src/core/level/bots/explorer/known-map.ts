@@ -1,5 +1,5 @@
 import type { LevelLayout } from '../../../game/level-layout.ts'
-import { createGrid, FLOOR, offsetsOf } from '../../../grid.ts'
+import { createGrid, isOpenToRunner, offsetsOf } from '../../../grid.ts'
 import { screenTiles } from '../screen.ts'
 
 /** A tile that was never on the screen. */
@@ -31,7 +31,7 @@ export function addScreen(map: KnownMap, level: LevelLayout, centre: number): bo
   for (const tile of screenTiles(map.grid, centre)) {
     if (tiles[tile] !== UNKNOWN) continue
     tiles[tile] = level.grid.tiles[tile]
-    if (tiles[tile] === FLOOR) map.floors++
+    if (isOpenToRunner(tiles[tile])) map.floors++
     if (tile === level.exit) map.exit = tile
   }
   return map.floors !== before
@@ -47,7 +47,7 @@ export function countWays({ grid, offsets }: KnownMap, tile: number): number {
   let ways = 0
   for (const offset of offsets) {
     const kind = grid.tiles[tile + offset]
-    if (kind === FLOOR || kind === UNKNOWN) ways++
+    if (isOpenToRunner(kind) || kind === UNKNOWN) ways++
   }
   return ways
 }

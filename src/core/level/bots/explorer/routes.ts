@@ -1,5 +1,5 @@
 import { PLAYER_TICKS_PER_TILE } from '../../../game/rules.ts'
-import { type Direction, directionTo, FLOOR } from '../../../grid.ts'
+import { type Direction, directionTo, isOpenToRunner } from '../../../grid.ts'
 import type { KnownMap } from './known-map.ts'
 
 const NOT_REACHED = -1
@@ -42,7 +42,7 @@ export function findRoutes(
     const there = now + (steps[tile] + 1) * PLAYER_TICKS_PER_TILE
     for (const offset of offsets) {
       const next = tile + offset
-      if (grid.tiles[next] !== FLOOR || steps[next] !== NOT_REACHED) continue
+      if (!isOpenToRunner(grid.tiles[next]) || steps[next] !== NOT_REACHED) continue
       if (margin !== null && arrivals[next] < there + (next === exit ? 0 : margin)) continue
       steps[next] = steps[tile] + 1
       before[next] = tile
