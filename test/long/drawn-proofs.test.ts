@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createState, type GameState } from '../../src/core/game/state.ts'
+import { runnerGrid } from '../../src/core/grid.ts'
 import { type DrawnLevel, layoutOf } from '../../src/core/level/drawn/drawn-level.ts'
 import { PROOF_LIMIT, prove } from '../../src/core/level/drawn/prove.ts'
 import { drawnLevels } from '../core/level/drawn/any-drawn.ts'
@@ -25,7 +26,7 @@ const INPUTS = [0, 1, 2, 4, 8]
  * fewest steps to it from the middle of any tile that is reached; null with too many states.
  */
 function search(level: DrawnLevel): true | number | null {
-  const steps = stepsFrom(level.grid, level.exit)
+  const steps = stepsFrom(runnerGrid(level.grid), level.exit)
   const stack: GameState[] = [createState(layoutOf(level), true)]
   const seen = new Set<string>()
   let least = steps[level.entrance]

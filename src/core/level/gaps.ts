@@ -4,12 +4,34 @@ import {
   LEAST_GAP_DETOUR_STEPS,
   type LevelRules,
 } from '../game/rules.ts'
-import { cloneGrid, columnOf, FLOOR, GAP, type Grid, rowOf, runnerGrid, WALL } from '../grid.ts'
+import {
+  cloneGrid,
+  columnOf,
+  FLOOR,
+  GAP,
+  type Grid,
+  isOpenToRunner,
+  rowOf,
+  runnerGrid,
+  WALL,
+} from '../grid.ts'
 import { quotient } from '../integer.ts'
 import type { Ends } from '../maze/ends.ts'
 import { distanceField, UNREACHABLE } from '../path/distance-field.ts'
 import { createRoutes, stepsBetween } from '../path/routes.ts'
 import { below, pick, type Random } from '../random/random.ts'
+
+/** True if a tile inside the border has floor at two opposite sides and none at the others. */
+export function canBeGap({ width, tiles }: Grid, tile: number): boolean {
+  const isFloor = (offset: number): boolean => tiles[tile + offset] === FLOOR
+  const isOpen = (offset: number): boolean => isOpenToRunner(tiles[tile + offset])
+  return [
+    [1, width],
+    [width, 1],
+  ].some(
+    ([along, across]) => isFloor(along) && isFloor(-along) && !isOpen(across) && !isOpen(-across),
+  )
+}
 
 /** Steps of the runner in a maze, as gaps change them. */
 interface RunnerSteps {

@@ -1,6 +1,7 @@
 import type { Level } from '../../game/level-layout.ts'
 import { createState } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
+import { runnerGrid } from '../../grid.ts'
 import { distanceField } from '../../path/distance-field.ts'
 import { catchOf } from '../chase.ts'
 import { readDrawn } from './codec.ts'
@@ -45,7 +46,7 @@ export function levelOfDrawn(drawn: WonLevel, seed = '', number = 1): Level {
   const isWon = state.phase === 'cleared' && state.catches === 0 && state.tick === win.length
   if (!isWon || win.length > MAX_WIN_TICKS)
     throw new DrawnError('win', 'the win of a drawn level does not win it')
-  const toExit = distanceField(layout.grid, layout.exit)
+  const toExit = distanceField(runnerGrid(layout.grid), layout.exit)
   const contested = catchOf(createState(layout, true), toExit) !== null
   return { ...layout, title, maker, proof: { moves: [], win, contested } }
 }

@@ -1,9 +1,10 @@
 import { Base64Error, decodeBase64, encodeBase64 } from '../../base64.ts'
 import { hashBytes } from '../../game/hash.ts'
 import { ENEMY_KINDS, type EnemyStart } from '../../game/level-layout.ts'
-import { columnOf, createGrid, FLOOR, type Grid, isInner, rowOf, WALL } from '../../grid.ts'
+import { columnOf, createGrid, FLOOR, GAP, type Grid, isInner, rowOf, WALL } from '../../grid.ts'
 import { endsOf } from '../../maze/ends.ts'
 import { MAX_NAME_LENGTH } from '../../name.ts'
+import { canBeGap } from '../gaps.ts'
 import { joinDrawnSeed, MAX_DRAWN_CODE_LENGTH, parseSource } from '../source.ts'
 import {
   DRAWN_SIDES,
@@ -30,11 +31,11 @@ import {
 import { codeWin, createWinCounts } from './win-codec.ts'
 
 /*
- * Format 1, from the outside in.
+ * Formats 1 and 2, from the outside in.
  *
  * SEED   `DRAWN `, the number of levels, 1 to 10, a blank, TEXT
  * TEXT   base64url without padding, at most 20,000 characters
- * BYTES  1     format version: 1
+ * BYTES  1     format version: 2 if any level has a gap, else 1
  *        3     check: the low bits of `hashBytes` (core/game/hash.ts) of the body, the highest byte first
  *        ...   the body, symbols of the range coder (range-coder.ts), without zeros at its end
  * BODY   the number of levels - 1, uniform below 10, then each level. Counts of bits go on from level
@@ -42,6 +43,7 @@ import { codeWin, createWinCounts } from './win-codec.ts'
  * LEVEL  uniform below 89 and 51: width - 7, height - 7
  *        a bit for each tile inside the border, row by row, 1 for a wall; its context are six tiles
  *        before it, W, NW, N, NE, WW and NN, and whether its column and row are odd
+ *        in format 2: a bit for each wall that can be a gap (`canBeGap`), 1 for a gap
  *        entrance, exit: a bit, 1 if it is as `endsOf` has it; else a TILE
  *        uniform below 16: look - 1
  *        text  the title, then the maker
@@ -54,7 +56,8 @@ import { codeWin, createWinCounts } from './win-codec.ts'
  * A valid text is the one that encoding its levels gives, so levels have one text.
  */
 
-const FORMAT_VERSION = 1
+const PLAIN_FORMAT = 1
+const GAP_FORMAT = 2
 const HEAD_BYTES = 4
 
 const TILE_CONTEXTS = 256
@@ -69,6 +72,7 @@ type LevelCounts = ReturnType<typeof createLevelCounts>
 function createLevelCounts() {
   return {
     tiles: createBitCounts(TILE_CONTEXTS),
+    gaps: createBitCounts(1),
     usualEnds: createBitCounts(2),
     lengths: createNumberCounts(),
     characters: createNumberCounts(),
@@ -126,10 +130,11 @@ export function seedOfDrawnText(text: string): string {
 
 function encodeDrawn(levels: readonly WonLevel[]): string {
   const coder = createRangeEncoder()
-  codeLevels(coder, levels)
+  const format = levels.some(({ grid }) => grid.tiles.includes(GAP)) ? GAP_FORMAT : PLAIN_FORMAT
+  codeLevels(coder, format, levels)
   const body = coder.finish()
   const check = hashBytes(body)
-  const head = [FORMAT_VERSION, (check >>> 16) & 0xff, (check >>> 8) & 0xff, check & 0xff]
+  const head = [format, (check >>> 16) & 0xff, (check >>> 8) & 0xff, check & 0xff]
   return encodeBase64(Uint8Array.from([...head, ...body]))
 }
 
@@ -137,11 +142,12 @@ function decodeDrawn(text: string): readonly WonLevel[] {
   if (text.length > MAX_DRAWN_CODE_LENGTH) throw damaged('it is too long')
   const bytes = bytesOf(text)
   if (bytes.length <= HEAD_BYTES) throw damaged('it ends too early')
-  if (bytes[0] !== FORMAT_VERSION) throw damaged('its format is unknown')
+  const [format] = bytes
+  if (format !== PLAIN_FORMAT && format !== GAP_FORMAT) throw damaged('its format is unknown')
   const body = bytes.subarray(HEAD_BYTES)
   const check = (bytes[1] << 16) | (bytes[2] << 8) | bytes[3]
   if ((hashBytes(body) & 0xff_ffff) !== check) throw damaged('its check is wrong')
-  const levels = codeLevels(createRangeDecoder(body))
+  const levels = codeLevels(createRangeDecoder(body), format)
   levels.forEach(requireDrawn)
   if (encodeDrawn(levels) !== text) throw damaged('its levels have another text')
   return levels
@@ -161,14 +167,20 @@ function damaged(fault: string): DrawnError {
 }
 
 /** Codes some levels; `given` are the levels to write, and undefined in order to read. */
-function codeLevels(coder: SymbolCoder, given?: readonly WonLevel[]): WonLevel[] {
+function codeLevels(coder: SymbolCoder, format: number, given?: readonly WonLevel[]): WonLevel[] {
   const counts = createLevelCounts()
   const count = coder.uniform(MAX_DRAWN_LEVELS, (given?.length ?? 0) - 1) + 1
-  return Array.from({ length: count }, (_, i) => codeLevel(coder, counts, given?.[i]))
+  return Array.from({ length: count }, (_, i) => codeLevel(coder, counts, format, given?.[i]))
 }
 
-function codeLevel(coder: SymbolCoder, counts: LevelCounts, given?: WonLevel): WonLevel {
+function codeLevel(
+  coder: SymbolCoder,
+  counts: LevelCounts,
+  format: number,
+  given?: WonLevel,
+): WonLevel {
   const grid = codeMap(coder, counts.tiles, given?.grid)
+  if (format === GAP_FORMAT) codeGaps(coder, counts.gaps, grid, given?.grid)
   const floor: number[] = []
   grid.tiles.forEach((tile, i) => {
     if (tile === FLOOR) floor.push(i)
@@ -217,6 +229,17 @@ function codeMap(coder: SymbolCoder, counts: BitCounts, given?: Grid): Grid {
     tiles[tile] = coder.bit(counts, context, bit) === 0 ? FLOOR : WALL
   }
   return grid
+}
+
+/** Codes which walls of a map are gaps, and opens them. */
+function codeGaps(coder: SymbolCoder, counts: BitCounts, grid: Grid, given?: Grid): void {
+  const walls = Array.from(grid.tiles.keys()).filter(
+    (tile) => grid.tiles[tile] === WALL && isInner(grid, tile) && canBeGap(grid, tile),
+  )
+  for (const tile of walls) {
+    const isGap = coder.bit(counts, 0, given?.tiles[tile] === GAP ? 1 : 0) === 1
+    if (isGap) grid.tiles[tile] = GAP
+  }
 }
 
 function codeEnemy(

@@ -1,6 +1,6 @@
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { LEVELS } from '../../game/rules.ts'
-import { FLOOR, WALL } from '../../grid.ts'
+import { isOpenToRunner, WALL } from '../../grid.ts'
 import { familyOf } from '../../maze/generators.ts'
 import { type DrawnLevel, requireDrawn } from './drawn-level.ts'
 
@@ -12,7 +12,7 @@ import { type DrawnLevel, requireDrawn } from './drawn-level.ts'
 export function copyOfLevel({ grid, entrance, exit, enemies, algorithm }: LevelLayout): DrawnLevel {
   const family = familyOf(algorithm)
   const look = 1 + LEVELS.findIndex((rules) => rules.algorithm === family)
-  const tiles = grid.tiles.map((tile) => (tile === FLOOR ? FLOOR : WALL))
+  const tiles = grid.tiles.map((tile) => (isOpenToRunner(tile) ? tile : WALL))
   const copy = { title: '', maker: '', look, grid: { ...grid, tiles }, entrance, exit, enemies }
   requireDrawn(copy)
   return copy

@@ -2,9 +2,10 @@ import { ENEMY_TRAITS } from '../../game/enemies/kinds.ts'
 import type { EnemyKind, EnemyStart, LevelLayout } from '../../game/level-layout.ts'
 import { LEVEL_COUNT, levelRules, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../game/rules.ts'
 import type { Input } from '../../game/state.ts'
-import { FLOOR, type Grid, isInner } from '../../grid.ts'
+import { FLOOR, GAP, type Grid, isInner, isOpenToRunner, runnerGrid } from '../../grid.ts'
 import { isBlank, isName } from '../../name.ts'
 import { distanceField } from '../../path/distance-field.ts'
+import { canBeGap } from '../gaps.ts'
 
 /** Sides of a drawn labyrinth in tiles; any whole number between, odd or even. */
 export const DRAWN_SIDES = { width: { min: 7, max: 95 }, height: { min: 7, max: 57 } } as const
@@ -45,7 +46,8 @@ export interface WonLevel extends DrawnLevel {
 }
 
 /** The reason why a level is not valid; a stable id, which the page translates. */
-export type DrawnProblem = 'size' | 'border' | 'ends' | 'enemies' | 'title' | 'win' | 'damaged'
+export type DrawnProblem =
+  'size' | 'border' | 'gaps' | 'ends' | 'enemies' | 'title' | 'win' | 'damaged'
 
 /** Error for a drawn level, or a text of levels, that is not valid. */
 export class DrawnError extends Error {
@@ -69,8 +71,8 @@ export function validOrNull<T>(act: () => T): T | null {
 }
 
 /**
- * Requires a level to be within all limits: its size, a border of wall, entrance and exit on two tiles
- * of floor, enemies on floor with a permitted pace, and a title and a name that may be shown.
+ * Requires a level to be within all limits: its size, a border of wall, gaps that open a wall between two
+ * tiles of floor, entrance and exit on two tiles of floor, enemies on floor with a permitted pace, and a title and a name that may be shown.
  *
  * @throws DrawnError for the first fault.
  */
@@ -84,8 +86,10 @@ export function requireDrawn(level: DrawnLevel): void {
     throw new DrawnError('size', `a drawn map has ${limits} tiles, not ${width} x ${height}`)
   }
   const isFloor = (tile: number): boolean => tiles[tile] === FLOOR
-  if (tiles.some((_, i) => isFloor(i) && !isInner(grid, i)))
+  if (tiles.some((kind, i) => isOpenToRunner(kind) && !isInner(grid, i)))
     throw new DrawnError('border', 'the border of the map must be wall')
+  if (tiles.some((kind, i) => kind === GAP && !canBeGap(grid, i)))
+    throw new DrawnError('gaps', 'a gap opens a wall with floor at two opposite sides')
   if (entrance === exit || !isFloor(entrance) || !isFloor(exit))
     throw new DrawnError('ends', 'entrance and exit must be two tiles of floor')
   const fits = ({ kind, tile, patrol, ticksPerTile }: EnemyStart): boolean =>
@@ -108,7 +112,7 @@ export function requireDrawn(level: DrawnLevel): void {
 export function layoutOf(level: DrawnLevel, seed = '', number = 0): LevelLayout {
   const { grid, entrance, exit, enemies, look } = level
   const { algorithm } = levelRules(look)
-  const shortest = distanceField(grid, exit).steps[entrance]
+  const shortest = distanceField(runnerGrid(grid), exit).steps[entrance]
   return { seed, number, algorithm, grid, entrance, exit, shortest, enemies }
 }
 

@@ -1,7 +1,7 @@
 import type { EnemyStart } from '../../game/level-layout.ts'
 import { createState, type Enemy, type GameState, type Input, tileOf } from '../../game/state.ts'
 import { catcherOf, step } from '../../game/step.ts'
-import { type Direction, FLOOR, type Grid, isInner, offsetsOf } from '../../grid.ts'
+import { type Direction, FLOOR, type Grid, isInner, offsetsOf, runnerGrid } from '../../grid.ts'
 import { distanceField, type DistanceField } from '../../path/distance-field.ts'
 import { createQueue, isEmpty, pop, push } from '../../path/queue.ts'
 import { descend, downhill } from '../../path/shortest-path.ts'
@@ -37,7 +37,8 @@ const MOVES = { limit: 2000, weight: 6, mostDetour: 3000 } as const
  * @param limit most states expanded tick by tick
  */
 export function prove(level: DrawnLevel, limit: number = PROOF_LIMIT.soon): DrawnProof {
-  const { grid, entrance, exit } = level
+  const { entrance, exit } = level
+  const grid = runnerGrid(level.grid)
   const toExit = distanceField(grid, exit)
   const descent = descend(grid, toExit, entrance)
   if (descent === null) {
@@ -47,7 +48,7 @@ export function prove(level: DrawnLevel, limit: number = PROOF_LIMIT.soon): Draw
   }
   const path = Array.from(descent).reverse()
   const layout = layoutOf(level)
-  const pathCache = createSearchCache(grid)
+  const pathCache = createSearchCache(level.grid)
   const state = createState(layout, true, pathCache)
   const blind = inputsAlong(grid, path)
   const wonBy = (win: readonly Input[]): WonProof => {

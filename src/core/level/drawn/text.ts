@@ -1,7 +1,7 @@
 import { ENEMY_TRAITS } from '../../game/enemies/kinds.ts'
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../game/level-layout.ts'
 import { LEVELS } from '../../game/rules.ts'
-import { columnOf, rowOf, tileAt } from '../../grid.ts'
+import { columnOf, GAP, rowOf, tileAt } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { enclosed, endsOf } from '../../maze/ends.ts'
 import {
@@ -16,6 +16,9 @@ import { DRAWN_SIDES, DrawnError, type DrawnLevel, requireDrawn } from './drawn-
 
 /** Marks of the entrance and the exit in a map. */
 const END_MARKS = { entrance: 'S', exit: 'E' } as const
+
+/** Mark of a gap in a map. */
+const GAP_MARK = '+'
 
 /** Ticks a tile of an enemy that no level of the game has. */
 const UNKNOWN_PACE = 15
@@ -43,6 +46,9 @@ export function formatLevelMap(
   const marks = new Map<number, string>(
     level.enemies.map(({ kind, tile }) => [tile, ENEMY_TRAITS[kind].mark]),
   )
+  level.grid.tiles.forEach((kind, tile) => {
+    if (kind === GAP) marks.set(tile, GAP_MARK)
+  })
   marks.set(level.entrance, END_MARKS.entrance).set(level.exit, END_MARKS.exit)
   return formatMaze(level.grid, DEFAULT_SYMBOLS, marks)
 }
@@ -78,7 +84,7 @@ export function usualPace(kind: EnemyKind, look: number): number {
 
 /**
  * Reads a level from a map, an empty line, and facts in any order. The map has any notation of
- * `parseMaze`, and marks on floor: S, E and those of enemies. Without S or E, the ends are those of a
+ * `parseMaze`, and marks: + for a gap, and on floor S, E and those of enemies. Without S or E, the ends are those of a
  * carved maze; an open border is enclosed. Without a fact, an enemy has the usual pace and no patrol
  * route. Other facts are ignored. Time and memory are bounded, whatever the text.
  *
@@ -106,6 +112,9 @@ export function parseDrawn(text: string): DrawnLevel {
   const tileOf = (x: number, y: number): number => {
     if (x < read.width && y < read.height) return tileAt(grid, x + border, y + border)
     throw new DrawnError('enemies', `${x},${y} is outside the map`)
+  }
+  for (const { letter, x, y } of marks) {
+    if (letter === GAP_MARK) grid.tiles[tileOf(x, y - first)] = GAP
   }
   const endOf = (letter: string): number | null => {
     const found = marks.filter((mark) => mark.letter === letter)
@@ -148,7 +157,7 @@ interface Mark {
 /** Replaces the marks in the rows of a map by floor; a mark, its letter first, is as wide as floor. */
 function takeMarks(rows: readonly string[], { wall, floor }: MazeSymbols) {
   const enemyMarks = ENEMY_KINDS.map((kind) => ENEMY_TRAITS[kind].mark)
-  const letters = [...Object.values(END_MARKS), ...enemyMarks].join('')
+  const letters = [...Object.values(END_MARKS), GAP_MARK, ...enemyMarks].join('')
   const pattern = new RegExp(`([${letters}])(?:\\1|[\\s${floor}]){${floor.length - 1}}`, 'g')
   const marks: Mark[] = []
   const floors = rows.map((row, y) =>

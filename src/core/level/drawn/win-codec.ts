@@ -2,7 +2,7 @@ import type { LevelLayout } from '../../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { createState, type GameState, type Input, NO_INPUT } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
-import { opposite, tileAhead } from '../../grid.ts'
+import { opposite, tileAhead, runnerGrid } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { distanceField, type DistanceField, UNREACHABLE } from '../../path/distance-field.ts'
 import { downhill } from '../../path/shortest-path.ts'
@@ -59,7 +59,7 @@ export function codeWin(
   given?: readonly Input[],
 ): Input[] {
   const state = createState({ ...layout, enemies: [] }, true)
-  const toExit = distanceField(layout.grid, layout.exit)
+  const toExit = distanceField(runnerGrid(layout.grid), layout.exit)
   const win: Input[] = []
   let context = 0
   const isAtExit = (): boolean => state.phase === 'cleared'

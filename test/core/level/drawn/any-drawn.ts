@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ENEMY_KINDS, type EnemyStart } from '../../../../src/core/game/level-layout.ts'
-import { createGrid, FLOOR, WALL } from '../../../../src/core/grid.ts'
+import { createGrid, FLOOR, GAP, type Grid, isInner, WALL } from '../../../../src/core/grid.ts'
 import {
   DRAWN_SIDES,
   type DrawnLevel,
@@ -9,9 +9,10 @@ import {
 } from '../../../../src/core/level/drawn/drawn-level.ts'
 import { floorTilesOf } from '../../floor.ts'
 import { anyAlgorithm, chance } from '../../arbitraries.ts'
+import { canBeGap } from '../../../../src/core/level/gaps.ts'
 import { braid } from '../../../../src/core/maze/braid.ts'
 import { carveMaze } from '../../../../src/core/maze/generators.ts'
-import { below, pick } from '../../../../src/core/random/random.ts'
+import { below, pick, type Random } from '../../../../src/core/random/random.ts'
 
 /** Sizes of maps, in tiles, and the most enemies. */
 interface Limits {
@@ -29,9 +30,10 @@ const drawnMaps = ({ width: across, height: down }: Limits) =>
       carve: fc.option(anyAlgorithm),
       /** Walls, or opened dead ends, in hundredths. */
       share: fc.integer({ min: 0, max: 60 }),
+      gaps: fc.nat(3),
       seed: fc.nat(),
     })
-    .map(({ width, height, carve, share, seed }) => {
+    .map(({ width, height, carve, share, gaps, seed }) => {
       const random = chance(seed)
       if (carve !== null) {
         const maze = carveMaze(
@@ -41,7 +43,7 @@ const drawnMaps = ({ width: across, height: down }: Limits) =>
           random,
         )
         braid(maze, share, random)
-        return maze
+        return openGaps(maze, gaps, random)
       }
       const grid = createGrid(width, height)
       for (let y = 1; y < height - 1; y++) {
@@ -49,9 +51,20 @@ const drawnMaps = ({ width: across, height: down }: Limits) =>
           grid.tiles[y * width + x] = below(random, 100) < share ? WALL : FLOOR
         }
       }
-      return grid
+      return openGaps(grid, gaps, random)
     })
     .filter((grid) => floorTilesOf(grid).length > 1)
+
+/** Opens up to so many gaps in a map, wherever chance finds places. */
+function openGaps(grid: Grid, count: number, random: Random): Grid {
+  for (let i = 0; i < count; i++) {
+    const places = Array.from(grid.tiles.keys()).filter(
+      (tile) => grid.tiles[tile] === WALL && isInner(grid, tile) && canBeGap(grid, tile),
+    )
+    if (places.length > 0) grid.tiles[pick(random, places)] = GAP
+  }
+  return grid
+}
 
 /** Drawn levels within some limits, whose enemies may stand anywhere, also on entrance and exit. */
 export const drawnLevels = (limits: Limits): fc.Arbitrary<DrawnLevel> =>
