@@ -1,6 +1,7 @@
 import { type Palette, PALETTE_IDS, type PaletteId, PALETTES } from '../../src/picture/palettes.ts'
 import type { Canvas } from './canvas.ts'
 import { CASTERS, floor } from './floors.ts'
+import { gap } from './gaps.ts'
 import { burrow, river, timber } from './styles-earth.ts'
 import { ashlar, contrast, marble, terrace } from './styles-masonry.ts'
 import { bronze, fresco, mosaic } from './styles-painted.ts'
@@ -25,7 +26,7 @@ const STYLES: Readonly<Record<PaletteId, WallStyle>> = {
 const MASKS = Array.from({ length: 16 }, (_, mask) => mask)
 const VARIANTS = Array.from({ length: 8 }, (_, variant) => variant)
 
-/** The tiles of every wall set, eighty-eight each: walls as new, worn, grown over, then floors. */
+/** The tiles of every wall set, ninety each: walls as new, worn, grown over, then floors and gaps. */
 export function wallSets(): Canvas[] {
   return PALETTE_IDS.flatMap((id) => wallSet(STYLES[id], PALETTES[id]))
 }
@@ -38,5 +39,7 @@ function wallSet(style: WallStyle, palette: Palette): Canvas[] {
     ...CASTERS.flatMap((caster) =>
       VARIANTS.map((variant) => floor(variant, caster, style, palette)),
     ),
+    gap(true, style, palette),
+    gap(false, style, palette),
   ]
 }

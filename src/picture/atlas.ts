@@ -41,8 +41,8 @@ export const TILES = {
 } as const
 
 /** First tile of each part of a wall set; palettes have one wall set each, in their order. */
-export const WALL_SET = { wall: 0, wornWall: 16, grownWall: 32, floor: 48 } as const
-export const WALL_SET_SIZE = 88
+export const WALL_SET = { wall: 0, wornWall: 16, grownWall: 32, floor: 48, gap: 88 } as const
+export const WALL_SET_SIZE = 90
 
 /** Frames of airborne particles and footprints, counted from `TILES.particles`. */
 export const PARTICLES = {

@@ -1,4 +1,4 @@
-import { columnOf, FLOOR, type Grid, rowOf } from '../core/grid.ts'
+import { columnOf, FLOOR, GAP, type Grid, isOpenToRunner, rowOf } from '../core/grid.ts'
 import { contextOf, type Size } from './canvas.ts'
 
 /** Largest side of a tile, in pixels, so that a grid fits into a box; at least 1. */
@@ -34,15 +34,20 @@ export interface SquareColours {
   readonly face?: string
 }
 
-/** Brush that paints plain squares; walls have fronts from three pixels a tile on. */
+/** Brush that paints plain squares; walls have fronts, and gaps a stone, from three pixels a tile on. */
 export function squareBrush(side: number, { floor, cap, face }: SquareColours): TileBrush {
   const front = face === undefined ? 0 : Math.floor(side / 3)
   return {
     side,
     paint(context, { tiles, width }, tile, x, y) {
-      const isWall = tiles[tile] !== FLOOR
+      const isWall = !isOpenToRunner(tiles[tile])
       context.fillStyle = isWall ? cap : floor
       context.fillRect(x, y, side, side)
+      if (tiles[tile] === GAP) {
+        const stone = Math.floor(side / 3)
+        context.fillStyle = cap
+        context.fillRect(x + stone, y + stone, stone, stone)
+      }
       if (!isWall || face === undefined || tiles[tile + width] !== FLOOR) return
       context.fillStyle = face
       context.fillRect(x, y + side - front, side, front)

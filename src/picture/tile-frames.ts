@@ -1,6 +1,7 @@
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import {
   DIRECTIONS,
+  GAP,
   type Grid,
   isFloor,
   neighbour,
@@ -39,12 +40,19 @@ function casterOf(grid: Grid, tile: number): keyof typeof CASTERS {
   return isWall(grid, corner) ? 'corner' : 'none'
 }
 
-/** Index of a wall tile in its wall set, -1 for other tiles. */
+/** Index of a wall or gap tile in its wall set, -1 for other tiles. */
 export function wallTile(grid: Grid, tile: number): number {
+  if (grid.tiles[tile] === GAP) return WALL_SET.gap + (isUprightGap(grid, tile) ? 0 : 1)
   if (!isWall(grid, tile)) return EMPTY
   const texture = textureOf(tile) % 24
   const age = texture === 0 ? 'wornWall' : texture === 1 ? 'grownWall' : 'wall'
   return WALL_SET[age] + wallMask(grid, tile)
+}
+
+/** True for a gap that leads from north to south. */
+export function isUprightGap(grid: Grid, tile: number): boolean {
+  const north = neighbour(grid, tile, NORTH)
+  return north !== -1 && isFloor(grid, north)
 }
 
 /** True for walls; the void beyond a mask is neither floor nor wall. */

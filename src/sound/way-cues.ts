@@ -1,5 +1,5 @@
 import { TICK_HZ } from '../core/game/rules.ts'
-import { type Direction, DIRECTIONS, type Grid, isFloor, neighbour } from '../core/grid.ts'
+import { type Direction, DIRECTIONS, type Grid, isOpenToRunner, neighbour } from '../core/grid.ts'
 import type { Cue, Heard } from './cues.ts'
 
 /** Least number of open ways of a junction. */
@@ -33,6 +33,6 @@ export function listenForWays(before: Heard, after: Heard, grid: Grid): readonly
 function openDirections(grid: Grid, tile: number): Direction[] {
   return DIRECTIONS.filter((direction) => {
     const beside = neighbour(grid, tile, direction)
-    return beside !== -1 && isFloor(grid, beside)
+    return beside !== -1 && isOpenToRunner(grid.tiles[beside])
   })
 }

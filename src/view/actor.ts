@@ -22,6 +22,9 @@ const SQUASH_MS = 120
 const WIDER = 0.2
 const LOWER = 0.18
 
+/** Height of an actor in a gap, as a share. */
+const DUCKED = 0.7
+
 /** Positions of a walker after the last two ticks, in pixels of the drawing. */
 export interface ActorPlace {
   fromX: number
@@ -121,10 +124,10 @@ export function drawActor(actor: Actor, share: number, facing: number, pose: Pos
   actor.sprite.play(animationOf(actor.dress + actor.kind, pose, facing))
 }
 
-/** Scales an actor that springs back from a squash. */
-export function drawSquash({ sprite, squashedAt }: Actor, now: number): void {
+/** Scales an actor that springs back from a squash, or ducks through a gap. */
+export function drawSquash({ sprite, squashedAt }: Actor, now: number, ducks: boolean): void {
   const { across, up } = squashAfter(now - squashedAt)
-  sprite.setScale(across, up)
+  sprite.setScale(across, ducks ? DUCKED * up : up)
 }
 
 /** Scale of an actor across and upwards, some milliseconds after its squash. */

@@ -1,3 +1,4 @@
+import { GAP } from '../core/grid.ts'
 import type Phaser from 'phaser'
 import { type GameState, tileOf } from '../core/game/state.ts'
 import { catcherOf } from '../core/game/step.ts'
@@ -106,7 +107,8 @@ export function drawLevelView(
 ): void {
   const { player, enemies, light, scene, options, clock } = view
   drawActor(player, share, state.player.direction, playerPose(state, player))
-  drawSquash(player, clock.now)
+  const ducks = view.level.grid.tiles[tileOf(view.level, state.player)] === GAP
+  drawSquash(player, clock.now, ducks)
   const { x, y } = player.sprite
   const catcher = state.phase === 'caught' ? catcherOf(state) : null
   for (let i = 0; i < enemies.length; i++) {

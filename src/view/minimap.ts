@@ -1,7 +1,17 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { GOLD, type Thread, UNTOUCHED } from '../core/game/thread.ts'
-import { columnOf, DIRECTIONS, DX, DY, type Grid, isFloor, rowOf, tileAhead } from '../core/grid.ts'
+import {
+  DIRECTIONS,
+  DX,
+  DY,
+  columnOf,
+  isFloor,
+  isOpenToRunner,
+  rowOf,
+  tileAhead,
+  type Grid,
+} from '../core/grid.ts'
 import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
 import {
   createMapCanvas,
@@ -55,7 +65,7 @@ export function createSeenMap(
       const colourOf = (at: number): string => {
         if (at === tile) return marks.player
         if (at === exit) return marks.exit
-        if (!isFloor(grid, at)) return colours.cap
+        if (!isOpenToRunner(grid.tiles[at])) return colours.cap
         if (thread.marks[at] === UNTOUCHED) return colours.floor
         return thread.marks[at] === GOLD ? marks.gold : marks.green
       }

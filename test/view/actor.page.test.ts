@@ -33,10 +33,10 @@ describe('an actor', () => {
 describe('a squash', () => {
   test('is counted from the turn, and no actor begins squashed', () => {
     const { actor, sprite } = open()
-    drawSquash(actor, 0)
+    drawSquash(actor, 0, false)
     expect(sprite).toMatchObject({ scaleX: 1, scaleY: 1 })
     actor.squashedAt = 1000
-    drawSquash(actor, 1060)
+    drawSquash(actor, 1060, false)
     const { across, up } = squashAfter(60)
     expect(sprite).toMatchObject({ scaleX: across, scaleY: up })
   })
