@@ -117,7 +117,7 @@ export const DISTANT_GAP_TILES = 12
  * way to the exit, if there is a place for one, by at least `leastSaved` steps; others lead round a part of
  * it and add at most `mostAdded`.
  */
-export const GAP_RULES = { nearest: 8, shortcutPercent: 45, leastSaved: 4, mostAdded: 16 } as const
+export const GAP_RULES = { nearest: 8, shortcutPercent: 33, leastSaved: 4, mostAdded: 16 } as const
 
 /** An enemy of a level, and its ticks per tile, always more than the player's. */
 export interface EnemyRules {
@@ -133,7 +133,15 @@ export interface HuntRules {
   readonly lateCatchPercent: number
   /** Head start of the player before a minotaur on an uncontested path, in ticks. */
   readonly headStartTicks: number
+  /** True if an enemy starts in view or in hearing, and none catches a blind runner who has hardly seen it. */
+  readonly isForewarned: boolean
 }
+
+/** Distance at which the player hears a hunter, in steps. */
+export const HEARD_STEPS = 32
+
+/** Least moves of a tile for which the enemy that catches a blind runner has been in view before. */
+export const SEEN_MOVES = 6
 
 /** The enemies of a maze that is not one of the ten levels. */
 export const FREE_LEVEL: HuntRules = {
@@ -141,6 +149,7 @@ export const FREE_LEVEL: HuntRules = {
   contestedPercent: 0,
   lateCatchPercent: 0,
   headStartTicks: 48,
+  isForewarned: false,
 }
 
 /** The rules of a level; the seed decides the rest. */
@@ -168,11 +177,11 @@ export const LEVELS: readonly LevelRules[] = [
   level('wilson', 51, 31, 52, [84, 114], [70, 45, 54], { minotaur: 15, sentinel: 15 }),
   {
     ...level('hunt-and-kill', 55, 35, 52, [114, 160], [78, 60, 54], { minotaur: 15, shade: 15 }),
-    ...{ gaps: 2, isFirstGapEarly: true },
+    ...{ gaps: 2, isFirstGapEarly: true, isForewarned: true },
   },
   {
     ...level('hole-digging', 61, 37, 46, [140, 200], [84, 50, 48], { minotaur: 16, sentinel: 16 }),
-    gaps: 2,
+    ...{ gaps: 2, isForewarned: true },
   },
   {
     ...level('coordinate-hash', 67, 41, 45, [150, 240], [88, 45, 42], {
@@ -180,7 +189,7 @@ export const LEVELS: readonly LevelRules[] = [
       harpy: 17,
       sentinel: 15,
     }),
-    gaps: 3,
+    ...{ gaps: 3, isForewarned: true },
   },
   {
     ...level('recursive-backtracker', 85, 51, 36, [240, 320], [90, 55, 36], {
@@ -188,7 +197,7 @@ export const LEVELS: readonly LevelRules[] = [
       shade: 14,
       sentinel: 14,
     }),
-    gaps: 3,
+    ...{ gaps: 3, isForewarned: true },
   },
 ]
 
@@ -269,7 +278,7 @@ function level(
     return ticksPerTile === undefined ? [] : [{ kind, ticksPerTile }]
   })
   const shortest = { least, most }
-  const hunt = { contestedPercent, lateCatchPercent, headStartTicks, enemies }
+  const hunt = { contestedPercent, lateCatchPercent, headStartTicks, isForewarned: false, enemies }
   return {
     algorithm,
     width,

@@ -1,4 +1,5 @@
-import { ENEMY_TRAITS } from '../game/enemies/kinds.ts'
+import { HEARD_STEPS } from '../game/rules.ts'
+import { ENEMY_TRAITS, HUNTING_STATES } from '../game/enemies/kinds.ts'
 import type { EnemyStart, Level, LevelLayout } from '../game/level-layout.ts'
 import {
   EARLIEST_CATCH_STEPS,
@@ -16,6 +17,7 @@ import {
   PROOF_CLEARANCE,
   PROOF_STATES,
   PROOF_WEIGHT,
+  SEEN_MOVES,
   DETOUR_PERCENT,
 } from '../game/rules.ts'
 import { createState, type Input } from '../game/state.ts'
@@ -31,6 +33,8 @@ import {
   playInput,
 } from './chase.ts'
 import { detourAt, type MazeAnalysis } from './maze-analysis.ts'
+import { isOnScreen } from './bots/screen.ts'
+import { moveFrom, playEnemy, putPlayer } from './search/move.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
 import { type StartRange, placeEnemy } from './start-tiles.ts'
@@ -113,10 +117,28 @@ function contestsAmong(task: PlacementTask, longest: number): Contest[] {
     if (quotient(2 * caught, analysis.shortest) !== half) continue
     const detour = detourAt(place.grid, analysis, caught)
     if (detour === null || detour > longest) continue
+    if (rules.isForewarned && !isCatcherSeen(task, level)) continue
     if (isShortestPathSafe(level, analysis.fromExit, pathCache)) continue
     contests.push({ level, caught, detour })
   }
   return contests
+}
+
+/** True if the enemy that catches a blind runner has been in view before, for `SEEN_MOVES`. */
+function isCatcherSeen({ analysis, pathCache }: PlacementTask, level: LevelLayout): boolean {
+  const state = createState(level, true, pathCache)
+  const { player, enemies } = state
+  const seen = enemies.map(() => 0)
+  for (;;) {
+    const way = downhill(level.grid, analysis.fromExit, player.tile)
+    if (way === null) return true
+    const move = moveFrom(level, player.tile, way, 1)
+    for (let i = 0; i < enemies.length; i++) {
+      if (isOnScreen(level.grid, player.tile, enemies[i].tile)) seen[i]++
+      if (!playEnemy(state, move, enemies[i])) return seen[i] >= SEEN_MOVES
+    }
+    putPlayer(state, move, PLAYER_TICKS_PER_TILE)
+  }
 }
 
 /**
@@ -143,8 +165,16 @@ function arrange(
   range: StartRange,
 ): LevelLayout | null {
   const enemies: EnemyStart[] = []
+  /** Enemy that starts in view: one that can start anywhere, if there is one. */
+  const herald =
+    rules.enemies.find(({ kind }) => ENEMY_TRAITS[kind].startRule === 'anywhere') ??
+    rules.enemies.at(-1)
+  const isHeard = ({ kind, tile }: EnemyStart): boolean =>
+    HUNTING_STATES.includes(ENEMY_TRAITS[kind].aiState) &&
+    analysis.fromEntrance.steps[tile] <= HEARD_STEPS
   for (const enemy of rules.enemies) {
-    const start = placeEnemy(place.grid, analysis, enemy, range, random)
+    const isInView = rules.isForewarned && enemy === herald && !enemies.some(isHeard)
+    const start = placeEnemy(place.grid, analysis, enemy, { ...range, isInView }, random)
     if (start === null) return null
     enemies.push(start)
   }

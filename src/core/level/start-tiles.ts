@@ -9,6 +9,7 @@ import {
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import { type DistanceField, isWithin, startField, stepsTo } from '../path/distance-field.ts'
 import { pick, type Random } from '../random/random.ts'
+import { isOnScreen } from './bots/screen.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
 
 /** More ticks than any walk takes. */
@@ -65,6 +66,8 @@ export interface StartRange {
   readonly headStart: Range
   /** Steps from the entrance. */
   readonly steps: Range
+  /** True if the start is in view from the entrance. */
+  readonly isInView?: boolean
 }
 
 interface Range {
@@ -118,7 +121,8 @@ function placesOf(
 ): readonly number[] {
   const { startRule } = ENEMY_TRAITS[kind]
   const needsHeadStart = startRule === 'head-start'
-  const key = needsHeadStart ? JSON.stringify([ticksPerTile, wanted]) : startRule
+  const { isInView = false } = wanted
+  const key = needsHeadStart ? JSON.stringify([ticksPerTile, wanted]) : `${startRule} ${isInView}`
   const known = analysis.places.get(key)
   if (known !== undefined) return known
   const { fromEntrance, fromExit, places } = analysis
@@ -126,6 +130,7 @@ function placesOf(
   const tiles: number[] = []
   fromEntrance.steps.forEach((steps, tile) => {
     if (grid.tiles[tile] !== FLOOR || steps < NEAREST_START_STEPS) return
+    if (isInView && !isOnScreen(grid, fromEntrance.source, tile)) return
     if (FITS[startRule](tile, analysis, starts, wanted)) tiles.push(tile)
   })
   places.set(key, tiles)
