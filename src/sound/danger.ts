@@ -1,5 +1,6 @@
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { fieldFrom } from '../core/game/path-cache.ts'
+import { HEARD_STEPS } from '../core/game/rules.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
 import { columnOf } from '../core/grid.ts'
 import { stepsTo } from '../core/path/distance-field.ts'
@@ -16,8 +17,7 @@ export interface Danger {
 
 export const NO_DANGER: Danger = { level: 0, pan: 0, kind: 'minotaur' }
 
-/** Steps to the player at which a hunter is first heard, and at which it is loudest. */
-export const HEARD_STEPS = 32
+/** Steps to the player at which a hunter is loudest; it is first heard at `HEARD_STEPS`. */
 const LOUDEST_STEPS = 2
 
 /** Columns to the side from which on a sound comes from one side only. */

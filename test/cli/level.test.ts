@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ENEMY_TRAITS } from '../../src/core/game/enemies/kinds.ts'
 import { formatMilliseconds } from '../../src/core/game/format-time.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
-import { columnOf, rowOf } from '../../src/core/grid.ts'
+import { columnOf, GAP, rowOf } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { chaseOfLevel } from '../../src/core/level/chase.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
@@ -17,12 +17,13 @@ describe.each(NUMBERS)('level %i', (number) => {
   const printed = asterion(['level', '--seed', ' Friday', '--level', String(number)])
   const place = (tile: number): string => `${columnOf(grid, tile)},${rowOf(grid, tile)}`
 
-  test('is drawn with its start, its exit and all its enemies', async () => {
+  test('is drawn with its start, its exit, its gaps and all its enemies', async () => {
     const { exitCode, out, err } = await printed
     const marks = new Map([
       [level.entrance, 'S'],
       [level.exit, 'E'],
     ])
+    grid.tiles.forEach((kind, tile) => kind === GAP && marks.set(tile, '+'))
     for (const { kind, tile } of enemies) marks.set(tile, ENEMY_TRAITS[kind].mark)
     expect(out.split('\n\n')[0]).toBe(formatMaze(grid, undefined, marks))
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })

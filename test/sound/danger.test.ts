@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { breathAt } from '../../src/sound/hunters.ts'
-import { dangerOf, HEARD_STEPS, NO_DANGER, panOf } from '../../src/sound/danger.ts'
+import { HEARD_STEPS } from '../../src/core/game/rules.ts'
+import { dangerOf, NO_DANGER, panOf } from '../../src/sound/danger.ts'
 import { hold, NOTHING, RIGHT, start } from '../core/game/play.ts'
 
 /** Danger from an enemy to the right of the player, a number of floor tiles apart. */

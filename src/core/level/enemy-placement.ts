@@ -1,9 +1,9 @@
-import { HEARD_STEPS } from '../game/rules.ts'
 import { ENEMY_TRAITS, HUNTING_STATES } from '../game/enemies/kinds.ts'
 import type { EnemyStart, Level, LevelLayout } from '../game/level-layout.ts'
 import {
   EARLIEST_CATCH_STEPS,
   HEAD_START_SLACK_TICKS,
+  HEARD_STEPS,
   type HuntRules,
   LATE_START_PERCENT,
   LONGEST_DETOUR_STEPS,

@@ -86,7 +86,7 @@ export function withGaps(
     const isEscape = ({ through }: Opening): boolean =>
       through >= steps.shortest && through <= steps.shortest + GAP_RULES.mostAdded
     const kinds = [isShortcut, isEscape]
-    if (below(random, 100) >= GAP_RULES.shortcutPercent) kinds.reverse()
+    if (below(random, 100 * gaps) >= GAP_RULES.shortcutPercent) kinds.reverse()
     const places = kinds.map((fits) => openings.filter(fits)).find((found) => found.length > 0)
     if (places === undefined) break
     const { tile } = pick(random, places)

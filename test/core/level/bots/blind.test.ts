@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
+import { runnerGrid } from '../../../../src/core/grid.ts'
 import { optimumTime } from '../../../../src/core/level/optimum.ts'
 import {
   createOptimal,
@@ -66,7 +67,7 @@ describe('the wall-follower bot', () => {
         const level = SOME_LEVELS[index]
         const game = playBot(createWallFollower(level), alone(level), 100_000)
         expect(game.state.phase).toBe('cleared')
-        const { path } = wallFollowerRight(level.grid, level.entrance, level.exit)
+        const { path } = wallFollowerRight(runnerGrid(level.grid), level.entrance, level.exit)
         expect(path).not.toBeNull()
         expect(walkOf(game)).toEqual(expect.arrayContaining(Array.from(path ?? [])))
       }),
