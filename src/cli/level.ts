@@ -29,7 +29,7 @@ interface LevelOptions {
 export function levelCommand(terminal: Terminal): Command {
   return new Command('level')
     .description(
-      `print a level of the game: S is its start, E its exit, ${listMarks()}; and its fastest win`,
+      `print a level of the game: S is its start, E its exit, + a gap, ${listMarks()}; and its fastest win`,
     )
     .option('--seed <S>', 'the seed of the run, any text', seed)
     .option(

@@ -9,11 +9,7 @@ import { successorsOf, textOf } from '../core/level/search/every-input.ts'
 import { stepsFrom } from '../core/path/oracle.ts'
 
 /** Small levels, most of which have few states. */
-const SMALL = drawnLevels({
-  width: { min: 7, max: 9 },
-  height: { min: 7, max: 7 },
-  enemies: 2,
-})
+const SMALL = { width: { min: 7, max: 9 }, height: { min: 7, max: 7 }, enemies: 2 }
 
 /** Levels with more states than this are left out, unless a win is met before. */
 const MOST_STATES = 15_000
@@ -44,10 +40,13 @@ function search(level: DrawnLevel): true | number | null {
   return least
 }
 
-test('a thousand proofs are what a plain search in the game finds', () => {
+test.each([
+  ['with or without gaps', 0],
+  ['with gaps', 1],
+])('a thousand proofs of levels %s are what a plain search in the game finds', (_, gaps) => {
   const counts = { won: 0, 'no-path': 0, 'always-caught': 0, large: 0 }
   fc.assert(
-    fc.property(SMALL, (level) => {
+    fc.property(drawnLevels({ ...SMALL, gaps }), (level) => {
       const found = search(level)
       if (found === null) {
         counts.large++

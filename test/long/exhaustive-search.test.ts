@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { compareOptima } from '../core/level/search/comparing-optima.ts'
 import { compare } from '../core/level/search/comparing.ts'
-import { smallLevel } from '../core/level/search/small-level.ts'
+import { levelsWithGaps, smallLevel } from '../core/level/search/small-level.ts'
 
 test('the optimum is that of a plain search with every input in every tick', () => {
   const levels = Array.from({ length: 60 }, (_, i) => smallLevel(`optimum ${i}`, undefined, 5))
@@ -12,11 +12,12 @@ test('the optimum is that of a plain search with every input in every tick', () 
   expect(counts.faster).toBeGreaterThan(2)
 }, 240_000)
 
-test('the optimum of levels with gaps is that of a plain search too', () => {
-  const levels = Array.from({ length: 60 }, (_, i) => smallLevel(`optimum ${i}`, undefined, 5, 2))
-  const counts = compareOptima(levels)
-  expect(counts.compared).toBeGreaterThan(5)
-}, 240_000)
+test('the optimum of 1,000 levels with gaps is that of a plain search too', () => {
+  const counts = compareOptima(levelsWithGaps('optimum with gaps', 1000, 5))
+  expect(counts.compared).toBeGreaterThan(200)
+  expect(counts.detours).toBeGreaterThan(10)
+  expect(counts.faster).toBeGreaterThan(10)
+}, 1_200_000)
 
 describe('the search', () => {
   test('agrees with plain search on 300 levels with one to three enemies of any kind', () => {
@@ -27,13 +28,12 @@ describe('the search', () => {
     expect(counts.won + counts.hopeless).toBeGreaterThan(200)
   }, 120_000)
 
-  test('agrees with plain search on 300 levels with gaps', () => {
-    const counts = compare(
-      Array.from({ length: 300 }, (_, i) => smallLevel(`gaps ${i}`, undefined, 7, 1 + (i % 3))),
-    )
-    expect(counts.won).toBeGreaterThan(100)
-    expect(counts.detours).toBeGreaterThan(10)
-  }, 120_000)
+  test('agrees with plain search on 1,000 levels with gaps', () => {
+    const counts = compare(levelsWithGaps('gaps', 1000))
+    expect(counts.won).toBeGreaterThan(400)
+    expect(counts.hopeless).toBeGreaterThan(100)
+    expect(counts.detours).toBeGreaterThan(40)
+  }, 600_000)
 
   test.each(ENEMY_KINDS)(
     'agrees with plain search on 40 levels with only a %s',

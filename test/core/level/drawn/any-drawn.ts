@@ -19,10 +19,12 @@ interface Limits {
   readonly width: { readonly min: number; readonly max: number }
   readonly height: { readonly min: number; readonly max: number }
   readonly enemies: number
+  /** Least number of gaps wanted, as far as there are places; at least one if above 0. */
+  readonly gaps?: number
 }
 
 /** A map within a wall: a room with some walls in it, or a carved maze with some loops. */
-const drawnMaps = ({ width: across, height: down }: Limits) =>
+const drawnMaps = ({ width: across, height: down, gaps: least = 0 }: Limits) =>
   fc
     .record({
       width: fc.integer(across),
@@ -30,7 +32,7 @@ const drawnMaps = ({ width: across, height: down }: Limits) =>
       carve: fc.option(anyAlgorithm),
       /** Walls, or opened dead ends, in hundredths. */
       share: fc.integer({ min: 0, max: 60 }),
-      gaps: fc.nat(3),
+      gaps: fc.integer({ min: least, max: 3 }),
       seed: fc.nat(),
     })
     .map(({ width, height, carve, share, gaps, seed }) => {
@@ -53,7 +55,7 @@ const drawnMaps = ({ width: across, height: down }: Limits) =>
       }
       return openGaps(grid, gaps, random)
     })
-    .filter((grid) => floorTilesOf(grid).length > 1)
+    .filter((grid) => floorTilesOf(grid).length > 1 && (least === 0 || grid.tiles.includes(GAP)))
 
 /** Opens up to so many gaps in a map, wherever chance finds places. */
 function openGaps(grid: Grid, count: number, random: Random): Grid {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compare } from './comparing.ts'
-import { smallLevel } from './small-level.ts'
+import { levelsWithGaps, smallLevel } from './small-level.ts'
 
 // Hundreds more are in the long suite.
 test('the search agrees with plain search on 30 levels with one to three enemies', () => {
@@ -10,11 +10,9 @@ test('the search agrees with plain search on 30 levels with one to three enemies
   expect(counts.detours).toBeGreaterThan(2)
 })
 
-test('the search agrees with plain search on 30 levels with two gaps', () => {
-  const counts = compare(
-    Array.from({ length: 30 }, (_, i) => smallLevel(`gaps ${i}`, undefined, 7, 2)),
-  )
-  expect(counts.won).toBeGreaterThan(10)
-  expect(counts.hopeless).toBeGreaterThan(1)
-  expect(counts.detours).toBeGreaterThan(0)
+test('the search agrees with plain search on 200 levels with gaps', () => {
+  const counts = compare(levelsWithGaps('quick gaps', 200))
+  expect(counts.won).toBeGreaterThan(80)
+  expect(counts.hopeless).toBeGreaterThan(10)
+  expect(counts.detours).toBeGreaterThan(5)
 })

@@ -54,6 +54,16 @@ export function smallLevel(
   return { ...place, shortest: steps[exit], enemies }
 }
 
+/** Some small levels, each with one to three gaps. */
+export function levelsWithGaps(name: string, count: number, least?: number): LevelLayout[] {
+  const levels: LevelLayout[] = []
+  for (let i = 0; levels.length < count; i++) {
+    const level = smallLevel(`${name} ${i}`, undefined, least, 1 + (i % 3))
+    if (level.grid.tiles.includes(GAP)) levels.push(level)
+  }
+  return levels
+}
+
 /** Turns a wall between two cells into a gap, if chance finds one soon. */
 function openGap({ width, tiles }: Grid, random: Random): void {
   for (let tries = 0; tries < 40; tries++) {
