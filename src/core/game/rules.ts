@@ -113,11 +113,11 @@ export const LEAST_GAP_DETOUR_STEPS = 16
 export const DISTANT_GAP_TILES = 12
 
 /**
- * Places of gaps. nearest: least steps from the entrance. shortcutPercent: wanted gaps of a level, in
- * hundredths, that shorten the way to the exit by at least `leastSaved` steps; others lead round a part of
- * it and add at most `mostAdded`.
+ * Places of gaps. nearest: least steps from the entrance. shortcutPercent: share of levels with a gap that
+ * shortens the way to the exit by at least `leastSaved` steps; others lead round a part of it and add at
+ * most `mostAdded`.
  */
-export const GAP_RULES = { nearest: 8, shortcutPercent: 94, leastSaved: 4, mostAdded: 16 } as const
+export const GAP_RULES = { nearest: 8, shortcutPercent: 64, leastSaved: 4, mostAdded: 16 } as const
 
 /** An enemy of a level, and its ticks per tile, always more than the player's. */
 export interface EnemyRules {

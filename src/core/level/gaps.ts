@@ -51,9 +51,9 @@ interface Opening {
 
 /**
  * A copy of a level's maze with gaps, fewer than wanted if walls for them are missing. An enemy at one side
- * of a gap needs at least `LEAST_GAP_DETOUR_STEPS` to the other. A gap is a shortcut, which makes the
- * shortest path shorter, but not too short for the level, or an escape, which leads from the shortest path
- * round a part of it.
+ * of a gap needs at least `LEAST_GAP_DETOUR_STEPS` to the other. At most one gap is meant as a shortcut, which
+ * makes the shortest path shorter, but not too short for the level; others are escapes, which lead from the
+ * shortest path round a part of it. A gap without a place of its kind is of the other.
  */
 export function withGaps(
   maze: Grid,
@@ -69,6 +69,7 @@ export function withGaps(
     return steps === UNREACHABLE || steps >= LEAST_GAP_DETOUR_STEPS
   })
   const opened: number[] = []
+  const shortcut = below(random, 100) < GAP_RULES.shortcutPercent ? below(random, gaps) : -1
   for (let i = 0; i < gaps; i++) {
     const steps = runnerSteps(grid, ends)
     const isEarly = i === 0 && isFirstGapEarly
@@ -86,7 +87,7 @@ export function withGaps(
     const isEscape = ({ through }: Opening): boolean =>
       through >= steps.shortest && through <= steps.shortest + GAP_RULES.mostAdded
     const kinds = [isShortcut, isEscape]
-    if (below(random, 100 * gaps) >= GAP_RULES.shortcutPercent) kinds.reverse()
+    if (i !== shortcut) kinds.reverse()
     const places = kinds.map((fits) => openings.filter(fits)).find((found) => found.length > 0)
     if (places === undefined) break
     const { tile } = pick(random, places)

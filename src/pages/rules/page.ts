@@ -40,7 +40,7 @@ const FOLDED = [
 type Sentence =
   | (typeof FOLDED)[number][1][number]
   | (typeof ENEMY_KINDS)[number]
-  | ('goal-1' | 'player' | 'enemies-1' | 'moving-1' | 'moving-2')
+  | ('goal-1' | 'player' | 'enemies-1' | 'moving-1' | 'moving-2' | 'gaps-1')
 
 /** Pattern of the keys whose sentences do not begin with a name. */
 const NAMELESS = /-\d$/
@@ -100,6 +100,7 @@ export function createRulesPage(
       section('moving', t('rules.moving'), [
         createSentence('moving-1'),
         createSentence('moving-2'),
+        createSentence('gaps-1'),
         createAgainSentence(keys),
       ]),
       ENEMY_KINDS.map((kind) =>
