@@ -18,8 +18,10 @@ import {
 import { quotient } from '../integer.ts'
 import type { Ends } from '../maze/ends.ts'
 import { distanceField, UNREACHABLE } from '../path/distance-field.ts'
+import { descend } from '../path/shortest-path.ts'
 import { createRoutes, stepsBetween } from '../path/routes.ts'
 import { below, pick, type Random } from '../random/random.ts'
+import { isOnScreen } from './bots/screen.ts'
 
 /** True if a tile inside the border has floor at two opposite sides and none at the others. */
 export function canBeGap({ width, tiles }: Grid, tile: number): boolean {
@@ -38,6 +40,8 @@ interface RunnerSteps {
   readonly fromEntrance: Int32Array
   readonly fromExit: Int32Array
   readonly shortest: number
+  /** Tiles of a shortest path. */
+  readonly path: Int32Array
 }
 
 /** A wall between two cells, which a gap may open. */
@@ -51,9 +55,12 @@ interface Opening {
 
 /**
  * A copy of a level's maze with gaps, fewer than wanted if walls for them are missing. An enemy at one side
- * of a gap needs at least `LEAST_GAP_DETOUR_STEPS` to the other. At most one gap is meant as a shortcut, which
- * makes the shortest path shorter, but not too short for the level; others are escapes, which lead from the
- * shortest path round a part of it. A gap without a place of its kind is of the other.
+ * of a gap needs at least `LEAST_GAP_DETOUR_STEPS` to the other. The gap placed first may be a shortcut,
+ * which makes the shortest path shorter, but not too short for the level; others are escapes, which lead
+ * round a part of the shortest path and are in view from it. A gap without a place of its kind is of the
+ * other.
+ *
+ * The early gap is placed last, when the shortest path is settled.
  */
 export function withGaps(
   maze: Grid,
@@ -69,25 +76,27 @@ export function withGaps(
     return steps === UNREACHABLE || steps >= LEAST_GAP_DETOUR_STEPS
   })
   const opened: number[] = []
-  const shortcut = below(random, 100) < GAP_RULES.shortcutPercent ? below(random, gaps) : -1
+  const wantsShortcut = below(random, 100) < GAP_RULES.shortcutPercent
   for (let i = 0; i < gaps; i++) {
     const steps = runnerSteps(grid, ends)
-    const isEarly = i === 0 && isFirstGapEarly
+    const isEarly = i === gaps - 1 && isFirstGapEarly
     const farthest = isEarly ? quotient(steps.shortest, 3) : steps.shortest
+    const met = steps.path.filter((tile) => steps.fromEntrance[tile] <= farthest)
     const openings = walls
       .map(([a, b]) => openingBetween(a, b, steps))
       .filter(
         ({ tile, reached }) =>
           reached >= GAP_RULES.nearest &&
           reached <= farthest &&
-          opened.every((other) => isDistant(grid, tile, other)),
+          opened.every((other) => isDistant(grid, tile, other)) &&
+          met.some((centre) => isOnScreen(grid, centre, tile)),
       )
     const isShortcut = ({ through }: Opening): boolean =>
       through <= steps.shortest - GAP_RULES.leastSaved && through >= shortest.least
     const isEscape = ({ through }: Opening): boolean =>
       through >= steps.shortest && through <= steps.shortest + GAP_RULES.mostAdded
     const kinds = [isShortcut, isEscape]
-    if (i !== shortcut) kinds.reverse()
+    if (i > 0 || !wantsShortcut) kinds.reverse()
     const places = kinds.map((fits) => openings.filter(fits)).find((found) => found.length > 0)
     if (places === undefined) break
     const { tile } = pick(random, places)
@@ -100,7 +109,9 @@ export function withGaps(
 function runnerSteps(grid: Grid, { entrance, exit }: Ends): RunnerSteps {
   const open = runnerGrid(grid)
   const fromEntrance = distanceField(open, entrance).steps
-  return { fromEntrance, fromExit: distanceField(open, exit).steps, shortest: fromEntrance[exit] }
+  const toExit = distanceField(open, exit)
+  const path = descend(open, toExit, entrance) ?? new Int32Array()
+  return { fromEntrance, fromExit: toExit.steps, shortest: fromEntrance[exit], path }
 }
 
 /** The two sides of each wall tile between two cells, in order. */

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { LEVELS, levelRules } from '../../../src/core/game/rules.ts'
+import {
+  DIRECTIONS,
+  GAP,
+  type Grid,
+  isFloor,
+  runnerGrid,
+  tileAhead,
+} from '../../../src/core/grid.ts'
+import { isOnScreen } from '../../../src/core/level/bots/screen.ts'
+import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { stepsFrom } from '../path/oracle.ts'
+import { builtLevel } from './built-level.ts'
+
+const NUMBERS = [...LEVELS.keys()].map((i) => i + 1)
+const SEEDS = ['theseus', 'ariadne', 'friday', 'minos', 'icarus']
+
+function gapsOf({ tiles }: Grid): number[] {
+  return Array.from(tiles.keys()).filter((tile) => tiles[tile] === GAP)
+}
+
+const sidesOf = (grid: Grid, tile: number): number[] =>
+  DIRECTIONS.map((way) => tileAhead(grid, tile, way)).filter((side) => isFloor(grid, side))
+
+describe.each(NUMBERS)('the gaps of level %i', (number) => {
+  const levels = SEEDS.map((seed) => builtLevel(seed, number))
+
+  test('are as many as its rules want', () => {
+    for (const { grid } of levels) expect(gapsOf(grid)).toHaveLength(levelRules(number).gaps)
+  })
+
+  test('lead an enemy at least 16 steps round to the other side', () => {
+    for (const { grid, seed } of levels) {
+      for (const gap of gapsOf(grid)) {
+        const [one, other, ...more] = sidesOf(grid, gap)
+        expect(more, seed).toEqual([])
+        const round = stepsFrom(grid, one)[other]
+        expect(round === -1 ? Infinity : round, seed).toBeGreaterThanOrEqual(16)
+      }
+    }
+  })
+})
+
+test('level 7 has a gap in view of the first third of its way, and in reach', () => {
+  for (const seed of SEEDS) {
+    const { grid, entrance, exit, shortest } = builtLevel(seed, 7)
+    const open = runnerGrid(grid)
+    const start = shortestPath(open, entrance, exit)?.slice(0, shortest / 3 + 1) ?? []
+    const steps = stepsFrom(open, entrance)
+    const early = gapsOf(grid).filter(
+      (gap) => steps[gap] <= shortest / 3 + 1 && start.some((tile) => isOnScreen(grid, tile, gap)),
+    )
+    expect(early, seed).not.toEqual([])
+  }
+})
