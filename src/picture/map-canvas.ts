@@ -34,7 +34,13 @@ export interface SquareColours {
   readonly face?: string
 }
 
-/** Brush that paints plain squares; walls have fronts, and gaps a stone, from three pixels a tile on. */
+/** Stone and darkness of a gap's mark, which no stones and no floor of a labyrinth resemble. */
+export const GAP_COLOURS = { stone: '#fdf3d3', dark: '#0b0712' } as const
+
+/**
+ * Brush that paints plain squares. From three pixels a tile on, walls have fronts, and the mark of a gap is
+ * an arch with darkness behind it.
+ */
 export function squareBrush(side: number, { floor, cap, face }: SquareColours): TileBrush {
   const front = face === undefined ? 0 : Math.floor(side / 3)
   return {
@@ -44,9 +50,11 @@ export function squareBrush(side: number, { floor, cap, face }: SquareColours): 
       context.fillStyle = isWall ? cap : floor
       context.fillRect(x, y, side, side)
       if (tiles[tile] === GAP) {
-        const stone = Math.floor(side / 3)
-        context.fillStyle = cap
-        context.fillRect(x + stone, y + stone, stone, stone)
+        const line = Math.ceil(side / 5)
+        context.fillStyle = GAP_COLOURS.stone
+        context.fillRect(x, y, side, side)
+        context.fillStyle = GAP_COLOURS.dark
+        context.fillRect(x + line, y + line, Math.max(0, side - 2 * line), side - line)
       }
       if (!isWall || face === undefined || tiles[tile + width] !== FLOOR) return
       context.fillStyle = face

@@ -55,9 +55,9 @@ export function isUprightGap(grid: Grid, tile: number): boolean {
   return north !== -1 && isFloor(grid, north)
 }
 
-/** True for walls; the void beyond a mask is neither floor nor wall. */
-export function isWall(grid: Grid, tile: number): boolean {
-  return grid.tiles[tile] === WALL
+/** True for walls, and for gaps, over which they run on; the void beyond a mask is neither floor nor wall. */
+export function isWall({ tiles }: Grid, tile: number): boolean {
+  return tiles[tile] === WALL || tiles[tile] === GAP
 }
 
 /** Bits, `1 << direction`, of the neighbours that are walls; beyond the edge is none. */
@@ -76,7 +76,7 @@ const TORCH_GAP = 4
 export function torchTilesOf({ grid }: Pick<LevelLayout, 'grid'>): number[] {
   const torches: number[] = []
   for (let tile = 0; tile < grid.tiles.length; tile++) {
-    if (!isWall(grid, tile) || textureOf(tile) % 9 !== 0) continue
+    if (grid.tiles[tile] !== WALL || textureOf(tile) % 9 !== 0) continue
     const south = neighbour(grid, tile, SOUTH)
     if (south === -1 || !isFloor(grid, south)) continue
     const last = torches.at(-1) ?? -TORCH_GAP

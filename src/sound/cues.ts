@@ -1,7 +1,14 @@
 import type { AiState } from '../core/game/enemies/kinds.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
-import { type Enemy, type GameState, type Input, type Phase, RESTART } from '../core/game/state.ts'
-import { columnOf, type Direction, opposite, rowOf } from '../core/grid.ts'
+import {
+  type Enemy,
+  type GameState,
+  type Input,
+  type Phase,
+  RESTART,
+  tileOf,
+} from '../core/game/state.ts'
+import { columnOf, type Direction, GAP, opposite, rowOf } from '../core/grid.ts'
 import { familyOf } from '../core/maze/generators.ts'
 import { panOf } from './danger.ts'
 import { ENEMY_SOUNDS, type EnemySound, FLOORS, type SoundId } from './sounds.ts'
@@ -33,6 +40,8 @@ export interface Heard {
   readonly tile: number
   /** Sum of column and row of the tile; changes by one with every step. */
   readonly parity: number
+  /** True if the nearest tile is a gap. */
+  readonly ducks: boolean
   readonly direction: Direction
   readonly progress: number
   readonly held: Input
@@ -61,6 +70,7 @@ export function hear(state: GameState, threadLength: number, before: Heard | nul
     step: `step-${FLOORS[familyOf(level.algorithm)]}`,
     tile: player.tile,
     parity: columnOf(level.grid, player.tile) + rowOf(level.grid, player.tile),
+    ducks: level.grid.tiles[tileOf(level, player)] === GAP,
     direction: player.direction,
     progress: player.progress,
     held: held & ~RESTART,
@@ -86,6 +96,7 @@ function cuesOfPlayer(before: Heard, after: Heard): Cue[] {
   const isWound = after.threadLength < before.threadLength
   if (isWound && after.threadLength % STRIDE === 0) cues.push(cue('thread', 0.5))
   if (isFootfall(before, after)) cues.push(cue(after.step, STEP_GAIN))
+  if (after.ducks && !before.ducks) cues.push(cue('duck', 0.5))
   if (isSharpCorner(before, after)) cues.push(cue('turn', 0.5))
   if (isBump(before, after)) cues.push(cue('bump', 0.5))
   return cues

@@ -23,6 +23,11 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   ],
   thread: [tone('pluck', 660, [0.001, 0.03, 0.3], 0.5), tone('sine', 1320, [0.002, 0, 0.2], 0.12)],
   bump: [tone('sine', 96, [0.002, 0, 0.18], 0.8, { toHz: 48 }), hiss(LOW, [0.001, 0, 0.1], 0.6)],
+  duck: [
+    hiss(band(900, 0.6, 2100), [0.03, 0.02, 0.13], 0.55),
+    hiss(lowpass(420, 0.7), [0.004, 0, 0.1], 0.6, { at: 0.05 }),
+    tone('sine', 128, [0.003, 0, 0.09], 0.24, { at: 0.05, toHz: 72 }),
+  ],
   'way-north': wayNote(86, 0),
   'way-east': wayNote(76, 1),
   'way-south': wayNote(64, 2),

@@ -24,6 +24,7 @@ export type EffectId =
   | 'turn'
   | 'thread'
   | 'bump'
+  | 'duck'
   | 'way-north'
   | 'way-east'
   | 'way-south'

@@ -5,6 +5,7 @@ import {
   DIRECTIONS,
   DX,
   DY,
+  GAP,
   columnOf,
   isFloor,
   isOpenToRunner,
@@ -17,6 +18,7 @@ import {
   createMapCanvas,
   fillTile,
   fittingSide,
+  GAP_COLOURS,
   squareBrush,
   tilesAround,
 } from '../picture/map-canvas.ts'
@@ -66,7 +68,8 @@ export function createSeenMap(
         if (at === tile) return marks.player
         if (at === exit) return marks.exit
         if (!isOpenToRunner(grid.tiles[at])) return colours.cap
-        if (thread.marks[at] === UNTOUCHED) return colours.floor
+        if (thread.marks[at] === UNTOUCHED)
+          return grid.tiles[at] === GAP ? GAP_COLOURS.stone : colours.floor
         return thread.marks[at] === GOLD ? marks.gold : marks.green
       }
       seeFrom(grid, tile, seen)

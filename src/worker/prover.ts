@@ -1,4 +1,5 @@
 import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
+import { runnerGrid } from '../core/grid.ts'
 import type { DrawnLevel } from '../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../core/level/drawn/proof.ts'
 import { shortestPath } from '../core/path/shortest-path.ts'
@@ -65,7 +66,7 @@ export function createProver(
 /** Proof if the worker broke: the first one, bounded by the shortest path, or none. */
 function fallbackProof({ level: { grid, entrance, exit }, first }: ProofOrder): DrawnProof {
   if (first?.kind !== 'won') {
-    const path = shortestPath(grid, entrance, exit) ?? []
+    const path = shortestPath(runnerGrid(grid), entrance, exit) ?? []
     return { kind: 'not-proven', path: Array.from(path) }
   }
   const optimum = first.win.length

@@ -1,5 +1,5 @@
 import { levelRules } from '../../core/game/rules.ts'
-import { cloneGrid, columnOf, isFloor, rowOf, tileAt } from '../../core/grid.ts'
+import { cloneGrid, columnOf, FLOOR, GAP, rowOf, tileAt } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -126,7 +126,8 @@ export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
 export function describeTile(level: DrawnLevel, tile: number): string {
   const { grid, entrance, exit } = level
   const enemy = enemyAt(level, tile)
-  const ground = isFloor(grid, tile) ? 'floor' : 'wall'
+  const kind = grid.tiles[tile]
+  const ground = kind === FLOOR ? 'floor' : kind === GAP ? 'tool.gap' : 'wall'
   const key = tile === entrance ? 'tool.start' : tile === exit ? 'tool.exit' : ground
   const what = enemy === undefined ? t(`draw.${key}`) : t(`enemy.${enemy.kind}`)
   return t('draw.at', { what, column: columnOf(grid, tile), row: rowOf(grid, tile) })

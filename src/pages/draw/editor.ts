@@ -23,7 +23,7 @@ import { MIRRORS } from './shapes.ts'
 import { createDrawState, levelOf, proofOf, selectedEnemy } from './state.ts'
 import { createStateLine } from './state-line.ts'
 import { createToolbar, type ToolbarActions } from './toolbar.ts'
-import { beginStroke, enemyAt, extendStroke, isEnemyTool, TOOL_IDS } from './tools.ts'
+import { beginStroke, enemyAt, extendStroke, isEnemyTool, TOOL_IDS, TOOL_KEYS } from './tools.ts'
 import { announce } from '../../ui/overlay.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -144,6 +144,7 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
       if (isEnemy && enemyAt(drawn, from) === undefined && hasMostEnemies(base)) {
         toast(t('draw.too-many', { most: MAX_DRAWN_ENEMIES }))
       }
+      if (state.tool === 'gap' && drawn === base) toast(t('draw.problem-gaps'))
       edit(drawn)
       show()
     },
@@ -227,14 +228,14 @@ function handleKey(event: KeyboardEvent, tools: ToolbarActions): void {
   const code = codeOf(event)
   if (document.querySelector('dialog[open]') !== null) return
   if (target instanceof HTMLElement && target.matches('input, textarea, select')) return
-  const digit = /^Digit(\d)$/.exec(code)?.at(1)
+  const key = /^(?:Digit|Key)(\w)$/.exec(code)?.at(1)
   const isHistory = (event.ctrlKey || event.metaKey) && !event.altKey
   if (isHistory && code === 'KeyZ') tools[shiftKey ? 'redo' : 'undo']()
   else if (isHistory && code === 'KeyY') tools.redo()
   else if (isCommand(event)) return
   else if (code === 'KeyX') tools.turnMirror()
-  else if (digit !== undefined) {
-    tools.choose(TOOL_IDS[(Number(digit) + TOOL_IDS.length - 1) % TOOL_IDS.length])
+  else if (key !== undefined && TOOL_KEYS.includes(key)) {
+    tools.choose(TOOL_IDS[TOOL_KEYS.indexOf(key)])
   } else return
   event.preventDefault()
 }

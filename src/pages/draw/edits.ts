@@ -5,6 +5,7 @@ import {
   entranceOf,
   exitOf,
   FLOOR,
+  GAP,
   type Grid,
   isFloor,
   isInner,
@@ -13,6 +14,7 @@ import {
   WALL,
 } from '../../core/grid.ts'
 import type { EnemyKind, EnemyStart } from '../../core/game/level-layout.ts'
+import { canBeGap } from '../../core/level/gaps.ts'
 import { type DrawnLevel, MAX_DRAWN_ENEMIES, patrols } from '../../core/level/drawn/drawn-level.ts'
 import { usualPace } from '../../core/level/drawn/text.ts'
 
@@ -34,13 +36,14 @@ export function isEmptyRoom({ grid, enemies }: DrawnLevel): boolean {
 }
 
 /**
- * Paints floor or wall on all tiles but the border, entrance and exit. An enemy that loses its floor is
- * removed; one that loses the second end of its patrol route stays on its own tile.
+ * Paints one kind of tile on all tiles but the border, entrance and exit. An enemy that loses its floor is
+ * removed; one that loses the second end of its patrol route stays on its own tile. A gap whose wall is
+ * changed is closed.
  */
 export function paint(
   level: DrawnLevel,
   tiles: readonly number[],
-  tile: typeof FLOOR | typeof WALL,
+  tile: typeof FLOOR | typeof WALL | typeof GAP,
 ): DrawnLevel {
   const { grid, entrance, exit } = level
   const isFixed = (at: number): boolean => at === entrance || at === exit || !isInner(grid, at)
@@ -48,7 +51,25 @@ export function paint(
   if (changed.length === 0) return level
   const painted = cloneGrid(grid)
   for (const at of changed) painted.tiles[at] = tile
+  closeGaps(painted)
   return { ...level, grid: painted, enemies: onFloor(painted, level.enemies) }
+}
+
+/** Opens gaps, and closes those that are gaps; unchanged where none fits. */
+export function turnGaps(level: DrawnLevel, tiles: readonly number[]): DrawnLevel {
+  const turn = (drawn: DrawnLevel, at: number): DrawnLevel => {
+    const { grid } = drawn
+    if (!isInner(grid, at) || !canBeGap(grid, at)) return drawn
+    return paint(drawn, [at], grid.tiles[at] === GAP ? WALL : GAP)
+  }
+  return tiles.reduce(turn, level)
+}
+
+/** Turns gaps that open no wall between two tiles of floor into wall. */
+function closeGaps(grid: Grid): void {
+  grid.tiles.forEach((kind, at) => {
+    if (kind === GAP && !canBeGap(grid, at)) grid.tiles[at] = WALL
+  })
 }
 
 /** Moves an end; its new tile becomes floor. Unchanged on the border and on the other end. */
@@ -114,6 +135,7 @@ export function resize(level: DrawnLevel, width: number, height: number): DrawnL
   const wanted = level.exit === exitOf(old) ? room.exit : inside(level.exit)
   const exit = wanted === entrance ? usualExit : wanted
   grid.tiles[entrance] = grid.tiles[exit] = FLOOR
+  closeGaps(grid)
   const enemies = level.enemies
     .filter(({ tile }) => isKept(tile))
     .map((enemy): EnemyStart => {

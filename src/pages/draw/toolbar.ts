@@ -8,7 +8,7 @@ import type { DrawLooks } from './board-signs.ts'
 import { removeEnemy, setPace } from './edits.ts'
 import { createSign, isSign } from './signs.ts'
 import { type DrawState, proofOf, selectedEnemy } from './state.ts'
-import { isEnemyTool, TOOL_IDS, type ToolId } from './tools.ts'
+import { isEnemyTool, TOOL_IDS, TOOL_KEYS, type ToolId } from './tools.ts'
 
 /** Actions of the toolbar, some of which have keys too. */
 export interface ToolbarActions {
@@ -44,7 +44,7 @@ export function createToolbar(
   }
   const tools = TOOL_IDS.map((id, i) =>
     control(
-      [id, String((i + 1) % TOOL_IDS.length)],
+      [id, TOOL_KEYS[i]],
       signOf(id, portraits),
       isEnemyTool(id) ? t(`enemy.${id}`) : t(`draw.tool.${id}`),
       () => actions.choose(id),

@@ -1,14 +1,15 @@
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../core/game/level-layout.ts'
 import { FLOOR, type Grid, isFloor, isInner, WALL } from '../../core/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
-import { moveEnd, paint, addEnemy, setPatrolEnd } from './edits.ts'
+import { moveEnd, paint, addEnemy, setPatrolEnd, turnGaps } from './edits.ts'
 import { floodTiles, lineTiles, type Mirror, mirrored, rectangleTiles } from './shapes.ts'
 
-/** Tools in the order of their keys, 1 to 9 and 0. */
+/** Tools, and the key of each: a digit, or a letter. */
 export const TOOL_IDS = [
-  ...(['brush', 'line', 'rectangle', 'fill', 'start', 'exit'] as const),
+  ...(['brush', 'line', 'rectangle', 'fill', 'gap', 'start', 'exit'] as const),
   ...ENEMY_KINDS,
 ]
+export const TOOL_KEYS = '1234G567890'
 export type ToolId = (typeof TOOL_IDS)[number]
 
 /** Use of a tool, from the press on a tile to the release. */
@@ -32,6 +33,7 @@ const DRAW: Readonly<Record<Exclude<ToolId, EnemyKind>, Draw>> = {
   line: inked('base', (grid, { from }, tile) => lineTiles(grid, from, tile)),
   rectangle: inked('base', (grid, { from }, tile) => rectangleTiles(grid, from, tile)),
   fill: inked('base', (grid, { from }) => floodTiles(grid, from)),
+  gap: ({ base, mirror }, tile) => turnGaps(base, mirrored(base.grid, [tile], mirror)),
   start: ({ level }, tile) => moveEnd(level, 'entrance', tile),
   exit: ({ level }, tile) => moveEnd(level, 'exit', tile),
 }

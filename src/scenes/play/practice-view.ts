@@ -1,9 +1,9 @@
 import type Phaser from 'phaser'
 import { planTo } from '../../core/game/enemies/movement.ts'
 import { BEHAVIOURS } from '../../core/game/enemies/behaviours.ts'
-import { fieldFrom } from '../../core/game/path-cache.ts'
+import { createPathCache, fieldFrom } from '../../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../../core/game/state.ts'
-import type { Grid } from '../../core/grid.ts'
+import { type Grid, runnerGrid } from '../../core/grid.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
 import type { PracticeView } from '../../core/attempt/practice.ts'
 import { TILE_SIZE } from '../../picture/atlas.ts'
@@ -49,6 +49,8 @@ export function createPracticeViews(
   // Thin numbers stay legible over the ways, but not below them.
   const field = createSheet(scene, grid, 'practice-field', DEPTH + 0.1)
   let best: readonly number[] | null = null
+  // Enemies and their field see walls in the place of gaps, which the player's own way may lead through.
+  const open = createPathCache(runnerGrid(grid), 1)
   return {
     /** @param point tile of the restart point; null if none is placed */
     draw(state: GameState, views: ReadonlySet<PracticeView>, point: number | null): void {
@@ -65,7 +67,7 @@ export function createPracticeViews(
           paintWay(paint, best, OPTIMUM_OFFSET, OPTIMUM)
         }
         if (views.has('way')) {
-          const way = [state.player.tile, ...planTo(state, state.player, level.exit)]
+          const way = [state.player.tile, ...planTo({ ...state, pathCache: open }, state.player, level.exit)]
           paintWay(paint, way, WAY_OFFSET, WAY)
         }
         if (!views.has('plans')) return
