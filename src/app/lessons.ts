@@ -1,9 +1,13 @@
-import type { EnemyKind } from '../core/game/level-layout.ts'
+import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import { levelRules } from '../core/game/rules.ts'
+import { GAP } from '../core/grid.ts'
 import type { Attempt } from '../core/attempt/attempt.ts'
 import { readCleared, readMet } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'
 import { parseSource } from '../core/level/source.ts'
+
+/** Kind of enemy, or gaps: each has a lesson on the card of the first level that has it. */
+export type LessonKind = EnemyKind | 'gap'
 
 /** Hints that the player still needs on the card of a level. */
 export type Lessons = ReturnType<typeof lessonsOf>
@@ -32,22 +36,33 @@ export function hasCleared(past: Past, isWanted: (level: number) => boolean): bo
   )
 }
 
-export function lessonsOf(
-  past: Past,
-  { enemies }: { readonly enemies: readonly { readonly kind: EnemyKind }[] },
-) {
+/** What a level with some enemies can teach, in the order of its card. */
+export function lessonKinds(
+  enemies: readonly { readonly kind: EnemyKind }[],
+  hasGaps: boolean,
+): readonly LessonKind[] {
   const kinds = new Set(enemies.map(({ kind }) => kind))
+  return hasGaps ? [...kinds, 'gap'] : [...kinds]
+}
+
+export function lessonsIn({ enemies, grid }: LevelLayout): readonly LessonKind[] {
+  return lessonKinds(enemies, grid.tiles.includes(GAP))
+}
+
+export function lessonsOf(past: Past, kinds: readonly LessonKind[]) {
   const met = readMet(past.store)
   return {
     /** True until any level is cleared: the exit, the keys, and the cost of a catch. */
     goal: !hasCleared(past, () => true),
-    /** Enemies of the level that no level had that was started or cleared before. */
-    enemies: [...kinds].filter(
-      (kind) => !met.includes(kind) && !hasCleared(past, (level) => hasEnemy(level, kind)),
+    /** Kinds that no level had that was started or cleared before. */
+    news: kinds.filter(
+      (kind) => !met.includes(kind) && !hasCleared(past, (level) => teaches(level, kind)),
     ),
   }
 }
 
-function hasEnemy(level: number, wanted: EnemyKind): boolean {
-  return level > 0 && levelRules(level).enemies.some(({ kind }) => kind === wanted)
+function teaches(level: number, wanted: LessonKind): boolean {
+  if (level === 0) return false
+  const { enemies, gaps } = levelRules(level)
+  return lessonKinds(enemies, gaps > 0).includes(wanted)
 }

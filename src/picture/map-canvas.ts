@@ -86,6 +86,14 @@ export function createMapCanvas(
   return { canvas, context: contextOf(canvas), grid, brush }
 }
 
+/** Mark of a gap as maps of plain squares have it, by itself. */
+export function createGapSign(): HTMLCanvasElement {
+  const grid = { width: 1, height: 1, tiles: Uint8Array.of(GAP) }
+  const sign = createMapCanvas(grid, squareBrush(8, { floor: '', cap: '' }))
+  paintGround(sign)
+  return sign.canvas
+}
+
 export function cornerOf({ grid, brush: { side } }: MapCanvas, tile: number): Corner {
   return [columnOf(grid, tile) * side, rowOf(grid, tile) * side]
 }

@@ -1,5 +1,4 @@
 import { type Day, isDay, numberOfDay } from '../core/day.ts'
-import type { EnemyKind } from '../core/game/level-layout.ts'
 import { ENDLESS_LEVELS } from '../core/game/rules.ts'
 import type { Store } from './store.ts'
 
@@ -20,12 +19,12 @@ export function keepCleared(store: Store, level: number): void {
   if (!cleared.includes(level)) store.write(CLEARED_KEY, [...cleared, level].join(' '))
 }
 
-/** Kinds of the enemies in the levels that were started in this browser. */
+/** Kinds of the enemies in the levels that were started in this browser, and `gap` for gaps. */
 export function readMet(store: Store): readonly string[] {
   return (store.read(MET_KEY) ?? '').split(' ')
 }
 
-export function keepMet(store: Store, kinds: readonly EnemyKind[]): void {
+export function keepMet(store: Store, kinds: readonly string[]): void {
   const met = readMet(store)
   const all = [...new Set([...met, ...kinds])]
   if (all.length > met.length) store.write(MET_KEY, all.join(' ').trim())

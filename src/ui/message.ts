@@ -17,7 +17,7 @@ interface TableMessages {
   readonly solver: SolverId
   readonly random: RandomGeneratorId
   readonly enemy: EnemyKind
-  readonly lesson: EnemyKind
+  readonly lesson: EnemyKind | 'gap'
   readonly medal: Medal
 }
 type TableKey = {

@@ -1,9 +1,15 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
-import { columnOf, type Grid, rowOf } from '../core/grid.ts'
+import { columnOf, GAP, type Grid, rowOf } from '../core/grid.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from '../picture/atlas.ts'
 import { type Palette, paletteShown } from '../picture/palettes.ts'
-import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../picture/tile-frames.ts'
+import {
+  firstTileOf,
+  floorTile,
+  isUprightGap,
+  torchTilesOf,
+  wallTile,
+} from '../picture/tile-frames.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import type { Size } from '../picture/canvas.ts'
 
@@ -12,6 +18,9 @@ const THREAD_DEPTH = 0.5
 
 /** Distance outside the view, in pixels, at which not even a shake of the camera shows a torch. */
 const FAR = 2 * TILE_SIZE
+
+/** Stones over a gap that leads from north to south, and over one from west to east, in a tile's pixels. */
+const LINTELS = { upright: [0, 3, TILE_SIZE, 5], across: [5, 0, 6, 7] } as const
 
 const TORCH_ANIMATION = 'torch'
 const EXIT_ANIMATION = 'exit'
@@ -81,7 +90,8 @@ export function createBoard(
   options: RenderOptions = DEFAULT_RENDER_OPTIONS,
 ) {
   const { grid } = level
-  const layers = buildLevelLayers(scene, grid, paletteShown(level, options))
+  const palette = paletteShown(level, options)
+  const layers = buildLevelLayers(scene, grid, palette)
   const at = (tile: number, frame: number): Phaser.GameObjects.Sprite => {
     const { x, y } = middleOf(grid, tile)
     return scene.add.sprite(x, y, TEXTURES.tiles, frame)
@@ -92,6 +102,13 @@ export function createBoard(
     // Flames start at different frames; in step, the whole labyrinth would flicker as one.
     at(tile, TILES.torch).play({ key: TORCH_ANIMATION, startFrame: tile % TORCH_FRAMES }),
   )
+  // A runner who ducks through a gap is behind its stones, and before them at its south side.
+  grid.tiles.forEach((kind, tile) => {
+    if (kind !== GAP) return
+    const lintel = at(tile, firstTileOf(palette) + wallTile(grid, tile))
+    lintel.setCrop(...LINTELS[isUprightGap(grid, tile) ? 'upright' : 'across'])
+    lintel.setDepth(lintel.y + TILE_SIZE / 2)
+  })
   layers.thread.setDepth(THREAD_DEPTH)
   return { ...layers, torches }
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { hasCleared, lessonsOf, type Past } from '../../src/app/lessons.ts'
-import type { EnemyKind, EnemyStart } from '../../src/core/game/level-layout.ts'
+import {
+  hasCleared,
+  lessonKinds,
+  type LessonKind,
+  lessonsOf,
+  type Past,
+} from '../../src/app/lessons.ts'
+import type { EnemyKind } from '../../src/core/game/level-layout.ts'
 import { keepCleared, keepMet } from '../../src/storage/progress.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { createStorage } from '../storage/storage.ts'
@@ -22,9 +28,11 @@ function past(
   return { store, attemptStore }
 }
 
-const withEnemies = (...kinds: EnemyKind[]): { readonly enemies: readonly EnemyStart[] } => ({
-  enemies: kinds.map((kind) => ({ kind, tile: 0, ticksPerTile: 15 }) as unknown as EnemyStart),
-})
+const withEnemies = (...kinds: EnemyKind[]): readonly LessonKind[] =>
+  lessonKinds(
+    kinds.map((kind) => ({ kind })),
+    false,
+  )
 
 test('a level counts as cleared in this browser or in any record', () => {
   const is =
@@ -43,28 +51,37 @@ test('a drawn level counts as cleared, but not as the level of its number', () =
   const drawn = past([], [[1, 2]], 'DRAWN 2 AAAAAAAA')
   expect(hasCleared(drawn, () => true)).toBe(true)
   expect(hasCleared(drawn, (level) => level === 1 || level === 2)).toBe(false)
-  expect(lessonsOf(drawn, withEnemies('minotaur'))).toEqual({ goal: false, enemies: ['minotaur'] })
+  expect(lessonsOf(drawn, withEnemies('minotaur'))).toEqual({ goal: false, news: ['minotaur'] })
 })
 
 describe('the lessons of a level', () => {
   const level = withEnemies('minotaur', 'shade', 'minotaur', 'shade')
 
   test('are the goal and each kind of enemy once for a player who has cleared nothing', () => {
-    expect(lessonsOf(past([]), level)).toEqual({ goal: true, enemies: ['minotaur', 'shade'] })
+    expect(lessonsOf(past([]), level)).toEqual({ goal: true, news: ['minotaur', 'shade'] })
   })
 
   test('leave out the goal and the enemies of levels that were cleared', () => {
-    expect(lessonsOf(past([3]), level)).toEqual({ goal: false, enemies: ['shade'] })
-    expect(lessonsOf(past([], [[4]]), level)).toEqual({ goal: false, enemies: [] })
-    expect(lessonsOf(past([4]), withEnemies('harpy'))).toEqual({ goal: false, enemies: ['harpy'] })
-    expect(lessonsOf(past([11]), withEnemies('harpy', 'sentinel')).enemies).toEqual([])
+    expect(lessonsOf(past([3]), level)).toEqual({ goal: false, news: ['shade'] })
+    expect(lessonsOf(past([], [[4]]), level)).toEqual({ goal: false, news: [] })
+    expect(lessonsOf(past([4]), withEnemies('harpy'))).toEqual({ goal: false, news: ['harpy'] })
+    expect(lessonsOf(past([11]), withEnemies('harpy', 'sentinel')).news).toEqual([])
   })
 
   test('tell of an enemy once: not in the level after, though none was cleared', () => {
     const player = past([])
     keepMet(player.store, ['minotaur', 'minotaur'])
-    expect(lessonsOf(player, level)).toEqual({ goal: true, enemies: ['shade'] })
+    expect(lessonsOf(player, level)).toEqual({ goal: true, news: ['shade'] })
     keepMet(player.store, ['shade'])
-    expect(lessonsOf(player, level)).toEqual({ goal: true, enemies: [] })
+    expect(lessonsOf(player, level)).toEqual({ goal: true, news: [] })
+  })
+
+  test('end with gaps, until a level with gaps was started or cleared', () => {
+    const kinds = lessonKinds([{ kind: 'minotaur' }], true)
+    expect(lessonsOf(past([6]), kinds).news).toEqual(['gap'])
+    expect(lessonsOf(past([7]), kinds).news).toEqual([])
+    const player = past([6])
+    keepMet(player.store, kinds)
+    expect(lessonsOf(player, kinds).news).toEqual([])
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createGrid, FLOOR, type Grid } from '../../src/core/grid.ts'
+import { createGrid, FLOOR, GAP, type Grid } from '../../src/core/grid.ts'
 import { middleOf, paintFrames, paintLines, paintWay } from '../../src/picture/layers.ts'
 import {
   changeTile,
   createMapCanvas,
   fillTile,
   fittingSide,
+  GAP_COLOURS,
   type MapCanvas,
   paintFigure,
   paintGround,
@@ -45,6 +46,15 @@ function rowsOf(side: number, paint: (map: MapCanvas) => void): string[] {
 }
 
 describe('the ground', () => {
+  test('of squares has an arch with darkness behind it for a gap, bright where a tile is a pixel', () => {
+    const gap = { width: 1, height: 1, tiles: Uint8Array.of(GAP) }
+    const signs = { S: GAP_COLOURS.stone, ' ': GAP_COLOURS.dark }
+    const markOf = (side: number) => drawnOn(painted(squareBrush(side, COLOURS), gap).canvas, signs)
+    expect(markOf(5)).toEqual(['SSSSS', 'S   S', 'S   S', 'S   S', 'S   S'])
+    expect(markOf(2)).toEqual(['SS', 'SS'])
+    expect(markOf(1)).toEqual(['S'])
+  })
+
   test('of squares has fronts of walls above floors', () => {
     expect(drawnOn(painted(squareBrush(3, COLOURS)).canvas, SIGNS)).toEqual([
       '############',

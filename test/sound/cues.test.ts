@@ -54,6 +54,18 @@ describe('the player', () => {
     expect(sounds.filter((sound) => sound === 'bump')).toHaveLength(2)
   })
 
+  test('has a sound of ducking once for each passage of a gap', () => {
+    const state = start(`
+      #######
+      #s.+..#
+      #######`)
+    const sounds = soundsOf(state, [
+      [RIGHT, 60],
+      [LEFT, 60],
+    ])
+    expect(sounds.filter((sound) => sound === 'duck')).toHaveLength(2)
+  })
+
   test('has a sound of winding the thread on the way back, and only then', () => {
     const state = start(CORRIDOR)
     expect(soundsOf(state, [[RIGHT, 48]])).not.toContain('thread')

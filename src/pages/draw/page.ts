@@ -189,7 +189,7 @@ export function openDraft(
 
 /** A new room, with the tiles of its sides as large as fits: upright on an upright phone. */
 function newRoom(): DrawnLevel {
-  return innerHeight > 1.8 * innerWidth ? emptyRoom(19, 21) : emptyRoom(27, 17)
+  return innerHeight > 1.8 * innerWidth ? emptyRoom(17, 19) : emptyRoom(27, 17)
 }
 
 /** Looks of the board, and the pictures of its tools. */

@@ -57,7 +57,7 @@ export function createToolbar(
       { key: 'tools', className: 'draw-tools', role: 'group', ariaLabel: t('draw.tools') },
       tools,
       control(['mirror', 'X'], createSign(mirror), t('draw.mirror'), actions.turnMirror, {
-        ...{ className: 'draw-mirror', ariaPressed: String(mirror !== 'none') },
+        ariaPressed: String(mirror !== 'none'),
         ariaLabel: t(`draw.mirror.${mirror}`),
       }),
       control(['undo', 'Ctrl+Z'], createSign('undo'), t('draw.undo'), actions.undo, {

@@ -1,9 +1,9 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint } from '../../app/keys/key-hint.ts'
-import type { Lessons } from '../../app/lessons.ts'
+import type { LessonKind, Lessons } from '../../app/lessons.ts'
 import { makerWords, mazeName } from '../../app/maze-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { EnemyKind, Level, LevelLayout } from '../../core/game/level-layout.ts'
+import type { Level, LevelLayout } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
 import type { Par } from '../../core/level/optimum.ts'
@@ -36,12 +36,12 @@ const LEAST_HEIGHT = 64
 
 /**
  * The card of a level, over a game that can be played already: its maze, its name and one line, and
- * a line for each enemy that is new to the player.
+ * a line for each enemy that is new to the player, and for gaps.
  */
 export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, lessons: Lessons) {
   const maker = makerWords(level)
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
-  const enemyLines = lessons.enemies.map((kind) =>
+  const lessonLines = lessons.news.map((kind) =>
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
   )
   const race = element('p', { className: 'card-race' })
@@ -56,7 +56,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     element('p', { className: 'card-story' }, storyOf(level)),
     race,
     lessons.goal ? start : again,
-    enemyLines,
+    lessonLines,
     goals,
   )
   const root = element('section', { className: 'card' }, words)
@@ -69,12 +69,12 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
   sizes.observe(words)
   return {
     root,
-    /** Adds the picture before the words of a card on the page, and a portrait of each new enemy. */
-    picture: (next: CardPicture, portrait: (kind: EnemyKind) => HTMLElement): void => {
+    /** Adds the picture before the words of a card on the page, and a portrait of each lesson. */
+    picture: (next: CardPicture, portrait: (kind: LessonKind) => HTMLElement): void => {
       picture = next
       root.prepend(next.root)
-      enemyLines.forEach((line, i) => {
-        const likeness = portrait(lessons.enemies[i])
+      lessonLines.forEach((line, i) => {
+        const likeness = portrait(lessons.news[i])
         likeness.ariaHidden = 'true'
         line.prepend(likeness)
       })
@@ -90,7 +90,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       goals.replaceChildren(...partsOf(next))
     },
     /**
-     * @param isTried shows the times to beat in place of the new enemies, which a first attempt tells
+     * @param isTried shows the times to beat in place of the lessons, which a first attempt has
      * @param isHeldBack shows that a held direction must be let go and pressed again
      */
     show(isGone: boolean, isTried: boolean, isHeldBack: boolean): void {
@@ -98,7 +98,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       // The words of a fading card must not move.
       if (isGone) return
       goals.hidden = !isTried || lessons.goal
-      for (const line of enemyLines) line.hidden = isTried
+      for (const line of lessonLines) line.hidden = isTried
       again.hidden = !isHeldBack
     },
   }

@@ -1,6 +1,6 @@
 import { bestTimeAt } from '../../app/ghosts/ghost-selection.ts'
 import type { Go } from '../../app/routing/go.ts'
-import { lessonsOf } from '../../app/lessons.ts'
+import { lessonsIn, lessonsOf } from '../../app/lessons.ts'
 import { openSession, type PlaySession, reopen } from '../../app/play-session.ts'
 import { NO_INPUT } from '../../core/game/state.ts'
 import { walkedTiles } from '../../core/attempt/recorded-level.ts'
@@ -27,7 +27,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   const view = createLevelView(scene, state, services.preferences.renderOptions())
   view.thread = restoreThread(view.threadLayer, state.level, walkedTiles(level))
   const best = bestTimeAt(services.attemptStore, level)
-  const lessons = lessonsOf(services, state.level)
+  const lessons = lessonsOf(services, lessonsIn(state.level))
   const cardTimes = cardTimesOf(services.preferences.read(), session, start.isBranch)
   const page = createPlayPage(level, best, services.keyNames, lessons, cardTimes, dispatch)
   // A restart pressed after the end of the last level must not restart this one.

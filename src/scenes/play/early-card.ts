@@ -1,5 +1,5 @@
 import { createKeyNames } from '../../app/keys/bound-key-names.ts'
-import { lessonsOf } from '../../app/lessons.ts'
+import { lessonKinds, lessonsOf } from '../../app/lessons.ts'
 import type { RunCourse } from '../../core/level/run.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { createGrid, entranceOf, exitOf } from '../../core/grid.ts'
@@ -19,11 +19,14 @@ import { createCardMaze } from './card-maze.ts'
  */
 export function showEarlyCard(link: RunCourse, settings: Settings, store: Store): void {
   const { level: number } = link
-  const { algorithm, enemies, width, height } = levelRules(number)
+  const { algorithm, enemies, gaps, width, height } = levelRules(number)
   const grid = createGrid(width, height)
-  const level = { number, algorithm, enemies, grid, entrance: entranceOf(grid), exit: exitOf(grid) }
+  const level = { number, algorithm, grid, entrance: entranceOf(grid), exit: exitOf(grid) }
   // Attempts are read later; they rarely contain a cleared level that the store does not list.
-  const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
+  const lessons = lessonsOf(
+    { store, attemptStore: { attempts: () => [] } },
+    lessonKinds(enemies, gaps > 0),
+  )
   const keys = createKeyNames(() => bindingsOf(settings))
   const card = createCard(level, { best: null, par: null }, keys, lessons)
   const { cap, face, floorDark } = paletteShown(level, settings).colours

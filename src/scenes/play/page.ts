@@ -53,8 +53,8 @@ export function createPlayPage(
   let behind: number | null = null
   let isCardDue = cardTimes !== 'never'
   let isCardShown = isCardDue
-  const enemyLines = lessons.enemies.map((kind) => t(`lesson.${kind}`))
-  const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...enemyLines]
+  const news = lessons.news.map((kind) => t(`lesson.${kind}`))
+  const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...news]
   const place = level.isImported === true ? t('hud.maze') : name
   const algorithm = besideTitle(run.source, level) || mazeName(level)
   announce([t('status.ready', { name: place, algorithm }), ...hints].join(' '))

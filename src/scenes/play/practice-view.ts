@@ -67,7 +67,8 @@ export function createPracticeViews(
           paintWay(paint, best, OPTIMUM_OFFSET, OPTIMUM)
         }
         if (views.has('way')) {
-          const way = [state.player.tile, ...planTo({ ...state, pathCache: open }, state.player, level.exit)]
+          const runners = { ...state, pathCache: open, level: { ...level, grid: open.grid } }
+          const way = [state.player.tile, ...planTo(runners, state.player, level.exit)]
           paintWay(paint, way, WAY_OFFSET, WAY)
         }
         if (!views.has('plans')) return

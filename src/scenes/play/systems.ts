@@ -5,6 +5,7 @@ import { isBuilt } from '../../core/level/source.ts'
 import { hear, type Heard, listen } from '../../sound/cues.ts'
 import { dangerOf, NO_DANGER } from '../../sound/danger.ts'
 import { listenForWays } from '../../sound/way-cues.ts'
+import { lessonsIn } from '../../app/lessons.ts'
 import { keepCleared, keepMet, keepMoved } from '../../storage/progress.ts'
 import { button } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -57,10 +58,7 @@ export function createProgress({ services, level }: PlayContext): PlaySystem {
     enter(phase) {
       if (phase === 'running') {
         keepMoved(services.store)
-        keepMet(
-          services.store,
-          level.level.enemies.map(({ kind }) => kind),
-        )
+        keepMet(services.store, lessonsIn(level.level))
         services.prefetch()
       }
       if (phase === 'cleared' && isBuilt(run.source)) keepCleared(services.store, run.level)

@@ -1,5 +1,7 @@
 import { page as browser } from 'vitest/browser'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { GAP, WALL } from '../../../src/core/grid.ts'
+import { paint } from '../../../src/pages/draw/edits.ts'
 import { announced, buttonNamed, find, textsOf } from '../page.ts'
 import {
   choose,
@@ -141,6 +143,53 @@ describe('drawing with keys', () => {
     press('ArrowRight', 'PageDown')
     expect(pictureOf(page.level()).split('\n')[2]).toBe('###.....#')
     expect(textsOf(root, '[aria-pressed=true]')).toEqual(['Line'])
+  })
+})
+
+describe('a gap', () => {
+  const WALLED = paint(
+    ROOM,
+    [1, 2, 3, 4, 5].map((y) => tileOf(ROOM, 4, y)),
+    WALL,
+  )
+  const gapsOf = ({ page }: OpenDrawing): number[] => {
+    const { tiles } = page.level().grid
+    return [...tiles.keys()].filter((tile) => tiles[tile] === GAP)
+  }
+
+  test('is opened in a wall by G and a click, proven at once, and closed by another click', () => {
+    const drawing = openDrawing(WALLED)
+    press('KeyG')
+    expect(textsOf(drawing.root, '[aria-pressed=true]')).toEqual(['Gap'])
+    drag(drawing, [4, 3])
+    expect(gapsOf(drawing)).toEqual([tileOf(ROOM, 4, 3)])
+    expect(drawing.asked.at(-1)?.grid).toBe(drawing.page.level().grid)
+    drag(drawing, [4, 3])
+    expect(gapsOf(drawing)).toEqual([])
+    buttonNamed(drawing.root, 'Undo').click()
+    expect(gapsOf(drawing)).toEqual([tileOf(ROOM, 4, 3)])
+    expect(takeToasts()).toEqual([])
+  })
+
+  test('follows the pointer until it is released, and the cursor of the keys', () => {
+    const drawing = openDrawing(WALLED)
+    choose(drawing, 'Gap')
+    drag(drawing, [4, 2], [4, 4])
+    expect(gapsOf(drawing)).toEqual([tileOf(ROOM, 4, 4)])
+    find(drawing.root, '.draw-board').focus()
+    press('ArrowRight', 'ArrowRight', 'ArrowRight', 'Space')
+    expect(gapsOf(drawing)).toEqual([tileOf(ROOM, 4, 1), tileOf(ROOM, 4, 4)])
+    press('ArrowLeft', 'ArrowRight')
+    expect(announced()).toBe('Gap, column 4, row 1')
+  })
+
+  test('that opens no wall is refused with a message', () => {
+    const drawing = openDrawing(WALLED)
+    choose(drawing, 'Gap')
+    drag(drawing, [2, 3])
+    drag(drawing, [4, 0])
+    expect(drawing.page.level()).toBe(WALLED)
+    expect(takeToasts()).toEqual(new Array(2).fill('A gap needs floor on two sides of a wall.'))
   })
 })
 

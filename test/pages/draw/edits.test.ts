@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
-import { FLOOR, isFloor, tileAt, WALL } from '../../../src/core/grid.ts'
+import { FLOOR, GAP, isFloor, tileAt, WALL } from '../../../src/core/grid.ts'
 import {
   type DrawnLevel,
   ENEMY_PACE,
@@ -18,6 +18,7 @@ import {
   resize,
   setPace,
   setPatrolEnd,
+  turnGaps,
 } from '../../../src/pages/draw/edits.ts'
 import { rows } from '../../core/picture.ts'
 import { levelOf, pictureOf } from './pictured.ts'
@@ -50,6 +51,19 @@ describe('painting', () => {
     expect(painted.enemies).toHaveLength(1)
     expect(painted.enemies[0].patrol).toEqual([at(3, 3), at(3, 3)])
   })
+})
+
+test('a gap is closed once its wall is changed', () => {
+  const gap = at(4, 4)
+  const [opened, ...changed] = [
+    turnGaps(LEVEL, [gap]),
+    paint(turnGaps(LEVEL, [gap]), [at(4, 3)], WALL),
+    paint(turnGaps(LEVEL, [gap]), [at(5, 4)], FLOOR),
+    resize(turnGaps(LEVEL, [gap]), 7, 7),
+  ]
+  expect(opened.grid.tiles[gap]).toBe(GAP)
+  for (const { grid } of changed.slice(0, 2)) expect(grid.tiles[gap]).toBe(WALL)
+  for (const level of changed) requireDrawn(level)
 })
 
 describe('an end that is moved', () => {
@@ -131,6 +145,7 @@ test('an edit that changes nothing returns the very same level', () => {
     paint(LEVEL, [], WALL),
     paint(LEVEL, [at(1, 1), at(7, 5), at(4, 2), 0], WALL),
     paint(LEVEL, [at(2, 1)], FLOOR),
+    turnGaps(LEVEL, [0, at(1, 1), at(2, 2), at(3, 3)]),
     ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveEnd(LEVEL, 'entrance', tile)),
     ...[LEVEL.entrance, LEVEL.exit, 0, -1].map((tile) => moveEnd(LEVEL, 'exit', tile)),
     addEnemy(LEVEL, 'shade', 4),
@@ -161,7 +176,6 @@ const anyEdit: fc.Arbitrary<(level: DrawnLevel) => DrawnLevel> = fc
     const sentinel = enemies.find((one) => one.kind === 'sentinel')?.tile ?? first
     const edits = [
       () => paint(level, tiles, tile),
-      () => paint(level, tiles, WALL),
       () => moveEnd(level, 'entrance', first),
       () => moveEnd(level, 'exit', first),
       () => addEnemy(level, kind, first),
@@ -170,12 +184,13 @@ const anyEdit: fc.Arbitrary<(level: DrawnLevel) => DrawnLevel> = fc
       () => setPace(level, enemy, pace),
       () => setPatrolEnd(level, sentinel, second),
       () => resize(level, width, height),
+      () => turnGaps(level, [...level.grid.tiles.keys()]),
     ]
     return edits[edit]()
   })
 
 test('a level remains within all limits, whatever is drawn', () => {
-  let [patrols, resized] = [0, 0]
+  let [patrols, resized, gaps] = [0, 0, 0]
   fc.assert(
     fc.property(fc.array(anyEdit, { maxLength: 40, size: 'max' }), (edits) => {
       let level = emptyRoom(11, 9)
@@ -189,6 +204,7 @@ test('a level remains within all limits, whatever is drawn', () => {
           expect(isFloor(edited.grid, patrol[1])).toBe(true)
           if (patrol[1] !== tile) patrols++
         }
+        if (edited.grid.tiles.includes(GAP)) gaps++
         if (edited.grid.width !== level.grid.width) resized++
         level = edited
       }
@@ -196,4 +212,5 @@ test('a level remains within all limits, whatever is drawn', () => {
   )
   expect(patrols).toBeGreaterThan(50)
   expect(resized).toBeGreaterThan(50)
+  expect(gaps).toBeGreaterThan(50)
 })

@@ -14,8 +14,8 @@ import { answering, find, recordCalls, show, textsOf } from '../page.ts'
 
 /** Image of as many tiles as the game has, each of one colour. */
 function createTiles(): HTMLCanvasElement {
-  const context = createCanvasContext(16 * 16, 16 * 67)
-  for (let tile = 0; tile < 16 * 67; tile++) {
+  const context = createCanvasContext(16 * 16, 16 * 68)
+  for (let tile = 0; tile < 16 * 68; tile++) {
     context.fillStyle = `hsl(${(tile * 47) % 360} 60% 50%)`
     context.fillRect((tile % 16) * 16, Math.floor(tile / 16) * 16, 16, 16)
   }

@@ -42,7 +42,7 @@ describe('the card of a level', () => {
   })
 
   test('says what each new enemy does in one line, after its picture', () => {
-    const card = showCard({ lessons: { goal: false, enemies: ['shade', 'harpy'] } })
+    const card = showCard({ lessons: { goal: false, news: ['shade', 'harpy'] } })
     card.picture(pictureOf(), (kind) => element('i', { className: kind }))
     expect(textsOf(card.root, '.card-lesson')).toEqual([
       'The Shade hunts you on sight. Turn corners to lose it.',
@@ -79,7 +79,7 @@ describe('the card of a level', () => {
   })
 
   test('says the goal and the keys in one line until a level was cleared', () => {
-    const { root, show: turn } = showCard({ lessons: { goal: true, enemies: [] } })
+    const { root, show: turn } = showCard({ lessons: { goal: true, news: [] } })
     turn(false, true, false)
     expect(textsOf(root, '.card-start .by-keys')).toEqual(['Reach the daylight: arrow keys.'])
     // Times to beat come later.

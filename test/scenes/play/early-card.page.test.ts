@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createKeyNames } from '../../../src/app/keys/bound-key-names.ts'
-import { lessonsOf } from '../../../src/app/lessons.ts'
+import { lessonsIn, lessonsOf } from '../../../src/app/lessons.ts'
 import type { RunCourse } from '../../../src/core/level/run.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
@@ -32,7 +32,7 @@ function early(link: Omit<RunCourse, 'seed'>, store = emptyStore()): HTMLElement
 /** The card of a built level in its scene, for a player with the given store. */
 function cardInScene(run = startRun(SEED), store = emptyStore()): HTMLElement {
   const level = buildLevel(SEED, run.level)
-  const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
+  const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, lessonsIn(level))
   const card = createCard(
     level,
     { best: null, par: null },

@@ -24,8 +24,8 @@ export const SEED = 'theseus'
 export const FIRST = buildLevel(SEED, 1)
 
 /** Lessons of a player who has cleared nothing, and of one who has. */
-export const ALL_NEW: Lessons = { goal: true, enemies: ['minotaur'] }
-export const ALL_KNOWN: Lessons = { goal: false, enemies: [] }
+export const ALL_NEW: Lessons = { goal: true, news: ['minotaur'] }
+export const ALL_KNOWN: Lessons = { goal: false, news: [] }
 
 export const KEY_NAMES = {
   of: (id: string) => ({ pause: 'Esc', 'restart-level': 'R', 'restart-run': 'Shift+R' })[id] ?? id,

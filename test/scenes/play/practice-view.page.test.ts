@@ -5,7 +5,7 @@ import { createPracticeViews } from '../../../src/scenes/play/practice-view.ts'
 import { drawLevel, hold, RIGHT } from '../../core/game/play.ts'
 import { Stage } from '../../view/stage.ts'
 
-const { level, at } = drawLevel(`
+const ROOM = drawLevel(`
   ############
   #so.p.....x#
   #.########.#
@@ -13,6 +13,7 @@ const { level, at } = drawLevel(`
   #.########.#
   #.....m....#
   ############`)
+const { at } = ROOM
 
 /** The colours of what practice shows, as red, green, blue and alpha. */
 const COLOURS = {
@@ -25,7 +26,7 @@ const COLOURS = {
 } as const
 
 /** The views of practice over a drawn level, with the pixels that they paint. */
-function open() {
+function open({ level, at } = ROOM) {
   const stage = new Stage()
   const state = createState(level, false)
   let computed = 0
@@ -225,4 +226,19 @@ describe('practice is repainted', () => {
     expect(textures.ways.width).toBe((63 + 5) * 16)
     expect(textures.ways.height).toBe((16 + 5) * 16)
   })
+})
+
+test('the own way leads through a gap, which has no number in the field of the hunters', () => {
+  const gapped = drawLevel(`
+    #######
+    #s+..x#
+    #.###.#
+    #.....#
+    #######`)
+  const { draw, tilesOf, places } = open(gapped)
+  draw(['way', 'field'])
+  const gap = gapped.at('+')
+  expect(tilesOf(places('ways', 'way'))).toContain(gap)
+  expect(tilesOf(places('field', 'steps'))).not.toContain(gap)
+  expect(tilesOf(places('field', 'steps'))).toContain(gap + 1)
 })

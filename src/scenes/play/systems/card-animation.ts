@@ -3,6 +3,7 @@ import { isBuilt, isStored } from '../../../core/level/source.ts'
 import { paletteShown } from '../../../picture/palettes.ts'
 import { drawPortrait } from '../../../view/actor-textures.ts'
 import type { ActorKind } from '../../../picture/atlas.ts'
+import { createGapSign } from '../../../picture/map-canvas.ts'
 import { createCardMaze, LIT_MS } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
@@ -23,7 +24,7 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
     { tile: layout.entrance, picture: portraitOf('player') },
     ...layout.enemies.map(({ kind, tile }) => ({ tile, picture: portraitOf(kind) })),
   ])
-  page.showOnCard(maze, portraitOf)
+  page.showOnCard(maze, (kind) => (kind === 'gap' ? createGapSign() : portraitOf(kind)))
   const isBegun = level.recording.length > 0
   const isFirstShow = !isBegun && context.mapMs === null
   const { source } = level.run
