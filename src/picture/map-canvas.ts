@@ -1,5 +1,5 @@
 import { columnOf, FLOOR, GAP, type Grid, isOpenToRunner, rowOf } from '../core/grid.ts'
-import { contextOf, type Size } from './canvas.ts'
+import { contextOf, createCanvasContext, type Size } from './canvas.ts'
 
 /** Largest side of a tile, in pixels, so that a grid fits into a box; at least 1. */
 export function fittingSide(grid: Size, box: Size, largest: number): number {
@@ -37,10 +37,7 @@ export interface SquareColours {
 /** Stone and darkness of a gap's mark, which no stones and no floor of a labyrinth resemble. */
 export const GAP_COLOURS = { stone: '#fdf3d3', dark: '#0b0712' } as const
 
-/**
- * Brush that paints plain squares. From three pixels a tile on, walls have fronts, and the mark of a gap is
- * an arch with darkness behind it.
- */
+/** Brush that paints plain squares; walls have fronts from three pixels a tile on. */
 export function squareBrush(side: number, { floor, cap, face }: SquareColours): TileBrush {
   const front = face === undefined ? 0 : Math.floor(side / 3)
   return {
@@ -49,13 +46,7 @@ export function squareBrush(side: number, { floor, cap, face }: SquareColours): 
       const isWall = !isOpenToRunner(tiles[tile])
       context.fillStyle = isWall ? cap : floor
       context.fillRect(x, y, side, side)
-      if (tiles[tile] === GAP) {
-        const line = Math.ceil(side / 5)
-        context.fillStyle = GAP_COLOURS.stone
-        context.fillRect(x, y, side, side)
-        context.fillStyle = GAP_COLOURS.dark
-        context.fillRect(x + line, y + line, Math.max(0, side - 2 * line), side - line)
-      }
+      if (tiles[tile] === GAP) paintGapMark(context, x, y, side)
       if (!isWall || face === undefined || tiles[tile + width] !== FLOOR) return
       context.fillStyle = face
       context.fillRect(x, y + side - front, side, front)
@@ -86,12 +77,25 @@ export function createMapCanvas(
   return { canvas, context: contextOf(canvas), grid, brush }
 }
 
-/** Mark of a gap as maps of plain squares have it, by itself. */
+/** Paints the mark of a gap: an arch with darkness behind it, plain stone where that has no room. */
+export function paintGapMark(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  side: number,
+): void {
+  const line = Math.ceil(side / 5)
+  context.fillStyle = GAP_COLOURS.stone
+  context.fillRect(x, y, side, side)
+  context.fillStyle = GAP_COLOURS.dark
+  context.fillRect(x + line, y + line, Math.max(0, side - 2 * line), side - line)
+}
+
+/** Mark of a gap by itself, as a picture with an edge. */
 export function createGapSign(): HTMLCanvasElement {
-  const grid = { width: 1, height: 1, tiles: Uint8Array.of(GAP) }
-  const sign = createMapCanvas(grid, squareBrush(8, { floor: '', cap: '' }))
-  paintGround(sign)
-  return sign.canvas
+  const context = createCanvasContext(12, 12)
+  paintGapMark(context, 2, 2, 8)
+  return context.canvas
 }
 
 export function cornerOf({ grid, brush: { side } }: MapCanvas, tile: number): Corner {

@@ -1,7 +1,22 @@
-import { type Direction, EAST, type Grid, neighbour, NORTH, SOUTH, WEST } from '../core/grid.ts'
+import {
+  type Direction,
+  EAST,
+  GAP,
+  type Grid,
+  neighbour,
+  NORTH,
+  SOUTH,
+  WEST,
+} from '../core/grid.ts'
 import { TILE_COLUMNS, TILE_SIZE, TILES, WALL_SET_SIZE } from './atlas.ts'
 import { createCanvasContext } from './canvas.ts'
-import { type SquareColours, squareBrush, type Thing, type TileBrush } from './map-canvas.ts'
+import {
+  paintGapMark,
+  type SquareColours,
+  squareBrush,
+  type Thing,
+  type TileBrush,
+} from './map-canvas.ts'
 import type { Palette } from './palettes.ts'
 import { firstTileOf, floorTile, isWall, wallTile } from './tile-frames.ts'
 
@@ -68,7 +83,8 @@ const CORNERS: readonly StoneCorner[] = [
 
 /**
  * Brush that paints the stones of a palette. Stones are made for walls one tile thick: if four walls
- * meet, as in stone that is not carved yet, the edges of the corner are covered.
+ * meet, as in stone that is not carved yet, the edges of the corner are covered. Gaps have their plain mark
+ * unless they are as large as in the game.
  */
 export function stoneBrush(tiles: CanvasImageSource, palette: Palette, side: number): TileBrush {
   const first = firstTileOf(palette)
@@ -83,6 +99,10 @@ export function stoneBrush(tiles: CanvasImageSource, palette: Palette, side: num
   return {
     side,
     paint(context, grid, tile, left, top) {
+      if (grid.tiles[tile] === GAP && side < TILE_SIZE) {
+        paintGapMark(context, left, top, side)
+        return
+      }
       const [floor, wall] = [floorTile(grid, tile), wallTile(grid, tile)]
       for (const place of [floor, wall]) {
         if (place !== -1) context.drawImage(set, place * side, 0, side, side, left, top, side, side)
