@@ -1,5 +1,6 @@
 import type { EnemyKind, Level, LevelLayout } from '../core/game/level-layout.ts'
 import { threadOf } from '../core/game/thread.ts'
+import { GAP } from '../core/grid.ts'
 import { ACTOR_SIZE, TILE_SIZE } from './atlas.ts'
 import type { Size } from './canvas.ts'
 import { paintWay } from './layers.ts'
@@ -9,6 +10,7 @@ import {
   fillTile,
   type MapCanvas,
   paintFigure,
+  paintGapMark,
   paintGround,
 } from './map-canvas.ts'
 import { paletteShown } from './palettes.ts'
@@ -67,6 +69,10 @@ export function paintLevel(
     canvas,
   )
   paintGround(map)
+  // The whole of a level is shown reduced: stones would hide its gaps.
+  level.grid.tiles.forEach((kind, tile) => {
+    if (kind === GAP) paintGapMark(map.context, ...cornerOf(map, tile), side)
+  })
   paintThings(map, level, torchTilesOf(level))
   paintThread(map, COLOURS.walked, walked)
   paintThread(map, COLOURS.thread, wayOf(level, walked))
