@@ -1,0 +1,40 @@
+import { joinDrawnSeed } from './source.ts'
+
+/**
+ * Drawn texts of the trials, in order. Their maps stand in test/core/level/trials;
+ * `npm run -s asterion -- level --map FILE --link` prints the text of a map.
+ */
+const TRIAL_TEXTS = {
+  'way-out': 'AYtcqQJQEbU2LeJm-0c8G9ouBZ0kcmqHJ74l-91j2_Y3ug',
+  'two-keys': 'AQc-7AQQSVXFj1_xCrK2rkCOoYXtEFlUoXsIylAKryRPdN3CT8lC',
+  loop: 'AUXYGAN2ntvav1y9cDNxZ5NK0pye-Pjx3Uo08M4ygfgJL_KZdaQ',
+  'lead-round':
+    'Ae3e-QN5dCpdxVw2nVRGGNpssF97Y_1o2K1IZmMa9PfFd0VYB5dzNpeaPX9cYlKz8l0hPpobPhGoq8gu1ynnkjb2NW23',
+  corner:
+    'ASpv0wQKgZRIaxi3SM4tVN-Il8XBq9hqHKW8OTTo9BK7IM1GxgKmeW7xXEMgXCeL9cQRBiuR3BqHw1v7LwV6mJR6DUn8xkULzwTSCA6Kpg',
+  'waiting-harpy':
+    'AWhA1gLmMzXyh6FAjRfwMmAhbDccT2s3NxWiN9S40SPNGOyNtPYrfR3WD1w5xUgCSxV6KE7T2j0tys2VMM6FpCFqKu6FLzliFA',
+  'stand-still': 'AaDMMwN6H-nq77g0Vh20cZemrJlBe59AarRlz-WTlPuPd0--3wNSlq3ln5uGit8qSEXR4MNKGRiau5rm',
+  beat: 'AUNoOgQMvCPNgPUS1nVyISm1mCUPm_9iS6NdOC6zwh-BuRquaDn-UW0Gg31iMRWWNTzbGuMJUPcyA7RLqQ6W0yTu0So5ttbdfznDEAzd0heW0to',
+  duck: 'AmqRXQN2jKMElfaaC3_gL4msON9WeR7EOHeNOAHnBc9qppsLoPCa66NcKg',
+  'two-hunters':
+    'Ajwh_wQMsVrl1S-KweOsxwfg-VCnamoGTqyY1PZ4DIfeLG2M8bNwht7mPeQ7vGRfMdd0F6QwnmXO37g2DU-NHA',
+  everything:
+    'AlJ0hQQSeyfoP23RMFiblVbdxBLiYz4ZadhjCgMiBXF9jwUvnpyZCQ0QZHxfKbcSrdGPRSfTTQD2BbUwGrKJE02MwtIT4tSYeqGx',
+  asterion: 'AqZ9zQQSe4WAlI5UKX8CeNF90FmhHe_nhkj8Ijc4Bnh4rs9kcsMZ0x9mG_3xFWK_0_zZs7QbrciV9Y_3s7Y',
+} as const
+
+export type TrialId = keyof typeof TRIAL_TEXTS
+
+/** Small labyrinth made by hand, which teaches one thought. */
+export interface Trial {
+  readonly id: TrialId
+  /** Seed of a single drawn level. */
+  readonly seed: string
+}
+
+/** The twelve trials, in the order in which they open. */
+export const TRIALS: readonly Trial[] = Object.entries(TRIAL_TEXTS).map(([id, text]) => ({
+  id: id as TrialId,
+  seed: joinDrawnSeed(1, text),
+}))

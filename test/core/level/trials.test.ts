@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { EnemyStart, Level } from '../../../src/core/game/level-layout.ts'
+import { openWays } from '../../../src/core/game/player.ts'
+import { cloneState, createState, type GameState } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import {
+  DIRECTIONS,
+  EAST,
+  GAP,
+  NORTH,
+  SOUTH,
+  tileAhead,
+  WALL,
+  WEST,
+} from '../../../src/core/grid.ts'
+import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
+import { readDrawn } from '../../../src/core/level/drawn/codec.ts'
+import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
+import { PROOF_LIMIT, prove, proveFurther } from '../../../src/core/level/drawn/prove.ts'
+import { parseDrawn } from '../../../src/core/level/drawn/text.ts'
+import { optimumOf } from '../../../src/core/level/optimum.ts'
+import { type TrialId, TRIALS } from '../../../src/core/level/trials.ts'
+
+/** Trials that a player cannot win without a thought about the enemies. */
+const HUNTED = TRIALS.slice(3)
+
+const WITH_GAPS: TrialId[] = ['duck', 'two-hunters', 'asterion']
+
+/** Trials in which the one enemy can be passed only because it is no minotaur. */
+const BY_TRAIT: TrialId[] = ['corner', 'stand-still', 'beat']
+
+function drawnOf(id: TrialId): DrawnLevel {
+  return parseDrawn(readFileSync(`test/core/level/trials/${id}.txt`, 'utf8'))
+}
+
+function levelOf(id: TrialId): Level {
+  const { seed } = TRIALS.find((trial) => trial.id === id) ?? TRIALS[0]
+  return buildAnyLevel(seed, 1)
+}
+
+/** Plays inputs, each for some ticks, from the start of a level. */
+function play(level: Level, holds: readonly (readonly [input: number, ticks: number])[]) {
+  const state = createState(level, true)
+  for (const [input, ticks] of holds) for (let i = 0; i < ticks; i++) step(state, input)
+  return state
+}
+
+/**
+ * Ends of all runs that neither stand nor turn back nor enter a tile twice; `ends` are the phases. Runs
+ * into dead ends do not count.
+ */
+function endsOfStraightRuns(level: Level): string[] {
+  const ends: string[] = []
+  const run = (state: GameState, entered: ReadonlySet<number>): void => {
+    const { tile } = state.player
+    for (const way of DIRECTIONS) {
+      const to = tileAhead(level.grid, tile, way)
+      if (((openWays(level.grid, tile) >> way) & 1) === 0 || entered.has(to)) continue
+      const next = cloneState(state)
+      for (let i = 0; i < 12 && next.phase !== 'caught'; i++) step(next, 1 << way)
+      if (next.phase === 'running') run(next, new Set([...entered, to]))
+      else ends.push(next.phase)
+    }
+  }
+  run(createState(level, true), new Set([level.entrance]))
+  return ends
+}
+
+/** Lower bound of the times of all wins; Infinity if every play is caught. */
+function boundOf(level: DrawnLevel): number {
+  const proof = proveFurther(level, prove(level))
+  if (proof.kind !== 'won' || proof.par === undefined) return Infinity
+  return proof.par.optimum - (proof.par.slack ?? 0)
+}
+
+describe.each(TRIALS)('trial $id', ({ id, seed }) => {
+  test('is the labyrinth of its map', () => {
+    const [{ win: _, ...level }, ...others] = readDrawn(seed)
+    expect(others).toEqual([])
+    expect(level).toEqual(drawnOf(id))
+  })
+
+  test('carries its fastest win, of 4 to 10 seconds', () => {
+    const level = buildAnyLevel(seed, 1)
+    const win = level.proof.win ?? []
+    const state = play(
+      level,
+      win.map((input) => [input, 1]),
+    )
+    expect([state.phase, state.catches, state.tick]).toEqual(['cleared', 0, win.length])
+    const { inputs, bound } = optimumOf(level)
+    expect([inputs.length, bound]).toEqual([win.length, win.length])
+    expect(win.length).toBeGreaterThan(4 * 120)
+    expect(win.length).toBeLessThan(10 * 120)
+  })
+
+  test('is small', () => {
+    const { grid } = levelOf(id)
+    expect([grid.width <= 21, grid.height <= 15]).toEqual([true, true])
+  })
+})
+
+test.each(HUNTED)('trial $id catches everyone who just runs', ({ id }) => {
+  const ends = endsOfStraightRuns(levelOf(id))
+  expect(ends.length).toBeGreaterThan(0)
+  expect(new Set(ends)).toEqual(new Set(['caught']))
+})
+
+test('two keys held at a time run all stairs in the time of the optimum', () => {
+  const [n, e, s, w] = [NORTH, EAST, SOUTH, WEST].map((way) => 1 << way)
+  const holds = [
+    [s | e, 264],
+    [n | e, 168],
+    [n | w, 72],
+    [s | w, 96],
+  ] as const
+  const state = play(levelOf('two-keys'), holds)
+  expect([state.phase, state.tick]).toEqual(['cleared', 600])
+})
+
+test('a loop is won by the long way round alone', () => {
+  const ends = endsOfStraightRuns(levelOf('loop'))
+  expect(ends.toSorted()).toEqual(['caught', 'cleared'])
+})
+
+test.each(WITH_GAPS)('trial %s cannot be won without its gaps', (id) => {
+  const { grid, ...level } = drawnOf(id)
+  expect(grid.tiles).toContain(GAP)
+  const tiles = grid.tiles.map((kind) => (kind === GAP ? WALL : kind))
+  expect(prove({ ...level, grid: { ...grid, tiles } }, PROOF_LIMIT.late).kind).toBe('always-caught')
+})
+
+test.each(BY_TRAIT)('trial %s could not be won against a minotaur', (id) => {
+  const level = drawnOf(id)
+  const [{ tile, ticksPerTile }] = level.enemies
+  const hunter: EnemyStart = { kind: 'minotaur', tile, ticksPerTile, patrol: [tile, tile] }
+  expect(prove({ ...level, enemies: [hunter] }, PROOF_LIMIT.late).kind).toBe('always-caught')
+})
+
+test('every enemy of the last but one counts, and so does its gap', () => {
+  const level = drawnOf('everything')
+  expect(new Set(level.enemies.map(({ kind }) => kind)).size).toBe(4)
+  const time = optimumOf(levelOf('everything')).inputs.length
+  for (const enemy of level.enemies) {
+    const others = level.enemies.filter((other) => other !== enemy)
+    const proof = proveFurther(level, prove({ ...level, enemies: others }))
+    const win = proof.kind === 'won' ? proof.par?.optimum : undefined
+    expect([enemy.kind, win !== undefined && win < time]).toEqual([enemy.kind, true])
+  }
+  const tiles = level.grid.tiles.map((kind) => (kind === GAP ? WALL : kind))
+  expect(boundOf({ ...level, grid: { ...level.grid, tiles } })).toBeGreaterThan(time)
+})
+
+test('all ten looks are seen', () => {
+  const looks = TRIALS.map(({ seed }) => readDrawn(seed)[0].look)
+  expect(new Set(looks).size).toBe(10)
+})
