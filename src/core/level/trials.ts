@@ -21,7 +21,8 @@ const TRIAL_TEXTS = {
     'Ajwh_wQMsVrl1S-KweOsxwfg-VCnamoGTqyY1PZ4DIfeLG2M8bNwht7mPeQ7vGRfMdd0F6QwnmXO37g2DU-NHA',
   everything:
     'AlJ0hQQSeyfoP23RMFiblVbdxBLiYz4ZadhjCgMiBXF9jwUvnpyZCQ0QZHxfKbcSrdGPRSfTTQD2BbUwGrKJE02MwtIT4tSYeqGx',
-  asterion: 'AqZ9zQQSe4WAlI5UKX8CeNF90FmhHe_nhkj8Ijc4Bnh4rs9kcsMZ0x9mG_3xFWK_0_zZs7QbrciV9Y_3s7Y',
+  asterion:
+    'ArXFsgQPmEZAlKaRwRAkTevAdHsAoXTCt32UuK7N15_HCx75mxr3NEJO08YmDOaOh40er4HdybEGlSETgToWC5I',
 } as const
 
 export type TrialId = keyof typeof TRIAL_TEXTS

@@ -67,13 +67,6 @@ function endsOfStraightRuns(level: Level): string[] {
   return ends
 }
 
-/** Lower bound of the times of all wins; Infinity if every play is caught. */
-function boundOf(level: DrawnLevel): number {
-  const proof = proveFurther(level, prove(level))
-  if (proof.kind !== 'won' || proof.par === undefined) return Infinity
-  return proof.par.optimum - (proof.par.slack ?? 0)
-}
-
 describe.each(TRIALS)('trial $id', ({ id, seed }) => {
   test('is the labyrinth of its map', () => {
     const [{ win: _, ...level }, ...others] = readDrawn(seed)
@@ -138,18 +131,23 @@ test.each(BY_TRAIT)('trial %s could not be won against a minotaur', (id) => {
   expect(prove({ ...level, enemies: [hunter] }, PROOF_LIMIT.late).kind).toBe('always-caught')
 })
 
-test('every enemy of the last but one counts, and so does its gap', () => {
-  const level = drawnOf('everything')
-  expect(new Set(level.enemies.map(({ kind }) => kind)).size).toBe(4)
-  const time = optimumOf(levelOf('everything')).inputs.length
-  for (const enemy of level.enemies) {
-    const others = level.enemies.filter((other) => other !== enemy)
-    const proof = proveFurther(level, prove({ ...level, enemies: others }))
-    const win = proof.kind === 'won' ? proof.par?.optimum : undefined
-    expect([enemy.kind, win !== undefined && win < time]).toEqual([enemy.kind, true])
+test('everything at once: the fastest win takes the gap, and is faster without any of the four enemies', () => {
+  const drawn = drawnOf('everything')
+  const level = levelOf('everything')
+  const win = level.proof.win ?? []
+  const state = createState(level, true)
+  const entered = win.map((input) => {
+    step(state, input)
+    return level.grid.tiles[state.player.tile]
+  })
+  expect(entered).toContain(GAP)
+  expect(new Set(drawn.enemies.map(({ kind }) => kind)).size).toBe(4)
+  for (const enemy of drawn.enemies) {
+    const eased = { ...drawn, enemies: drawn.enemies.filter((other) => other !== enemy) }
+    const proof = proveFurther(eased, prove(eased))
+    const fastest = proof.kind === 'won' ? proof.win.length : Infinity
+    expect([enemy.kind, fastest < win.length]).toEqual([enemy.kind, true])
   }
-  const tiles = level.grid.tiles.map((kind) => (kind === GAP ? WALL : kind))
-  expect(boundOf({ ...level, grid: { ...level.grid, tiles } })).toBeGreaterThan(time)
 })
 
 test('all ten looks are seen', () => {
