@@ -20,7 +20,7 @@ const TRIAL_TEXTS = {
   'two-hunters':
     'Ajwh_wQMsVrl1S-KweOsxwfg-VCnamoGTqyY1PZ4DIfeLG2M8bNwht7mPeQ7vGRfMdd0F6QwnmXO37g2DU-NHA',
   everything:
-    'AlJ0hQQSeyfoP23RMFiblVbdxBLiYz4ZadhjCgMiBXF9jwUvnpyZCQ0QZHxfKbcSrdGPRSfTTQD2BbUwGrKJE02MwtIT4tSYeqGx',
+    'As923QQSeyfoP23RMFiblVbdxBLiYz4ZadhjCgMiBXF9jwUvnpyZCQ0QZHxfKbcSrdGPRSe9YA_k_bUwGrKJE02LtfGKhfc5U2c325fJ99xi-4k',
   asterion:
     'ArXFsgQPmEZAlKaRwRAkTevAdHsAoXTCt32UuK7N15_HCx75mxr3NEJO08YmDOaOh40er4HdybEGlSETgToWC5I',
 } as const
