@@ -22,8 +22,8 @@ export function knownOptimum(level: Level): Optimum | null {
   return needsNoSearch ? optimumOf(level) : (known.get(level) ?? null)
 }
 
-/** True for a level that no search has won: its proof is empty (core/replay/trial.ts). */
-export function isTrial({ proof }: Level): boolean {
+/** True for a level that no search has won: its proof is empty (core/replay/unproven.ts). */
+export function isUnproven({ proof }: Level): boolean {
   return proof.win?.length === 0
 }
 

@@ -11,7 +11,7 @@ import { drawnSeed } from '../../core/level/drawn/codec.ts'
 import { type DrawnLevel, validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import { parseDrawn } from '../../core/level/drawn/text.ts'
 import { type Run, startGiven, startLevel, startRun } from '../../core/level/run.ts'
-import { createTrial, winOfTrial } from '../../core/replay/trial.ts'
+import { createUnproven, winOfTrack } from '../../core/replay/unproven.ts'
 import {
   type Draft,
   type DraftStore,
@@ -79,7 +79,7 @@ export function openDraft(
     },
     tryOut(level) {
       saver.changed({ level })
-      play(startGiven(createTrial(level), pageQuery('draw')))
+      play(startGiven(createUnproven(level), pageQuery('draw')))
     },
   })
   if (first !== undefined && first.id === undefined) saver.changed(first)
@@ -214,7 +214,7 @@ function makerName({ preferences, board }: Host): () => string {
 /** The draft that its maker has just won in a track, with this win; else the one that was drawn last. */
 async function latestDraft(drafts: DraftStore, won?: Track): Promise<Draft | undefined> {
   const all = await drafts.list()
-  const draft = won && draftWonBy(winOfTrial(won), all)
+  const draft = won && draftWonBy(winOfTrack(won), all)
   if (draft === undefined) return all.at(0)
   await drafts.save(draft)
   return draft

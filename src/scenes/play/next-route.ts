@@ -8,17 +8,17 @@ import {
 import { routeToCopy } from '../../app/routing/copy-route.ts'
 import { routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
-import { isTrial } from '../../core/level/optimum.ts'
+import { isUnproven } from '../../core/level/optimum.ts'
 import { isFinished } from '../../core/level/run.ts'
 import type { LevelEnd } from '../../core/attempt/finished-attempt.ts'
 import type { Command } from './system.ts'
 
 /**
- * The route from a level that has ended: the next level, or the result of the run. The win of a trial
- * leads to the page that draws, as the proof of the level.
+ * The route from a level that has ended: the next level, or the result of the run. The win of an unproven
+ * level leads to the page that draws, as its proof.
  */
 export function routeAfter(session: PlaySession, end: LevelEnd): Route {
-  const track = isTrial(session.level.level) ? end.run.tracks.at(-1) : undefined
+  const track = isUnproven(session.level.level) ? end.run.tracks.at(-1) : undefined
   if (track !== undefined) return ['draw', { won: track }]
   return isFinished(end.run)
     ? ['win', winDataOf(session, end)]

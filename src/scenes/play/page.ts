@@ -6,7 +6,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
-import { isTrial, knownPar } from '../../core/level/optimum.ts'
+import { isUnproven, knownPar } from '../../core/level/optimum.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import type { Settings } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
@@ -121,7 +121,7 @@ export function createPlayPage(
     announcePhase({ state, run }: RecordedLevel): void {
       const { phase, tick } = state
       if (phase !== 'cleared') return
-      const par = run.practice || isTrial(level) ? null : knownPar(level)
+      const par = run.practice || isUnproven(level) ? null : knownPar(level)
       announce(
         t('status.cleared', { time: formatTicks(tick) }) + medalNews(tick, par?.optimum ?? null),
       )

@@ -12,7 +12,7 @@ import { copyOfLevel } from '../../../src/core/level/drawn/copy.ts'
 import { startEndless, startGiven, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import { endLevel, type LevelEnd } from '../../../src/core/attempt/finished-attempt.ts'
-import { createTrial, winOfTrial } from '../../../src/core/replay/trial.ts'
+import { createUnproven, winOfTrack } from '../../../src/core/replay/unproven.ts'
 import { createTools } from '../../../src/core/attempt/practice.ts'
 import { createKeyQueue } from '../../../src/input/key-queue.ts'
 import { routeAfter, routeFor } from '../../../src/scenes/play/next-route.ts'
@@ -53,13 +53,13 @@ function win(session: ReturnType<typeof open>): LevelEnd {
 
 describe('the route after a level', () => {
   test('of a level that nobody has won is the page that draws, with the win of its maker', () => {
-    const level = createTrial({ ...copyOfLevel(FIRST), title: 'Gate' })
+    const level = createUnproven({ ...copyOfLevel(FIRST), title: 'Gate' })
     const session = openSession({ run: startGiven(level, '?draw'), origin: 'draw' }, buildLevel)
     const end = win(session)
     const [route, data] = routeAfter(session, end)
     expect(route).toBe('draw')
     const { won } = data as SceneData['draw']
-    const inputs = won && winOfTrial(won)
+    const inputs = won && winOfTrack(won)
     expect(inputs).toEqual(FIRST.proof.moves.flatMap((move) => new Array<number>(12).fill(move)))
     expect(routeFor('menu', session)).toEqual(['draw', {}])
   })

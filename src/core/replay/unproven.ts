@@ -1,6 +1,7 @@
 import { heldAt, type Track } from '../game/track.ts'
 import type { Level } from '../game/level-layout.ts'
 import type { Input } from '../game/state.ts'
+import { runnerGrid } from '../grid.ts'
 import { type DrawnLevel, layoutOf } from '../level/drawn/drawn-level.ts'
 import { setOptimum } from '../level/optimum.ts'
 import { inputsAlong } from '../level/search/optimum.ts'
@@ -10,8 +11,9 @@ import { shortestPath } from '../path/shortest-path.ts'
  * Level of a drawn level that no search has won, to be won by its maker. Its proof is empty, and its
  * optimum the shortest path, which may be caught: a lower bound of all wins.
  */
-export function createTrial(drawn: DrawnLevel): Level {
-  const { title, maker, grid, entrance, exit } = drawn
+export function createUnproven(drawn: DrawnLevel): Level {
+  const { title, maker, entrance, exit } = drawn
+  const grid = runnerGrid(drawn.grid)
   const proof = { moves: [], win: [], contested: true }
   const level = { ...layoutOf(drawn), title, maker, proof, isImported: true }
   const inputs = inputsAlong(grid, Array.from(shortestPath(grid, entrance, exit) ?? []))
@@ -19,8 +21,8 @@ export function createTrial(drawn: DrawnLevel): Level {
   return level
 }
 
-/** Inputs of the track that cleared a trial, one a tick. */
-export function winOfTrial(track: Track): Input[] {
+/** Inputs of the track that cleared a level, one a tick. */
+export function winOfTrack(track: Track): Input[] {
   const inputs: Input[] = []
   for (let tick = 1, changes = 0; tick <= track.length; tick++) {
     if (track.ticks[changes] === tick) changes++
