@@ -70,6 +70,20 @@ const NO_EFFECT = `module.exports = function () {
 const INSTEAD: Readonly<Record<string, string>> = {
   // Random generator that Phaser creates and the game never calls.
   'math/index.js': 'module.exports = { RandomDataGenerator: function () {} }',
+  // The projection of the renderer is the only matrix in three dimensions.
+  'math/Matrix4.js': `
+    module.exports = class {
+      val = new Float32Array(16)
+      identity() {
+        return this.ortho(-1, 1, -1, 1, 1, -1)
+      }
+      ortho(left, right, bottom, top, near, far) {
+        const [x, y, z] = [right - left, top - bottom, near - far]
+        this.val.set([2 / x, 0, 0, 0, 0, 2 / y, 0, 0, 0, 0, 2 / z, 0])
+        this.val.set([-(left + right) / x, -(top + bottom) / y, (far + near) / z, 1], 12)
+        return this
+      }
+    }`,
   'geom/rectangle/index.js': "module.exports = require('./Rectangle')",
   'renderer/index.js': "module.exports = { Events: require('./events') }",
   // Feature tests of the browser: their results are known, or only left-out parts read them.
