@@ -25,10 +25,10 @@ import { type TrialId, TRIALS } from '../../../src/core/level/trials.ts'
 /** Trials that a player cannot win without a thought about the enemies. */
 const HUNTED = TRIALS.slice(3)
 
-const WITH_GAPS: TrialId[] = ['duck', 'two-hunters', 'asterion']
+const WITH_GAPS: TrialId[] = ['duck', 'two-hunters-one-gap', 'asterion-himself']
 
 /** Trials in which the one enemy can be passed only because it is no minotaur. */
-const BY_TRAIT: TrialId[] = ['corner', 'stand-still', 'beat']
+const BY_TRAIT: TrialId[] = ['the-corner', 'stand-still', 'the-sentinel-s-beat']
 
 function drawnOf(id: TrialId): DrawnLevel {
   return parseDrawn(readFileSync(`test/core/level/trials/${id}.txt`, 'utf8'))
@@ -108,12 +108,12 @@ test('two keys held at a time run all stairs in the time of the optimum', () => 
     [n | w, 72],
     [s | w, 96],
   ] as const
-  const state = play(levelOf('two-keys'), holds)
+  const state = play(levelOf('hold-two-keys'), holds)
   expect([state.phase, state.tick]).toEqual(['cleared', 600])
 })
 
 test('a loop is won by the long way round alone', () => {
-  const ends = endsOfStraightRuns(levelOf('loop'))
+  const ends = endsOfStraightRuns(levelOf('a-loop'))
   expect(ends.toSorted()).toEqual(['caught', 'cleared'])
 })
 
@@ -132,8 +132,8 @@ test.each(BY_TRAIT)('trial %s could not be won against a minotaur', (id) => {
 })
 
 test('everything at once: the fastest win takes the gap, and is faster without any of the four enemies', () => {
-  const drawn = drawnOf('everything')
-  const level = levelOf('everything')
+  const drawn = drawnOf('everything-at-once')
+  const level = levelOf('everything-at-once')
   const win = level.proof.win ?? []
   const state = createState(level, true)
   const entered = win.map((input) => {
