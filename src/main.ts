@@ -77,6 +77,7 @@ const pages = {
   replays: page('replays', () => import('./pages/replays/page.ts')),
   rules: page('rules', () => import('./pages/rules/page.ts')),
   settings: page('settings', () => import('./pages/settings/page.ts')),
+  trials: page('trials', () => import('./pages/trials/page.ts')),
   watch: page('watch', () => import('./scenes/watch/scene.ts')),
   win: page('win', () => import('./scenes/win/scene.ts')),
   workshop: page('workshop', () => import('./pages/workshop/page.ts')),

@@ -154,6 +154,11 @@ export function t(key: MessageKey, values: Readonly<Record<string, string | numb
   })
 }
 
+/** The message of a key that may have none, in the language of the page; else other words. */
+export function messageOr(key: string, words: string): string {
+  return messages[language][key] ?? words
+}
+
 function formatPlain(value: number): string {
   if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED) return String(value)
   plainNumber ??= new Intl.NumberFormat(language, GROUPING)

@@ -8,6 +8,7 @@ const LABELS = {
   menu: 'pause.menu',
   workshop: 'menu.workshop',
   draw: 'pause.drawing',
+  trials: 'menu.trials',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** Route from a run, or from its result, to the page that its levels came from, with its label. */
@@ -20,6 +21,6 @@ function routeOfOrigin(
   { source }: Pick<Run, 'source'>,
   origin: PlaySession['origin'],
 ): Route<keyof typeof LABELS> {
-  if (origin === 'draw') return ['draw', {}]
+  if (origin !== undefined) return [origin, {}]
   return 'link' in source ? ['workshop', { query: source.link }] : ['menu', { seed: source.text }]
 }

@@ -23,6 +23,7 @@ export interface SceneData {
   readonly daily: { readonly day?: Day }
   readonly board: BoardData
   readonly rules: NoData
+  readonly trials: NoData
   readonly settings: NoData
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
   readonly workshop: { readonly query?: string }
@@ -56,6 +57,7 @@ export interface PageLink<Key extends SceneKey> {
 export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ['workshop', { query }] },
   rules: { parameter: 'rules', read: () => ['rules', {}] },
+  trials: { parameter: 'trials', read: () => ['trials', {}] },
   daily: { parameter: 'daily', read: (text) => readDay(withoutTail(text)) },
   records: { parameter: 'records', read: readCourseLink },
   board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },

@@ -2,7 +2,7 @@ import { isolate } from '../../core/isolate.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { formatDay } from './day-names.ts'
 import { element, type Properties } from '../../ui/element.ts'
-import { currentLocale, t } from '../../ui/message.ts'
+import { currentLocale, messageOr, t } from '../../ui/message.ts'
 import { factsOfDrawn } from './level-facts.ts'
 
 /** The name of a seed: its day, the title of its drawn levels, or the text of a typed seed. */
@@ -35,7 +35,17 @@ function drawnName(seed: string): string {
   return others.length === 0 ? title : t('seed.drawn-more', { title, count: others.length })
 }
 
-/** Title of a drawn level, isolated from the text around it, or what it is. */
+/** Title of a drawn level, isolated from the text around it, or what it is; a trial's is translated. */
 export function titleOf(title = ''): string {
-  return title === '' ? t('seed.drawn') : isolate(title)
+  return title === '' ? t('seed.drawn') : messageOr(`trial.${trialIdOf(title)}`, isolate(title))
+}
+
+/** Sentence on the thought of a trial, by its title; '' for the title of any other level. */
+export function trialLine(title: string): string {
+  return messageOr(`trial-line.${trialIdOf(title)}`, '')
+}
+
+/** Id that a trial with an English title has. */
+function trialIdOf(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }

@@ -6,11 +6,19 @@ import { medalToRace, type TimedMedal, wins } from '../times/medals.ts'
 export type NextStep =
   | { readonly kind: 'daily'; readonly day: Day }
   | { readonly kind: 'next-level'; readonly level: number }
+  | { readonly kind: 'next-trial'; readonly seed: string }
   /** Race against the next medal; at a level, `race-optimum` against its fastest win. */
   | { readonly kind: 'race' | 'race-optimum'; readonly medal: TimedMedal }
   | {
       readonly kind:
-        'again' | 'share' | 'back' | 'watch' | 'new-seed' | 'watch-optimum' | 'edit-copy'
+        | 'again'
+        | 'share'
+        | 'back'
+        | 'watch'
+        | 'new-seed'
+        | 'watch-optimum'
+        | 'edit-copy'
+        | 'draw-own'
     }
 
 /** A result, and the records that its next steps depend on. */
@@ -18,6 +26,8 @@ export interface ResultFacts {
   readonly run: Run
   readonly isPractice: boolean
   readonly hasReplay: boolean
+  /** Step after the win of a trial; null for other levels. */
+  readonly trial: NextStep | null
   /** Best time at the level or of the run; null if none counts. Its optimum is null while pending. */
   readonly best: { readonly time: number; readonly optimum: number | null } | null
 }
@@ -54,6 +64,7 @@ export function nextSteps(
   const isRun = isSeries(mode)
   const medal = nextMedalOf(facts)
   const steps: (NextStep | false)[] = [
+    !facts.isPractice && (facts.trial ?? false),
     source.kind === 'day' && { kind: 'daily', day: source.day },
     mode === 'level' && level < source.count && { kind: 'next-level', level: level + 1 },
     { kind: 'again' },

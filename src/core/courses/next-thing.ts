@@ -3,14 +3,18 @@ import type { Attempt } from '../attempt/attempt.ts'
 import { bestOf, timeOf } from '../attempt/records.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { dailySeed, isBuilt, parseSource } from '../level/source.ts'
+import { type TrialId, TRIALS } from '../level/trials.ts'
 import { medalOf, medalTime, nextMedal, type TimedMedal } from '../times/medals.ts'
 import { type BestTime, bestTimesOf } from './best-medals.ts'
+import { trialsOf } from './trials.ts'
 
 /** Thing to do next, for a player who has finished an attempt. */
 export type NextThing =
   /** A single level, `gap` ticks slower than its next medal. */
   | (BestTime & { readonly kind: 'medal'; readonly medal: TimedMedal; readonly gap: number })
   | { readonly kind: 'daily'; readonly seed: string }
+  /** First trial that is not won, after a trial. */
+  | { readonly kind: 'trial'; readonly id: TrialId; readonly seed: string }
   /** The last run once more; `time` is the best one in ticks. */
   | { readonly kind: 'again'; readonly seed: string; readonly time: number }
 
@@ -21,7 +25,7 @@ const RECENT_LEVELS = 20
 const NEAR_PERCENT = 20
 
 /**
- * Finds what to do next: the nearest medal among the levels played last, else today's daily until a run of
+ * Finds what to do next: after a trial the next one, else the nearest medal among the levels played last, else today's daily until a run of
  * it is finished, else the last run again. Perfect, which allows no slip, is offered only if no other
  * medal is near. Null for a player without a finished attempt that counts.
  *
@@ -31,7 +35,19 @@ const NEAR_PERCENT = 20
 export function nextThing(attempts: readonly Attempt[], now: number): NextThing | null {
   const counted = attempts.filter(({ practice }) => !practice)
   if (counted.length === 0) return null
-  return nearestMedal(counted) ?? openDaily(counted, utcDay(now)) ?? lastRun(counted)
+  return (
+    nextTrial(counted) ??
+    nearestMedal(counted) ??
+    openDaily(counted, utcDay(now)) ??
+    lastRun(counted)
+  )
+}
+
+function nextTrial(attempts: readonly Attempt[]): NextThing | null {
+  const last = attempts.at(-1)?.seed
+  if (!TRIALS.some(({ seed }) => seed === last)) return null
+  const next = trialsOf(attempts).find(({ medal }) => medal === null)
+  return next === undefined ? null : { kind: 'trial', id: next.id, seed: next.seed }
 }
 
 function nearestMedal(attempts: readonly Attempt[]): NextThing | null {

@@ -19,9 +19,11 @@ import {
   TICK_HZ,
   TURN_BUFFER_TICKS,
 } from '../../core/game/rules.ts'
+import { startLevel } from '../../core/level/run.ts'
+import { type TrialId, TRIALS } from '../../core/level/trials.ts'
 import { MEDALS, medalTime } from '../../core/times/medals.ts'
 import { MEDAL_SQUARES } from '../../core/courses/share-text.ts'
-import { type Child, element } from '../../ui/element.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
@@ -59,7 +61,10 @@ const VALUES = {
 export function open(host: Host): Page {
   const { keyNames, preferences, board } = host
   const boards = createDemoBoards(host.scene, preferences.renderOptions())
-  const root = createRulesPage(keyNames, (kind) => boards.add(kind), host.goUp)
+  const play = (seed: string): void => {
+    host.go('play', { run: startLevel(seed, 1), origin: 'trials' })
+  }
+  const root = createRulesPage(keyNames, (kind) => boards.add(kind), play, host.goUp)
   host.showLabyrinth('binary-tree')
   showQuery(pageQuery('rules'))
   const addSection = (): void => root.querySelector('.rules-licenses')?.before(createBoardSection())
@@ -68,10 +73,28 @@ export function open(host: Host): Page {
   return { root, update: (deltaMs) => boards.pass(deltaMs) }
 }
 
+/** Trials that teach the idea of a section. */
+const TEACHING: Readonly<Record<DemoKind, readonly TrialId[]>> = {
+  goal: ['the-way-out'],
+  moving: ['hold-two-keys', 'duck'],
+  minotaur: ['lead-him-round'],
+  shade: ['the-corner'],
+  harpy: ['a-harpy-that-waits'],
+  sentinel: ['stand-still'],
+}
+
+function createTrialLinks(kind: DemoKind, play: (seed: string) => void): HTMLElement {
+  const links = TRIALS.filter(({ id }) => TEACHING[kind].includes(id)).map(({ id, seed }) =>
+    button(t('rules.trial', { name: t(`trial.${id}`) }), () => play(seed)),
+  )
+  return element('p', { className: 'plain' }, links)
+}
+
 /** The rules: a demo board and a few lines for each idea, then the medals, then folded sections. */
 export function createRulesPage(
   keys: BoundKeyNames,
   drawDemo: (kind: DemoKind) => HTMLElement,
+  play: (seed: string) => void,
   leave: () => void,
 ): HTMLElement {
   /** Section of one idea. A focusable section is a stop for arrow keys and gamepads. */
@@ -82,7 +105,7 @@ export function createRulesPage(
       'section',
       { className: 'stack', tabIndex: 0, ariaLabel: title },
       board,
-      element('div', {}, element('h2', {}, title), lines),
+      element('div', {}, element('h2', {}, title), lines, createTrialLinks(kind, play)),
     )
   }
   return element(

@@ -61,14 +61,14 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: Re
     else startViewAgain(view, state)
   }
   return {
-    /** Plays and draws a frame. */
-    pass(deltaMs: number): void {
+    /** Plays and draws a frame, below a title that may be lit up. */
+    pass(deltaMs: number, isLit: boolean): void {
       // Motion behind text disturbs some readers.
       const passed = options.reducedMotion ? 0 : deltaMs
       for (let ticks = ticksDue(fixedStep, passed); ticks > 0; ticks--) tick()
       drawLevelView(view, state, shareOfTick(fixedStep), 0)
       const { width, height } = scene.scale
-      title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs)
+      title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs, isLit)
     },
     destroy(): void {
       for (const child of made) child.destroy()

@@ -13,8 +13,9 @@ const COMMANDS = ['endless', 'levels', 'open'] as const
 
 export type MenuLink = MenuPage | (typeof COMMANDS)[number]
 
-/** Row of each link: the daily alone, the other ways to play, and the rest. */
+/** Row of each link: trials and the daily, the other ways to play, and the rest. */
 const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
+  trials: 0,
   daily: 0,
   endless: 1,
   levels: 1,

@@ -5,6 +5,7 @@ import { mazeName } from '../../app/maze-name.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { bestTimesOf, shelfOf } from '../../core/courses/best-medals.ts'
+import { areTrialsGolden, trialsOf } from '../../core/courses/trials.ts'
 import { dailiesOf, streakOf } from '../../core/courses/daily.ts'
 import { type NextThing, nextThing } from '../../core/courses/next-thing.ts'
 import { utcDay } from '../../core/day.ts'
@@ -27,6 +28,8 @@ interface ReturningServices {
   readonly store: Store
   readonly sound: Pick<Sound, 'play'>
   readonly go: Go
+  /** Lights the title up, for good. */
+  readonly lightTitle: () => void
 }
 
 /**
@@ -57,6 +60,7 @@ export function welcomeBack(root: HTMLElement, services: ReturningServices): voi
   find('[name=levels]').hidden = true
   find('[name=daily]').append(...dailyWords(attempts, now))
   fillShelf(find('.levels-row'), seedRow, services)
+  if (areTrialsGolden(trialsOf(attempts))) services.lightTitle()
   form.prepend(find('.menu-form > .choices'))
   if (activeElement === run) main.focus()
   else if (activeElement instanceof HTMLElement) activeElement.focus()
@@ -72,6 +76,12 @@ function createNext(next: NextThing, go: Go): HTMLElement {
     })
   if (next.kind === 'daily') {
     return createMain(t('next.daily'), t('about.daily'), () => go('daily', {}))
+  }
+  if (next.kind === 'trial') {
+    const label = t('next.trial', { name: t(`trial.${next.id}`) })
+    return createMain(label, t(`trial-line.${next.id}`), () =>
+      go('play', { run: startLevel(next.seed, 1), origin: 'trials' }),
+    )
   }
   const time = formatTicks(next.time)
   if (next.kind === 'again') {

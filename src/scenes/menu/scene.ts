@@ -29,6 +29,8 @@ export class MenuScene extends GameScene {
   /** The seed offered or typed last; stays while another page is open. */
   private seed: string | null = null
   private backdrop: BotBackdrop | null = null
+  /** True once all trials are won in gold. */
+  private isTitleLit = false
 
   override init(offer: MenuData): void {
     this.offer = offer
@@ -131,10 +133,13 @@ export class MenuScene extends GameScene {
     // The menu works without its parts that cannot be fetched.
     const fetched = await fetching.catch(() => null)
     if (fetched === null || !root.isConnected) return
-    fetched[0].welcomeBack(root, { attempts, now: now(), store, sound, go })
+    const lightTitle = (): void => {
+      this.isTitleLit = true
+    }
+    fetched[0].welcomeBack(root, { attempts, now: now(), store, sound, go, lightTitle })
   }
 
   override update(_now: number, delta: number): void {
-    this.backdrop?.pass(delta)
+    this.backdrop?.pass(delta, this.isTitleLit)
   }
 }

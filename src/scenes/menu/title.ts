@@ -8,6 +8,10 @@ const GLOW = 'title-glow'
 const GLOW_RADIUS = 72
 const GLOW_COLOUR = [255, 150, 60] as const
 const GLOW_ALPHA = 0.3
+
+/** Glow of a title that is lit up: over all of its letters. */
+const LIT_SCALE = 5
+const LIT_ALPHA = 0.6
 /** Length of the gleam on the thread, in pixels. */
 const GLEAM = 10
 
@@ -50,8 +54,8 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
     texture.refresh()
   }
   return {
-    /** Moves the middle of the title to a position and draws a frame. */
-    show(x: number, y: number, deltaMs: number): void {
+    /** Moves the middle of the title to a position and draws a frame; `isLit` lights all of it. */
+    show(x: number, y: number, deltaMs: number, isLit: boolean): void {
       if (!isStill) passedMs += deltaMs
       drawThread()
       const scale = Math.min(1, (scene.scale.width - MARGIN) / image.width)
@@ -63,8 +67,8 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
           Math.round(x + (MIDDLE.x - image.width / 2) * scale),
           Math.round(y + (MIDDLE.y - image.height / 2) * scale),
         )
-        .setScale(scale)
-        .setAlpha(GLOW_ALPHA * (isStill ? 1 : flickerAt(passedMs, 0)))
+        .setScale((isLit ? LIT_SCALE : 1) * scale)
+        .setAlpha((isLit ? LIT_ALPHA : GLOW_ALPHA) * (isStill ? 1 : flickerAt(passedMs, 0)))
     },
   }
 }

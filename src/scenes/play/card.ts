@@ -2,6 +2,7 @@ import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint } from '../../app/keys/key-hint.ts'
 import type { LessonKind, Lessons } from '../../app/lessons.ts'
 import { makerWords, mazeName } from '../../app/maze-name.ts'
+import { trialLine } from '../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { Level, LevelLayout } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
@@ -41,7 +42,10 @@ const LEAST_HEIGHT = 64
 export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, lessons: Lessons) {
   const maker = makerWords(level)
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
-  const lessonLines = lessons.news.map((kind) =>
+  const story = storyOf(level)
+  // The line of a trial is its lesson.
+  const news = level.title === undefined || story === '' ? lessons.news : []
+  const lessonLines = news.map((kind) =>
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
   )
   const race = element('p', { className: 'card-race' })
@@ -53,7 +57,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     'div',
     { className: 'card-words' },
     element('h2', {}, mazeName(level), maker !== '' && [' ', element('small', {}, maker)]),
-    element('p', { className: 'card-story' }, storyOf(level)),
+    element('p', { className: 'card-story' }, story),
     race,
     lessons.goal ? start : again,
     lessonLines,
@@ -106,7 +110,8 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
 
 /** Line of the story that a level tells; '' for levels outside the ten labyrinths. */
 function storyOf({ number, title }: CardLevel): string {
-  const isTold = title === undefined && number > 0 && number <= LEVEL_COUNT
+  if (title !== undefined) return trialLine(title)
+  const isTold = number > 0 && number <= LEVEL_COUNT
   return isTold ? t(`story.${number}` as MessageKey) : ''
 }
 

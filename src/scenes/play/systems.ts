@@ -70,7 +70,7 @@ export function createProgress({ services, level }: PlayContext): PlaySystem {
 export function createEditCopy({ level, origin, dispatch }: PlayContext): PlaySystem {
   return {
     pause({ addChoice }) {
-      if (origin !== undefined || routeToCopy(level.level) === null) return
+      if (origin === 'draw' || routeToCopy(level.level) === null) return
       addChoice(button(t('pause.edit-copy'), () => dispatch('edit-copy')))
     },
   }

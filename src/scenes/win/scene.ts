@@ -33,6 +33,7 @@ import {
   nextSteps,
   type ResultFacts,
 } from '../../core/courses/next-steps.ts'
+import { stepAfterTrial } from '../../core/courses/trials.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { withKnownPars } from '../../worker/level-source.ts'
 import { focusChoice } from '../../ui/choices.ts'
@@ -62,6 +63,8 @@ const LABELS = {
   race: 'race.next',
   'race-optimum': 'optimum.race',
   'edit-copy': 'pause.edit-copy',
+  'next-trial': 'trials.next',
+  'draw-own': 'trials.draw',
 } as const satisfies Record<Exclude<NextStep['kind'], 'back'>, MessageKey>
 
 /** Opens the result of a run or a single level: its times, its link, and what can be played next. */
@@ -74,9 +77,10 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const isPractice = run.practice
   const hasReplay = isStored(run.source) && run.tracks.length > 0
   const replay = hasReplay ? replayOf(run) : null
-  const facts: ResultFacts = { run, isPractice, hasReplay, best: bestOf() }
+  const trial = stepAfterTrial(run.source.text)
+  const facts: ResultFacts = { run, isPractice, hasReplay, trial, best: bestOf() }
   const isUnlocked = isOptimumUnlocked(facts)
-  const copy = origin === undefined ? routeToCopy(level) : null
+  const copy = origin !== 'draw' ? routeToCopy(level) : null
   const back = routeBack(run, origin)
   const options = preferences.renderOptions()
   const share = createShare()
@@ -152,6 +156,10 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
         return ['daily', { day: step.day }]
       case 'next-level':
         return ['play', { run: startLevel(run.source.text, step.level), origin }]
+      case 'next-trial':
+        return ['play', { run: startLevel(step.seed, 1), origin: 'trials' }]
+      case 'draw-own':
+        return ['draw', {}]
       case 'again':
         return again()
       case 'race':

@@ -16,7 +16,7 @@ const LEVEL = startLevel('minos', 3)
 function factsOf(run: Run, time: number, changes: Partial<ResultFacts> = {}): ResultFacts {
   const results = [{ level: run.level, time, catches: 0, optimum: OPTIMUM }]
   return {
-    ...{ run: { ...run, results }, isPractice: false, hasReplay: true, best: null },
+    ...{ run: { ...run, results }, isPractice: false, hasReplay: true, trial: null, best: null },
     ...changes,
   }
 }

@@ -21,6 +21,7 @@ function showRules(keys = KEYS) {
   const root = createRulesPage(
     keys,
     (kind) => element('i', { id: kind }),
+    (seed) => left.push(seed),
     () => left.push('left'),
   )
   return { root: show(root), left }

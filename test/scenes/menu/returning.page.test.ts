@@ -16,12 +16,16 @@ function openMenu(attempts: readonly Attempt[], storage = createStorage()) {
   form.focus()
   const routes: unknown[] = []
   const sounds: string[] = []
+  let isLit = false
   welcomeBack(root, {
     ...{ attempts, now: Date.UTC(2026, 10, 21, 18), store: openStore(() => storage) },
     sound: { play: (id) => sounds.push(id) },
     go: (...route) => routes.push(route),
+    lightTitle: () => {
+      isLit = true
+    },
   })
-  return { form, root, calls, routes, sounds, storage }
+  return { form, root, calls, routes, sounds, storage, isLit: () => isLit }
 }
 
 const LEVELS = Array.from({ length: 10 }, (_, i) =>
