@@ -36,7 +36,7 @@ export function hasCleared(past: Past, isWanted: (level: number) => boolean): bo
   )
 }
 
-/** What a level with some enemies can teach, in the order of its card. */
+/** Kinds of lessons of a level with some enemies, in the order of its card. */
 export function lessonKinds(
   enemies: readonly { readonly kind: EnemyKind }[],
   hasGaps: boolean,
