@@ -82,7 +82,7 @@ describe('a part of the page over the board', () => {
 describe('enemies outside the view', () => {
   /** Plays the first step of a level whose minotaur and sentinel start out of view. */
   function begin(settings = {}): Played {
-    const played = playSystem(createDangerCues, { run: startLevel(SEED, 8), settings })
+    const played = playSystem(createDangerCues, { run: startLevel('icarus', 6), settings })
     played.draw()
     expect(shownMarkers(played)).toEqual([])
     played.play(played.level.level.proof.moves[0], 12)
