@@ -96,7 +96,7 @@ function cuesOfPlayer(before: Heard, after: Heard): Cue[] {
   const isWound = after.threadLength < before.threadLength
   if (isWound && after.threadLength % STRIDE === 0) cues.push(cue('thread', 0.5))
   if (isFootfall(before, after)) cues.push(cue(after.step, STEP_GAIN))
-  if (after.ducks && !before.ducks) cues.push(cue('duck', 0.5))
+  if (after.ducks && !before.ducks) cues.push(cue('duck', 0.35))
   if (isSharpCorner(before, after)) cues.push(cue('turn', 0.5))
   if (isBump(before, after)) cues.push(cue('bump', 0.5))
   return cues
