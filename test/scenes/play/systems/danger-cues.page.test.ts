@@ -4,7 +4,7 @@ import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cue
 import { startLevel } from '../../../../src/core/level/run.ts'
 import { element } from '../../../../src/ui/element.ts'
 import { TILE_SIZE } from '../../../../src/picture/atlas.ts'
-import { type Played, playSystem, SEED } from '../played.ts'
+import { type Played, playSystem } from '../played.ts'
 
 const isFelt = (played: Played): boolean => played.stage.one('danger-vignette').visible
 
