@@ -38,7 +38,7 @@ export const FIRST_FORKED_LEVEL = 4
 export const MAX_UNFORKED_MAZES = 60
 
 /** Most mazes in which enemies must contest the shortest path before one is left open. */
-export const MAX_CONTESTED_MAZES = 4
+export const MAX_CONTESTED_MAZES = 5
 
 /** Increase of braiding, in hundredths, when the enemies find no places. */
 export const BRAID_STEP_PERCENT = 10
@@ -117,7 +117,7 @@ export const DISTANT_GAP_TILES = 12
  * shortens the way to the exit by at least `leastSaved` steps; others lead round a part of it and add at
  * most `mostAdded`.
  */
-export const GAP_RULES = { nearest: 8, shortcutPercent: 64, leastSaved: 4, mostAdded: 16 } as const
+export const GAP_RULES = { nearest: 8, shortcutPercent: 60, leastSaved: 4, mostAdded: 16 } as const
 
 /** An enemy of a level, and its ticks per tile, always more than the player's. */
 export interface EnemyRules {
