@@ -3,6 +3,7 @@ import type { Level } from '../../src/core/game/level-layout.ts'
 import * as RULES from '../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
+import { runnerGrid } from '../../src/core/grid.ts'
 import { quotient } from '../../src/core/integer.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { parseSeed } from '../../src/core/level/seed.ts'
@@ -157,7 +158,7 @@ function digestLevels(
 
 /** Returns for every tile the input that leads one tile closer to the exit. */
 function waysOut({ grid, exit }: Level): Input[] {
-  const field = distanceField(grid, exit)
+  const field = distanceField(runnerGrid(grid), exit)
   return Array.from(grid.tiles, (_, tile) => {
     const way = downhill(grid, field, tile)
     return way === null ? NO_INPUT : 1 << way
