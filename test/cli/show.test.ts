@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { decodeBase64 } from '../../src/core/base64.ts'
 import { encodeReplays } from '../../src/core/replay/codec/codec.ts'
@@ -32,7 +33,7 @@ describe('the header of a text', () => {
       'replays   2',
       '',
       'name      아리아드네',
-      'rules     2',
+      `rules     ${RULES_VERSION}`,
       'seed      speed',
       'mode      run, levels 1 to 5',
       'attempt   3',
@@ -41,7 +42,7 @@ describe('the header of a text', () => {
       `changes   ${CHANGES}`,
       '',
       'name      none',
-      'rules     2',
+      `rules     ${RULES_VERSION}`,
       'seed      speed',
       'mode      single level 7',
       'attempt   12',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVELS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
+import { GAP, isFloor, runnerGrid, WALL } from '../../../src/core/grid.ts'
 import { faultsOf, loopCount } from '../maze/lattice.ts'
 import { stepsFrom } from '../path/oracle.ts'
 
@@ -13,16 +14,17 @@ export function expectRuled(level: Level): void {
   const rules = LEVELS[number - 1]
   expect(level.algorithm).toBe(rules.algorithm)
   expect([grid.width, grid.height]).toEqual([rules.width, rules.height])
-  expect(faultsOf(grid)).toEqual([])
-  expect(loopCount(grid)).toBeGreaterThan(0)
+  const maze = { ...grid, tiles: grid.tiles.map((kind) => (kind === GAP ? WALL : kind)) }
+  expect(faultsOf(maze)).toEqual([])
+  expect(loopCount(maze)).toBeGreaterThan(0)
   expect([entrance, exit]).toEqual([
     rules.width + 1,
     (rules.height - 2) * rules.width + rules.width - 2,
   ])
   expect(enemies.map(({ kind, ticksPerTile }) => ({ kind, ticksPerTile }))).toEqual(rules.enemies)
 
-  const fromEntrance = stepsFrom(grid, entrance)
-  const fromExit = stepsFrom(grid, exit)
+  const fromEntrance = stepsFrom(runnerGrid(grid), entrance)
+  const fromExit = stepsFrom(runnerGrid(grid), exit)
   expect(shortest).toBe(fromEntrance[exit])
   expect(shortest).toBeGreaterThanOrEqual(rules.shortest.least)
   expect(shortest).toBeLessThanOrEqual(rules.shortest.most)
@@ -32,7 +34,7 @@ export function expectRuled(level: Level): void {
     expect(fromEntrance[tile]).toBeGreaterThanOrEqual(NEAREST_START_STEPS)
   }
   const late = fromEntrance.flatMap((steps, tile) =>
-    steps === -1 || steps + fromExit[tile] !== shortest
+    !isFloor(grid, tile) || steps === -1 || steps + fromExit[tile] !== shortest
       ? []
       : [fromMinotaur[tile] * ticksPerTile - steps * PLAYER_TICKS_PER_TILE],
   )

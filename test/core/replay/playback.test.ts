@@ -12,7 +12,7 @@ import { recordGame } from '../attempt/recorded-game.ts'
 import { builtLevel } from '../level/built-level.ts'
 
 /** A long track, and the state after each tick. */
-const LEVEL = builtLevel('playback', 9)
+const LEVEL = builtLevel('play', 9)
 const TRACK = playByHand(LEVEL, 'run', CALM, chance('playback'), 6000)
 const STATES: readonly unknown[] = statesOf()
 

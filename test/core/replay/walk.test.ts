@@ -39,8 +39,8 @@ describe('the walk of a replay', () => {
     expect(new Set(walks).size).toBe(walks.length)
     expect(walks).toMatchInlineSnapshot(`
       [
-        "499cb86116afc6d155673ecd72e02444",
-        "b7bd7ad7c3f02d30ba8da6ba3ceecdcc",
+        "a0a4ba277bb553d86391d8822745c8c4",
+        "27be0ad4064ef55a56dd0dc99436e3d0",
         "448a797e63cc7172c48bcf9a8e31388b",
         "3bd8631278c32584ac5e58afbf1afc7e",
         "0afd8d8de66833f02ee9eeb5199df62b",
