@@ -68,9 +68,13 @@ export function createTrialsPage(
         className: i === Math.max(next, 0) ? 'main-choice' : '',
         disabled: !isOpen,
         ariaLabel: isOpen ? t('trials.sign', words) : t('trials.locked', { number }),
-        on: { focus: () => explain(i), mouseenter: () => explain(i) },
       },
     )
+  })
+  signs.forEach((sign, i) => {
+    if (!trials[i].isOpen) return
+    sign.addEventListener('focus', () => explain(i))
+    sign.addEventListener('mouseenter', () => explain(i))
   })
   explain(Math.max(next, 0))
   const root = element(

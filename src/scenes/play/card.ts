@@ -42,9 +42,8 @@ const LEAST_HEIGHT = 64
 export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, lessons: Lessons) {
   const maker = makerWords(level)
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
-  const story = storyOf(level)
-  // The line of a trial is its lesson.
-  const news = level.title === undefined || story === '' ? lessons.news : []
+  const line = level.title === undefined ? '' : trialLine(level.title)
+  const news = line === '' ? lessons.news : []
   const lessonLines = news.map((kind) =>
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
   )
@@ -57,7 +56,10 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     'div',
     { className: 'card-words' },
     element('h2', {}, mazeName(level), maker !== '' && [' ', element('small', {}, maker)]),
-    element('p', { className: 'card-story' }, story),
+    // The line of a trial is its lesson.
+    line === ''
+      ? element('p', { className: 'card-story' }, storyOf(level))
+      : element('p', { className: 'card-lesson' }, line),
     race,
     lessons.goal ? start : again,
     lessonLines,
@@ -78,7 +80,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       picture = next
       root.prepend(next.root)
       lessonLines.forEach((line, i) => {
-        const likeness = portrait(lessons.news[i])
+        const likeness = portrait(news[i])
         likeness.ariaHidden = 'true'
         line.prepend(likeness)
       })
@@ -110,8 +112,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
 
 /** Line of the story that a level tells; '' for levels outside the ten labyrinths. */
 function storyOf({ number, title }: CardLevel): string {
-  if (title !== undefined) return trialLine(title)
-  const isTold = number > 0 && number <= LEVEL_COUNT
+  const isTold = title === undefined && number > 0 && number <= LEVEL_COUNT
   return isTold ? t(`story.${number}` as MessageKey) : ''
 }
 

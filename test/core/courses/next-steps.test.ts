@@ -8,6 +8,8 @@ import {
   nextSteps,
   type ResultFacts,
 } from '../../../src/core/courses/next-steps.ts'
+import { stepAfterTrial } from '../../../src/core/courses/trials.ts'
+import { TRIALS } from '../../../src/core/level/trials.ts'
 import { carved } from '../level/drawn/won-levels.ts'
 
 const OPTIMUM = 1000
@@ -25,6 +27,18 @@ function factsOf(run: Run, time: number, changes: Partial<ResultFacts> = {}): Re
 function kindsOf(facts: ResultFacts, hasGhost = true, canCopy = true): string[] {
   return nextSteps(facts, () => hasGhost, canCopy).map(({ kind }) => kind)
 }
+
+describe('a trial', () => {
+  test('leads to the next first, the last to drawing, and after practice to none', () => {
+    const seeds = TRIALS.map(({ seed }) => seed)
+    expect(stepAfterTrial(seeds[0])).toEqual({ kind: 'next-trial', seed: seeds[1] })
+    expect(stepAfterTrial(seeds[11])).toEqual({ kind: 'draw-own' })
+    expect(stepAfterTrial('theseus')).toBe(null)
+    const trial = stepAfterTrial(seeds[0])
+    expect(kindsOf(factsOf(LEVEL, 1000, { trial }))[0]).toBe('next-trial')
+    expect(kindsOf(factsOf(LEVEL, 1000, { trial, isPractice: true }))).not.toContain('next-trial')
+  })
+})
 
 describe('the optimum of a level', () => {
   test.each([

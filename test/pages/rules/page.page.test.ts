@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
+import { TRIALS } from '../../../src/core/level/trials.ts'
 import { createRulesPage } from '../../../src/pages/rules/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { t } from '../../../src/ui/message.ts'
@@ -30,6 +31,12 @@ function showRules(keys = KEYS) {
 const TITLES = ['The goal', 'Moving', ...ENEMY_KINDS.map((kind) => t(`enemy.${kind}`))]
 
 describe('the page of the rules', () => {
+  test('leads to the trials that teach an idea', () => {
+    const { root, left } = showRules()
+    buttonNamed(root, 'Trial: Duck').click()
+    expect(left).toEqual([TRIALS.find(({ id }) => id === 'duck')?.seed])
+  })
+
   test('has a board and a title for each idea, then medals, folded sections, and a way back', () => {
     const { root, left } = showRules()
     expect(textsOf(root, 'h1')).toEqual(['Rules'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TRIALS } from '../../../src/core/level/trials.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { welcomeBack } from '../../../src/scenes/menu/returning.ts'
 import { openStore } from '../../../src/storage/store.ts'
@@ -32,7 +33,22 @@ const LEVELS = Array.from({ length: 10 }, (_, i) =>
   attemptOf(i, [120], { mode: 'level', level: i + 1 }),
 )
 
+const trialWon = (i: number, time: number): Attempt =>
+  attemptOf(i, [time], { mode: 'level', level: 1, seed: TRIALS[i].seed })
+
 describe('the menu of a returning player', () => {
+  test('leads from a trial to the next; gold in all lights the title', () => {
+    const { root, routes, isLit } = openMenu([trialWon(0, 190)])
+    const main = find(root, '.main-choice')
+    expect(main.textContent).toBe('Next trial: Hold two keys')
+    main.click()
+    expect(routes).toMatchObject([
+      ['play', { run: { source: { text: TRIALS[1].seed } }, origin: 'trials' }],
+    ])
+    expect(isLit()).toBe(false)
+    expect(openMenu(TRIALS.map((_, i) => trialWon(i, 120))).isLit()).toBe(true)
+  })
+
   test('has the next thing as its main choice, in focus, and plays it', () => {
     const { root, routes } = openMenu([attemptOf(1, [212], { mode: 'level', level: 6 })])
     const main = find(root, '.main-choice')
