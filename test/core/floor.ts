@@ -1,4 +1,4 @@
-import { DIRECTIONS, FLOOR, type Grid, isFloor, neighbour } from '../../src/core/grid.ts'
+import { DIRECTIONS, FLOOR, GAP, type Grid, isFloor, neighbour, WALL } from '../../src/core/grid.ts'
 
 /** Number of a tile's neighbours that are floor. */
 export function openNeighbours(grid: Grid, tile: number): number {
@@ -8,6 +8,11 @@ export function openNeighbours(grid: Grid, tile: number): number {
 /** Every tile of floor, in reading order. */
 export function floorTilesOf(grid: Grid): number[] {
   return [...grid.tiles.keys()].filter((tile) => grid.tiles[tile] === FLOOR)
+}
+
+/** A copy of a grid with its gaps as walls: the maze as it was carved. */
+export function withoutGaps(grid: Grid): Grid {
+  return { ...grid, tiles: grid.tiles.map((kind) => (kind === GAP ? WALL : kind)) }
 }
 
 /** Tiles of floor with exactly one open neighbour, in reading order. */

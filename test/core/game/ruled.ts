@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVELS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { GAP, isFloor, runnerGrid, WALL } from '../../../src/core/grid.ts'
+import { isFloor, runnerGrid } from '../../../src/core/grid.ts'
+import { withoutGaps } from '../floor.ts'
 import { faultsOf, loopCount } from '../maze/lattice.ts'
 import { stepsFrom } from '../path/oracle.ts'
 
@@ -14,7 +15,7 @@ export function expectRuled(level: Level): void {
   const rules = LEVELS[number - 1]
   expect(level.algorithm).toBe(rules.algorithm)
   expect([grid.width, grid.height]).toEqual([rules.width, rules.height])
-  const maze = { ...grid, tiles: grid.tiles.map((kind) => (kind === GAP ? WALL : kind)) }
+  const maze = withoutGaps(grid)
   expect(faultsOf(maze)).toEqual([])
   expect(loopCount(maze)).toBeGreaterThan(0)
   expect([entrance, exit]).toEqual([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EARLIEST_CATCH_STEPS } from '../../../src/core/game/rules.ts'
 import { createState } from '../../../src/core/game/state.ts'
-import { DIRECTIONS, tileAhead } from '../../../src/core/grid.ts'
+import { DIRECTIONS, runnerGrid, tileAhead } from '../../../src/core/grid.ts'
 import { catchOf, chaseOfLevel, isForked } from '../../../src/core/level/chase.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
@@ -16,7 +16,7 @@ describe('the chase of a level', () => {
     for (const seed of ['theseus', 'ariadne', 'minos', 'crete']) {
       const level = builtLevel(seed, number)
       const { caughtAfter } = chaseOfLevel(level)
-      const toExit = distanceField(level.grid, level.exit)
+      const toExit = distanceField(runnerGrid(level.grid), level.exit)
       expect(caughtAfter).toBe(catchOf(createState(level, true), toExit))
       expect(caughtAfter !== null).toBe(level.proof.contested)
       if (caughtAfter !== null) expect(caughtAfter).toBeGreaterThanOrEqual(EARLIEST_CATCH_STEPS)
@@ -38,7 +38,7 @@ test('on every shortest path, blind runners are caught in a contested level', ()
         return ways.length === 0 ? null : ways[Number(choices.next().value) % ways.length]
       }
       const state = createState(level, true)
-      const toExit = distanceField(level.grid, level.exit)
+      const toExit = distanceField(runnerGrid(level.grid), level.exit)
       expect(catchOf(state, toExit, Infinity, descent)).not.toBeNull()
     }),
     { numRuns: 60 },

@@ -10,7 +10,14 @@ import {
   type Walker,
 } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { columnOf, DIRECTIONS, type Grid, rowOf, tileAhead } from '../../../src/core/grid.ts'
+import {
+  columnOf,
+  DIRECTIONS,
+  type Grid,
+  rowOf,
+  runnerGrid,
+  tileAhead,
+} from '../../../src/core/grid.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import { stepsFrom } from '../path/oracle.ts'
@@ -43,7 +50,7 @@ export function replayProof(level: Level, isRun: boolean): Track {
  */
 function hasSafeShortestPath(level: LevelLayout): boolean {
   const { grid, exit, shortest } = level
-  const toExit = stepsFrom(grid, exit)
+  const toExit = stepsFrom(runnerGrid(grid), exit)
   let states = [createState(level, true)]
   for (let left = shortest - 1; left >= 0; left--) {
     const next = new Map<number, GameState>()
@@ -62,7 +69,7 @@ function hasSafeShortestPath(level: LevelLayout): boolean {
 
 /** The moves of a shortest path that prefers west to south, south to east and east to north. */
 function movesWestFirst({ grid, entrance, exit, shortest }: LevelLayout): number[] {
-  const toExit = stepsFrom(grid, exit)
+  const toExit = stepsFrom(runnerGrid(grid), exit)
   const moves: number[] = []
   let tile = entrance
   for (let left = shortest - 1; left >= 0; left--) {
