@@ -29,14 +29,14 @@ test.each([
   expect(README).toContain(`${NUMERALS.split(' ')[count]} ${counted}`)
 })
 
-test('README has algorithm, tiles and enemies of each level from the rules', () => {
+test('README has algorithm, tiles, enemies and gaps of each level from the rules', () => {
   const rows = [...README.matchAll(/\| (\d+) \| ([^|]+) \| (\d+ x \d+) \| [^|]+ \| ([^|]+) \|/g)]
   expect(rows.map(([, ...cells]) => cells.map((cell) => cell.trim().toLowerCase()))).toEqual(
-    LEVELS.map(({ algorithm, width, height, enemies }, i) => [
+    LEVELS.map(({ algorithm, width, height, enemies, gaps }, i) => [
       String(i + 1),
       NAMES[`algorithm.${algorithm}`].toLowerCase(),
       `${width} x ${height}`,
-      enemies.map(({ kind }) => kind).join(', '),
+      enemies.map(({ kind }) => kind).join(', ') + (gaps > 0 ? `; ${gaps} gaps` : ''),
     ]),
   )
 })

@@ -107,7 +107,7 @@ describe('a posted replay', () => {
       })
     }
     await postText(address, winningText('theseus', 3, 1), theseus)
-    const list = await getJson(address, '/list?board=2.level.3.theseus')
+    const list = await getJson(address, `/list?board=${RULES_VERSION}.level.3.theseus`)
     expect(list).toMatchObject({
       of: 2,
       rows: [{ ...first, sameWay: { of: moved.length } }, { rank: 2 }],
