@@ -34,6 +34,6 @@ describe('sound data', () => {
   })
 
   test('effects are unchanged', () => {
-    expect(hashOfAll(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"6e0d8eab"`)
+    expect(hashOfAll(SOUND_IDS, layersOf)).toMatchInlineSnapshot(`"d502d843"`)
   })
 })
