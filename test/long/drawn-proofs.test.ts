@@ -72,4 +72,4 @@ test.each([
   expect(counts.won).toBeGreaterThan(200)
   expect(counts['always-caught']).toBeGreaterThan(100)
   expect(counts.large).toBeLessThan(300)
-})
+}, 1_200_000)
