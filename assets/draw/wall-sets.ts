@@ -1,5 +1,6 @@
 import { type Palette, PALETTE_IDS, type PaletteId, PALETTES } from '../../src/picture/palettes.ts'
-import type { Canvas } from './canvas.ts'
+import { at, blank, type Canvas, put } from './canvas.ts'
+import { SIZE } from './wall-shape.ts'
 import { CASTERS, floor } from './floors.ts'
 import { gap } from './gaps.ts'
 import { burrow, river, timber } from './styles-earth.ts'
@@ -8,6 +9,7 @@ import { bronze, fresco, mosaic } from './styles-painted.ts'
 import { coral } from './styles-sea.ts'
 import type { WallStyle } from './wall-style.ts'
 import { wall } from './walls.ts'
+import { PLUG_AT } from '../../src/picture/atlas.ts'
 
 const STYLES: Readonly<Record<PaletteId, WallStyle>> = {
   ashlar,
@@ -26,9 +28,19 @@ const STYLES: Readonly<Record<PaletteId, WallStyle>> = {
 const MASKS = Array.from({ length: 16 }, (_, mask) => mask)
 const VARIANTS = Array.from({ length: 8 }, (_, variant) => variant)
 
-/** The tiles of every wall set, ninety each: walls as new, worn, grown over, then floors and gaps. */
+/** The tiles of every wall set, each with walls as new, worn, grown over, then floors, gaps, a plug. */
 export function wallSets(): Canvas[] {
   return PALETTE_IDS.flatMap((id) => wallSet(STYLES[id], PALETTES[id]))
+}
+
+/** Plain stone that covers the edges of four walls where they meet, as in stone that is not carved. */
+function plug(style: WallStyle, palette: Palette): Canvas {
+  const stone = wall(15, 'new', style, palette)
+  const tile = blank(SIZE, SIZE)
+  for (let y = 2; y < SIZE; y++) {
+    for (let x = 4; x < 12; x++) put(tile, x, y, at(stone, x, (y + PLUG_AT.y) % SIZE))
+  }
+  return tile
 }
 
 function wallSet(style: WallStyle, palette: Palette): Canvas[] {
@@ -41,5 +53,6 @@ function wallSet(style: WallStyle, palette: Palette): Canvas[] {
     ),
     gap(true, style, palette),
     gap(false, style, palette),
+    plug(style, palette),
   ]
 }

@@ -27,7 +27,7 @@ export interface PlaySession {
   /** Milliseconds for which the card has shown this level's whole maze; null before its first frame. */
   mapMs: number | null
   /** Page that the levels came from and lead back to; undefined for the menu. */
-  readonly origin?: 'draw' | 'trials' | undefined
+  readonly origin?: 'draw' | 'trials' | 'rules' | undefined
   /** Clock of a fresh run, whose real time the board limits; null for all other runs. */
   readonly live: LiveClock | null
 }

@@ -41,8 +41,18 @@ export const TILES = {
 } as const
 
 /** First tile of each part of a wall set; palettes have one wall set each, in their order. */
-export const WALL_SET = { wall: 0, wornWall: 16, grownWall: 32, floor: 48, gap: 88 } as const
-export const WALL_SET_SIZE = 90
+export const WALL_SET = {
+  wall: 0,
+  wornWall: 16,
+  grownWall: 32,
+  floor: 48,
+  gap: 88,
+  plug: 90,
+} as const
+export const WALL_SET_SIZE = 91
+
+/** Position in pixels, within the upper left of four walls that meet, of the plug over their edges. */
+export const PLUG_AT = { x: 8, y: 4 } as const
 
 /** Frames of airborne particles and footprints, counted from `TILES.particles`. */
 export const PARTICLES = {

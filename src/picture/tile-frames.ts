@@ -1,5 +1,6 @@
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import {
+  columnOf,
   DIRECTIONS,
   GAP,
   type Grid,
@@ -47,6 +48,13 @@ export function wallTile(grid: Grid, tile: number): number {
   const texture = textureOf(tile) % 24
   const age = texture === 0 ? 'wornWall' : texture === 1 ? 'grownWall' : 'wall'
   return WALL_SET[age] + wallMask(grid, tile)
+}
+
+/** Index of the plug over the edges of four walls in its wall set, -1 if a tile is not their upper left. */
+export function plugTile(grid: Grid, tile: number): number {
+  const isInside = columnOf(grid, tile) < grid.width - 1
+  const four = [tile, tile + 1, tile + grid.width, tile + grid.width + 1]
+  return isInside && four.every((each) => grid.tiles[each] === WALL) ? WALL_SET.plug : EMPTY
 }
 
 /** True for a gap that leads from north to south. */

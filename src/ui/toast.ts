@@ -2,12 +2,13 @@ import { element } from './element.ts'
 import { announce } from './overlay.ts'
 
 const TOAST_MS = 8000
-const NOTE_MS = 1500
+const NOTE_MS = 2500
 
-/** Shows a sentence below the page for a while, announced to screen readers. */
+/** Shows a sentence below the page for a while, once at a time, announced to screen readers. */
 export function toast(sentence: string): void {
   const shown = element('p', { className: 'toast bubble', role: 'alert' }, sentence)
   const toasts = document.querySelector('.toasts') ?? createToasts()
+  for (const old of toasts.children) if (old.textContent === sentence) old.remove()
   showFor(shown, TOAST_MS, toasts)
 }
 

@@ -1,12 +1,13 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { columnOf, GAP, type Grid, rowOf } from '../core/grid.ts'
-import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from '../picture/atlas.ts'
+import { EXIT_FRAMES, PLUG_AT, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from '../picture/atlas.ts'
 import { type Palette, paletteShown } from '../picture/palettes.ts'
 import {
   firstTileOf,
   floorTile,
   isUprightGap,
+  plugTile,
   torchTilesOf,
   wallTile,
 } from '../picture/tile-frames.ts'
@@ -57,6 +58,11 @@ export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palet
   const first = firstTileOf(palette)
   layers.floor.putTilesAt(rowsOf(grid, first, floorTile), 0, 0, false)
   layers.walls.putTilesAt(rowsOf(grid, first, wallTile), 0, 0, false)
+  const plugs = rowsOf(grid, first, plugTile)
+  // Carved mazes have no stone so thick.
+  if (plugs.some((row) => row.some((frame) => frame !== -1))) {
+    layer('plugs').setPosition(PLUG_AT.x, PLUG_AT.y).putTilesAt(plugs, 0, 0, false)
+  }
   return layers
 }
 

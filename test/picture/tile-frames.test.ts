@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { columnOf, isFloor, rowOf, VOID } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { CASTERS, FLOOR_VARIANTS, WALL_SET } from '../../src/picture/atlas.ts'
-import { floorTile, torchTilesOf, wallMask, wallTile } from '../../src/picture/tile-frames.ts'
+import {
+  floorTile,
+  plugTile,
+  torchTilesOf,
+  wallMask,
+  wallTile,
+} from '../../src/picture/tile-frames.ts'
 import { draw } from '../core/picture.ts'
 
 const { grid, at, all } = draw(`
@@ -17,6 +23,15 @@ function casterAt(tile: number): string | undefined {
   const place = Math.floor((floorTile(grid, tile) - WALL_SET.floor) / FLOOR_VARIANTS)
   return Object.entries(CASTERS).find(([, index]) => index === place)?.[0]
 }
+
+test('a plug covers the edges wherever four walls meet, and only there', () => {
+  const { grid: thick } = draw(`
+    #####
+    ##.##
+    #####`)
+  const plugged = [...thick.tiles.keys()].filter((tile) => plugTile(thick, tile) !== -1)
+  expect(plugged).toEqual([0, 3, 5, 8])
+})
 
 describe('a floor', () => {
   test('lies in the shadow of the walls north and west of it', () => {

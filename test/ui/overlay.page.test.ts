@@ -55,12 +55,17 @@ describe('a toast', () => {
     expect(shown.isConnected).toBe(false)
   })
 
-  test('on a key stays for a second and a half, announced once', () => {
+  test('replaces an equal one', () => {
+    for (const sentence of ['Records are full.', 'Other.', 'Records are full.']) toast(sentence)
+    expect(textsOf(document, '.toast')).toEqual(['Other.', 'Records are full.'])
+  })
+
+  test('on a key stays for two and a half seconds, announced once', () => {
     note('Slow motion')
     const shown = find(document, '.toast.note')
     expect(announced()).toBe('Slow motion')
     expect(shown.ariaHidden).toBe('true')
-    vi.advanceTimersByTime(1499)
+    vi.advanceTimersByTime(2499)
     expect(shown.isConnected).toBe(true)
     vi.advanceTimersByTime(1)
     expect(shown.isConnected).toBe(false)

@@ -25,7 +25,7 @@ import { createStateLine } from './state-line.ts'
 import { createToolbar, type ToolbarActions } from './toolbar.ts'
 import { beginStroke, enemyAt, extendStroke, isEnemyTool, TOOL_IDS, TOOL_KEYS } from './tools.ts'
 import { announce } from '../../ui/overlay.ts'
-import { toast } from '../../ui/toast.ts'
+import { note } from '../../ui/toast.ts'
 
 /** Actions of the page around the editor, and its prover. */
 export interface DrawActions {
@@ -142,9 +142,9 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
       state.stroke = null
       state.selected = isEnemy ? from : null
       if (isEnemy && enemyAt(drawn, from) === undefined && hasMostEnemies(base)) {
-        toast(t('draw.too-many', { most: MAX_DRAWN_ENEMIES }))
+        note(t('draw.too-many', { most: MAX_DRAWN_ENEMIES }))
       }
-      if (state.tool === 'gap' && drawn === base) toast(t('draw.problem-gaps'))
+      if (state.tool === 'gap' && drawn === base) note(t('draw.problem-gaps'))
       edit(drawn)
       show()
     },

@@ -62,7 +62,7 @@ export function open(host: Host): Page {
   const { keyNames, preferences, board } = host
   const boards = createDemoBoards(host.scene, preferences.renderOptions())
   const play = (seed: string): void => {
-    host.go('play', { run: startLevel(seed, 1), origin: 'trials' })
+    host.go('play', { run: startLevel(seed, 1), origin: 'rules' })
   }
   const root = createRulesPage(keyNames, (kind) => boards.add(kind), play, host.goUp)
   host.showLabyrinth('binary-tree')
@@ -87,7 +87,7 @@ function createTrialLinks(kind: DemoKind, play: (seed: string) => void): HTMLEle
   const links = TRIALS.filter(({ id }) => TEACHING[kind].includes(id)).map(({ id, seed }) =>
     button(t('rules.trial', { name: t(`trial.${id}`) }), () => play(seed)),
   )
-  return element('p', { className: 'plain' }, links)
+  return element('p', { className: 'plain row' }, links)
 }
 
 /** The rules: a demo board and a few lines for each idea, then the medals, then folded sections. */

@@ -51,37 +51,36 @@ export function createTrialsPage(
   const line = element('p', {})
   const maps = trials.map(() => element('canvas', { ariaHidden: 'true' }))
   const explain = (i: number): void => {
-    name.textContent = t(`trial.${trials[i].id}`)
-    line.textContent = t(`trial-line.${trials[i].id}`)
+    const { id, isOpen } = trials[i]
+    name.textContent = isOpen ? t(`trial.${id}`) : t('trials.sign', { number: i + 1 })
+    line.textContent = isOpen ? t(`trial-line.${id}`) : t('trials.locked')
   }
   const signs = trials.map(({ id, seed, medal, isOpen }, i) => {
     const number = i + 1
-    const words = {
-      number,
-      name: t(`trial.${id}`),
-      medal: medal === null ? '' : t(`medal.${medal}`),
-    }
-    return button(
+    const words = [t('trials.sign', { number }), isOpen ? t(`trial.${id}`) : t('trials.locked')]
+    const sign = button(
       [isOpen && maps[i], element('b', {}, number), medal !== null && createMedal(medal)],
-      () => play(seed),
+      () => isOpen && play(seed),
       {
         className: i === Math.max(next, 0) ? 'main-choice' : '',
-        disabled: !isOpen,
-        ariaLabel: isOpen ? t('trials.sign', words) : t('trials.locked', { number }),
+        ariaDisabled: String(!isOpen),
+        ariaLabel: [...words, medal === null ? '' : t(`medal.${medal}`)].join('. '),
       },
     )
-  })
-  signs.forEach((sign, i) => {
-    if (!trials[i].isOpen) return
     sign.addEventListener('focus', () => explain(i))
     sign.addEventListener('mouseenter', () => explain(i))
+    return sign
   })
-  explain(Math.max(next, 0))
+  function explainFocused(): void {
+    const focused = signs.findIndex((sign) => sign === document.activeElement)
+    explain(focused === -1 ? Math.max(next, 0) : focused)
+  }
+  explainFocused()
   const root = element(
     'main',
     { className: 'page tablet trials' },
     createPageHead(t('menu.trials'), leave, false),
-    element('div', { className: 'trial-signs sheet' }, signs),
+    element('div', { className: 'trial-signs sheet', on: { mouseleave: explainFocused } }, signs),
     element(
       'div',
       { className: 'trial-about stack' },

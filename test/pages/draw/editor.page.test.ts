@@ -189,7 +189,7 @@ describe('a gap', () => {
     drag(drawing, [2, 3])
     drag(drawing, [4, 0])
     expect(drawing.page.level()).toBe(WALLED)
-    expect(takeToasts()).toEqual(new Array(2).fill('A gap needs floor on two sides of a wall.'))
+    expect(takeToasts()).toEqual(['A gap needs floor on two sides of a wall.'])
   })
 })
 
