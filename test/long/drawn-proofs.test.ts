@@ -43,33 +43,37 @@ function search(level: DrawnLevel): true | number | null {
 test.each([
   ['with or without gaps', 0],
   ['with gaps', 1],
-])('a thousand proofs of levels %s are what a plain search in the game finds', (_, gaps) => {
-  const counts = { won: 0, 'no-path': 0, 'always-caught': 0, large: 0 }
-  fc.assert(
-    fc.property(drawnLevels({ ...SMALL, gaps }), (level) => {
-      const found = search(level)
-      if (found === null) {
-        counts.large++
-        return
-      }
-      const proof = prove(level, PROOF_LIMIT.late)
-      if (proof.kind === 'not-proven') {
-        // Plain search met a win early among more states than it looks at.
-        expect(found).toBe(true)
-        counts.large++
-        return
-      }
-      counts[proof.kind]++
-      expect(proof.kind === 'won').toBe(found === true)
-      if (proof.kind === 'no-path') expect(found).toBe(-1)
-      if (proof.kind !== 'always-caught') return
-      // Among several enemies, the proof may do without some of those that catch the player.
-      if (level.enemies.length === 1) expect(proof.stepsLeft).toBe(found)
-      else expect(proof.stepsLeft).toBeLessThanOrEqual(Number(found))
-    }),
-    { numRuns: 1000 },
-  )
-  expect(counts.won).toBeGreaterThan(200)
-  expect(counts['always-caught']).toBeGreaterThan(100)
-  expect(counts.large).toBeLessThan(300)
-}, 1_200_000)
+])(
+  'a thousand proofs of levels %s are what a plain search in the game finds',
+  (_, gaps) => {
+    const counts = { won: 0, 'no-path': 0, 'always-caught': 0, large: 0 }
+    fc.assert(
+      fc.property(drawnLevels({ ...SMALL, gaps }), (level) => {
+        const found = search(level)
+        if (found === null) {
+          counts.large++
+          return
+        }
+        const proof = prove(level, PROOF_LIMIT.late)
+        if (proof.kind === 'not-proven') {
+          // Plain search met a win early among more states than it looks at.
+          expect(found).toBe(true)
+          counts.large++
+          return
+        }
+        counts[proof.kind]++
+        expect(proof.kind === 'won').toBe(found === true)
+        if (proof.kind === 'no-path') expect(found).toBe(-1)
+        if (proof.kind !== 'always-caught') return
+        // Among several enemies, the proof may do without some of those that catch the player.
+        if (level.enemies.length === 1) expect(proof.stepsLeft).toBe(found)
+        else expect(proof.stepsLeft).toBeLessThanOrEqual(Number(found))
+      }),
+      { numRuns: 1000 },
+    )
+    expect(counts.won).toBeGreaterThan(200)
+    expect(counts['always-caught']).toBeGreaterThan(100)
+    expect(counts.large).toBeLessThan(300)
+  },
+  1_200_000,
+)
