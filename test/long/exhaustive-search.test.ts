@@ -12,12 +12,12 @@ test('the optimum is that of a plain search with every input in every tick', () 
   expect(counts.faster).toBeGreaterThan(2)
 }, 240_000)
 
-test('the optimum of 1,000 levels with gaps is that of a plain search too', () => {
-  const counts = compareOptima(levelsWithGaps('optimum with gaps', 1000, 5))
-  expect(counts.compared).toBeGreaterThan(200)
-  expect(counts.detours).toBeGreaterThan(10)
-  expect(counts.faster).toBeGreaterThan(10)
-}, 1_200_000)
+test('the optimum of levels with gaps is that of a plain search too', () => {
+  const counts = compareOptima(levelsWithGaps('optimum with gaps', 120, 5))
+  expect(counts.compared).toBeGreaterThan(15)
+  expect(counts.detours).toBeGreaterThan(2)
+  expect(counts.faster).toBeGreaterThan(2)
+}, 600_000)
 
 describe('the search', () => {
   test('agrees with plain search on 300 levels with one to three enemies of any kind', () => {
