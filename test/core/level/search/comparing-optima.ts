@@ -4,10 +4,7 @@ import { createState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
 import { type Optimum, searchOptimum } from '../../../../src/core/level/search/optimum.ts'
 import { searchWin } from '../../../../src/core/level/search/solve.ts'
-import { fewestTicks } from './every-input.ts'
-
-/** Levels with more states than this are left out. */
-const MOST_STATES = 40_000
+import { EVERY_INPUT, fewestTicks } from './every-input.ts'
 
 /** The number of levels that were compared, and of those faster than the win in whole tiles. */
 export interface OptimaCounts {
@@ -16,12 +13,17 @@ export interface OptimaCounts {
   detours: number
 }
 
-/** The search and plain search on those of some levels that can be won; counts what they were. */
-export function compareOptima(layouts: readonly LevelLayout[]): OptimaCounts {
+/** The search and plain search on those of some levels that can be won; counts what they were.
+ * Levels with more states than `mostStates` are left out. */
+export function compareOptima(
+  layouts: readonly LevelLayout[],
+  mostStates = 40_000,
+  inputs = EVERY_INPUT,
+): OptimaCounts {
   const counts = { compared: 0, faster: 0, detours: 0 }
   for (const layout of layouts) {
     const level = winnable(layout)
-    const ticks = level === null ? null : fewestTicks(level, MOST_STATES)
+    const ticks = level && fewestTicks(level, mostStates, 12 * level.proof.moves.length, inputs)
     if (level === null || ticks === -1) continue
     const optimum = searchOptimum(level)
     expectWin(level, optimum)

@@ -1,23 +1,36 @@
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { cloneState, createState, type GameState, NEVER } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
+import { runnerGrid } from '../../../../src/core/grid.ts'
+import { stepsFrom } from '../../path/oracle.ts'
 
 /** Every input but a restart: any set of the four directions. */
-const EVERY_INPUT = Array.from({ length: 16 }, (_, input) => input)
+export const EVERY_INPUT = Array.from({ length: 16 }, (_, input) => input)
+
+/** No key, or one: no other keys lead to other places. */
+export const ONE_KEY = [0, 1, 2, 4, 8]
 
 /**
- * The fewest ticks to the exit, by breadth-first search over copies of whole states: every input in
+ * The fewest ticks to the exit, by breadth-first search over copies of whole states: every input of some in
  * every tick, from a state in which all keys were let go of. Null when none leads there; -1 when
- * there are more states than `most`.
+ * there are more states than `most`. States too far from the exit to reach it in `latest` ticks are left out.
  */
-export function fewestTicks(level: LevelLayout, most: number): number | null {
+export function fewestTicks(
+  level: LevelLayout,
+  most: number,
+  latest = Infinity,
+  inputs = EVERY_INPUT,
+): number | null {
+  const steps = stepsFrom(runnerGrid(level.grid), level.exit)
   let wave = [createState(level, true)]
   const seen = new Set(wave.map(textOf))
   for (let ticks = 1; wave.length > 0; ticks++) {
     const next: GameState[] = []
     for (const state of wave) {
-      for (const after of successorsOf(state)) {
+      for (const after of successorsOf(state, inputs)) {
         if (after.phase === 'caught') continue
+        // Between two tiles, up to 11 ticks of the way to the next one may be behind the player.
+        if (ticks + 12 * steps[after.player.tile] - 11 > latest) continue
         if (after.phase === 'cleared') return ticks
         const text = textOf(after)
         if (seen.has(text)) continue
