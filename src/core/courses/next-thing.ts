@@ -25,9 +25,10 @@ const RECENT_LEVELS = 20
 const NEAR_PERCENT = 20
 
 /**
- * Finds what to do next: after a trial the next one, else the nearest medal among the levels played last, else today's daily until a run of
- * it is finished, else the last run again. Perfect, which allows no slip, is offered only if no other
- * medal is near. Null for a player without a finished attempt that counts.
+ * Finds what to do next: after a trial the next one, else the nearest medal among the levels played
+ * last, else today's daily unless a run of it is finished, else the last run again. Perfect, which
+ * allows no slip, is offered only if no other medal is near. Returns null for a player without a
+ * finished attempt that counts.
  *
  * @param attempts sorted by their end
  * @param now in milliseconds since 1970, UTC

@@ -72,8 +72,8 @@ export function trackOf({ rules, seed, level, tracks }: Replay, wanted: LevelLay
 }
 
 /**
- * Rival of the most cleared levels, the fastest of several, among those that clear the current level in
- * the same mode; null without one. Ties go to the first of the list.
+ * Rival of the same mode that clears the current level and has cleared the most levels; the fastest of
+ * several, the first of equally fast ones. Null if no rival clears the level.
  */
 export function leadingRival(
   rivals: readonly NamedReplay[],

@@ -30,8 +30,8 @@ interface UnfinishedLine {
 }
 
 /**
- * Offers to resume the unfinished attempt that was saved last. A button unfolds the others, and buttons
- * that save or discard each.
+ * Offers to resume the unfinished attempt that was saved last. A button unfolds the other attempts, and
+ * for each a button that saves it as a file and one that discards it.
  */
 export function offerUnfinished(saved: readonly SavedAttempt[], page: UnfinishedPage): void {
   let isFolded = true

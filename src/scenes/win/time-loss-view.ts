@@ -14,9 +14,9 @@ export type DrawLosses = ReturnType<typeof createLossPainter>
 
 /**
  * Returns a function that draws a level's map, in the level's own colours, that fits into width and
- * height, with tiles of one size: the player's path as a line and the optimum's beside it, dashed, so
- * that both are visible where they coincide. Marked tiles have a frame; `spots` are their centres in
- * pixels of the canvas.
+ * height, with tiles of one size: the player's path as a line and the optimum's beside it, dashed;
+ * both stay visible on shared tiles. Marked tiles have a frame; `spots` are their centres in pixels of
+ * the canvas.
  */
 export function createLossPainter({ tiles, highContrast }: MapStyle) {
   return (

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { openLevel } from '../../../../src/core/attempt/recorded-level.ts'
 import { type Run, startLevel, startRun } from '../../../../src/core/level/run.ts'
+import { unverifiedTrack } from '../../../../src/core/replay/recording.ts'
 import { createAutosave } from '../../../../src/scenes/play/systems/autosave.ts'
 import { recordCalls, textsOf } from '../../../pages/page.ts'
 import { FIRST, playSystem, SEED } from '../played.ts'
@@ -72,6 +74,26 @@ describe('an attempt on a page that is closed or hidden', () => {
     expect(calls).toEqual([['save', level, 1234]])
     window.dispatchEvent(new Event('pagehide'))
     expect(calls).toHaveLength(1)
+  })
+})
+
+describe('the key of an attempt', () => {
+  const opened = openLevel(startRun(SEED))
+  const second = { ...opened.run, tracks: [unverifiedTrack([first])] }
+
+  test.each([
+    ['is new at its first tick', startRun(SEED), {}, ['begin']],
+    ['is kept at the next level of a run', second, {}, []],
+    ['is kept after a restart of a level', { ...startLevel(SEED, 1), attempt: 2 }, {}, []],
+    ['is kept by a resumed attempt', opened.run, { resumed: opened }, []],
+    [
+      'is new for practice from a replay',
+      opened.run,
+      { resumed: opened, isBranch: true },
+      ['begin'],
+    ],
+  ])('%s', (_, run, start, expected) => {
+    expect(names(open(start, false, run).calls)).toEqual(expected)
   })
 })
 
