@@ -2,7 +2,7 @@ import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../core/game/rules.ts'
 import { createState, type GameState, NO_INPUT, tileOf } from '../core/game/state.ts'
 import { step } from '../core/game/step.ts'
-import { DIRECTIONS } from '../core/grid.ts'
+import { DIRECTIONS, GAP, runnerGrid } from '../core/grid.ts'
 import { parseMaze } from '../core/maze/text.ts'
 import type { AlgorithmId } from '../core/maze/generators.ts'
 import { distanceField, stepsTo } from '../core/path/distance-field.ts'
@@ -11,8 +11,9 @@ import { distanceField, stepsTo } from '../core/path/distance-field.ts'
 export type Demo = ReturnType<typeof demoOf>
 
 /**
- * Map and way of a demo. In the map S and E are entrance and exit, X the start of the enemy, and P the
- * other end of its patrol. The way is a letter for each tile; a full stop waits for the time of a tile.
+ * Map and way of a demo. In the map S and E are entrance and exit, + is a gap, X the start of the enemy,
+ * and P the other end of its patrol. The way is a letter for each tile; a full stop waits for the time of
+ * a tile.
  */
 interface Drawing {
   readonly map: string
@@ -21,7 +22,7 @@ interface Drawing {
   readonly ticksPerTile: number
 }
 
-/** Subject of a demo: the behaviour of an enemy, the goal, or moving round corners. */
+/** Subject of a demo: the behaviour of an enemy, the goal, or moving round corners and through a gap. */
 export type DemoKind = EnemyKind | 'goal' | 'moving'
 
 const DRAWINGS: Readonly<Record<DemoKind, Drawing>> = {
@@ -45,7 +46,7 @@ const DRAWINGS: Readonly<Record<DemoKind, Drawing>> = {
     ticksPerTile: 0,
     map: `
 #################
-#S..#...#.......#
+#S..#...+.......#
 ###.#.#.#.#####.#
 #...#.#.#.#...#.#
 #.###.#.#.#.#.#.#
@@ -53,7 +54,7 @@ const DRAWINGS: Readonly<Record<DemoKind, Drawing>> = {
 #.#######.#.###.#
 #.......#...#..E#
 #################`,
-    way: 'EESSWWSSEEEENNNNEESSSSEENNNNEEEEEESSSSSS',
+    way: 'EESSWWSSEEEENNNNEEEEEEEEEESSSSSS',
   },
   minotaur: {
     algorithm: 'stick-knockdown',
@@ -123,11 +124,12 @@ const LETTERS = 'NESW'
 export function demoOf(kind: DemoKind) {
   const { map, way, algorithm, ticksPerTile } = DRAWINGS[kind]
   const text = map.trim()
-  const grid = parseMaze(text.replaceAll(/[SEXP]/g, '.'))
+  const grid = parseMaze(text.replaceAll(/[SEXP]/g, '.').replace('+', '#'))
   const tileOfSign = (sign: string): number => text.replaceAll('\n', '').indexOf(sign)
-  const [entrance, exit, tile] = ['S', 'E', 'X'].map(tileOfSign)
+  const [entrance, exit, tile, gap] = ['S', 'E', 'X', '+'].map(tileOfSign)
+  if (gap !== -1) grid.tiles[gap] = GAP
   const end = tileOfSign('P')
-  const field = distanceField(grid, exit)
+  const field = distanceField(runnerGrid(grid), exit)
   const level: LevelLayout = {
     ...{ seed: '', number: 0, algorithm, grid, entrance, exit },
     shortest: stepsTo(grid, field, entrance),

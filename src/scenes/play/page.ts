@@ -82,6 +82,7 @@ export function createPlayPage(
       pausePage?.root.remove()
       pausePage = null
       hud.root.inert = false
+      announce('')
     },
     /** Replaces the names of ghosts, and the ticks that the run is behind them so far. */
     setGhosts(ghosts: readonly Ghost[], nextBehind: number | null): void {
