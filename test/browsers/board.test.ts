@@ -115,8 +115,11 @@ test('a post without a network arrives in a later visit', async ({ browser }) =>
   await page.locator('.rank-panel', { hasText: 'This posts once you are online' }).waitFor()
   await page.goto('about:blank')
   await page.context().setOffline(false)
+  const posted = page.waitForResponse(
+    (response) => response.url().endsWith('/entries') && response.ok(),
+  )
   await open(page, address, '')
-  await page.waitForResponse((response) => response.url().endsWith('/entries') && response.ok())
+  await posted
   await open(page, address, BOARD)
   await page.locator('tr.own').waitFor()
   await page.context().close()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
-import { columnOf, isFloor, rowOf } from '../../src/core/grid.ts'
+import { columnOf, GAP, isFloor, rowOf } from '../../src/core/grid.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { type Open, test } from '../e2e/game-test.ts'
 import { ARROWS, factsOf, holdTime, passTicks, shortestWay } from '../e2e/game.ts'
@@ -59,7 +59,8 @@ describe('the card of a level', () => {
       return isOuter || covered.some(isNear)
     }
     const tiles = [...grid.tiles].map((_, tile) => tile)
-    const seen = tiles.filter((tile) => !isCovered(tile))
+    // Gaps have a mark, which has neither colour.
+    const seen = tiles.filter((tile) => !isCovered(tile) && grid.tiles[tile] !== GAP)
     const pillar =
       seen.find((tile) => (columnOf(grid, tile) % 2) + (rowOf(grid, tile) % 2) === 0) ?? 0
     await passTicks(page, TICK_HZ * SECONDS_TO_CARVE)
@@ -67,10 +68,11 @@ describe('the card of a level', () => {
     const whole = seen.map((tile) => (isFloor(grid, tile) ? '1' : '0')).join('')
     expect(seen.map((tile) => shown[tile]).join('')).toBe(whole)
     expect((await factsOf(page))['phase']).toBe('ready')
-    const pictures = await enemyPictures(page)
-    expect(pictures).toHaveLength(3)
+    const pictures = await lessonPictures(page)
+    // Three enemies, and the gaps.
+    expect(pictures).toHaveLength(4)
     expect(Math.min(...pictures.map(({ length }) => length))).toBeGreaterThan(50)
-    expect(new Set(pictures.map(String)).size).toBe(3)
+    expect(new Set(pictures.map(String)).size).toBe(4)
     await page.keyboard.down(ARROWS[shortestWay(level)[0]])
     await passTicks(page, 1)
     expect((await factsOf(page))['phase']).toBe('running')
@@ -78,8 +80,8 @@ describe('the card of a level', () => {
   })
 })
 
-/** Returns the pixels that are not transparent of each enemy's picture on the card. */
-function enemyPictures(page: Page): Promise<number[][]> {
+/** Returns the pixels that are not transparent of each lesson's picture on the card. */
+function lessonPictures(page: Page): Promise<number[][]> {
   return page.locator('.card-lesson canvas').evaluateAll((canvases) =>
     (canvases as HTMLCanvasElement[]).map((canvas) => {
       const { data } =
