@@ -1,6 +1,7 @@
 import type { OwnRunner } from '../../../src/core/board/runner-key.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BoardEntry } from '../../../src/core/board/answers.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { xorshift128 } from '../../../src/core/random/xorshift.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -80,9 +81,8 @@ async function expectKept(board: string, sent: readonly Sent[]): Promise<void> {
   const lost = acknowledged.filter((post) => byReplay.get(post.text)?.entry !== post.entry)
   expect(lost).toEqual([])
   expect(byReplay.size).toBe(entries.length)
-  const { of } = (await (await fetch(`${board}/api/v1/list?board=2.level.1.theseus`)).json()) as {
-    of: number
-  }
+  const list = await fetch(`${board}/api/v1/list?board=${RULES_VERSION}.level.1.theseus`)
+  const { of } = (await list.json()) as { of: number }
   expect(of).toBe(runners.length)
 }
 
