@@ -35,7 +35,10 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   },
   cli: { parts: ['board', 'core/*', 'package.json'], packages: ['commander', 'node', 'pngjs'] },
   'core/board': {
-    parts: ['core/times', 'core/attempt', 'core/replay', 'core/level', 'core/game', ...CORE_BASE],
+    parts: [
+      ...['core/times', 'core/attempt', 'core/replay', 'core/level', 'core/game', 'core/path'],
+      ...CORE_BASE,
+    ],
     packages: ['zod'],
   },
   'core/courses': {
@@ -144,7 +147,10 @@ describe('the source', () => {
     const value = /^import (?!type )[^'"]*'(?:zod\/mini|[^']*core\/board\/answers\.ts)'/m
     const users = sources.filter((file) => value.test(read(file)))
     const browser = users.filter((file) => !/^src\/(?:board|cli)\//.test(file))
-    expect(browser).toEqual(['src/core/board/answers.ts', 'src/core/board/client.ts'])
+    expect(browser).toEqual([
+      ...['src/core/board/answers.ts', 'src/core/board/client.ts'],
+      'src/core/board/race/race.ts',
+    ])
   })
 
   test('has no circular import', () => {

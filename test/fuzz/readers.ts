@@ -10,7 +10,7 @@ import { BackupError } from '../../src/storage/backup-file.ts'
 import { changeLevels, changePicture, changeQuery, changeReplays } from './formats.ts'
 import { changeJson } from './json.ts'
 import type { Reader } from './reader.ts'
-import { AnswerProblem, changePosted, readAnswer, readPosted } from './readers/boards.ts'
+import { AnswerProblem, changePosted, readAct, readAnswer, readPosted } from './readers/boards.ts'
 import { readDraft } from './readers/drawings.ts'
 import { readLevels } from './readers/drawn.ts'
 import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
@@ -55,6 +55,7 @@ export const READERS: readonly Reader[] = [
   { name: 'tabs', refusal: null, read: hear, most: 1, change: changeJson },
   { name: 'rows', refusal: null, read: readRows, most: 1000, change: changeJson },
   { name: 'answer', refusal: AnswerProblem, read: readAnswer, most: 70_000, change: changeJson },
+  { name: 'act', refusal: Refused, read: readAct, most: 8000, change: changeJson },
   { name: 'posted', refusal: Refused, read: readPosted, most: MAX_TICKS, change: changePosted },
   { name: 'backup', refusal: BackupError, read: readFileOfRecords, most: 2000, change: changeJson },
 ]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isSeed } from '../level/seed.ts'
 import { CATEGORIES } from '../game/categories.ts'
 import { MAX_TEXT_LENGTH } from '../replay/replay.ts'
 import { MAX_BOARD_KEY_LENGTH, parseBoardKey } from './board-key.ts'
+import { isRunnerId } from './runner.ts'
 
 /*
  * Schemas of everything that a board answers: the server documents itself by them, browser and command line
@@ -24,15 +24,13 @@ const MAX_TIME = 8_640_000_000_000_000
 /** Longest list: rows of a page, or runs. */
 const MAX_LIST = 100
 
-const count = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
-const time = z
+export const count = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
+export const time = z
   .int()
   .check(z.minimum(0), z.maximum(MAX_TIME), z.describe('Milliseconds since 1970, UTC'))
 
-/** SHA-256 in base64url: the id of a runner or of a fresh run. */
-export const hash = z
-  .string()
-  .check(z.regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, 'must be 32 bytes in base64url'))
+/** SHA-256 in base64url: the id of a runner. */
+export const hash = z.string().check(z.refine(isRunnerId, 'must be 32 bytes in base64url'))
 
 export const category = z.enum(CATEGORIES)
 
@@ -40,7 +38,7 @@ export const boardKeyText = z.string().check(
   z.maxLength(MAX_BOARD_KEY_LENGTH),
   z.refine((key) => parseBoardKey(key) !== null, 'must be a key of a board'),
   z.describe(
-    'Rules version, mode (run, endless or level), level number (1 except for a level) and seed; or fresh ' +
+    'Rules version, mode (run, endless or level), level number (1 except for a level) and seed; or race ' +
       'in place of the mode, with a day or "all" in place of the seed',
   ),
 )
@@ -135,8 +133,10 @@ export const boardEntry = z.readonly(
     ...result,
     postedAt: time,
     sameAs: z.exactOptional(count.check(z.describe('Entry that went the same way first'))),
-    fresh: z.nullable(hash).check(z.describe('Fresh run of the entry')),
-    startedAt: z.nullable(time).check(z.describe('When the seed of the fresh run was drawn')),
+    race: z
+      .nullable(z.string().check(z.maxLength(10)))
+      .check(z.describe('Race of unseen labyrinths in which it counts')),
+    startedAt: z.nullable(time).check(z.describe('GO of that race')),
     replay: replayText,
   }),
 )
@@ -147,22 +147,21 @@ export type BoardResult = Pick<BoardEntry, keyof typeof result>
 /** Line of an export: an entry, or in the last line the number of entries. */
 export const exportLine = z.union([boardEntry, z.strictObject({ entries: count })])
 
-/** Fresh run, of which only the server knew the seed before its start. */
-export type FreshRun = z.infer<typeof freshRun>
-export const freshRun = z.readonly(
-  z.object({
-    id: hash,
-    runner: hash,
-    seed: z.string().check(z.maxLength(200), z.refine(isSeed, 'a seed')),
-    startedAt: time,
-    finishedAt: z.nullable(time).check(z.describe('When its replay arrived')),
-    entry: z.nullable(count),
-  }),
-)
-
 export type PopularCourse = z.infer<typeof popularCourse>
 export const popularCourse = z.readonly(
   z.object({ board: boardKeyText, posts: count.check(z.describe('Of the last seven days')) }),
+)
+
+/** Published drawn level; its title and its maker's typed name are only in the level itself. */
+export type Labyrinth = z.infer<typeof labyrinth>
+export const labyrinth = z.readonly(
+  z.object({
+    board: boardKeyText,
+    maker: hash.check(z.describe('Runner who published it')),
+    par: z.nullable(count).check(z.describe('Ticks; null until known')),
+    runners: count.check(z.describe('Runners who have posted a win')),
+    best: z.nullable(count).check(z.describe('Fewest ticks of a win')),
+  }),
 )
 
 export const health = z.object({ ok: z.literal(true), rules: count, now: time })
@@ -180,6 +179,8 @@ export const PROBLEMS = {
   'invalid-replay': 422,
   'too-slow': 422,
   'not-live': 422,
+  'not-next': 409,
+  replaced: 410,
   'too-many': 429,
   broken: 500,
   busy: 503,

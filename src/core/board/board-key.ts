@@ -7,12 +7,12 @@ import { type Course, courseKey, courseOfKey } from '../attempt/attempt.ts'
 import type { ParTime } from '../times/over-par.ts'
 
 /**
- * A ranking of entries: the attempts at one course, or fresh runs of one day (null: of all days).
+ * A ranking of entries: the attempts at one course, or runs of unseen races of a day (null: of all days).
  * Entries of different rules never meet.
  */
 export type BoardId =
   | { readonly kind: 'course'; readonly course: Course }
-  | { readonly kind: 'fresh'; readonly rules: number; readonly day: Day | null }
+  | { readonly kind: 'race'; readonly rules: number; readonly day: Day | null }
 
 const ALL_DAYS = 'all'
 
@@ -25,7 +25,7 @@ export const MAX_BOARD_KEY_LENGTH = 2600
 /** Key text of a board, unique for each: the key of its course, or one of the same form. */
 export function boardKey(board: BoardId): string {
   if (board.kind === 'course') return courseKey(board.course)
-  return `${board.rules}.fresh.1.${board.day ?? ALL_DAYS}`
+  return `${board.rules}.race.1.${board.day ?? ALL_DAYS}`
 }
 
 /** False for a course of drawn levels whose key would be too long. */
@@ -46,11 +46,11 @@ export function parseBoardKey(key: string): BoardId | null {
     const isCourse = course.level >= 1 && course.level <= last && isSeed(course.seed)
     return isCourse ? { kind: 'course', course } : null
   }
-  const match = /^([1-9]\d{0,8})\.fresh\.1\.(.+)$/su.exec(key)
+  const match = /^([1-9]\d{0,8})\.race\.1\.(.+)$/su.exec(key)
   if (match === null) return null
   const [rules, name] = [Number(match[1]), match[2]]
-  if (name === ALL_DAYS) return { kind: 'fresh', rules, day: null }
-  return isDay(name) ? { kind: 'fresh', rules, day: name } : null
+  if (name === ALL_DAYS) return { kind: 'race', rules, day: null }
+  return isDay(name) ? { kind: 'race', rules, day: name } : null
 }
 
 /** Resolution of `overParScore`: a par's time scores this much. */

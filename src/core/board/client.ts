@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Category } from '../game/categories.ts'
 import * as answers from './answers.ts'
+import * as races from './race/race.ts'
 import type { OwnRunner } from './runner-key.ts'
 
 /**
@@ -39,6 +40,8 @@ export interface ListCall {
   readonly before?: string
   /** Id of the runner around whom the page is. */
   readonly runner?: string
+  /** Ids of the runners to whom the page is filtered, between commas. */
+  readonly runners?: string
   readonly limit?: string
 }
 
@@ -88,8 +91,9 @@ export function createBoardClient<Answer extends HttpAnswer>({
     path: string,
     schema: z.ZodMiniType<T>,
     body?: unknown,
+    isSigned = method !== 'GET',
   ): Promise<T> {
-    const answer = await send(method, path, body)
+    const answer = await send(method, path, body, isSigned)
     const isEmpty = answer.status === 204
     const result: unknown = isEmpty ? null : await answer.json().catch(() => undefined)
     const { success, data } = schema.safeParse(result)
@@ -100,11 +104,16 @@ export function createBoardClient<Answer extends HttpAnswer>({
     throw new BoardError(answer.status >= 500 ? 'no-answer' : 'no-board')
   }
 
-  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    isSigned = false,
+  ): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body)
     const json = text === '' ? undefined : { 'Content-Type': 'application/json' }
     const request = { method, host, path: answers.API + path, body: text, time: now() + aheadMs }
-    const signed = method === 'GET' ? undefined : await (await runner()).sign(request)
+    const signed = isSigned ? await (await runner()).sign(request) : undefined
     const headers = { ...json, ...signed }
     try {
       return await fetch(request.path, { method, headers, ...(text !== '' && { body: text }) })
@@ -149,14 +158,25 @@ export function createBoardClient<Answer extends HttpAnswer>({
     },
     entry: (entry: number) => get(`/entries/${entry}`, answers.boardEntry),
     popular: () => get('/popular', answers.listOf(answers.popularCourse)),
-    freshRuns: () => get('/fresh', answers.listOf(answers.freshRun), { limit: '10' }),
-    post: (replay: string, fresh: string | null) =>
-      change('POST', '/entries', answers.posted, {
-        replay,
-        ...(fresh === null ? {} : { fresh }),
-      }),
+    standings: (runner: string) => get(`/runners/${runner}`, answers.listOf(answers.standing)),
+    labyrinths: () => get('/labyrinths', answers.listOf(answers.labyrinth)),
+    publish: (board: string) => change('POST', '/labyrinths', z.null(), { board }),
+    post: (replay: string) => change('POST', '/entries', answers.posted, { replay }),
     remove: (entry: number) => change('DELETE', `/entries/${entry}`, z.null()),
-    startFresh: () => change('POST', '/fresh', answers.freshRun),
+    races: () => get('/races', answers.listOf(races.listedRace)),
+    /** Opens a race of a board's course; of unseen labyrinths without one. Resolves to its id. */
+    openRace: async (course?: string) => {
+      const body = course === undefined ? {} : { course }
+      return (await change('POST', '/races', races.openedRace, body)).race
+    },
+    /** Path of a race's event stream after its first events. */
+    racePath: (id: string, after: number) => `${answers.API}/races/${id}?after=${after}`,
+    /** Events of a race after the first ones. */
+    race: async (id: string, after: number) =>
+      (await get(`/races/${id}`, races.raceLog, { after: String(after) })).events,
+    joinRace: (id: string) => change('POST', `/races/${id}/runners`, races.joined, {}),
+    actInRace: (id: string, act: races.RaceAct) =>
+      ask('POST', `/races/${id}`, races.acted, act, false),
     /** Lines of all entries (`answers.exportLine`), to be read from the body. */
     export: async (): Promise<Answer> => {
       const answer = await send('GET', '/export')

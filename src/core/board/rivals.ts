@@ -15,8 +15,8 @@ export function nextRival(
 }
 
 /**
- * Adds an entry to the chosen ones, in the order of choice: one that is chosen already becomes the only
- * one, one too many takes the place of the first. Rows of fresh runs, each of its own seed, cannot be
+ * Adds an entry to the chosen ones, in the order of choice: one that is chosen already becomes the last
+ * one, one too many takes the place of the first. Rows of unseen races, each of its own seed, cannot be
  * raced at once.
  */
 export function chooseEntry(
@@ -25,6 +25,6 @@ export function chooseEntry(
   { kind }: Pick<BoardId, 'kind'>,
 ): Set<number> {
   const most = kind === 'course' ? MAX_CHOSEN : 1
-  const others = chosen.has(entry) ? [] : [...chosen]
+  const others = [...chosen].filter((each) => each !== entry)
   return new Set([...others.slice(Math.max(0, others.length + 1 - most)), entry])
 }

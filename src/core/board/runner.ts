@@ -14,6 +14,11 @@ export const ANIMALS =
   'Lynx Magpie Marten Mole Moth Mouse Newt Octopus Otter Owl Panther Partridge Pelican Pigeon Quail Ram ' +
   'Raven Robin Seal Snail Sparrow Squid Stag Stork Swallow Swan Tortoise Weasel Wolf'
 
+/** True for a text of the form of a runner's id: SHA-256 in base64url. */
+export function isRunnerId(text: string): boolean {
+  return /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(text)
+}
+
 const WORDS = 64
 
 const LAST_NUMBER = 999

@@ -1,5 +1,6 @@
 import type { Day } from '../day.ts'
 import { isSeries, type Run, sumOfOptima, totalTime } from '../level/run.ts'
+import { isOneDrawn } from '../level/source.ts'
 import { medalToRace, type TimedMedal, wins } from '../times/medals.ts'
 
 /** Next step that a result offers. */
@@ -19,6 +20,7 @@ export type NextStep =
         | 'watch-optimum'
         | 'edit-copy'
         | 'draw-own'
+        | 'draw-back'
     }
 
 /** A result, and the records that its next steps depend on. */
@@ -69,6 +71,7 @@ export function nextSteps(
     mode === 'level' && level < source.count && { kind: 'next-level', level: level + 1 },
     { kind: 'again' },
     { kind: 'share' },
+    isOneDrawn(source) && facts.trial === null && { kind: 'draw-back' },
     { kind: 'back' },
     hasReplay && { kind: 'watch' },
     // A day has its own next run, a level the next level.

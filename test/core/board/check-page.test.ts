@@ -3,7 +3,7 @@ import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { isConsistent } from '../../../src/core/board/check-page.ts'
 
 const COURSE = '3.level.1.theseus'
-const FRESH = '3.fresh.1.all'
+const RACES = '3.race.1.all'
 
 type Place = readonly [rank: number, time: number]
 
@@ -85,9 +85,9 @@ describe('a page of a board', () => {
   })
 
   test('of several seeds is in the order of times over par', () => {
-    const fresh = { ...changed({ time: 1 }), board: FRESH, par: null }
-    expect(isConsistent(fresh)).toBe(true)
-    expect(isConsistent({ ...changed({ overPar: 40 }), board: FRESH, par: null })).toBe(false)
-    expect(isConsistent({ ...changed({ overPar: null }), board: FRESH, par: null })).toBe(false)
+    const races = { ...changed({ time: 1 }), board: RACES, par: null }
+    expect(isConsistent(races)).toBe(true)
+    expect(isConsistent({ ...changed({ overPar: 40 }), board: RACES, par: null })).toBe(false)
+    expect(isConsistent({ ...changed({ overPar: null }), board: RACES, par: null })).toBe(false)
   })
 })

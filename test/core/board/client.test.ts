@@ -104,7 +104,7 @@ test.each([
 describe('a post', () => {
   test('has a signature that the server accepts, of the key whose hash is the runner', async () => {
     const { client, requests } = clientOf(json(POSTED, 201))
-    await client.post('AQAB', null)
+    await client.post('AQAB')
     const [{ url, request }] = requests
     const headers = new Headers(request.headers)
     const signed = checkSignature(
@@ -126,7 +126,7 @@ describe('a post', () => {
   test("is signed again with the server's time if this clock is wrong", async () => {
     const refused = json({ error: 'clock', sentence: '', now: 900_000 }, 401)
     const { client, requests } = clientOf(refused, json(POSTED, 201))
-    await client.post('AQAB', null)
+    await client.post('AQAB')
     const times = requests.map(({ request }) => new Headers(request.headers).get('asterion-time'))
     expect(times).toEqual(['1000', '900000'])
   })

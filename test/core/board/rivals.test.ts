@@ -15,15 +15,15 @@ test('no row is raced on an empty board', () => {
   expect(nextRival([], 'a')).toEqual([])
 })
 
-test('a chosen entry is added, and becomes the only one if it is chosen again', () => {
+test('a chosen entry is added, and becomes the last one if it is chosen again', () => {
   const course = { kind: 'course' } as const
   const both = chooseEntry(chooseEntry(new Set(), 1, course), 2, course)
   expect([...both]).toEqual([1, 2])
-  expect([...chooseEntry(both, 2, course)]).toEqual([2])
+  expect([...chooseEntry(both, 1, course)]).toEqual([2, 1])
 })
 
-test('a sixth entry takes the place of the first, on a board of fresh runs a second', () => {
+test('a sixth entry takes the place of the first, on a board of races a second', () => {
   const five = new Set([1, 2, 3, 4, 5])
   expect([...chooseEntry(five, 6, { kind: 'course' })]).toEqual([2, 3, 4, 5, 6])
-  expect([...chooseEntry(new Set([1]), 2, { kind: 'fresh' })]).toEqual([2])
+  expect([...chooseEntry(new Set([1]), 2, { kind: 'race' })]).toEqual([2])
 })

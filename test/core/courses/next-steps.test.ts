@@ -102,10 +102,10 @@ describe('the next steps', () => {
     expect(kindsOf(factsOf(LEVEL, 2000))).not.toContain('new-seed')
   })
 
-  test('of a drawn level lead to no next level and no new seed', () => {
+  test('of a drawn level lead to drawing one back, but to no next level and no new seed', () => {
     const drawn = startLevel(drawnSeed([carved('minos', 1)]), 1)
     expect(kindsOf(factsOf(drawn, 2000), false)).toEqual([
-      ...['again', 'share', 'back', 'watch', 'edit-copy'],
+      ...['again', 'share', 'draw-back', 'back', 'watch', 'edit-copy'],
     ])
   })
 })

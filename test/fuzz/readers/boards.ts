@@ -3,11 +3,20 @@ import { formatDate } from '../../../src/app/attempts/attempt-words.ts'
 import { boardTitle } from '../../../src/app/board/board-words.ts'
 import { Refused } from '../../../src/board/http/refusal.ts'
 import { ROUTES } from '../../../src/board/http/routes.ts'
+import {
+  addPiece,
+  joinRace,
+  openLiveRace,
+  placeOf,
+  startRace,
+} from '../../../src/board/races/live-race.ts'
 import work from '../../../src/board/verification/worker.ts'
 import { checkRow } from '../../../src/core/board/check-row.ts'
 import { createBoardClient } from '../../../src/core/board/client.ts'
 import { englishName } from '../../../src/core/board/runner.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
+import { runsFrom, ticksOf } from '../../../src/core/board/race/race-track.ts'
+import { createRace, followRace, rankRunners } from '../../../src/core/board/race/race.ts'
 import { decodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { courseKey } from '../../../src/core/attempt/attempt.ts'
 import { isRecord } from '../../../src/storage/json.ts'
@@ -59,15 +68,26 @@ const CALLS = {
     for (const { board } of courses) require(boardTitle(board) !== '', 'no title')
     return courses.length
   },
-  freshRuns: async (client) => {
-    const runs = await client.freshRuns()
-    for (const { runner, startedAt } of runs) {
-      require(englishName(runner) + formatDate(startedAt) !== '', 'a run without a runner')
+  races: async (client) => {
+    const races = await client.races()
+    for (const { runners } of races) {
+      for (const runner of runners) require(englishName(runner) !== '', 'a runner without a name')
     }
-    return runs.length
+    return races.length
+  },
+  race: async (client) => {
+    const events = await client.race('a2345', 0)
+    const race = createRace()
+    for (const event of events) followRace(race, event)
+    require(race.length === events.length, 'an event that was not counted')
+    for (const { id, track } of rankRunners(race.runners)) {
+      require(englishName(id) !== '', 'a runner without a name')
+      requireSame(ticksOf(runsFrom(track, 0)), track.length)
+    }
+    return events.length
   },
   post: async (client) => {
-    const { runner, standings } = await client.post('AQAB', null)
+    const { runner, standings } = await client.post('AQAB')
     for (const { board } of standings) require(boardTitle(board) !== '', 'no title')
     return englishName(runner).length
   },
@@ -119,6 +139,20 @@ export function readPosted(bytes: Uint8Array): number {
   requireSame(courseKey(replay), courseKey(run.course))
   requireSame(work({ text: run.text, needsPar: false }).run, run)
   return run.ticks
+}
+
+/** Reads a request of a runner as the server does, a minute after GO. */
+export function readAct(bytes: Uint8Array): number {
+  const act = ROUTES.actInRace.input?.safeParse({ race: 'a2345', ...fieldsOf(bytes) })
+  if (act?.success !== true) throw new Refused('bad-request', 'The body is no act.')
+  const live = openLiveRace('a2345', [{ kind: 'open', course: null }], 0)
+  const { token } = joinRace(live, { key: '', hash: 'A'.repeat(43) }, 0)
+  startRace(live, placeOf(live, token), 0, () => 'k4c-p7d-x3h')
+  const { piece } = act.data
+  if (piece !== undefined) addPiece(live, 0, piece, 60_000)
+  const [{ track }] = live.race.runners
+  requireSame(track.length, piece === undefined ? 0 : ticksOf(piece.runs))
+  return track.length
 }
 
 /** Posted body: changes its replay, or any value of its JSON. */

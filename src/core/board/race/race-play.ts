@@ -1,0 +1,48 @@
+import type { Course } from '../../attempt/attempt.ts'
+import {
+  clearRecorded,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+} from '../../attempt/recorded-level.ts'
+import type { LevelBuilder } from '../../game/level-layout.ts'
+import type { Input } from '../../game/state.ts'
+import { isFinished, type Run, startCourse } from '../../level/run.ts'
+
+/** Simulation of a runner since GO: level follows level without a pause. */
+export interface RacePlay {
+  level: RecordedLevel
+  /** Ticks since GO. */
+  tick: number
+  /** Ticks since GO at the exit of each cleared level. */
+  readonly exits: number[]
+  /** Finished run; null until the last exit. */
+  end: Run | null
+}
+
+export function openRacePlay(course: Course, build: LevelBuilder): RacePlay {
+  return { level: openLevel(startCourse(course), build), tick: 0, exits: [], end: null }
+}
+
+/** Plays one tick; no-op after the last exit. The tick after another exit opens the next level. */
+export function playRaceTick(play: RacePlay, input: Input, build: LevelBuilder): void {
+  if (play.end !== null) return
+  openNext(play, build)
+  play.tick++
+  playRecorded(play.level, input)
+  if (!isCleared(play)) return
+  play.exits.push(play.tick)
+  const run = clearRecorded(play.level)
+  if (isFinished(run)) play.end = run
+}
+
+/** Opens the level after one that was cleared. */
+export function openNext(play: RacePlay, build: LevelBuilder): void {
+  if (play.end === null && isCleared(play)) {
+    play.level = openLevel(clearRecorded(play.level), build)
+  }
+}
+
+export function isCleared({ level }: RacePlay): boolean {
+  return level.state.phase === 'cleared'
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { clearRecorded } from '../../../../src/core/attempt/recorded-level.ts'
+import { replayOf } from '../../../../src/core/attempt/run-replay.ts'
+import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
+import { drawnSeed } from '../../../../src/core/level/drawn/codec.ts'
+import {
+  openRacePlay,
+  playRaceTick,
+  type RacePlay,
+} from '../../../../src/core/board/race/race-play.ts'
+import type { InputRuns } from '../../../../src/core/board/race/race-track.ts'
+import { runsOfReplay } from '../../../../src/core/board/race/replay-runs.ts'
+import type { Replay } from '../../../../src/core/replay/replay.ts'
+import { chance } from '../../arbitraries.ts'
+import { carved } from '../../level/drawn/won-levels.ts'
+import { builtLevel } from '../../level/built-level.ts'
+import { LIVELY, playByHand, playScript, runByHand } from '../../replay/hand.ts'
+
+function playRuns(replay: Replay, runs: InputRuns): RacePlay {
+  const play = openRacePlay(replay, builtLevel)
+  for (let i = 0; i < runs.length; i += 2) {
+    for (let left = runs[i + 1]; left > 0; left--) playRaceTick(play, runs[i], builtLevel)
+  }
+  return play
+}
+
+/** Replay of what was played, up to the level that was cleared last. */
+function replayOfPlay({ end, level }: RacePlay): Replay {
+  return replayOf(end ?? clearRecorded(level))
+}
+
+/** Ticks until each exit. */
+function exitsOf({ tracks }: Replay): number[] {
+  let ticks = 0
+  return tracks.map(({ length }) => (ticks += length))
+}
+
+function levelByHand(seed: string, level: number): Replay {
+  const tracks = [playByHand(builtLevel(seed, level), 'level', LIVELY, chance(seed), Infinity)]
+  return { rules: RULES_VERSION, seed, mode: 'level', level, attempt: 1, practice: false, tracks }
+}
+
+describe('a replay whose inputs are played as those of a race', () => {
+  const ten = runByHand('raced', LIVELY, Infinity)
+
+  test.each<[string, Replay]>([
+    ['of the first three of ten levels', { ...ten, attempt: 1, tracks: ten.tracks.slice(0, 3) }],
+    ['of a single level', levelByHand('raced', 4)],
+  ])('%s is recorded again', (_, replay) => {
+    const play = playRuns(replay, runsOfReplay(replay))
+    expect(replayOfPlay(play)).toEqual(replay)
+    expect(play.exits).toEqual(exitsOf(replay))
+  })
+
+  test('is over at the exit of its last level, and no later tick changes anything', () => {
+    const levels = [1, 2].map((number) => carved('raced', number))
+    const seed = drawnSeed(levels)
+    const ways = levels.map(({ win }, i) => playScript(builtLevel(seed, i + 1), 'run', () => win))
+    const replay: Replay = { ...ten, seed, attempt: 1, tracks: ways }
+    const runs = runsOfReplay(replay)
+    const play = playRuns(replay, runs.slice(0, -2))
+    expect(play.end).toBeNull()
+    const whole = playRuns(replay, [...runs, 1, 50])
+    expect(whole.end && replayOf(whole.end)).toEqual(replay)
+    expect(whole.tick).toBe(exitsOf(replay).at(-1))
+  })
+
+  test('after waiting at a start is the same, and each of its exits that much later', () => {
+    const replay = levelByHand('raced', 2)
+    const play = playRuns(replay, [0, 77, ...runsOfReplay(replay)])
+    expect(replayOfPlay(play)).toEqual(replay)
+    expect(play.exits).toEqual([replay.tracks[0].length + 77])
+  })
+})
