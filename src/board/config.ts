@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { RACE_ID_CHARACTERS } from '../core/board/race/race.ts'
+import { MIGRATED } from './store/migrations.ts'
 import type { StorePlace } from './store/open.ts'
 import type { PoolLimits } from './verification/pool.ts'
 
@@ -14,6 +16,8 @@ export interface BoardConfig {
   readonly parallel: number
   /** Origins of the board: pages there may post, for the board at one of them. Empty to trust the request. */
   readonly origins: readonly string[]
+  /** First character of the ids of this node's races, by which a balancer finds the node. */
+  readonly node: string
   /** Number of proxies in front; 0 trusts no header about addresses. */
   readonly proxies: number
 }
@@ -34,6 +38,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
   if (postgres !== null && !/^postgres(?:ql)?:\/\//.test(postgres)) {
     throw new ConfigError('DATABASE_URL must begin with postgres://.')
   }
+  const node = env['ASTERION_NODE'] || 'a'
+  if (node === MIGRATED || ![...RACE_ID_CHARACTERS].includes(node)) {
+    throw new ConfigError(
+      'ASTERION_NODE must be one letter or digit other than 0, 1, i, l, o and z.',
+    )
+  }
   const threads = Math.max(1, number('ASTERION_THREADS', availableParallelism(), 256))
   return {
     host: env['HOST'] || 'localhost',
@@ -44,6 +54,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
       runner: number('ASTERION_RUNNER_SECONDS', 20, 1_000_000),
       address: number('ASTERION_ADDRESS_SECONDS', 40, 1_000_000),
     },
+    node,
     parallel: Math.max(1, number('ASTERION_PARALLEL', threads - 1, 256)),
     origins: (env['ASTERION_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
     proxies: number('ASTERION_PROXIES', 0, 10),

@@ -1,17 +1,16 @@
-import { randomInt } from 'node:crypto'
 import type { Posted, Standing } from '../core/board/answers.ts'
-import { makeSeed } from '../core/level/seed.ts'
-import { type Course, courseKey, runCourseOf } from '../core/attempt/attempt.ts'
+import { type Course, courseKey } from '../core/attempt/attempt.ts'
 import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
-import { needBoard, setPar } from './store/boards.ts'
-import { needRunner, type RunnerKey, storePost } from './store/entries.ts'
-import { hasPar, startFresh } from './store/fresh.ts'
+import type { RaceTrack } from '../core/board/race/race-track.ts'
+import { hasPar, needBoard, setPar } from './store/boards.ts'
+import { insertPost, type RunnerKey, type Stored, storePost } from './store/entries.ts'
 import { standingOf } from './store/lists.ts'
+import { addRun } from './store/races.ts'
 import type { BoardStore } from './store/tables.ts'
 import { inTransaction } from './store/transaction.ts'
 import type { VerificationPool } from './verification/pool.ts'
-import type { BoardRun } from './verification/verified-run.ts'
+import type { BoardRun, VerificationTask } from './verification/verified-run.ts'
 
 export interface PostingParts {
   readonly store: BoardStore
@@ -19,9 +18,10 @@ export interface PostingParts {
   readonly budgets: { readonly runner: Budgets; readonly address: Budgets }
 }
 
+export type Posting = ReturnType<typeof createPosting>
+
 export interface PostedText {
   readonly text: string
-  readonly fresh: string | null
   readonly runner: RunnerKey
   readonly address: string
   /** Arrival of the request. */
@@ -30,19 +30,32 @@ export interface PostedText {
   readonly signedAt: number
 }
 
-/** Cost of a fresh run besides its verification: it stays in the list even if it is not finished. */
-const FRESH_COST_MS = 1_000
+/** Finished run of a race, which was never uploaded: the server has its inputs. */
+export interface PostedRace extends Pick<PostedText, 'runner' | 'address' | 'at'> {
+  readonly race: string
+  readonly place: number
+  readonly course: Course
+  readonly track: RaceTrack
+  readonly goAt: number
+  /** True if it began with the GO of labyrinths that nobody knew. */
+  readonly isUnseen: boolean
+  /** True if it was played within the server's clock, by the ticks of its exits. */
+  readonly isLive: (exits: readonly number[]) => boolean
+}
+
+/** Cost of opening a race besides the verification of its runs. */
+const RACE_COST_MS = 1_000
 
 /** Creates the part that verifies posts, then stores them, then answers. */
 export function createPosting({ store, pool, budgets }: PostingParts) {
   let isSearching = false
 
   /** Verifies a replay at the cost of its address and its runner. */
-  async function verifyAtCost({ text, fresh, runner, address }: PostedText): Promise<BoardRun> {
-    const verify = async () => {
-      const needsPar = fresh !== null && !(await hasPar(store, fresh))
-      return pool.run({ text, needsPar })
-    }
+  async function verifyAtCost(
+    task: VerificationTask,
+    { runner, address }: Pick<PostedText, 'runner' | 'address'>,
+  ): Promise<BoardRun> {
+    const verify = () => pool.run(task)
     const payAsRunner = () => budgets.runner.pay(runner.hash, verify)
     const { run, refusal } = await budgets.address.pay(address, payAsRunner)
     if (run !== undefined) return run
@@ -65,37 +78,57 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     }
   }
 
+  /** Answer to a stored post: the runner's standing on each of its boards. */
+  async function answerOf(
+    { entry, sameAs, boards }: Stored,
+    runner: RunnerKey,
+    course: Course,
+  ): Promise<Posted> {
+    const standings: Standing[] = []
+    for (const board of boards) {
+      const standing = await standingOf(store, { board, category: 'any' }, runner.hash)
+      if (standing !== null) standings.push(standing)
+    }
+    // For a level, the search waits for a second runner. Errors concern nobody: the next post tries again.
+    if (course.mode === 'run' || (standings.at(0)?.of ?? 0) > 1) {
+      searchPar(course).catch(() => undefined)
+    }
+    return { entry, runner: runner.hash, ...(sameAs !== null && { sameAs }), standings }
+  }
+
   return {
     /** Handles a posted replay. Throws Refused unless it is stored, now or before. */
     async post(post: PostedText): Promise<{ readonly isNew: boolean; readonly posted: Posted }> {
-      const run = await verifyAtCost(post)
-      const { runner } = post
-      const stored = await storePost(store, { ...post, run })
-      const standings: Standing[] = []
-      for (const board of stored.boards) {
-        const standing = await standingOf(store, { board, category: 'any' }, runner.hash)
-        if (standing !== null) standings.push(standing)
-      }
-      // The search waits for a second runner. Its errors concern nobody: the next post tries again.
-      if ((standings.at(0)?.of ?? 0) > 1) searchPar(run.course).catch(() => undefined)
-      const { entry, sameAs } = stored
-      const isSame = sameAs !== null
-      const posted = { entry, runner: runner.hash, ...(isSame && { sameAs }), standings }
-      return { isNew: stored.isNew, posted }
+      const run = await verifyAtCost({ text: post.text, needsPar: false }, post)
+      const stored = await storePost(store, { ...post, run, goAt: null })
+      return { isNew: stored.isNew, posted: await answerOf(stored, post.runner, run.course) }
     },
 
-    /** Starts a fresh run with a seed that nobody knows; a repeated request returns the same run. */
-    async startFresh(id: string, runner: RunnerKey, address: string, at: number) {
-      await budgets.address.pay(address, () => Promise.resolve({ ms: FRESH_COST_MS }))
-      const seed = makeSeed({ next: () => randomInt(0x1_0000_0000) })
-      const started = await inTransaction(store, async (db) => {
-        const { id: runnerId } = await needRunner(db, runner, at)
-        return startFresh(db, { id, runner: runnerId, seed }, at)
+    /** Handles a finished run of a race. Throws Refused unless it is stored, now or before. */
+    async postRace({ course, track, isUnseen, isLive, ...post }: PostedRace) {
+      const { race, place, runner, goAt, at } = post
+      const needsPar = isUnseen && !(await hasPar(store, course))
+      const run = await verifyAtCost({ raced: course, runs: track.runs, needsPar }, post)
+      const { exits = [], time } = run
+      const live = isLive(exits)
+      const isRanked = isUnseen && live
+      const ranked = isRanked ? goAt : null
+      const stored = await inTransaction(store, async (db) => {
+        const entered = await insertPost(db, { run, runner, at, signedAt: at, goAt: ranked })
+        const finish = { ticks: exits.at(-1) ?? 0, time, entry: entered.entry, isLive: live }
+        await addRun(db, { race, place, runner, isRanked }, { goAt, finish, track })
+        return { ...entered, finish }
       })
-      const { seed: drawn, started_at: startedAt } = started
-      // While the run is played: its post would wait seconds for the par.
-      searchPar(runCourseOf(drawn)).catch(() => undefined)
-      return { id, runner: runner.hash, seed: drawn, startedAt, finishedAt: null, entry: null }
+      return { finish: stored.finish, posted: await answerOf(stored, runner, course) }
+    },
+
+    /** Lets an address pay for a race that it opens. */
+    payForRace: (address: string) =>
+      budgets.address.pay(address, () => Promise.resolve({ ms: RACE_COST_MS })),
+
+    /** Searches for the par of a course while it is run: its posts would wait seconds for it. */
+    searchSoon(course: Course): void {
+      searchPar(course).catch(() => undefined)
     },
   }
 }

@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { createBudgets } from './budget.ts'
 import type { BoardConfig } from './config.ts'
 import { createApp, type Log } from './http/app.ts'
+import { createPosting } from './posting.ts'
+import { createRaces } from './races/races.ts'
 import { createSite } from './http/site.ts'
 import { openStore } from './store/open.ts'
 import { walkStored } from './stored-walks.ts'
@@ -39,8 +41,12 @@ export async function startBoard(
     runner: createBudgets(config.budget.runner, config.parallel),
     address: createBudgets(config.budget.address, config.parallel),
   }
-  const app = createApp({ store, pool, budgets }, config, log)
-  if (site !== null) app.route('/', createSite(site))
+  const posting = createPosting({ store, pool, budgets })
+  const report = (error: unknown): void =>
+    log({ at: new Date().toISOString(), error: String(error) })
+  const races = createRaces({ store, posting, node: config.node, now: Date.now, report })
+  const app = createApp({ store, posting, races }, config, log)
+  if (site !== null) app.route('/', createSite(site, config))
   const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEPT_MS }, listener)
@@ -54,6 +60,7 @@ export async function startBoard(
   try {
     await startListening(server, config)
   } catch (error) {
+    races.close()
     await release()
     throw error
   }
@@ -61,6 +68,7 @@ export async function startBoard(
   return {
     address: `http://${config.host}:${port}/`,
     async close() {
+      races.close()
       await finish(server)
       await release()
     },

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { ConfigError, readConfig } from '../board/config.ts'
 import { StoreError } from '../board/store/failure.ts'
 import type { BoardStore } from '../board/store/tables.ts'
+import { parseSource } from '../core/level/source.ts'
 import { seed as seedArgument } from './argument.ts'
 import { readExport, replayEntry } from './export.ts'
 import { InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
@@ -14,7 +15,7 @@ export function boardCommand(terminal: Terminal): Command {
       'after',
       `
 The database is the one that the board would use: DATABASE_URL, or the folder ASTERION_DATA. Entries that
-are stored already stay. Every replay is replayed. Owners, times of posts and starts of fresh runs are
+are stored already stay. Every replay is replayed. Owners, times of posts and starts of races are
 believed: import only the export of a board that you trust. Exits with 1 if an entry was refused, and if
 the export ends early.
 
@@ -22,13 +23,15 @@ Example:
   curl https://example.org/api/v1/export | npm run -s asterion -- board import -`,
     )
     .action((file: string) => importBoard(terminal, file))
+  // The seed of a drawn level is no text that is typed.
+  const isDrawn = (text: string): boolean => parseSource(text).kind === 'drawn'
   const changing = (name: 'hide' | 'show', argument: string): Command =>
     new Command(name)
-      .argument('<SEED>', argument, seedArgument)
+      .argument('<SEED>', argument, (text: string) => (isDrawn(text) ? text : seedArgument(text)))
       .addHelpText('after', `\nExample:\n  npm run -s asterion -- board ${name} theseus`)
       .action((seed: string) => changeHidden(terminal, seed, name === 'hide'))
   const hiding = changing('hide', 'seed, as it is listed').description(
-    'hide a seed from the list of popular ones, within a minute',
+    'hide a seed or a labyrinth from the lists, within a minute',
   )
   const showing = changing('show', 'hidden seed').description('show a hidden seed again')
   return new Command('board')
@@ -40,11 +43,11 @@ Example:
 }
 
 async function changeHidden(terminal: Terminal, seed: string, isHidden: boolean): Promise<void> {
-  const { hideSeed, showSeed } = await import('../board/store/hidden.ts')
+  const { setHidden } = await import('../board/store/hidden.ts')
   const { inTransaction } = await import('../board/store/transaction.ts')
   const store = await openBoardStore()
   try {
-    const isChanged = await inTransaction(store, (db) => (isHidden ? hideSeed : showSeed)(db, seed))
+    const isChanged = await inTransaction(store, (db) => setHidden(db, seed, isHidden))
     const state = isHidden ? 'hidden' : 'shown'
     terminal.report(oneLine(`${seed} is ${isChanged ? state : `${state} already`}`))
   } finally {
@@ -58,7 +61,7 @@ async function importBoard(terminal: Terminal, file: string): Promise<void> {
   let [stored, refused] = [0, 0]
   try {
     await readExport(terminal, file, async (entry, line) => {
-      const { run, differences } = replayEntry(entry, entry.fresh !== null)
+      const { run, differences } = replayEntry(entry, entry.race !== null)
       const isTrue = run !== null && differences.length === 0
       const isStored = isTrue && (await importEntry(store, run, entry))
       if (isStored) stored++

@@ -69,11 +69,11 @@ export function replayEntry(
     const [shown, found] = [entry, replayed].map((each) => JSON.stringify(each[field]))
     return `${field} ${shown}, replayed ${found}`
   })
-  const { key, postedAt, fresh, startedAt } = entry
-  const isLive = fresh !== null && startedAt !== null && isMadeSeed(run.course.seed)
+  const { key, postedAt, race, startedAt } = entry
+  const { seed, mode } = run.course
+  const isLive = race !== null && startedAt !== null && isMadeSeed(seed) && mode === 'run'
   if (!isRunnerKey(key)) differences.push('the key is none of a runner')
   if (postedAt > Date.now() + SIGNATURE_MS) differences.push(`posted at ${postedAt}, to come`)
-  if (!isLive && (fresh ?? startedAt) !== null)
-    differences.push('the fresh run is none of a server')
+  if (!isLive && (race ?? startedAt) !== null) differences.push('the race is none of a server')
   return { run, differences }
 }

@@ -40,7 +40,7 @@ Example:
       await readReplayTexts(terminal, inputs, async ({ input, replays }) => {
         for (const replay of replays) {
           try {
-            const posted = await client.post(encodeReplays([replay]), null)
+            const posted = await client.post(encodeReplays([replay]))
             const line = { input, name: englishName(posted.runner), ...posted }
             await terminal.write(`${escapeUnseen(JSON.stringify(line))}\n`)
           } catch (error) {

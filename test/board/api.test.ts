@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { englishName } from '../../src/core/board/runner.ts'
 import { decodeReplay, encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
+import { setHidden } from '../../src/board/store/hidden.ts'
+import { openStore } from '../../src/board/store/open.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { carved, noisy } from '../core/level/drawn/won-levels.ts'
@@ -66,6 +68,30 @@ describe('a posted replay', () => {
     expect(await getJson(board, '/popular')).not.toMatchObject([{ board: key }])
   })
 
+  test('of a drawn level lets its runner alone publish the level, which the keeper can hide', async () => {
+    const { address, store } = await start()
+    const seed = drawnSeed([carved('theseus', 1, 'Gate')])
+    const [key, path] = [`${RULES_VERSION}.level.1.${seed}`, '/api/v1/labyrinths']
+    const publish = async (runner: OwnRunner, of = key) =>
+      (await askBoard(address, { method: 'POST', path, body: { board: of } }, runner)).status
+    const { body } = await postText(address, winningText(seed, 1, 0), ariadne)
+    for (const [i, runner] of [ariadne, theseus].entries()) {
+      await postText(address, winningText('theseus', 1, 9 * i), runner)
+    }
+    expect([await publish(theseus), await publish(ariadne, LEVEL)]).toEqual([404, 404])
+    expect([await publish(ariadne), await publish(ariadne)]).toEqual([204, 204])
+    await postText(address, winningText(seed, 1, 9), theseus)
+    expect([await publish(theseus), await getJson(address, '/labyrinths')]).toMatchObject([
+      204,
+      [{ board: key, maker: body['runner'], runners: 2 }],
+    ])
+    const opened = await openStore(store)
+    expect(await setHidden(opened, seed, true)).toBe(true)
+    await opened.destroy()
+    expect(await publish(ariadne)).toBe(204)
+    expect(await getJson(address, '/labyrinths')).toEqual([])
+  })
+
   test('of drawn levels that make too long a key is refused', async () => {
     const seed = drawnSeed([1, 2, 3].map((i) => ({ ...noisy(`${i}`), enemies: [] })))
     const answer = await postText(board, winningText(seed, 1, 0), ariadne)
@@ -85,8 +111,6 @@ describe('a posted replay', () => {
     expect(body).toMatchObject({
       standings: [{ of: 2, row: { rank: 2 }, above: { rank: 1 } }],
     })
-    const runner = String(body['runner'])
-    expect(await getJson(board, `/rank?board=${LEVEL}&runner=${runner}`)).toMatchObject({ of: 2 })
   })
 
   test('with a key change a tick off, by other keys, is listed under the first and ranks nowhere', async () => {
@@ -185,7 +209,7 @@ describe('the interface', () => {
   test.each([
     '/list?board=x',
     '/list',
-    `/rank?board=${LEVEL}&runner=x`,
+    `/list?board=${LEVEL}&runners=x`,
     '/entries/0',
     '/list?board=2.run.1.a%00',
   ])('refuses %s in one sentence', async (path) => {
@@ -197,9 +221,10 @@ describe('the interface', () => {
   test('documents every path that it answers', async () => {
     const { paths } = (await getJson(board, '/docs')) as { paths: object }
     expect(Object.keys(paths).toSorted()).toEqual(
-      ['entries', 'entries/{entry}', 'export', 'fresh', 'health', 'list', 'popular', 'rank'].map(
-        (path) => `/api/v1/${path}`,
-      ),
+      [
+        ...['entries', 'entries/{entry}', 'export', 'health', 'labyrinths', 'list', 'popular'],
+        ...['races', 'races/{race}', 'races/{race}/runners', 'runners/{runner}'],
+      ].map((path) => `/api/v1/${path}`),
     )
   })
 
@@ -229,10 +254,10 @@ describe('the site beside the board', () => {
     const site = mkdtempSync(join(folder, 'site-'))
     writeFileSync(join(site, '_headers'), '/*\n  X-Safe: yes\n/\n  Cache-Control: no-cache\n')
     writeFileSync(join(site, '404.html'), '<h1>nothing</h1>')
-    writeFileSync(join(site, 'index.html'), '<title>Asterion</title>')
+    writeFileSync(join(site, 'index.html'), '<meta property="og:title" content="Asterion">')
     const { address } = await start({}, site)
-    const answer = await fetch(address)
-    expect(await answer.text()).toContain('<title>Asterion</title>')
+    const answer = await fetch(`${address}?seed=theseus`)
+    expect(await answer.text()).toContain('content="theseus · Asterion"')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-safe': 'yes',
       'cache-control': 'no-cache',
@@ -278,6 +303,7 @@ describe('the command line', () => {
     for (const word of ['hide', 'hide', 'show', 'show']) {
       said.push(await asterion(['board', word, ' Théseus\t7']))
     }
+    const listed = await asterion(['board', 'hide', 'DRAWN 1 aaaaaaaa'])
     const refused = await asterion(['board', 'hide', ' '])
     delete process.env['ASTERION_DATA']
     expect(said.map(({ exitCode, err }) => [exitCode, err])).toEqual([
@@ -286,6 +312,7 @@ describe('the command line', () => {
       [0, 'théseus 7 is shown\n'],
       [0, 'théseus 7 is shown already\n'],
     ])
+    expect(listed.err).toBe('DRAWN 1 aaaaaaaa is hidden\n')
     expect(refused.exitCode).toBe(2)
     expect(refused.err).toMatch(/^error: .*A seed has 1 to 64 characters\.\n$/)
     const bare = await asterion(['board'])

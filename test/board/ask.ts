@@ -40,8 +40,8 @@ export async function askBoard(
 }
 
 /** Posts a replay text. */
-export async function postText(board: string, text: string, runner: OwnRunner, fresh?: string) {
-  const body = { replay: text, ...(fresh === undefined ? {} : { fresh }) }
+export async function postText(board: string, text: string, runner: OwnRunner) {
+  const body = { replay: text }
   const answer = await askBoard(board, { method: 'POST', path: '/api/v1/entries', body }, runner)
   return { status: answer.status, body: (await answer.json()) as Readonly<Record<string, unknown>> }
 }

@@ -19,7 +19,7 @@ describe('a board that ends', () => {
     const config = { ...readConfig({ PORT: '0', ASTERION_THREADS: '1' }), store: place() }
     const board = await startBoard(config, null, () => undefined)
     const { hostname, port } = new URL(board.address)
-    const head = 'POST /api/v1/fresh HTTP/1.1\r\nHost: board\r\nContent-Length: 9\r\n'
+    const head = 'POST /api/v1/races HTTP/1.1\r\nHost: board\r\nContent-Length: 9\r\n'
     const sockets: Socket[] = []
     for (const text of ['', head, `${head}\r\nhalf`]) {
       const socket = connect(Number(port), hostname)

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/board/http/app.ts'
 import { hashOf } from '../../src/board/http/signature.ts'
 import { storePost } from '../../src/board/store/entries.ts'
-import { listFresh } from '../../src/board/store/fresh.ts'
 import { openStore } from '../../src/board/store/open.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import type { BoardEntry } from '../../src/core/board/answers.ts'
@@ -23,7 +22,7 @@ const EXPORT = '/api/v1/export'
 
 /** Answer of the export of a store. */
 function exportOf(store: BoardStore): Response | Promise<Response> {
-  const parts = { store, pool: null as never, budgets: null as never }
+  const parts = { store, posting: null as never, races: null as never }
   return createApp(parts, { origins: [], proxies: 0 }, () => undefined).request(EXPORT)
 }
 
@@ -44,7 +43,7 @@ describe(`an export in ${DATABASE}`, () => {
     const store = await open()
     for (let i = 0; i < 201; i++) {
       const run = verifiedRun(runCourse('theseus'))
-      await storePost(store, { run, runner: runnerCalled('a'), at: i, fresh: null })
+      await storePost(store, { run, runner: runnerCalled('a'), at: i, goAt: null })
     }
     const lines = (await (await exportOf(store)).text()).trimEnd().split('\n')
     expect([lines.length, lines.at(-1)]).toEqual([202, '{"entries":201}'])
@@ -120,17 +119,17 @@ describe('audit and import', () => {
       `B${'A'.repeat(86)}`,
       `${typed.key.slice(0, -1)}!`,
     ]
-    const [fresh, startedAt] = [typed.runner, typed.postedAt - 4000]
+    const [race, startedAt] = ['z2222', typed.postedAt - 4000]
     const lies: BoardEntry[] = [
       ...keys.map((key) => ({ ...typed, key, runner: hashOf(Buffer.from(key, 'base64url')) })),
       { ...typed, key: drawn.key },
       { ...typed, time: 1 },
       { ...typed, postedAt: 8.64e15 },
-      { ...typed, fresh },
+      { ...typed, race },
       { ...typed, startedAt },
-      { ...typed, fresh, startedAt },
-      // A fresh run has ten levels.
-      { ...drawn, fresh, startedAt },
+      { ...typed, race, startedAt },
+      // A race of unseen labyrinths has ten levels.
+      { ...drawn, race, startedAt },
     ]
     const text = [...lies, { entries: lies.length }].map((lie) => JSON.stringify(lie)).join('\n')
     const shared = place()
@@ -138,9 +137,8 @@ describe('audit and import', () => {
     expect(imported.exitCode).toBe(1)
     expect(imported.err).toContain(`0 entries stored, ${lies.length} refused`)
     const store = await openStore(shared)
-    const all = { before: Date.now(), runner: null, limit: 9 }
     expect(await (await exportOf(store)).text()).toBe('{"entries":0}\n')
-    expect(await listFresh(store, all)).toEqual([])
+    expect(await store.selectFrom('races').selectAll().execute()).toEqual([])
     await store.destroy()
     const audit = await asterion(['audit', await serving(text, false)])
     expect(audit.exitCode).toBe(1)

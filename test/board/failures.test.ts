@@ -30,7 +30,7 @@ const LIST = {
 
 function post(store: BoardStore) {
   const run = verifiedRun(runCourse('theseus'))
-  return storePost(store, { run, runner: runnerCalled('a'), at: 0, fresh: null })
+  return storePost(store, { run, runner: runnerCalled('a'), at: 0, goAt: null })
 }
 
 /** Makes a closed database one that is only read, also for root. */
@@ -58,7 +58,7 @@ async function failOnce(code: string) {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
-  const parts = { store: failing, pool: null as never, budgets: null as never }
+  const parts = { store: failing, posting: null as never, races: null as never }
   const app = createApp(parts, { origins: [], proxies: 0 }, () => undefined)
   const list = await app.request(`/api/v1/list?board=${LIST.board}`)
   isFailing = false

@@ -13,9 +13,13 @@ export function useBoards() {
   afterAll(async () => {
     for (const server of servers) await server.close()
   })
-  return async (env: Readonly<Record<string, string>> = {}, site: string | null = null) => {
+  return async (
+    env: Readonly<Record<string, string>> = {},
+    site: string | null = null,
+    store = place(),
+  ) => {
     const log: LogLine[] = []
-    const config = { ...readConfig({ PORT: '0', ASTERION_THREADS: '1', ...env }), store: place() }
+    const config = { ...readConfig({ PORT: '0', ASTERION_THREADS: '1', ...env }), store }
     const server = await startBoard(config, site, (line) => log.push(line))
     servers.push(server)
     return { address: server.address, log, store: config.store }

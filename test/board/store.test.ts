@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { boardKey } from '../../src/core/board/board-key.ts'
 import { SIGNATURE_MS } from '../../src/core/board/signing.ts'
-import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { below } from '../../src/core/random/random.ts'
 import { stream } from '../../src/core/random/streams.ts'
 import { CATEGORIES, type Category } from '../../src/core/game/categories.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
-import { deleteEntry, storePost, needRunner } from '../../src/board/store/entries.ts'
-import { exportEntries } from '../../src/board/store/export.ts'
-import { startFresh } from '../../src/board/store/fresh.ts'
-import { hideSeed, showSeed } from '../../src/board/store/hidden.ts'
-import { importEntry } from '../../src/board/store/import.ts'
-import { pageOf, popularCourses, standingOf } from '../../src/board/store/lists.ts'
+import { deleteEntry, storePost } from '../../src/board/store/entries.ts'
+import { setHidden } from '../../src/board/store/hidden.ts'
+import { pageOf, popularCourses, standingOf, standingsOf } from '../../src/board/store/lists.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
@@ -24,8 +19,8 @@ const KEY = courseKey(COURSE)
 
 type Run = ReturnType<typeof verifiedRun>
 
-function post(store: BoardStore, name: string, run: Run, at = AT, fresh: string | null = null) {
-  return storePost(store, { run, runner: runnerCalled(name), at, fresh })
+function post(store: BoardStore, name: string, run: Run, at = AT) {
+  return storePost(store, { run, runner: runnerCalled(name), at, goAt: null })
 }
 
 /** All rows of a board, page by page. */
@@ -125,6 +120,39 @@ describe(`a board in ${DATABASE}`, () => {
     await post(store, 'quick', verifiedRun(course, { time: 20_000, cleared: 11 }))
     const { rows } = await allRows(store, courseKey(course), 'any')
     expect(rows.map(({ cleared }) => cleared)).toEqual([12, 11])
+  })
+})
+
+describe(`a runner in ${DATABASE}`, () => {
+  test('stands on boards whose names nobody typed, the latest first, unless hidden', async () => {
+    const store = await open()
+    const [made, hidden] = ['k4c-p7d-x3h', 'k4c-p7d-x3j']
+    const seeds = [made, 'theseus', 'DAILY 2026-11-24', 'DRAWN 1 aaaaaaaa', hidden]
+    for (const seed of seeds) await post(store, 'a', verifiedRun(runCourse(seed)))
+    await post(store, 'b', verifiedRun(runCourse(made), { time: 900 }))
+    await setHidden(store, hidden, true)
+    const found = await standingsOf(store, hashOf('a'))
+    expect(found.map(({ board, of, row }) => [board, of, row.rank])).toEqual([
+      [courseKey(runCourse('DAILY 2026-11-24')), 1, 1],
+      [courseKey(runCourse(made)), 2, 2],
+    ])
+  })
+
+  test('is listed among chosen runners alone', async () => {
+    const store = await open()
+    for (const [i, name] of ['a', 'b', 'c'].entries()) {
+      await post(store, name, verifiedRun(COURSE, { time: 1000 + i }))
+    }
+    const runners = ['c', 'b', 'nobody'].map(hashOf).join()
+    const query = { board: KEY, category: 'any', limit: 50, replays: false, runners } as const
+    const { of, rows } = await pageOf(store, query)
+    expect([of, rows.map(({ rank, runner }) => [rank, runner])]).toEqual([
+      2,
+      [
+        [1, hashOf('b')],
+        [2, hashOf('c')],
+      ],
+    ])
   })
 })
 
@@ -239,6 +267,17 @@ describe(`popular seeds in ${DATABASE}`, () => {
     expect(await popular(store)).toEqual([])
   })
 
+  test('are counted with the copy that takes the place of a deleted post', async () => {
+    const store = await open()
+    const first = verifiedRun(made)
+    const { entry } = await post(store, 'a', first)
+    const copy = await post(store, 'b', verifiedRun(made, { walk: first.walk }), AT - DAY)
+    await deleteEntry(store, entry, runnerCalled('a'))
+    expect(await popular(store)).toEqual([[courseKey(made), 1]])
+    await deleteEntry(store, copy.entry, runnerCalled('b'))
+    expect(await popular(store)).toEqual([])
+  })
+
   test('are hidden in every mode, and shown again', async () => {
     const store = await open()
     const level = { ...COURSE, mode: 'level', level: 3 } as const
@@ -248,99 +287,15 @@ describe(`popular seeds in ${DATABASE}`, () => {
       }
     }
     expect(await popular(store)).toHaveLength(3)
-    expect([await hideSeed(store, 'theseus'), await hideSeed(store, 'theseus')]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      await setHidden(store, 'theseus', true),
+      await setHidden(store, 'theseus', true),
+    ]).toEqual([true, false])
     expect(await popular(store)).toEqual([[courseKey(made), 5]])
-    expect([await showSeed(store, 'theseus'), await showSeed(store, 'theseus')]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      await setHidden(store, 'theseus', false),
+      await setHidden(store, 'theseus', false),
+    ]).toEqual([true, false])
     expect(await popular(store)).toHaveLength(3)
-  })
-})
-
-describe(`a fresh run in ${DATABASE}`, () => {
-  const SECOND = 1000
-  const played = verifiedRun(runCourse('k4c-p7d-x3h'), { ticks: 12_000, time: 11_000, par: 10_000 })
-  const fresh = hashOf('fresh')
-
-  async function start(store: BoardStore): Promise<void> {
-    await store.transaction().execute(async (db) => {
-      const { id: runner } = await needRunner(db, runnerCalled('a'), AT)
-      await startFresh(db, { id: fresh, runner, seed: played.course.seed }, AT)
-    })
-  }
-
-  test.each([
-    ['at once', 0, false],
-    ['in its time', 100 * SECOND, true],
-    ['within twenty seconds more', 120 * SECOND, true],
-    ['later', 120 * SECOND + 1, false],
-  ])('that arrives %s: %s ms, counts: %s', async (_, after, counts) => {
-    const store = await open()
-    await start(store)
-    const stored = post(store, 'a', played, AT + after, fresh)
-    expect(await stored.then(() => true).catch(() => false)).toBe(counts)
-    const all = await allRows(
-      store,
-      boardKey({ kind: 'fresh', rules: RULES_VERSION, day: null }),
-      'any',
-    )
-    expect(all.rows.map(({ overPar }) => overPar)).toEqual(counts ? [100] : [])
-    if (!counts) expect((await allRows(store, courseKey(played.course), 'any')).rows).toEqual([])
-  })
-
-  test('counts also if its run was posted without it before', async () => {
-    const store = await open()
-    await start(store)
-    const at = AT + 110 * SECOND
-    const { entry } = await post(store, 'a', played, at)
-    const counted = await post(store, 'a', { ...played, tracks: hashOf('moved') }, at, fresh)
-    expect(counted).toMatchObject({ entry, isNew: false, boards: { length: 3 } })
-    const board = boardKey({ kind: 'fresh', rules: RULES_VERSION, day: null })
-    expect(await allRows(store, board, 'any')).toMatchObject({ rows: [{ entry }] })
-    expect(await post(store, 'a', played, at + 1000 * SECOND, fresh)).toEqual(counted)
-  })
-
-  test('takes one try, of its runner and seed', async () => {
-    const store = await open()
-    await start(store)
-    const at = AT + 110 * SECOND
-    const notLive = { body: { error: 'not-live' } }
-    await expect(
-      post(store, 'b', verifiedRun(played.course, played), at, fresh),
-    ).rejects.toMatchObject(notLive)
-    const other = verifiedRun(COURSE, { ticks: 12_000 })
-    await expect(post(store, 'a', other, at, fresh)).rejects.toMatchObject(notLive)
-    expect(await post(store, 'a', played, at, fresh)).toHaveProperty('entry')
-    expect(await post(store, 'a', played, at, fresh)).toMatchObject({ isNew: false })
-    const again = { ...played, tracks: hashOf('again'), walk: 'another' }
-    await expect(post(store, 'a', again, at, fresh)).rejects.toMatchObject(notLive)
-  })
-})
-
-describe(`an export in ${DATABASE}`, () => {
-  test('rebuilds the board elsewhere', async () => {
-    const [store, copy] = [await open(), await open()]
-    const runs = new Map<number, Run>()
-    for (let i = 0; i < 30; i++) {
-      const run = verifiedRun(COURSE, { time: 1000 + (i % 7) })
-      runs.set((await post(store, `runner ${i % 8}`, run, AT + i)).entry, run)
-    }
-    for await (const entry of exportEntries(store, 0)) {
-      const run = runs.get(entry.entry)
-      if (run === undefined) throw new Error('unknown entry')
-      expect(await importEntry(copy, run, entry)).toBe(true)
-    }
-    const places = async (of: BoardStore) =>
-      (await allRows(of, KEY, 'any')).rows.map(({ rank, runner, time, postedAt }) => [
-        rank,
-        runner,
-        time,
-        postedAt,
-      ])
-    expect(await places(copy)).toEqual(await places(store))
   })
 })

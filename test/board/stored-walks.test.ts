@@ -23,7 +23,7 @@ test('entries of an older version get their walks, also one that cannot be repla
   const [moved] = shiftedReplays(replay).map((each) => encodeReplay(each) ?? '')
   for (const [name, stored] of Object.entries({ a: text, b: moved, c: 'AQAB' })) {
     const run = verifiedRun(course, { text: stored })
-    await storePost(store, { run, runner: runnerCalled(name), at: 0, fresh: null })
+    await storePost(store, { run, runner: runnerCalled(name), at: 0, goAt: null })
   }
   await store.updateTable('entries').set({ walk: null }).execute()
   const log = vi.fn()

@@ -14,7 +14,7 @@ const COURSE = runCourse('theseus')
 const QUERY = { board: courseKey(COURSE), category: 'any', limit: 50, replays: false } as const
 
 function post(store: BoardStore, name: string, run: ReturnType<typeof verifiedRun>) {
-  return storePost(store, { run, runner: runnerCalled(name), at: AT, fresh: null })
+  return storePost(store, { run, runner: runnerCalled(name), at: AT, goAt: null })
 }
 
 describe(`a walk in ${DATABASE}`, () => {
@@ -54,7 +54,7 @@ describe(`a walk in ${DATABASE}`, () => {
     for (const [i, walk] of ['u', 'v', 'w'].entries()) {
       for (const name of ['a', 'b', 'c', 'd', 'e']) {
         const run = { ...walked(walk), tracks: hashOf(name + walk) }
-        await storePost(store, { run, runner: runnerCalled(name), at: AT + i * day, fresh: null })
+        await storePost(store, { run, runner: runnerCalled(name), at: AT + i * day, goAt: null })
       }
     }
     expect(await popularCourses(store, AT / day + 2)).toEqual([])

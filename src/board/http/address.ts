@@ -1,6 +1,8 @@
 import { isIPv6, SocketAddress } from 'node:net'
 import type { BoardConfig } from '../config.ts'
 
+export type OwnAddress = Pick<BoardConfig, 'origins' | 'proxies'>
+
 /**
  * Address that a request is counted for: that of the connection, or the one that the outermost trusted
  * proxy has put into `X-Forwarded-For`, however it spells it. A network of IPv6 (64 bits) is one.
@@ -30,7 +32,7 @@ function withoutPort(address: string): string {
  */
 export function hostsOf(
   header: (name: string) => string | undefined,
-  { origins, proxies }: Pick<BoardConfig, 'origins' | 'proxies'>,
+  { origins, proxies }: OwnAddress,
 ): string[] {
   if (origins.length > 0) return origins.map((origin) => origin.replace(/^https?:\/\//, ''))
   const forwarded = proxies === 0 ? undefined : header('x-forwarded-host')?.split(',').at(-proxies)

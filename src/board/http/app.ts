@@ -3,20 +3,28 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { stream } from 'hono/streaming'
 import { sql } from 'kysely'
 import { config, locales } from 'zod/mini'
-import { API, type BoardEntry, type PopularCourse } from '../../core/board/answers.ts'
+import {
+  API,
+  type BoardEntry,
+  type Labyrinth,
+  type PopularCourse,
+} from '../../core/board/answers.ts'
+import { parseBoardKey } from '../../core/board/board-key.ts'
 import { SIGNATURE_HEADERS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import type { BoardConfig } from '../config.ts'
-import { createPosting, type PostingParts } from '../posting.ts'
+import type { Posting } from '../posting.ts'
+import type { Races } from '../races/races.ts'
+import { listLabyrinths, publishLabyrinth } from '../store/boards.ts'
 import { deleteEntry } from '../store/entries.ts'
 import { exportEntries, findEntry } from '../store/export.ts'
 import { failureOf } from '../store/failure.ts'
-import { listFresh } from '../store/fresh.ts'
-import { pageOf, popularCourses, standingOf } from '../store/lists.ts'
-import { addressOf, hostsOf } from './address.ts'
+import { pageOf, popularCourses, standingsOf } from '../store/lists.ts'
+import type { BoardStore } from '../store/tables.ts'
+import { addressOf, hostsOf, type OwnAddress } from './address.ts'
 import { Refused } from './refusal.ts'
 import { describeRoutes, type BoardRoute, ROUTES } from './routes.ts'
 import { checkSignature, type Signature } from './signature.ts'
@@ -39,7 +47,11 @@ const MAX_BODY = 66 * 1024
 /** How long a list of popular courses is kept. */
 const POPULAR_MS = 60_000
 
-type OwnAddress = Pick<BoardConfig, 'origins' | 'proxies'>
+interface AppParts {
+  readonly store: BoardStore
+  readonly posting: Posting
+  readonly races: Races
+}
 
 export type Log = (line: Readonly<Record<string, unknown>>) => void
 
@@ -47,9 +59,7 @@ export type Log = (line: Readonly<Record<string, unknown>>) => void
 config(locales.en())
 
 /** Creates the HTTP interface of a board. */
-export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<BoardEnv> {
-  const { store } = parts
-  const posting = createPosting(parts)
+export function createApp({ store, posting, races }: AppParts, own: OwnAddress, log: Log) {
   const app = new Hono<BoardEnv>()
   const addressIn = ({ env, req }: BoardContext): string => {
     const connected = env.incoming?.socket.remoteAddress ?? ''
@@ -58,8 +68,10 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
   /** Answers a route with the result of a function of its input. */
   function answer<Input, Answer>(
     route: BoardRoute<Input, Answer>,
-    act: (input: Input, context: BoardContext) => Promise<Answer>,
+    act: (input: Input, context: BoardContext) => Promise<Answer | Response>,
   ): void {
+    const isSigned = route.method !== 'GET' && route.hasToken !== true
+    if (isSigned) app.on(route.method, API + route.path, requireSignature)
     app.on(route.method, API + route.path, async (context) => {
       const body = await act(await readInput(route, context), context)
       return body instanceof Response ? body : context.json(body)
@@ -82,7 +94,7 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
     }),
   )
   app.get(`${API}/*`, compress())
-  app.on(['POST', 'DELETE'], `${API}/*`, requireOrigin(own), limitBody, requireSignature)
+  app.on(['POST', 'DELETE'], `${API}/*`, requireOrigin(own), limitBody)
 
   /** Last refusal for a failure of the database; null before the first. */
   let failed: { readonly refused: Refused; readonly until: number } | null = null
@@ -96,27 +108,37 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
     pageOf(store, { ...query, replays: replays === '1' }),
   )
 
-  answer(ROUTES.rank, async ({ runner, ...query }) => {
-    return requireFound(await standingOf(store, query, runner), 'The runner is not on this board.')
-  })
+  answer(ROUTES.runner, ({ runner }) => standingsOf(store, runner))
 
-  let popular = { at: -Infinity, courses: [] as readonly PopularCourse[] }
-  answer(ROUTES.popular, async () => {
-    const at = performance.now()
+  let popular = { at: -Infinity, courses: [] as PopularCourse[], labyrinths: [] as Labyrinth[] }
+  const readPopular = async (): Promise<typeof popular> => {
+    const [at, now] = [performance.now(), Date.now()]
     if (at - popular.at > POPULAR_MS) {
-      popular = { at, courses: await popularCourses(store, numberOfDay(utcDay(Date.now()))) }
+      const courses = await popularCourses(store, numberOfDay(utcDay(now)))
+      popular = { at, courses, labyrinths: await listLabyrinths(store, now) }
     }
-    return popular.courses
+    return popular
+  }
+  answer(ROUTES.popular, async () => (await readPopular()).courses)
+  answer(ROUTES.labyrinths, async () => (await readPopular()).labyrinths)
+
+  answer(ROUTES.publish, async ({ board }, { get, body }) => {
+    const isPublished = await publishLabyrinth(store, board, get('signature').runner.hash)
+    if (!isPublished) throw new Refused('not-found', 'Post a win of this drawn level first.')
+    popular.at = -Infinity
+    return body(null, 204)
   })
 
   answer(ROUTES.entry, async ({ entry }) => {
-    return requireFound(await findEntry(store, entry), 'There is no such entry.')
+    const found = await findEntry(store, entry)
+    if (found === null) throw new Refused('not-found', 'There is no such entry.')
+    return found
   })
 
-  answer(ROUTES.post, async ({ replay: text, fresh = null }, context) => {
+  answer(ROUTES.post, async ({ replay: text }, context) => {
     const { runner, time: signedAt } = context.get('signature')
     const [address, at] = [addressIn(context), context.get('arrivedAt')]
-    const { isNew, posted } = await posting.post({ text, fresh, runner, address, at, signedAt })
+    const { isNew, posted } = await posting.post({ text, runner, address, at, signedAt })
     context.status(isNew ? 201 : 200)
     return posted
   })
@@ -125,16 +147,40 @@ export function createApp(parts: PostingParts, own: OwnAddress, log: Log): Hono<
     const { runner, time } = get('signature')
     const isDeleted = await deleteEntry(store, entry, runner, time)
     if (!isDeleted) throw new Refused('not-found', 'This runner has no such entry.')
+    popular.at = -Infinity
     return body(null, 204)
   })
 
-  answer(ROUTES.startFresh, async (_, context) => {
-    const { runner, id } = context.get('signature')
+  answer(ROUTES.openRace, async ({ course }, context) => {
+    await posting.payForRace(addressIn(context))
+    const board = course === undefined ? null : parseBoardKey(course)
     context.status(201)
-    return posting.startFresh(id, runner, addressIn(context), context.get('arrivedAt'))
+    return { race: races.open(board?.kind === 'course' ? board.course : null) }
   })
 
-  answer(ROUTES.listFresh, ({ runner = null, ...query }) => listFresh(store, { ...query, runner }))
+  answer(ROUTES.races, () => Promise.resolve(races.list()))
+
+  answer(ROUTES.race, async ({ race: id, after }, context) => {
+    const live = await races.need(id)
+    const { req } = context
+    if (!(req.header('accept') ?? '').includes('text/event-stream')) {
+      return { events: live.log.slice(after) }
+    }
+    context.header('Content-Type', 'text/event-stream')
+    // Some proxies hold an answer back until it is complete.
+    context.header('X-Accel-Buffering', 'no')
+    const from = Number(req.header('last-event-id') ?? after)
+    return stream(context, async (out) => {
+      const ended = new Promise<void>((resolve) => out.onAbort(resolve))
+      const end = races.view(live, from, (text) => void out.write(text))
+      await ended
+      end()
+    })
+  })
+
+  answer(ROUTES.joinRace, ({ race }, { get }) => races.join(race, get('signature').runner))
+
+  answer(ROUTES.actInRace, ({ race, ...act }, context) => races.act(race, act, addressIn(context)))
 
   app.get(API + ROUTES.export.path, async (context) => {
     const { after } = await readInput(ROUTES.export, context)
@@ -168,18 +214,12 @@ async function readInput<Input>(
   // Routes without input ignore it.
   if (input === null) return undefined as Input
   const isPost = method === 'POST'
-  const given: unknown = isPost
-    ? await req.json().catch(() => null)
-    : { ...req.query(), ...req.param() }
+  const body: unknown = isPost ? await req.json().catch(() => null) : req.query()
+  const given = typeof body === 'object' && body !== null ? { ...body, ...req.param() } : body
   const { data, error } = input.safeParse(given)
   if (error === undefined) return data
   const [{ path, message }] = error.issues
   throw new Refused('bad-request', `${path.join('.') || 'The request'}: ${message}.`)
-}
-
-function requireFound<Found>(row: Found | null, sentence: string): Found {
-  if (row === null) throw new Refused('not-found', sentence)
-  return row
 }
 
 /** Lines of an export, the last of which counts the others. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as answers from '../../core/board/answers.ts'
+import * as races from '../../core/board/race/race.ts'
 import { SIGNATURE_HEADERS } from '../../core/board/signing.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 
@@ -13,6 +14,8 @@ export interface BoardRoute<Input, Answer> {
   readonly input: z.ZodMiniType<Input> | null
   /** Body of an answer; null for none. */
   readonly answer: z.ZodMiniType<Answer> | null
+  /** True for a POST whose body has the token of a signed one. */
+  readonly hasToken?: true
 }
 
 /** Largest number of a column. */
@@ -33,7 +36,11 @@ const cursor = z.pipe(
   }),
 )
 
-const onBoard = { board: answers.boardKeyText, category: z._default(answers.category, 'any') }
+const runnerIds = z
+  .string()
+  .check(z.regex(/^(?:[\w-]{43},?){0,50}$/, 'must be up to 50 runners, commas between'))
+
+const inRace = { race: races.raceId }
 
 const entryId = z.object({ entry: numberFrom(1, MAX_NUMBER) })
 
@@ -50,10 +57,12 @@ export const ROUTES = {
     path: '/list',
     summary: 'Page of a board in one category, the best first',
     input: z.object({
-      ...onBoard,
+      board: answers.boardKeyText,
+      category: z._default(answers.category, 'any'),
       after: z.optional(cursor),
       before: z.optional(cursor),
       runner: z.optional(answers.hash.check(z.describe('Page around this runner'))),
+      runners: z.optional(runnerIds),
       limit,
       replays: z._default(
         z.enum(['0', '1']).check(z.describe('1 for rows with their replay texts')),
@@ -62,12 +71,12 @@ export const ROUTES = {
     }),
     answer: answers.boardPage,
   }),
-  rank: route({
+  runner: route({
     method: 'GET',
-    path: '/rank',
-    summary: 'Rank of a runner, with the rows next to it',
-    input: z.object({ ...onBoard, runner: answers.hash }),
-    answer: answers.standing,
+    path: '/runners/:runner',
+    summary: 'Boards on which a runner stands, the latest first, without typed seeds',
+    input: z.object({ runner: answers.hash }),
+    answer: answers.listOf(answers.standing),
   }),
   popular: route({
     method: 'GET',
@@ -77,6 +86,20 @@ export const ROUTES = {
       'and posts on three days, one that the game has made (xxx-xxx-xxx) a post. The keeper can hide a seed.',
     input: null,
     answer: z.readonly(z.array(answers.popularCourse)),
+  }),
+  labyrinths: route({
+    method: 'GET',
+    path: '/labyrinths',
+    summary: 'Published drawn levels by runners in seven days. The keeper can hide a level.',
+    input: null,
+    answer: z.readonly(z.array(answers.labyrinth)),
+  }),
+  publish: route({
+    method: 'POST',
+    path: '/labyrinths',
+    summary: 'Publish a drawn level of which one has posted a win',
+    input: z.object({ board: answers.boardKeyText }),
+    answer: null,
   }),
   entry: route({
     method: 'GET',
@@ -91,7 +114,6 @@ export const ROUTES = {
     summary: 'Verify and store a replay: 201, or 200 if the runner posted it before',
     input: z.object({
       replay: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH)),
-      fresh: z.optional(answers.hash.check(z.describe('Id of the fresh run that it finishes'))),
     }),
     answer: answers.posted,
   }),
@@ -102,23 +124,46 @@ export const ROUTES = {
     input: entryId,
     answer: null,
   }),
-  startFresh: route({
+  openRace: route({
     method: 'POST',
-    path: '/fresh',
-    summary: 'Start a fresh run: draws a seed',
-    input: null,
-    answer: answers.freshRun,
+    path: '/races',
+    summary:
+      'Open a race of a course; without one, of ten labyrinths whose seed is drawn at its start',
+    input: z.object({ course: z.optional(answers.boardKeyText) }),
+    answer: races.openedRace,
   }),
-  listFresh: route({
+  races: route({
     method: 'GET',
-    path: '/fresh',
-    summary: 'Fresh runs, finished or not, the latest first',
-    input: z.object({
-      before: z._default(numberFrom(0, Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER),
-      runner: z.optional(answers.hash),
-      limit,
-    }),
-    answer: z.readonly(z.array(answers.freshRun)),
+    path: '/races',
+    summary: 'Races that can be joined or watched, the newest first',
+    input: null,
+    answer: answers.listOf(races.listedRace),
+  }),
+  race: route({
+    method: 'GET',
+    path: '/races/:race',
+    summary:
+      'Log of a race from an event on: as an event stream with ids and Last-Event-ID if the request ' +
+      'accepts text/event-stream, else as JSON so far',
+    input: z.object({ ...inRace, after: z._default(numberFrom(0, MAX_NUMBER), 0) }),
+    answer: races.raceLog,
+  }),
+  joinRace: route({
+    method: 'POST',
+    path: '/races/:race/runners',
+    summary: 'Join a race, or go on in it with another page: the last one wins',
+    input: z.object(inRace),
+    answer: races.joined,
+  }),
+  actInRace: route({
+    method: 'POST',
+    path: '/races/:race',
+    summary:
+      'Act in a race, and append a piece of the track; "here" only tells that the runner is there, and ' +
+      '"finish" has the run verified and stored',
+    input: z.object({ ...inRace, ...races.raceAct.shape }),
+    answer: races.acted,
+    hasToken: true,
   }),
   export: route({
     method: 'GET',

@@ -4,6 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { hostsOf, type OwnAddress } from './address.ts'
+import { withPreview } from './preview.ts'
 
 /** Path pattern of `_headers` and the headers of the paths that it fits. */
 interface HeadersRule {
@@ -14,8 +16,8 @@ interface HeadersRule {
 /** Mark by which the game knows, without a request, that its server has a board. */
 const MARK = '<meta name="asterion-board" />'
 
-/** Serves a folder of built files with the headers in its file `_headers`. */
-export function createSite(folder: string): Hono {
+/** Serves a folder of built files with the headers in its file `_headers`, and previews of links in the page. */
+export function createSite(folder: string, own: OwnAddress): Hono {
   const rules = readRules(readFileSync(join(folder, '_headers'), 'utf8'))
   const missing = readFileSync(join(folder, '404.html'), 'utf8')
   // Read anew for each visitor: a new build names other files.
@@ -27,7 +29,10 @@ export function createSite(folder: string): Hono {
     await next()
     for (const [name, value] of headersOf(rules, context.req.path)) context.header(name, value)
   })
-  site.on('GET', ['/', '/index.html'], ({ html }) => html(page()))
+  site.on('GET', ['/', '/index.html'], ({ req, html }) => {
+    const [host] = hostsOf((name) => req.header(name), own)
+    return html(withPreview(page(), own.origins.at(0) ?? `http://${host}`, req.query()))
+  })
   const files = serveStatic({ root: folder })
   site.get('*', (context, next) =>
     context.req.path === '/_headers' ? next() : files(context, next),

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+import type { Labyrinth } from '../../core/board/answers.ts'
 import { type BoardId, boardKey } from '../../core/board/board-key.ts'
+import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { isMadeSeed } from '../../core/level/seed.ts'
 import type { BoardStore } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 export interface StoredBoard {
   readonly id: number
@@ -32,6 +36,49 @@ export async function needBoard(db: BoardStore, board: BoardId): Promise<StoredB
   return find().executeTakeFirstOrThrow()
 }
 
+/** True if the par of a course is stored. */
+export async function hasPar(store: BoardStore, course: Course): Promise<boolean> {
+  const key = courseKey(course)
+  const find = store.selectFrom('boards').select('par').where('key', '=', key)
+  return typeof (await find.executeTakeFirst())?.par === 'number'
+}
+
 export async function setPar(db: BoardStore, key: string, par: number): Promise<void> {
   await db.updateTable('boards').set({ par }).where('key', '=', key).execute()
+}
+
+const WEEK_MS = 7 * 86_400_000
+const MOST_LISTED = 20
+
+/**
+ * Publishes the drawn level of a board; false unless the maker has posted a win of it. A published level
+ * remains its first maker's.
+ */
+export async function publishLabyrinth(
+  store: BoardStore,
+  board: string,
+  maker: string,
+): Promise<boolean> {
+  const { rows } = await inTransaction(store, (db) =>
+    sql`insert into labyrinths (board, runner, published_at)
+      select boards.id, runners.id, cast(${Date.now()} as bigint) from boards, runners
+      where boards.key = ${board} and hash = ${maker} and substr(seed, 1, 8) = 'DRAWN 1 '
+        and exists (select 1 from entries where course = boards.id and runner = runners.id)
+      on conflict (board) do update set runner = labyrinths.runner returning board`.execute(db),
+  )
+  return rows.length > 0
+}
+
+/** Published levels that are not hidden: those with most runners in a week first, then the newest. */
+export async function listLabyrinths(store: BoardStore, now: number): Promise<Labyrinth[]> {
+  const runners = sql`select count(distinct runner) from entries where course = boards.id`
+  const { rows } = await sql<Labyrinth>`
+    select boards.key as board, hash as maker, par, (${runners}) as runners,
+      (select min(time) from entries where course = boards.id) as best
+    from labyrinths
+    join boards on boards.id = labyrinths.board join runners on runners.id = labyrinths.runner
+    where not exists (select 1 from hidden where hidden.seed = boards.seed)
+    order by (${runners} and posted_at >= ${now - WEEK_MS}) desc, published_at desc
+    limit ${MOST_LISTED}`.execute(store)
+  return rows
 }

@@ -9,7 +9,6 @@ import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard, setPar } from './boards.ts'
-import { finishFresh } from './fresh.ts'
 import { addScore, bitsOf, removeScores } from './ranks.ts'
 import { columnsOf } from './result-columns.ts'
 import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
@@ -30,8 +29,8 @@ export interface Post {
   readonly at: number
   /** When the runner signed it, by the runner's clock; undefined for an imported entry. */
   readonly signedAt?: number
-  /** Fresh run whose replay it is; null for none. */
-  readonly fresh: string | null
+  /** Start of the race of unseen labyrinths that it was run in; null for none. */
+  readonly goAt: number | null
 }
 
 /** Stored post. `boards` are the keys of its course's board and all others that the entry counts for. */
@@ -47,8 +46,7 @@ export interface Stored {
  * Stores a post in one transaction. A runner's tracks or walk once more add no entry, and another
  * runner's walk is stored as a copy.
  *
- * @throws Refused if another runner posted the tracks first, if a fresh run was not played live, or if a
- *   day has not begun.
+ * @throws Refused if another runner posted the tracks first, or if a day has not begun.
  */
 export function storePost(store: BoardStore, post: Post): Promise<Stored> {
   return inTransaction(store, (db) => insertPost(db, post))
@@ -56,7 +54,7 @@ export function storePost(store: BoardStore, post: Post): Promise<Stored> {
 
 /** Stores a post within a transaction, as `storePost`. */
 export async function insertPost(db: StoreTransaction, post: Post): Promise<Stored> {
-  const { run, runner, at, fresh } = post
+  const { run, runner, at, goAt } = post
   const { course, time, cleared, par } = run
   const source = parseSource(course.seed)
   if (source.kind === 'day' && source.day > utcDay(at + SIGNATURE_MS)) {
@@ -72,17 +70,14 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   if (isNew && sameAs === null) {
     await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
     // Seeds of a day are popular by themselves.
-    if (source.kind === 'seed' && fresh === null) await countPost(db, board.id, at)
+    if (source.kind === 'seed' && goAt === null) await countPost(db, board.id, at)
   }
-  let { startedAt } = placed
-  if (fresh !== null && startedAt === null) {
-    const started = await finishFresh(db, { id: fresh, runner: runnerId, run, at, entry })
-    if ('notLive' in started) throw new Refused('not-live', started.notLive)
-    startedAt = started.startedAt
+  const startedAt = placed.startedAt ?? goAt
+  if (goAt !== null && placed.startedAt === null) {
     const known = par ?? board.par
-    if (known === null) throw new Error('the par of a fresh run is unknown')
+    if (known === null) throw new Error('the par of a race is unknown')
     const overPar = overParScore({ time, par: known })
-    for (const each of freshBoards(course.rules, startedAt)) {
+    for (const each of raceBoards(course.rules, goAt)) {
       const { id } = await needBoard(db, each)
       await addScore(db, { ...score, board: id, score: overPar })
     }
@@ -90,7 +85,7 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   return { isNew, entry, boards: boardsOf(course, startedAt), sameAs }
 }
 
-/** Entry of a post. `startedAt`: start of the fresh run that it has finished before; null for none. */
+/** Entry of a post. `startedAt`: start of the ranked race that it was run in before; null for none. */
 type PlacedEntry = Pick<Stored, 'entry' | 'isNew' | 'sameAs'> & {
   readonly startedAt: number | null
 }
@@ -146,8 +141,10 @@ async function findKnown(
   const known = await db
     .selectFrom('entries')
     .innerJoin('runners', 'runners.id', 'entries.runner')
-    .leftJoin('fresh', 'fresh.entry', 'entries.id')
-    .select(['entries.id', 'runners.hash', 'fresh.started_at', 'copy'])
+    .leftJoin('race_runs', (join) =>
+      join.onRef('race_runs.entry', '=', 'entries.id').on('race_runs.ranked', '=', 1),
+    )
+    .select(['entries.id', 'runners.hash', 'race_runs.go_at', 'copy'])
     .where((eb) =>
       eb.or([
         eb('tracks', '=', tracks),
@@ -166,7 +163,7 @@ async function findKnown(
     return null
   }
   const sameAs = own.copy === 1 ? await lockFirst(db, course, walk) : null
-  return { entry: own.id, isNew: false, sameAs, startedAt: own.started_at }
+  return { entry: own.id, isNew: false, sameAs, startedAt: own.go_at }
 }
 
 function notFirst(first: string): Refused {
@@ -203,16 +200,16 @@ async function refuseDeleted(
 }
 
 /** Keys of the boards that an entry counts for, its course first. */
-function boardsOf(course: Course, freshStart: number | null): string[] {
+function boardsOf(course: Course, raceStart: number | null): string[] {
   const boards: BoardId[] = [{ kind: 'course', course }]
-  if (freshStart !== null) boards.push(...freshBoards(course.rules, freshStart))
+  if (raceStart !== null) boards.push(...raceBoards(course.rules, raceStart))
   return boards.map(boardKey)
 }
 
-function freshBoards(rules: number, startedAt: number): BoardId[] {
+function raceBoards(rules: number, startedAt: number): BoardId[] {
   return [
-    { kind: 'fresh', rules, day: utcDay(startedAt) },
-    { kind: 'fresh', rules, day: null },
+    { kind: 'race', rules, day: utcDay(startedAt) },
+    { kind: 'race', rules, day: null },
   ]
 }
 
@@ -242,15 +239,16 @@ async function countPost(db: StoreTransaction, board: number, at: number): Promi
     .execute()
 }
 
-/** Subtracts a deleted post from the count of its day; an imported one was not counted. */
-async function uncountPost(db: StoreTransaction, board: number, at: number): Promise<void> {
-  await db
+/** Subtracts a deleted post from the count of its day; false if that counted none. */
+async function uncountPost(db: StoreTransaction, board: number, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('activity')
     .set((row) => ({ posts: row('posts', '-', 1) }))
     .where('day', '=', numberOfDay(utcDay(at)))
     .where('board', '=', board)
     .where('posts', '>', 0)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**
@@ -279,15 +277,16 @@ export function deleteEntry(
       .onConflict((conflict) => conflict.column('tracks').doUpdateSet({ signed_at: signedAt }))
       .execute()
     await removeScores(db, entry)
-    const { numUpdatedRows: ofFresh } = await db
-      .updateTable('fresh')
-      .set({ entry: null })
+    const { numUpdatedRows: ofRace } = await db
+      .updateTable('race_runs')
+      .set({ entry: null, ranked: 0 })
       .where('entry', '=', entry)
       .executeTakeFirst()
     if (gone.copy === 1) return true
-    // Copies and fresh runs were not counted.
-    if (ofFresh === 0n) await uncountPost(db, gone.course, gone.posted_at)
-    await promoteCopy(db, gone)
+    // Copies and runs of races were not counted.
+    const wasCounted = ofRace === 0n && (await uncountPost(db, gone.course, gone.posted_at))
+    const promoted = await promoteCopy(db, gone)
+    if (wasCounted && promoted !== null) await countPost(db, gone.course, promoted.posted_at)
     return true
   })
 }

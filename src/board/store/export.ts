@@ -32,7 +32,9 @@ function selectEntries(store: BoardStore) {
     .selectFrom('entries')
     .innerJoin('runners', 'runners.id', 'entries.runner')
     .innerJoin('boards', 'boards.id', 'entries.course')
-    .leftJoin('fresh', 'fresh.entry', 'entries.id')
+    .leftJoin('race_runs', (join) =>
+      join.onRef('race_runs.entry', '=', 'entries.id').on('race_runs.ranked', '=', 1),
+    )
     .leftJoin('entries as first', (join) =>
       join
         .onRef('first.course', '=', 'entries.course')
@@ -43,7 +45,7 @@ function selectEntries(store: BoardStore) {
     .select(RESULT_COLUMNS.map((name) => `entries.${name}` as const))
     .select(['entries.id', 'entries.posted_at', 'entries.replay', 'first.id as same_as'])
     .select(['runners.hash', 'runners.key as runner_key', 'boards.key as board'])
-    .select(['fresh.id as fresh', 'fresh.started_at'])
+    .select(['race_runs.race', 'race_runs.go_at'])
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
@@ -57,8 +59,8 @@ function entryOf(row: EntryRow): BoardEntry {
     ...resultIn(row),
     postedAt: row.posted_at,
     ...(row.same_as !== null && { sameAs: row.same_as }),
-    fresh: row.fresh,
-    startedAt: row.started_at,
+    race: row.race,
+    startedAt: row.go_at,
     replay: encodeBase64(new Uint8Array(row.replay)),
   }
 }

@@ -1,22 +1,14 @@
 import type { BoardStore } from './tables.ts'
 
-/** Hides a seed from the popular ones; false if it is hidden already. */
-export async function hideSeed(store: BoardStore, seed: string): Promise<boolean> {
-  const added = await store
-    .insertInto('hidden')
-    .values({ seed })
-    .onConflict((conflict) => conflict.column('seed').doNothing())
-    .returning('seed')
-    .executeTakeFirst()
-  return added !== undefined
-}
-
-/** Shows a hidden seed again; false if it is not hidden. */
-export async function showSeed(store: BoardStore, seed: string): Promise<boolean> {
-  const removed = await store
-    .deleteFrom('hidden')
-    .where('seed', '=', seed)
-    .returning('seed')
-    .executeTakeFirst()
-  return removed !== undefined
+/** Hides a seed from lists or shows it again; false if it is so already. */
+export async function setHidden(store: BoardStore, seed: string, isHidden: boolean) {
+  const hide = store.insertInto('hidden').values({ seed })
+  const show = store.deleteFrom('hidden').where('seed', '=', seed)
+  const changed = await (isHidden
+    ? hide
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('seed')
+        .execute()
+    : show.returning('seed').execute())
+  return changed.length > 0
 }

@@ -2,8 +2,8 @@ import type { BoardEntry } from '../../core/board/answers.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { Refused } from '../http/refusal.ts'
 import { hashOf } from '../http/signature.ts'
-import { insertPost, needRunner } from './entries.ts'
-import { startFresh } from './fresh.ts'
+import { insertPost } from './entries.ts'
+import { importRace } from './races.ts'
 import type { BoardStore } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -11,16 +11,15 @@ import { inTransaction } from './transaction.ts'
 export async function importEntry(
   store: BoardStore,
   run: BoardRun,
-  { key, postedAt, fresh, startedAt }: BoardEntry,
+  { key, postedAt, race, startedAt }: BoardEntry,
 ): Promise<boolean> {
   const runner = { key, hash: hashOf(Buffer.from(key, 'base64url')) }
   try {
     await inTransaction(store, async (db) => {
-      if (fresh !== null && startedAt !== null) {
-        const { id } = await needRunner(db, runner, startedAt)
-        await startFresh(db, { id: fresh, runner: id, seed: run.course.seed }, startedAt)
-      }
-      await insertPost(db, { run, runner, at: postedAt, fresh })
+      const { entry } = await insertPost(db, { run, runner, at: postedAt, goAt: startedAt })
+      if (race === null || startedAt === null) return
+      const raced = { seed: run.course.seed, goAt: startedAt, entry, ticks: run.ticks }
+      await importRace(db, race, runner, raced)
     })
     return true
   } catch (error) {

@@ -19,6 +19,8 @@ export interface PageQuery extends BoardQuery {
   readonly after?: Cursor | undefined
   readonly before?: Cursor | undefined
   readonly runner?: string | undefined
+  /** Ids of the only runners to list, between commas. */
+  readonly runners?: string | undefined
   readonly limit: number
   /** True for rows with their replay texts. */
   readonly replays: boolean
@@ -26,7 +28,7 @@ export interface PageQuery extends BoardQuery {
 
 const DAYS_OF_POPULAR = 7
 const DAY_MS = 86_400_000
-const MOST_POPULAR = 20
+const MOST_POPULAR = 8
 
 /** A page of a board; without rows if nothing was posted to it. */
 export async function pageOf(store: BoardStore, query: PageQuery): Promise<BoardPage> {
@@ -35,6 +37,12 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
   const scope = await findScope(store, query, query.runner)
   if (scope === null) return nothing
   const { own, par } = scope
+  if (query.runners !== undefined) {
+    const sides = { behind: 0, ahead: limit, replays }
+    const found = await selectRows(scope, null, sides, query.runners.split(','))
+    const of = found.length
+    return { ...nothing, of, par, rows: rankedRows(scope, found, { before: 0, of }) }
+  }
   const from = own ?? before ?? after ?? null
   const mostBehind = own !== null ? Math.floor(limit / 2) : before !== undefined ? limit : 0
   const mostAhead = limit - mostBehind
@@ -80,6 +88,21 @@ export async function standingOf(
   const { board, category } = query
   const [above, below] = [ranked[at - 1] ?? null, ranked[at + 1] ?? null]
   return { board, category, of: counts.of, row: ranked[at], above, below }
+}
+
+/**
+ * Standings of a runner on the boards of the latest posts, except of typed seeds and drawn levels, whose
+ * names are free text, and of hidden seeds.
+ */
+export async function standingsOf(store: BoardStore, runner: string): Promise<Standing[]> {
+  const { rows } = await sql<{ board: string }>`
+    select boards.key as board from runners
+    join ranks on ranks.runner = runners.id join boards on boards.id = ranks.board
+    where hash = ${runner} and category = 0 and (least_runners = 1 or substr(seed, 1, 6) = 'DAILY ')
+      and not exists (select 1 from hidden where hidden.seed = boards.seed)
+    order by entry desc limit ${MOST_POPULAR}`.execute(store)
+  const standings = rows.map(({ board }) => standingOf(store, { board, category: 'any' }, runner))
+  return (await Promise.all(standings)).filter((standing) => standing !== null)
 }
 
 /**
@@ -209,14 +232,17 @@ async function selectRows(
   { store, board, category, own }: Scope,
   from: Cursor | null,
   { behind, ahead, replays }: { behind: number; ahead: number; replays: boolean },
+  runners: readonly string[] | null = null,
 ): Promise<readonly RankedRow[]> {
   const side = (is: '<' | '>' | '>=', limit: number) => {
     const order = sql.raw(is === '<' ? 'desc' : 'asc')
     const isThere =
       from === null ? sql`` : sql`and (score, entry) ${sql.raw(is)} (${from.score}, ${from.entry})`
+    const hashes = runners && sql`select id from runners where hash in (${sql.join(runners)})`
+    const isListed = hashes === null ? sql`` : sql`and runner in (${hashes})`
     return sql`select * from (
       select score, entry, runner from ranks
-      where board = ${board} and category = ${category} ${isThere}
+      where board = ${board} and category = ${category} ${isThere} ${isListed}
       order by score ${order}, entry ${order} limit ${limit}) as side`
   }
   const { rows } = await sql<RankedRow>`
@@ -239,7 +265,7 @@ function rankedRows(
   rows: readonly RankedRow[],
   { before }: RankCounts,
 ): BoardRow[] {
-  const isOverPar = /^\d+\.fresh\./.test(key)
+  const isOverPar = /^\d+\.race\./.test(key)
   return rows.map((row, i) => {
     const { score, entry, hash: runner, time, replay } = row
     const ofPar = par === null ? null : overPar({ time, par })

@@ -1,4 +1,5 @@
-import { type Migration, Migrator, sql } from 'kysely'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { RACE_ID_CHARACTERS } from '../../core/board/race/race.ts'
 import type { BoardStore } from './tables.ts'
 
 /** Parts of statements that the two databases write differently. */
@@ -50,6 +51,8 @@ export async function migrate(db: BoardStore, dialect: Dialect): Promise<void> {
   const migrations = {
     '1-board': runAll([...tablesOf(dialect), ...dialect.triggers]),
     '2-walks': runAll(WALKS),
+    '3-races': { up: addRaces },
+    '4-labyrinths': runAll(LABYRINTHS),
   }
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
@@ -79,6 +82,59 @@ const WALKS = [
   `alter table deleted add column walk text`,
   `alter table deleted add column signed_at bigint not null default 0`,
   `create index deleted_by_walk on deleted (walk)`,
+]
+
+/** Adds races, and turns each fresh run that was finished into a race of one. */
+async function addRaces(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `create table races (id text primary key, board text not null, unseen integer not null,
+      go_at bigint not null)`,
+    `create table race_runs (race text not null, place integer not null, runner integer not null,
+      go_at bigint not null, runs text, ticks integer, entry integer, live integer not null,
+      ranked integer not null, primary key (race, place))`,
+    `create index races_by_start on races (go_at)`,
+    `create index race_runs_by_entry on race_runs (entry)`,
+    `update boards set key = replace(key, '.fresh.1.', '.race.1.') where seed is null`,
+  ]
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  const { rows } = await sql<FreshRow>`select fresh.runner, fresh.started_at, fresh.entry,
+    boards.key as board, entries.time from fresh
+    join entries on entries.id = fresh.entry join boards on boards.id = entries.course`.execute(db)
+  for (const [i, { runner, started_at, entry, board, time }] of rows.entries()) {
+    const id = migratedId(i)
+    await sql`insert into races values (${id}, ${board}, 1, ${started_at})`.execute(db)
+    await sql`insert into race_runs values
+      (${id}, 0, ${runner}, ${started_at}, null, ${time}, ${entry}, 1, 1)`.execute(db)
+  }
+  await sql`drop table fresh`.execute(db)
+}
+
+/** Fresh run of an older version, as it was stored. */
+interface FreshRow {
+  readonly runner: number
+  readonly started_at: number
+  readonly entry: number
+  readonly board: string
+  readonly time: number
+}
+
+/** First character of the ids of migrated races, which no running node has. */
+export const MIGRATED = 'z'
+
+/** Id of a migrated race by its index. */
+export function migratedId(i: number): string {
+  const digits = RACE_ID_CHARACTERS
+  const characters = [1, 2, 3, 4].map((place) => {
+    return digits[Math.floor(i / digits.length ** (4 - place)) % digits.length]
+  })
+  return `${MIGRATED}${characters.join('')}`
+}
+
+/** Adds published drawn levels, and finds the boards on which a runner stands. */
+const LABYRINTHS = [
+  `create table labyrinths (board integer primary key, runner integer not null,
+    published_at bigint not null)`,
+  `create index ranks_by_runner on ranks (runner)`,
 ]
 
 function tablesOf({ id, bytes }: Dialect): string[] {

@@ -67,14 +67,34 @@ export interface Tables {
   activity: { day: number; board: number; posts: number }
   /** Seeds that the keeper of the board hides from the popular ones. */
   hidden: { seed: string }
-  /** Fresh runs, one try each. */
-  fresh: {
+  /** Drawn levels that makers have published, by their boards. */
+  labyrinths: { board: number; runner: number; published_at: number }
+  /** Races from their GO on. */
+  races: {
     id: string
+    /** Key of the course's board. */
+    board: string
+    /** 1 if nobody knew the labyrinths before GO. */
+    unseen: number
+    go_at: number
+  }
+  /** Runs of races that have ended. */
+  race_runs: {
+    race: string
+    /** Place in the order in which the runners joined, from 0. */
+    place: number
     runner: number
-    seed: string
-    started_at: number
-    finished_at: number | null
+    /** GO of this runner, which is later than that of the race for a late one. */
+    go_at: number
+    /** Inputs since GO as JSON (`core/board/race/race-track.ts`); null if its entry has them all. */
+    runs: string | null
+    /** Ticks since GO; null for a runner who left. */
+    ticks: number | null
     entry: number | null
+    /** 1 if it was played within the server's clock. */
+    live: number
+    /** 1 if it counts for the boards of unseen labyrinths. */
+    ranked: number
   }
 }
 

@@ -31,11 +31,11 @@ export async function lockFirst(
   return hash
 }
 
-/** Ranks the earliest copy of a walk, whose first entry is gone. */
+/** Ranks the earliest copy of a walk, whose first entry is gone, and returns its entry; null for none. */
 export async function promoteCopy(
   db: StoreTransaction,
   { course: board, walk }: { readonly course: number; readonly walk: string | null },
-): Promise<void> {
+): Promise<{ readonly posted_at: number } | null> {
   for (;;) {
     const next = await db
       .selectFrom('entries')
@@ -46,14 +46,14 @@ export async function promoteCopy(
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()
-    if (next === undefined) return
+    if (next === undefined) return null
     const promoted = await setCopy(db, next.id, 0)
     // Deleted meanwhile.
     if (promoted === null) continue
     const { runner, time, cleared, categories } = promoted
     const score = courseScore(time, cleared)
     await addScore(db, { board, runner, entry: next.id, score, categories })
-    return
+    return promoted
   }
 }
 
@@ -91,7 +91,7 @@ async function setCopy(db: StoreTransaction, entry: number, copy: 0 | 1) {
     .updateTable('entries')
     .set({ copy })
     .where('id', '=', entry)
-    .returning(['runner', 'time', 'cleared', 'categories'])
+    .returning(['runner', 'time', 'cleared', 'categories', 'posted_at'])
     .executeTakeFirst()
   return row ?? null
 }

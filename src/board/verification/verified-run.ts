@@ -1,5 +1,6 @@
 import type { BoardRefusal, BoardResult } from '../../core/board/answers.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
+import type { InputRuns } from '../../core/board/race/race-track.ts'
 
 /** Finished attempt that was replayed, with everything that is stored of it. */
 export interface BoardRun extends BoardResult {
@@ -14,11 +15,17 @@ export interface BoardRun extends BoardResult {
   readonly tracks: string
   /** Hash of what the runner did (`core/replay/walk.ts`). */
   readonly walk: string
+  /** Ticks since GO at each exit of a race; undefined for a replay. */
+  readonly exits?: readonly number[]
 }
 
-/** Replay to verify, or course whose par is wanted. */
+/** Replay to verify, or inputs of a race since GO. */
+export type RunToVerify =
+  { readonly text: string } | { readonly raced: Course; readonly runs: InputRuns }
+
+/** Run to verify, or course whose par is wanted. */
 export type VerificationTask =
-  { readonly text: string; readonly needsPar: boolean } | { readonly course: Course }
+  (RunToVerify & { readonly needsPar: boolean }) | { readonly course: Course }
 
 /** Result of a task: a run, a par or a refusal. */
 export interface VerificationResult {

@@ -9,9 +9,12 @@ import { buildAnyLevel } from '../../core/level/any-level.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
 import { ReplayError } from '../../core/replay/codec/replay-error.ts'
+import { encodeReplay } from '../../core/replay/codec/codec.ts'
 import { playSlices } from '../../core/replay/verify.ts'
 import { createWalk, walkText } from '../../core/replay/walk.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
+import { replayOf } from '../../core/attempt/run-replay.ts'
+import { openRacePlay, playRaceTick } from '../../core/board/race/race-play.ts'
 import {
   TOO_LARGE,
   TOO_SLOW,
@@ -58,7 +61,8 @@ export default function work(task: VerificationTask): VerificationResult {
     return { ...outcome, ms: processorMs() - began }
   }
   try {
-    return result('text' in task ? verifyPost(task, began) : { par: coursePar(task.course) })
+    if ('text' in task) return result(verifyPost(task, began))
+    return result('raced' in task ? verifyRace(task, began) : { par: coursePar(task.course) })
   } catch (error) {
     if (error instanceof ReplayError) {
       return result({ refusal: { error: 'bad-replay', sentence: error.message } })
@@ -95,6 +99,27 @@ function verifyPost(
     const result = { ...resultOf(verdict), ticks, par }
     return { run: { course, ...result, text: bareText, tracks, walk: walkText(walk) } }
   }
+}
+
+/** Plays a race since GO; its run has a replay as every other one. */
+function verifyRace(
+  { raced, runs, needsPar }: Extract<VerificationTask, { readonly raced: Course }>,
+  began: number,
+): Omit<VerificationResult, 'ms'> {
+  const build: LevelBuilder = (...of) => cachedLevel(of, () => spend(began, USUAL_MS))
+  const play = openRacePlay(raced, build)
+  for (let i = 0; i < runs.length; i += 2) {
+    for (let left = runs[i + 1]; left > 0 && play.end === null; left--) {
+      playRaceTick(play, runs[i], build)
+    }
+    spend(began, USUAL_MS)
+  }
+  const text = play.end && encodeReplay(replayOf(play.end))
+  if (text === null) return invalid('unfinished-run', play.level.run.level, play.tick)
+  const { run, refusal } = verifyPost({ text, needsPar }, began)
+  return run === undefined
+    ? { ...(refusal && { refusal }) }
+    : { run: { ...run, exits: play.exits } }
 }
 
 function invalid(fault: RunFault, level: number, tick: number): { readonly refusal: BoardRefusal } {

@@ -1,0 +1,56 @@
+import { parseBoardKey } from '../../core/board/board-key.ts'
+import { isDay } from '../../core/day.ts'
+import { readDrawn } from '../../core/level/drawn/codec.ts'
+import { validOrNull } from '../../core/level/drawn/drawn-level.ts'
+import type { RunCourse } from '../../core/level/run.ts'
+import { isOneDrawn, parseSource } from '../../core/level/source.ts'
+
+type Query = Readonly<Partial<Record<string, string>>>
+type TitleOf = (value: string, query: Query) => string | null
+
+const dayTitle: TitleOf = (day) => (isDay(day) || day === '' ? `Daily ${day}`.trim() : null)
+
+/** Previews of links by their parameters, in the order in which the game reads them; no title for a bad value. */
+const PREVIEWS: readonly (readonly [parameter: string, line: string, titleOf: TitleOf])[] = [
+  ['daily', 'Ten new labyrinths, the same for everyone.', dayTitle],
+  ['board', 'See who is fastest, race their ghosts, and post your own run.', boardTitle],
+  ['seed', 'Ten labyrinths, the same for everyone, and a minotaur behind you.', seedTitle],
+]
+
+/**
+ * Writes the preview of a link into the page: title and line of what the query opens, and the absolute
+ * address of the picture, as many readers of links drop a relative one.
+ *
+ * @param folder address of the site's folder
+ */
+export function withPreview(page: string, folder: string, query: Query): string {
+  const [parameter = '', line = '', titleOf] = PREVIEWS.find(([name]) => name in query) ?? []
+  const title = titleOf?.(query[parameter] ?? '', query) ?? null
+  const texts: Query =
+    title === null ? {} : { 'og:title': `${title} · Asterion`, 'og:description': line }
+  const contents = /(<meta\b[^>]*?\b(?:property|name)="([^"]+)"\s+content=")([^"]*)/g
+  return page.replace(contents, (whole, before: string, name: string, content: string) => {
+    const isPicture = name.endsWith(':image') && URL.canParse(folder)
+    const text = isPicture ? new URL(content, folder).href : texts[name]
+    if (text === undefined) return whole
+    return before + text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  })
+}
+
+function seedTitle(seed: string, { level = '', endless }: Query): string | null {
+  const mode = endless !== undefined ? 'endless' : /^(?:[1-9]|10)$/.test(level) ? 'level' : 'run'
+  return seed.trim() === '' ? null : courseTitle({ seed, mode, level: Number(level) })
+}
+
+function boardTitle(key: string): string {
+  const board = parseBoardKey(key)
+  return board?.kind === 'course' ? `Board of ${courseTitle(board.course)}` : 'Board'
+}
+
+function courseTitle({ seed, mode, level }: RunCourse): string {
+  const source = parseSource(seed)
+  const drawn = source.kind === 'drawn' && validOrNull(() => readDrawn(seed)[0].title)
+  const name = drawn === false ? seed.replace(/^DAILY /, 'Daily ') : drawn || 'A drawn labyrinth'
+  if (mode === 'run' || isOneDrawn(source)) return name
+  return mode === 'endless' ? `${name}, endless` : `${name}, level ${level}`
+}

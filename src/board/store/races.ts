@@ -1,0 +1,166 @@
+import { courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
+import { encodeBase64 } from '../../core/base64.ts'
+import { parseBoardKey } from '../../core/board/board-key.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
+import type { InputRuns } from '../../core/board/race/race-track.ts'
+import type { Race, RaceEvent, RaceRunner } from '../../core/board/race/race.ts'
+import { runsOfReplay } from '../../core/board/race/replay-runs.ts'
+import { decodeReplay } from '../../core/replay/codec/codec.ts'
+import { needRunner, type RunnerKey } from './entries.ts'
+import { migratedId } from './migrations.ts'
+import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
+
+/** Stores a race at its GO; no-op if it is stored. */
+export async function addRace(db: BoardStore, id: string, race: Race): Promise<void> {
+  const { course, isUnseen, goAt } = race
+  const row = { id, board: courseKey(course), unseen: Number(isUnseen), go_at: goAt ?? 0 }
+  await db
+    .insertInto('races')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Run of a race: its place in the log, and whether it counts for the boards of unseen labyrinths. */
+export interface RaceRun {
+  readonly race: string
+  readonly place: number
+  readonly runner: RunnerKey
+  readonly isRanked: boolean
+}
+
+/**
+ * Stores how the run of a runner ended. A finish replaces an earlier departure: a runner may leave while
+ * the run is verified.
+ */
+export async function addRun(
+  db: StoreTransaction,
+  { race, place, runner, isRanked }: RaceRun,
+  { goAt, finish, track }: Pick<RaceRunner, 'goAt' | 'finish' | 'track'>,
+): Promise<void> {
+  const { id } = await needRunner(db, runner, goAt ?? 0)
+  const runs = track.length === 0 ? null : JSON.stringify(track.runs)
+  const ended = { ticks: finish?.ticks ?? null, entry: finish?.entry ?? null }
+  const live = Number(finish?.isLive ?? false)
+  const result = { runs, live, ...ended, ranked: Number(isRanked) }
+  await db
+    .insertInto('race_runs')
+    .values({ race, place, runner: id, go_at: goAt ?? 0, ...result })
+    .onConflict((conflict) => {
+      const known = conflict.columns(['race', 'place'])
+      return finish === null ? known.doNothing() : known.doUpdateSet(result)
+    })
+    .execute()
+}
+
+/** Log of a stored race; null for none, and for one of other rules, which nobody can run any more. */
+export async function readRace(store: BoardStore, id: string): Promise<RaceEvent[] | null> {
+  const race = await store.selectFrom('races').selectAll().where('id', '=', id).executeTakeFirst()
+  const board = race === undefined ? null : parseBoardKey(race.board)
+  if (race === undefined || board?.kind !== 'course') return null
+  if (board.course.rules !== RULES_VERSION) return null
+  const { seed } = board.course
+  const runs = await selectRuns(store, id).execute()
+  const startOf = (at: number, runner: number | null): RaceEvent => {
+    return { kind: 'go', at, seed, runner }
+  }
+  return [
+    { kind: 'open', course: race.unseen === 1 ? null : race.board },
+    ...runs.map(({ hash }): RaceEvent => ({ kind: 'join', id: hash })),
+    startOf(race.go_at, null),
+    ...runs.flatMap((run, runner): RaceEvent[] => [
+      ...(run.go_at === race.go_at ? [] : [startOf(run.go_at, runner)]),
+      { kind: 'part', runner, from: 0, runs: runsOf(run) },
+      run.ticks === null || run.entry === null || run.time === null
+        ? { kind: 'left', runner }
+        : {
+            ...{ kind: 'finish', runner, ticks: run.ticks, time: run.time, entry: run.entry },
+            isLive: run.live === 1,
+          },
+    ]),
+  ]
+}
+
+function selectRuns(store: BoardStore, race: string) {
+  return store
+    .selectFrom('race_runs')
+    .innerJoin('runners', 'runners.id', 'race_runs.runner')
+    .leftJoin('entries', 'entries.id', 'race_runs.entry')
+    .select(['runners.hash', 'race_runs.go_at', 'ticks', 'race_runs.entry', 'live', 'runs'])
+    .select(['entries.time', 'entries.replay'])
+    .where('race', '=', race)
+    .orderBy('place')
+}
+
+/** Inputs of a stored run; those of its entry if none were stored. */
+function runsOf({
+  runs,
+  replay,
+}: {
+  runs: string | null
+  replay: ArrayBuffer | Uint8Array | null
+}) {
+  if (runs !== null) return JSON.parse(runs) as InputRuns
+  const read = replay === null ? null : decodeReplay(encodeBase64(new Uint8Array(replay)))
+  return read === null ? [] : runsOfReplay(read)
+}
+
+/**
+ * Stores a run of a race from another board. A runner's run of a known race only gets its entry; an id
+ * that another race has here is replaced.
+ */
+export async function importRace(
+  db: StoreTransaction,
+  race: string,
+  runner: RunnerKey,
+  { seed, goAt, entry, ticks }: { seed: string; goAt: number; entry: number; ticks: number },
+): Promise<void> {
+  const id = await needImported(db, race, { board: courseKey(runCourseOf(seed)), go_at: goAt })
+  const { id: runnerId } = await needRunner(db, runner, goAt)
+  const { numUpdatedRows: known } = await db
+    .updateTable('race_runs')
+    .set({ entry, live: 1, ranked: 1 })
+    .where('race', '=', id)
+    .where('runner', '=', runnerId)
+    .executeTakeFirstOrThrow()
+  if (known > 0n) return
+  const { runs } = await db
+    .selectFrom('race_runs')
+    .select(({ fn }) => fn.countAll<number | string>().as('runs'))
+    .where('race', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('race_runs')
+    .values({
+      ...{ race: id, place: Number(runs), runner: runnerId, go_at: goAt, runs: null },
+      ...{ ticks, entry, live: 1, ranked: 1 },
+    } satisfies Tables['race_runs'])
+    .execute()
+}
+
+/** Finds or adds a race of unseen labyrinths; returns its id, which is another one if that is taken. */
+async function needImported(
+  db: StoreTransaction,
+  race: string,
+  { board, go_at }: Pick<Tables['races'], 'board' | 'go_at'>,
+): Promise<string> {
+  const same = await db
+    .selectFrom('races')
+    .select('id')
+    .where('go_at', '=', go_at)
+    .where('board', '=', board)
+    .executeTakeFirst()
+  if (same !== undefined) return same.id
+  const { races } = await db
+    .selectFrom('races')
+    .select(({ fn }) => fn.countAll<number | string>().as('races'))
+    .executeTakeFirstOrThrow()
+  for (let id = race, i = Number(races); ; id = migratedId(i++)) {
+    const { numInsertedOrUpdatedRows: added = 0n } = await db
+      .insertInto('races')
+      .values({ id, board, unseen: 1, go_at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (added > 0n) return id
+  }
+}

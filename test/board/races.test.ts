@@ -1,0 +1,253 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OwnRunner } from '../../src/core/board/runner-key.ts'
+import type { Posted } from '../../src/core/board/answers.ts'
+import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'
+import { decodeReplay } from '../../src/core/replay/codec/codec.ts'
+import { xorshift128 } from '../../src/core/random/xorshift.ts'
+import { runsOfReplay } from '../../src/core/board/race/replay-runs.ts'
+import {
+  createRace,
+  followRace,
+  type Race,
+  type RaceEvent,
+  rankRunners,
+} from '../../src/core/board/race/race.ts'
+import {
+  createRaceTrack,
+  addRuns,
+  runsFrom,
+  ticksOf,
+} from '../../src/core/board/race/race-track.ts'
+import { askBoard, getJson, makeRunner } from './ask.ts'
+import { useBoards } from './server.ts'
+import { buildRun, buildSingle, wonText } from './variants.ts'
+
+/** Date of the server and of the runners who sign. */
+const AT = Date.UTC(2026, 10, 24, 12)
+
+const start = useBoards()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+async function post(
+  address: string,
+  path: string,
+  body: unknown,
+  runner: OwnRunner | null = null,
+): Promise<Answer> {
+  const answer = await askBoard(address, { method: 'POST', path: `/api/v1${path}`, body }, runner)
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+}
+
+/** A runner in a race. */
+async function join(address: string, race: string, runner?: OwnRunner) {
+  const own = runner ?? (await makeRunner())
+  const { body } = await post(address, `/races/${race}/runners`, {}, own)
+  const { token, runner: place } = body
+  return {
+    own,
+    place,
+    act: (act: string, piece?: { from: number; runs: readonly number[] }) =>
+      post(address, `/races/${race}`, { token, act, ...(piece && { piece }) }),
+  }
+}
+
+type Seat = Awaited<ReturnType<typeof join>>
+
+async function open(address: string, course?: string): Promise<string> {
+  const { body } = await post(address, '/races', { course }, await makeRunner())
+  return body['race'] as string
+}
+
+async function stateOf(address: string, race: string): Promise<Race> {
+  const { events } = (await getJson(address, `/races/${race}`)) as { events: RaceEvent[] }
+  const state = createRace()
+  for (const event of events) followRace(state, event)
+  return state
+}
+
+function passTo(ms: number): void {
+  vi.setSystemTime(AT + ms)
+}
+
+const random = xorshift128()
+
+/** Inputs that win a run or a level, each time others. */
+function winningRuns(seed: string, level?: number): readonly number[] {
+  const won = level === undefined ? buildRun(seed) : buildSingle(seed, level)
+  const replay = decodeReplay(wonText(won, random))
+  return replay === null ? [] : runsOfReplay(replay)
+}
+
+interface Runner {
+  readonly seat: Seat
+  readonly runs: readonly number[]
+  /** Share of the ticks that are due which the page plays; 1 by default. */
+  readonly pace?: number
+  /** Seconds since GO in which the page has no network. */
+  readonly offline?: readonly [from: number, to: number]
+}
+
+/** Sends what pages send each second, from a GO on; returns their last answers. */
+async function runAll(all: readonly Runner[], goMs: number): Promise<Answer[]> {
+  const pages = all.map((one) => {
+    const track = createRaceTrack()
+    addRuns(track, one.runs)
+    return { ...one, track, sent: 0, answer: null as Answer | null }
+  })
+  for (let second = 1; pages.some(({ answer }) => answer === null); second++) {
+    passTo(goMs + second * 1000)
+    for (const page of pages) {
+      const { seat, track, pace = 1, offline = [0, 0] } = page
+      if (page.answer !== null || (second > offline[0] && second <= offline[1])) continue
+      const due = Math.min(track.length, Math.floor(second * TICK_HZ * pace))
+      const piece = createRaceTrack()
+      addRuns(piece, runsBetween(track, page.sent, due))
+      const { status } = await seat.act('here', { from: page.sent, runs: piece.runs })
+      expect(status).toBe(200)
+      page.sent = due
+      if (due === track.length) page.answer = await seat.act('finish')
+    }
+  }
+  return pages.flatMap(({ answer }) => answer ?? [])
+}
+
+function runsBetween(track: ReturnType<typeof createRaceTrack>, from: number, to: number) {
+  const piece = createRaceTrack()
+  const runs = runsFrom(track, from)
+  for (let i = 0; i < runs.length && piece.length < to - from; i += 2) {
+    addRuns(piece, [runs[i], Math.min(runs[i + 1], to - from - piece.length)])
+  }
+  return piece.runs
+}
+
+const LEVEL = `${RULES_VERSION}.level.5.theseus`
+
+const won = (): readonly number[] => winningRuns('theseus', 5)
+
+test('a race on labyrinths that nobody knew is ranked by ticks since GO, and counts for two boards', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: AT })
+  const { address } = await start()
+  const race = await open(address)
+  const seats = [await join(address, race), await join(address, race)]
+  expect((await stateOf(address, race)).course.seed).toBe('')
+  for (const { act } of seats) await act('ready')
+  const { course, goAt, runners } = await stateOf(address, race)
+  expect([goAt, runners.map((runner) => runner.goAt)]).toEqual([AT + 5000, [goAt, goAt]])
+  const runs = [1, 2].map(() => winningRuns(course.seed))
+  const answers = await runAll(
+    seats.map((seat, i) => ({ seat, runs: [0, 60 * (2 - i), ...runs[i]] })),
+    5000,
+  )
+  const boards = [`${RULES_VERSION}.race.1.2026-11-24`, `${RULES_VERSION}.race.1.all`]
+  for (const { body } of answers) {
+    const { standings } = body['posted'] as Posted
+    expect(standings.map(({ board }) => board).slice(1)).toEqual(boards)
+  }
+  const state = await stateOf(address, race)
+  const ticks = runs.map((run, i) => ticksOf(run) + 60 * (2 - i))
+  expect(state.runners.map(({ finish }) => finish?.ticks)).toEqual(ticks)
+  expect(state.runners.map(({ finish }) => finish?.isLive)).toEqual([true, true])
+}, 60_000)
+
+test('a slow page is no live run, one without a network for 20 s is, and one for 31 s has left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: AT })
+  const { address } = await start()
+  const race = await open(address, LEVEL)
+  const seats: Seat[] = []
+  for (let i = 0; i < 3; i++) seats.push(await join(address, race))
+  await seats[0].act('start')
+  const long = () => [0, 2700, ...won()]
+  await runAll(
+    [
+      { seat: seats[0], runs: long(), pace: 0.8 },
+      { seat: seats[1], runs: long(), offline: [2, 22] },
+    ],
+    5000,
+  )
+  await expect
+    .poll(async () => {
+      const { runners } = await stateOf(address, race)
+      return runners.map(({ finish, isHere }) => finish?.isLive ?? isHere)
+    })
+    .toEqual([false, true, false])
+  const { runners } = await stateOf(address, race)
+  expect(rankRunners(runners).map(({ id }) => id)).toEqual([1, 0, 2].map((i) => seats[i].own.id))
+}, 60_000)
+
+test('late and after a restart of the server the link goes on, and its runner has an own GO', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: AT })
+  const before = await start()
+  // Another node on the database knows what this one would after a restart.
+  const after = await start({}, null, before.store)
+  const race = await open(before.address, LEVEL)
+  const first = await join(before.address, race)
+  await first.act('start')
+  const runs = [won(), won()]
+  await runAll([{ seat: first, runs: runs[0] }], 5000)
+  passTo(130_000)
+  expect((await first.act('here')).status).toBe(200)
+  const late = await join(after.address, race)
+  await late.act('start')
+  await runAll([{ seat: late, runs: runs[1] }], 135_000)
+  const { runners, goAt } = await stateOf(after.address, race)
+  expect(runners.map((runner) => (runner.goAt ?? 0) - (goAt ?? 0))).toEqual([0, 130_000])
+  expect(runners.map(({ track, finish }) => [track.length, finish?.ticks])).toEqual(
+    runs.map((run) => [ticksOf(run), ticksOf(run)]),
+  )
+  const again = await post(after.address, `/races/${race}/runners`, {}, first.own)
+  expect(again).toMatchObject({ status: 422, body: { error: 'not-live' } })
+}, 60_000)
+
+test('refuses pieces ahead of the clock, twice, or of a page that another one has replaced', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: AT })
+  const { address } = await start()
+  const race = await open(address, LEVEL)
+  const old = await join(address, race)
+  const page = await join(address, race, old.own)
+  expect((await old.act('ready')).body).toMatchObject({ error: 'replaced' })
+  await page.act('start')
+  // Who joins in the countdown starts with the others; a second before GO it is too late.
+  passTo(3999)
+  await join(address, race)
+  passTo(4000)
+  await join(address, race)
+  const { runners, goAt } = await stateOf(address, race)
+  expect(runners.map((runner) => runner.goAt)).toEqual([goAt, goAt, null])
+  passTo(6000)
+  const piece = { from: 0, runs: [1, 100] }
+  expect((await page.act('here', { from: 0, runs: [1, 200] })).body).toMatchObject({
+    error: 'not-live',
+  })
+  expect((await page.act('here', piece)).body).toMatchObject({ sinceGo: 1000, tick: 100 })
+  expect(await page.act('here', piece)).toMatchObject({ status: 409, body: { tick: 100 } })
+  expect((await page.act('here', { from: 100, runs: [1, 0] })).status).toBe(400)
+  expect((await page.act('finish')).body).toMatchObject({ error: 'invalid-replay' })
+  const ids = await Promise.all([page.act('next'), page.act('next')])
+  expect(ids.map(({ status }) => status)).toEqual([200, 200])
+  expect((await stateOf(address, race)).next).toMatch(/^a....$/)
+  expect(await getJson(address, '/races/a2222')).toMatchObject({ error: 'not-found' })
+})
+
+test('a stream goes on after the last event that arrived', async () => {
+  const { address } = await start()
+  const race = await open(address, LEVEL)
+  await join(address, race)
+  const headers = { Accept: 'text/event-stream', 'Last-Event-ID': '1' }
+  const ended = new AbortController()
+  const answer = await fetch(new URL(`/api/v1/races/${race}`, address), {
+    headers,
+    signal: ended.signal,
+  })
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toMatch(/^id: 2\ndata: {"kind":"join"/)
+  ended.abort()
+})
