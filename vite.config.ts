@@ -79,6 +79,8 @@ const LINK_PICTURE: Plugin = {
   generateBundle() {
     const source = readFileSync(pathOf(SOCIAL.file))
     this.emitFile({ type: 'asset', fileName: SOCIAL.name, source })
+    if (process.env['VITE_ADDRESS']) return
+    this.warn('VITE_ADDRESS is not set: without a board, many readers of links show no picture.')
   },
   // Runs after Vite has named the page's own pictures.
   transformIndexHtml: {

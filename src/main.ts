@@ -73,6 +73,7 @@ const pages = {
   board: page('board', () => import('./pages/board/page.ts')),
   daily: page('daily', () => import('./pages/daily/page.ts')),
   draw: page('draw', () => import('./pages/draw/page.ts')),
+  race: page('race', () => import('./pages/race/page.ts')),
   records: page('records', () => import('./pages/records/page.ts')),
   replays: page('replays', () => import('./pages/replays/page.ts')),
   rules: page('rules', () => import('./pages/rules/page.ts')),

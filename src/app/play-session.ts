@@ -7,7 +7,7 @@ import type { LevelEnd } from '../core/attempt/finished-attempt.ts'
 import type { TimedMedal } from '../core/times/medals.ts'
 import { createTools, type PracticeTools } from '../core/attempt/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
-import type { LiveClock } from './board/live-clock.ts'
+import type { RaceSession } from './race/session.ts'
 import type { Settings } from '../storage/settings.ts'
 import { hasCleared, type Past } from './lessons.ts'
 
@@ -28,8 +28,8 @@ export interface PlaySession {
   mapMs: number | null
   /** Page that the levels came from and lead back to; undefined for the menu. */
   readonly origin?: 'draw' | 'trials' | 'rules' | undefined
-  /** Clock of a fresh run, whose real time the board limits; null for all other runs. */
-  readonly live: LiveClock | null
+  /** Race of the run, whose clock nothing stops; null for all other runs. */
+  readonly race: RaceSession | null
 }
 
 /** Data of a level to play, fresh or resumed, in a new or a continued session. */
@@ -58,29 +58,29 @@ export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMeda
 /** Opens a level and its session, with defaults for the parts that the data leaves out. */
 export function openSession(start: PlayData, build: LevelBuilder): PlaySession {
   const { rivals = [], racedMedal = null, discarded = null, mapMs = null, origin } = start
-  const { tools = createTools(), keys = createKeyQueue(), live = null } = start
+  const { tools = createTools(), keys = createKeyQueue(), race = null } = start
   const level = start.resumed ?? openLevel(start.run, build)
-  return { level, rivals, racedMedal, discarded, tools, keys, mapMs, origin, live }
+  return { level, rivals, racedMedal, discarded, tools, keys, mapMs, origin, race }
 }
 
 /**
  * True if a key held since the level before may start this one. By default only if the player has
- * cleared a level of this number before: to others it would begin unseen. In a fresh run it may start each
- * level, since waiting costs grace.
+ * cleared a level of this number before: to others it would begin unseen. In a race it may start each
+ * level, since the clock runs.
  */
 export function mayHeldKeyStart(
-  { isNext, run, live }: PlayData,
+  { isNext, run, race }: PlayData,
   { heldKeys }: Pick<Settings, 'heldKeys'>,
   past: Past,
 ): boolean {
   if (isNext !== true) return true
   if (heldKeys !== 'cleared') return heldKeys === 'all'
-  return (live ?? null) !== null || hasCleared(past, (level) => level === run.level)
+  return (race ?? null) !== null || hasCleared(past, (level) => level === run.level)
 }
 
 /** Parts of a session that every continuation has. */
-function carriedFrom({ rivals, racedMedal, discarded, origin, live }: PlaySession) {
-  return { rivals, racedMedal, discarded, origin, live }
+function carriedFrom({ rivals, racedMedal, discarded, origin, race }: PlaySession) {
+  return { rivals, racedMedal, discarded, origin, race }
 }
 
 /** Continues with the level after one that has ended. */

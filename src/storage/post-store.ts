@@ -70,12 +70,5 @@ export function openPostStore(writeQueue: WriteQueue) {
       const answers = (await all('posted')).filter(([posted]) => posted.entry === entry)
       return put(answers.map(([, id]) => ['posted', id]))
     },
-    addFresh: (seed: string, id: string) => put([['fresh', seed]], id),
-    /** Ends a fresh run: it has one try, and later runs of its seed are usual ones. */
-    async endFresh(id: string): Promise<boolean> {
-      const runs = (await all('fresh')).filter(([run]) => run === id)
-      return put(runs.map(([, seed]) => ['fresh', seed]))
-    },
-    freshOf: (seed: string) => find('fresh', seed),
   }
 }

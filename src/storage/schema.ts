@@ -158,14 +158,11 @@ export interface QueuedPost {
   /** Id of the attempt, and key of the post. */
   readonly id: string
   readonly replay: string
-  /** Id of the fresh run that it finishes; null for none. */
-  readonly fresh: string | null
 }
 
 const isQueuedPost = shape<QueuedPost>({
   id: text(100),
   replay: text(MAX_TEXT_LENGTH),
-  fresh: (value) => value === null || text(1000)(value),
 })
 
 /** True for an answer of the board, which was checked when it arrived. */
@@ -198,8 +195,6 @@ export const STORES = {
   outbox: store(isQueuedPost, ({ id }) => id),
   /** Answers of the board, by the id of the attempt. */
   posted: store(isPosted),
-  /** Ids of fresh runs that were started and not ended, by seed. */
-  fresh: store(text(1000)),
 }
 
 export type StoreName = keyof typeof STORES

@@ -100,7 +100,7 @@ export function presenceAfter(ticks: number): number {
 }
 
 /** True if a ghost is so near to the player that its name is hidden. */
-function isNearTo(ghost: Pick<Actor, 'x' | 'y'>, player: Pick<Actor, 'x' | 'y'>): boolean {
+export function isNearTo(ghost: Pick<Actor, 'x' | 'y'>, player: Pick<Actor, 'x' | 'y'>): boolean {
   return Math.abs(ghost.x - player.x) + Math.abs(ghost.y - player.y) < NAMELESS_DISTANCE
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Past } from '../../src/app/lessons.ts'
 import { startRun } from '../../src/core/level/run.ts'
-import type { LiveClock } from '../../src/app/board/live-clock.ts'
 import { mayHeldKeyStart } from '../../src/app/play-session.ts'
+import type { RaceSession } from '../../src/app/race/session.ts'
 import { keepCleared } from '../../src/storage/progress.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { createStorage } from '../storage/storage.ts'
@@ -27,10 +27,10 @@ test.for([
   expect(mayHeldKeyStart(SECOND, { heldKeys }, past(...cleared))).toBe(isStarted)
 })
 
-test('in a fresh run a held key starts each level, unless the player has switched that off', () => {
-  const live = {} as LiveClock
+test('in a race a held key starts each level, unless the player has switched that off', () => {
+  const race = {} as RaceSession
   const starts = (heldKeys: 'cleared' | 'none'): boolean =>
-    mayHeldKeyStart({ ...SECOND, live }, { heldKeys }, past())
+    mayHeldKeyStart({ ...SECOND, race }, { heldKeys }, past())
   expect([starts('cleared'), starts('none')]).toEqual([true, false])
 })
 

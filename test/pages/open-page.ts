@@ -23,7 +23,7 @@ export async function openPage<Data>(
     else left.push(up)
   }
   const host = {
-    board: { isThere: () => false },
+    board: { isThere: () => false, ownName: () => Promise.resolve('') },
     preferences: { renderOptions: () => ({ reducedMotion: false, highContrast: false }) },
     showLabyrinth: () => undefined,
     mapStyle: createStyle,

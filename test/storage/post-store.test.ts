@@ -12,7 +12,7 @@ const X = 'A'.repeat(43)
 const KEY: RunnerJwk = { kty: 'EC', crv: 'P-256', x: X, y: X, d: X }
 const OTHER: RunnerJwk = { ...KEY, d: 'B'.repeat(43) }
 const POSTED = { entry: 7, runner: X, standings: [] }
-const POST = { id: 'a', replay: 'AQAB', fresh: null }
+const POST = { id: 'a', replay: 'AQAB' }
 
 beforeEach(emptyDisk)
 
@@ -75,15 +75,6 @@ test('a post stays in the outbox until it is settled, and its answer until the e
   expect(await store.answerOf(POST.id)).toEqual(POSTED)
   await store.forget(POSTED.entry)
   expect(await store.answerOf(POST.id)).toBeNull()
-})
-
-test('a fresh run is found by its seed until it has ended', async () => {
-  const store = openPostStore()
-  await store.addFresh('drawn', 'f')
-  await store.addFresh('other', 'g')
-  expect(await openPostStore().freshOf('drawn')).toBe('f')
-  await store.endFresh('f')
-  expect([await store.freshOf('drawn'), await store.freshOf('other')]).toEqual([null, 'g'])
 })
 
 test('a browser without a database finds nothing and says that it stored nothing', async () => {

@@ -43,6 +43,8 @@ const NEVER_ONE = [
   /^(?:problem\.(?:recipe-mirrored-width|recipe-mask-size|mask-too-large|map-too-high|map-too-wide))$/,
   /^(?:workshop\.(?:map-size|entries)|draw\.(?:too-many|full|problem-size))$/,
   /^(?:share\.(?:long|count|left-out)|run\.all-drawn)$/,
+  // A time.
+  /^board\.deleted-next$/,
 ]
 
 const messages = Object.entries(ENGLISH)

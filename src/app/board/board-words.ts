@@ -15,8 +15,8 @@ export function boardTitle(key: string): string {
   if (board === null) return ''
   if (board.kind === 'course') return courseTitle(board.course)
   const { day } = board
-  if (day === null) return t('board.fresh-all')
-  return t('board.fresh-day', { day: formatDay(day, currentLocale()) })
+  if (day === null) return t('board.race-all')
+  return t('board.race-day', { day: formatDay(day, currentLocale()) })
 }
 
 function courseTitle({ seed, mode, level }: Course): string {

@@ -2,7 +2,8 @@ import { BoardError, createBoardClient } from '../../core/board/client.ts'
 import { makeKey, type OwnRunner, runnerOfKey } from '../../core/board/runner-key.ts'
 import type { PostStore } from '../../storage/post-store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
-import { shortNameOfRunner } from './board-words.ts'
+import { t } from '../../ui/message.ts'
+import { sentenceOfError, shortNameOfRunner } from './board-words.ts'
 import { createOutbox } from './outbox.ts'
 
 /** Longest wait for an answer. */
@@ -26,17 +27,14 @@ export function createBoard(store: PostStore) {
     outbox,
     /** Id of this browser's runner; null before the first post. */
     ownId: async () => ((await store.readKey()) === null ? null : (await runner()).id),
-    /** Name of this browser's runner, as levels have it; '' before the first post. */
-    ownName: async () =>
-      (await store.readKey()) === null ? '' : shortNameOfRunner((await runner()).id),
+    /** Name of this browser's runner, as levels have it. */
+    ownName: async () => shortNameOfRunner((await runner()).id),
     answerOf: store.answerOf,
-    freshOf: store.freshOf,
-    /** Starts a fresh run; returns its seed. */
-    async startFresh(): Promise<string> {
-      const { seed, id } = await client.startFresh()
-      await store.addFresh(seed, id)
-      return seed
-    },
+    /** Stores the answer to an attempt whose race has posted it. */
+    settle: store.settle,
+    /** Publishes the drawn level of a board; returns a sentence on the outcome. */
+    publish: (board: string): Promise<string> =>
+      client.publish(board).then(() => t('board.published'), sentenceOfError),
     async remove(entry: number): Promise<void> {
       await client.remove(entry)
       await store.forget(entry)

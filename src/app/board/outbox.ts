@@ -8,14 +8,12 @@ export type Delivery =
   | {
       readonly state: 'posted'
       readonly posted: Posted
-      /** True if a fresh run arrived too late to count as one. */
-      readonly isLate?: boolean
     }
   | { readonly state: 'waiting'; readonly failure: BoardFailure }
   | { readonly state: 'refused'; readonly error: BoardError }
 
 export interface OutboxServices {
-  readonly store: Pick<PostStore, 'queue' | 'queued' | 'settle' | 'endFresh'>
+  readonly store: Pick<PostStore, 'queue' | 'queued' | 'settle'>
   readonly client: Pick<BoardClient, 'post'>
   readonly later: (act: () => void, ms: number) => void
 }
@@ -48,12 +46,11 @@ export function createOutbox({ store, client, later }: OutboxServices) {
     retryMs = FIRST_RETRY_MS
   }
 
-  async function deliver({ id, replay, fresh }: QueuedPost): Promise<Delivery> {
+  async function deliver({ id, replay }: QueuedPost): Promise<Delivery> {
     try {
-      const posted = await client.post(replay, fresh)
+      const posted = await client.post(replay)
       queue.delete(id)
       await store.settle(id, posted)
-      if (fresh !== null) await store.endFresh(fresh)
       return { state: 'posted', posted }
     } catch (error) {
       if (!(error instanceof BoardError)) throw error
@@ -61,15 +58,6 @@ export function createOutbox({ store, client, later }: OutboxServices) {
       if (TEMPORARY.includes(failure)) {
         retryLater(error.retryMs ?? retryMs)
         return { state: 'waiting', failure }
-      }
-      // A run that was not played live still counts for the board of its seed.
-      if (failure === 'not-live' && fresh !== null) {
-        const late = { id, replay, fresh: null }
-        queue.set(id, late)
-        await store.queue(late)
-        await store.endFresh(fresh)
-        const delivery = await deliver(late)
-        return delivery.state === 'posted' ? { ...delivery, isLate: true } : delivery
       }
       queue.delete(id)
       await store.settle(id, null)

@@ -13,7 +13,10 @@ const ZOOM_OF_A_STEP = 2
 export type GhostNames = ReturnType<typeof createGhostNames>
 
 /** Names above ghosts; none covers the top `coveredTop` pixels of the page. */
-export function createGhostNames(ghosts: readonly Ghost[], coveredTop: () => number = () => 0) {
+export function createGhostNames(
+  ghosts: readonly Pick<Ghost, 'name' | 'kind'>[],
+  coveredTop: () => number = () => 0,
+) {
   const names = ghosts.map(({ name, kind }, i) =>
     element(
       'span',

@@ -5,6 +5,8 @@ import { isSeed, type SeedProblem } from '../../core/level/seed.ts'
 import type { Category } from '../../core/game/categories.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey } from '../../core/attempt/attempt.ts'
+import type { LevelEnd } from '../../core/attempt/finished-attempt.ts'
+import type { RaceSession } from '../race/session.ts'
 import { isPlayable } from './drawn-link.ts'
 import { withoutTail } from './parameters.ts'
 import type { PlayData, WinData } from '../play-session.ts'
@@ -22,16 +24,17 @@ export interface SceneData {
   /** Without a day, today. */
   readonly daily: { readonly day?: Day }
   readonly board: BoardData
+  readonly race: RaceData
   readonly rules: NoData
   readonly trials: NoData
   readonly settings: NoData
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
   readonly workshop: { readonly query?: string }
   /**
-   * `level` is copied; without one, the draft drawn last, or an empty room. `won` is its maker's winning
-   * track of that draft.
+   * `level` is copied; without one, the draft drawn last, or an empty room, always if `isNew`. `won` is its
+   * maker's winning track of that draft.
    */
-  readonly draw: { readonly level?: DrawnLevel; readonly won?: Track }
+  readonly draw: { readonly level?: DrawnLevel; readonly won?: Track; readonly isNew?: true }
 }
 
 export type SceneKey = keyof SceneData
@@ -60,6 +63,7 @@ export const PAGE_LINKS = {
   trials: { parameter: 'trials', read: () => ['trials', {}] },
   daily: { parameter: 'daily', read: (text) => readDay(withoutTail(text)) },
   records: { parameter: 'records', read: readCourseLink },
+  race: { parameter: 'race', read: (race) => ['race', race === '' ? {} : { race }] },
   board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },
   settings: { parameter: 'settings', read: () => ['settings', {}] },
   draw: { parameter: 'draw', read: () => ['draw', {}] },
@@ -104,6 +108,14 @@ export interface WatchData {
   /** Failed attempts at a single level, drawn together with its replay. */
   readonly failed?: readonly Track[]
   readonly back: Route
+}
+
+/** A race by its id, the open one with the end of its run, or a new one of a board's course. */
+export interface RaceData {
+  readonly race?: string
+  readonly course?: string
+  readonly session?: RaceSession
+  readonly end?: LevelEnd
 }
 
 /** Key of the open board, unchecked, and its category; without a board, the first view. */

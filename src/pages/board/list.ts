@@ -1,26 +1,29 @@
-import { categoryName, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
+import { categoryName } from '../../app/attempts/attempt-words.ts'
 import { nameOfRunner } from '../../app/board/board-words.ts'
-import type { BoardPage, BoardRow, FreshRun } from '../../core/board/answers.ts'
+import { makerWords } from '../../app/maze-name.ts'
+import { factsOfDrawn } from '../../app/seeds/level-facts.ts'
+import type { BoardPage } from '../../core/board/answers.ts'
 import type { BoardId } from '../../core/board/board-key.ts'
 import { isConsistent } from '../../core/board/check-page.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import { button, type Child, element } from '../../ui/element.ts'
-import { selectField } from '../../ui/field.ts'
+import { checkField, selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createBoardTable, ownEntryOf, type RowMarks } from './table.ts'
+import { createBoardTable, ownEntryOf, type RowActions, type RowMarks } from './table.ts'
 
 /** Place in a board: after or before a cursor, or around a runner; empty for the top. */
 export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
 
 /** Actions of a board; `race`, `watch` and `copy` use the chosen rows. */
-interface ListActions {
-  readonly choose: (category: Category) => void
-  /** Opens the board of fresh runs of today or of all days. */
-  readonly openFresh: (isToday: boolean) => void
+interface ListActions extends RowActions {
+  readonly choose: (category: Category, ofRivals: boolean) => void
+  /** Opens the board of unseen races of today or of all days. */
+  readonly openRaces: (isToday: boolean) => void
   readonly turn: (place: BoardPlace) => void
-  readonly select: (row: BoardRow) => void
-  /** Plays the course of the board, or starts a fresh run. */
+  /** Leaves only the row that was chosen last. */
+  readonly keepLast: () => void
+  /** Plays the course of the board, or opens a race. */
   readonly run: () => void
   readonly race: () => void
   readonly watch: () => void
@@ -37,8 +40,10 @@ export interface OpenList {
   readonly place: BoardPlace
   /** Null while the rows are fetched. */
   readonly page: BoardPage | null
-  /** Latest fresh runs; none on other boards. */
-  readonly started: readonly FreshRun[]
+  /** True for the rows of rivals alone, and the own one. */
+  readonly ofRivals: boolean
+  /** Runner who won yesterday's daily, on the board of today's; null for none. */
+  readonly winner: string | null
 }
 
 /** The open board with marked rows. */
@@ -51,44 +56,49 @@ interface MarkedList extends OpenList, RowMarks {
 
 /** Creates the filters of a board, what its rows prove, the rows, and buttons that use the chosen ones. */
 export function createBoardList(view: MarkedList, actions: ListActions): Child[] {
-  const { board, page, started } = view
-  const isFresh = board.kind === 'fresh'
+  const { board, page, ofRivals, winner } = view
+  const yesterday = winner && t('board.yesterday', { name: nameOfRunner(winner) })
+  const empty = ofRivals ? 'board.none-rivals' : 'board.empty'
+  const isRaces = board.kind === 'race'
   const hasRows = page !== null && page.rows.length > 0
-  const proof = t(isFresh ? 'board.fresh-proof' : 'board.proof')
+  const proof = t(isRaces ? 'board.race-proof' : 'board.proof')
   return [
     createFilters(view, actions),
-    isFresh && element('p', { className: 'proof lesser-text' }, t('board.fresh-how')),
+    yesterday && element('p', { className: 'proof lesser-text' }, yesterday),
+    isRaces && element('p', { className: 'proof lesser-text' }, t('board.race-how')),
     hasRows && isConsistent(page) && element('p', { className: 'proof lesser-text' }, proof),
     hasRows &&
       !isConsistent(page) &&
       element('p', { className: 'problem', role: 'alert' }, t('board.contradiction')),
     page === null && element('p', { className: 'invitation stack' }, t('board.loading')),
-    page?.rows.length === 0 && element('p', { className: 'invitation stack' }, t('board.empty')),
-    hasRows && createBoardTable(board, page, view, actions.select),
+    page?.rows.length === 0 && element('p', { className: 'invitation stack' }, t(empty)),
+    hasRows && createBoardTable(board, page, view, actions),
     page !== null && createRowPager(page, actions.turn),
     page !== null && createUses(view, actions),
-    started.length > 0 && createStarted(started),
   ]
 }
 
-/** Creates fields for the category and the days of fresh runs, and facts about all runners. */
+/** Creates fields for the category and the days of unseen races, and facts about all runners. */
 function createFilters(
-  { board, page, category }: MarkedList,
-  { choose, openFresh }: ListActions,
+  { board, page, category, ofRivals }: MarkedList,
+  { choose, openRaces }: ListActions,
 ): HTMLElement {
   const categories = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
+  const [drawn = {}] = board.kind === 'course' ? factsOfDrawn(board.course.seed) : []
   const days = (['today', 'ever'] as const).map((value) => ({
     value,
-    label: t(`board.fresh-${value}`),
+    label: t(`board.race-${value}`),
   }))
   return element(
     'div',
     { className: 'records-filters sheet slim' },
-    board.kind === 'fresh' &&
+    board.kind === 'race' &&
       selectField(t('board.days'), days, board.day === null ? 'ever' : 'today', (value) =>
-        openFresh(value === 'today'),
+        openRaces(value === 'today'),
       ),
-    selectField(t('records.category'), categories, category, choose),
+    selectField(t('records.category'), categories, category, (value) => choose(value, ofRivals)),
+    checkField(t('board.rivals'), ofRivals, (isOn) => choose(category, isOn)),
+    element('span', { className: 'lesser-text' }, makerWords(drawn)),
     page !== null &&
       page.of > 0 &&
       element(
@@ -101,26 +111,18 @@ function createFilters(
 }
 
 /** Creates buttons to other rows; hidden on a board of one page. */
-function createRowPager(
-  { previous, next }: BoardPage,
-  turn: (place: BoardPlace) => void,
-): HTMLElement {
-  const isHidden = previous === null && next === null
-  const properties = {
-    className: 'pager row slim',
-    hidden: isHidden,
-    ariaLabel: t('records.pages'),
-  }
-  const turnTo = (key: 'top' | 'previous' | 'next', cursor: string | null): HTMLElement => {
-    const places = { top: {}, previous: { before: cursor ?? '' }, next: { after: cursor ?? '' } }
-    return button(t(`board.${key}`), () => turn(places[key]), { key, disabled: cursor === null })
-  }
+function createRowPager({ previous, next }: BoardPage, turn: ListActions['turn']): HTMLElement {
+  const turnTo = (key: 'top' | 'previous' | 'next', place: BoardPlace | null): HTMLElement =>
+    button(t(`board.${key}`), () => turn(place ?? {}), { key, disabled: place === null })
   return element(
     'nav',
-    properties,
-    turnTo('top', previous),
-    turnTo('previous', previous),
-    turnTo('next', next),
+    {
+      ...{ className: 'pager row slim', ariaLabel: t('records.pages') },
+      hidden: previous === null && next === null,
+    },
+    turnTo('top', previous === null ? null : {}),
+    turnTo('previous', previous === null ? null : { before: previous }),
+    turnTo('next', next === null ? null : { after: next }),
   )
 }
 
@@ -129,15 +131,15 @@ function createUses(
   { board, page, own, chosen, raced, isDeleting }: MarkedList,
   actions: ListActions,
 ): HTMLElement {
-  const isFresh = board.kind === 'fresh'
+  const isRaces = board.kind === 'race'
   const isEmpty = page?.rows.length === 0
-  const isRunMain = isFresh || isEmpty
+  const isRunMain = isRaces || isEmpty
   const use = (key: string, label: string, act: () => void, isMain = false): HTMLElement =>
     button(label, act, {
       ...{ key, className: isMain ? 'main-choice' : '' },
       disabled: raced === 0 && !['run', 'delete'].includes(key),
     })
-  const run = use('run', t(isFresh ? 'board.start' : 'board.run'), actions.run, isRunMain)
+  const run = use('run', t(isRaces ? 'menu.race' : 'board.run'), actions.run, isRunMain)
   const race = raced > 1 ? t('board.race-several', { count: raced }) : t('run.race')
   const isOwn =
     page?.rows.some((row) => chosen.has(row.entry) && ownEntryOf(row, own) !== undefined) === true
@@ -150,22 +152,8 @@ function createUses(
       use('race', race, actions.race, !isRunMain),
       use('watch', t('run.watch'), actions.watch),
       use('copy', t('board.copy'), actions.copy),
+      chosen.size > 1 && use('last', t('board.keep-last'), actions.keepLast),
       isOwn ? use('delete', remove, actions.remove) : !isRunMain && run,
     ],
   )
-}
-
-/** Creates the folded list of the latest fresh runs, finished or not. */
-function createStarted(started: readonly FreshRun[]): HTMLElement {
-  const rows = started.map(({ id, runner, startedAt, finishedAt }) =>
-    element(
-      'li',
-      { key: id },
-      element('span', {}, formatTimeOfDay(startedAt)),
-      element('bdi', {}, nameOfRunner(runner)),
-      element('span', {}, t(finishedAt === null ? 'board.fresh-left' : 'board.fresh-finished')),
-    ),
-  )
-  const title = element('summary', {}, t('board.fresh-latest'))
-  return element('details', { className: 'latest small' }, title, element('ul', {}, rows))
 }

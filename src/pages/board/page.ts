@@ -1,8 +1,12 @@
 import '../../ui/lists.css'
 import './board.css'
 import type { HostBoard } from '../../app/board/board.ts'
-import { boardTitle, sentenceOfError, shortNameOfRunner } from '../../app/board/board-words.ts'
-import { createLiveClock } from '../../app/board/live-clock.ts'
+import {
+  boardTitle,
+  nameOfRunner,
+  sentenceOfError,
+  shortNameOfRunner,
+} from '../../app/board/board-words.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { linkOfReplays, showQuery } from '../../app/routing/address.ts'
 import { isPlayable } from '../../app/routing/drawn-link.ts'
@@ -10,17 +14,20 @@ import { fetchPart } from '../../app/routing/fetch-part.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import { withoutTail } from '../../app/routing/parameters.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
-import type { BoardRow } from '../../core/board/answers.ts'
+import type { BoardRow, Standing } from '../../core/board/answers.ts'
 import { boardKey, type BoardId, parseBoardKey } from '../../core/board/board-key.ts'
 import { chooseEntry, nextRival } from '../../core/board/rivals.ts'
-import { utcDay } from '../../core/day.ts'
+import { isRunnerId } from '../../core/board/runner.ts'
+import { dayAt, numberOfDay, utcDay } from '../../core/day.ts'
+import { writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { startCourse, startRun } from '../../core/level/run.ts'
+import { startCourse } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/source.ts'
 import type { Category } from '../../core/game/categories.ts'
 import { decodeReplay, encodeReplays } from '../../core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
+import { keepRivals, readRivals } from '../../storage/rivals.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { button, type Child, element } from '../../ui/element.ts'
@@ -31,12 +38,14 @@ import { openWorker } from '../../worker/own-scripts.ts'
 import { createWorkerClient, type WorkerClient } from '../../worker/worker-client.ts'
 import { type BoardPlace, createBoardList, type OpenList } from './list.ts'
 import { createRowChecks } from './row-checks.ts'
-import { createStart, type StartView } from './start.ts'
-import { ownEntryOf } from './table.ts'
+import { createStandings, createStart, type StartView } from './start.ts'
+import { ownEntryOf, rowResult } from './table.ts'
 
 interface BoardState {
   /** The open board; null for the first view, with today's daily and popular boards. */
   list: OpenList | null
+  /** Open page of a runner, above the board or the first view; null for none. */
+  runner: { readonly id: string; standings: readonly Standing[] | null } | null
   /** Fetched content of the first view; null until then. */
   found: StartView['found']
   /** Chosen entries, in the order in which they were chosen. */
@@ -55,7 +64,7 @@ export async function open(
   data: BoardData,
   worker: Pick<WorkerClient, 'call' | 'end'> = createWorkerClient(openWorker),
 ): Promise<Page | null> {
-  const { now, go, closed } = host
+  const { now, go, closed, store } = host
   host.showLabyrinth('sidewinder')
   const fetched = await fetchPart(host.board.open(), host)
   if (fetched === null || !host.board.isThere()) {
@@ -67,14 +76,20 @@ export async function open(
   const { client } = hostBoard
   const own = await hostBoard.ownId()
   if (closed.aborted) return null
-  const state: BoardState = { list: null, found: null, chosen: new Set(), isDeleting: false }
+  const state: BoardState = {
+    ...{ list: null, runner: null, found: null },
+    ...{ chosen: new Set(), isDeleting: false },
+  }
   const notice = element('p', { className: 'notice', key: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet board' })
   const actions = {
-    choose(category: Category) {
-      if (state.list !== null) openKey(state.list.key, category)
+    open: (key: string) => openKey(key, 'any'),
+    draw: () => go('draw', {}),
+    choose(category: Category, ofRivals: boolean) {
+      if (state.list !== null) openKey(state.list.key, category, ofRivals)
     },
-    openFresh: (isToday: boolean) => openKey(freshKey(isToday), state.list?.category ?? 'any'),
+    openRunner: (id: string) => openRunner(id),
+    openRaces: (isToday = true) => openKey(racesKey(isToday), state.list?.category ?? 'any'),
     turn(place: BoardPlace) {
       if (state.list !== null) void load({ ...state.list, place })
     },
@@ -84,7 +99,13 @@ export async function open(
       state.isDeleting = false
       show()
     },
-    run: () => void run(),
+    keepLast() {
+      state.chosen = new Set([...state.chosen].slice(-1))
+      show()
+    },
+    run,
+    openRace: () => go('race', {}),
+    joinRace: (race: string) => go('race', { race }),
     race() {
       const rivals = chosenReplays()
       if (rivals.length > 0) go('play', { run: startCourse(rivals[0].replay), rivals })
@@ -115,28 +136,18 @@ export async function open(
     replace(root, createPageHead(title, host.goUp, false), ...content, notice)
   }
 
-  /** Shows why nothing was fetched, with a button that tries again. */
-  function showFailure(title: string, sentence: string): void {
-    const retry = (): void => void (state.list === null ? openStart() : load(state.list))
-    frame(
-      title,
-      element('p', { className: 'problem invitation stack', role: 'alert' }, sentence),
-      button(t('board.again'), retry, { className: 'main-choice' }),
-    )
-  }
-
   /** True if the row of an entry is on the screen. */
   function isInView(entry: number): boolean {
     const box = root.querySelector(`#entry-${entry}`)?.getBoundingClientRect()
     return box !== undefined && box.bottom > 0 && box.top < innerHeight
   }
 
-  function freshKey(isToday: boolean): string {
+  function racesKey(isToday: boolean): string {
     const day = isToday ? utcDay(now()) : null
-    return boardKey({ kind: 'fresh', rules: RULES_VERSION, day })
+    return boardKey({ kind: 'race', rules: RULES_VERSION, day })
   }
 
-  function openKey(wanted: string, category: Category): void {
+  function openKey(wanted: string, category: Category, ofRivals = false): void {
     const parsed = parseBoardKey(wanted) ?? parseBoardKey(withoutTail(wanted))
     if (parsed === null || (parsed.kind === 'course' && !isPlayable(parsed.course))) {
       go('menu', { sentence: t('board.bad-link') })
@@ -145,7 +156,8 @@ export async function open(
     const key = boardKey(parsed)
     showQuery(pageQuery('board', key))
     const place = own === null ? {} : { runner: own }
-    void load({ key, board: parsed, category, place, page: null, started: [] })
+    const opened = { key, board: parsed, category, place, ofRivals }
+    void load({ ...opened, winner: null, page: null })
   }
 
   /** Fetches the rows at a place in a board; until then the former rows of the board remain. */
@@ -153,23 +165,24 @@ export async function open(
     const { list } = state
     const isTurn = list?.key === wanted.key && list.category === wanted.category
     state.list = isTurn ? wanted : { ...wanted, page: null }
-    notify('')
-    show()
-    const { key, category, place } = wanted
-    const isStale = (): boolean => closed.aborted || state.list?.place !== place
-    try {
-      const [rows, started] = await Promise.all([
-        client.list({ board: key, category, ...place }),
-        wanted.board.kind === 'fresh' ? client.freshRuns() : [],
+    state.runner = null
+    const { key, category, place, ofRivals } = wanted
+    const runners = [own, ...readRivals(store)].filter((runner) => runner !== null).join()
+    const yesterday = { board: courseKey(dailyCourse(1)), category: 'any', limit: '1' } as const
+    const isOpen = (): boolean => state.list?.place === place && state.runner === null
+    await present(boardTitle(key), isOpen, async () => {
+      const [page, before] = await Promise.all([
+        client.list({ board: key, category, ...(ofRivals ? { runners } : place) }),
+        key === courseKey(dailyCourse()) ? client.list(yesterday) : null,
       ])
-      if (isStale()) return
-      const isPastEnd = rows.rows.length === 0 && (place.after ?? place.before) !== undefined
+      if (!isOpen() || closed.aborted) return
+      const isPastEnd = page.rows.length === 0 && (place.after ?? place.before) !== undefined
       if (isPastEnd) {
         await load({ ...wanted, place: {} })
         return
       }
-      state.list = { ...wanted, page: rows, started }
-      checks.check(rows)
+      state.list = { ...wanted, page, winner: before?.rows.at(0)?.runner ?? null }
+      checks.check(page)
       chooseRival()
       state.isDeleting = false
       show()
@@ -177,46 +190,86 @@ export async function open(
       else if (!root.contains(document.activeElement)) focusMainChoice(root)
       if (!isTurn) root.querySelector('tr.own')?.scrollIntoView({ block: 'nearest' })
       checks.resume()
+    })
+  }
+
+  function openRunner(id: string): void {
+    const runner: BoardState['runner'] = { id, standings: null }
+    state.runner = runner
+    showQuery(pageQuery('board', id))
+    void present(
+      nameOfRunner(id),
+      () => state.runner === runner,
+      async () => {
+        runner.standings = await client.standings(id)
+      },
+    )
+  }
+
+  function openStart(): void {
+    state.list = state.runner = null
+    showQuery(pageQuery('board'))
+    const isOpen = (): boolean => state.list === null && state.runner === null
+    void present(t('board.title'), isOpen, async () => {
+      const [daily, popular, labyrinths, races] = await Promise.all([
+        client.list({ board: courseKey(dailyCourse()), category: 'any', limit: '3' }),
+        client.popular(),
+        client.labyrinths(),
+        client.races(),
+      ])
+      state.found = { daily, popular, labyrinths, races }
+    })
+  }
+
+  /** Shows a view and what it fetches, or why that failed, with a button that tries again. */
+  async function present(
+    title: string,
+    isOpen: () => boolean,
+    fetchContent: () => Promise<void>,
+  ): Promise<void> {
+    notify('')
+    show()
+    if (!root.contains(document.activeElement)) focusMainChoice(root)
+    try {
+      await fetchContent()
+      if (isOpen()) show()
     } catch (error) {
       const sentence = sentenceOfError(error)
-      if (isStale()) return
-      showFailure(boardTitle(key), sentence)
+      if (!isOpen() || closed.aborted) return
+      const retry = (): void => void present(title, isOpen, fetchContent)
+      frame(
+        title,
+        element('p', { className: 'problem invitation stack', role: 'alert' }, sentence),
+        button(t('board.again'), retry, { className: 'main-choice' }),
+      )
       focusMainChoice(root)
     }
   }
 
-  async function openStart(): Promise<void> {
-    const isAtStart = (): boolean => state.list === null && !closed.aborted
-    state.list = null
-    showQuery(pageQuery('board'))
-    notify('')
-    show()
-    focusMainChoice(root)
-    try {
-      const [daily, popular] = await Promise.all([
-        client.list({ board: courseKey(dailyCourse()), category: 'any', limit: '3' }),
-        client.popular(),
-      ])
-      state.found = { daily, popular }
-      if (isAtStart()) show()
-    } catch (error) {
-      if (isAtStart()) showFailure(t('board.title'), sentenceOfError(error))
-    }
-  }
-
-  /** The course of today's daily. */
-  function dailyCourse(): Course {
-    return runCourseOf(dailySeed(utcDay(now())))
+  /** The course of today's daily, or of one some days ago. */
+  function dailyCourse(daysAgo = 0): Course {
+    return runCourseOf(dailySeed(dayAt(numberOfDay(utcDay(now())) - daysAgo)))
   }
 
   function show(): void {
     if (closed.aborted) return
-    const { list, found, chosen, isDeleting } = state
+    const { list, runner, found, chosen, isDeleting } = state
+    if (runner !== null) {
+      const { id, standings } = runner
+      const rivals = readRivals(store)
+      const others = rivals.filter((rival) => rival !== id)
+      const isRival = others.length < rivals.length
+      const toggle = button(t(isRival ? 'board.remove-rival' : 'board.add-rival'), () => {
+        keepRivals(store, isRival ? others : [...rivals, id])
+        show()
+      })
+      toggle.className = 'main-choice'
+      frame(nameOfRunner(id), createStandings(standings, actions.open, id !== own && toggle))
+      return
+    }
     if (list === null) {
-      const openAny = (key: string): void => openKey(key, 'any')
-      const openFresh = (): void => actions.openFresh(true)
       const today = courseKey(dailyCourse())
-      frame(t('board.title'), createStart({ today, found }, openAny, openFresh, actions.run))
+      frame(t('board.title'), createStart({ today, found, style: host.mapStyle() }, actions))
       return
     }
     const raced = chosenRows().filter(({ entry }) => !isRefused(entry)).length
@@ -235,7 +288,8 @@ export async function open(
 
   function chooseRival(): void {
     const rows = state.list?.page?.rows.filter(({ entry }) => !isRefused(entry)) ?? []
-    state.chosen = new Set(nextRival(rows, own))
+    const winner = rows.find(({ runner }) => runner === state.list?.winner && runner !== own)
+    state.chosen = new Set(winner === undefined ? nextRival(rows, own) : [winner.entry])
   }
 
   /** Replays of the chosen rows that are not refused. */
@@ -246,26 +300,17 @@ export async function open(
     })
   }
 
-  async function run(): Promise<void> {
+  function run(): void {
     const shown: BoardId = state.list?.board ?? { kind: 'course', course: dailyCourse() }
     if (shown.kind === 'course') go('play', { run: startCourse(shown.course) })
-    if (shown.kind !== 'fresh') return
-    try {
-      const startedAt = now()
-      const seed = await hostBoard.startFresh()
-      if (closed.aborted) return
-      go('play', { run: startRun(seed), live: createLiveClock(startedAt, now) })
-    } catch (error) {
-      notify(sentenceOfError(error))
-    }
+    else actions.openRace()
   }
 
   /** Deletes the chosen own entry; the first call only asks. */
   async function remove(): Promise<void> {
-    const entry = chosenRows()
-      .map((row) => ownEntryOf(row, own))
-      .find((each) => each !== undefined)
-    if (entry === undefined || state.list === null || own === null) return
+    const gone = chosenRows().find((row) => ownEntryOf(row, own) !== undefined)
+    const entry = gone && ownEntryOf(gone, own)
+    if (gone === undefined || entry === undefined || state.list === null || own === null) return
     if (!state.isDeleting) {
       state.isDeleting = true
       show()
@@ -274,8 +319,11 @@ export async function open(
     try {
       await hostBoard.remove(entry)
       await load({ ...state.list, place: { runner: own } })
-      const hasNext = state.list.page?.rows.some(({ runner }) => runner === own) === true
-      notify(t(hasNext ? 'board.deleted-next' : 'board.deleted'))
+      const next = state.list.page?.rows.find(({ runner }) => runner === own)
+      const write = writerOf([gone, next].flatMap((row) => row?.time ?? []))
+      const values = { time: rowResult(gone, write), next: next ? rowResult(next, write) : '' }
+      notify(t(next === undefined ? 'board.deleted' : 'board.deleted-next', values))
+      focusMainChoice(root)
     } catch (error) {
       notify(sentenceOfError(error))
     }
@@ -284,9 +332,14 @@ export async function open(
   return {
     root,
     shown() {
-      if (data.board === undefined) void openStart()
+      if (data.board === undefined) openStart()
+      else if (isRunnerId(data.board)) openRunner(data.board)
       else openKey(data.board, data.category ?? 'any')
     },
-    up: () => (state.list === null ? undefined : () => void openStart()),
+    up() {
+      const { list, runner } = state
+      if (list !== null && runner !== null) return () => openKey(list.key, list.category)
+      return list === null && runner === null ? undefined : openStart
+    },
   }
 }

@@ -22,12 +22,17 @@ export interface RowMarks {
 /** Cells of a row whose order depends on the board; false for a column that the board lacks. */
 type RowCells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
 
-/** Creates the table of a board; a press on a runner chooses the row. */
+export interface RowActions {
+  readonly openRunner: (runner: string) => void
+  readonly select: (row: BoardRow) => void
+}
+
+/** Creates the table of a board; a press on a runner's name opens the runner, one elsewhere chooses the row. */
 export function createBoardTable(
   board: BoardId,
   { rows, par }: BoardPage,
   marks: RowMarks,
-  select: (row: BoardRow) => void,
+  actions: RowActions,
 ): HTMLElement {
   const write = writerOf(rows.map(({ time }) => time))
   const hasCatches = rows.some(({ catches }) => catches > 0)
@@ -50,40 +55,40 @@ export function createBoardTable(
       overPar: hasOverPar && (row.overPar === null ? '–' : formatOverPar(row.overPar)),
       catches: hasCatches && row.catches,
     })
-    return createRunnerRow(row, marks, cells, select)
+    return createRunnerRow(row, marks, cells, actions)
   })
   return createTable({ className: 'board-rows' }, columns, body)
 }
 
-/** Orders the cells of a row: the value that ranks it is first, in fresh runs the time over par. */
+/** Orders the cells of a row: the value that ranks it is first, in unseen races the time over par. */
 function orderCells({ kind }: BoardId, { time, overPar, catches }: RowCells): Child[] {
-  return kind === 'fresh' ? [overPar, time, catches] : [time, overPar, catches]
+  return kind === 'race' ? [overPar, time, catches] : [time, overPar, catches]
 }
 
 function createRunnerRow(
   row: BoardRow,
   { own, chosen, faults }: RowMarks,
   [result, ...facts]: Child[],
-  select: (row: BoardRow) => void,
+  { openRunner, select }: RowActions,
 ): HTMLElement {
   const { entry, rank, runner, postedAt } = row
   const fault = faults.get(entry)
   const isOwn = runner === own
   const name = nameOfRunner(runner)
+  const choose = button('', () => select(row), {
+    className: 'choose',
+    ariaPressed: String(chosen.has(entry)),
+    ariaLabel: t('board.choose', { name, rank }),
+  })
   const classes = [isOwn && 'own', fault && 'failed', chosen.has(entry) && 'chosen']
   return element(
     'tr',
     { key: String(entry), id: `entry-${entry}`, className: classes.filter(Boolean).join(' ') },
-    element('td', { className: 'rank' }, rank),
+    element('td', { className: 'rank' }, rank, choose),
     element(
       'th',
       { scope: 'row' },
-      button(nameOfShown(runner, own), () => select(row), {
-        className: 'runner-name',
-        ariaPressed: String(chosen.has(entry)),
-        // Voice control needs the visible label first.
-        ariaLabel: `${name}: ${t('board.choose', { name, rank })}`,
-      }),
+      button(nameOfShown(runner, own), () => openRunner(runner), { className: 'runner-name' }),
       fault ? element('p', { className: 'fault', role: 'alert' }, rowFaultSentence(fault)) : null,
       row.sameWay !== undefined && createSameWay(row.sameWay, own),
     ),
@@ -124,7 +129,7 @@ export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | n
 }
 
 /** Formats the time of a row, in endless runs after the number of cleared levels. */
-function rowResult({ time, cleared }: BoardRow, write: WriteTime): string {
+export function rowResult({ time, cleared }: BoardRow, write: WriteTime): string {
   if (cleared === null) return write(time)
   return `${t('records.levels', { count: cleared })} · ${write(time)}`
 }

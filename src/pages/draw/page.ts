@@ -43,11 +43,13 @@ export type DraftStart = DrawnStart & DraftOrigin
  * Opens a labyrinth to draw, while a search proves whether it can be won: a copy of a level, or the
  * draft that was drawn last.
  */
-export async function open(host: Host, { level, won }: SceneData['draw']): Promise<Page | null> {
+export async function open(host: Host, data: SceneData['draw']): Promise<Page | null> {
   host.showLabyrinth('wilson')
   showQuery(pageQuery('draw'))
   const drafts = openDraftStore(host.writeQueue, host.store, host.now)
-  const first = level === undefined ? await latestDraft(drafts, won) : { level }
+  const { level, won, isNew = false } = data
+  const latest = level === undefined && !isNew ? await latestDraft(drafts, won) : undefined
+  const first = level === undefined ? latest : { level }
   if (host.closed.aborted) return null
   return openDraft(host, drafts, first, (answered) =>
     createProver(createWorkerClient(openWorker), answered),
@@ -204,10 +206,7 @@ function looksOf(host: Host): DrawLooks {
 /** Reads the maker's name: as the settings have it, else as the host's board names the runner. */
 function makerName({ preferences, board }: Host): () => string {
   let boardName = ''
-  if (board.isThere()) {
-    const named = board.open().then(({ ownName }) => ownName())
-    void named.then((name) => (boardName = name)).catch(() => undefined)
-  }
+  void board.ownName().then((name) => (boardName = name))
   return () => preferences.read().name || boardName
 }
 

@@ -17,6 +17,7 @@ export type MenuLink = MenuPage | (typeof COMMANDS)[number]
 const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
   trials: 0,
   daily: 0,
+  race: 0,
   endless: 1,
   levels: 1,
   records: 2,
@@ -28,12 +29,15 @@ const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
   // Hidden on most hosts: last, so that the styles of the others do not depend on it.
   board: 2,
 }
+/** Links that are hidden where no board is. */
+const ON_BOARDS = ['race', 'board'] as const
+
 const LINKS = Object.keys(ROW_OF) as MenuLink[]
 
 /** Pages that the menu links to on every host; few have a board. */
 export const MENU_PAGES = LINKS.filter(
-  (link): link is Exclude<MenuPage, 'board'> =>
-    link !== 'board' && !COMMANDS.some((each) => each === link),
+  (link): link is Exclude<MenuPage, (typeof ON_BOARDS)[number]> =>
+    !ON_BOARDS.some((each) => each === link) && !COMMANDS.some((each) => each === link),
 )
 
 /** The buttons of the menu below its main one, and the ten levels of a seed, hidden at first. */
@@ -49,7 +53,10 @@ export function createMenuLinks(
   const rowOf = (row: 0 | 1 | 2): HTMLElement[] =>
     LINKS.filter((link) => ROW_OF[link] === row).map((link) => {
       const click = link === 'levels' ? toggle : () => follow(link)
-      return button(t(`menu.${link}`), click, { name: link, hidden: link === 'board' })
+      return button(t(`menu.${link}`), click, {
+        name: link,
+        hidden: ON_BOARDS.some((each) => each === link),
+      })
     })
   return element(
     'div',

@@ -155,7 +155,8 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
     /** Shows an error message of a link or a file. */
     tell,
     showBoard(): void {
-      for (const link of links.querySelectorAll<HTMLElement>('[name=board]')) link.hidden = false
+      for (const link of links.querySelectorAll<HTMLElement>('[name=board], [name=race]'))
+        link.hidden = false
     },
     setSeed(seed: string): void {
       setProblem('')

@@ -42,14 +42,14 @@ export function createContext({ go, ...given }: Given): PlayContext {
 
 /**
  * Times at which the card of an opened level is shown: not again if it was seen in this session, and
- * never over the place where a replay is played on, or in a fresh run, whose grace it would take.
+ * never over the place where a replay is played on, or after the start of a race.
  */
 export function cardTimesOf(
   { card }: Pick<Settings, 'card'>,
-  { level, mapMs, live }: Pick<PlaySession, 'level' | 'mapMs' | 'live'>,
+  { level, mapMs, race }: Pick<PlaySession, 'level' | 'mapMs' | 'race'>,
   isBranch = false,
 ): Settings['card'] {
-  if (isBranch || live !== null) return 'never'
+  if (isBranch || race?.hasStarted() === true) return 'never'
   const isSeen = level.recording.length > 0 || mapMs !== null
   return card === 'once' && isSeen ? 'never' : card
 }

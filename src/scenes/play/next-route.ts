@@ -20,6 +20,8 @@ import type { Command } from './system.ts'
 export function routeAfter(session: PlaySession, end: LevelEnd): Route {
   const track = isUnproven(session.level.level) ? end.run.tracks.at(-1) : undefined
   if (track !== undefined) return ['draw', { won: track }]
+  const { race } = session
+  if (race?.state.lost === null && isFinished(end.run)) return ['race', { session: race, end }]
   return isFinished(end.run)
     ? ['win', winDataOf(session, end)]
     : ['play', nextLevel(session, end.run)]
@@ -28,6 +30,7 @@ export function routeAfter(session: PlaySession, end: LevelEnd): Route {
 /** The route of a command; null for a command that stays in the level. */
 export function routeFor(command: Command, session: PlaySession): Route | null {
   if (command === 'menu') return routeBack(session.level.run, session.origin).route
+  if (session.race !== null) return null
   if (command === 'edit-copy') return routeToCopy(session.level.level)
   if (command === 'restart-run') return ['play', restartRun(session)]
   if (command !== 'undo-restart') return null

@@ -85,7 +85,7 @@ export function createPlayPage(
       announce('')
     },
     /** Replaces the names of ghosts, and the ticks that the run is behind them so far. */
-    setGhosts(ghosts: readonly Ghost[], nextBehind: number | null): void {
+    setGhosts(ghosts: readonly Pick<Ghost, 'name' | 'kind'>[], nextBehind: number | null): void {
       behind = nextBehind
       names?.root.remove()
       names = createGhostNames(ghosts, () => hud.root.offsetHeight)

@@ -5,8 +5,8 @@ import { GameScene } from '../../app/game-scene.ts'
 import { createGo } from '../../app/routing/go.ts'
 import { routeBack } from '../../app/routing/route-back.ts'
 import { mayHeldKeyStart, type PlayData } from '../../app/play-session.ts'
-import { RESTART } from '../../core/game/state.ts'
-import { isSeries } from '../../core/level/run.ts'
+import { NO_INPUT, RESTART } from '../../core/game/state.ts'
+import { isFinished, isSeries } from '../../core/level/run.ts'
 import { isLost, playRecorded } from '../../core/attempt/recorded-level.ts'
 import { endLevel } from '../../core/attempt/finished-attempt.ts'
 import { listenToBlur } from '../../input/attention.ts'
@@ -18,8 +18,11 @@ import { drawLevelView, followTick, startViewAgain } from '../../view/level-view
 import { createContext } from './context.ts'
 import { routeAfter, routeFor } from './next-route.ts'
 import type { Command, PlayContext, PlaySystem } from './system.ts'
-import { SYSTEMS } from './systems.ts'
+import { systemsOf } from './systems.ts'
 import { CLEARED_MS, LOST_MS } from './systems/flashes.ts'
+
+/** Ticks that a frame of a race may be late; older ones are played without a key. */
+const MISSED_TICKS = 30
 
 /** Plays and records one level, with the systems beside it. */
 export class PlayScene extends GameScene {
@@ -46,18 +49,18 @@ export class PlayScene extends GameScene {
     const dispatch = (command: Command): void => this.act(command)
     const context = createContext({ scene: this, services, start, dispatch, go })
     this.context = context
-    const { level, page, keys } = context
+    const { level, page, keys, race } = context
     const isResumed = level.recording.length > 0 && start.isPaused !== true
     const isNew = !mayHeldKeyStart(start, services.preferences.read(), services)
     if (isNew) settle(keys)
-    context.isWaiting = isResumed || isNew
+    context.isWaiting = race === null && (isResumed || isNew)
     mount(this, page.root)
-    this.systems = SYSTEMS.map((create) => create(context))
+    this.systems = systemsOf(context).map((create) => create(context))
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
     const blur = listenToBlur(() => {
       // A level that has ended is not paused, but the next one continues its keys.
       this.keyboard.release()
-      this.pause()
+      if (race === null) this.pause()
     })
     this.showAddress()
     const measure = (): void => {
@@ -77,20 +80,25 @@ export class PlayScene extends GameScene {
 
   override update(_now: number, delta: number): void {
     const { context, fixedStep, systems } = this
-    const { page, level, keys, tools } = context
+    const { page, level, keys, tools, race } = context
     if (page.isPaused()) return
     for (const system of systems) system.read?.()
     if (page.isPaused()) return
     context.isWaiting &&= !hasPress(keys)
     // Releases of keys while waiting must not move the player later.
     if (context.isWaiting) settle(keys)
-    else {
+    else if (race !== null) {
+      for (let due = race.ticksDue(); due > 0 && context.end === null; due--) {
+        this.tick(due > MISSED_TICKS)
+      }
+    } else {
       const passedMs = (delta * tools.pace) / 100
       for (let ticks = ticksDue(fixedStep, passedMs); ticks > 0; ticks--) this.tick()
     }
     if (context.end !== null) {
       this.overMs += delta
-      if (this.overMs >= (isLost(level) ? LOST_MS : CLEARED_MS)) {
+      const isNext = race !== null && !isFinished(context.end.run)
+      if (isNext || this.overMs >= (isLost(level) ? LOST_MS : CLEARED_MS)) {
         this.go(...routeAfter(context, context.end))
         return
       }
@@ -98,12 +106,15 @@ export class PlayScene extends GameScene {
     this.draw(delta)
   }
 
-  private tick(): void {
+  /** Plays a tick; one that a race has missed is played without a key. */
+  private tick(isMissed = false): void {
     const { context, systems } = this
     const { view, level, page } = context
     const { state } = level
     const { phase } = state
-    const isAgain = playRecorded(level, this.keyboard.nextInput())
+    const input = isMissed ? NO_INPUT : this.keyboard.nextInput()
+    context.race?.record(input)
+    const isAgain = playRecorded(level, input)
     if (isAgain) startViewAgain(view, state)
     else followTick(view, state)
     for (const system of systems) system.followTick?.(isAgain)
@@ -116,8 +127,8 @@ export class PlayScene extends GameScene {
   }
 
   private showAddress(): void {
-    const { level, services } = this.context
-    showAddress(level.run, services.autosave.currentKey())
+    const { level, services, race } = this.context
+    if (race === null) showAddress(level.run, services.autosave.currentKey())
   }
 
   private draw(delta: number): void {
@@ -139,6 +150,7 @@ export class PlayScene extends GameScene {
       tap(context.keys, RESTART)
       this.resume()
     }
+    if (command === 'menu') context.race?.close()
     const route = routeFor(command, context)
     if (route !== null) this.go(...route)
     for (const system of this.systems) system.act?.(command)

@@ -1,6 +1,8 @@
 import { heldAt } from '../../core/game/track.ts'
 import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { routeToCopy } from '../../app/routing/copy-route.ts'
+import { withStyles } from '../../app/routing/lazy-style.ts'
+import { isFinished } from '../../core/level/run.ts'
 import { isBuilt } from '../../core/level/source.ts'
 import { hear, type Heard, listen } from '../../sound/cues.ts'
 import { dangerOf, NO_DANGER } from '../../sound/danger.ts'
@@ -37,10 +39,26 @@ export function createHeldInputs({ services, level, page }: PlayContext): PlaySy
   }
 }
 
-function createLive({ live, level, page }: PlayContext): PlaySystem {
-  if (live === null) return {}
-  page.places.hudClock.after(live.root)
-  return { draw: () => live.show(level) }
+/** A race, whose view is fetched with the first one. */
+function createRace(context: PlayContext): PlaySystem {
+  const { race } = context
+  if (race === null) return {}
+  let system: PlaySystem | null = null
+  let hasEnded = false
+  void withStyles(import('./systems/race.ts')).then(({ createRaceSystem }) => {
+    if (!hasEnded) system = createRaceSystem(context)
+  })
+  return {
+    followTick: (isAgain) => system?.followTick?.(isAgain),
+    enter(phase) {
+      if (phase === 'cleared' && context.end !== null) race.clear(isFinished(context.end.run))
+    },
+    draw: (share, deltaMs) => system?.draw?.(share, deltaMs),
+    end() {
+      hasEnded = true
+      system?.end?.()
+    },
+  }
 }
 
 /** The par on the card of a level whose optimum arrives while the level is open. */
@@ -98,8 +116,16 @@ export function createSounds({ level, view, services }: PlayContext): PlaySystem
   }
 }
 
+/** Systems that a race has no place for. */
+const ALONE: readonly SystemFactory[] = [createGhosts, createSplits, createPractice, createEditCopy]
+
+/** The systems of a run alone or in a race. */
+export function systemsOf({ race }: Pick<PlayContext, 'race'>): readonly SystemFactory[] {
+  return race === null ? SYSTEMS : SYSTEMS.filter((create) => !ALONE.includes(create))
+}
+
 /** The systems of a level that is played, in the order in which they are drawn. */
-export const SYSTEMS: readonly SystemFactory[] = [
+const SYSTEMS: readonly SystemFactory[] = [
   createGamepads,
   createPointerControls,
   createGhosts,
@@ -108,7 +134,7 @@ export const SYSTEMS: readonly SystemFactory[] = [
   createCardAnimation,
   createCatchLine,
   createPar,
-  createLive,
+  createRace,
   createSounds,
   createHeldInputs,
   createSplits,

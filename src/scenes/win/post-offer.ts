@@ -8,7 +8,7 @@ import { hasBoard, parseBoardKey } from '../../core/board/board-key.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
-import type { Attempt } from '../../core/attempt/attempt.ts'
+import { type Attempt, courseKey } from '../../core/attempt/attempt.ts'
 import { createDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
@@ -18,6 +18,10 @@ import { toast } from '../../ui/toast.ts'
 export interface OfferServices {
   readonly board: LaterBoard
   readonly attempt: Attempt
+  /** Best time of the course in this browser; null if none counts, or if time does not rank. */
+  readonly best: number | null
+  /** True if the runner has drawn the level. */
+  readonly isMaker: boolean
   /** True if the attempt is posted without being asked for. */
   readonly isPosted: boolean
   readonly go: Go
@@ -33,40 +37,43 @@ export async function offerPost(services: OfferServices): Promise<void> {
   const isClosed = (): boolean => closed.aborted
   const board = later.isThere() && hasBoard(attempt) ? await later.open().catch(() => null) : null
   if (board === null) return
-  const [answer, fresh] = await Promise.all([
-    board.answerOf(attempt.id),
-    attempt.mode === 'run' ? board.freshOf(attempt.seed) : null,
-  ])
+  const answer = await board.answerOf(attempt.id)
   if (isClosed()) return
+  if (attempt.mode !== 'endless') {
+    const { rules, seed, mode, level } = attempt
+    const course = courseKey({ rules, seed, mode, level })
+    services.offer(t('races.race-this'), () => services.go('race', { course }))
+  }
   const panel = createOfferPanel(board, services)
   const { outbox } = board
+  let offered: HTMLElement | null = null
   const post = (): void => {
     panel(null)
     const { id, replay } = attempt
     const stop = outbox.listen((posted, delivery) => {
-      if (posted === id && !closed.aborted) panel(delivery)
+      if (posted !== id || closed.aborted) return
+      const hadFocus = offered?.matches(':focus') === true
+      const root = panel(delivery)
+      if (hadFocus) root.querySelector('button')?.focus()
+      offered?.remove()
     })
     closed.addEventListener('abort', stop)
-    void outbox.post({ id, replay, fresh })
+    void outbox.post({ id, replay })
   }
   if (answer !== null) panel({ state: 'posted', posted: answer })
-  else if (services.isPosted || fresh !== null) post()
-  else {
-    const offered = services.offer(t('board.post'), () => {
-      offered.remove()
-      post()
-    })
-  }
+  else if (services.isPosted) post()
+  else offered = services.offer(t('board.post'), post)
 }
 
-type Race = (row: BoardRow) => void
+type RaceRow = (row: BoardRow) => void
 type OpenBoard = (board: string) => void
 
 /**
  * Returns a function that shows the state of the post in a panel, which is put onto the page once: the
  * place of the result, the runners above and below with their gaps, and the next race.
  */
-function createOfferPanel({ client }: HostBoard, { go, showPanel, closed }: OfferServices) {
+function createOfferPanel({ client, publish }: HostBoard, services: OfferServices) {
+  const { attempt, best, isMaker, go, showPanel, closed } = services
   const root = element('section', { className: 'rank-panel row slim', role: 'status' })
   const race = async ({ entry, runner }: BoardRow): Promise<void> => {
     try {
@@ -78,42 +85,54 @@ function createOfferPanel({ client }: HostBoard, { go, showPanel, closed }: Offe
       toast(sentenceOfError(error))
     }
   }
-  return (delivery: Delivery | null): void => {
+  return (delivery: Delivery | null): HTMLElement => {
     const openBoard = (board: string): void => go('board', { board })
-    replace(root, ...panelContent(delivery, (row) => void race(row), openBoard))
+    const publishLevel = (): void => void publish(courseKey(attempt)).then(toast)
+    replace(
+      root,
+      ...panelContent(delivery, (row) => void race(row), openBoard, best),
+      delivery?.state === 'posted' && isMaker && button(t('board.publish'), publishLevel),
+    )
     if (!root.isConnected) showPanel(root)
+    return root
   }
 }
 
 /** @param delivery null while the result is sent for the first time */
-function panelContent(delivery: Delivery | null, race: Race, openBoard: OpenBoard): Child[] {
+function panelContent(
+  delivery: Delivery | null,
+  race: RaceRow,
+  openBoard: OpenBoard,
+  best: OfferServices['best'],
+): Child[] {
   if (delivery === null) return [createRankSentence(t('board.posting'))]
   if (delivery.state === 'refused')
     return [createRankSentence(sentenceOfError(delivery.error), 'problem')]
   if (delivery.state === 'waiting') {
     return [createRankSentence(t(navigator.onLine ? 'board.retried' : 'board.queued'))]
   }
-  const { posted, isLate = false } = delivery
+  const { posted } = delivery
   const standing = shownStanding(posted)
   if (standing === undefined) return []
   const isOwn = standing.row.runner === posted.runner
   const isBetter = isOwn && standing.row.entry !== posted.entry
+  const isUnposted = best !== null && isOwn && best < standing.row.time
   const name = posted.sameAs === undefined ? null : nameOfRunner(posted.sameAs)
   return [
     createLadder(standing, isOwn),
     createButtons(standing, race, openBoard),
-    isLate && createRankSentence(t('board.late'), 'hint'),
     name !== null && createRankSentence(t('board.same-as', { name }), 'hint'),
     isBetter && createRankSentence(t('board.not-counted'), 'hint'),
+    isUnposted && createRankSentence(t('board.unposted', { time: formatTicks(best) }), 'hint'),
   ]
 }
 
-/** Standing of the board that the run was posted for: fresh runs of the day, else its course. */
+/** Standing of the board that the run was posted for: unseen races of the day, else its course. */
 function shownStanding({ standings }: Posted): Standing | undefined {
   const any = standings.filter(({ category }) => category === 'any')
   const ofToday = any.find(({ board }) => {
     const id = parseBoardKey(board)
-    return id?.kind === 'fresh' && id.day !== null
+    return id?.kind === 'race' && id.day !== null
   })
   return ofToday ?? any.at(0)
 }
@@ -142,7 +161,11 @@ function createRung(rank: Child, name: string, result: Child, className = ''): H
   return element('li', { className }, element('span', {}, rank), runner, element('b', {}, result))
 }
 
-function createButtons({ board, above }: Standing, race: Race, openBoard: OpenBoard): HTMLElement {
+function createButtons(
+  { board, above }: Standing,
+  race: RaceRow,
+  openBoard: OpenBoard,
+): HTMLElement {
   return element(
     'div',
     { className: 'choices' },

@@ -47,7 +47,7 @@ import { createWinPage } from './page.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { offerPost } from './post-offer.ts'
 import { createSharePanel } from './share-panel.ts'
-import { createWinThreads, drawnLevels } from './threads.ts'
+import { createWinThreads, drawnLevels } from '../../app/threads.ts'
 import { createLossPainter } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
 
@@ -65,6 +65,7 @@ const LABELS = {
   'edit-copy': 'pause.edit-copy',
   'next-trial': 'trials.next',
   'draw-own': 'trials.draw',
+  'draw-back': 'win.draw-back',
 } as const satisfies Record<Exclude<NextStep['kind'], 'back'>, MessageKey>
 
 /** Opens the result of a run or a single level: its times, its link, and what can be played next. */
@@ -144,6 +145,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       time: totalTime(run),
       rivals,
       name: name(),
+      runnerName: host.board.ownName(),
       nameChanged: (changed) => preferences.change({ name: changed }),
       pictureChoices: (notify) => (hasPicture ? pictureChoices(run, draw, notify) : []),
     })
@@ -160,6 +162,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
         return ['play', { run: startLevel(step.seed, 1), origin: 'trials' }]
       case 'draw-own':
         return ['draw', {}]
+      case 'draw-back':
+        return ['draw', { isNew: true }]
       case 'again':
         return again()
       case 'race':
@@ -231,7 +235,9 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const isPosted = isBest && preferences.read().postBests
     const { board, closed } = host
     const { offer, showPanel } = page
-    void offerPost({ board, attempt, isPosted, go, offer, showPanel, closed })
+    const best = run.mode === 'endless' ? null : (bestOf()?.time ?? null)
+    const isMaker = origin === 'draw'
+    void offerPost({ board, attempt, best, isMaker, isPosted, go, offer, showPanel, closed })
   }
 
   return {

@@ -25,6 +25,8 @@ export interface SharePanelData {
   readonly rivals: readonly NamedReplay[]
   /** Name of the runner, as entered last. */
   readonly name: string
+  /** Name of the runner on the host's board, which fills in an empty name; '' for none. */
+  readonly runnerName: Promise<string>
   readonly nameChanged: (name: string) => void
   /** Choices that save or share the picture of the result. */
   readonly pictureChoices: (notify: (sentence: string) => void) => readonly Choice[]
@@ -73,7 +75,7 @@ export function createSharePanel(data: SharePanelData) {
 
 /** Choices for the run itself, and the name in its link, picture and file. */
 function createFurther(data: SharePanelData, notify: (sentence: string) => void): Child {
-  const { replay, time, rivals, name, nameChanged, pictureChoices } = data
+  const { replay, time, rivals, name, runnerName, nameChanged, pictureChoices } = data
   const pack = (text: string): SharePayload | null =>
     replay && createSharePayload({ name: cleanName(text), replay }, rivals)
   let payload = pack(name)
@@ -112,6 +114,10 @@ function createFurther(data: SharePanelData, notify: (sentence: string) => void)
         row.querySelector('button')?.focus()
       },
     },
+  })
+  void runnerName.then((known) => {
+    field.value ||= known
+    payload = pack(field.value) ?? payload
   })
   const label = element('span', {}, t('name.label'))
   return [row, element('label', { className: 'runner row' }, label, field), hint]

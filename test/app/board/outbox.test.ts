@@ -4,13 +4,12 @@ import { createOutbox, type Delivery } from '../../../src/app/board/outbox.ts'
 import type { QueuedPost } from '../../../src/storage/schema.ts'
 
 const POSTED = { entry: 1, runner: 'r', standings: [] }
-const POST: QueuedPost = { id: 'a', replay: 'AQAB', fresh: null }
+const POST: QueuedPost = { id: 'a', replay: 'AQAB' }
 
 /** Opens an outbox; each send takes the next answer, then all succeed. */
 function openBox(answers: (BoardFailure | BoardError)[] = [], queued: QueuedPost[] = []) {
   const stored = new Map(queued.map((post) => [post.id, post]))
-  const sent: unknown[] = []
-  const ended: string[] = []
+  const sent: string[] = []
   const waits: number[] = []
   const timers: (() => void)[] = []
   const told: [string, Delivery][] = []
@@ -19,11 +18,10 @@ function openBox(answers: (BoardFailure | BoardError)[] = [], queued: QueuedPost
       queue: (post) => Promise.resolve(stored.set(post.id, post).size > 0),
       queued: () => Promise.resolve([...stored.values()]),
       settle: (id) => Promise.resolve(stored.delete(id)),
-      endFresh: (id) => Promise.resolve(ended.push(id) > 0),
     },
     client: {
-      post: (replay, fresh) => {
-        sent.push([replay, fresh])
+      post: (replay) => {
+        sent.push(replay)
         const answer = answers.shift()
         if (answer === undefined) return Promise.resolve(POSTED)
         return Promise.reject(typeof answer === 'string' ? new BoardError(answer) : answer)
@@ -36,7 +34,7 @@ function openBox(answers: (BoardFailure | BoardError)[] = [], queued: QueuedPost
   })
   outbox.listen((id, delivery) => told.push([id, delivery]))
   const states = (): string[] => told.map(([, { state }]) => state)
-  return { outbox, stored, sent, ended, waits, timers, told, states }
+  return { outbox, stored, sent, waits, timers, told, states }
 }
 
 describe('a post', () => {
@@ -92,26 +90,6 @@ describe('a post', () => {
     await outbox.post(POST)
     expect(states()).toEqual(['refused'])
     expect([stored.size, waits]).toEqual([0, []])
-  })
-
-  test('of a fresh run that arrives too late counts for the board of its seed', async () => {
-    const { outbox, sent, ended, told } = openBox(['not-live'])
-    await outbox.post({ ...POST, fresh: 'f' })
-    expect(sent).toEqual([
-      ['AQAB', 'f'],
-      ['AQAB', null],
-    ])
-    expect(told).toEqual([['a', { state: 'posted', posted: POSTED, isLate: true }]])
-    expect(ended).toEqual(['f'])
-  })
-
-  test('of a fresh run ends it, once it is answered', async () => {
-    const { outbox, ended, timers } = openBox(['busy'])
-    await outbox.post({ ...POST, fresh: 'f' })
-    expect(ended).toEqual([])
-    timers.shift()?.()
-    await outbox.flush()
-    expect(ended).toEqual(['f'])
   })
 
   test('whose server is silent holds the others back', async () => {

@@ -3,15 +3,18 @@ import { describe, expect, test, vi } from 'vitest'
 import type { HostBoard } from '../../../src/app/board/board.ts'
 import { nameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { BoardData } from '../../../src/app/routing/routes.ts'
-import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
+import type { BoardPage, BoardRow, Labyrinth } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { overPar } from '../../../src/core/times/over-par.ts'
 import { BoardError, type ListCall } from '../../../src/core/board/client.ts'
+import { drawnSeed } from '../../../src/core/level/drawn/codec.ts'
 import { CATEGORIES } from '../../../src/core/game/categories.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { open } from '../../../src/pages/board/page.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
+import { openStore } from '../../../src/storage/store.ts'
+import { carved } from '../../core/level/drawn/won-levels.ts'
 import { openPage } from '../open-page.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
 import { finished } from '../../storage/attempts.ts'
@@ -51,28 +54,30 @@ async function openBoard(
   rows: readonly BoardRow[] | null,
   more: Partial<BoardPage> = {},
   key = KEY,
+  rowsOf: (board: string) => readonly BoardRow[] | null = () => null,
 ) {
   const asked: unknown[] = []
   const removed: number[] = []
   const { worker, calls, settle } = fakeClient()
-  const world = { rows }
+  const world = { rows, labyrinths: [] as Labyrinth[] }
   const client = {
     list: (call: ListCall) => {
       asked.push(call)
       if (world.rows === null) return Promise.reject(new BoardError('no-answer'))
       return Promise.resolve({
-        ...pageOf(world.rows, more),
+        ...pageOf(rowsOf(call.board) ?? world.rows, more),
         board: call.board,
         category: call.category,
       })
     },
     popular: () => Promise.resolve([{ board: KEY, posts: 3 }]),
-    freshRuns: () => Promise.resolve([]),
+    labyrinths: () => Promise.resolve(world.labyrinths),
+    standings: () => Promise.resolve([{ board: KEY, category: 'any', of: 7, row: rowOf(3) }]),
+    races: () => Promise.resolve([]),
   }
   const board = {
     client: client as never,
     ownId: () => Promise.resolve(OWN),
-    startFresh: () => Promise.resolve('drawn'),
     remove: (entry: number) => Promise.resolve(void removed.push(entry)),
   }
   const opened = await openPage(
@@ -81,6 +86,7 @@ async function openBoard(
     {
       board: { isThere: () => true, open: () => Promise.resolve(board as unknown as HostBoard) },
       now: () => Date.UTC(2026, 10, 24),
+      store: openStore(() => localStorage),
     },
   )
   const { root } = opened
@@ -101,7 +107,7 @@ describe('a board', () => {
     expect(textsOf(root, 'tbody tr:first-child :is(td, th)')).toEqual([
       ...['1', nameOfRunner(otherOf(1)), '0:08.34', '+11.2%', '1', 'Nov 24, 2026', ''],
     ])
-    expect(find(root, 'tr.own button').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
+    expect(find(root, 'tr.own .runner-name').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
   })
 
   test('marks each row that this browser has replayed, top first, and strikes out a false one', async () => {
@@ -110,7 +116,7 @@ describe('a board', () => {
     await answer(null)
     expect(checked()).toEqual([1, 2])
     await answer({ kind: 'invalid', level: 1, tick: 77 })
-    const signs = [...root.querySelectorAll('.check span')].map(({ ariaLabel }) => ariaLabel)
+    const signs = [...root.querySelectorAll('tbody .check span')].map(({ ariaLabel }) => ariaLabel)
     const refused = 'Your browser refused it: level 1 goes wrong at tick 77'
     expect(signs).toEqual(['Checked here', refused])
     expect(textsOf(root, '.failed .fault')).toEqual([refused])
@@ -137,7 +143,8 @@ describe('a board', () => {
     const { root, answer, left } = await openBoard([rowOf(1), rowOf(2)])
     await answer({ kind: 'differs' })
     expect(textsOf(root, '.chosen .rank')).toEqual(['2'])
-    for (let i = 0; i < 2; i++) find(root, '#entry-1 button', HTMLElement).click()
+    find(root, '#entry-1 .choose', HTMLElement).click()
+    buttonNamed(root, 'Last only').click()
     expect(textsOf(root, '.chosen .rank')).toEqual(['1'])
     buttonNamed(root, 'Race').click()
     expect(left).toEqual([])
@@ -148,7 +155,7 @@ describe('a board', () => {
     const { root, left } = await openBoard(rows)
     const chosen = (): string[] => textsOf(root, 'tr:has([aria-pressed=true]) .rank')
     expect(chosen()).toEqual(['2'])
-    for (const button of root.querySelectorAll<HTMLElement>('.runner-name[aria-pressed=false]')) {
+    for (const button of root.querySelectorAll<HTMLElement>('.choose[aria-pressed=false]')) {
       button.click()
     }
     // A sixth takes the place of the first.
@@ -186,14 +193,25 @@ describe('a board', () => {
     await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY, category: 'any' }))
   })
 
-  test('names the run that takes the place of a deleted one', async () => {
+  test('keeps a chosen row chosen, with its buttons, if it is pressed again', async () => {
+    const { root } = await openBoard([rowOf(1, OWN)])
+    const { x, y } = find(root, 'tr.own .result').getBoundingClientRect()
+    for (let i = 0; i < 2; i++) (document.elementFromPoint(x + 5, y + 5) as HTMLElement).click()
+    expect(textsOf(root, '.chosen .rank')).toEqual(['1'])
+    buttonNamed(root, 'Delete')
+  })
+
+  test('says which time takes the place of a deleted one, and focuses the next race', async () => {
     const { root, asked, removed, world } = await openBoard([rowOf(1), rowOf(2, OWN)])
     world.rows = [rowOf(1), rowOf(3, OWN)].map((row, i) => ({ ...row, rank: i + 1 }))
-    find(root, 'tr.own button').click()
+    find(root, 'tr.own .choose').click()
     for (const label of ['Delete', 'Really delete']) buttonNamed(root, label).click()
     await vi.waitFor(() => {
-      expect(find(root, '.notice').textContent).toBe('Deleted. Your next best run ranks now.')
+      expect(find(root, '.notice').textContent).toBe(
+        'Your 0:08.350 is gone; 0:08.358 counts again.',
+      )
     })
+    expect(document.activeElement).toBe(buttonNamed(root, 'Race'))
     expect(removed).toEqual([2])
     expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', runner: OWN })
   })
@@ -201,7 +219,7 @@ describe('a board', () => {
   test('asks again before it deletes once another row was chosen', async () => {
     const { root, removed } = await openBoard([rowOf(1, OWN), rowOf(2)])
     buttonNamed(root, 'Delete').click()
-    for (const entry of [2, 1]) find(root, `#entry-${entry} button`, HTMLElement).click()
+    for (const entry of [2, 1]) find(root, `#entry-${entry} .choose`, HTMLElement).click()
     buttonNamed(root, 'Delete').click()
     expect(removed).toEqual([])
   })
@@ -219,10 +237,54 @@ describe('a board', () => {
     goUp()
     await vi.waitFor(() => find(root, '.popular li'))
     expect(textsOf(root, '.popular bdi')).toEqual(['ranked · Level 1'])
+    expect(document.activeElement).toBe(buttonNamed(root, 'Play'))
     expect(textsOf(root, '.event-panel li')).toHaveLength(1)
     goUp()
     expect(left).toEqual(['menu'])
   })
+})
+
+test('the board of a daily first chooses the winner of the day before', async () => {
+  const daily = `${RULES_VERSION}.run.1.DAILY 2026-11-24`
+  const { root, asked } = await openBoard([rowOf(1), rowOf(2, CAROL)], {}, daily, (board) =>
+    board.endsWith('11-23') ? [rowOf(1, CAROL)] : null,
+  )
+  expect(textsOf(root, '.chosen .rank')).toEqual(['2'])
+  expect(root.textContent).toContain(`Yesterday's winner: ${nameOfRunner(CAROL)}`)
+  expect(asked).toHaveLength(2)
+})
+
+test('a runner’s name opens the boards of the runner, who becomes a rival that a list is filtered to', async () => {
+  const { root, asked, goUp } = await openBoard([rowOf(1), rowOf(2, CAROL)])
+  buttonNamed(root, nameOfRunner(CAROL)).click()
+  await vi.waitFor(() => expect(textsOf(root, '.boards span')).toEqual(['3 of 7 · 0:08.35']))
+  expect(find(root, 'h1').textContent).toBe(nameOfRunner(CAROL))
+  buttonNamed(root, 'Add rival').click()
+  buttonNamed(root, 'Remove rival')
+  goUp()
+  await vi.waitFor(() => find(root, '[type=checkbox]').click())
+  const runners = `${OWN},${CAROL}`
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', runners }))
+  localStorage.clear()
+})
+
+test('labyrinths of players are listed by their makers’ runner names, without any title', async () => {
+  const { goUp, root, world } = await openBoard([rowOf(1)])
+  const board = `${RULES_VERSION}.level.1.${drawnSeed([carved('theseus', 1, 'Gate')])}`
+  goUp()
+  await vi.waitFor(() => buttonNamed(find(root, '.labyrinths'), 'Draw'))
+  world.labyrinths = [{ board, maker: CAROL, par: 600, runners: 3, best: 660 }]
+  buttonNamed(root, 'See board').click()
+  await vi.waitFor(() => find(root, '.board-rows'))
+  goUp()
+  await vi.waitFor(() => find(root, '.labyrinths canvas', HTMLCanvasElement))
+  const sign = find(root, '.labyrinths li button')
+  expect(textsOf(sign, 'bdi, span')).toEqual([
+    ...[nameOfRunner(CAROL), 'Par 0:05.00, Best 0:05.50, Runners: 3'],
+  ])
+  expect(root.textContent).not.toContain('Gate')
+  sign.click()
+  await vi.waitFor(() => expect(find(root, 'h1').textContent).toContain('Gate'))
 })
 
 test('an empty board, and an empty daily, can be played at once', async () => {
@@ -253,14 +315,12 @@ describe('by keys alone', () => {
   })
 })
 
-test('Start of fresh runs plays the seed that the server draws', async () => {
-  const { goUp, root, left } = await openBoard([])
+test('unseen races are ranked by day, and Race opens a new one', async () => {
+  const { goUp, root, left, asked } = await openBoard([])
   goUp()
-  buttonNamed(root, 'Fresh runs').click()
+  buttonNamed(root, 'Race boards').click()
   await vi.waitFor(() => find(root, '.uses'))
-  buttonNamed(root, 'Start').click()
-  await vi.waitFor(() =>
-    expect(left).toMatchObject([['play', { run: { source: { text: 'drawn' } } }]]),
-  )
-  expect(left[0]).toHaveProperty([1, 'live', 'show'])
+  expect(asked.at(-1)).toMatchObject({ board: `${RULES_VERSION}.race.1.2026-11-24` })
+  buttonNamed(root, 'Race').click()
+  expect(left).toEqual([['race', {}]])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { LiveClock } from '../../../src/app/board/live-clock.ts'
 import {
   openSession,
   type PlayData,
   restartFromResult,
   reopen,
 } from '../../../src/app/play-session.ts'
+import type { RaceSession } from '../../../src/app/race/session.ts'
 import type { SceneData } from '../../../src/app/routing/routes.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../src/core/level/drawn/copy.ts'
@@ -21,8 +21,6 @@ const SEED = 'theseus'
 const FIRST = buildLevel(SEED, 1)
 const discarded = openLevel({ ...startRun(SEED), attempt: 7 }, () => FIRST)
 
-const LIVE: LiveClock = { root: {} as HTMLParagraphElement, show: () => undefined }
-
 /** Parts of a session that each have another value than by default. */
 const CARRIED = {
   rivals: [],
@@ -30,7 +28,7 @@ const CARRIED = {
   discarded,
   mapMs: 1200,
   origin: 'draw',
-  live: LIVE,
+  race: null,
 } as const
 const TOOLS = { keys: createKeyQueue(), tools: createTools() }
 
@@ -73,7 +71,7 @@ describe('the route after a level', () => {
     expect(run.level).toBe(2)
     expect(routeAfter(session, end)).toEqual([
       'play',
-      { run, rivals, racedMedal, discarded, ...TOOLS, origin, live: LIVE, isNext: true },
+      { run, rivals, racedMedal, discarded, ...TOOLS, origin, race: null, isNext: true },
     ])
   })
 
@@ -125,6 +123,19 @@ test('another attempt at a result keeps its rivals and, of the recording, failed
   })
 })
 
+test('a race goes on from level to level to its table, and no command but Menu leaves it', () => {
+  const race = { state: { lost: null } } as RaceSession
+  const first = open(startRun(SEED), { race })
+  expect(routeAfter(first, win(first))).toMatchObject(['play', { race }])
+  const last = open(startLevel(SEED, 1), { race })
+  const end = win(last)
+  expect(routeAfter(last, end)).toEqual(['race', { session: race, end }])
+  for (const command of ['restart-run', 'undo-restart', 'edit-copy'] as const) {
+    expect(routeFor(command, first)).toBeNull()
+  }
+  expect(routeFor('menu', first)).not.toBeNull()
+})
+
 describe('the route of a command', () => {
   test('to the menu leads a level that was drawn back to its drawing', () => {
     expect(routeFor('menu', open())).toEqual(['draw', {}])
@@ -150,7 +161,7 @@ describe('the route of a command', () => {
       'play',
       {
         ...{ run: { ...startRun(SEED), attempt: 2 } },
-        ...{ rivals, racedMedal, keys, mapMs, discarded: level, origin, live: LIVE },
+        ...{ rivals, racedMedal, keys, mapMs, discarded: level, origin, race: null },
       },
     ])
   })
@@ -166,12 +177,12 @@ describe('the route of a command', () => {
 
   test('to bring back a run leads there, races the same medal and discards this run', () => {
     const session = open()
-    const { level, rivals, racedMedal, origin, live } = session
+    const { level, rivals, racedMedal, origin, race } = session
     expect(routeFor('undo-restart', session)).toEqual([
       'play',
       {
         ...{ run: discarded.run, resumed: discarded, discarded: level },
-        ...{ rivals, racedMedal, origin, live },
+        ...{ rivals, racedMedal, origin, race },
       },
     ])
     expect(routeFor('undo-restart', open(startRun(SEED), { discarded: null }))).toBeNull()

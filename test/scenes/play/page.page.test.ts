@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
-import { createLiveClock } from '../../../src/app/board/live-clock.ts'
+import type { RaceSession } from '../../../src/app/race/session.ts'
 import { cardTimesOf } from '../../../src/scenes/play/context.ts'
 import type { Settings } from '../../../src/storage/settings.ts'
 import { toast } from '../../../src/ui/toast.ts'
@@ -64,7 +64,7 @@ describe('the card of a level that is opened', () => {
   const timesOf = (card: Settings['card'], ticks: number, mapMs: number | null) => {
     const { level } = open()
     play(level, first, ticks)
-    return cardTimesOf({ card }, { level, mapMs, live: null })
+    return cardTimesOf({ card }, { level, mapMs, race: null })
   }
 
   test.for([
@@ -78,15 +78,17 @@ describe('the card of a level that is opened', () => {
   })
 
   test('at a branch of a replay: never', () => {
-    const session = { level: open().level, mapMs: null, live: null }
+    const session = { level: open().level, mapMs: null, race: null }
     expect(cardTimesOf({ card: 'always' }, session, true)).toBe('never')
   })
 
-  test('in a fresh run: never', () => {
-    const live = createLiveClock(0, () => 0)
-    expect(cardTimesOf({ card: 'always' }, { level: open().level, mapMs: null, live })).toBe(
-      'never',
-    )
+  test.each([
+    ['before GO', false, 'always'],
+    ['after GO', true, 'never'],
+  ])('in a race %s (%j): %s', (_, isStarted, times) => {
+    const race = { hasStarted: () => isStarted } as RaceSession
+    const session = { level: open().level, mapMs: null, race }
+    expect(cardTimesOf({ card: 'always' }, session)).toBe(times)
   })
 })
 

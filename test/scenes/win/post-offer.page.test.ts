@@ -13,9 +13,17 @@ import { attempted, finished } from '../../storage/attempts.ts'
 addBoardMessages()
 
 const PARTS = {
-  ...{ isPosted: false, go: () => undefined, offer: () => document.body },
+  ...{
+    best: null,
+    isMaker: false,
+    isPosted: false,
+    go: () => undefined,
+    offer: () => document.body,
+  },
   ...{ showPanel: show, closed: new AbortController().signal },
 }
+
+const LATER = { isThere: () => true, ownName: () => Promise.resolve('') }
 
 /** Number of boards that an offer to post an attempt at a seed opens. */
 async function boardsOpened(seed: string): Promise<number> {
@@ -25,7 +33,7 @@ async function boardsOpened(seed: string): Promise<number> {
     return Promise.reject(new Error('not fetched'))
   }
   await offerPost({
-    board: { isThere: () => true, open },
+    board: { ...LATER, open },
     attempt: { ...attempted(finished('theseus')), seed },
     ...PARTS,
   })
@@ -36,6 +44,21 @@ test('a result is offered to the board of its course, unless the course has none
   expect(await boardsOpened('theseus')).toBe(1)
   const levels = [1, 2, 3].map((i) => ({ ...noisy(`${i}`), enemies: [] }))
   expect(await boardsOpened(drawnSeed(levels))).toBe(0)
+})
+
+test('a better time that is not posted is named', async () => {
+  const row = {
+    ...{ rank: 1, entry: 2, runner: 'A'.repeat(43), time: 1000, catches: 0, cleared: null },
+    ...{ categories: ['any'] as const, overPar: null, postedAt: 0 },
+  }
+  const key = { board: `${RULES_VERSION}.level.1.theseus`, category: 'any', of: 1 } as const
+  const standings = [{ ...key, row, above: null, below: null }]
+  const posted: Posted = { entry: 2, runner: row.runner, standings }
+  const board = { answerOf: () => Promise.resolve(posted) } as unknown as HostBoard
+  const later = { ...LATER, open: () => Promise.resolve(board) }
+  const attempt = attempted(finished('theseus'))
+  await offerPost({ ...PARTS, board: later, attempt, best: 600 })
+  expect(textsOf(document, '.rank-panel .hint')).toEqual(['Your best, 0:05.00, is not posted yet.'])
 })
 
 test('a run the way of another stands in the row of the first, who is named', async () => {
@@ -49,7 +72,7 @@ test('a run the way of another stands in the row of the first, who is named', as
   const posted: Posted = { entry: 2, runner: own, sameAs: first, standings }
   const board = { answerOf: () => Promise.resolve(posted) } as unknown as HostBoard
   await offerPost({
-    board: { isThere: () => true, open: () => Promise.resolve(board) },
+    board: { ...LATER, open: () => Promise.resolve(board) },
     attempt: attempted(finished('theseus')),
     ...PARTS,
   })

@@ -25,6 +25,7 @@ function showPanel(changes: Partial<SharePanelData> = {}) {
     time: 1234,
     rivals: [],
     name: 'Ariadne',
+    runnerName: Promise.resolve(''),
     nameChanged: (name) => names.push(name),
     pictureChoices: () => [],
     ...changes,
@@ -79,6 +80,13 @@ test('a panel that is opened again has no notice of before', async () => {
 })
 
 describe('the name of the runner', () => {
+  test('is that on the board if none was entered', async () => {
+    const { root, field } = showRow({ name: '', runnerName: Promise.resolve('Bronze Heron') })
+    await vi.waitUntil(() => field.value === 'Bronze Heron', { interval: 1 })
+    const [{ name }] = await copiedRuns(root)
+    expect(name).toBe('Bronze Heron')
+  })
+
   test('is in the link as soon as it is typed, cleaned, and is passed to the caller', async () => {
     const { root, field, names } = showRow({ name: '' })
     await userEvent.fill(field, '  Phaedra\u202e ')

@@ -12,11 +12,16 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
  * Saves the attempt every second, so that the player can resume it after the page was closed. A catch,
- * a restart, an exit and the end of the attempt are stored in their tick: closing the page undoes none.
+ * a restart, an exit and the end of the attempt are stored in their tick: closing the page undoes none. A
+ * race, which its server has, is stored once it is over.
  */
 export function createAutosave(context: PlayContext): PlaySystem {
   const { level, start, services } = context
-  const { store, attemptStore, autosave, clock } = services
+  const { store, attemptStore, clock } = services
+  const isRaced = context.race?.state.lost === null
+  const autosave = isRaced
+    ? { ...services.autosave, save: NOTHING, saveAtOnce: NOTHING }
+    : services.autosave
   /** Length of the track at the last save, in ticks. */
   let savedTicks = 0
   if (isBeginning(start)) autosave.begin()
@@ -61,6 +66,8 @@ export function createAutosave(context: PlayContext): PlaySystem {
     },
   }
 }
+
+const NOTHING = (): void => undefined
 
 /** Resolves to false after the time that a store may take to answer. */
 function losePatience(): Promise<false> {

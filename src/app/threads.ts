@@ -1,15 +1,15 @@
-import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
-import { createPlayback } from '../../core/replay/playback.ts'
-import { isSeries, levelOf, type Run } from '../../core/level/run.ts'
-import { createWalkRecorder, recordWalk } from '../../core/replay/walked-tiles.ts'
-import type { RenderOptions } from '../../view/render-options.ts'
+import type { Level, LevelBuilder } from '../core/game/level-layout.ts'
+import { createPlayback } from '../core/replay/playback.ts'
+import { isSeries, levelOf, type Run } from '../core/level/run.ts'
+import { createWalkRecorder, recordWalk } from '../core/replay/walked-tiles.ts'
+import type { RenderOptions } from '../view/render-options.ts'
 import {
   type MapStyle,
   paintLevel,
   paintThread,
   shownSide,
   styleOfMany,
-} from '../../picture/level-map.ts'
+} from '../picture/level-map.ts'
 
 /** Time in which the threads of a run grow, one level after the other. */
 const GROWING_MS = 3000

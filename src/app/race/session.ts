@@ -1,0 +1,297 @@
+import type { Posted } from '../../core/board/answers.ts'
+import { type BoardClient, BoardError } from '../../core/board/client.ts'
+import type { LevelBuilder } from '../../core/game/level-layout.ts'
+import { TICK_HZ } from '../../core/game/rules.ts'
+import type { Input } from '../../core/game/state.ts'
+import {
+  isCleared,
+  openRacePlay,
+  playRaceTick,
+  type RacePlay,
+} from '../../core/board/race/race-play.ts'
+import {
+  addRuns,
+  addTicks,
+  createRaceTrack,
+  createTrackReader,
+  runsFrom,
+} from '../../core/board/race/race-track.ts'
+import {
+  AWAY_MS,
+  createRace,
+  followRace,
+  type RaceAct,
+  raceEvent,
+  type RaceEvent,
+} from '../../core/board/race/race.ts'
+
+/** Interval in which changed input is sent; without a change a piece follows once a second. */
+const PUMP_MS = 250
+const PIECE_MS = 1_000
+
+/** Interval of requests in the lobby. */
+const HERE_MS = 4_000
+
+/** Silence of the stream after which the log is asked for, and after which the stream is opened again. */
+const SILENT_MS = 6_000
+const DEAD_MS = 20_000
+
+/** Most runs of a piece, which keep it below its longest size. */
+const PIECE_RUNS = 40
+
+/** Ticks by which opponents are shown late, so that none of them ever jumps. */
+export const BEHIND_TICKS = TICK_HZ / 2
+
+/** Failures after which a request is repeated; any other one ends the race for this page. */
+const TEMPORARY = ['no-answer', 'too-many', 'busy', 'broken', 'clock']
+
+/** A page in a race: carried from its lobby through all levels to its table. */
+export type RaceSession = ReturnType<typeof openRaceSession>
+
+/** Opponent as it is shown. */
+export interface Opponent {
+  readonly place: number
+  readonly play: RacePlay
+  readonly next: () => Input | null
+}
+
+interface SessionParts {
+  readonly id: string
+  /** Id of this browser's runner; null if it has never posted. */
+  readonly own: string | null
+  readonly client: Pick<BoardClient, 'racePath' | 'race' | 'joinRace' | 'actInRace'>
+  readonly cached: (seed: string, number: number) => unknown
+  readonly prepare: (seed: string, number: number) => void
+  readonly build: LevelBuilder
+}
+
+/** Opens the log of a race. Every further event, and each change of the state, calls the listeners back. */
+export function openRaceSession(parts: SessionParts) {
+  const { id, client, cached, prepare, build } = parts
+  const race = createRace()
+  const track = createRaceTrack()
+  /** Ticks since GO at the exits of the own run. */
+  const exits: number[] = []
+  const opponents = new Map<number, Opponent>()
+  const listeners = new Set<() => void>()
+  const closing = new AbortController()
+  const { signal } = closing
+  const now = (): number => performance.now()
+  const state = {
+    /** This page's place and secret; null for a viewer. */
+    seat: null as { readonly place: number; readonly token: string } | null,
+    /** Id of this browser's runner; null before the first join. */
+    own: parts.own,
+    /** Time of the own GO on this page's clock; null until it is known. */
+    goAt: null as number | null,
+    /** Shortest time of a request and its answer. */
+    roundTripMs: Infinity,
+    /** Why this page runs alone from now on; null while the race goes on. */
+    lost: null as 'gone' | 'replaced' | 'away' | null,
+    isOver: false,
+    /** Answer to the finished run; null until it is verified. */
+    posted: null as Posted | null,
+  }
+  /** Ticks that the server has, the time of the last request, and whether its answer is due. */
+  const sent = { tick: 0, at: -Infinity, isDue: false }
+  const heard = { at: now(), isAsking: false }
+  let source: EventSource | null = null
+  let lock: WakeLockSentinel | null = null
+
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const me = () => race.runners.find((runner) => runner.id === state.own)
+
+  function follow(event: RaceEvent): void {
+    const { goAt } = me() ?? {}
+    followRace(race, event)
+    if (event.kind === 'go') {
+      const { seed, mode } = race.course
+      if (mode === 'run') for (let level = 1; level <= 10; level++) prepare(seed, level)
+      if ((goAt ?? null) === null) sent.at = -Infinity
+    }
+  }
+
+  function openStream(): void {
+    source?.close()
+    heard.at = now()
+    source = new EventSource(client.racePath(id, race.length))
+    source.addEventListener('alive', () => (heard.at = now()))
+    source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
+      heard.at = now()
+      if (Number(lastEventId) !== race.length + 1) return
+      const event = raceEvent.safeParse(JSON.parse(data))
+      if (event.success) follow(event.data)
+      tell()
+    })
+  }
+
+  /** Asks for the log where a proxy holds the stream back. */
+  async function ask(mustBe = false): Promise<void> {
+    heard.isAsking = true
+    try {
+      const from = race.length
+      const events = await client.race(id, from)
+      if (race.length === from) events.forEach(follow)
+      if (events.length > 0) tell()
+    } catch (error) {
+      if (mustBe || !(error instanceof BoardError)) throw error
+    } finally {
+      heard.isAsking = false
+    }
+  }
+
+  /** Sends a request; a failure that is not temporary ends the race for this page. */
+  async function send(act: RaceAct['act'], piece?: RaceAct['piece']): Promise<void> {
+    const { seat } = state
+    if (seat === null || state.lost !== null) return
+    sent.isDue = true
+    sent.at = now()
+    try {
+      const request = { token: seat.token, act, ...(piece !== undefined && { piece }) }
+      const { sinceGo, tick, posted } = await client.actInRace(id, request)
+      const tripMs = now() - sent.at
+      const isBefore = state.goAt === null || now() < state.goAt
+      if (sinceGo !== null && isBefore && tripMs < state.roundTripMs) {
+        state.roundTripMs = tripMs
+        state.goAt = now() - tripMs / 2 - sinceGo
+      }
+      sent.tick = tick
+      if (posted !== null) state.posted = posted
+      if (posted !== null || sinceGo !== null) tell()
+    } catch (error) {
+      if (!(error instanceof BoardError)) throw error
+      const { failure } = error
+      // The answer to the next request tells what the server has.
+      if (failure === 'not-next') sent.tick = track.length
+      else if (!TEMPORARY.includes(failure)) lose(failure === 'replaced' ? 'replaced' : 'gone')
+    } finally {
+      sent.isDue = false
+    }
+  }
+
+  function lose(lost: NonNullable<(typeof state)['lost']>): void {
+    state.lost = lost
+    tell()
+  }
+
+  function ticksDue(): number {
+    if (state.goAt === null || state.isOver) return 0
+    return Math.max(0, Math.floor(((now() - state.goAt) * TICK_HZ) / 1000) - track.length)
+  }
+
+  /** Leaves the race after too long an absence; the run goes on from where it was. */
+  function leaveBehind(): void {
+    void send('leave')
+    lose('away')
+    state.goAt = now() - (track.length * 1000) / TICK_HZ
+  }
+
+  function pump(): void {
+    const silentMs = now() - heard.at
+    if (silentMs > SILENT_MS && !heard.isAsking) void ask()
+    if (silentMs > DEAD_MS) openStream()
+    const runner = me()
+    if (sent.isDue || runner === undefined || state.posted !== null) return
+    const waitedMs = now() - sent.at
+    if (state.lost === null && ticksDue() > (AWAY_MS * TICK_HZ) / 1000) leaveBehind()
+    if (runner.goAt === null || state.goAt === null || now() < state.goAt) {
+      const isSoon = runner.goAt !== null
+      if (waitedMs > (isSoon ? 2 * PUMP_MS : HERE_MS)) void send('here')
+      return
+    }
+    const runs = runsFrom(track, sent.tick, PIECE_RUNS)
+    const isChange = runs.length > 2 || state.isOver
+    if (runs.length > 0 && (isChange || waitedMs >= PIECE_MS)) {
+      void send('here', { from: sent.tick, runs })
+    } else if (state.isOver) void send('finish')
+    else if (waitedMs >= HERE_MS) void send('here')
+  }
+
+  async function stayAwake(): Promise<void> {
+    const isWanted = state.seat !== null && !state.isOver && document.visibilityState === 'visible'
+    if (!isWanted || !('wakeLock' in navigator)) return
+    lock = await navigator.wakeLock.request('screen').catch(() => null)
+  }
+
+  const wake = (): void => {
+    if (document.visibilityState === 'hidden') return
+    openStream()
+    void stayAwake()
+  }
+  openStream()
+  const timer = setInterval(pump, PUMP_MS)
+  for (const event of ['pageshow', 'online']) addEventListener(event, wake, { signal })
+  document.addEventListener('visibilitychange', wake, { signal })
+
+  /** Moves an opponent to a tick, unless a level of its way is not built yet. */
+  function move({ play, next }: Opponent, tick: number): void {
+    while (play.tick < tick && play.end === null) {
+      const { source, level } = play.level.run
+      const isLate = isCleared(play) && cached(source.text, level + 1) === null
+      const input = isLate ? null : next()
+      if (input === null) return
+      playRaceTick(play, input, build)
+    }
+  }
+
+  return {
+    id,
+    race,
+    track,
+    exits,
+    state,
+    me,
+    /** Calls back after each change; the returned function ends that. */
+    listen(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Reads the log so far. Rejects if there is no such race. */
+    read: () => ask(true),
+    /** Joins with this browser's runner, or goes on where another page of it was. */
+    async join(): Promise<void> {
+      const { runner: place, token } = await client.joinRace(id)
+      state.seat = { place, token }
+      await ask()
+      state.own = race.runners[place].id
+      addRuns(track, race.runners[place].track.runs)
+      sent.tick = track.length
+      await send('here')
+      void stayAwake()
+      tell()
+    },
+    act: (act: 'ready' | 'unready' | 'start' | 'next') => send(act),
+    /** Ticks that have passed since GO and were not played; 0 before GO. */
+    ticksDue,
+    hasStarted: () => state.goAt !== null && now() > state.goAt,
+    record: (input: Input) => addTicks(track, input, 1),
+    /** Notes an exit; the last one ends the run. */
+    clear(isLast: boolean): void {
+      exits.push(track.length)
+      if (!isLast) return
+      state.isOver = true
+      void lock?.release()
+      pump()
+    },
+    /** Runners other than this one who have started, at the tick since their GO to which they were moved. */
+    opponents(): Opponent[] {
+      race.runners.forEach((runner, place) => {
+        if (runner.goAt === null || runner.id === state.own || opponents.has(place)) return
+        const play = openRacePlay(race.course, build)
+        opponents.set(place, { place, play, next: createTrackReader(runner.track) })
+      })
+      return [...opponents.values()]
+    },
+    move,
+    /** Leaves the race, unless its run is over. */
+    close(): void {
+      if (state.posted === null) void send('leave')
+      clearInterval(timer)
+      closing.abort()
+      source?.close()
+      void lock?.release()
+    },
+  }
+}

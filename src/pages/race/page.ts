@@ -1,0 +1,342 @@
+import '../../ui/lists.css'
+import './race.css'
+import {
+  boardTitle,
+  nameOfRunner,
+  sentenceOfError,
+  shortNameOfRunner,
+} from '../../app/board/board-words.ts'
+import type { Host, Page } from '../../app/page.ts'
+import { openRaceSession, type RaceSession } from '../../app/race/session.ts'
+import { showQuery } from '../../app/routing/address.ts'
+import { fetchPart } from '../../app/routing/fetch-part.ts'
+import { pageQuery } from '../../app/routing/link.ts'
+import { withoutTail } from '../../app/routing/parameters.ts'
+import type { RaceData } from '../../app/routing/routes.ts'
+import { linkChoice } from '../../app/sharing/share-choices.ts'
+import { courseKey } from '../../core/attempt/attempt.ts'
+import { replayOf } from '../../core/attempt/run-replay.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
+import { TICK_HZ } from '../../core/game/rules.ts'
+import type { Run } from '../../core/level/run.ts'
+import {
+  openNext,
+  openRacePlay,
+  playRaceTick,
+  type RacePlay,
+} from '../../core/board/race/race-play.ts'
+import type { RaceTrack } from '../../core/board/race/race-track.ts'
+import { isRunning, rankRunners, type RaceRunner } from '../../core/board/race/race.ts'
+import type { NamedReplay } from '../../core/replay/replay.ts'
+import { createWinThreads, drawnLevels } from '../../app/threads.ts'
+import { type Choice, focusMainChoice } from '../../ui/choices.ts'
+import { button, type Child, element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import { createPageHead } from '../../ui/page-head.ts'
+import { replace } from '../../ui/replace.ts'
+import { createLiveBoard, type LiveBoard } from './live-board.ts'
+
+interface RacePageState {
+  /** Runner whose board or threads are shown; null for none. */
+  chosen: number | null
+  /** Board of a runner who is watched; null for none. */
+  live: LiveBoard | null
+  /** Threads of a runner who has finished, or the board of one who runs. */
+  panel: HTMLElement | null
+  /** Draws the threads of the chosen runner, a part in each frame. */
+  grow: (deltaMs: number) => void
+  notice: string
+}
+
+/** Opens a race: its lobby, and after the own run its table. */
+export async function open(host: Host, data: RaceData): Promise<Page | null> {
+  const { go, closed, levels } = host
+  host.showLabyrinth('prim')
+  const board = await fetchPart(host.board.open(), host)
+  if (board === null || !host.board.isThere()) {
+    if (!closed.aborted) go('menu', { sentence: board === null ? '' : t('board.problem.no-board') })
+    return null
+  }
+  let session: RaceSession
+  try {
+    session = data.session ?? (await openSession())
+  } catch (error) {
+    if (!closed.aborted) go('menu', { sentence: sentenceOfError(error) })
+    return null
+  }
+  if (closed.aborted) return null
+  const { race, state } = session
+  const shown: RacePageState = {
+    chosen: null,
+    live: null,
+    panel: null,
+    grow: () => undefined,
+    notice: '',
+  }
+  const root = element('main', { className: 'page tablet race' })
+  const query = pageQuery('race', session.id)
+  showQuery(query)
+  const link = new URL(query, location.href).href
+  /** Number of panels made: each has a key of its own, so that none takes over another's maps. */
+  let panels = 0
+  let [isKept, isSettled, wantsNext] = [false, false, false]
+  const stop = session.listen(show)
+  closed.addEventListener('abort', () => {
+    stop()
+    if (!isKept) session.close()
+  })
+
+  async function openSession(): Promise<RaceSession> {
+    const { client, ownId } = board as NonNullable<typeof board>
+    const { race: id, course } = data
+    const own = await ownId()
+    const opened = openRaceSession({
+      id: id === undefined ? await client.openRace(course) : withoutTail(id),
+      ...{ own, client },
+      ...{ cached: levels.cached, prepare: levels.prepare, build: levels.take },
+    })
+    try {
+      await opened.read()
+      const known = opened.race.runners.find((runner) => runner.id === own)
+      const isBack = known !== undefined && (isRunning(known) || known.goAt === null)
+      if (id === undefined || isBack) await opened.join()
+    } catch (error) {
+      opened.close()
+      throw error
+    }
+    return opened
+  }
+
+  /** Plays the own run, from where the server has it. */
+  function play(): void {
+    isKept = true
+    const { level, exits } = playTrack(session.track)
+    session.exits.push(...exits)
+    const start = session.track.length === 0 ? {} : { resumed: level }
+    go('play', { run: level.run, ...start, race: session })
+  }
+
+  function playTrack({ runs }: RaceTrack): RacePlay {
+    const play = openRacePlay(race.course, levels.take)
+    for (let i = 0; i < runs.length; i += 2) {
+      for (let left = runs[i + 1]; left > 0 && play.end === null; left--) {
+        playRaceTick(play, runs[i], levels.take)
+      }
+    }
+    openNext(play, levels.take)
+    return play
+  }
+
+  const attempt = (act: () => Promise<unknown>): void => {
+    act().catch((error: unknown) => {
+      shown.notice = sentenceOfError(error)
+      show()
+    })
+  }
+
+  function show(): void {
+    if (closed.aborted) return
+    const own = session.me()
+    if (own !== undefined && isRunning(own) && state.goAt !== null && !state.isOver) {
+      play()
+      return
+    }
+    if (data.end?.attempt && state.posted !== null && !isSettled) {
+      isSettled = true
+      void board?.settle(data.end.attempt.id, state.posted)
+    }
+    const place = race.runners.findIndex(({ id }) => id === state.own)
+    if (own?.finish && shown.chosen === null) choose(place)
+    if (race.next !== null && state.lost === null && wantsNext) {
+      go('race', { race: race.next })
+      return
+    }
+    replace(
+      root,
+      createPageHead(t('races.title'), host.goUp, false),
+      element('p', { className: 'race-course' }, titleOf()),
+      race.goAt === null && createInvitation(),
+      createRunners(),
+      element('div', { className: 'choices row' }, createActions()),
+      seesTimes() && shown.panel,
+      element('p', { className: 'notice', role: 'status' }, noticeOf()),
+    )
+    if (!root.contains(document.activeElement)) focusMainChoice(root)
+  }
+
+  function titleOf(): string {
+    return race.isUnseen && race.goAt === null
+      ? t('races.unseen')
+      : boardTitle(courseKey(race.course))
+  }
+
+  function noticeOf(): string {
+    if (shown.notice !== '') return shown.notice
+    if (state.isOver && state.posted === null && state.lost === null) return t('races.waiting')
+    if (state.lost !== null) return t(`races.${state.lost}`)
+    if (race.goAt !== null && !seesTimes()) return t('races.hidden')
+    return ''
+  }
+
+  /** True once the own run is over: until then the times of others stay hidden. */
+  function seesTimes(): boolean {
+    return state.isOver || (session.me()?.finish ?? null) !== null || shown.live !== null
+  }
+
+  function linkOfRace(): Choice {
+    const shared = { text: '', link, fileName: '' }
+    return linkChoice(
+      t('races.copy'),
+      () => shared,
+      (sentence) => {
+        shown.notice = sentence
+        show()
+      },
+    )
+  }
+
+  function createInvitation(): HTMLElement {
+    const copy = linkOfRace()
+    return element(
+      'section',
+      { className: 'race-link sheet stack' },
+      element('output', {}, link.replace(/^https?:\/\//, '')),
+      element('p', {}, t('races.invite')),
+      button(copy.label, copy.choose),
+    )
+  }
+
+  function createRunners(): HTMLElement {
+    const sees = seesTimes()
+    const ranked = sees ? rankRunners(race.runners) : race.runners
+    const rows = ranked.map((runner, i) => {
+      const place = race.runners.indexOf(runner)
+      const isOwn = runner.id === state.own
+      const name = nameOfRunner(runner.id)
+      const isLive = runner.finish?.isLive === true
+      return element(
+        'li',
+        {
+          key: runner.id,
+          className: [isOwn && 'own', place === shown.chosen && 'chosen'].join(' '),
+        },
+        element('span', {}, isLive && sees ? i + 1 : ''),
+        button(element('bdi', {}, isOwn ? t('board.you', { name }) : name), () => choose(place), {
+          className: 'plain',
+          disabled: race.goAt === null || runner.goAt === null,
+        }),
+        element('span', { className: 'lesser-text' }, factsOf(runner).join(' · ')),
+        element('b', {}, resultOf(runner, sees)),
+      )
+    })
+    return element('ol', { className: 'race-runners sheet', ariaLabel: t('races.runners') }, rows)
+  }
+
+  function factsOf({ goAt, finish, isReady, isHere }: RaceRunner): string[] {
+    const lateMs = goAt === null || race.goAt === null ? 0 : goAt - race.goAt
+    return [
+      ...(race.goAt === null && isReady ? [t('races.is-ready')] : []),
+      ...(lateMs > 0 ? [t('races.late', { time: formatTicks((lateMs * TICK_HZ) / 1000) })] : []),
+      ...(finish?.isLive === false ? [t('races.ghost')] : []),
+      ...(!isHere && finish === null ? [t('races.left')] : []),
+    ]
+  }
+
+  function resultOf(runner: RaceRunner, sees: boolean): string {
+    if (runner.finish !== null) return sees ? formatTicks(runner.finish.ticks) : '✓'
+    if (!isRunning(runner)) return ''
+    const at = session.opponents().find(({ place }) => race.runners[place] === runner)
+    return at === undefined ? '' : t('races.level', { level: at.play.exits.length + 1 })
+  }
+
+  /** Shows the threads of a runner who has finished, or the board of one who runs. */
+  function choose(place: number): void {
+    const { finish, track } = race.runners[place]
+    if (place === shown.chosen && finish === null) return
+    const run = finish === null ? null : playTrack(track).end
+    shown.chosen = place
+    shown.live = finish === null ? createLiveBoard(host, session, place) : null
+    shown.panel = shown.live?.canvas ?? (run && growThreads(run))
+    show()
+  }
+
+  /** The mazes of a run, in which its threads grow. */
+  function growThreads(run: Run): HTMLElement {
+    const maps = run.results.map(() => element('canvas', { ariaHidden: 'true' }))
+    const drawn = drawnLevels(run, maps.length, levels.take)
+    const style = { ...host.preferences.renderOptions(), ...host.mapStyle() }
+    const grow = createWinThreads(maps, drawn, style)
+    shown.grow = (deltaMs) => {
+      if (maps[0].isConnected) grow(deltaMs)
+    }
+    return element('div', { className: 'race-threads', key: `threads-${++panels}` }, maps)
+  }
+
+  function createActions(): Child[] {
+    const own = session.me()
+    const main = { className: 'main-choice', key: 'main' }
+    const join = (): void => attempt(() => session.join())
+    const start = (): void => attempt(() => session.act('start'))
+    const here = race.runners.filter(({ isHere }) => isHere)
+    if (race.goAt === null) {
+      if (own === undefined || state.seat === null) return [button(t('races.join'), join, main)]
+      if (here.length === 1) return [button(t('races.start'), start, main)]
+      const ready = (): void => attempt(() => session.act(own.isReady ? 'unready' : 'ready'))
+      const label = t(own.isReady ? 'races.not-ready' : 'races.ready')
+      return [button(label, ready, main), button(t('races.start'), start)]
+    }
+    const late = (): void =>
+      attempt(async () => {
+        await session.join()
+        await session.act('start')
+      })
+    const running = race.runners.findIndex(isRunning)
+    const hasRun = own !== undefined && own.goAt !== null
+    return [
+      !hasRun && button(t('races.run-it'), late, main),
+      hasRun && button(t('races.rematch'), () => attempt(rematch), main),
+      running !== -1 && button(t('races.watch'), () => choose(running)),
+      running === -1 && button(t('races.watch'), watch),
+      data.end !== undefined && button(t('races.result'), showResult),
+    ]
+  }
+
+  async function rematch(): Promise<void> {
+    wantsNext = true
+    if (race.next !== null) show()
+    else if (state.lost === null && state.seat !== null) await session.act('next')
+    else go('race', race.isUnseen ? {} : { course: courseKey(race.course) })
+  }
+
+  function showResult(): void {
+    if (data.end !== undefined) go('win', data.end)
+  }
+
+  /** Watches all finished runs together. */
+  function watch(): void {
+    const finished = rankRunners(race.runners).filter(({ finish }) => finish !== null)
+    const replays = finished.flatMap(({ id, track }): NamedReplay[] => {
+      const { end } = playTrack(track)
+      return end === null ? [] : [{ name: shortNameOfRunner(id), replay: replayOf(end) }]
+    })
+    if (replays.length === 0) return
+    const back = { race: session.id, ...(data.end && { end: data.end }) }
+    go('watch', { replays, which: 0, back: ['race', back] })
+  }
+
+  return {
+    root,
+    shown() {
+      show()
+      // Who races a result has a link to send.
+      if (data.course !== undefined) linkOfRace().choose()
+    },
+    update(deltaMs) {
+      for (const each of session.opponents()) {
+        if (each.place !== shown.chosen) session.move(each, Infinity)
+      }
+      shown.grow(deltaMs)
+      shown.live?.pass(deltaMs)
+    },
+  }
+}

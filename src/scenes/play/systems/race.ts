@@ -1,0 +1,149 @@
+import './race.css'
+import { shortNameOfRunner } from '../../../app/board/board-words.ts'
+import { BEHIND_TICKS, type Opponent } from '../../../app/race/session.ts'
+import { TICK_HZ } from '../../../core/game/rules.ts'
+import {
+  compareProgress,
+  gapAt,
+  type Progress,
+  progressOf,
+} from '../../../core/board/race/places.ts'
+import { createDelta } from '../../../ui/delta.ts'
+import { element } from '../../../ui/element.ts'
+import { t } from '../../../ui/message.ts'
+import { replace } from '../../../ui/replace.ts'
+import { toast } from '../../../ui/toast.ts'
+import {
+  type Actor,
+  createActor,
+  drawActor,
+  followWalker,
+  isMoving,
+  placeActor,
+} from '../../../view/actor.ts'
+import { GHOST_ALPHAS, ghostDepth, isNearTo } from '../../../view/ghost.ts'
+import { ACTOR_SIZE } from '../../../picture/atlas.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
+
+/** Ticks between two updates of the ladder. */
+const LADDER_TICKS = TICK_HZ / 4
+
+/** Most rows of the ladder. */
+const MOST_ROWS = 5
+
+interface OpponentView {
+  readonly opponent: Opponent
+  readonly actor: Actor
+  /** Ticks played when the opponent was last drawn. */
+  tick: number
+}
+
+/** Opponents of a race as ghosts, the ladder of their places, and the seconds until GO. */
+export function createRaceSystem(context: PlayContext): PlaySystem {
+  const { scene, level, view, page, race: session } = context
+  if (session === null) return {}
+  const { race, track, state, exits } = session
+  const ladder = element('ol', {
+    className: 'splits veil race-ladder',
+    ariaLabel: t('races.places'),
+  })
+  const count = element('p', { className: 'race-count', role: 'timer' })
+  page.root.append(ladder, count)
+  let views: OpponentView[] = []
+  let isLost = state.lost !== null
+
+  const nameOf = (place: number): string => shortNameOfRunner(race.runners[place].id)
+
+  function showOpponents(opponents: readonly Opponent[]): void {
+    for (const { actor } of views) actor.sprite.destroy()
+    views = opponents.map((opponent) => {
+      const { player } = opponent.play.level.state
+      const actor = createActor(scene, 'rival', level.level, player, view.options)
+      return { opponent, actor, tick: -1 }
+    })
+    page.setGhosts(
+      opponents.map(({ place }) => ({ name: nameOf(place), kind: 'rival' })),
+      null,
+    )
+  }
+
+  const isHere = ({ opponent: { play } }: OpponentView): boolean =>
+    play.level.level.number === level.level.number && play.end === null
+
+  function follow(): void {
+    const opponents = session?.opponents() ?? []
+    for (const each of opponents) session?.move(each, track.length - BEHIND_TICKS)
+    if (opponents.length !== views.length) showOpponents(opponents)
+    for (const one of views) {
+      const { play } = one.opponent
+      one.actor.sprite.setVisible(isHere(one))
+      if (!isHere(one)) continue
+      const put = play.tick === one.tick + 1 ? followWalker : placeActor
+      put(one.actor, level.level, play.level.state.player)
+      one.tick = play.tick
+    }
+  }
+
+  function showLadder(): void {
+    const own = { exits, level }
+    const rows = [
+      { name: t('races.you'), exits: own.exits, at: progressOf(own), isOwn: true },
+      ...views.map(({ opponent: { play, place } }) => {
+        const at: Progress = progressOf(play)
+        return { name: nameOf(place), exits: play.exits, at, isOwn: false }
+      }),
+    ].sort((a, b) => compareProgress(a.at, b.at))
+    const shown = rows.slice(0, MOST_ROWS)
+    replace(
+      ladder,
+      ...shown.map(({ name, exits, at, isOwn }) => {
+        const gap = isOwn ? null : gapAt(own.exits, exits)
+        return element(
+          'li',
+          { key: name, className: isOwn ? 'own' : '' },
+          element('bdi', {}, name),
+          element('span', {}, t('races.level', { level: at.cleared + 1 })),
+          gap === null ? element('span', {}) : createDelta(-gap),
+        )
+      }),
+    )
+    ladder.hidden = rows.length === 1
+  }
+
+  function tellLoss(): void {
+    if (isLost || state.lost === null) return
+    isLost = true
+    toast(t(`races.${state.lost}`))
+  }
+
+  follow()
+  showLadder()
+  const stop = session.listen(tellLoss)
+  return {
+    followTick() {
+      follow()
+      if (track.length % LADDER_TICKS === 0) showLadder()
+    },
+    draw(share) {
+      const places = views.map((one) => {
+        const { actor } = one
+        const { sprite } = actor
+        const { phase, player } = one.opponent.play.level.state
+        const pose = phase === 'caught' ? 'struck' : isMoving(actor) ? 'walk' : 'idle'
+        drawActor(actor, share, player.direction, pose)
+        sprite.setDepth(ghostDepth(sprite.y)).setAlpha(GHOST_ALPHAS.normal)
+        const { scrollX, scrollY } = scene.cameras.main
+        const isNamed = isHere(one) && !isNearTo(sprite, view.player.sprite)
+        const y = sprite.y - ACTOR_SIZE * sprite.originY - scrollY
+        return { x: sprite.x - scrollX, y, alpha: Number(isNamed) }
+      })
+      page.placeNames(places, scene.scale.zoom)
+      const leftMs = state.goAt === null ? 0 : state.goAt - performance.now()
+      count.hidden = leftMs <= 0
+      count.textContent = String(Math.ceil(leftMs / 1000))
+    },
+    end: () => {
+      stop()
+    },
+  }
+}

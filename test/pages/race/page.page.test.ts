@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { HostBoard } from '../../../src/app/board/board.ts'
+import { nameOfRunner } from '../../../src/app/board/board-words.ts'
+import type { RaceData } from '../../../src/app/routing/routes.ts'
+import { BoardError } from '../../../src/core/board/client.ts'
+import { formatTicks } from '../../../src/core/game/format-time.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import type { RaceAct, RaceEvent } from '../../../src/core/board/race/race.ts'
+import { open } from '../../../src/pages/race/page.ts'
+import { keepAddress } from '../../app/routing/kept-address.ts'
+import { builtLevel } from '../../core/level/built-level.ts'
+import { openPage } from '../open-page.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
+
+const { bare } = keepAddress()
+
+const ID = 'a2345'
+const SEED = 'theseus'
+const COURSE = `${RULES_VERSION}.level.1.${SEED}`
+const GO = Date.UTC(2026, 10, 24)
+const [OWN, ANNA, BEN, CARL, DORA] = [...'BCDEF'].map((letter) => `${letter.repeat(42)}A`)
+
+const OPEN: RaceEvent = { kind: 'open', course: COURSE }
+
+const join = (id: string): RaceEvent => ({ kind: 'join', id })
+const go = (lateMs = 0, runner: number | null = null): RaceEvent => {
+  return { kind: 'go', at: GO + lateMs, seed: SEED, runner }
+}
+const finish = (runner: number, ticks: number, isLive = true): RaceEvent => {
+  return { kind: 'finish', runner, ticks, time: ticks, entry: 1 + runner, isLive }
+}
+
+/** Listener of the stream that the session has opened last. */
+let heard: (message: object) => void = () => undefined
+
+/** Stream of events that a test sends itself. */
+class Stream {
+  close(): void {
+    heard = () => undefined
+  }
+  addEventListener(type: string, listener: (message: object) => void): void {
+    if (type === 'message') heard = listener
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', Stream)
+})
+
+/** Opens a race with events; null for a board that does not know it. */
+async function openRace(events: readonly RaceEvent[] | null, isThere = true) {
+  const log = [...(events ?? [])]
+  const acts: RaceAct['act'][] = []
+  const send = (event: RaceEvent): void => {
+    log.push(event)
+    heard({ data: JSON.stringify(event), lastEventId: String(log.length) })
+  }
+  const placeOfOwn = (): number =>
+    log
+      .filter(({ kind }) => kind === 'join')
+      .findIndex((event) => 'id' in event && event.id === OWN)
+  const client = {
+    racePath: () => '/race',
+    race: (_: string, after: number) =>
+      events === null
+        ? Promise.reject(new BoardError('not-found'))
+        : Promise.resolve(log.slice(after)),
+    joinRace() {
+      if (placeOfOwn() === -1) log.push(join(OWN))
+      return Promise.resolve({ runner: placeOfOwn(), token: 'token' })
+    },
+    actInRace(_: string, { act }: RaceAct) {
+      acts.push(act)
+      const isGo = log.some(({ kind }) => kind === 'go')
+      return Promise.resolve({ sinceGo: isGo ? -5000 : null, tick: 0, posted: null })
+    },
+  }
+  const board = { client, ownId: () => Promise.resolve(OWN), settle: () => Promise.resolve(true) }
+  const opened = await openPage<RaceData>(
+    open,
+    { race: ID },
+    {
+      board: { isThere: () => isThere, open: () => Promise.resolve(board as unknown as HostBoard) },
+      levels: { cached: () => null, prepare: () => undefined, take: builtLevel },
+    },
+  )
+  const { root } = opened
+  const mainChoice = (): string => find(root, '.main-choice').textContent
+  /** Texts of the rows: rank, runner, facts, result. */
+  const rows = () =>
+    [...root.querySelectorAll('.race-runners li')].map((row) => textsOf(row, ':scope > *'))
+  return { ...opened, acts, send, mainChoice, rows }
+}
+
+describe('the lobby of a race', () => {
+  test('shows its link and who is ready, and a visitor may join', async () => {
+    const ready: RaceEvent = { kind: 'ready', runner: 0, isReady: true }
+    const { root, rows, mainChoice } = await openRace([OPEN, join(ANNA), join(BEN), ready])
+    const link = `${bare}?race=${ID}`.replace(/^https?:\/\//, '')
+    expect(find(root, '.race-link output').textContent).toBe(link)
+    expect(rows()).toEqual([
+      ['', nameOfRunner(ANNA), 'ready', ''],
+      ['', nameOfRunner(BEN), '', ''],
+    ])
+    expect(mainChoice()).toBe('Join')
+    buttonNamed(root, 'Join').click()
+    await vi.waitFor(() => expect(rows()).toHaveLength(3))
+    expect(rows()[2][1]).toBe(`${nameOfRunner(OWN)} (you)`)
+  })
+
+  test('lets one runner start alone, and several get ready', async () => {
+    const { root, acts, send, mainChoice } = await openRace([OPEN, join(OWN)])
+    expect(mainChoice()).toBe('Start')
+    send(join(ANNA))
+    expect(mainChoice()).toBe('Ready')
+    buttonNamed(root, 'Ready').click()
+    await vi.waitFor(() => expect(acts).toContain('ready'))
+    buttonNamed(root, 'Start').click()
+    await vi.waitFor(() => expect(acts).toContain('start'))
+  })
+
+  test('leads its runners into the first level at GO', async () => {
+    const { send, left } = await openRace([OPEN, join(OWN), join(ANNA)])
+    send(go())
+    await expect.poll(() => left).toMatchObject([['play', { run: { source: { text: SEED } } }]])
+  })
+})
+
+describe('a race that has begun', () => {
+  test('shows a visitor neither times nor ranks, and may be run later', async () => {
+    const { root, rows, acts } = await openRace([
+      ...[OPEN, join(ANNA), join(BEN), join(CARL), go()],
+      ...[finish(0, 950), finish(1, 940)],
+    ])
+    // The order in which they joined.
+    expect(rows()).toEqual([
+      ['', nameOfRunner(ANNA), '', '✓'],
+      ['', nameOfRunner(BEN), '', '✓'],
+      ['', nameOfRunner(CARL), '', 'Level 1'],
+    ])
+    expect(find(root, '.notice').textContent).toContain('Times show once you finish.')
+    buttonNamed(root, 'Run it').click()
+    await vi.waitFor(() => expect(acts).toContain('start'))
+  })
+
+  test('is a table by ticks once the own run is over, with late runs and those not live', async () => {
+    const { rows } = await openRace([
+      ...[OPEN, join(OWN), join(ANNA), join(CARL), join(DORA), go(), join(BEN), go(30_000, 4)],
+      ...[finish(0, 940), finish(4, 950), finish(2, 100, false), finish(1, 900)],
+      { kind: 'left', runner: 3 },
+    ])
+    expect(rows()).toEqual([
+      ['1', nameOfRunner(ANNA), '', formatTicks(900)],
+      ['2', `${nameOfRunner(OWN)} (you)`, '', formatTicks(940)],
+      ['3', nameOfRunner(BEN), `${formatTicks(3600)} later`, formatTicks(950)],
+      ['', nameOfRunner(CARL), 'not live', formatTicks(100)],
+      ['', nameOfRunner(DORA), 'Left', ''],
+    ])
+  })
+
+  test('that is over, opened again, is followed by another one on its course', async () => {
+    const { root, left } = await openRace([OPEN, join(OWN), go(), finish(0, 940)])
+    buttonNamed(root, 'Rematch').click()
+    await vi.waitFor(() => expect(left).toEqual([['race', { course: COURSE }]]))
+  })
+})
+
+test.each([
+  ['on a host without a board', [OPEN], false, 'This site has no board.'],
+  ['that the board does not know', null, true, 'The board no longer has this run.'],
+] as const)('a race %s leads to the menu with a sentence', async (_, events, isThere, sentence) => {
+  const { left } = await openRace(events, isThere)
+  expect(left).toEqual([['menu', { sentence }]])
+})
