@@ -3,6 +3,7 @@ import { type BoardClient, BoardError } from '../../core/board/client.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Input } from '../../core/game/state.ts'
+import { parseSource } from '../../core/level/source.ts'
 import {
   isCleared,
   openRacePlay,
@@ -108,7 +109,8 @@ export function openRaceSession(parts: SessionParts) {
     followRace(race, event)
     if (event.kind === 'go') {
       const { seed, mode } = race.course
-      if (mode === 'run') for (let level = 1; level <= 10; level++) prepare(seed, level)
+      const count = mode === 'run' ? parseSource(seed).count : 0
+      for (let level = 1; level <= count; level++) prepare(seed, level)
       if ((goAt ?? null) === null) sent.at = -Infinity
     }
   }
