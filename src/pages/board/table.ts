@@ -75,15 +75,19 @@ function createRunnerRow(
   const fault = faults.get(entry)
   const isOwn = runner === own
   const name = nameOfRunner(runner)
-  const choose = button('', () => select(row), {
-    className: 'choose',
+  // A press reaches the row.
+  const choose = element('button', {
+    ...{ type: 'button', className: 'choose' },
     ariaPressed: String(chosen.has(entry)),
     ariaLabel: t('board.choose', { name, rank }),
   })
   const classes = [isOwn && 'own', fault && 'failed', chosen.has(entry) && 'chosen']
   return element(
     'tr',
-    { key: String(entry), id: `entry-${entry}`, className: classes.filter(Boolean).join(' ') },
+    {
+      ...{ key: String(entry), id: `entry-${entry}`, on: { click: () => select(row) } },
+      className: classes.filter(Boolean).join(' '),
+    },
     element('td', { className: 'rank' }, rank, choose),
     element(
       'th',
