@@ -23,7 +23,7 @@ export async function openPage<Data>(
     else left.push(up)
   }
   const host = {
-    board: { isThere: () => false, ownName: () => Promise.resolve('') },
+    board: { isThere: () => false },
     preferences: { renderOptions: () => ({ reducedMotion: false, highContrast: false }) },
     showLabyrinth: () => undefined,
     mapStyle: createStyle,

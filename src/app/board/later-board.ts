@@ -6,7 +6,7 @@ export type LaterBoard = ReturnType<typeof createLaterBoard>
 
 export function createLaterBoard(writeQueue: WriteQueue) {
   let opened: Promise<HostBoard> | null = null
-  const later = {
+  return {
     /** True if the server of this page has a board, as a mark in the page says; no request asks. */
     isThere: (): boolean => document.querySelector('meta[name=asterion-board]') !== null,
     open(): Promise<HostBoard> {
@@ -19,11 +19,5 @@ export function createLaterBoard(writeQueue: WriteQueue) {
       )
       return opened
     },
-    /** Name of this browser's runner; '' on a host without a board, and if the name is out of reach. */
-    async ownName(): Promise<string> {
-      const board = later.isThere() ? await later.open().catch(() => null) : null
-      return board?.ownName().catch(() => '') ?? ''
-    },
   }
-  return later
 }

@@ -3,7 +3,6 @@ import { type BoardClient, BoardError } from '../../core/board/client.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Input } from '../../core/game/state.ts'
-import { parseSource } from '../../core/level/source.ts'
 import {
   isCleared,
   openRacePlay,
@@ -107,12 +106,7 @@ export function openRaceSession(parts: SessionParts) {
   function follow(event: RaceEvent): void {
     const { goAt } = me() ?? {}
     followRace(race, event)
-    if (event.kind === 'go') {
-      const { seed, mode } = race.course
-      const count = mode === 'run' ? parseSource(seed).count : 0
-      for (let level = 1; level <= count; level++) prepare(seed, level)
-      if ((goAt ?? null) === null) sent.at = -Infinity
-    }
+    if (event.kind === 'go' && (goAt ?? null) === null) sent.at = -Infinity
   }
 
   function openStream(): void {
@@ -232,6 +226,7 @@ export function openRaceSession(parts: SessionParts) {
     while (play.tick < tick && play.end === null) {
       const { source, level } = play.level.run
       const isLate = isCleared(play) && cached(source.text, level + 1) === null
+      if (isLate) prepare(source.text, level + 1)
       const input = isLate ? null : next()
       if (input === null) return
       playRaceTick(play, input, build)

@@ -1,3 +1,4 @@
+import { ownNameOn } from '../../app/board/own-name.ts'
 import type { Track } from '../../core/game/track.ts'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { readMapFile } from '../../app/maps/map-text.ts'
@@ -206,7 +207,7 @@ function looksOf(host: Host): DrawLooks {
 /** Reads the maker's name: as the settings have it, else as the host's board names the runner. */
 function makerName({ preferences, board }: Host): () => string {
   let boardName = ''
-  void board.ownName().then((name) => (boardName = name))
+  void ownNameOn(board).then((name) => (boardName = name))
   return () => preferences.read().name || boardName
 }
 

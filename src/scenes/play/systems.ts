@@ -43,21 +43,17 @@ export function createHeldInputs({ services, level, page }: PlayContext): PlaySy
 function createRace(context: PlayContext): PlaySystem {
   const { race } = context
   if (race === null) return {}
-  let system: PlaySystem | null = null
-  let hasEnded = false
+  let system: PlaySystem = {}
   void withStyles(import('./systems/race.ts')).then(({ createRaceSystem }) => {
-    if (!hasEnded) system = createRaceSystem(context)
+    system = createRaceSystem(context)
   })
   return {
-    followTick: (isAgain) => system?.followTick?.(isAgain),
+    followTick: (isAgain) => system.followTick?.(isAgain),
     enter(phase) {
       if (phase === 'cleared' && context.end !== null) race.clear(isFinished(context.end.run))
     },
-    draw: (share, deltaMs) => system?.draw?.(share, deltaMs),
-    end() {
-      hasEnded = true
-      system?.end?.()
-    },
+    draw: (share, deltaMs) => system.draw?.(share, deltaMs),
+    end: () => system.end?.(),
   }
 }
 

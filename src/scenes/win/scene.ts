@@ -1,4 +1,5 @@
 import type { Track } from '../../core/game/track.ts'
+import { ownNameOn } from '../../app/board/own-name.ts'
 import { attemptNumber } from '../../app/attempts/attempt-number.ts'
 import { bestAttempt, bestTimeAt } from '../../app/ghosts/ghost-selection.ts'
 import { medalGhostOf } from '../../app/ghosts/medal-ghosts.ts'
@@ -145,7 +146,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       time: totalTime(run),
       rivals,
       name: name(),
-      runnerName: host.board.ownName(),
+      runnerName: ownNameOn(host.board),
       nameChanged: (changed) => preferences.change({ name: changed }),
       pictureChoices: (notify) => (hasPicture ? pictureChoices(run, draw, notify) : []),
     })

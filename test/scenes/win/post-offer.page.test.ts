@@ -23,7 +23,7 @@ const PARTS = {
   ...{ showPanel: show, closed: new AbortController().signal },
 }
 
-const LATER = { isThere: () => true, ownName: () => Promise.resolve('') }
+const LATER = { isThere: () => true }
 
 /** Number of boards that an offer to post an attempt at a seed opens. */
 async function boardsOpened(seed: string): Promise<number> {

@@ -29,7 +29,7 @@ export const raceId = z
 
 const runner = z.int().check(z.minimum(0), z.maximum(MAX_RUNNERS - 1))
 
-const inputRuns = z.readonly(z.array(z.int().check(z.minimum(0)))).check(
+const inputRuns = z.readonly(z.array(count)).check(
   z.refine((runs) => runs.length % 2 === 0, 'must be pairs'),
   z.refine((runs) => runs.every((n, i) => (i % 2 === 0 ? n < 32 : n > 0)), 'must be inputs'),
 )

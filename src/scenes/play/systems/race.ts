@@ -41,7 +41,8 @@ interface OpponentView {
 /** Opponents of a race as ghosts, the ladder of their places, and the seconds until GO. */
 export function createRaceSystem(context: PlayContext): PlaySystem {
   const { scene, level, view, page, race: session } = context
-  if (session === null) return {}
+  // The level may have ended while this was fetched.
+  if (session === null || !page.root.isConnected) return {}
   const { race, track, state, exits } = session
   const ladder = element('ol', {
     className: 'splits veil race-ladder',
