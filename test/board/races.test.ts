@@ -214,7 +214,7 @@ test('refuses pieces ahead of the clock, twice, or of a page that another one ha
   const page = await join(address, race, old.own)
   expect((await old.act('ready')).body).toMatchObject({ error: 'replaced' })
   await page.act('start')
-  // Who joins in the countdown starts with the others; a second before GO it is too late.
+  // A join in the countdown starts with all others, unless less than a second is left.
   passTo(3999)
   await join(address, race)
   passTo(4000)

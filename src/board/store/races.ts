@@ -106,8 +106,8 @@ function runsOf({
 }
 
 /**
- * Stores a run of a race from another board. A runner's run of a known race only gets its entry; an id
- * that another race has here is replaced.
+ * Stores a run of a race from another board. A runner's run of a known race only gets its entry. If the
+ * id is taken by another race here, the imported race gets a new one.
  */
 export async function importRace(
   db: StoreTransaction,

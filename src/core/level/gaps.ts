@@ -54,8 +54,8 @@ interface Opening {
 }
 
 /**
- * A copy of a level's maze with gaps, fewer than wanted if walls for them are missing. An enemy at one side
- * of a gap needs at least `LEAST_GAP_DETOUR_STEPS` to the other. The gap placed first may be a shortcut,
+ * A copy of a level's maze with gaps, fewer than wanted if walls for them are missing. From one side of a
+ * gap to the other an enemy needs at least `LEAST_GAP_DETOUR_STEPS`. The gap placed first may be a shortcut,
  * which makes the shortest path shorter, but not too short for the level; others are escapes, which lead
  * round a part of the shortest path and are in view from it. A gap without a place of its kind is of the
  * other.

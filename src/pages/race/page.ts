@@ -328,7 +328,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     root,
     shown() {
       show()
-      // Who races a result has a link to send.
+      // A race of a result is opened to send its link.
       if (data.course !== undefined) linkOfRace().choose()
     },
     update(deltaMs) {
