@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
+import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../src/core/board/korean-names.ts'
 import { type Names, namesOf, renamed } from './sfnt.ts'
 
 const source = new URL('../../node_modules/galmuri/dist/', import.meta.url)
@@ -33,7 +34,7 @@ export interface FontFile {
 /**
  * The interface's fonts, and the licence that must travel with them. Browsers fetch accented letters and
  * Hangul only for a text that has them. The bold cut has the letters of titles and buttons: ASCII and the
- * Hangul of the messages; other letters of a title are those of the regular cut.
+ * Hangul of the messages and of runners' names; other letters of a title are those of the regular cut.
  */
 export async function fonts(): Promise<FontFile[]> {
   const regular = cutOf('Galmuri11', 'Regular')
@@ -41,7 +42,8 @@ export async function fonts(): Promise<FontFile[]> {
   const messages = ['locales', 'page-messages', 'board-messages']
     .map((folder) => readFileSync(new URL(`../${folder}/ko.json`, import.meta.url), 'utf8'))
     .join('')
-  const used = [...hangul].filter((letter) => messages.includes(letter)).join('')
+  const texts = messages + KOREAN_ADJECTIVES + KOREAN_ANIMALS
+  const used = [...hangul].filter((letter) => texts.includes(letter)).join('')
   return [
     { name: 'asterion-11.woff2', bytes: await subset(regular, ascii + punctuation + signs, []) },
     { name: 'asterion-11-accents.woff2', bytes: await subset(regular, accents, UNUSED) },

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { RACE_ID_CHARACTERS } from '../core/board/race/race.ts'
-import { MIGRATED } from './store/migrations.ts'
+import { NUMBERED, RACE_ID_CHARACTERS } from '../core/board/race/race-id.ts'
 import type { StorePlace } from './store/open.ts'
 import type { PoolLimits } from './verification/pool.ts'
 
@@ -39,9 +38,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     throw new ConfigError('DATABASE_URL must begin with postgres://.')
   }
   const node = env['ASTERION_NODE'] || 'a'
-  if (node === MIGRATED || ![...RACE_ID_CHARACTERS].includes(node)) {
+  const taken: readonly string[] = Object.values(NUMBERED)
+  if (taken.includes(node) || ![...RACE_ID_CHARACTERS].includes(node)) {
     throw new ConfigError(
-      'ASTERION_NODE must be one letter or digit other than 0, 1, i, l, o and z.',
+      'ASTERION_NODE must be one letter or digit other than 0, 1, i, l, o, y and z.',
     )
   }
   const threads = Math.max(1, number('ASTERION_THREADS', availableParallelism(), 256))

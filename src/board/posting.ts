@@ -2,6 +2,7 @@ import type { Posted, Standing } from '../core/board/answers.ts'
 import { type Course, courseKey } from '../core/attempt/attempt.ts'
 import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
+import { entryOfRace } from '../core/board/race/race-id.ts'
 import type { RaceTrack } from '../core/board/race/race-track.ts'
 import { hasPar, needBoard, setPar } from './store/boards.ts'
 import { insertPost, type RunnerKey, type Stored, storePost } from './store/entries.ts'
@@ -115,7 +116,9 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
       const ranked = isRanked ? goAt : null
       const stored = await inTransaction(store, async (db) => {
         const entered = await insertPost(db, { run, runner, at, signedAt: at, goAt: ranked })
-        const finish = { ticks: exits.at(-1) ?? 0, time, entry: entered.entry, isLive: live }
+        // An entry has no ticks between its levels: against one, neither have others.
+        const ticks = entryOfRace(race) === null ? (exits.at(-1) ?? 0) : time
+        const finish = { ticks, time, entry: entered.entry, isLive: live }
         await addRun(db, { race, place, runner, isRanked }, { goAt, finish, track })
         return { ...entered, finish }
       })

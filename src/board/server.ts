@@ -46,7 +46,7 @@ export async function startBoard(
     log({ at: new Date().toISOString(), error: String(error) })
   const races = createRaces({ store, posting, node: config.node, now: Date.now, report })
   const app = createApp({ store, posting, races }, config, log)
-  if (site !== null) app.route('/', createSite(site, config))
+  if (site !== null) app.route('/', createSite(site, config, races.runnersOf))
   const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEPT_MS }, listener)

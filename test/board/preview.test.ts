@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withPreview } from '../../src/board/http/preview.ts'
+import { raceTitle, withPreview } from '../../src/board/http/preview.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { linkTags } from '../../vite.config.ts'
@@ -30,6 +30,8 @@ describe('the preview of a link', () => {
     [{ daily: '2026-11-24' }, 'Daily 2026-11-24 · Asterion'],
     [{ board: `${RULES_VERSION}.level.4.theseus` }, 'Board of theseus, level 4 · Asterion'],
     [{ board: drawn }, 'Board of Gate · Asterion'],
+    [{ race: raceTitle([...'BC'].map((letter) => `${letter.repeat(42)}A`)) }, "Azure Finch's race, 2 runners · Asterion"],
+    [{ race: raceTitle([]) }, 'Race · Asterion'],
     [{}, 'Asterion'],
     [{ seed: '' }, 'Asterion'],
     [{ daily: '2026-99-99' }, 'Asterion'],

@@ -4,6 +4,7 @@ import type { Posted } from '../../src/core/board/answers.ts'
 import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'
 import { decodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
+import { raceOfEntry } from '../../src/core/board/race/race-id.ts'
 import { runsOfReplay } from '../../src/core/board/race/replay-runs.ts'
 import {
   createRace,
@@ -18,7 +19,7 @@ import {
   runsFrom,
   ticksOf,
 } from '../../src/core/board/race/race-track.ts'
-import { askBoard, getJson, makeRunner } from './ask.ts'
+import { askBoard, getJson, makeRunner, postText } from './ask.ts'
 import { useBoards } from './server.ts'
 import { buildRun, buildSingle, wonText } from './variants.ts'
 
@@ -204,6 +205,37 @@ test('late and after a restart of the server the link goes on, and its runner ha
   )
   const again = await post(after.address, `/races/${race}/runners`, {}, first.own)
   expect(again).toMatchObject({ status: 422, body: { error: 'not-live' } })
+}, 60_000)
+
+test('a posted run is a race by itself, for whoever opens its link, until it is deleted', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: AT })
+  const first = await start()
+  const { address } = first
+  const maker = await makeRunner()
+  const text = wonText(buildSingle('theseus', 5), random)
+  const { body } = await postText(address, text, maker)
+  const entry = body['entry'] as number
+  const race = raceOfEntry(entry)
+  const [{ finish }] = (await stateOf(address, race)).runners
+  const replay = decodeReplay(text)
+  expect(finish).toMatchObject({ entry, ticks: replay?.tracks[0].length, isLive: true })
+  passTo(60_000)
+  const late = await join(address, race)
+  await late.act('start')
+  const runs = won()
+  // A wait before the first step is none of the levels' ticks, which are compared.
+  await runAll([{ seat: late, runs: [0, 90, ...runs] }], 65_000)
+  const { runners } = await stateOf(address, race)
+  expect(runners.map(({ id }) => id)).toEqual([maker.id, late.own.id])
+  expect(runners[1].finish?.ticks).toBe(ticksOf(runs))
+  expect(await getJson(address, `/list?board=${LEVEL}`)).toMatchObject({ of: 2 })
+  const again = await post(address, `/races/${race}/runners`, {}, maker)
+  expect(again.body).toMatchObject({ error: 'not-live' })
+  // A server that starts again reads it from the database.
+  const path = `/api/v1/entries/${entry}`
+  expect((await askBoard(address, { method: 'DELETE', path }, maker)).status).toBe(204)
+  const { address: other } = await start({}, null, first.store)
+  expect(await getJson(other, `/races/${race}`)).toMatchObject({ error: 'not-found' })
 }, 60_000)
 
 test('refuses pieces ahead of the clock, twice, or of a page that another one has replaced', async () => {

@@ -1,8 +1,10 @@
 import { BoardError, createBoardClient } from '../../core/board/client.ts'
+import { raceOfEntry } from '../../core/board/race/race-id.ts'
 import { makeKey, type OwnRunner, runnerOfKey } from '../../core/board/runner-key.ts'
 import type { PostStore } from '../../storage/post-store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
 import { t } from '../../ui/message.ts'
+import { pageQuery } from '../routing/link.ts'
 import { sentenceOfError, shortNameOfRunner } from './board-words.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -30,6 +32,9 @@ export function createBoard(store: PostStore) {
     /** Name of this browser's runner, as levels have it. */
     ownName: async () => shortNameOfRunner((await runner()).id),
     answerOf: store.answerOf,
+    /** Link of the race against an entry. */
+    linkOfRace: (entry: number): string =>
+      new URL(pageQuery('race', raceOfEntry(entry)), location.href).href,
     /** Stores the answer to an attempt whose race has posted it. */
     settle: store.settle,
     /** Publishes the drawn level of a board; returns a sentence on the outcome. */

@@ -13,9 +13,18 @@ import { isolatedSeedName } from '../seeds/seed-name.ts'
 const SQUARES = Object.entries(MEDAL_SQUARES)
 const SQUARE = new RegExp(`(${SQUARES.map(([, square]) => square).join('|')})`, 'u')
 
-/** Share text of a finished run; of practice, title and link alone. */
-export function resultText(run: Run, isPractice: boolean): string {
+/**
+ * Share text of a finished run; of practice, title and link alone.
+ *
+ * @param challenge link of the race against the run; null for none
+ */
+export function resultText(
+  run: Run,
+  isPractice: boolean,
+  challenge: string | null = null,
+): string {
   const { mode, source, level, results } = run
+  const facts = isPractice ? [] : medalFacts(run)
   return shareText({
     title: isStored(source)
       ? t(`share.title-${isOneDrawn(source) ? 'run' : mode}`, {
@@ -23,9 +32,9 @@ export function resultText(run: Run, isPractice: boolean): string {
           level,
         })
       : `${t('title')} · ${levelTitle(run)}`,
-    facts: isPractice ? [] : medalFacts(run),
+    facts: challenge === null ? facts : [t('share.you', { result: facts.join(' · ') })],
     times: isPractice ? [] : results,
-    link: linkOf(run),
+    link: challenge ?? linkOf(run),
   })
 }
 

@@ -1,4 +1,5 @@
 import { parseBoardKey } from '../../core/board/board-key.ts'
+import { englishName } from '../../core/board/runner.ts'
 import { isDay } from '../../core/day.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { validOrNull } from '../../core/level/drawn/drawn-level.ts'
@@ -13,6 +14,7 @@ const dayTitle: TitleOf = (day) => (isDay(day) || day === '' ? `Daily ${day}`.tr
 /** Previews of links by their parameters, in the order in which the game reads them; no title for a bad value. */
 const PREVIEWS: readonly (readonly [parameter: string, line: string, titleOf: TitleOf])[] = [
   ['daily', 'Ten new labyrinths, the same for everyone.', dayTitle],
+  ['race', 'Run the same labyrinths, now or later: your clock starts when you do.', (title) => title],
   ['board', 'See who is fastest, race their ghosts, and post your own run.', boardTitle],
   ['seed', 'Ten labyrinths, the same for everyone, and a minotaur behind you.', seedTitle],
 ]
@@ -22,6 +24,7 @@ const PREVIEWS: readonly (readonly [parameter: string, line: string, titleOf: Ti
  * address of the picture, as many readers of links drop a relative one.
  *
  * @param folder address of the site's folder
+ * @param query parameters of the link; that of a race is its title
  */
 export function withPreview(page: string, folder: string, query: Query): string {
   const [parameter = '', line = '', titleOf] = PREVIEWS.find(([name]) => name in query) ?? []
@@ -35,6 +38,14 @@ export function withPreview(page: string, folder: string, query: Query): string 
     if (text === undefined) return whole
     return before + text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   })
+}
+
+/** Title of a race by the ids of its runners. */
+export function raceTitle(runners: readonly string[]): string {
+  const [first] = runners
+  if (first === undefined) return 'Race'
+  const name = englishName(first).replace(/ \d+$/, '')
+  return `${name}'s race, ${runners.length} ${runners.length === 1 ? 'runner' : 'runners'}`
 }
 
 function seedTitle(seed: string, { level = '', endless }: Query): string | null {

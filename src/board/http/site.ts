@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { hostsOf, type OwnAddress } from './address.ts'
-import { withPreview } from './preview.ts'
+import { raceTitle, withPreview } from './preview.ts'
 
 /** Path pattern of `_headers` and the headers of the paths that it fits. */
 interface HeadersRule {
@@ -16,8 +16,16 @@ interface HeadersRule {
 /** Mark by which the game knows, without a request, that its server has a board. */
 const MARK = '<meta name="asterion-board" />'
 
-/** Serves a folder of built files with the headers in its file `_headers`, and previews of links in the page. */
-export function createSite(folder: string, own: OwnAddress): Hono {
+/**
+ * Serves a folder of built files with the headers in its file `_headers`, and previews of links in the page.
+ *
+ * @param runnersOf ids of the runners of a race; empty if there is none
+ */
+export function createSite(
+  folder: string,
+  own: OwnAddress,
+  runnersOf: (race: string) => Promise<readonly string[]>,
+): Hono {
   const rules = readRules(readFileSync(join(folder, '_headers'), 'utf8'))
   const missing = readFileSync(join(folder, '404.html'), 'utf8')
   // Read anew for each visitor: a new build names other files.
@@ -29,9 +37,13 @@ export function createSite(folder: string, own: OwnAddress): Hono {
     await next()
     for (const [name, value] of headersOf(rules, context.req.path)) context.header(name, value)
   })
-  site.on('GET', ['/', '/index.html'], ({ req, html }) => {
+  site.on('GET', ['/', '/index.html'], async ({ req, html }) => {
     const [host] = hostsOf((name) => req.header(name), own)
-    return html(withPreview(page(), own.origins.at(0) ?? `http://${host}`, req.query()))
+    const { race, ...query } = req.query()
+    // A failure of the database costs the title alone.
+    const runners = race === undefined ? [] : await runnersOf(race).catch(() => [])
+    const link = { ...query, ...(race !== undefined && { race: raceTitle(runners) }) }
+    return html(withPreview(page(), own.origins.at(0) ?? `http://${host}`, link))
   })
   const files = serveStatic({ root: folder })
   site.get('*', (context, next) =>

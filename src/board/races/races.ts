@@ -8,10 +8,10 @@ import {
   COUNTDOWN_MS,
   isRunning,
   type ListedRace,
-  RACE_ID_CHARACTERS,
   type RaceAct,
   type RaceEvent,
 } from '../../core/board/race/race.ts'
+import { RACE_ID_CHARACTERS } from '../../core/board/race/race-id.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Posting } from '../posting.ts'
 import type { RunnerKey } from '../store/entries.ts'
@@ -176,6 +176,13 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
         })),
 
     need,
+
+    /** Ids of the runners of a race; empty if there is none. */
+    async runnersOf(id: string): Promise<string[]> {
+      const log = races.get(id)?.log ?? (await readRace(store, id)) ?? []
+      const ids = log.flatMap((event) => (event.kind === 'join' ? [event.id] : []))
+      return [...new Set(ids)]
+    },
 
     /**
      * Sends the log from an event on, and then each further one, some of them twice; the returned function

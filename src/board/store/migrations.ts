@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { RACE_ID_CHARACTERS } from '../../core/board/race/race.ts'
+import { numberedId } from '../../core/board/race/race-id.ts'
 import type { BoardStore } from './tables.ts'
 
 /** Parts of statements that the two databases write differently. */
@@ -101,7 +101,7 @@ async function addRaces(db: Kysely<unknown>): Promise<void> {
     boards.key as board, entries.time from fresh
     join entries on entries.id = fresh.entry join boards on boards.id = entries.course`.execute(db)
   for (const [i, { runner, started_at, entry, board, time }] of rows.entries()) {
-    const id = migratedId(i)
+    const id = numberedId('migrated', i)
     await sql`insert into races values (${id}, ${board}, 1, ${started_at})`.execute(db)
     await sql`insert into race_runs values
       (${id}, 0, ${runner}, ${started_at}, null, ${time}, ${entry}, 1, 1)`.execute(db)
@@ -116,18 +116,6 @@ interface FreshRow {
   readonly entry: number
   readonly board: string
   readonly time: number
-}
-
-/** First character of the ids of migrated races, which no running node has. */
-export const MIGRATED = 'z'
-
-/** Id of a migrated race by its index. */
-export function migratedId(i: number): string {
-  const digits = RACE_ID_CHARACTERS
-  const characters = [1, 2, 3, 4].map((place) => {
-    return digits[Math.floor(i / digits.length ** (4 - place)) % digits.length]
-  })
-  return `${MIGRATED}${characters.join('')}`
 }
 
 /** Adds published drawn levels, and finds the boards on which a runner stands. */

@@ -4,10 +4,10 @@ import { parseBoardKey } from '../../core/board/board-key.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import type { InputRuns } from '../../core/board/race/race-track.ts'
 import type { Race, RaceEvent, RaceRunner } from '../../core/board/race/race.ts'
+import { entryOfRace, numberedId } from '../../core/board/race/race-id.ts'
 import { runsOfReplay } from '../../core/board/race/replay-runs.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import { needRunner, type RunnerKey } from './entries.ts'
-import { migratedId } from './migrations.ts'
 import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
 
 /** Stores a race at its GO; no-op if it is stored. */
@@ -53,14 +53,21 @@ export async function addRun(
     .execute()
 }
 
-/** Log of a stored race; null for none, and for one of other rules, which nobody can run any more. */
+/**
+ * Log of a stored race, or of the race against an entry; null for none, and for one of other rules, which
+ * nobody can run any more.
+ */
 export async function readRace(store: BoardStore, id: string): Promise<RaceEvent[] | null> {
-  const race = await store.selectFrom('races').selectAll().where('id', '=', id).executeTakeFirst()
+  const entry = entryOfRace(id)
+  const against = entry === null ? undefined : await findAgainst(store, entry)
+  const stored = store.selectFrom('races').selectAll().where('id', '=', id)
+  const race = against ?? (await stored.executeTakeFirst())
   const board = race === undefined ? null : parseBoardKey(race.board)
   if (race === undefined || board?.kind !== 'course') return null
-  if (board.course.rules !== RULES_VERSION) return null
-  const { seed } = board.course
+  const { rules, mode, seed } = board.course
+  if (rules !== RULES_VERSION || mode === 'endless') return null
   const runs = await selectRuns(store, id).execute()
+  if (against !== undefined) runs.unshift(against)
   const startOf = (at: number, runner: number | null): RaceEvent => {
     return { kind: 'go', at, seed, runner }
   }
@@ -79,6 +86,19 @@ export async function readRace(store: BoardStore, id: string): Promise<RaceEvent
           },
     ]),
   ]
+}
+
+/** The race against an entry, whose runner started it when it was posted. */
+async function findAgainst(store: BoardStore, entry: number) {
+  const row = await store
+    .selectFrom('entries')
+    .innerJoin('runners', 'runners.id', 'entries.runner')
+    .innerJoin('boards', 'boards.id', 'entries.course')
+    .select(['boards.key as board', 'posted_at as go_at', 'runners.hash'])
+    .select(['time', 'time as ticks', 'entries.id as entry', 'replay'])
+    .where('entries.id', '=', entry)
+    .executeTakeFirst()
+  return row && { ...row, unseen: 0, live: 1, runs: null }
 }
 
 function selectRuns(store: BoardStore, race: string) {
@@ -155,7 +175,7 @@ async function needImported(
     .selectFrom('races')
     .select(({ fn }) => fn.countAll<number | string>().as('races'))
     .executeTakeFirstOrThrow()
-  for (let id = race, i = Number(races); ; id = migratedId(i++)) {
+  for (let id = race, i = Number(races); ; id = numberedId('migrated', i++)) {
     const { numInsertedOrUpdatedRows: added = 0n } = await db
       .insertInto('races')
       .values({ id, board, unseen: 1, go_at })

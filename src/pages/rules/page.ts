@@ -67,9 +67,10 @@ export function open(host: Host): Page {
   const root = createRulesPage(keyNames, (kind) => boards.add(kind), play, host.goUp)
   host.showLabyrinth('binary-tree')
   showQuery(pageQuery('rules'))
-  const addSection = (): void => root.querySelector('.rules-licenses')?.before(createBoardSection())
-  // Without a network the section is missing, and nothing else.
-  if (board.isThere()) board.open().then(addSection, () => undefined)
+  const addSections = (): void =>
+    root.querySelector('.rules-licenses')?.before(...createBoardSections())
+  // Without a network the sections are missing, and nothing else.
+  if (board.isThere()) board.open().then(addSections, () => undefined)
   return { root, update: (deltaMs) => boards.pass(deltaMs) }
 }
 
@@ -141,13 +142,13 @@ export function createRulesPage(
   )
 }
 
-/** Section on what a board proves; the messages come with the board. */
-export function createBoardSection(): HTMLElement {
-  const sentences = ([1, 2, 3, 4] as const).map((which) => t(`board.rules-${which}`))
-  return fold(
-    t('board.rules'),
-    sentences.map((sentence) => element('p', {}, sentence)),
-  )
+/** Sections on races and on what a board proves; the messages come with the board. */
+export function createBoardSections(): HTMLElement[] {
+  const races = ([1, 2, 3] as const).map((which) => t(`races.rules-${which}`))
+  const proof = ([1, 2, 3, 4] as const).map((which) => t(`board.rules-${which}`))
+  const lines = (sentences: readonly string[]): HTMLElement[] =>
+    sentences.map((sentence) => element('p', {}, sentence))
+  return [fold(t('board.races'), lines(races)), fold(t('board.rules'), lines(proof))]
 }
 
 function fold(title: string, children: readonly Child[]): HTMLElement {

@@ -28,6 +28,8 @@ export interface OfferServices {
   /** Adds a button that posts; called only on hosts with a board. */
   readonly offer: (label: string, choose: () => void) => HTMLElement
   readonly showPanel: (panel: HTMLElement) => void
+  /** Called with the link of the race against the posted result. */
+  readonly challenge: (link: string) => void
   readonly closed: AbortSignal
 }
 
@@ -72,8 +74,8 @@ type OpenBoard = (board: string) => void
  * Returns a function that shows the state of the post in a panel, which is put onto the page once: the
  * place of the result, the runners above and below with their gaps, and the next race.
  */
-function createOfferPanel({ client, publish }: HostBoard, services: OfferServices) {
-  const { attempt, best, isMaker, go, showPanel, closed } = services
+function createOfferPanel({ client, publish, linkOfRace }: HostBoard, services: OfferServices) {
+  const { attempt, best, isMaker, go, showPanel, challenge, closed } = services
   const root = element('section', { className: 'rank-panel row slim', role: 'status' })
   const race = async ({ entry, runner }: BoardRow): Promise<void> => {
     try {
@@ -86,6 +88,9 @@ function createOfferPanel({ client, publish }: HostBoard, services: OfferService
     }
   }
   return (delivery: Delivery | null): HTMLElement => {
+    if (delivery?.state === 'posted' && attempt.mode !== 'endless') {
+      challenge(linkOfRace(delivery.posted.entry))
+    }
     const openBoard = (board: string): void => go('board', { board })
     const publishLevel = (): void => void publish(courseKey(attempt)).then(toast)
     replace(

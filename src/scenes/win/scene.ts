@@ -85,6 +85,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const copy = origin !== 'draw' ? routeToCopy(level) : null
   const back = routeBack(run, origin)
   const options = preferences.renderOptions()
+  /** Link of the race against the posted result; null before it is posted. */
+  let challenge: string | null = null
   const share = createShare()
   const losses = createLosses(run, levels.take, createLossPainter(host.mapStyle()))
   const ending = createEnding()
@@ -141,7 +143,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const draw = (): Promise<Blob> => drawResultPicture(picture(), host.mapStyle())
     const hasPicture = hasReplay && run.results.length > 0
     return createSharePanel({
-      text: resultText(run, isPractice),
+      text: () => resultText(run, isPractice, challenge),
       replay,
       time: totalTime(run),
       rivals,
@@ -238,7 +240,12 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const { offer, showPanel } = page
     const best = run.mode === 'endless' ? null : (bestOf()?.time ?? null)
     const isMaker = origin === 'draw'
-    void offerPost({ board, attempt, best, isMaker, isPosted, go, offer, showPanel, closed })
+    void offerPost({
+      ...{ board, attempt, best, isMaker, isPosted, go, offer, showPanel, closed },
+      challenge: (link) => {
+        challenge = link
+      },
+    })
   }
 
   return {

@@ -17,8 +17,8 @@ import { createSharePayload, type SharePayload } from './share-payload.ts'
 
 /** A finished run to share, with the replays that it was raced against. */
 export interface SharePanelData {
-  /** The result as a text with the short link of its seed. */
-  readonly text: string
+  /** The result as a text with a short link: of its seed, or of a race against it. */
+  readonly text: () => string
   readonly replay: Replay | null
   /** Time of the run in ticks. */
   readonly time: number
@@ -39,12 +39,12 @@ export function createSharePanel(data: SharePanelData) {
     notice.textContent = sentence
   }
   const title = t('share.share')
+  const shared = element('div')
   const root = element(
     'dialog',
     { className: 'dialog share slim', ariaLabel: title },
     element('h2', {}, title),
-    createShareText(data.text),
-    createChoices(textChoices(data.text, notify)),
+    shared,
     createFurther(data, notify),
     notice,
     button(t('losses.close'), () => root.close()),
@@ -57,6 +57,8 @@ export function createSharePanel(data: SharePanelData) {
       return
     }
     notify('')
+    const text = data.text()
+    shared.replaceChildren(createShareText(text), createChoices(textChoices(text, notify)))
     root.showModal()
     focusMainChoice(root)
   }

@@ -29,6 +29,12 @@ describe('the text of a result', () => {
     ])
   })
 
+  test('of a posted run asks whether the reader is faster, and links to the race against it', () => {
+    const lines = resultText(RUN, false, 'https://example.org/?race=y2223').split('\n')
+    expect(lines[1]).toBe('1:02.50 · Bronze · Catches 6. You?')
+    expect(lines.at(-1)).toBe('https://example.org/?race=y2223')
+  })
+
   test('of practice is an invitation, which wins nothing', () => {
     expect(resultText(RUN, true)).toBe(`Asterion · theseus\n${HERE}?seed=theseus`)
   })

@@ -20,7 +20,7 @@ const PARTS = {
     go: () => undefined,
     offer: () => document.body,
   },
-  ...{ showPanel: show, closed: new AbortController().signal },
+  ...{ showPanel: show, closed: new AbortController().signal, challenge: () => undefined },
 }
 
 const LATER = { isThere: () => true }
@@ -54,10 +54,17 @@ test('a better time that is not posted is named', async () => {
   const key = { board: `${RULES_VERSION}.level.1.theseus`, category: 'any', of: 1 } as const
   const standings = [{ ...key, row, above: null, below: null }]
   const posted: Posted = { entry: 2, runner: row.runner, standings }
-  const board = { answerOf: () => Promise.resolve(posted) } as unknown as HostBoard
+  const links: string[] = []
+  const board = {
+    answerOf: () => Promise.resolve(posted),
+    linkOfRace: (entry: number) => `race of ${entry}`,
+  } as unknown as HostBoard
   const later = { ...LATER, open: () => Promise.resolve(board) }
   const attempt = attempted(finished('theseus'))
-  await offerPost({ ...PARTS, board: later, attempt, best: 600 })
+  const challenge = (link: string) => links.push(link)
+  await offerPost({ ...PARTS, challenge, board: later, attempt, best: 600 })
+  // What is shared is a race against the entry.
+  expect(links).toEqual(['race of 2'])
   expect(textsOf(document, '.rank-panel .hint')).toEqual(['Your best, 0:05.00, is not posted yet.'])
 })
 
@@ -70,7 +77,10 @@ test('a run the way of another stands in the row of the first, who is named', as
   const key = { board: `${RULES_VERSION}.level.1.theseus`, category: 'any', of: 1 } as const
   const standings = [{ ...key, row, above: null, below: null }]
   const posted: Posted = { entry: 2, runner: own, sameAs: first, standings }
-  const board = { answerOf: () => Promise.resolve(posted) } as unknown as HostBoard
+  const board = {
+    answerOf: () => Promise.resolve(posted),
+    linkOfRace: () => '',
+  } as unknown as HostBoard
   await offerPost({
     board: { ...LATER, open: () => Promise.resolve(board) },
     attempt: attempted(finished('theseus')),

@@ -20,7 +20,7 @@ const TEXT = 'Asterion · theseus\nhttps://example.org/?seed=theseus'
 function showPanel(changes: Partial<SharePanelData> = {}) {
   const names: string[] = []
   const panel = createSharePanel({
-    text: TEXT,
+    text: () => TEXT,
     replay,
     time: 1234,
     rivals: [],

@@ -4,6 +4,7 @@ import { boardKeyText, count, hash, posted, time } from '../answers.ts'
 import { parseBoardKey } from '../board-key.ts'
 import { RULES_VERSION } from '../../game/rules.ts'
 import { isSeed } from '../../level/seed.ts'
+import { RACE_ID_CHARACTERS } from './race-id.ts'
 import { addRuns, createRaceTrack, type RaceTrack } from './race-track.ts'
 
 /** Most runners of a race. */
@@ -20,12 +21,9 @@ export const FROZEN_MS = 1_000
 /** Time without a piece after which a runner has left, in milliseconds. */
 export const AWAY_MS = 30_000
 
-/** Characters of race ids: none looks like another. */
-export const RACE_ID_CHARACTERS = '23456789abcdefghjkmnpqrstuvwxyz'
-
 export const raceId = z
   .string()
-  .check(z.regex(new RegExp(`^[${RACE_ID_CHARACTERS}]{5}$`), 'must be five characters of a race'))
+  .check(z.regex(new RegExp(`^[${RACE_ID_CHARACTERS}]{5,7}$`), 'must be the id of a race'))
 
 const runner = z.int().check(z.minimum(0), z.maximum(MAX_RUNNERS - 1))
 
