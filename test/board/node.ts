@@ -25,14 +25,15 @@ export function buildBoard(): Promise<unknown> {
   return build({ configFile: 'src/board/vite.config.ts' })
 }
 
-/** Starts a built board. Rejects if it ends before it listens. */
+/** Starts a built board with more arguments. Rejects if it ends before it listens. */
 export async function startNode(
   { postgres, folder }: StorePlace,
   port: number,
   env: Readonly<Record<string, string>> = {},
+  more: readonly string[] = [],
 ): Promise<BoardNode> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['dist-board/main.js'], {
+  const child = spawn(process.execPath, ['dist-board/main.js', ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],

@@ -30,7 +30,10 @@ describe('the preview of a link', () => {
     [{ daily: '2026-11-24' }, 'Daily 2026-11-24 · Asterion'],
     [{ board: `${RULES_VERSION}.level.4.theseus` }, 'Board of theseus, level 4 · Asterion'],
     [{ board: drawn }, 'Board of Gate · Asterion'],
-    [{ race: raceTitle([...'BC'].map((letter) => `${letter.repeat(42)}A`)) }, "Azure Finch's race, 2 runners · Asterion"],
+    [
+      { race: raceTitle([...'BC'].map((letter) => `${letter.repeat(42)}A`)) },
+      "Azure Finch's race, 2 runners · Asterion",
+    ],
     [{ race: raceTitle([]) }, 'Race · Asterion'],
     [{}, 'Asterion'],
     [{ seed: '' }, 'Asterion'],

@@ -1,12 +1,9 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { RULES_VERSION } from '../../src/core/game/rules.ts'
-import { buildAnyLevel } from '../../src/core/level/any-level.ts'
-import { drawnSeed, readDrawn } from '../../src/core/level/drawn/codec.ts'
-import { TRIALS } from '../../src/core/level/trials.ts'
-import { columnOf, DIRECTIONS, isFloor, rowOf, tileAhead } from '../../src/core/grid.ts'
-import { distanceField, stepsTo } from '../../src/core/path/distance-field.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import {
   createRace,
@@ -15,23 +12,17 @@ import {
   type RaceEvent,
   rankRunners,
 } from '../../src/core/board/race/race.ts'
-import { askBoard, getJson, makeRunner } from '../board/ask.ts'
+import { getJson } from '../board/ask.ts'
+import { buildBoard, NO_LIMITS, startNode } from '../board/node.ts'
 import { useBoards } from '../board/server.ts'
 import { test } from '../e2e/game-test.ts'
-import { ARROWS, newPage, waitForFact } from '../e2e/game.ts'
+import { newPage, waitForFact } from '../e2e/game.ts'
+import { freePort } from '../programs/free-port.ts'
+import { enter, openRace, rowsOf, runOn, smallCourse } from './race-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-/** Two small labyrinths, one without an enemy. */
-const SEED = drawnSeed(TRIALS.slice(0, 2).flatMap(({ seed }) => readDrawn(seed)))
-const COURSE = `${RULES_VERSION}.run.1.${SEED}`
 
 const start = useBoards()
-
-async function openRace(address: string): Promise<string> {
-  const request = { method: 'POST', path: '/api/v1/races', body: { course: COURSE } } as const
-  const answer = await askBoard(address, request, await makeRunner())
-  return ((await answer.json()) as { race: string }).race
-}
 
 async function stateOf(address: string, race: string): Promise<Race> {
   const { events } = (await getJson(address, `/races/${race}`)) as { events: RaceEvent[] }
@@ -40,58 +31,12 @@ async function stateOf(address: string, race: string): Promise<Race> {
   return state
 }
 
-async function enter(page: Page, address: string, race: string): Promise<void> {
-  await page.goto(`${address}?race=${race}`)
-  await page.locator('main.race').waitFor()
-}
-
-/** Key of the shortest way to the exit from each tile of a level, by the tile's text. */
-function keysOf(number: number): Record<string, string> {
-  const { grid, exit } = buildAnyLevel(SEED, number)
-  const field = distanceField(grid, exit)
-  const floor = [...grid.tiles.keys()].filter((tile) => isFloor(grid, tile) && tile !== exit)
-  return Object.fromEntries(
-    floor.map((tile) => {
-      const next = DIRECTIONS.find((direction) => {
-        const to = tileAhead(grid, tile, direction)
-        return isFloor(grid, to) && stepsTo(grid, field, to) < stepsTo(grid, field, tile)
-      })
-      return [`${columnOf(grid, tile)},${rowOf(grid, tile)}`, ARROWS[next ?? 0]]
-    }),
-  )
-}
-
-/** Runs to the exit from any place, or for some seconds, by keys that follow the runner's tile. */
-async function runOn(page: Page, seconds = 100): Promise<void> {
-  await page.evaluate(
-    async ([keys, end]) => {
-      const send = (type: string, code: string): void => {
-        window.dispatchEvent(new KeyboardEvent(type, { code, key: code, bubbles: true }))
-      }
-      let held = ''
-      while (performance.now() < end) {
-        const { scene, player = '', level = '' } = window.asterionFacts?.() ?? {}
-        if (scene !== 'play') return
-        const key = keys[Number(level) - 1]?.[player] ?? held
-        if (key !== held) {
-          send('keydown', key)
-          if (held !== '') send('keyup', held)
-          held = key
-        }
-        await new Promise((resolve) => setTimeout(resolve, 5))
-      }
-      send('keyup', held)
-    },
-    [[1, 2].map(keysOf), (await page.evaluate(() => performance.now())) + seconds * 1000] as const,
-  )
-}
-
 test('three race: one reloads, one is offline for a while; a fourth comes late, a fifth watches', async ({
   browser,
   errors,
 }) => {
   const { address } = await start({}, DIST)
-  const race = await openRace(address)
+  const race = await openRace(address, smallCourse(2))
   const pages: Page[] = []
   for (let i = 0; i < 5; i++) pages.push(await newPage(browser, () => undefined))
   const [reloading, offline, first, late, viewer] = pages
@@ -134,8 +79,51 @@ test('three race: one reloads, one is offline for a while; a fourth comes late, 
   expect(errors).toEqual([])
 }, 180_000)
 
-/** Texts of the rows of a finished runner's table, once the own run is verified. */
-async function rowsOf(page: Page): Promise<string[]> {
-  await page.locator('.race-runners .own b', { hasText: ':' }).waitFor({ timeout: 20_000 })
-  return page.locator('.race-runners li').allInnerTexts()
-}
+test('a killed server ends no run, and keeps finished ones; of two tabs the last one races', async ({
+  browser,
+  errors,
+}) => {
+  await buildBoard()
+  const place = { postgres: null, folder: mkdtempSync(join(tmpdir(), 'race-')) }
+  const port = await freePort()
+  const startAgain = () => startNode(place, port, NO_LIMITS, ['--site', DIST])
+  const node = await startAgain()
+  const address = `${node.address}/`
+  const race = await openRace(address, smallCourse(1))
+  const pages: Page[] = []
+  for (let i = 0; i < 3; i++) pages.push(await newPage(browser, () => undefined))
+  const [finished, alone, late] = pages
+  for (const page of [finished, alone]) {
+    await enter(page, address, race)
+    await page.click('text="Join"')
+  }
+  for (const page of [finished, alone]) await page.click('text="Ready"')
+  await waitForFact(finished, 'scene', 'play')
+  await runOn(finished)
+  await rowsOf(finished)
+  await node.end('SIGKILL')
+  await runOn(alone)
+  const again = await startAgain()
+  await alone.getByText('The race is gone; your run goes on.').waitFor({ timeout: 20_000 })
+  await alone.click('text="My result"')
+  await alone.locator('main.win').waitFor()
+  await enter(late, address, race)
+  expect(await late.locator('.race-runners b').allTextContents()).toEqual(['✓'])
+  await late.click('text="Run it"')
+  await waitForFact(late, 'scene', 'play')
+  await runOn(late)
+  expect(await rowsOf(late)).toHaveLength(2)
+  const other = await openRace(address, smallCourse(1))
+  await enter(late, address, other)
+  await late.click('text="Join"')
+  const tab = await late.context().newPage()
+  await enter(tab, address, other)
+  await late.getByText('Another tab runs this race now').waitFor()
+  // A race that one runner starts is a run alone.
+  await tab.click('text="Start"')
+  await waitForFact(tab, 'scene', 'play')
+  await runOn(tab)
+  expect(await rowsOf(tab)).toHaveLength(1)
+  await again.end('SIGKILL')
+  expect(errors).toEqual([])
+}, 240_000)

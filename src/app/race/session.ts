@@ -1,6 +1,5 @@
 import type { Posted } from '../../core/board/answers.ts'
 import { type BoardClient, BoardError } from '../../core/board/client.ts'
-import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Input } from '../../core/game/state.ts'
 import {
@@ -24,6 +23,7 @@ import {
   raceEvent,
   type RaceEvent,
 } from '../../core/board/race/race.ts'
+import type { LevelCache } from '../../worker/level-source.ts'
 
 /** Interval in which changed input is sent; without a change a piece follows once a second. */
 const PUMP_MS = 250
@@ -32,12 +32,14 @@ const PIECE_MS = 1_000
 /** Interval of requests in the lobby. */
 const HERE_MS = 4_000
 
-/** Silence of the stream after which the log is asked for, and after which the stream is opened again. */
+/** Silence after which the stream is opened again, and the log is asked for, as some proxies hold streams. */
 const SILENT_MS = 6_000
-const DEAD_MS = 20_000
 
 /** Most runs of a piece, which keep it below its longest size. */
 const PIECE_RUNS = 40
+
+/** Most ticks that an opponent is moved at a time: a millisecond or two. */
+const MOVED_TICKS = 2_000
 
 /** Ticks by which opponents are shown late, so that none of them ever jumps. */
 export const BEHIND_TICKS = TICK_HZ / 2
@@ -60,14 +62,11 @@ interface SessionParts {
   /** Id of this browser's runner; null if it has never posted. */
   readonly own: string | null
   readonly client: Pick<BoardClient, 'racePath' | 'race' | 'joinRace' | 'actInRace'>
-  readonly cached: (seed: string, number: number) => unknown
-  readonly prepare: (seed: string, number: number) => void
-  readonly build: LevelBuilder
+  readonly levels: Pick<LevelCache, 'cached' | 'prepare' | 'take'>
 }
 
 /** Opens the log of a race. Every further event, and each change of the state, calls the listeners back. */
-export function openRaceSession(parts: SessionParts) {
-  const { id, client, cached, prepare, build } = parts
+export function openRaceSession({ id, own, client, levels }: SessionParts) {
   const race = createRace()
   const track = createRaceTrack()
   /** Ticks since GO at the exits of the own run. */
@@ -81,7 +80,7 @@ export function openRaceSession(parts: SessionParts) {
     /** This page's place and secret; null for a viewer. */
     seat: null as { readonly place: number; readonly token: string } | null,
     /** Id of this browser's runner; null before the first join. */
-    own: parts.own,
+    own,
     /** Time of the own GO on this page's clock; null until it is known. */
     goAt: null as number | null,
     /** Shortest time of a request and its answer. */
@@ -94,7 +93,7 @@ export function openRaceSession(parts: SessionParts) {
   }
   /** Ticks that the server has, the time of the last request, and whether its answer is due. */
   const sent = { tick: 0, at: -Infinity, isDue: false }
-  const heard = { at: now(), isAsking: false }
+  let heardAt = now()
   let source: EventSource | null = null
   let lock: WakeLockSentinel | null = null
 
@@ -111,11 +110,11 @@ export function openRaceSession(parts: SessionParts) {
 
   function openStream(): void {
     source?.close()
-    heard.at = now()
+    heardAt = now()
     source = new EventSource(client.racePath(id, race.length))
-    source.addEventListener('alive', () => (heard.at = now()))
+    source.addEventListener('alive', () => (heardAt = now()))
     source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
-      heard.at = now()
+      heardAt = now()
       if (Number(lastEventId) !== race.length + 1) return
       const event = raceEvent.safeParse(JSON.parse(data))
       if (event.success) follow(event.data)
@@ -123,19 +122,12 @@ export function openRaceSession(parts: SessionParts) {
     })
   }
 
-  /** Asks for the log where a proxy holds the stream back. */
-  async function ask(mustBe = false): Promise<void> {
-    heard.isAsking = true
-    try {
-      const from = race.length
-      const events = await client.race(id, from)
-      if (race.length === from) events.forEach(follow)
-      if (events.length > 0) tell()
-    } catch (error) {
-      if (mustBe || !(error instanceof BoardError)) throw error
-    } finally {
-      heard.isAsking = false
-    }
+  /** Reads the log from where it is known. Rejects if there is no such race. */
+  async function read(): Promise<void> {
+    const from = race.length
+    const events = await client.race(id, from)
+    if (race.length === from) events.forEach(follow)
+    if (events.length > 0) tell()
   }
 
   /** Sends a request; a failure that is not temporary ends the race for this page. */
@@ -185,9 +177,10 @@ export function openRaceSession(parts: SessionParts) {
   }
 
   function pump(): void {
-    const silentMs = now() - heard.at
-    if (silentMs > SILENT_MS && !heard.isAsking) void ask()
-    if (silentMs > DEAD_MS) openStream()
+    if (now() - heardAt > SILENT_MS) {
+      openStream()
+      read().catch(() => undefined)
+    }
     const runner = me()
     if (sent.isDue || runner === undefined || state.posted !== null) return
     const waitedMs = now() - sent.at
@@ -221,15 +214,16 @@ export function openRaceSession(parts: SessionParts) {
   for (const event of ['pageshow', 'online']) addEventListener(event, wake, { signal })
   document.addEventListener('visibilitychange', wake, { signal })
 
-  /** Moves an opponent to a tick, unless a level of its way is not built yet. */
+  /** Moves an opponent on to a tick, unless that is far, or a level of its way is not built yet. */
   function move({ play, next }: Opponent, tick: number): void {
-    while (play.tick < tick && play.end === null) {
+    const last = Math.min(tick, play.tick + MOVED_TICKS)
+    while (play.tick < last && play.end === null) {
       const { source, level } = play.level.run
-      const isLate = isCleared(play) && cached(source.text, level + 1) === null
-      if (isLate) prepare(source.text, level + 1)
+      const isLate = isCleared(play) && levels.cached(source.text, level + 1) === null
+      if (isLate) levels.prepare(source.text, level + 1)
       const input = isLate ? null : next()
       if (input === null) return
-      playRaceTick(play, input, build)
+      playRaceTick(play, input, levels.take)
     }
   }
 
@@ -245,13 +239,12 @@ export function openRaceSession(parts: SessionParts) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Reads the log so far. Rejects if there is no such race. */
-    read: () => ask(true),
+    read,
     /** Joins with this browser's runner, or goes on where another page of it was. */
     async join(): Promise<void> {
       const { runner: place, token } = await client.joinRace(id)
       state.seat = { place, token }
-      await ask()
+      await read()
       state.own = race.runners[place].id
       addRuns(track, race.runners[place].track.runs)
       sent.tick = track.length
@@ -276,7 +269,7 @@ export function openRaceSession(parts: SessionParts) {
     opponents(): Opponent[] {
       race.runners.forEach((runner, place) => {
         if (runner.goAt === null || runner.id === state.own || opponents.has(place)) return
-        const play = openRacePlay(race.course, build)
+        const play = openRacePlay(race.course, levels.take)
         opponents.set(place, { place, play, next: createTrackReader(runner.track) })
       })
       return [...opponents.values()]

@@ -14,7 +14,11 @@ const dayTitle: TitleOf = (day) => (isDay(day) || day === '' ? `Daily ${day}`.tr
 /** Previews of links by their parameters, in the order in which the game reads them; no title for a bad value. */
 const PREVIEWS: readonly (readonly [parameter: string, line: string, titleOf: TitleOf])[] = [
   ['daily', 'Ten new labyrinths, the same for everyone.', dayTitle],
-  ['race', 'Run the same labyrinths, now or later: your clock starts when you do.', (title) => title],
+  [
+    'race',
+    'Run the same labyrinths, now or later: your clock starts when you do.',
+    (title) => title,
+  ],
   ['board', 'See who is fastest, race their ghosts, and post your own run.', boardTitle],
   ['seed', 'Ten labyrinths, the same for everyone, and a minotaur behind you.', seedTitle],
 ]
@@ -42,7 +46,7 @@ export function withPreview(page: string, folder: string, query: Query): string 
 
 /** Title of a race by the ids of its runners. */
 export function raceTitle(runners: readonly string[]): string {
-  const [first] = runners
+  const first = runners.at(0)
   if (first === undefined) return 'Race'
   const name = englishName(first).replace(/ \d+$/, '')
   return `${name}'s race, ${runners.length} ${runners.length === 1 ? 'runner' : 'runners'}`

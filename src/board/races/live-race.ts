@@ -8,6 +8,7 @@ import {
   isOpen,
   isRunning,
   MAX_RUNNERS,
+  MAX_TICKS,
   MAX_TRACK,
   type Race,
   type RaceEvent,
@@ -164,7 +165,8 @@ export function addPiece(
   if (oldest !== undefined && elapsed - oldest.ms < 1000)
     throw new Refused('too-many', 'Too many pieces a second.', {}, 1)
   seat.size += JSON.stringify(runs).length
-  if (seat.size > MAX_TRACK) throw new Refused('too-large', 'The track is too long.')
+  if (seat.size > MAX_TRACK || tick > MAX_TICKS)
+    throw new Refused('too-large', 'The track is too long.')
   const last = seat.arrivals.at(-1)
   const gap = elapsed - (last?.ms ?? 0)
   const downMs = (last?.downMs ?? 0) + (gap > PIECE_MS ? gap : 0)

@@ -50,7 +50,7 @@ const EMPTY_MS = 60_000
 const SENT_MS = 100
 
 /** Interval of the event that shows a viewer that the stream is alive. */
-const ALIVE_MS = 10_000
+const ALIVE_MS = 4_000
 
 interface RaceParts {
   readonly store: BoardStore
@@ -178,7 +178,7 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
     need,
 
     /** Ids of the runners of a race; empty if there is none. */
-    async runnersOf(id: string): Promise<string[]> {
+    runnersOf: async (id: string): Promise<string[]> => {
       const log = races.get(id)?.log ?? (await readRace(store, id)) ?? []
       const ids = log.flatMap((event) => (event.kind === 'join' ? [event.id] : []))
       return [...new Set(ids)]

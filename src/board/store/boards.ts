@@ -69,7 +69,10 @@ export async function publishLabyrinth(
   return rows.length > 0
 }
 
-/** Published levels that are not hidden: those with most runners in a week first, then the newest. */
+/**
+ * Published levels that are not hidden, and on whose boards their makers stand: those with most runners in
+ * a week first, then the newest.
+ */
 export async function listLabyrinths(store: BoardStore, now: number): Promise<Labyrinth[]> {
   const runners = sql`select count(distinct runner) from entries where course = boards.id`
   const { rows } = await sql<Labyrinth>`
@@ -78,6 +81,7 @@ export async function listLabyrinths(store: BoardStore, now: number): Promise<La
     from labyrinths
     join boards on boards.id = labyrinths.board join runners on runners.id = labyrinths.runner
     where not exists (select 1 from hidden where hidden.seed = boards.seed)
+      and exists (select 1 from entries where course = boards.id and runner = runners.id)
     order by (${runners} and posted_at >= ${now - WEEK_MS}) desc, published_at desc
     limit ${MOST_LISTED}`.execute(store)
   return rows

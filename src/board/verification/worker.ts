@@ -14,7 +14,7 @@ import { playSlices } from '../../core/replay/verify.ts'
 import { createWalk, walkText } from '../../core/replay/walk.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
 import { replayOf } from '../../core/attempt/run-replay.ts'
-import { openRacePlay, playRaceTick } from '../../core/board/race/race-play.ts'
+import { openRacePlay, playRuns } from '../../core/board/race/race-play.ts'
 import {
   TOO_LARGE,
   TOO_SLOW,
@@ -108,12 +108,7 @@ function verifyRace(
 ): Omit<VerificationResult, 'ms'> {
   const build: LevelBuilder = (...of) => cachedLevel(of, () => spend(began, USUAL_MS))
   const play = openRacePlay(raced, build)
-  for (let i = 0; i < runs.length; i += 2) {
-    for (let left = runs[i + 1]; left > 0 && play.end === null; left--) {
-      playRaceTick(play, runs[i], build)
-    }
-    spend(began, USUAL_MS)
-  }
+  playRuns(play, runs, build, () => spend(began, USUAL_MS))
   const text = play.end && encodeReplay(replayOf(play.end))
   if (text === null) return invalid('unfinished-run', play.level.run.level, play.tick)
   const { run, refusal } = verifyPost({ text, needsPar }, began)

@@ -6,8 +6,6 @@ import { TICK_HZ } from '../../core/game/rules.ts'
 import { element } from '../../ui/element.ts'
 import { createSmallBoard } from '../../view/small-board.ts'
 
-export type LiveBoard = ReturnType<typeof createLiveBoard>
-
 /** The labyrinth of a runner who is watched, half a second behind. */
 export function createLiveBoard(
   { scene, preferences }: Pick<Host, 'scene' | 'preferences'>,
@@ -22,7 +20,7 @@ export function createLiveBoard(
   let tick = track.length
   let nowMs = 0
   return {
-    canvas,
+    root: canvas,
     /** Passes time and draws. */
     pass(deltaMs: number): void {
       nowMs += deltaMs

@@ -19,12 +19,7 @@ import { replayOf } from '../../core/attempt/run-replay.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Run } from '../../core/level/run.ts'
-import {
-  openNext,
-  openRacePlay,
-  playRaceTick,
-  type RacePlay,
-} from '../../core/board/race/race-play.ts'
+import { openNext, openRacePlay, playRuns, type RacePlay } from '../../core/board/race/race-play.ts'
 import type { RaceTrack } from '../../core/board/race/race-track.ts'
 import { isRunning, rankRunners, type RaceRunner } from '../../core/board/race/race.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
@@ -34,18 +29,15 @@ import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
-import { createLiveBoard, type LiveBoard } from './live-board.ts'
+import { createLiveBoard } from './live-board.ts'
 
-interface RacePageState {
-  /** Runner whose board or threads are shown; null for none. */
-  chosen: number | null
-  /** Board of a runner who is watched; null for none. */
-  live: LiveBoard | null
-  /** Threads of a runner who has finished, or the board of one who runs. */
-  panel: HTMLElement | null
-  /** Draws the threads of the chosen runner, a part in each frame. */
-  grow: (deltaMs: number) => void
-  notice: string
+/** View of a runner: the board of one who runs, or the threads of one who has finished. */
+interface RunnerView {
+  readonly place: number
+  readonly isLive: boolean
+  readonly root: HTMLElement
+  /** Passes time and draws. */
+  readonly pass: (deltaMs: number) => void
 }
 
 /** Opens a race: its lobby, and after the own run its table. */
@@ -66,20 +58,13 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   }
   if (closed.aborted) return null
   const { race, state } = session
-  const shown: RacePageState = {
-    chosen: null,
-    live: null,
-    panel: null,
-    grow: () => undefined,
-    notice: '',
-  }
+  let chosen: RunnerView | null = null
+  let notice = ''
   const root = element('main', { className: 'page tablet race' })
   const query = pageQuery('race', session.id)
   showQuery(query)
   const link = new URL(query, location.href).href
-  /** Number of panels made: each has a key of its own, so that none takes over another's maps. */
-  let panels = 0
-  let [isKept, isSettled, wantsNext] = [false, false, false]
+  let [isKept, isSettled] = [false, false]
   const stop = session.listen(show)
   closed.addEventListener('abort', () => {
     stop()
@@ -92,8 +77,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     const own = await ownId()
     const opened = openRaceSession({
       id: id === undefined ? await client.openRace(course) : withoutTail(id),
-      ...{ own, client },
-      ...{ cached: levels.cached, prepare: levels.prepare, build: levels.take },
+      ...{ own, client, levels },
     })
     try {
       await opened.read()
@@ -118,20 +102,18 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
 
   function playTrack({ runs }: RaceTrack): RacePlay {
     const play = openRacePlay(race.course, levels.take)
-    for (let i = 0; i < runs.length; i += 2) {
-      for (let left = runs[i + 1]; left > 0 && play.end === null; left--) {
-        playRaceTick(play, runs[i], levels.take)
-      }
-    }
+    playRuns(play, runs, levels.take)
     openNext(play, levels.take)
     return play
   }
 
   const attempt = (act: () => Promise<unknown>): void => {
-    act().catch((error: unknown) => {
-      shown.notice = sentenceOfError(error)
-      show()
-    })
+    act().catch((error: unknown) => notify(sentenceOfError(error)))
+  }
+
+  function notify(sentence: string): void {
+    notice = sentence
+    show()
   }
 
   function show(): void {
@@ -146,11 +128,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       void board?.settle(data.end.attempt.id, state.posted)
     }
     const place = race.runners.findIndex(({ id }) => id === state.own)
-    if (own?.finish && shown.chosen === null) choose(place)
-    if (race.next !== null && state.lost === null && wantsNext) {
-      go('race', { race: race.next })
-      return
-    }
+    if (own?.finish && chosen === null) choose(place)
     replace(
       root,
       createPageHead(t('races.title'), host.goUp, false),
@@ -158,7 +136,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       race.goAt === null && createInvitation(),
       createRunners(),
       element('div', { className: 'choices row' }, createActions()),
-      seesTimes() && shown.panel,
+      seesTimes() && chosen !== null && chosen.root,
       element('p', { className: 'notice', role: 'status' }, noticeOf()),
     )
     if (!root.contains(document.activeElement)) focusMainChoice(root)
@@ -171,7 +149,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   }
 
   function noticeOf(): string {
-    if (shown.notice !== '') return shown.notice
+    if (notice !== '') return notice
     if (state.isOver && state.posted === null && state.lost === null) return t('races.waiting')
     if (state.lost !== null) return t(`races.${state.lost}`)
     if (race.goAt !== null && !seesTimes()) return t('races.hidden')
@@ -180,19 +158,12 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
 
   /** True once the own run is over: until then the times of others stay hidden. */
   function seesTimes(): boolean {
-    return state.isOver || (session.me()?.finish ?? null) !== null || shown.live !== null
+    return state.isOver || (session.me()?.finish ?? null) !== null || chosen?.isLive === true
   }
 
   function linkOfRace(): Choice {
     const shared = { text: '', link, fileName: '' }
-    return linkChoice(
-      t('races.copy'),
-      () => shared,
-      (sentence) => {
-        shown.notice = sentence
-        show()
-      },
-    )
+    return linkChoice(t('races.copy'), () => shared, notify)
   }
 
   function createInvitation(): HTMLElement {
@@ -218,7 +189,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
         'li',
         {
           key: runner.id,
-          className: [isOwn && 'own', place === shown.chosen && 'chosen'].join(' '),
+          className: [isOwn && 'own', place === chosen?.place && 'chosen'].join(' '),
         },
         element('span', {}, isLive && sees ? i + 1 : ''),
         button(element('bdi', {}, isOwn ? t('board.you', { name }) : name), () => choose(place), {
@@ -252,24 +223,26 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   /** Shows the threads of a runner who has finished, or the board of one who runs. */
   function choose(place: number): void {
     const { finish, track } = race.runners[place]
-    if (place === shown.chosen && finish === null) return
-    const run = finish === null ? null : playTrack(track).end
-    shown.chosen = place
-    shown.live = finish === null ? createLiveBoard(host, session, place) : null
-    shown.panel = shown.live?.canvas ?? (run && growThreads(run))
+    const isLive = finish === null
+    if (place === chosen?.place && isLive === chosen.isLive) return
+    const run = isLive ? null : playTrack(track).end
+    const view = run === null ? createLiveBoard(host, session, place) : growThreads(run, place)
+    chosen = { place, isLive, ...view }
     show()
   }
 
   /** The mazes of a run, in which its threads grow. */
-  function growThreads(run: Run): HTMLElement {
+  function growThreads(run: Run, place: number): Pick<RunnerView, 'root' | 'pass'> {
     const maps = run.results.map(() => element('canvas', { ariaHidden: 'true' }))
     const drawn = drawnLevels(run, maps.length, levels.take)
     const style = { ...host.preferences.renderOptions(), ...host.mapStyle() }
     const grow = createWinThreads(maps, drawn, style)
-    shown.grow = (deltaMs) => {
-      if (maps[0].isConnected) grow(deltaMs)
+    return {
+      root: element('div', { className: 'race-threads', key: `threads-${place}` }, maps),
+      pass: (deltaMs) => {
+        if (maps[0].isConnected) grow(deltaMs)
+      },
     }
-    return element('div', { className: 'race-threads', key: `threads-${++panels}` }, maps)
   }
 
   function createActions(): Child[] {
@@ -302,9 +275,11 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   }
 
   async function rematch(): Promise<void> {
-    wantsNext = true
-    if (race.next !== null) show()
-    else if (state.lost === null && state.seat !== null) await session.act('next')
+    if (race.next === null && state.lost === null && state.seat !== null) {
+      await session.act('next')
+      await session.read()
+    }
+    if (race.next !== null) go('race', { race: race.next })
     else go('race', race.isUnseen ? {} : { course: courseKey(race.course) })
   }
 
@@ -333,10 +308,9 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     },
     update(deltaMs) {
       for (const each of session.opponents()) {
-        if (each.place !== shown.chosen) session.move(each, Infinity)
+        if (each.place !== chosen?.place) session.move(each, Infinity)
       }
-      shown.grow(deltaMs)
-      shown.live?.pass(deltaMs)
+      chosen?.pass(deltaMs)
     },
   }
 }

@@ -63,7 +63,7 @@ test('a better time that is not posted is named', async () => {
   const attempt = attempted(finished('theseus'))
   const challenge = (link: string) => links.push(link)
   await offerPost({ ...PARTS, challenge, board: later, attempt, best: 600 })
-  // What is shared is a race against the entry.
+  // The link that is shared leads to a race against the entry.
   expect(links).toEqual(['race of 2'])
   expect(textsOf(document, '.rank-panel .hint')).toEqual(['Your best, 0:05.00, is not posted yet.'])
 })

@@ -8,6 +8,7 @@ import {
 import type { LevelBuilder } from '../../game/level-layout.ts'
 import type { Input } from '../../game/state.ts'
 import { isFinished, type Run, startCourse } from '../../level/run.ts'
+import type { InputRuns } from './race-track.ts'
 
 /** Simulation of a runner since GO: level follows level without a pause. */
 export interface RacePlay {
@@ -34,6 +35,23 @@ export function playRaceTick(play: RacePlay, input: Input, build: LevelBuilder):
   play.exits.push(play.tick)
   const run = clearRecorded(play.level)
   if (isFinished(run)) play.end = run
+}
+
+/**
+ * Plays inputs; those after the last exit change nothing.
+ *
+ * @param played called after each pair of an input and its ticks
+ */
+export function playRuns(
+  play: RacePlay,
+  runs: InputRuns,
+  build: LevelBuilder,
+  played?: () => void,
+): void {
+  for (let i = 0; i < runs.length; i += 2) {
+    for (let left = runs[i + 1]; left > 0; left--) playRaceTick(play, runs[i], build)
+    played?.()
+  }
 }
 
 /** Opens the level after one that was cleared. */

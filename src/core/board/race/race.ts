@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Course } from '../../attempt/attempt.ts'
 import { boardKeyText, count, hash, posted, time } from '../answers.ts'
 import { parseBoardKey } from '../board-key.ts'
-import { RULES_VERSION } from '../../game/rules.ts'
+import { RULES_VERSION, TICK_HZ } from '../../game/rules.ts'
 import { isSeed } from '../../level/seed.ts'
 import { RACE_ID_CHARACTERS } from './race-id.ts'
-import { addRuns, createRaceTrack, type RaceTrack } from './race-track.ts'
+import { addRuns, createRaceTrack, type RaceTrack, ticksOf } from './race-track.ts'
 
 /** Most runners of a race. */
 export const MAX_RUNNERS = 16
@@ -13,6 +13,9 @@ export const MAX_RUNNERS = 16
 /** Longest piece of a track as JSON, and the longest track: its pieces together. */
 const MAX_PIECE = 512
 export const MAX_TRACK = 64 * 1024
+
+/** Most ticks of a track, two hours: no log keeps a page busy for long. */
+export const MAX_TICKS = 7_200 * TICK_HZ
 
 /** Time from Start to GO in milliseconds, and the part of it at whose end the roles freeze. */
 export const COUNTDOWN_MS = 5_000
@@ -144,7 +147,9 @@ function followRunner(runner: RaceRunner, event: RunnerEvent): void {
   if (event.kind === 'ready') runner.isReady = event.isReady
   else if (event.kind === 'finish') runner.finish = event
   else if (event.kind === 'left') runner.isHere = false
-  else if (event.from === runner.track.length) addRuns(runner.track, event.runs)
+  else if (event.from === runner.track.length) {
+    if (event.from + ticksOf(event.runs) <= MAX_TICKS) addRuns(runner.track, event.runs)
+  }
 }
 
 function open(race: Race, key: string | null): void {

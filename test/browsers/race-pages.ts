@@ -1,0 +1,70 @@
+import type { Page } from 'playwright'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
+import { buildAnyLevel } from '../../src/core/level/any-level.ts'
+import { drawnSeed, readDrawn } from '../../src/core/level/drawn/codec.ts'
+import { parseSource } from '../../src/core/level/source.ts'
+import { TRIALS } from '../../src/core/level/trials.ts'
+import { columnOf, DIRECTIONS, isFloor, rowOf, tileAhead } from '../../src/core/grid.ts'
+import { distanceField, stepsTo } from '../../src/core/path/distance-field.ts'
+import { askBoard, makeRunner } from '../board/ask.ts'
+import { ARROWS, factsOf } from '../e2e/game.ts'
+
+/** Key of the board of small labyrinths, the first ones of the trials. */
+export function smallCourse(count: number): string {
+  const levels = TRIALS.slice(0, count).flatMap(({ seed }) => readDrawn(seed))
+  return `${RULES_VERSION}.${count === 1 ? 'level' : 'run'}.1.${drawnSeed(levels)}`
+}
+
+export async function openRace(address: string, course: string): Promise<string> {
+  const request = { method: 'POST', path: '/api/v1/races', body: { course } } as const
+  const answer = await askBoard(address, request, await makeRunner())
+  return ((await answer.json()) as { race: string }).race
+}
+
+export async function enter(page: Page, address: string, race: string): Promise<void> {
+  await page.goto(`${address}?race=${race}`)
+  await page.locator('main.race').waitFor()
+}
+
+type Arrow = (typeof ARROWS)[number]
+
+/** Key of the shortest way to the exit from each tile of a level, by the tile's text. */
+function keysOf(seed: string, number: number): Record<string, Arrow> {
+  const { grid, exit } = buildAnyLevel(seed, number)
+  const field = distanceField(grid, exit)
+  const floor = [...grid.tiles.keys()].filter((tile) => isFloor(grid, tile) && tile !== exit)
+  return Object.fromEntries(
+    floor.map((tile) => {
+      const next = DIRECTIONS.find((direction) => {
+        const to = tileAhead(grid, tile, direction)
+        return isFloor(grid, to) && stepsTo(grid, field, to) < stepsTo(grid, field, tile)
+      })
+      return [`${columnOf(grid, tile)},${rowOf(grid, tile)}`, ARROWS[next ?? 0]]
+    }),
+  )
+}
+
+/** Runs drawn labyrinths to the last exit from any place, or for some seconds, by real keys. */
+export async function runOn(page: Page, seconds = 100): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  const { seed = '' } = await factsOf(page)
+  const { count } = parseSource(seed)
+  const keys = Array.from({ length: count }, (_, i) => keysOf(seed, i + 1))
+  let held: Arrow | null = null
+  while (performance.now() < end) {
+    const { scene, player = '', level } = await factsOf(page)
+    if (scene !== 'play') return
+    const key: Arrow | null = keys[Number(level) - 1][player] ?? held
+    if (key === held || key === null) continue
+    await page.keyboard.down(key)
+    if (held !== null) await page.keyboard.up(held)
+    held = key
+  }
+  if (held !== null) await page.keyboard.up(held)
+}
+
+/** Texts of the rows of a finished runner's table, once the own run is verified. */
+export async function rowsOf(page: Page): Promise<string[]> {
+  await page.locator('.race-runners .own b', { hasText: ':' }).waitFor({ timeout: 20_000 })
+  return page.locator('.race-runners li').allInnerTexts()
+}
