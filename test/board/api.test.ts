@@ -87,8 +87,15 @@ describe('a posted replay', () => {
     ])
     const opened = await openStore(store)
     expect(await setHidden(opened, seed, true)).toBe(true)
+    expect(await publish(ariadne)).toBe(204)
+    expect(await getJson(address, '/labyrinths')).toEqual([])
+    // Who deletes the own win takes the level back.
+    expect(await setHidden(opened, seed, false)).toBe(true)
     await opened.destroy()
     expect(await publish(ariadne)).toBe(204)
+    expect(await getJson(address, '/labyrinths')).toHaveLength(1)
+    const own = `/api/v1/entries/${String(body['entry'])}`
+    await askBoard(address, { method: 'DELETE', path: own }, ariadne)
     expect(await getJson(address, '/labyrinths')).toEqual([])
   })
 
