@@ -64,7 +64,7 @@ export function digByCoordinates(
     }
     const x = columnOf(grid, tile) + 1
     const y = rowOf(grid, tile) + 1
-    const way = ORDERS[coordinateHash(x, y, HASH_NUMBERS, constants)][tried[depth]++]
+    const way = ORDERS[coordinateHash(x, y, constants)][tried[depth]++]
     const next = cell + cells.steps[way]
     if (cells.taken[next] === 1) continue
     cells.taken[next] = 1
