@@ -5,6 +5,7 @@ import {
   GAVE_UP,
   note,
   STEPPED,
+  type Trace,
   VISITED,
   VISITED_MARK,
 } from '../trace.ts'
@@ -22,8 +23,27 @@ export function dfs(grid: Grid, from: number, to: number, { trace }: SolverOptio
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
-  const seen = new Uint8Array(ways.length)
-  const stack = new Uint8Array(ways.length)
+  return walkByStack(grid, from, to, trace, (tile, seen) => {
+    let way = 0
+    while (way < 4 && (((ways[tile] >> way) & 1) === 0 || seen[tile + offsets[way]] === 1)) way++
+    return way < 4 ? way : null
+  })
+}
+
+/**
+ * The walk of a depth-first search: `wayOn` chooses a way from a tile to one not yet seen, which is marked 1;
+ * null for a step back.
+ */
+export function walkByStack(
+  grid: Grid,
+  from: number,
+  to: number,
+  trace: Trace | undefined,
+  wayOn: (tile: number, seen: Uint8Array) => number | null,
+): Solution {
+  const offsets = offsetsOf(grid)
+  const seen = new Uint8Array(grid.tiles.length)
+  const stack = new Uint8Array(grid.tiles.length)
   let depth = 0
   let visited = 1
   let steps = 0
@@ -31,9 +51,8 @@ export function dfs(grid: Grid, from: number, to: number, { trace }: SolverOptio
   seen[from] = 1
   if (trace !== undefined) note(trace, from, VISITED_MARK, VISITED)
   while (tile !== to) {
-    let way = 0
-    while (way < 4 && (((ways[tile] >> way) & 1) === 0 || seen[tile + offsets[way]] === 1)) way++
-    if (way < 4) {
+    const way = wayOn(tile, seen)
+    if (way !== null) {
       stack[depth++] = way
       tile += offsets[way]
       seen[tile] = 1
