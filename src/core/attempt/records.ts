@@ -90,18 +90,16 @@ export function countsOf(
 }
 
 /**
- * Merges attempts with incoming ones from a backup or another tab. Existing attempts are never lost
- * or changed: an incoming attempt with a known id is left out.
+ * Attempts from a backup or another tab whose ids are not known, each once: existing attempts are never lost
+ * or changed.
  */
-export function merge(attempts: readonly Attempt[], incoming: readonly Attempt[]) {
-  const ids = new Set(attempts.map(({ id }) => id))
-  const added: Attempt[] = []
-  for (const attempt of incoming) {
-    if (ids.has(attempt.id)) continue
-    ids.add(attempt.id)
-    added.push(attempt)
-  }
-  return { attempts: [...attempts, ...added], added, known: incoming.length - added.length }
+export function newAmong(incoming: readonly Attempt[], known: Iterable<string>): Attempt[] {
+  const ids = new Set(known)
+  return incoming.filter(({ id }) => {
+    const isNew = !ids.has(id)
+    ids.add(id)
+    return isNew
+  })
 }
 
 /**
