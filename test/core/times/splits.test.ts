@@ -41,7 +41,6 @@ describe('a level that is cleared', () => {
     expect(rows[0]).toEqual({
       state: 'cleared',
       split: 500,
-      segment: 500,
       comparison: null,
       delta: null,
       kind: 'gold',
@@ -63,13 +62,12 @@ describe('the level that is played', () => {
       {
         state: 'cleared',
         split: 110,
-        segment: 110,
         comparison: 100,
         delta: 10,
         kind: 'behind-losing',
       },
-      { state: 'running', split: null, segment: null, comparison: 300, delta: null, kind: 'none' },
-      { state: 'upcoming', split: null, segment: null, comparison: 600, delta: null, kind: 'none' },
+      { state: 'running', split: null, comparison: 300, delta: null, kind: 'none' },
+      { state: 'upcoming', split: null, comparison: 600, delta: null, kind: 'none' },
     ])
     expect(splitRows({ cleared: [110], running: null }, PLAN, BEST)[1].state).toBe('upcoming')
   })
