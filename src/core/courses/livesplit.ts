@@ -1,6 +1,6 @@
 import { utcDay } from '../day.ts'
 import { TICK_HZ } from '../game/rules.ts'
-import { quotient, roundedQuotient } from '../integer.ts'
+import { pad, quotient, roundedQuotient } from '../integer.ts'
 import type { Category } from '../game/categories.ts'
 import type { Attempt, Course } from '../attempt/attempt.ts'
 import { splitsOf } from '../times/comparisons.ts'
@@ -165,9 +165,5 @@ function writeUnits(units: number): string {
 /** Formats seconds as hh:mm:ss. */
 function writeClock(seconds: number): string {
   const minutes = quotient(seconds, 60)
-  return `${pad(quotient(minutes, 60))}:${pad(minutes % 60)}:${pad(seconds % 60)}`
-}
-
-function pad(value: number, digits = 2): string {
-  return String(value).padStart(digits, '0')
+  return [quotient(minutes, 60), minutes % 60, seconds % 60].map((part) => pad(part, 2)).join(':')
 }
