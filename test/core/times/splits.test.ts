@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Analysis, GeneralLayoutSettings, SplitsComponent, type Timer } from 'livesplit-core'
 import { describe, expect, test } from 'vitest'
-import { COMPARISONS, optimaOf } from '../../../src/core/times/comparisons.ts'
+import { optimaOf, segmentsOf } from '../../../src/core/times/comparisons.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import {
   bestPossibleTime,
@@ -150,8 +150,8 @@ test('levels are coloured as in LiveSplit, and the one that is played counts up 
         const cleared = times.slice(0, Math.min(reached, levels - 1)).map((time) => time * EXACT)
         const running = ticks * EXACT
         const optima = optimaOf(history, levels)
-        const best = COMPARISONS['best-segments'](history, optima)
-        const plan = COMPARISONS['personal-best'](history, optima)
+        const best = segmentsOf('best-segments', history, optima)
+        const plan = segmentsOf('personal-best', history, optima)
         const rows = splitRows({ cleared, running }, plan, best)
 
         const timer = openInLiveSplit(writeSplits(history, COURSE, 'any', 0))
