@@ -10,7 +10,7 @@ import {
   VISITED_MARK,
 } from '../trace.ts'
 import { exitsOf, follow } from './exits.ts'
-import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type MazeSolver, notePath, type Solution, UNSOLVED } from './solution.ts'
 
 /**
  * Depth-first search by a walker with a stack: goes on to the first neighbour it has not been to,
@@ -19,7 +19,7 @@ import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from 
  * stack holds, seldom a shortest one. Time and memory linear in the tiles.
  * Source: Robert Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972).
  */
-export function dfs(grid: Grid, from: number, to: number, { trace }: SolverOptions = {}): Solution {
+export const dfs: MazeSolver = (grid, from, to, { trace } = {}) => {
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)

@@ -1,8 +1,8 @@
-import { type Grid, offsetsOf } from '../grid.ts'
+import { offsetsOf } from '../grid.ts'
 import { LOOPED, note, STEPPED, VISITED_MARK } from '../trace.ts'
 import { walkByStack } from './dfs.ts'
 import { exitsOf, firstWay } from './exits.ts'
-import { areFloor, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type MazeSolver, UNSOLVED } from './solution.ts'
 
 /**
  * Trémaux's walk with chalk: every passage gets a mark each time it is walked. Takes a passage
@@ -13,12 +13,7 @@ import { areFloor, type Solution, type SolverOptions, UNSOLVED } from './solutio
  * tiles.
  * Source: Édouard Lucas, "Récréations mathématiques" I (1882), after Charles Trémaux.
  */
-export function tremaux(
-  grid: Grid,
-  from: number,
-  to: number,
-  { trace }: SolverOptions = {},
-): Solution {
+export const tremaux: MazeSolver = (grid, from, to, { trace } = {}) => {
   if (!areFloor(grid, from, to)) return UNSOLVED
   /** The passages without marks; those with one are on the way, the others have two. */
   const unmarked = exitsOf(grid)
