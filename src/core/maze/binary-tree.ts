@@ -30,6 +30,5 @@ export const BINARY_TREE = {
   carve: binaryTree,
   bias: 'biased',
   source: MAZES_FOR_PROGRAMMERS,
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

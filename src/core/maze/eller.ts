@@ -68,6 +68,5 @@ export const ELLER = {
   carve: eller,
   bias: 'biased',
   source: 'Marlin Eller (1982), in Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (2001)',
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

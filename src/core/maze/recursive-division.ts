@@ -68,6 +68,5 @@ export const RECURSIVE_DIVISION = {
   carve: recursiveDivision,
   bias: 'unbiased',
   source: THINK_LABYRINTH,
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

@@ -34,6 +34,5 @@ export const SIDEWINDER = {
   carve: sidewinder,
   bias: 'biased',
   source: MAZES_FOR_PROGRAMMERS,
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

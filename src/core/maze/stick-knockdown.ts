@@ -37,6 +37,5 @@ export const STICK_KNOCKDOWN = {
   carve: stickKnockdown,
   bias: 'biased',
   source: 'Japanese folklore, 棒倒し法',
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

@@ -89,6 +89,5 @@ export const WALL_GROWING = {
   carve: wallGrowing,
   bias: 'unbiased',
   source: 'Japanese folklore, 壁伸ばし法',
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm
