@@ -76,14 +76,13 @@ export function sumOfBest(best: Segments): number | null {
 export function possibleTimeSaves(
   comparison: Segments,
   best: Segments,
-  progress: RunProgress | null = null,
+  { cleared, running }: RunProgress = { cleared: [], running: null },
 ): Segments {
   return comparison.map((segment, i) => {
     const least = best.at(i) ?? null
     if (segment === null || least === null) return null
-    const at = progress === null ? -1 : progress.cleared.length
-    if (i < at) return 0
-    const spent = i === at ? Math.max(least, progress?.running ?? 0) : least
+    if (i < cleared.length) return 0
+    const spent = i === cleared.length ? Math.max(least, running ?? 0) : least
     return Math.max(0, segment - spent)
   })
 }
