@@ -45,15 +45,8 @@ export function personalBest(
 
 /** Best of some attempts of one course, the first of equals. */
 export function bestOf(history: readonly Attempt[]): Attempt | null {
-  let [best, time]: [Attempt | null, number] = [null, 0]
-  for (const attempt of history) {
-    // Most attempts are not better, which this cheap test shows.
-    const own = timeOf(attempt)
-    if (best !== null && own >= time && attempt.levels.length <= best.levels.length) continue
-    if (best !== null && !isBetter(attempt, best)) continue
-    best = attempt
-    time = own
-  }
+  let best: Attempt | null = null
+  for (const attempt of history) if (best === null || isBetter(attempt, best)) best = attempt
   return best
 }
 
