@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../core/game/rules.ts'
-import { type BotEntry, BOTS, findBot } from '../core/level/bots/bots.ts'
+import { type BotEntry, BOTS } from '../core/level/bots/bots.ts'
 import {
   catchesLeft,
   isFinished,
@@ -70,8 +70,8 @@ Examples:
   npm run -s asterion -- bot --kind explorer --seed friday --endless`,
     )
     .action(async (options: BotOptions) => {
-      const bot = findBot(options.kind)
-      if (bot === null) throw new RangeError(`there is no bot called ${options.kind}`)
+      const bot = BOTS.find(({ id }) => id === options.kind)
+      if (bot === undefined) throw new RangeError(`there is no bot called ${options.kind}`)
       const replay = playRun(bot, options)
       const verdict = verify(replay)
       terminal.report(describe(bot, verdict))

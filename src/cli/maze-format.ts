@@ -36,7 +36,7 @@ function writeText(maze: CarvedMaze): string {
 }
 
 function writeSvg(maze: CarvedMaze): string {
-  return mazeSvg(maze.grid, { solution: solutionToWrite(maze) })
+  return mazeSvg(maze.grid, solutionToWrite(maze))
 }
 
 function writeJson(maze: CarvedMaze): string {

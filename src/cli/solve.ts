@@ -9,7 +9,7 @@ import {
 } from '../core/maze/text.ts'
 import { DEFAULT_MOUSE_LIMIT } from '../core/path/random-mouse.ts'
 import type { Solution } from '../core/path/solution.ts'
-import { findSolver, MAZE_SOLVERS } from '../core/path/solvers.ts'
+import { MAZE_SOLVERS } from '../core/path/solvers.ts'
 import { type Coordinates, coordinates, formatOption, symbol, wholeNumber } from './argument.ts'
 import { inputName, readText } from './file.ts'
 import { pairsOf } from './maze-format.ts'
@@ -78,8 +78,8 @@ Examples:
 }
 
 async function solve(terminal: Terminal, path: string, options: SolveArguments): Promise<void> {
-  const solver = findSolver(options.solver)
-  if (solver === null) throw new InputError(`no solver is called ${options.solver}`)
+  const solver = MAZE_SOLVERS.find(({ id }) => id === options.solver)
+  if (solver === undefined) throw new InputError(`no solver is called ${options.solver}`)
   const hasSymbols = options.wall !== undefined || options.floor !== undefined
   const map = await readMap(terminal, path, hasSymbols ? chooseSymbols(options) : null)
   const { grid } = map

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT, RULES_VERSION } from '../core/game/rules.ts'
+import { hexOf } from '../core/integer.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { type Fault, verifyPlayed } from '../core/replay/verify.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
@@ -77,8 +78,4 @@ function examine({ name, replay }: NamedReplay) {
 
 function timed(ticks: number): { readonly ticks: number; readonly time: string } {
   return { ticks, time: formatTicks(ticks) }
-}
-
-function hexOf(hash: number): string {
-  return hash.toString(16).padStart(8, '0')
 }

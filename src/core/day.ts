@@ -1,4 +1,4 @@
-import { quotient } from './integer.ts'
+import { pad, quotient } from './integer.ts'
 
 /** A day of the Gregorian calendar, `YYYY-MM-DD`, from 1970-01-01 to 9999-12-31. */
 export type Day = string
@@ -76,8 +76,4 @@ export function weekdayOf(day: Day): number {
 export function daysOf(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
-}
-
-function pad(number: number, digits: number): string {
-  return String(number).padStart(digits, '0')
 }

@@ -27,7 +27,7 @@ const MIN_INTERVAL = 4096
 /** Tiles copied in the time of playing one entry, about. */
 const TILES_PER_ENTRY = 32
 
-const { TRACE_STRIDE: STRIDE, TRACE_EVENTS } = trace
+const { TRACE_STRIDE: STRIDE } = trace
 
 /** Events that happen all the time; the others are worth a stop. */
 const PLAIN: ReadonlySet<number> = new Set([
@@ -51,7 +51,7 @@ export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Tr
     tiles: before.slice(),
     current: -1,
     tileCounts,
-    eventCounts: new Uint32Array(TRACE_EVENTS.length),
+    eventCounts: new Uint32Array(trace.GAVE_UP + 1),
   }
   const player = {
     ...start,

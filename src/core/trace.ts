@@ -5,23 +5,7 @@
  */
 export type Trace = ReturnType<typeof createTrace>
 
-/** The event of an entry, numbered by its place in this list. */
-export const TRACE_EVENTS = [
-  'carve',
-  'raise',
-  'visit',
-  'backtrack',
-  'restart',
-  'path',
-  'see',
-  'step',
-  'loop',
-  'erase',
-  'fill',
-  'give-up',
-] as const
-export type TraceEvent = (typeof TRACE_EVENTS)[number]
-
+/** Events of entries. */
 export const CARVED = 0
 export const RAISED = 1
 /** The algorithm moves to this tile, or takes it from its list. */

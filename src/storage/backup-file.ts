@@ -5,7 +5,7 @@ import { cacheLevels } from '../core/replay/loaded-replay.ts'
 import { verify } from '../core/replay/verify.ts'
 import type { Attempt, CourseNote } from '../core/attempt/attempt.ts'
 import { verifiedAttempt } from '../core/attempt/finished-attempt.ts'
-import { byEnd, byStored, merge } from '../core/attempt/records.ts'
+import { byEnd, byStored, newAmong } from '../core/attempt/records.ts'
 import { readFileText, type TextFile } from './file-text.ts'
 import { isDeeper, isRecord, parseJson } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
@@ -73,11 +73,7 @@ export async function parseBackup(
 ): Promise<ParsedBackup> {
   const { attempts, notes, settings, runner } = parseParts(await textOf(file))
   const valid = attempts.filter(isAttempt).filter((attempt) => replayIn(attempt) !== null)
-  const ids = new Set(existing.ids)
-  const { added } = merge(
-    valid.filter(({ id }) => ids.has(id)),
-    valid,
-  )
+  const added = newAmong(valid, existing.ids)
   const playable = added.filter(({ rules }) => rules === RULES_VERSION)
   const fitting = fit(playable, existing)
   return {

@@ -13,7 +13,7 @@ const PAD = 192
 const FACTS: SplitsFacts = { title: 'Personal best', firstLevel: 1, single: null }
 
 function row(changes: Partial<SplitRow>): SplitRow {
-  const none = { split: null, segment: null, comparison: null, delta: null }
+  const none = { split: null, comparison: null, delta: null }
   return { state: 'upcoming', kind: 'none', ...none, ...changes }
 }
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { maskFromText } from '../../src/core/maze/mask.ts'
+import { readMask } from '../../src/core/maze/mask.ts'
 import { carveRecipe } from '../../src/core/maze/recipe.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { encoded } from '../core/encoded.ts'
@@ -54,7 +54,7 @@ const MASKED = carveRecipe({
   height: 9,
   braidPercent: 0,
   options: {},
-  mask: maskFromText(RING),
+  mask: readMask(RING),
 })
 
 describe('a mask', () => {

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { format } from 'prettier'
-import { BOTS, findBot } from '../../src/core/level/bots/bots.ts'
+import { BOTS } from '../../src/core/level/bots/bots.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { noteDerived } from '../catalogue/derived.ts'
 import type { Sample, Task } from './sample.ts'
@@ -40,8 +40,8 @@ async function main(): Promise<void> {
   const count = Number(values.seeds ?? SEEDS)
   const levels = values.levels?.split(',').map(Number) ?? LEVELS.map((_, index) => index + 1)
   const bots = (values.bots?.split(',') ?? BOTS.map(({ id }) => id)).map((id) => {
-    const bot = findBot(id)
-    if (bot === null) throw new RangeError(`there is no bot called ${id}`)
+    const bot = BOTS.find((entry) => entry.id === id)
+    if (bot === undefined) throw new RangeError(`there is no bot called ${id}`)
     return bot.id
   })
   const seeds = Array.from({ length: count }, (_, i) => `difficulty ${i + 1}`)

@@ -1,4 +1,5 @@
 import { hashBytes } from '../game/hash.ts'
+import { hexOf } from '../integer.ts'
 import { bytesOfReplay, unpack } from '../replay/codec/packing.ts'
 
 /**
@@ -12,9 +13,5 @@ export function attemptIdOf(text: string): string {
   const salted = new Uint8Array(body.length + 4)
   new DataView(salted.buffer).setUint32(0, first)
   salted.set(body, 4)
-  return digitsOf(first) + digitsOf(hashBytes(salted))
-}
-
-function digitsOf(bits: number): string {
-  return bits.toString(16).padStart(8, '0')
+  return hexOf(first) + hexOf(hashBytes(salted))
 }

@@ -45,15 +45,8 @@ export function personalBest(
 
 /** Best of some attempts of one course, the first of equals. */
 export function bestOf(history: readonly Attempt[]): Attempt | null {
-  let [best, time]: [Attempt | null, number] = [null, 0]
-  for (const attempt of history) {
-    // Most attempts are not better, which this cheap test shows.
-    const own = timeOf(attempt)
-    if (best !== null && own >= time && attempt.levels.length <= best.levels.length) continue
-    if (best !== null && !isBetter(attempt, best)) continue
-    best = attempt
-    time = own
-  }
+  let best: Attempt | null = null
+  for (const attempt of history) if (best === null || isBetter(attempt, best)) best = attempt
   return best
 }
 
@@ -90,18 +83,16 @@ export function countsOf(
 }
 
 /**
- * Merges attempts with incoming ones from a backup or another tab. Existing attempts are never lost
- * or changed: an incoming attempt with a known id is left out.
+ * Attempts from a backup or another tab whose ids are not known, each once: existing attempts are never lost
+ * or changed.
  */
-export function merge(attempts: readonly Attempt[], incoming: readonly Attempt[]) {
-  const ids = new Set(attempts.map(({ id }) => id))
-  const added: Attempt[] = []
-  for (const attempt of incoming) {
-    if (ids.has(attempt.id)) continue
-    ids.add(attempt.id)
-    added.push(attempt)
-  }
-  return { attempts: [...attempts, ...added], added, known: incoming.length - added.length }
+export function newAmong(incoming: readonly Attempt[], known: Iterable<string>): Attempt[] {
+  const ids = new Set(known)
+  return incoming.filter(({ id }) => {
+    const isNew = !ids.has(id)
+    ids.add(id)
+    return isNew
+  })
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
-import { clearLevel, isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
-import { knownPar } from '../level/optimum.ts'
+import type { Track } from '../game/track.ts'
+import { isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
 import { isStored } from '../level/source.ts'
-import { categoriesOf, createPathTracker, type PathTracker, trackPath } from '../game/categories.ts'
+import { createPathTracker, trackPath } from '../game/categories.ts'
 import type { TrackTick } from '../replay/loaded-replay.ts'
-import { createPlayback, type Playback, playTick, seekTick } from '../replay/playback.ts'
+import { createPlayback, playTick } from '../replay/playback.ts'
 import { clearRecorded, isLost, openLevel, type RecordedLevel } from './recorded-level.ts'
-import { addTrack, replayOf } from './run-replay.ts'
+import { replayOf } from './run-replay.ts'
 import { branchTrack } from '../replay/recording.ts'
 import type { ReplaySession } from '../replay/replay-session.ts'
 import type { Replay } from '../replay/replay.ts'
@@ -52,28 +52,21 @@ export function branchOf({ replays, followed, place, levels }: ReplaySession): R
 
 /** Level of a replay at a tick, recorded as if the replay had been played here up to that tick. */
 function levelIn(replay: Replay, { track, tick }: TrackTick, build: LevelBuilder): RecordedLevel {
-  const { mode, tracks, practice, attempt } = replay
+  const { tracks, practice, attempt } = replay
   let run: Run = { ...startCourse(replay), attempt, practice }
   for (const cleared of tracks.slice(0, track)) {
-    const level = levelOf(run, build)
-    const playback = createPlayback(level, mode, cleared)
-    const tracker = trackTo(playback)
-    const { tick: time, catches } = playback.state
-    const next = clearLevel(run, time, catches, knownPar(level))
-    run = addTrack(next, cleared, categoriesOf(tracker, catches))
+    run = clearRecorded(playLevel(run, cleared, cleared.length, build))
   }
-  const level = levelOf(run, build)
-  const playback = createPlayback(level, mode, tracks[track])
-  const tracker = trackTo(playback, tick)
-  const { state } = playback
-  const recording = branchTrack(tracks[track], tick, state)
-  return { run, level, state, recording, tracker, hasHelp: false }
+  return playLevel(run, tracks[track], tick, build)
 }
 
-/** Tracks the path of a playback from its start to a tick, where the playback stays. */
-function trackTo(playback: Playback, tick = playback.track.length): PathTracker {
-  seekTick(playback, 0)
+/** Current level of a run after so many ticks of a track. */
+function playLevel(run: Run, track: Track, length: number, build: LevelBuilder): RecordedLevel {
+  const level = levelOf(run, build)
+  const playback = createPlayback(level, run.mode, track)
   const tracker = createPathTracker(playback.state)
-  while (playback.tick < tick && playTick(playback)) trackPath(tracker, playback.state)
-  return tracker
+  while (playback.tick < length && playTick(playback)) trackPath(tracker, playback.state)
+  const { state } = playback
+  const recording = branchTrack(track, length, state)
+  return { run, level, state, recording, tracker, hasHelp: false }
 }

@@ -1,9 +1,8 @@
 import type { Category } from '../game/categories.ts'
-import { RULES_VERSION } from '../game/rules.ts'
 import type { Track } from '../game/track.ts'
-import { isSeries, type Run } from '../level/run.ts'
-import { isStored } from '../level/source.ts'
+import type { Run } from '../level/run.ts'
 import type { Replay } from '../replay/replay.ts'
+import { courseOfRun } from './attempt.ts'
 
 /** Most failed attempts recorded: more could not be told apart when drawn together. */
 const MAX_FAILED = 100
@@ -23,10 +22,10 @@ export function addFailed(run: Run, track: Track): Run {
 }
 
 /** Replay of a run so far. Throws a RangeError for a run without a seed, and before the first tick. */
-export function replayOf({ source, mode, level, attempt, practice, tracks }: Run): Replay {
-  if (!isStored(source)) throw new RangeError('levels without a seed have no replay')
+export function replayOf(run: Run): Replay {
+  const { attempt, practice, tracks } = run
+  const course = courseOfRun(run)
+  if (course === null) throw new RangeError('levels without a seed have no replay')
   if (tracks.length === 0) throw new RangeError('nothing is recorded yet')
-  const first = isSeries(mode) ? 1 : level
-  const course = { rules: RULES_VERSION, seed: source.text, mode, level: first }
   return { ...course, attempt, practice, tracks }
 }

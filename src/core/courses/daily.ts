@@ -10,8 +10,6 @@ export interface Daily {
   readonly counting: Attempt | null
   /** Fastest run, also of later days, under the rules of the first run. */
   readonly best: Attempt
-  /** All finished runs without help, in storage order. */
-  readonly runs: readonly Attempt[]
 }
 
 /** Dailies among the attempts, sorted by day; ignores single levels, endless runs and practice. */
@@ -29,7 +27,7 @@ export function dailiesOf(attempts: readonly Attempt[]): Daily[] {
     .map(([day, runs]): Daily => {
       const [first] = runs
       const best = bestOf(runs.filter(({ rules }) => rules === first.rules)) ?? first
-      return { day, counting: utcDay(first.endedAt) === day ? first : null, best, runs }
+      return { day, counting: utcDay(first.endedAt) === day ? first : null, best }
     })
     .toSorted((a, b) => numberOfDay(a.day) - numberOfDay(b.day))
 }

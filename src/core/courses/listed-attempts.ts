@@ -1,5 +1,5 @@
 import type { Attempt } from '../attempt/attempt.ts'
-import { byStored, timeOf, timesOf } from '../attempt/records.ts'
+import { byStored, timesOf } from '../attempt/records.ts'
 
 /** Listed attempt with the number of attempts that have its times, itself included. */
 export interface ListedAttempt {
@@ -12,24 +12,6 @@ export interface ListedAttempt {
  * Practice and real attempts are not merged.
  */
 export function listedAttempts(attempts: readonly Attempt[]): ListedAttempt[] {
-  // Most totals are unique: level times are compared only for the others.
-  const totals = attempts.map(timeOf)
-  const [seen, several] = [new Set<number>(), new Set<number>()]
-  for (const total of totals) (seen.has(total) ? several : seen).add(total)
-  const hasTwins = (_: Attempt, i: number): boolean => several.has(totals[i])
-  const counts = new Map(
-    twinsAmong(attempts.filter(hasTwins)).map((group) => [
-      group.reduce((first, each) => (byStored(each, first) < 0 ? each : first)),
-      group.length,
-    ]),
-  )
-  return attempts.flatMap((attempt, i) => {
-    const count = hasTwins(attempt, i) ? counts.get(attempt) : 1
-    return count === undefined ? [] : [{ attempt, count }]
-  })
-}
-
-function twinsAmong(attempts: readonly Attempt[]): Attempt[][] {
   const groups = new Map<string, Attempt[]>()
   for (const attempt of attempts) {
     const key = `${attempt.practice} ${timesOf(attempt)}`
@@ -37,5 +19,14 @@ function twinsAmong(attempts: readonly Attempt[]): Attempt[][] {
     if (group === undefined) groups.set(key, [attempt])
     else group.push(attempt)
   }
-  return [...groups.values()]
+  const counts = new Map(
+    [...groups.values()].map((group) => [
+      group.reduce((first, each) => (byStored(each, first) < 0 ? each : first)),
+      group.length,
+    ]),
+  )
+  return attempts.flatMap((attempt) => {
+    const count = counts.get(attempt)
+    return count === undefined ? [] : [{ attempt, count }]
+  })
 }

@@ -1,6 +1,6 @@
 import { utcDay } from '../day.ts'
 import { TICK_HZ } from '../game/rules.ts'
-import { quotient, roundedQuotient } from '../integer.ts'
+import { pad, quotient, roundedQuotient } from '../integer.ts'
 import type { Category } from '../game/categories.ts'
 import type { Attempt, Course } from '../attempt/attempt.ts'
 import { splitsOf } from '../times/comparisons.ts'
@@ -33,7 +33,13 @@ export function writeSplits(
     '  <GameIcon />',
     '  <GameName>Asterion</GameName>',
     `  <CategoryName>${escapeXml(splitsCategory(name, course, category))}</CategoryName>`,
-    ...METADATA,
+    '  <Metadata>',
+    '    <Run id="" />',
+    '    <Platform usesEmulator="False"></Platform>',
+    '    <Region></Region>',
+    '    <SpeedrunComVariables />',
+    '    <CustomVariables />',
+    '  </Metadata>',
     '  <LayoutPath />',
     '  <Offset>00:00:00</Offset>',
     `  <AttemptCount>${Math.max(begun, history.length)}</AttemptCount>`,
@@ -71,16 +77,6 @@ export function writeSplits(
   ].join('\n')
 }
 
-const METADATA = [
-  '  <Metadata>',
-  '    <Run id="" />',
-  '    <Platform usesEmulator="False"></Platform>',
-  '    <Region></Region>',
-  '    <SpeedrunComVariables />',
-  '    <CustomVariables />',
-  '  </Metadata>',
-]
-
 /** Text that LiveSplit shows below the game's name. */
 function splitsCategory(name: string, { mode, level }: Course, category: Category): string {
   return [name, mode === 'level' ? `level ${level}` : mode, category].join(', ')
@@ -105,7 +101,7 @@ function writeAttempt(attempt: Attempt, id: number, levels: number): string[] {
 /** @param realMs real time in milliseconds; 0 if unknown */
 function writeTimes(ticks: number, realMs: number): string[] {
   const game = `<GameTime>${writeTicks(ticks)}</GameTime>`
-  return realMs === 0 ? [game] : [`<RealTime>${writeMilliseconds(realMs)}</RealTime>`, game]
+  return realMs === 0 ? [game] : [`<RealTime>${writeUnits(realMs * UNITS_PER_MS)}</RealTime>`, game]
 }
 
 function indent(spaces: number, lines: readonly string[]): string[] {
@@ -145,10 +141,6 @@ export function writeTicks(ticks: number): string {
   return writeUnits(roundedQuotient(ticks * UNITS_PER_SECOND, TICK_HZ))
 }
 
-function writeMilliseconds(ms: number): string {
-  return writeUnits(ms * UNITS_PER_MS)
-}
-
 /** Formats milliseconds since 1970 as MM/DD/YYYY hh:mm:ss in UTC, rounded down to the second. */
 export function writeDate(ms: number): string {
   const [year, month, day] = utcDay(ms).split('-')
@@ -165,9 +157,5 @@ function writeUnits(units: number): string {
 /** Formats seconds as hh:mm:ss. */
 function writeClock(seconds: number): string {
   const minutes = quotient(seconds, 60)
-  return `${pad(quotient(minutes, 60))}:${pad(minutes % 60)}:${pad(seconds % 60)}`
-}
-
-function pad(value: number, digits = 2): string {
-  return String(value).padStart(digits, '0')
+  return [quotient(minutes, 60), minutes % 60, seconds % 60].map((part) => pad(part, 2)).join(':')
 }

@@ -1,14 +1,14 @@
-import { quotient } from '../integer.ts'
+import { pad, quotient } from '../integer.ts'
 import { TICK_HZ } from './rules.ts'
 
 /** A time as m:ss.cc, cut to the hundredth, from whole numbers only. */
 export function formatTicks(ticks: number): string {
-  return format(ticks, 2)
+  return formatParts(quotient(ticks * 100, TICK_HZ), 2)
 }
 
 /** A time as m:ss.mmm, cut to the millisecond: two consecutive ticks give different texts. */
 export function formatMilliseconds(ticks: number): string {
-  return format(ticks, 3)
+  return formatParts(quotient(ticks * 1000, TICK_HZ), 3)
 }
 
 /**
@@ -34,7 +34,7 @@ export type WriteTime = (ticks: number) => string
 
 /** Real time, in whole milliseconds, as m:ss.cc. */
 export function formatReal(milliseconds: number): string {
-  return formatParts(quotient(milliseconds, 10), 100, 2)
+  return formatParts(quotient(milliseconds, 10), 2)
 }
 
 /**
@@ -47,18 +47,10 @@ export function formatDelta(ticks: number): string {
   return sign + size.replace(/^0:0?/, '')
 }
 
-function format(ticks: number, digits: 2 | 3): string {
+/** Writes a time in hundredths or thousandths of a second, by the digits of a part. */
+function formatParts(parts: number, digits: 2 | 3): string {
   const unit = digits === 2 ? 100 : 1000
-  return formatParts(quotient(ticks * unit, TICK_HZ), unit, digits)
-}
-
-/** Writes a time in parts of a second, `unit` of them a second. */
-function formatParts(parts: number, unit: number, digits: number): string {
   const seconds = quotient(parts, unit)
   const minutes = quotient(seconds, 60)
   return `${minutes}:${pad(seconds % 60, 2)}.${pad(parts % unit, digits)}`
-}
-
-function pad(value: number, digits: number): string {
-  return String(value).padStart(digits, '0')
 }

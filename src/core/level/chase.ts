@@ -10,7 +10,6 @@ import {
   type Grid,
   isOpenToRunner,
   offsetsOf,
-  runnerGrid,
   tileAhead,
 } from '../grid.ts'
 import { distanceField, type DistanceField } from '../path/distance-field.ts'
@@ -25,7 +24,7 @@ import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
 
 /** The figures of a level's chase: catches of a blind runner, and a second route. */
-export type Chase = ReturnType<typeof chaseOf>
+export type Chase = ReturnType<typeof chaseOfLevel>
 
 /** Limits of a second route: tiles shared with the first, and its time, in hundredths of the first. */
 const COMMON_PERCENT = 70
@@ -41,9 +40,11 @@ const SHORTEST_PATH_STATES = 20
 /** Cost of a step onto a tile of the first route, in steps, in the search for a second one. */
 const COMMON_TILE_COST = 2
 
-/** The chase of a level and a win of it, one input a tick. */
-function chaseOf(level: LevelLayout, toExit: DistanceField, inputs: readonly Input[]) {
+/** The chase of a level and its optimum. */
+export function chaseOfLevel(level: Level) {
+  const { inputs } = optimumOf(level)
   const pathCache = createSearchCache(level.grid)
+  const toExit = distanceField(pathCache.runnerGrid, level.exit)
   const state = createState(level, true, pathCache)
   /** Steps of a blind runner on a shortest path until the catch; null when there is none. */
   const caughtAfter = catchOf(cloneState(state), toExit)
@@ -85,11 +86,6 @@ export function contestsOf(
 /** Plays one move of a win, whose input is held for the ticks of a tile. */
 export function playInput(state: GameState, move: Input): void {
   playMove(state, move === NO_INPUT ? null : (firstWay(move) as Direction), 1)
-}
-
-/** The chase of a level and its optimum. */
-export function chaseOfLevel(level: Level): Chase {
-  return chaseOf(level, distanceField(runnerGrid(level.grid), level.exit), optimumOf(level).inputs)
 }
 
 /**

@@ -36,22 +36,10 @@ export function canBeGap({ width, tiles }: Grid, tile: number): boolean {
 }
 
 /** Steps of the runner in a maze, as gaps change them. */
-interface RunnerSteps {
-  readonly fromEntrance: Int32Array
-  readonly fromExit: Int32Array
-  readonly shortest: number
-  /** Tiles of a shortest path. */
-  readonly path: Int32Array
-}
+type RunnerSteps = ReturnType<typeof runnerSteps>
 
 /** A wall between two cells, which a gap may open. */
-interface Opening {
-  readonly tile: number
-  /** Steps from the entrance to the nearer side. */
-  readonly reached: number
-  /** Steps of the shortest path from entrance to exit that leads through. */
-  readonly through: number
-}
+type Opening = ReturnType<typeof openingBetween>
 
 /**
  * A copy of a level's maze with gaps, fewer than wanted if walls for them are missing. From one side of a
@@ -106,10 +94,11 @@ export function withGaps(
   return grid
 }
 
-function runnerSteps(grid: Grid, { entrance, exit }: Ends): RunnerSteps {
+function runnerSteps(grid: Grid, { entrance, exit }: Ends) {
   const open = runnerGrid(grid)
   const fromEntrance = distanceField(open, entrance).steps
   const toExit = distanceField(open, exit)
+  /** Tiles of a shortest path. */
   const path = descend(open, toExit, entrance) ?? new Int32Array()
   return { fromEntrance, fromExit: toExit.steps, shortest: fromEntrance[exit], path }
 }
@@ -128,12 +117,14 @@ function wallsBetweenCells({ width, height, tiles }: Grid): [number, number][] {
   return walls
 }
 
-function openingBetween(a: number, b: number, { fromEntrance, fromExit }: RunnerSteps): Opening {
+function openingBetween(a: number, b: number, { fromEntrance, fromExit }: RunnerSteps) {
   const [near, far] =
     fromEntrance[a] + fromExit[b] <= fromEntrance[b] + fromExit[a] ? [a, b] : [b, a]
   return {
     tile: (a + b) >> 1,
+    /** Steps from the entrance to the nearer side. */
     reached: fromEntrance[near],
+    /** Steps of the shortest path from entrance to exit that leads through. */
     through: fromEntrance[near] + 2 + fromExit[far],
   }
 }

@@ -36,8 +36,6 @@ export function analyseMaze(grid: Grid, { entrance, exit }: Ends) {
     /** The inputs of a shortest path from entrance to exit, from tile to tile. */
     moves: moves as readonly Input[],
     path,
-    /** Cached detours by the steps to them. */
-    detours: new Map<number, number | null>(),
     /** Floor with three or more open sides, in order. */
     junctions,
     isJunction,
@@ -50,17 +48,13 @@ export function analyseMaze(grid: Grid, { entrance, exit }: Ends) {
 
 /**
  * Extra steps of a path to the exit that avoids the two tiles `steps` steps along the shortest path;
- * null without such a path. Cached in the analysis.
+ * null without such a path.
  */
 export function detourAt(grid: Grid, analysis: MazeAnalysis, steps: number): number | null {
-  const { path, shortest, detours, scratch } = analysis
-  const known = detours.get(steps)
-  if (known !== undefined) return known
+  const { path, shortest, scratch } = analysis
   const [entrance, exit] = [path[0], path[shortest]]
   const tiles = runnerGrid(grid).tiles.slice()
   for (const tile of path.subarray(steps, steps + 2)) if (tile !== exit) tiles[tile] = WALL
   const around = distanceField({ ...grid, tiles }, exit, scratch).steps[entrance]
-  const detour = around === UNREACHABLE ? null : around - shortest
-  detours.set(steps, detour)
-  return detour
+  return around === UNREACHABLE ? null : around - shortest
 }

@@ -2,24 +2,6 @@ import { type Day, isDay } from '../day.ts'
 import type { Level } from '../game/level-layout.ts'
 import { LEVEL_COUNT } from '../game/rules.ts'
 
-interface SourceTraits {
-  /** True if the rules of the game build the levels, without end, instead of a person. */
-  readonly isBuilt: boolean
-  /** True if the text form brings the levels back, so that attempts have replays, records and ranks. */
-  readonly isStored: boolean
-}
-
-/** The kinds of level sources; a day and drawn levels have a namespace that cannot be typed. */
-const SOURCE_TRAITS = {
-  seed: { isBuilt: true, isStored: true },
-  day: { isBuilt: true, isStored: true },
-  drawn: { isBuilt: false, isStored: true },
-  /** A maze carved in the workshop. */
-  maze: { isBuilt: false, isStored: false },
-  /** An imported map, or a drawn level that nobody has won yet. */
-  map: { isBuilt: false, isStored: false },
-} as const satisfies Readonly<Record<string, SourceTraits>>
-
 interface SourceText {
   /** Text form, as in links, replays, records and the names of streams of chance. */
   readonly text: string
@@ -27,12 +9,16 @@ interface SourceText {
   readonly count: number
 }
 
-/** Source of the levels of a run: a typed seed, a day, drawn levels or one given level. */
+/**
+ * Source of the levels of a run: a typed seed, a day, drawn levels or one given level. A day and drawn levels
+ * have a namespace that cannot be typed.
+ */
 export type LevelSource = SourceText &
   (
     | { readonly kind: 'seed' }
     | { readonly kind: 'day'; readonly day: Day }
     | { readonly kind: 'drawn'; readonly code: string }
+    /** A maze carved in the workshop; an imported map, or a drawn level that nobody has won yet. */
     | {
         readonly kind: 'maze' | 'map'
         readonly level: Level
@@ -87,14 +73,14 @@ export function givenSource(level: Level, link: string): LevelSource {
   return { kind, text: level.seed, count: level.number, level, link }
 }
 
-/** True if the rules of the game build the levels of a source. */
+/** True if the rules of the game build the levels, without end, instead of a person. */
 export function isBuilt({ kind }: LevelSource): boolean {
-  return SOURCE_TRAITS[kind].isBuilt
+  return kind === 'seed' || kind === 'day'
 }
 
-/** True if attempts at the levels of a source have replays, records and ranks. */
-export function isStored({ kind }: LevelSource): boolean {
-  return SOURCE_TRAITS[kind].isStored
+/** True if the text form brings the levels back, so that attempts have replays, records and ranks. */
+export function isStored(source: LevelSource): boolean {
+  return givenLevel(source) === undefined
 }
 
 /** True for a single drawn level, whose title is the title of its run. */

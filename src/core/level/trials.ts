@@ -28,15 +28,11 @@ const TRIAL_TEXTS = {
 
 export type TrialId = keyof typeof TRIAL_TEXTS
 
-/** Small labyrinth made by hand, which teaches one thought. */
-export interface Trial {
-  readonly id: TrialId
-  /** Seed of a single drawn level. */
-  readonly seed: string
-}
-
-/** The twelve trials, in the order in which they open. */
-export const TRIALS: readonly Trial[] = Object.entries(TRIAL_TEXTS).map(([id, text]) => ({
+/**
+ * The twelve trials, in the order in which they open: small labyrinths made by hand, each a seed of a single
+ * drawn level that teaches one thought.
+ */
+export const TRIALS = Object.entries(TRIAL_TEXTS).map(([id, text]) => ({
   id: id as TrialId,
   seed: joinDrawnSeed(1, text),
 }))

@@ -2,7 +2,7 @@ import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import type { Random } from '../random/random.ts'
 import { note, type Trace, VISITED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
 import { PatienceError, randomFreeCell, walkLimit } from './random-step.ts'
 
@@ -13,7 +13,7 @@ import { PatienceError, randomFreeCell, walkLimit } from './random-step.ts'
  * Source: Andrei Broder, "Generating Random Spanning Trees" (1989); David J. Aldous, "The Random
  * Walk Construction of Uniform Spanning Trees and Uniform Labelled Trees" (1990).
  */
-function aldousBroder(grid: Grid, random: Random, trace?: Trace): void {
+const aldousBroder: MazeGenerator = (grid, random, trace) => {
   const cells = cellsOf(grid)
   walkInto(grid, cells, randomFreeCell(cells, random), cells.free, random, trace)
 }

@@ -25,7 +25,7 @@ export interface MazeAlgorithm {
    */
   readonly walks?: true
   /** True if it can leave out void cells. */
-  readonly masks: boolean
+  readonly masks?: true
   /** Options of this algorithm, besides those of every maze. */
   readonly options: readonly CarveOption[]
 }

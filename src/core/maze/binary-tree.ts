@@ -1,8 +1,6 @@
-import type { Grid } from '../grid.ts'
-import { toss, type Random } from '../random/random.ts'
-import type { Trace } from '../trace.ts'
+import { toss } from '../random/random.ts'
 import { type MazeAlgorithm, MAZES_FOR_PROGRAMMERS } from './algorithm.ts'
-import { carve, carveRow } from './carve.ts'
+import { carve, carveRow, type MazeGenerator } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
 
 /**
@@ -11,7 +9,7 @@ import { wholeSidesOf } from './cells.ts'
  * points south-east. One pass, no memory.
  * Source: Jamis Buck, "Mazes for Programmers" (2015), chapter 2.
  */
-function binaryTree(grid: Grid, random: Random, trace?: Trace): void {
+const binaryTree: MazeGenerator = (grid, random, trace) => {
   wholeSidesOf(grid)
   const { width, height, tiles } = grid
   for (let y = 1; y < height - 2; y += 2) {
@@ -32,6 +30,5 @@ export const BINARY_TREE = {
   carve: binaryTree,
   bias: 'biased',
   source: MAZES_FOR_PROGRAMMERS,
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

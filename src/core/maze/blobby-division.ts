@@ -1,8 +1,8 @@
-import { EAST, FLOOR, type Grid, offsetsOf, SOUTH } from '../grid.ts'
-import { below, type Random } from '../random/random.ts'
-import { note, RESTARTED, type Trace } from '../trace.ts'
+import { EAST, FLOOR, offsetsOf, SOUTH } from '../grid.ts'
+import { below } from '../random/random.ts'
+import { note, RESTARTED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { carve, raise } from './carve.ts'
+import { carve, type MazeGenerator, raise } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { freeCells } from './random-step.ts'
 
@@ -16,7 +16,7 @@ const MIN_LOOP = 4
  * time too, but for the depth of the division, about twice the logarithm of the cells.
  * Source: Jamis Buck, "A Better Recursive Division Algorithm" (2015).
  */
-function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void {
+const blobbyDivision: MazeGenerator = (grid, random, trace) => {
   const { tiles } = grid
   const cells = cellsOf(grid)
   const { steps } = cells

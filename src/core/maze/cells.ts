@@ -21,7 +21,7 @@ export function cellsOf(grid: Grid) {
     taken.fill(0, (row + 1) * stride + 1, (row + 1) * stride + 1 + columns)
   }
   /** The number of places that are 0 in `taken`. */
-  const free = columns * rows - (grid.tiles.indexOf(VOID) !== -1 ? takeVoid(grid, taken) : 0)
+  const free = columns * rows - (grid.tiles.includes(VOID) ? takeVoid(grid, taken) : 0)
   /** The offsets of a cell's number to its neighbours north, east, south and west. */
   const steps: readonly number[] = [-stride, 1, stride, -1]
   return { columns, rows, stride, taken, free, steps }
@@ -43,26 +43,15 @@ function takeVoid({ width, height, tiles }: Grid, taken: Uint8Array): number {
   return count
 }
 
-/** True if a cell is void; looks at all of them, without a branch for each. */
-function hasVoidCell({ width, height, tiles }: Grid): boolean {
-  let seen = 0
-  for (let y = 1; y < height; y += 2) {
-    const end = (y + 1) * width
-    for (let tile = y * width + 1; tile < end; tile += 2) seen |= tiles[tile]
-  }
-  // Void is the only value of a tile with this bit.
-  return (seen & VOID) !== 0
-}
-
 /**
  * The columns and rows of cells, for an algorithm that needs every one of them.
  *
  * @throws RangeError as `cellsOf`, and if a cell is void.
  */
 export function wholeSidesOf(grid: Grid) {
-  const sides = sidesOf(grid)
-  if (!hasVoidCell(grid)) return sides
-  const missing = sides.columns * sides.rows - cellsOf(grid).free
+  const { columns, rows } = sidesOf(grid)
+  if (!grid.tiles.includes(VOID)) return { columns, rows }
+  const missing = columns * rows - cellsOf(grid).free
   throw new RangeError(`this algorithm cannot leave out cells, and ${missing} are void`)
 }
 

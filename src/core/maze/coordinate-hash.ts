@@ -3,7 +3,6 @@ import {
   type Direction,
   EAST,
   FLOOR,
-  type Grid,
   NORTH,
   offsetsOf,
   rowOf,
@@ -16,12 +15,12 @@ import {
   type HashConstants,
   REFERENCE_CONSTANTS,
 } from '../random/coordinate-hash.ts'
-import { below, type Random } from '../random/random.ts'
-import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import { below } from '../random/random.ts'
+import { BACKTRACKED, note } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
-import { type CarveOptions, type IntegerOption, readInteger } from './options.ts'
+import { type IntegerOption, readInteger } from './options.ts'
 
 /** The 24 orders of west, north, east, south: lexicographic, as they are numbered 0 to 3 so. */
 const ORDERS = permutations([WEST, NORTH, EAST, SOUTH])
@@ -39,12 +38,7 @@ const B = constantOption('b')
  * reference map (53 x 33 tiles, constants 3 and 5) has it. Coordinates are those of the reference,
  * which counts a ring of open tiles outside the border: one more than ours.
  */
-export function digByCoordinates(
-  grid: Grid,
-  _random: Random,
-  trace?: Trace,
-  options?: CarveOptions,
-): void {
+export const digByCoordinates: MazeGenerator = (grid, _random, trace, options) => {
   const { tiles } = grid
   const constants = { a: readInteger(options, A), b: readInteger(options, B) }
   const cells = cellsOf(grid)
@@ -64,7 +58,7 @@ export function digByCoordinates(
     }
     const x = columnOf(grid, tile) + 1
     const y = rowOf(grid, tile) + 1
-    const way = ORDERS[coordinateHash(x, y, HASH_NUMBERS, constants)][tried[depth]++]
+    const way = ORDERS[coordinateHash(x, y, constants)][tried[depth]++]
     const next = cell + cells.steps[way]
     if (cells.taken[next] === 1) continue
     cells.taken[next] = 1
@@ -76,7 +70,7 @@ export function digByCoordinates(
 }
 
 /** Digging by coordinates with two constants drawn at random, each from 0 to 23, as in levels. */
-export function digByDrawnCoordinates(grid: Grid, random: Random, trace?: Trace): void {
+export const digByDrawnCoordinates: MazeGenerator = (grid, random, trace) => {
   const constants = { a: below(random, HASH_NUMBERS), b: below(random, HASH_NUMBERS) }
   digByCoordinates(grid, random, trace, constants)
 }

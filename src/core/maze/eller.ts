@@ -1,8 +1,6 @@
-import type { Grid } from '../grid.ts'
-import { toss, type Random } from '../random/random.ts'
-import type { Trace } from '../trace.ts'
+import { toss } from '../random/random.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
 
 /**
@@ -12,7 +10,7 @@ import { wholeSidesOf } from './cells.ts'
  * One pass, memory of one row.
  * Source: Marlin Eller (1982), as in Walter D. Pullen, "Think Labyrinth: Maze Algorithms".
  */
-function eller(grid: Grid, random: Random, trace?: Trace): void {
+const eller: MazeGenerator = (grid, random, trace) => {
   const { columns } = wholeSidesOf(grid)
   const { width, height, tiles } = grid
   const after = new Int32Array(columns)
@@ -70,6 +68,5 @@ export const ELLER = {
   carve: eller,
   bias: 'biased',
   source: 'Marlin Eller (1982), in Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (2001)',
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

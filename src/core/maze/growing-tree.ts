@@ -1,11 +1,10 @@
-import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
-import { below, type Random } from '../random/random.ts'
-import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import { FLOOR, offsetsOf } from '../grid.ts'
+import { below } from '../random/random.ts'
+import { BACKTRACKED, note } from '../trace.ts'
 import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import {
-  type CarveOptions,
   type ChoiceOption,
   type IntegerOption,
   readChoice,
@@ -42,12 +41,7 @@ const STRUCK = -1
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (growing tree); the mixes as in
  * Jamis Buck, "Mazes for Programmers" (2015), chapter 11.
  */
-export function growingTree(
-  grid: Grid,
-  random: Random,
-  trace?: Trace,
-  options?: CarveOptions,
-): void {
+export const growingTree: MazeGenerator = (grid, random, trace, options) => {
   const { tiles } = grid
   const kinds = readChoice(options, GROW_FROM).split(':')
   const share = readInteger(options, SHARE)

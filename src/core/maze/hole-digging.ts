@@ -1,10 +1,10 @@
-import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
-import { below, type Random } from '../random/random.ts'
-import { note, RESTARTED, type Trace } from '../trace.ts'
+import { FLOOR, offsetsOf } from '../grid.ts'
+import { below } from '../random/random.ts'
+import { note, RESTARTED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
+import { readInteger, STRAIGHTNESS } from './options.ts'
 import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
 
 /**
@@ -14,7 +14,7 @@ import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
  * Time and memory linear in the cells.
  * Source: the Japanese folklore method 穴掘り法 ("hole digging").
  */
-function holeDigging(grid: Grid, random: Random, trace?: Trace, options?: CarveOptions): void {
+const holeDigging: MazeGenerator = (grid, random, trace, options) => {
   const { tiles } = grid
   const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)

@@ -1,9 +1,8 @@
-import type { Grid } from '../grid.ts'
 import { quotient } from '../integer.ts'
-import { pick, type Random } from '../random/random.ts'
-import type { Trace } from '../trace.ts'
+import { pick } from '../random/random.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { walkInto } from './aldous-broder.ts'
+import type { MazeGenerator } from './carve.ts'
 import { cellsOf } from './cells.ts'
 import { freeCells } from './random-step.ts'
 import { joinByWalks } from './wilson.ts'
@@ -16,7 +15,7 @@ import { joinByWalks } from './wilson.ts'
  * Time and memory linear in the cells, or nearly.
  * Source: Robin Houston, in Jamis Buck, csmazes (2011), where it was an open question.
  */
-function houston(grid: Grid, random: Random, trace?: Trace): void {
+const houston: MazeGenerator = (grid, random, trace) => {
   const cells = cellsOf(grid)
   const list = freeCells(cells)
   const third = quotient(list.length + 2, 3)

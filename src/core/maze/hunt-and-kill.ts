@@ -1,10 +1,9 @@
-import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
-import type { Random } from '../random/random.ts'
-import { note, RESTARTED, type Trace } from '../trace.ts'
+import { FLOOR, offsetsOf } from '../grid.ts'
+import { note, RESTARTED } from '../trace.ts'
 import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
+import { readInteger, STRAIGHTNESS } from './options.ts'
 import { freeWay, NO_WAY, randomFreeCell, randomWayInto, STUCK } from './random-step.ts'
 
 /**
@@ -14,7 +13,7 @@ import { freeWay, NO_WAY, randomFreeCell, randomWayInto, STUCK } from './random-
  * cells, for the hunt begins no earlier than the walk has come.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (hunt and kill).
  */
-function huntAndKill(grid: Grid, random: Random, trace?: Trace, options?: CarveOptions): void {
+const huntAndKill: MazeGenerator = (grid, random, trace, options) => {
   const { tiles } = grid
   const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)

@@ -1,8 +1,7 @@
-import { EAST, type Grid, offsetsOf, SOUTH } from '../grid.ts'
-import { type Random, shuffle } from '../random/random.ts'
-import type { Trace } from '../trace.ts'
+import { EAST, offsetsOf, SOUTH } from '../grid.ts'
+import { shuffle } from '../random/random.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { disjointSets, union } from './disjoint-sets.ts'
 import { freeCells } from './random-step.ts'
@@ -13,7 +12,7 @@ import { freeCells } from './random-step.ts'
  * Time nearly linear in the cells (sets with union by size), memory of one number an edge.
  * Source: Joseph B. Kruskal, "On the Shortest Spanning Subtree of a Graph" (1956), randomized.
  */
-export function kruskal(grid: Grid, random: Random, trace?: Trace): void {
+export const kruskal: MazeGenerator = (grid, random, trace) => {
   const { tiles } = grid
   const cells = cellsOf(grid)
   const { taken, steps } = cells

@@ -1,6 +1,6 @@
 import { createGrid, FLOOR, type Grid, MAX_SIDE, VOID, WALL } from '../grid.ts'
 import { quotient } from '../integer.ts'
-import { type MazeSymbols, parseMaze } from './text.ts'
+import { parseMaze } from './text.ts'
 
 /** Cells that a maze may cover: a byte a cell, row-major, 1 for a cell and 0 for a void one. */
 export interface Mask {
@@ -38,18 +38,26 @@ export interface MaskPixels {
 }
 
 /**
- * Reads a mask from a map with a character a cell, as `maskFromText`, or from pixels, as
- * `maskFromPixels`.
+ * Reads a mask from a map with a character a cell, written in any way that `parseMaze` reads, or from
+ * pixels, a pixel a cell. Walls, dark pixels (Rec. 709) and transparent ones are void.
  *
  * @param most largest number of cells across or down
  * @throws MazeTextError for a text that is not a map of that size, MaskError for too many pixels and
  * as `maskOf`.
  */
 export function readMask(source: string | MaskPixels, most = MOST_CELLS): Mask {
-  if (typeof source === 'string') return maskFromText(source, undefined, most)
-  const { data, width, height } = source
+  if (typeof source === 'string') {
+    const { width, height, tiles } = parseMaze(source, undefined, most)
+    return maskOf(width, height, (cell) => tiles[cell] === FLOOR)
+  }
+  const { width, height, data } = source
   requireCells(width, height, most)
-  return maskFromPixels(data, width, height)
+  return maskOf(width, height, (cell) => luminanceAt(data, 4 * cell) >= MIDDLE_LUMINANCE)
+}
+
+function luminanceAt(bytes: ArrayLike<number>, at: number): number {
+  const light = 2126 * bytes[at] + 7152 * bytes[at + 1] + 722 * bytes[at + 2]
+  return quotient(light * bytes[at + 3], 10_000 * 255)
 }
 
 /** @throws MaskError for more cells across or down than `most`. */
@@ -61,17 +69,6 @@ export function requireCells(columns: number, rows: number, most = MOST_CELLS): 
 
 /** Least brightness of a pixel that is a cell, of 255. */
 const MIDDLE_LUMINANCE = 128
-
-/**
- * A mask drawn as a map, a character a cell, written in any way that `parseMaze` reads: walls are
- * void, floor is cells.
- *
- * @throws MazeTextError for a text that is not a map, MaskError as `maskOf`.
- */
-export function maskFromText(text: string, symbols?: MazeSymbols, most?: number): Mask {
-  const { width, height, tiles } = parseMaze(text, symbols, most)
-  return maskOf(width, height, (cell) => tiles[cell] === FLOOR)
-}
 
 /**
  * A mask from rows of equal length, true for a cell.
@@ -87,37 +84,6 @@ export function maskFromRows(rows: readonly (readonly boolean[])[]): Mask {
   }
   const cells = rows.flat()
   return maskOf(columns, rows.length, (cell) => cells[cell])
-}
-
-/**
- * A mask from the brightness of pixels, 0 to 255, row-major, a pixel a cell: dark ones are void.
- *
- * @throws RangeError when there are not `columns` x `rows` pixels, MaskError as `maskOf`.
- */
-export function maskFromLuminance(
-  luminance: ArrayLike<number>,
-  columns: number,
-  rows: number,
-): Mask {
-  if (luminance.length !== columns * rows) {
-    throw new RangeError(`${columns} x ${rows} pixels are not ${luminance.length}`)
-  }
-  return maskOf(columns, rows, (cell) => luminance[cell] >= MIDDLE_LUMINANCE)
-}
-
-/**
- * A mask from pixels of four bytes, red, green, blue and opacity, row-major, a pixel a cell: dark
- * ones (Rec. 709) and transparent ones are void.
- *
- * @throws MaskError as `maskOf`.
- */
-export function maskFromPixels(bytes: ArrayLike<number>, columns: number, rows: number): Mask {
-  const luminance = Uint8Array.from({ length: columns * rows }, (_, pixel) => {
-    const at = 4 * pixel
-    const light = 2126 * bytes[at] + 7152 * bytes[at + 1] + 722 * bytes[at + 2]
-    return quotient(light * bytes[at + 3], 10_000 * 255)
-  })
-  return maskFromLuminance(luminance, columns, rows)
 }
 
 /**

@@ -1,11 +1,11 @@
-import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
-import { below, type Random } from '../random/random.ts'
-import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import { FLOOR, offsetsOf } from '../grid.ts'
+import { below } from '../random/random.ts'
+import { BACKTRACKED, note } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { disjointSets, find, union } from './disjoint-sets.ts'
-import { type CarveOptions, type IntegerOption, readInteger } from './options.ts'
+import { type IntegerOption, readInteger } from './options.ts'
 import { freeCells, NO_WAY, randomFreeWay, STUCK } from './random-step.ts'
 
 const DIGGERS: IntegerOption<'diggers'> = {
@@ -23,12 +23,7 @@ const DIGGERS: IntegerOption<'diggers'> = {
  * stores the way back. Time and memory linear in the cells.
  * Source: Jamis Buck, csmazes (2011); here the diggers never take over each other's cells.
  */
-export function parallelBacktracker(
-  grid: Grid,
-  random: Random,
-  trace?: Trace,
-  options?: CarveOptions,
-): void {
+export const parallelBacktracker: MazeGenerator = (grid, random, trace, options) => {
   const { tiles } = grid
   const cells = cellsOf(grid)
   const { taken, steps } = cells

@@ -1,8 +1,7 @@
-import { type Grid, offsetsOf } from '../grid.ts'
-import { below, type Random } from '../random/random.ts'
-import type { Trace } from '../trace.ts'
+import { offsetsOf } from '../grid.ts'
+import { below } from '../random/random.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { randomFreeCell, randomWayInto } from './random-step.ts'
 
@@ -13,7 +12,7 @@ import { randomFreeCell, randomWayInto } from './random-step.ts'
  * Source: Robert C. Prim, "Shortest Connection Networks and Some Generalizations" (1957),
  * randomized by cells, as in Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (modified Prim).
  */
-function prim(grid: Grid, random: Random, trace?: Trace): void {
+const prim: MazeGenerator = (grid, random, trace) => {
   const { tiles } = grid
   const cells = cellsOf(grid)
   const { taken, steps } = cells

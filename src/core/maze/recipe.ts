@@ -72,7 +72,7 @@ function requireFit(recipe: Recipe, algorithm: MazeAlgorithm, generator: RandomG
   }
   const { mask, width, height } = recipe
   if (mask === null) return
-  if (!algorithm.masks) {
+  if (algorithm.masks !== true) {
     throw new RecipeError('void', `${algorithm.id} cannot leave out the void of a mask`)
   }
   if (width !== 2 * mask.columns + 1 || height !== 2 * mask.rows + 1) {

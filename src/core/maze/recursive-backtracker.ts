@@ -1,10 +1,9 @@
-import { type Grid, offsetsOf } from '../grid.ts'
-import type { Random } from '../random/random.ts'
-import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import { offsetsOf } from '../grid.ts'
+import { BACKTRACKED, note } from '../trace.ts'
 import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
+import { readInteger, STRAIGHTNESS } from './options.ts'
 import { freeWay, NO_WAY, randomFreeCell, randomFreeWay, STUCK } from './random-step.ts'
 
 /**
@@ -14,12 +13,7 @@ import { freeWay, NO_WAY, randomFreeCell, randomFreeWay, STUCK } from './random-
  * ends (about one cell in ten), and they are deep. Time and memory linear in the cells.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (recursive backtracker).
  */
-export function recursiveBacktracker(
-  grid: Grid,
-  random: Random,
-  trace?: Trace,
-  options?: CarveOptions,
-): void {
+export const recursiveBacktracker: MazeGenerator = (grid, random, trace, options) => {
   const { tiles } = grid
   const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)

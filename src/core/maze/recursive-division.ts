@@ -1,8 +1,8 @@
-import { FLOOR, type Grid } from '../grid.ts'
-import { below, type Random } from '../random/random.ts'
-import { note, RESTARTED, type Trace } from '../trace.ts'
+import { FLOOR } from '../grid.ts'
+import { below } from '../random/random.ts'
+import { note, RESTARTED } from '../trace.ts'
 import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
-import { clearInside, raise } from './carve.ts'
+import { clearInside, type MazeGenerator, raise } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
 
 /** Numbers that a room takes on the stack: column, row, columns, rows. */
@@ -15,7 +15,7 @@ const ROOM = 4
  * sides.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (recursive division).
  */
-function recursiveDivision(grid: Grid, random: Random, trace?: Trace): void {
+const recursiveDivision: MazeGenerator = (grid, random, trace) => {
   const { columns, rows } = wholeSidesOf(grid)
   const { width, tiles } = grid
   clearInside(grid, trace)
@@ -68,6 +68,5 @@ export const RECURSIVE_DIVISION = {
   carve: recursiveDivision,
   bias: 'unbiased',
   source: THINK_LABYRINTH,
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

@@ -1,8 +1,7 @@
-import { EAST, FLOOR, type Grid, NORTH, offsetsOf, SOUTH, WEST } from '../grid.ts'
-import { pick, type Random } from '../random/random.ts'
-import type { Trace } from '../trace.ts'
+import { EAST, FLOOR, NORTH, offsetsOf, SOUTH, WEST } from '../grid.ts'
+import { pick } from '../random/random.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { clearInside, raise } from './carve.ts'
+import { clearInside, type MazeGenerator, raise } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
 
 const FIRST_ROW = [NORTH, EAST, SOUTH, WEST] as const
@@ -15,7 +14,7 @@ const LOWER_ROWS = [EAST, SOUTH, WEST] as const
  * One pass, no memory.
  * Source: the Japanese folklore method 棒倒し法 ("stick knock-down").
  */
-function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void {
+const stickKnockdown: MazeGenerator = (grid, random, trace) => {
   const { tiles } = grid
   wholeSidesOf(grid)
   clearInside(grid, trace)
@@ -38,6 +37,5 @@ export const STICK_KNOCKDOWN = {
   carve: stickKnockdown,
   bias: 'biased',
   source: 'Japanese folklore, 棒倒し法',
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

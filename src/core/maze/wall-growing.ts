@@ -1,9 +1,9 @@
 import { EAST, type Grid, NORTH, offsetsOf, SOUTH, WALL, WEST } from '../grid.ts'
 import { quotient } from '../integer.ts'
-import { type Random, shuffle } from '../random/random.ts'
-import { BACKTRACKED, note, RESTARTED, type Trace } from '../trace.ts'
+import { shuffle } from '../random/random.ts'
+import { BACKTRACKED, note, RESTARTED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { clearInside, raise } from './carve.ts'
+import { clearInside, type MazeGenerator, raise } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
 import { randomOpenWay, STUCK } from './random-step.ts'
 
@@ -17,7 +17,7 @@ const FREE = 0
  * Time and memory linear in the cells.
  * Source: the Japanese folklore method 壁伸ばし法 ("wall growing").
  */
-function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
+const wallGrowing: MazeGenerator = (grid, random, trace) => {
   const { tiles } = grid
   wholeSidesOf(grid)
   clearInside(grid, trace)
@@ -89,6 +89,5 @@ export const WALL_GROWING = {
   carve: wallGrowing,
   bias: 'unbiased',
   source: 'Japanese folklore, 壁伸ばし法',
-  masks: false,
   options: [],
 } as const satisfies MazeAlgorithm

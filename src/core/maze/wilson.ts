@@ -2,7 +2,7 @@ import { type Grid, offsetsOf } from '../grid.ts'
 import { pick, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
-import { carve } from './carve.ts'
+import { carve, type MazeGenerator } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
 import { freeCells, PatienceError, walkLimit } from './random-step.ts'
 
@@ -13,7 +13,7 @@ import { freeCells, PatienceError, walkLimit } from './random-step.ts'
  * Source: David B. Wilson, "Generating Random Spanning Trees More Quickly than the Cover Time"
  * (1996).
  */
-function wilson(grid: Grid, random: Random, trace?: Trace): void {
+const wilson: MazeGenerator = (grid, random, trace) => {
   const { tiles } = grid
   const cells = cellsOf(grid)
   const list = freeCells(cells)

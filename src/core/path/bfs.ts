@@ -8,7 +8,7 @@ import {
   stepsTo,
 } from './distance-field.ts'
 import { descend } from './shortest-path.ts'
-import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type MazeSolver, notePath, UNSOLVED } from './solution.ts'
 
 /**
  * Breadth-first search with a queue: level after level of distance from the start, like water, until
@@ -16,7 +16,7 @@ import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from 
  * before east before south before west. A shortest one. Time and memory linear in the tiles.
  * Source: Edward F. Moore, "The Shortest Path Through a Maze" (1959).
  */
-export function bfs(grid: Grid, from: number, to: number, { trace }: SolverOptions = {}): Solution {
+export const bfs: MazeSolver = (grid, from, to, { trace } = {}) => {
   if (!areFloor(grid, from, to)) return UNSOLVED
   const field = createDistanceField(grid)
   startField(grid, from, field)

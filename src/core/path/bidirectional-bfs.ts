@@ -1,7 +1,7 @@
-import { type Grid, offsetsOf } from '../grid.ts'
+import { offsetsOf } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { exitsOf, firstWay, neighbourAt } from './exits.ts'
-import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type MazeSolver, notePath, type Solution, UNSOLVED } from './solution.ts'
 
 /** Search from one end. */
 interface Side {
@@ -19,12 +19,7 @@ interface Side {
  * south before west. Time and memory linear in the tiles.
  * Source: Ira Pohl, "Bi-directional and Heuristic Search in Path Problems" (1969).
  */
-export function bidirectionalBfs(
-  grid: Grid,
-  from: number,
-  to: number,
-  { trace }: SolverOptions = {},
-): Solution {
+export const bidirectionalBfs: MazeSolver = (grid, from, to, { trace } = {}) => {
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)

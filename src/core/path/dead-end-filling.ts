@@ -1,8 +1,8 @@
-import { cloneGrid, type Grid, offsetsOf, WALL } from '../grid.ts'
+import { cloneGrid, offsetsOf, WALL } from '../grid.ts'
 import { BACKTRACKED, BACKTRACKED_MARK, FILLED, note, type Trace } from '../trace.ts'
 import { bfs } from './bfs.ts'
 import { exitsOf, firstWay } from './exits.ts'
-import { areFloor, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type MazeSolver, UNSOLVED } from './solution.ts'
 
 /**
  * Fills every dead end up to its junction, in reading order, until no dead end is left, then takes
@@ -11,12 +11,7 @@ import { areFloor, type Solution, type SolverOptions, UNSOLVED } from './solutio
  * tiles.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (dead end filler).
  */
-export function deadEndFilling(
-  grid: Grid,
-  from: number,
-  to: number,
-  options: SolverOptions = {},
-): Solution {
+export const deadEndFilling: MazeSolver = (grid, from, to, options = {}) => {
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)

@@ -5,11 +5,12 @@ import {
   GAVE_UP,
   note,
   STEPPED,
+  type Trace,
   VISITED,
   VISITED_MARK,
 } from '../trace.ts'
 import { exitsOf, follow } from './exits.ts'
-import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type MazeSolver, notePath, type Solution, UNSOLVED } from './solution.ts'
 
 /**
  * Depth-first search by a walker with a stack: goes on to the first neighbour it has not been to,
@@ -18,12 +19,31 @@ import { areFloor, notePath, type Solution, type SolverOptions, UNSOLVED } from 
  * stack holds, seldom a shortest one. Time and memory linear in the tiles.
  * Source: Robert Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972).
  */
-export function dfs(grid: Grid, from: number, to: number, { trace }: SolverOptions = {}): Solution {
+export const dfs: MazeSolver = (grid, from, to, { trace } = {}) => {
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
-  const seen = new Uint8Array(ways.length)
-  const stack = new Uint8Array(ways.length)
+  return walkByStack(grid, from, to, trace, (tile, seen) => {
+    let way = 0
+    while (way < 4 && (((ways[tile] >> way) & 1) === 0 || seen[tile + offsets[way]] === 1)) way++
+    return way < 4 ? way : null
+  })
+}
+
+/**
+ * The walk of a depth-first search: `wayOn` chooses a way from a tile to one not yet seen, which is marked 1;
+ * null for a step back.
+ */
+export function walkByStack(
+  grid: Grid,
+  from: number,
+  to: number,
+  trace: Trace | undefined,
+  wayOn: (tile: number, seen: Uint8Array) => number | null,
+): Solution {
+  const offsets = offsetsOf(grid)
+  const seen = new Uint8Array(grid.tiles.length)
+  const stack = new Uint8Array(grid.tiles.length)
   let depth = 0
   let visited = 1
   let steps = 0
@@ -31,9 +51,8 @@ export function dfs(grid: Grid, from: number, to: number, { trace }: SolverOptio
   seen[from] = 1
   if (trace !== undefined) note(trace, from, VISITED_MARK, VISITED)
   while (tile !== to) {
-    let way = 0
-    while (way < 4 && (((ways[tile] >> way) & 1) === 0 || seen[tile + offsets[way]] === 1)) way++
-    if (way < 4) {
+    const way = wayOn(tile, seen)
+    if (way !== null) {
       stack[depth++] = way
       tile += offsets[way]
       seen[tile] = 1

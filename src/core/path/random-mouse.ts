@@ -1,9 +1,9 @@
-import { type Grid, offsetsOf } from '../grid.ts'
+import { offsetsOf } from '../grid.ts'
 import { below } from '../random/random.ts'
 import { xorshift128 } from '../random/xorshift.ts'
 import { exitCount, exitsOf, firstWay } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
-import { areFloor, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type MazeSolver, UNSOLVED } from './solution.ts'
 
 /** Moves of a mouse before it gives up, by default. */
 export const DEFAULT_MOUSE_LIMIT = 1_000_000
@@ -17,12 +17,8 @@ export const DEFAULT_MOUSE_LIMIT = 1_000_000
  *
  * @throws RangeError for a limit that is not a whole number from 0.
  */
-export function randomMouse(
-  grid: Grid,
-  from: number,
-  to: number,
-  { trace, random = xorshift128(), limit = DEFAULT_MOUSE_LIMIT }: SolverOptions = {},
-): Solution {
+export const randomMouse: MazeSolver = (grid, from, to, options = {}) => {
+  const { trace, random = xorshift128(), limit = DEFAULT_MOUSE_LIMIT } = options
   if (!(Number.isSafeInteger(limit) && limit >= 0)) {
     throw new RangeError(`limit must be a whole number from 0, not ${limit}`)
   }

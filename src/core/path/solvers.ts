@@ -106,7 +106,3 @@ export const MAZE_SOLVERS = [
 ] as const satisfies readonly MazeSolverEntry[]
 
 export type SolverId = (typeof MAZE_SOLVERS)[number]['id']
-
-export function findSolver(id: string): MazeSolverEntry | null {
-  return MAZE_SOLVERS.find((solver) => solver.id === id) ?? null
-}

@@ -1,7 +1,7 @@
-import { ALL_WAYS, DIRECTIONS, type Grid, NORTH, offsetsOf } from '../grid.ts'
+import { ALL_WAYS, DIRECTIONS, NORTH, offsetsOf } from '../grid.ts'
 import { exitsOf } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
-import { areFloor, type Solution, type SolverOptions, UNSOLVED } from './solution.ts'
+import { areFloor, type MazeSolver, UNSOLVED } from './solution.ts'
 
 /** Quarter turns clockwise from the walker's direction to its hand. */
 const LEFT_HAND = 3
@@ -15,55 +15,37 @@ const RIGHT_HAND = 1
  * direction, and then there is no path for it. At most four moves a tile.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (wall follower).
  */
-export function wallFollowerLeft(
-  grid: Grid,
-  from: number,
-  to: number,
-  options?: SolverOptions,
-): Solution {
-  return followWall(grid, from, to, LEFT_HAND, options)
-}
+export const wallFollowerLeft = createFollower(LEFT_HAND)
 
 /** Mirror of `wallFollowerLeft`: turns right if it can, else goes on, else left, else back. */
-export function wallFollowerRight(
-  grid: Grid,
-  from: number,
-  to: number,
-  options?: SolverOptions,
-): Solution {
-  return followWall(grid, from, to, RIGHT_HAND, options)
-}
+export const wallFollowerRight = createFollower(RIGHT_HAND)
 
-function followWall(
-  grid: Grid,
-  from: number,
-  to: number,
-  hand: number,
-  { trace }: SolverOptions = {},
-): Solution {
-  if (!areFloor(grid, from, to)) return UNSOLVED
-  const ways = exitsOf(grid)
-  const offsets = offsetsOf(grid)
-  const walk = startWalk(ways.length, from, trace)
-  const isOpen = (at: number, way: number): boolean => ((ways[at] >> (way & 3)) & 1) === 1
-  let tile = from
-  while (ways[tile] === ALL_WAYS && tile !== to) {
-    tile += offsets[NORTH]
-    stepTo(walk, tile)
-  }
-  if (tile === to) return arrive(walk)
-  const setOut = tile
-  const first = DIRECTIONS.find((way) => isOpen(tile, way) && !isOpen(tile, way + hand))
-  if (first === undefined) return giveUp(walk)
-  let facing: number = first
-  do {
-    tile += offsets[facing]
-    stepTo(walk, tile)
+function createFollower(hand: number): MazeSolver {
+  return (grid, from, to, { trace } = {}) => {
+    if (!areFloor(grid, from, to)) return UNSOLVED
+    const ways = exitsOf(grid)
+    const offsets = offsetsOf(grid)
+    const walk = startWalk(ways.length, from, trace)
+    const isOpen = (at: number, way: number): boolean => ((ways[at] >> (way & 3)) & 1) === 1
+    let tile = from
+    while (ways[tile] === ALL_WAYS && tile !== to) {
+      tile += offsets[NORTH]
+      stepTo(walk, tile)
+    }
     if (tile === to) return arrive(walk)
-    // The four ways from the hand's side round: hand, ahead, the other side, back.
-    let turn = hand
-    while (!isOpen(tile, facing + turn)) turn -= hand
-    facing = (facing + turn) & 3
-  } while (tile !== setOut || facing !== first)
-  return giveUp(walk)
+    const setOut = tile
+    const first = DIRECTIONS.find((way) => isOpen(tile, way) && !isOpen(tile, way + hand))
+    if (first === undefined) return giveUp(walk)
+    let facing: number = first
+    do {
+      tile += offsets[facing]
+      stepTo(walk, tile)
+      if (tile === to) return arrive(walk)
+      // The four ways from the hand's side round: hand, ahead, the other side, back.
+      let turn = hand
+      while (!isOpen(tile, facing + turn)) turn -= hand
+      facing = (facing + turn) & 3
+    } while (tile !== setOut || facing !== first)
+    return giveUp(walk)
+  }
 }

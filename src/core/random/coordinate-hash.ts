@@ -9,20 +9,15 @@ export interface HashConstants {
 
 export const REFERENCE_CONSTANTS: HashConstants = { a: 3, b: 5 }
 
-/** The number of values of the hash: the orders of four directions. */
+/**
+ * The number of values of the hash: the orders of four directions. Also its period along a row and down a
+ * column, and the places in a row of the sequence.
+ */
 export const HASH_NUMBERS = 24
 
-/** Places in a row of the sequence. */
-const HASH_ROW = 24
-
-/** The number of a place: the same place always gives the same number from 0 to n - 1. */
-export function coordinateHash(
-  x: number,
-  y: number,
-  n: number,
-  { a, b } = REFERENCE_CONSTANTS,
-): number {
-  return ((x + a) * (y + b) * 7) % n
+/** The number of a place: the same place always gives the same number from 0 to 23. */
+export function coordinateHash(x: number, y: number, { a, b } = REFERENCE_CONSTANTS): number {
+  return ((x + a) * (y + b) * 7) % HASH_NUMBERS
 }
 
 /**
@@ -33,7 +28,7 @@ export function coordinateHash(
 export function hashOutputs(seed: number): () => number {
   let place = seed >>> 0
   return () => {
-    const number = coordinateHash(place % HASH_ROW, quotient(place, HASH_ROW), HASH_NUMBERS)
+    const number = coordinateHash(place % HASH_NUMBERS, quotient(place, HASH_NUMBERS))
     place++
     return number
   }
@@ -47,21 +42,4 @@ export function hashOutputs(seed: number): () => number {
 export function hashChance(seed: number): Random {
   const output = hashOutputs(seed)
   return { next: () => quotient(output() * 0x1_0000_0000, HASH_NUMBERS) }
-}
-
-/**
- * The greatest period of the hash modulo n, along a row as well as down a column: a row or column
- * whose own factor shares a divisor with n repeats sooner.
- *
- * @throws RangeError unless n is a whole number of at least 1.
- */
-export function periodOfCoordinateHash(n: number): number {
-  if (!Number.isInteger(n) || n < 1) {
-    throw new RangeError(`a modulus is a whole number of at least 1, not ${n}`)
-  }
-  return quotient(n, greatestDivisor(n, 7))
-}
-
-function greatestDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestDivisor(b, a % b)
 }

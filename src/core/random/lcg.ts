@@ -42,21 +42,15 @@ export function lcg(seed: number): Random {
 }
 
 /**
- * A picture of its weakness: the low bits of `count` states after a seed, row-major, a row a state,
- * `bits` columns of 0 and 1, bit 0 first. Column k repeats after 2^(k + 1) rows.
- *
- * @throws RangeError unless `bits` is a whole number from 1 to 31.
+ * A picture of its weakness: the bits of `count` states after seed 1, row-major, a row a state, `LCG_BITS`
+ * columns of 0 and 1, bit 0 first. Column k repeats after 2^(k + 1) rows.
  */
-export function lowBits(count: number, bits = 16, seed = 1): Uint8Array {
-  if (!(Number.isInteger(bits) && bits >= 1 && bits <= LCG_BITS)) {
-    throw new RangeError(`a state has 1 to ${LCG_BITS} bits, not ${bits}`)
-  }
-  const picture = new Uint8Array(count * bits)
-  let state = seed & MASK
-  let at = 0
-  for (let row = 0; row < count; row++) {
-    state = nextLcgState(state)
-    for (let bit = 0; bit < bits; bit++) picture[at++] = (state >>> bit) & 1
+export function stateBits(count: number): Uint8Array {
+  const picture = new Uint8Array(count * LCG_BITS)
+  let state = 1
+  for (let at = 0; at < picture.length; at++) {
+    if (at % LCG_BITS === 0) state = nextLcgState(state)
+    picture[at] = (state >>> (at % LCG_BITS)) & 1
   }
   return picture
 }

@@ -110,22 +110,23 @@ export function showMoment(session: ReplaySession, moment: number): void {
 /** Shows the beginning of a level, or of the nearest level of the replay. */
 export function showLevel(session: ReplaySession, level: number): void {
   const { replays, followed } = session
-  const wasOverlaid = session.overlaid !== null
-  session.overlaid = null
-  goTo(session, { track: nearestTrack(replays[followed], level), tick: 0 })
-  if (wasOverlaid) showOverlaid(session)
+  moveTo(session, followed, { track: nearestTrack(replays[followed], level), tick: 0 })
 }
 
 /** Follows another replay at the current level and tick, or the nearest in that replay. */
 export function follow(session: ReplaySession, which: number): void {
   const { replays, place } = session
+  const track = nearestTrack(replays[which], levelShown(session).level.number)
+  const tick = Math.min(place.tick, replays[which].timeline.lengths[track])
+  moveTo(session, which, { track, tick })
+}
+
+/** Shows another level or replay; overlays its attempts if attempts were overlaid. */
+function moveTo(session: ReplaySession, which: number, place: TrackTick): void {
   const wasOverlaid = session.overlaid !== null
-  const { number } = levelShown(session).level
-  const track = nearestTrack(replays[which], number)
   session.overlaid = null
   session.followed = which
-  const tick = Math.min(place.tick, replays[which].timeline.lengths[track])
-  goTo(session, { track, tick })
+  goTo(session, place)
   if (wasOverlaid) showOverlaid(session)
 }
 

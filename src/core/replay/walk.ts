@@ -1,4 +1,5 @@
 import { mix } from '../game/hash.ts'
+import { hexOf } from '../integer.ts'
 
 /**
  * Hash of what the runner of a replay did: each tile with the tick in which it is entered, the ticks and
@@ -19,5 +20,5 @@ export function extendWalk(walk: WalkHash, tick: number, value: number): void {
 }
 
 export function walkText(walk: WalkHash): string {
-  return Array.from(walk, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+  return Array.from(walk, hexOf).join('')
 }

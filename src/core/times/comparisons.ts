@@ -10,25 +10,24 @@ export type Segments = readonly (number | null)[]
  * Times that a run is compared with. history: attempts of one course as returned by `historyOf` (records.ts).
  * optima: known fastest win of each level, one entry for each level of the result.
  */
-export type Comparison = (history: readonly Attempt[], optima: Segments) => Segments
+type Comparison = (history: readonly Attempt[], optima: Segments) => Segments
 
-const table = {
+const COMPARISONS: Readonly<Record<ComparisonId, Comparison>> = {
   'personal-best': (history) => levelTimes(bestOf(history)),
   'best-segments': leastSegments,
   optimum: (_, optima) => optima,
   none: () => [],
-} satisfies Record<ComparisonId, Comparison>
+}
 
-/** Comparisons by id, each with as many entries as the given optima. */
-export const COMPARISONS = Object.fromEntries(
-  Object.entries<Comparison>(table).map(([id, comparison]) => [
-    id,
-    (history: readonly Attempt[], optima: Segments): Segments => {
-      const segments = comparison(history, optima)
-      return optima.map((_, i) => segments.at(i) ?? null)
-    },
-  ]),
-) as Readonly<Record<ComparisonId, Comparison>>
+/** Times of a comparison, as many as the given optima; null where unknown. */
+export function segmentsOf(
+  id: ComparisonId,
+  history: readonly Attempt[],
+  optima: Segments,
+): Segments {
+  const segments = COMPARISONS[id](history, optima)
+  return optima.map((_, i) => segments.at(i) ?? null)
+}
 
 /** Fastest wins of the first `count` levels of a course, as stored in its attempts. */
 export function optimaOf(attempts: readonly Attempt[], count: number): Segments {

@@ -2,7 +2,7 @@ import { ENDLESS_LEVELS } from '../game/rules.ts'
 import { isSeries, type LevelResult, type Run } from '../level/run.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { ComparisonId } from './comparison-ids.ts'
-import { COMPARISONS, optimaOf, type Segments } from './comparisons.ts'
+import { optimaOf, type Segments, segmentsOf } from './comparisons.ts'
 import { bestOf, isBetter, timeOf } from '../attempt/records.ts'
 import {
   bestPossibleTime,
@@ -36,8 +36,8 @@ export function splitPlan(
   )
   const best = bestOf(history)
   return {
-    comparison: COMPARISONS[id](history, optima),
-    best: COMPARISONS['best-segments'](history, optima),
+    comparison: segmentsOf(id, history, optima),
+    best: segmentsOf('best-segments', history, optima),
     optima,
     /** Time of the best attempt; null without attempts. */
     personalBest: best === null ? null : timeOf(best),
@@ -93,8 +93,8 @@ export function compareResult(results: readonly LevelResult[], history: readonly
   return {
     rows: splitRows(
       { cleared, running: null },
-      COMPARISONS['personal-best'](history, optima),
-      COMPARISONS['best-segments'](history, optima),
+      segmentsOf('personal-best', history, optima),
+      segmentsOf('best-segments', history, optima),
     ),
     isFirst: best === null,
     isBest: best === null || isBetter(run, best),

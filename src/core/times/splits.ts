@@ -21,7 +21,6 @@ export interface SplitRow {
   readonly state: 'cleared' | 'running' | 'upcoming'
   /** Time since the run's start at which the level was cleared. */
   readonly split: number | null
-  readonly segment: number | null
   /** The comparison's split of the level. */
   readonly comparison: number | null
   /**
@@ -50,9 +49,9 @@ export function splitRows(
       const isGold = segment < (best.at(i) ?? Infinity)
       const kind = isGold ? 'gold' : kindOf(delta, lastDelta)
       lastDelta = delta ?? lastDelta
-      return { state: 'cleared', split: clock, segment, comparison: wanted, delta, kind }
+      return { state: 'cleared', split: clock, comparison: wanted, delta, kind }
     }
-    const row = { split: null, segment: null, comparison: wanted }
+    const row = { split: null, comparison: wanted }
     if (i > cleared.length || running === null) {
       return { ...row, state: 'upcoming', delta: null, kind: 'none' }
     }
@@ -77,14 +76,13 @@ export function sumOfBest(best: Segments): number | null {
 export function possibleTimeSaves(
   comparison: Segments,
   best: Segments,
-  progress: RunProgress | null = null,
+  { cleared, running }: RunProgress = { cleared: [], running: null },
 ): Segments {
   return comparison.map((segment, i) => {
     const least = best.at(i) ?? null
     if (segment === null || least === null) return null
-    const at = progress === null ? -1 : progress.cleared.length
-    if (i < at) return 0
-    const spent = i === at ? Math.max(least, progress?.running ?? 0) : least
+    if (i < cleared.length) return 0
+    const spent = i === cleared.length ? Math.max(least, running ?? 0) : least
     return Math.max(0, segment - spent)
   })
 }

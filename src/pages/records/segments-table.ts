@@ -1,7 +1,7 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import type { ComparisonId } from '../../core/times/comparison-ids.ts'
-import { COMPARISONS, type Segments } from '../../core/times/comparisons.ts'
+import { segmentsOf, type Segments } from '../../core/times/comparisons.ts'
 import { possibleTimeSaves, sumOfBest, totalTimeSave } from '../../core/times/splits.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -40,7 +40,7 @@ export interface SegmentColumn {
  */
 export function segmentColumns(history: readonly Attempt[], optima: Segments): SegmentColumn[] {
   const columns = COLUMNS.map((id): SegmentColumn => {
-    const segments = COMPARISONS[id](history, optima)
+    const segments = segmentsOf(id, history, optima)
     return { id, segments, total: sumOfBest(segments) }
   })
   const [{ segments: personalBest }, { segments: best }] = columns

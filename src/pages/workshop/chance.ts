@@ -1,12 +1,8 @@
 import { createGrid } from '../../core/grid.ts'
 import { recursiveBacktracker } from '../../core/maze/recursive-backtracker.ts'
-import {
-  coordinateHash,
-  HASH_NUMBERS,
-  periodOfCoordinateHash,
-} from '../../core/random/coordinate-hash.ts'
+import { coordinateHash, HASH_NUMBERS } from '../../core/random/coordinate-hash.ts'
 import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
-import { LCG_BITS, lowBits } from '../../core/random/lcg.ts'
+import { LCG_BITS, stateBits } from '../../core/random/lcg.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { contextOf } from '../../picture/canvas.ts'
@@ -62,8 +58,8 @@ export function createChance(
       ),
       shaded(
         t('chance.hash'),
-        t('chance.hash-repeats', { tiles: periodOfCoordinateHash(HASH_NUMBERS) }),
-        (x, y) => coordinateHash(x, y, HASH_NUMBERS) / (HASH_NUMBERS - 1),
+        t('chance.hash-repeats', { tiles: HASH_NUMBERS }),
+        (x, y) => coordinateHash(x, y) / (HASH_NUMBERS - 1),
       ),
     ]),
     group(
@@ -111,7 +107,7 @@ type ShadeAt = (x: number, y: number) => number
 
 /** Shades of one state bit of the linear congruential generator, one draw per pixel, row by row. */
 function bitShade(bit: number, cells: number): ShadeAt {
-  const bits = lowBits(cells * cells, LCG_BITS)
+  const bits = stateBits(cells * cells)
   return (x, y) => bits[(y * cells + x) * LCG_BITS + bit]
 }
 

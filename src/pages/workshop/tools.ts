@@ -59,7 +59,7 @@ export function createTools(
         })
       }),
       tool(t('workshop.save-svg'), (grid) => {
-        const svg = mazeSvg(grid, { solution: solutionFor(grid) })
+        const svg = mazeSvg(grid, solutionFor(grid))
         const name = `${fileNameOf(settingsNow(), grid)}.svg`
         saveFile(new Blob([svg], { type: 'image/svg+xml' }), name)
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createGrid, FLOOR, VOID } from '../../../src/core/grid.ts'
 import { enclosed, endsOf } from '../../../src/core/maze/ends.ts'
-import { maskedGrid, maskFromText } from '../../../src/core/maze/mask.ts'
+import { maskedGrid, readMask } from '../../../src/core/maze/mask.ts'
 import { formatMaze, parseMaze } from '../../../src/core/maze/text.ts'
 import { cellTiles } from './lattice.ts'
 
@@ -29,7 +29,7 @@ describe('the ends of a maze', () => {
   })
 
   test('are the first and the last tile of floor where they are not', () => {
-    const empty = maskedGrid(maskFromText('#..\n...\n..#'))
+    const empty = maskedGrid(readMask('#..\n...\n..#'))
     for (const tile of cellTiles(empty)) if (empty.tiles[tile] !== VOID) empty.tiles[tile] = FLOOR
     expect(endsOf(empty)).toEqual({ entrance: 7 + 3, exit: 5 * 7 + 3 })
   })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   coordinateHash,
   hashChance,
+  HASH_NUMBERS,
   hashOutputs,
-  periodOfCoordinateHash,
 } from '../../../src/core/random/coordinate-hash.ts'
 import { below } from '../../../src/core/random/random.ts'
 
@@ -18,11 +18,10 @@ function periodOf(list: readonly number[]): number {
 
 describe('the hash of a place', () => {
   test.each([
-    [0, 0, 24, (3 * 5 * 7) % 24],
-    [50, 4, 24, (53 * 9 * 7) % 24],
-    [1, 1, 5, 3],
-  ])('at %i, %i modulo %i is %i', (x, y, n, expected) => {
-    expect(coordinateHash(x, y, n)).toBe(expected)
+    [0, 0, (3 * 5 * 7) % 24],
+    [50, 4, (53 * 9 * 7) % 24],
+  ])('at %i, %i is %i', (x, y, expected) => {
+    expect(coordinateHash(x, y)).toBe(expected)
   })
 })
 
@@ -53,16 +52,9 @@ describe('the coordinate hash as a source of chance', () => {
   })
 })
 
-describe('the period of the coordinate hash', () => {
-  test.each([1, 2, 5, 7, 14, 24, 35, 100])('modulo %i agrees with counting', (n) => {
-    const length = 3 * n
-    const rows = Array.from({ length: n }, (_, y) =>
-      Array.from({ length }, (_x, x) => coordinateHash(x, y, n)),
-    )
-    expect(Math.max(...rows.map(periodOf))).toBe(periodOfCoordinateHash(n))
-  })
-
-  test.each([0, -1, 1.5, NaN])('modulo %d is refused', (n) => {
-    expect(() => periodOfCoordinateHash(n)).toThrow(RangeError)
-  })
+test('the greatest period of the hash along a row is the number of its values', () => {
+  const rows = Array.from({ length: HASH_NUMBERS }, (_, y) =>
+    Array.from({ length: 3 * HASH_NUMBERS }, (_x, x) => coordinateHash(x, y)),
+  )
+  expect(Math.max(...rows.map(periodOf))).toBe(HASH_NUMBERS)
 })

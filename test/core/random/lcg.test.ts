@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lcg, lowBits, nextLcgState } from '../../../src/core/random/lcg.ts'
+import { lcg, LCG_BITS, nextLcgState, stateBits } from '../../../src/core/random/lcg.ts'
 
 const PUBLISHED = [16838, 5758, 10113, 17515, 31051, 5627, 23010, 7419]
 
@@ -21,15 +21,13 @@ describe('the LCG', () => {
   })
 })
 
-describe('the low bits of the LCG', () => {
-  const BITS = 10
-
-  test.each(Array.from({ length: BITS }, (_, bit) => bit))(
+describe('the bits of the states of the LCG', () => {
+  test.each(Array.from({ length: 10 }, (_, bit) => bit))(
     'bit %i comes back after 2^(k + 1) states, and not before',
     (bit) => {
       const period = 2 ** (bit + 1)
-      const picture = lowBits(2 * period, BITS)
-      const column = Array.from({ length: 2 * period }, (_, row) => picture[row * BITS + bit])
+      const picture = stateBits(2 * period)
+      const column = Array.from({ length: 2 * period }, (_, row) => picture[row * LCG_BITS + bit])
       expect(column.slice(period)).toEqual(column.slice(0, period))
       const half = period / 2
       expect(column.slice(half, period)).not.toEqual(column.slice(0, half))
@@ -42,10 +40,6 @@ describe('the low bits of the LCG', () => {
     const bits = [first, second].flatMap((state) =>
       Array.from({ length: 31 }, (_, bit) => (state >>> bit) & 1),
     )
-    expect([...lowBits(2, 31)]).toEqual(bits)
-  })
-
-  test.each([0, 32, 1.5, NaN])('are refused for %d bits', (bits) => {
-    expect(() => lowBits(1, bits)).toThrow(RangeError(`a state has 1 to 31 bits, not ${bits}`))
+    expect([...stateBits(2)]).toEqual(bits)
   })
 })

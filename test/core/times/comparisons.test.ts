@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COMPARISON_IDS, type ComparisonId } from '../../../src/core/times/comparison-ids.ts'
-import { COMPARISONS, optimaOf, parsOf, splitsOf } from '../../../src/core/times/comparisons.ts'
+import { optimaOf, parsOf, segmentsOf, splitsOf } from '../../../src/core/times/comparisons.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import { attemptOf, COURSE } from '../attempt/attempts.ts'
 import { openInLiveSplit, ticksOf } from '../courses/livesplit-core.ts'
@@ -20,22 +20,22 @@ describe('of three attempts', () => {
     ['optimum', [90, 190, null]],
     ['none', [null, null, null]],
   ])('%s is as counted by hand', (id, segments) => {
-    expect(COMPARISONS[id](THREE, OPTIMA)).toEqual(segments)
+    expect(segmentsOf(id, THREE, OPTIMA)).toEqual(segments)
   })
 })
 
 test('without attempts only the optimum has times', () => {
   for (const id of COMPARISON_IDS) {
     const expected = id === 'optimum' ? OPTIMA : [null, null, null]
-    expect(COMPARISONS[id]([], OPTIMA)).toEqual(expected)
+    expect(segmentsOf(id, [], OPTIMA)).toEqual(expected)
   }
 })
 
 test('levels beyond an attempt are unknown to it, and the farthest is the best', () => {
   const history = [attemptOf(1, [100, 200, 300]), attemptOf(2, [90, 80])]
   const wanted = [null, null, null, null]
-  expect(COMPARISONS['personal-best'](history, wanted)).toEqual([100, 200, 300, null])
-  expect(COMPARISONS['best-segments'](history, wanted)).toEqual([90, 80, 300, null])
+  expect(segmentsOf('personal-best', history, wanted)).toEqual([100, 200, 300, null])
+  expect(segmentsOf('best-segments', history, wanted)).toEqual([90, 80, 300, null])
 })
 
 test('optima are taken from any attempt that got there', () => {
@@ -83,7 +83,7 @@ test('comparisons agree with LiveSplit', () => {
       const timer = openInLiveSplit(writeSplits(history, COURSE, 'any', 0))
       const run = timer?.getRun()
       for (const id of ['personal-best', 'best-segments'] as const) {
-        splitsOf(COMPARISONS[id](history, optimaOf(history, levels))).forEach((split, i) => {
+        splitsOf(segmentsOf(id, history, optimaOf(history, levels))).forEach((split, i) => {
           const theirs = ticksOf(run?.segment(i).comparison(THERE[id]).gameTime() ?? null)
           expect(split, `${id} of level ${i + 1}`).toBe(theirs)
         })

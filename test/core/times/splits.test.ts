@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Analysis, GeneralLayoutSettings, SplitsComponent, type Timer } from 'livesplit-core'
 import { describe, expect, test } from 'vitest'
-import { COMPARISONS, optimaOf } from '../../../src/core/times/comparisons.ts'
+import { optimaOf, segmentsOf } from '../../../src/core/times/comparisons.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import {
   bestPossibleTime,
@@ -41,7 +41,6 @@ describe('a level that is cleared', () => {
     expect(rows[0]).toEqual({
       state: 'cleared',
       split: 500,
-      segment: 500,
       comparison: null,
       delta: null,
       kind: 'gold',
@@ -63,13 +62,12 @@ describe('the level that is played', () => {
       {
         state: 'cleared',
         split: 110,
-        segment: 110,
         comparison: 100,
         delta: 10,
         kind: 'behind-losing',
       },
-      { state: 'running', split: null, segment: null, comparison: 300, delta: null, kind: 'none' },
-      { state: 'upcoming', split: null, segment: null, comparison: 600, delta: null, kind: 'none' },
+      { state: 'running', split: null, comparison: 300, delta: null, kind: 'none' },
+      { state: 'upcoming', split: null, comparison: 600, delta: null, kind: 'none' },
     ])
     expect(splitRows({ cleared: [110], running: null }, PLAN, BEST)[1].state).toBe('upcoming')
   })
@@ -152,8 +150,8 @@ test('levels are coloured as in LiveSplit, and the one that is played counts up 
         const cleared = times.slice(0, Math.min(reached, levels - 1)).map((time) => time * EXACT)
         const running = ticks * EXACT
         const optima = optimaOf(history, levels)
-        const best = COMPARISONS['best-segments'](history, optima)
-        const plan = COMPARISONS['personal-best'](history, optima)
+        const best = segmentsOf('best-segments', history, optima)
+        const plan = segmentsOf('personal-best', history, optima)
         const rows = splitRows({ cleared, running }, plan, best)
 
         const timer = openInLiveSplit(writeSplits(history, COURSE, 'any', 0))

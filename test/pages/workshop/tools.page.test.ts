@@ -113,6 +113,6 @@ describe('the tools of the workshop', () => {
     expect([name, content.type]).toEqual(['wilson-5x5.svg', 'image/svg+xml'])
     const maze = parseMaze(MAZE)
     const solution = solved ? Int32Array.from([6, 7, 8, 13, 18]) : null
-    expect(await content.text()).toBe(mazeSvg(maze, { solution }))
+    expect(await content.text()).toBe(mazeSvg(maze, solution))
   })
 })

@@ -56,7 +56,7 @@ function medalsOf(root: HTMLElement): string[] {
 }
 
 function row(delta: number | null, kind: SplitRow['kind']): SplitRow {
-  return { state: 'cleared', split: 1, segment: 1, comparison: 1, delta, kind }
+  return { state: 'cleared', split: 1, comparison: 1, delta, kind }
 }
 
 const ROWS = [row(-60, 'gold'), row(180, 'behind-losing'), row(null, 'none')]

@@ -45,10 +45,6 @@ export const BOTS: readonly BotEntry[] = [
   },
 ]
 
-export function findBot(id: string): BotEntry | null {
-  return BOTS.find((bot) => bot.id === id) ?? null
-}
-
 /** Plays the optimum of the level. */
 export function createOptimal(level: Level): Bot {
   const { inputs } = optimumOf(level)

@@ -1,7 +1,6 @@
 import type { LevelLayout } from '../../game/level-layout.ts'
 import type { PathCache } from '../../game/path-cache.ts'
 import { openWays } from '../../game/player.ts'
-import type { Input } from '../../game/state.ts'
 import { type Direction, DIRECTIONS, opposite } from '../../grid.ts'
 import { createQueue, isEmpty, pop, push } from '../../path/queue.ts'
 import { inputsTo } from './game-search.ts'
@@ -15,15 +14,6 @@ import {
   tileOfPlace,
 } from './places.ts'
 import { createTickSearch, playTick } from './ticks.ts'
-
-interface AnyWin {
-  /** Inputs, one a tick, of a win or of the play that gets nearest to the exit. */
-  readonly inputs: readonly Input[]
-  readonly isWin: boolean
-  /** True if the search gave up: then a win may exist all the same. */
-  readonly isOpen: boolean
-  readonly expanded: number
-}
 
 /**
  * Configuration of the start. After the first movement, the player can also wait on the entrance while
@@ -43,7 +33,7 @@ const BEFORE_START = -1
  *
  * @param limit most states expanded before the search gives up
  */
-export function searchAnyWin(level: LevelLayout, limit: number, pathCache: PathCache): AnyWin {
+export function searchAnyWin(level: LevelLayout, limit: number, pathCache: PathCache) {
   const search = createTickSearch(level, pathCache)
   const { width, tiles } = level.grid
   const nodes = createNodes(placeInMiddle(tiles.length))
@@ -77,7 +67,14 @@ export function searchAnyWin(level: LevelLayout, limit: number, pathCache: PathC
     }
   }
   const isWin = least === 0
-  return { inputs: inputsTo(game, nearest), isWin, isOpen: !isWin && !isEmpty(queue), expanded }
+  return {
+    /** Inputs, one a tick, of a win or of the play that gets nearest to the exit. */
+    inputs: inputsTo(game, nearest),
+    isWin,
+    /** True if the search gave up: then a win may exist all the same. */
+    isOpen: !isWin && !isEmpty(queue),
+    expanded,
+  }
 }
 
 /** Lists the moves of a tick from a place: the open directions, and null for a wait if one is possible. */

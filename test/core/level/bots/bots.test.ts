@@ -3,17 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { createState, NO_INPUT } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { BOTS, findBot } from '../../../../src/core/level/bots/bots.ts'
+import { BOTS } from '../../../../src/core/level/bots/bots.ts'
 import { snapshot } from '../../game/play.ts'
 import { playBot, SOME_LEVELS } from './playing.ts'
 
 /** An index into the levels, as a level is too long to be printed. */
 const anyLevel = fc.nat(SOME_LEVELS.length - 1)
 
-test('bots have ids of their own, by which they are found', () => {
+test('bots have ids of their own', () => {
   expect(new Set(BOTS.map(({ id }) => id)).size).toBe(BOTS.length)
-  for (const bot of BOTS) expect(findBot(bot.id)).toBe(bot)
-  expect(findBot('minotaur')).toBeNull()
 })
 
 describe.each(BOTS)('$id', ({ create }) => {
