@@ -1,8 +1,8 @@
-import type { AlgorithmId } from '../core/maze/generators.ts'
+import { type AlgorithmId, familyOf } from '../core/maze/generators.ts'
 import { below, pick, type Random } from '../core/random/random.ts'
 import { streamFromText } from '../core/random/streams.ts'
 import type { InstrumentId } from './instruments.ts'
-import { type PhraseId, type Score, scoreOf, THEME } from './scores.ts'
+import { type PhraseId, type Score, SCORES, THEME } from './scores.ts'
 
 /** The level whose music is composed; equal levels always sound alike. */
 export interface MusicSeed {
@@ -62,7 +62,7 @@ const FORMS: readonly (readonly (PhraseId | 'rest')[])[] = [
  */
 export function compose(music: MusicSeed, round: number): Pattern {
   const { algorithm, seed, level } = music
-  const score = scoreOf(algorithm)
+  const score = SCORES[familyOf(algorithm)]
   const chance = streamFromText(`music/${algorithm}/${level}/${seed}/${round}`)
   const form = round === 0 ? OPENING : pick(chance, FORMS)
   const phraseSteps = BARS_OF_PHRASE * barSteps(score)

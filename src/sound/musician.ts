@@ -40,13 +40,13 @@ export function createMusician(context: BaseAudioContext, buffers: Buffers, mixe
   let tempo = 1
 
   function play(note: Note, at: number, stepSeconds: number): void {
-    const { layers, isPitched } = INSTRUMENTS[note.instrument]
-    voices.start(layers, {
+    const isDrum = note.pitch === 0
+    voices.start(INSTRUMENTS[note.instrument], {
       at,
       gain: (STRONGEST_GAIN * note.strength) / STRONGEST,
       pan: 0,
-      rate: isPitched ? hzOf(note.pitch) : 1,
-      hold: isPitched ? (note.length - 1) * stepSeconds : 0,
+      rate: isDrum ? 1 : hzOf(note.pitch),
+      hold: isDrum ? 0 : (note.length - 1) * stepSeconds,
       out: note.isDanger === true ? mixer.danger : mixer.music,
     })
   }

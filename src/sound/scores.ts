@@ -1,4 +1,4 @@
-import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
+import type { Family } from '../core/maze/generators.ts'
 import type { InstrumentId } from './instruments.ts'
 
 /** Musical style of a family of mazes. */
@@ -132,9 +132,4 @@ export const THEME: Readonly<Record<PhraseId, readonly string[]>> = {
   question: ['0454', '323-', '2123', '1---'],
   answer: ['0454', '323-', '2101', '0---'],
   middle: ['4765', '654-', '5432', '4---'],
-}
-
-/** Musical style of an algorithm's mazes. */
-export function scoreOf(algorithm: AlgorithmId): Score {
-  return SCORES[familyOf(algorithm)]
 }
