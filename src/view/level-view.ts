@@ -35,19 +35,17 @@ export function createLevelView(
   const board = createBoard(scene, level, options)
   const enemies = state.enemies.map((enemy) => createEnemyView(scene, state, enemy, options))
   const lightMap = createLightMap(scene, level, paletteShown(level, options), options)
-  const clock = startSceneClock(scene, lightMap.image)
   const view = {
     scene,
     level,
     board,
     options,
-    clock,
     player: createActor(scene, 'player', level, state.player, options),
     enemies,
     /** Night over the level, with its lights. */
     light: lightMap.image,
     lightMap,
-    effects: createEffects(scene, state, clock, !options.reducedMotion),
+    effects: createEffects(scene, state, !options.reducedMotion),
     threadLayer: createThreadLayer(board.thread, level.grid, options.colourSafe),
     thread: createThread(level),
     /** Vertical offset of the trembling view, in pixels. */
@@ -55,20 +53,6 @@ export function createLevelView(
   }
   drawThread(view.threadLayer, view.thread, view.thread.length)
   return view
-}
-
-/**
- * Starts a clock in milliseconds, the sum of a scene's frames, for animations beside the game. It
- * runs until a game object is destroyed.
- */
-function startSceneClock(scene: Phaser.Scene, part: Phaser.GameObjects.GameObject) {
-  const clock = { now: 0 }
-  const run = (_time: number, delta: number): void => {
-    clock.now += delta
-  }
-  scene.events.on('update', run)
-  part.once('destroy', () => scene.events.off('update', run))
-  return clock
 }
 
 /** Follows the changes of a tick. */
@@ -105,10 +89,11 @@ export function drawLevelView(
   marginTop: number,
   marginBottom = 0,
 ): void {
-  const { player, enemies, light, scene, options, clock } = view
+  const { player, enemies, light, scene, options } = view
+  const { now } = scene.time
   drawActor(player, share, state.player.direction, playerPose(state, player))
   const ducks = view.level.grid.tiles[tileOf(view.level, state.player)] === GAP
-  drawSquash(player, clock.now, ducks)
+  drawSquash(player, now, ducks)
   const { x, y } = player.sprite
   const catcher = state.phase === 'caught' ? catcherOf(state) : null
   for (let i = 0; i < enemies.length; i++) {
@@ -123,13 +108,8 @@ export function drawLevelView(
   )
   hideFarTorches(view.board, scene.cameras.main)
   drawEffects(view.effects)
-  drawLightMap(
-    view.lightMap,
-    view.thread,
-    player.sprite,
-    enemies,
-    options.reducedMotion ? 0 : clock.now,
-  )
+  const flameTime = options.reducedMotion ? 0 : now
+  drawLightMap(view.lightMap, view.thread, player.sprite, enemies, flameTime)
 }
 
 /** Boxes around the runner and the exit that nothing may cover, each nine tiles of the view. */

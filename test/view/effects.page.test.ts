@@ -35,8 +35,9 @@ interface Scene {
 function open(isLively = true, layout = level): Scene {
   const stage = new Stage()
   const state = createState(layout, false)
-  const clock = { now: 0 }
-  const effects = createEffects(stage.scene, state, clock, isLively)
+  const clock = stage.scene.time
+  clock.now = 0
+  const effects = createEffects(stage.scene, state, isLively)
   const player = createActor(stage.scene, 'player', layout, state.player)
   return {
     ...{ stage, state, player, effects, clock },

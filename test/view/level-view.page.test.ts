@@ -147,22 +147,11 @@ describe('a level on screen', () => {
     expect(lit.stage.one('signs').alpha).toBe(1)
   })
 
-  test('has a clock that runs with its frames until it is destroyed', () => {
-    const { stage, view } = open()
-    const pass = (ms: number) => stage.scene.events.emit('update', 0, ms)
-    pass(16)
-    pass(4)
-    expect(view.clock.now).toBe(20)
-    stage.one('light-map').destroy()
-    pass(8)
-    expect(view.clock.now).toBe(20)
-  })
-
   test('has no flickering flames with reduced motion', () => {
     const seen = (options: typeof DEFAULT_RENDER_OPTIONS): number[] => {
-      const { view, draw, stage } = open(options)
+      const { draw, stage } = open(options)
       return [0, 130, 260, 410].map((now) => {
-        view.clock.now = now
+        stage.scene.time.now = now
         draw()
         const { context, width, height } = stage.texture('light-map')
         const { data } = context.getImageData(0, 0, width, height)
