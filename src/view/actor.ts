@@ -105,17 +105,11 @@ export function pixelsOf(ticks: number, ticksPerTile: number): number {
   return (ticks / ticksPerTile + 0.5) * TILE_SIZE
 }
 
-/** Whole pixel at a share from 0 to 1 of the way between an actor's last two positions. */
-function placeAt({ fromX, fromY, x, y }: ActorPlace, share: number) {
-  return {
-    x: Math.round(fromX + (x - fromX) * share),
-    y: Math.round(fromY + (y - fromY) * share),
-  }
-}
-
 /** Draws an actor between its last two positions, at a share from 0 to 1 of the way. */
 export function drawActor(actor: Actor, share: number, facing: number, pose: Pose): void {
-  const { x, y } = placeAt(actor, share)
+  const { fromX, fromY } = actor
+  const x = Math.round(fromX + (actor.x - fromX) * share)
+  const y = Math.round(fromY + (actor.y - fromY) * share)
   actor.sprite.setPosition(x, y + FEET_BELOW_MIDDLE)
   actor.sprite.setDepth(y)
   if (actor.pose === pose && actor.facing === facing) return

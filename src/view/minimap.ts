@@ -1,18 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { GOLD, type Thread, UNTOUCHED } from '../core/game/thread.ts'
-import {
-  DIRECTIONS,
-  DX,
-  DY,
-  GAP,
-  columnOf,
-  isFloor,
-  isOpenToRunner,
-  rowOf,
-  tileAhead,
-  type Grid,
-} from '../core/grid.ts'
+import { DIRECTIONS, GAP, type Grid, isFloor, isOpenToRunner, neighbour } from '../core/grid.ts'
 import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
 import {
   createMapCanvas,
@@ -202,30 +191,21 @@ export function minimapBox({ image }: Minimap): readonly ViewBox[] {
   return image.visible ? [boxOf(image)] : []
 }
 
-function boxOf({
-  x,
-  y,
-  width,
-  height,
-}: Size & { readonly x: number; readonly y: number }): ViewBox {
+function boxOf({ x, y, width, height }: ReturnType<typeof minimapPlace>): ViewBox {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
 /**
  * Marks the tiles seen from a floor tile: along each open way to its end, with the walls on
- * both sides. `seen` holds 1 for each tile that was seen. Maps with an open border are bounded.
+ * both sides. `seen` holds 1 for each tile that was seen.
  */
 export function seeFrom(grid: Grid, from: number, seen: Uint8Array): void {
   lookAround(grid, from, seen)
   for (const direction of DIRECTIONS) {
-    let tile = from
-    for (;;) {
-      const x = columnOf(grid, tile) + DX[direction]
-      const y = rowOf(grid, tile) + DY[direction]
-      if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) break
-      tile = tileAhead(grid, tile, direction)
-      if (!isFloor(grid, tile)) break
+    let tile = neighbour(grid, from, direction)
+    while (isFloor(grid, tile)) {
       lookAround(grid, tile, seen)
+      tile = neighbour(grid, tile, direction)
     }
   }
 }
