@@ -12,7 +12,7 @@ import {
   type Pose,
   TILE_SIZE,
 } from '../picture/atlas.ts'
-import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 
 /** Distance of an actor's feet below the middle of its tile, in pixels. */
 export const FEET_BELOW_MIDDLE = 6
@@ -61,7 +61,7 @@ export function createActor(
   kind: ActorKind,
   level: LevelLayout,
   walker: Walker,
-  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
+  options: RenderOptions,
 ) {
   const { row, feetY } = ACTORS[kind]
   const texture = actorTexture(scene, kind, options)

@@ -19,18 +19,14 @@ import { createEffects, drawEffects, followEffects, startEffectsAgain } from './
 import { createEnemyView, drawEnemy, followEnemy, lightSign, placeEnemy } from './enemy.ts'
 import { createLightMap, drawLightMap } from './light-map.ts'
 import { paletteShown } from '../picture/palettes.ts'
-import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 import { clearThread, createThreadLayer, drawThread } from './thread-layer.ts'
 import { clearBox } from './view-edge.ts'
 
 export type LevelView = ReturnType<typeof createLevelView>
 
 /** Creates everything drawn of a level being played. */
-export function createLevelView(
-  scene: Phaser.Scene,
-  state: GameState,
-  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
-) {
+export function createLevelView(scene: Phaser.Scene, state: GameState, options: RenderOptions) {
   const { level } = state
   const board = createBoard(scene, level, options)
   const enemies = state.enemies.map((enemy) => createEnemyView(scene, state, enemy, options))

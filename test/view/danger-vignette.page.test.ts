@@ -9,7 +9,7 @@ import {
   strengthAt,
   threatOf,
 } from '../../src/view/danger-vignette.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
 import { Stage } from './stage.ts'
 

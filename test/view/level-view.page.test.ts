@@ -8,7 +8,7 @@ import {
   followTick,
   startViewAgain,
 } from '../../src/view/level-view.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
 import { playedBy, Stage } from './stage.ts'
 
@@ -90,7 +90,7 @@ describe('a level on screen', () => {
       ##########`)
     const stage = new Stage()
     const state: GameState = createState(two, false)
-    const view = createLevelView(stage.scene, state)
+    const view = createLevelView(stage.scene, state, DEFAULT_RENDER_OPTIONS)
     state.enemies[0].tile = state.player.tile
     state.phase = 'caught'
     drawLevelView(view, state, 1, 0)

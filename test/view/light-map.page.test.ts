@@ -12,7 +12,7 @@ import {
 } from '../../src/view/light-map.ts'
 import { createCanvasContext } from '../../src/picture/canvas.ts'
 import { PALETTES } from '../../src/picture/palettes.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { Stage } from './stage.ts'
 
