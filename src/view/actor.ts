@@ -65,19 +65,18 @@ export function createActor(
 ) {
   const { row, feetY } = ACTORS[kind]
   const texture = actorTexture(scene, kind, options)
-  const dress = options.colourSafe ? 'safe-' : ''
-  createAnimations(scene, dress + kind, texture, row)
+  const name = options.colourSafe ? `safe-${kind}` : kind
+  createAnimations(scene, name, texture, row)
   const sprite = scene.add.sprite(0, 0, texture, row * ACTOR_COLUMNS)
   sprite.setOrigin(0.5, feetY / ACTOR_SIZE)
   const actor = {
-    kind,
+    /** Prefix of the names of animations, one for each set of colours. */
+    name,
     sprite,
     ...{ fromX: 0, fromY: 0, x: 0, y: 0 },
     /** Pose of the sprite. */
     pose: null as Pose | null,
     facing: 0,
-    /** Prefix of the names of animations, one for each set of colours. */
-    dress,
     /** Time of the last squash, in milliseconds of the scene. */
     squashedAt: -SQUASH_MS,
   }
@@ -115,7 +114,7 @@ export function drawActor(actor: Actor, share: number, facing: number, pose: Pos
   if (actor.pose === pose && actor.facing === facing) return
   actor.pose = pose
   actor.facing = facing
-  actor.sprite.play(animationOf(actor.dress + actor.kind, pose, facing))
+  actor.sprite.play(animationOf(actor.name, pose, facing))
 }
 
 /** Scales an actor that springs back from a squash, or ducks through a gap. */

@@ -38,8 +38,6 @@ export function createLevelView(scene: Phaser.Scene, state: GameState, options: 
     options,
     player: createActor(scene, 'player', level, state.player, options),
     enemies,
-    /** Night over the level, with its lights. */
-    light: lightMap.image,
     lightMap,
     effects: createEffects(scene, state, !options.reducedMotion),
     threadLayer: createThreadLayer(board.thread, level.grid, options.colourSafe),
@@ -85,7 +83,7 @@ export function drawLevelView(
   marginTop: number,
   marginBottom = 0,
 ): void {
-  const { player, enemies, light, scene, options } = view
+  const { player, enemies, lightMap, scene, options } = view
   const { now } = scene.time
   drawActor(player, share, state.player.direction, playerPose(state, player))
   const ducks = view.level.grid.tiles[tileOf(view.level, state.player)] === GAP
@@ -94,7 +92,7 @@ export function drawLevelView(
   const catcher = state.phase === 'caught' ? catcherOf(state) : null
   for (let i = 0; i < enemies.length; i++) {
     drawEnemy(enemies[i], state, state.enemies[i], share, state.enemies[i] === catcher)
-    lightSign(enemies[i], player.sprite, options.lightOff ? 0 : light.alpha)
+    lightSign(enemies[i], player.sprite, options.lightOff ? 0 : lightMap.image.alpha)
   }
   const size = boardSize(view.level)
   const { width, height } = scene.scale
@@ -105,7 +103,7 @@ export function drawLevelView(
   hideFarTorches(view.board, scene.cameras.main)
   drawEffects(view.effects)
   const flameTime = options.reducedMotion ? 0 : now
-  drawLightMap(view.lightMap, view.thread, player.sprite, enemies, flameTime)
+  drawLightMap(lightMap, view.thread, player.sprite, enemies, flameTime)
 }
 
 /** Boxes around the runner and the exit that nothing may cover, each nine tiles of the view. */

@@ -35,7 +35,12 @@ export function createLightMap(
   const image = scene.add.image(0, 0, key).setOrigin(0).setScale(LIGHT_GRAIN)
   image.once('destroy', () => scene.textures.remove(key))
   image.setDepth(LIGHT_DEPTH).setBlendMode(MULTIPLY).setVisible(!options.lightOff)
-  return { image, texture, lights: createLights(level, palette) }
+  return {
+    /** Night over the level, with its lights. */
+    image,
+    texture,
+    lights: createLights(level, palette),
+  }
 }
 
 /**

@@ -70,7 +70,7 @@ export function followSession(view: ReplayView, session: ReplaySession): void {
     view.ghosts = createGhostViews(scene, level, ghostsOf(session), options)
     const others = overlaid?.attempts.slice(0, -1) ?? []
     view.attempts = overlaid === null ? null : createAttemptsView(scene, level, others, options)
-    levelView.light.setAlpha(overlaid === null ? 1 : OVERLAID_LIGHT_ALPHA)
+    levelView.lightMap.image.setAlpha(overlaid === null ? 1 : OVERLAID_LIGHT_ALPHA)
   }
   const isNextTick = loadedLevel === shown.loadedLevel && tick === shown.tick + 1
   const isSameTick = loadedLevel === shown.loadedLevel && tick === shown.tick
