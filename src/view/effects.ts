@@ -24,20 +24,21 @@ export type Effects = ReturnType<typeof createEffects>
  * @param isLively false if no particles fly, only footprints are drawn
  */
 export function createEffects(scene: Phaser.Scene, state: GameState, isLively: boolean) {
-  const { level, player, enemies, phase } = state
   return {
     /** Clock of the scene, in milliseconds. */
     clock: scene.time as { readonly now: number },
-    level,
+    level: state.level,
     particles: createParticles(scene),
     isLively,
-    /** The player's state in the last tick. */
-    tile: player.tile,
-    direction: player.direction,
-    phase,
     sparkAt: 0,
-    enemyTiles: Int32Array.from(enemies, ({ tile }) => tile),
+    ...followed(state),
   }
+}
+
+/** State of the last tick, whose changes have effects. */
+function followed({ player, phase, enemies }: GameState) {
+  const { tile, direction } = player
+  return { tile, direction, phase, enemyTiles: enemies.map((enemy) => enemy.tile) }
 }
 
 /** Follows the changes of a tick. */
@@ -74,12 +75,7 @@ export function followEffects(effects: Effects, state: GameState, player: Actor)
 /** Clears the effects after a jump of all actors. */
 export function startEffectsAgain(effects: Effects, state: GameState): void {
   clearParticles(effects.particles)
-  effects.tile = state.player.tile
-  effects.direction = state.player.direction
-  effects.phase = state.phase
-  state.enemies.forEach(({ tile }, i) => {
-    effects.enemyTiles[i] = tile
-  })
+  Object.assign(effects, followed(state))
 }
 
 export function drawEffects(effects: Effects): void {

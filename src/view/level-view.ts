@@ -107,11 +107,7 @@ export function drawLevelView(
 }
 
 /** Boxes around the runner and the exit that nothing may cover, each nine tiles of the view. */
-export function clearBoxes({
-  scene,
-  level,
-  player,
-}: Pick<LevelView, 'scene' | 'level' | 'player'>) {
+export function clearBoxes({ scene, level, player }: LevelView) {
   const { scrollX, scrollY } = scene.cameras.main
   const { x, y } = player.sprite
   const runner = { x, y: y - FEET_BELOW_MIDDLE }

@@ -30,13 +30,9 @@ const GROUND_ALPHA = 0.5
 const EDGE_ALPHA = 0.55
 const FRAME_WIDTH = 2
 
-const MARKS = { gold: '#ffc233', green: '#4cc0a0', exit: '#bdf3ff', player: '#ffffff' } as const
-const SAFE_MARKS = {
-  gold: '#f0e442',
-  green: '#56b4e9',
-  exit: '#009e73',
-  player: '#ffffff',
-} as const
+const PLAYER = '#ffffff'
+const MARKS = { gold: '#ffc233', green: '#4cc0a0', exit: '#bdf3ff' } as const
+const SAFE_MARKS = { gold: '#f0e442', green: '#56b4e9', exit: '#009e73' } as const
 
 /** Maps the tiles of a level that were seen, one pixel a tile. */
 export function createSeenMap(
@@ -54,7 +50,7 @@ export function createSeenMap(
     /** Paints the tiles seen from the player's tile. */
     see(tile: number, thread: Thread): void {
       const colourOf = (at: number): string => {
-        if (at === tile) return marks.player
+        if (at === tile) return PLAYER
         if (at === exit) return marks.exit
         if (!isOpenToRunner(grid.tiles[at])) return colours.cap
         if (thread.marks[at] === UNTOUCHED)
