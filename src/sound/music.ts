@@ -31,12 +31,8 @@ export interface Pattern {
   readonly notes: readonly Note[]
 }
 
-/** A note of a melody: start and length in steps, tone counted in the mode, 0 for the tonic. */
-interface MelodyNote {
-  readonly step: number
-  readonly length: number
-  readonly degree: number
-}
+/** A note of a melody, its tone counted in the mode, 0 for the tonic. */
+type MelodyNote = Pick<Note, 'step' | 'length'> & { readonly degree: number }
 
 const BARS_OF_PHRASE = 4
 const OCTAVE = 12

@@ -13,15 +13,13 @@ export interface Score {
   /** Lengths, in steps, of the four notes of each bar of the theme. */
   readonly rhythm: readonly [number, number, number, number]
   /** Accompaniment of a hunt, made of the theme's first tones. */
-  readonly hunt: Hunt
-}
-
-interface Hunt {
-  readonly instrument: InstrumentId
-  /** Octaves above the tonic of the lyre. */
-  readonly octave: number
-  /** One bar: for each step a tone of the mode, or a dot for a rest. */
-  readonly figure: string
+  readonly hunt: {
+    readonly instrument: InstrumentId
+    /** Octaves above the tonic of the lyre. */
+    readonly octave: number
+    /** One bar: for each step a tone of the mode, or a dot for a rest. */
+    readonly figure: string
+  }
 }
 
 const AEOLIAN = [0, 2, 3, 5, 7, 8, 10]
