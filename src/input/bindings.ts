@@ -103,17 +103,11 @@ export function isBindable(id: ActionId, chord: Chord): boolean {
   return CHORD.test(chord) && !RESERVED.test(isShifted ? chord.slice(SHIFT.length) : chord)
 }
 
-/** Bindings as the settings store them: keys and buttons by action. */
-interface StoredChords {
-  readonly keys?: unknown
-  readonly buttons?: unknown
-}
-
 /**
- * Bindings of the settings. An action with invalid keys or buttons has the default ones, and a key of
+ * Bindings of the settings, which store keys and buttons by action. An action with invalid keys or buttons has the default ones, and a key of
  * several actions belongs to the first. If a direction is left without a key, all four have the default.
  */
-export function bindingsOf(stored: StoredChords): Bindings {
+export function bindingsOf(stored: { keys?: unknown; buttons?: unknown }): Bindings {
   const own = (id: ActionId): readonly Chord[] => [
     ...chordsOf(id, stored.keys, isKey),
     ...chordsOf(id, stored.buttons, isPadButton),

@@ -10,6 +10,7 @@ export interface Pad {
   readonly mapping: string
   readonly axes: readonly number[]
   readonly buttons: readonly { readonly pressed: boolean }[]
+  readonly vibrationActuator?: Pick<GamepadHapticActuator, 'playEffect'> | null
 }
 
 /** Number of buttons that are read; the next button, for the system's menu, is not. */
@@ -43,42 +44,31 @@ const HAT = [NORTH, NORTH, EAST, EAST, SOUTH, SOUTH, WEST, WEST].map(
 /** Value of the hat axis between its last step, 1, and its values at rest, 9/7 or 23/7. */
 const HAT_MAX = 8 / 7
 
-/** State of all pads together. */
-interface PadState {
+/** State of all pads together, before the first reading. */
+export const NO_PADS = {
   /** Directions held by sticks and crosses, a bit for each. */
-  readonly held: Input
+  held: NO_INPUT,
   /** Directions held by sticks alone. */
-  readonly tilted: Input
+  tilted: NO_INPUT,
   /** Buttons that are down, a bit for each index of the standard mapping (W3C, "Gamepad", 2024). */
-  readonly down: number
+  down: 0,
   /** Indices of the buttons that went down with this reading. */
-  readonly presses: readonly number[]
+  presses: [] as readonly number[],
   /** Directions held by the stick of each pad, by index. */
-  readonly sticks: readonly Input[]
+  sticks: [] as readonly Input[],
   /**
    * Buttons, axes of the stick and hat of each pad, a bit for each, that were seen at rest: the others do
    * not count, since pedals and throttles rest at the end of their axis.
    */
-  readonly rested: readonly number[]
+  rested: [] as readonly number[],
   /** A bit for each pad that was used since it was plugged in. */
-  readonly used: number
-  /** A used pad does not have the standard mapping. */
-  readonly isUnmapped: boolean
-  /** A used pad was unplugged since the last reading. */
-  readonly isLost: boolean
-}
-
-export const NO_PADS: PadState = {
-  held: NO_INPUT,
-  tilted: NO_INPUT,
-  down: 0,
-  presses: [],
-  sticks: [],
-  rested: [],
   used: 0,
+  /** A used pad does not have the standard mapping. */
   isUnmapped: false,
+  /** A used pad was unplugged since the last reading. */
   isLost: false,
 }
+type PadState = Readonly<typeof NO_PADS>
 
 /** Next state of all pads; the left stick and the cross of each hold directions. */
 export function readGamepads(pads: readonly (Pad | null)[], former: PadState): PadState {
@@ -169,16 +159,11 @@ function directionsOfCross(buttons: number): Input {
   return held
 }
 
-/** A pad that may be able to rumble. */
-export interface RumblePad extends Pad {
-  readonly vibrationActuator?: Pick<GamepadHapticActuator, 'playEffect'> | null
-}
-
 export type Pads = ReturnType<typeof createPads>
 
 /** Reads the gamepads that are plugged in. */
-export function createPads(list: () => readonly (RumblePad | null)[] = listPads) {
-  let state = NO_PADS
+export function createPads(list: () => readonly (Pad | null)[] = listPads) {
+  let state: PadState = NO_PADS
   let capture: ((button: number) => void) | null = null
   /** Directions that were held during a capture and have not been released since. */
   let ignored = NO_INPUT

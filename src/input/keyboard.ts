@@ -3,20 +3,11 @@ import {
   type ActionId,
   actionOf,
   type Bindings,
-  DEFAULT_BINDINGS,
   directionOf,
   isAction,
 } from './bindings.ts'
 import { codeOf, positionOf } from './key-code.ts'
-import {
-  createKeyQueue,
-  directionHeldBy,
-  type KeyQueue,
-  nextInput,
-  releaseAll,
-} from './key-queue.ts'
-
-export type Keyboard = ReturnType<typeof listenToKeyboard>
+import { directionHeldBy, type KeyQueue, releaseAll } from './key-queue.ts'
 
 interface Listener {
   readonly dispose: () => void
@@ -25,14 +16,9 @@ interface Listener {
 /** Reads the current bindings at each press, so that changes take effect at once. */
 export type ReadBindings = () => Bindings
 
-const defaultBindings: ReadBindings = () => DEFAULT_BINDINGS
-
 /** Calls back with the action of a key, once for each press. */
-export function listenToActions(
-  act: (action: Action) => void,
-  bindings: ReadBindings = defaultBindings,
-): Listener {
-  return listenToKeyDown(false, (event) => {
+export function listenToActions(act: (action: Action) => void, bindings: ReadBindings): Listener {
+  return listenToKeys('keydown', false, (event) => {
     if (isTyping(event) || event.repeat || pressesButton(event)) return
     const id = actionOfKey(bindings(), event)
     if (id === null || !isAction(id)) return
@@ -50,7 +36,7 @@ export function listenToActionsFirst(
   take: (action: Action) => boolean,
   bindings: ReadBindings,
 ): Listener {
-  return listenToKeyDown(true, (event) => {
+  return listenToKeys('keydown', true, (event) => {
     if (isCommand(event) || event.repeat || pressesButton(event)) return
     const id = actionOfKey(bindings(), event)
     if (id === null || !isAction(id) || !take(id)) return
@@ -59,9 +45,13 @@ export function listenToActionsFirst(
   })
 }
 
-function listenToKeyDown(capture: boolean, listener: (event: KeyboardEvent) => void): Listener {
+function listenToKeys(
+  type: 'keydown' | 'keyup',
+  capture: boolean,
+  listener: (event: KeyboardEvent) => void,
+): Listener {
   const stop = new AbortController()
-  window.addEventListener('keydown', listener, { signal: stop.signal, capture })
+  window.addEventListener(type, listener, { signal: stop.signal, capture })
   return { dispose: () => stop.abort() }
 }
 
@@ -71,11 +61,11 @@ function listenToKeyDown(capture: boolean, listener: (event: KeyboardEvent) => v
  */
 export function listenToKeyboard(
   act: (action: Action) => void,
-  keys: KeyQueue = createKeyQueue(),
-  bindings: ReadBindings = defaultBindings,
-) {
+  keys: KeyQueue,
+  bindings: ReadBindings,
+): Listener {
   const actions = listenToActions(act, bindings)
-  const directions = listenToKeyDown(false, (event) => {
+  const presses = listenToKeys('keydown', false, (event) => {
     if (isTyping(event) || pressesButton(event)) return
     const id = actionOfKey(bindings(), event)
     const direction = id === null ? null : directionOf(id)
@@ -83,27 +73,15 @@ export function listenToKeyboard(
     event.preventDefault()
     if (!event.repeat) keys.waiting.push({ code: positionOf(event), direction, down: true })
   })
-  const onKeyUp = (event: KeyboardEvent): void => {
+  const releases = listenToKeys('keyup', false, (event) => {
     const code = positionOf(event)
     // While Meta is held, some systems send no release of other keys. A key without a name may be any.
     if (event.key === 'Meta' || code === '') releaseAll(keys)
     const direction = directionHeldBy(keys, code)
     if (direction !== null) keys.waiting.push({ code, direction, down: false })
-  }
-  window.addEventListener('keyup', onKeyUp)
-  return {
-    /** The directions of the next tick. */
-    nextInput: () => nextInput(keys),
-    /** Releases every key. */
-    release: () => releaseAll(keys),
-    /** The queue of keys, which a next scene can continue. */
-    keys,
-    dispose: (): void => {
-      actions.dispose()
-      directions.dispose()
-      window.removeEventListener('keyup', onKeyUp)
-    },
-  }
+  })
+  const listeners = [actions, presses, releases]
+  return { dispose: () => listeners.forEach(({ dispose }) => dispose()) }
 }
 
 /** Action of a key; a key of the keypad that is not bound is the arrow that it is without NumLock. */

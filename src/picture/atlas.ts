@@ -17,11 +17,8 @@ export const TEXTURES = {
   catchEffect: 'catch-effect',
   minimap: 'minimap',
   hunterArrow: 'hunter-arrow',
-  safeActors: 'safe-actors',
   ownGhost: 'own-ghost',
   rivalGhost: 'rival-ghost',
-  safeOwnGhost: 'safe-own-ghost',
-  safeRivalGhost: 'safe-rival-ghost',
 } as const
 
 /** Number of tiles in a row of tiles.png. */

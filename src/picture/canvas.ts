@@ -14,17 +14,10 @@ export function contextOf(
   return context
 }
 
-/** Settings of a canvas that the processor paints, without waiting for the graphics card to start. */
-export const PAINTED_BY_PROCESSOR: CanvasRenderingContext2DSettings = { willReadFrequently: true }
-
 /** Creates a canvas of a size in pixels, and returns its context. */
-export function createCanvasContext(
-  width: number,
-  height: number,
-  settings?: CanvasRenderingContext2DSettings,
-): CanvasRenderingContext2D {
+export function createCanvasContext(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  return contextOf(canvas, settings)
+  return contextOf(canvas)
 }

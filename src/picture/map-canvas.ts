@@ -58,20 +58,18 @@ export function squareBrush(side: number, { floor, cap, face }: SquareColours): 
  * Map on a canvas, in tiles of one size. The ground is painted first, then layers over it: ways, marks
  * and figures, each a function of the map and its data.
  */
-export interface MapCanvas {
-  readonly canvas: HTMLCanvasElement
-  readonly context: CanvasRenderingContext2D
-  /** Values of the tiles that are shown; `changeTile` changes them. */
-  readonly grid: Grid
-  readonly brush: TileBrush
-}
+export type MapCanvas = ReturnType<typeof createMapCanvas>
 
-/** Creates a map on a canvas, which gets the size of the map; nothing is painted yet. */
+/**
+ * Creates a map on a canvas, which gets the size of the map; nothing is painted yet.
+ *
+ * @param grid values of the tiles that are shown; `changeTile` changes them
+ */
 export function createMapCanvas(
   grid: Grid,
   brush: TileBrush,
   canvas: HTMLCanvasElement = document.createElement('canvas'),
-): MapCanvas {
+) {
   canvas.width = grid.width * brush.side
   canvas.height = grid.height * brush.side
   return { canvas, context: contextOf(canvas), grid, brush }

@@ -1,22 +1,6 @@
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
 
-/** Wall sets, in the order of their rows in tiles.png; the last is for high contrast. */
-export const PALETTE_IDS = [
-  'ashlar',
-  'terrace',
-  'timber',
-  'mosaic',
-  'coral',
-  'marble',
-  'fresco',
-  'burrow',
-  'bronze',
-  'river',
-  'contrast',
-] as const
-export type PaletteId = (typeof PALETTE_IDS)[number]
-
 /** Uses of the colours of a wall set; `face` is a wall's front, seen below its `cap`. */
 export const TONES = [
   'edge',
@@ -51,8 +35,8 @@ export interface Palette {
   readonly night: Rgb
 }
 
-/** Colours of a wall set, in the order of `TONES`. */
-const COLOURS: Readonly<Record<PaletteId, string>> = {
+/** Colours of the wall sets, in the order of `TONES`; the last set is for high contrast. */
+const COLOURS = {
   ashlar:
     '301b24 edcb8b cf9a5e a66d48 cf9a5e 7e4a39 573031 7e4a39 301b24 40334d 4e4059 332741 241a33 4cc0a0 1f5f5b',
   terrace:
@@ -76,6 +60,11 @@ const COLOURS: Readonly<Record<PaletteId, string>> = {
   contrast:
     '000000 ffffff ffffff 9c9ca8 b4b4c0 84848f 5a5a66 70707c 30303a 0d0d12 1a1a22 000000 000000 ffffff a8a8a8',
 }
+
+export type PaletteId = keyof typeof COLOURS
+
+/** Wall sets, in the order of their rows in tiles.png. */
+export const PALETTE_IDS = Object.keys(COLOURS) as readonly PaletteId[]
 
 const NIGHTS: Readonly<Record<PaletteId, Rgb>> = {
   ashlar: [104, 90, 132],

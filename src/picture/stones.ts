@@ -62,24 +62,17 @@ export function scaledFrames(
   return row.canvas
 }
 
-/** A corner of a wall tile with its dark edge, and plain stone to cover it; in pixels of a tile. */
-interface StoneCorner {
-  readonly sides: readonly [Direction, Direction]
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  /** Left side of plain stone of equal size, in the same rows. */
-  readonly stone: number
-}
-
-/** The lower corners are high: beside them the front faces of the neighbours are seen. */
-const CORNERS: readonly StoneCorner[] = [
+/**
+ * Corners of a wall tile with their dark edges, in pixels of a tile; `stone` is the left side of plain
+ * stone of equal size in the same rows, to cover a corner. The lower corners are high: beside them the
+ * front faces of the neighbours are seen.
+ */
+const CORNERS = [
   { sides: [NORTH, WEST], x: 0, y: 0, width: 4, height: 4, stone: 4 },
   { sides: [NORTH, EAST], x: 12, y: 0, width: 4, height: 4, stone: 8 },
   { sides: [SOUTH, WEST], x: 0, y: 6, width: 4, height: 10, stone: 4 },
   { sides: [SOUTH, EAST], x: 12, y: 6, width: 4, height: 10, stone: 8 },
-]
+] as const
 
 /**
  * Brush that paints the stones of a palette. Stones are made for walls one tile thick: if four walls
@@ -121,7 +114,7 @@ export function stoneBrush(tiles: CanvasImageSource, palette: Palette, side: num
 }
 
 /** True if the neighbours on two sides of a tile, and the tile between them, are walls. */
-function isSolid(grid: Grid, tile: number, [along, across]: StoneCorner['sides']): boolean {
+function isSolid(grid: Grid, tile: number, [along, across]: readonly Direction[]): boolean {
   const [beyond, beside] = [neighbour(grid, tile, along), neighbour(grid, tile, across)]
   if (beyond === -1 || beside === -1) return false
   return [beyond, beside, neighbour(grid, beyond, across)].every((near) => isWall(grid, near))

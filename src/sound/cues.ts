@@ -1,14 +1,5 @@
-import type { AiState } from '../core/game/enemies/kinds.ts'
-import type { EnemyKind } from '../core/game/level-layout.ts'
-import {
-  type Enemy,
-  type GameState,
-  type Input,
-  type Phase,
-  RESTART,
-  tileOf,
-} from '../core/game/state.ts'
-import { columnOf, type Direction, GAP, opposite, rowOf } from '../core/grid.ts'
+import { type Enemy, type GameState, RESTART, tileOf } from '../core/game/state.ts'
+import { columnOf, GAP, opposite, rowOf } from '../core/grid.ts'
 import { familyOf } from '../core/maze/generators.ts'
 import { panOf } from './danger.ts'
 import { ENEMY_SOUNDS, type EnemySound, FLOORS, type SoundId } from './sounds.ts'
@@ -22,35 +13,8 @@ export interface Cue {
   readonly gain: number
 }
 
-/** Audible facts about an enemy. */
-interface HeardEnemy {
-  readonly kind: EnemyKind
-  readonly aiState: AiState
-  /** Columns to the right of the player, and tiles away along the grid. */
-  readonly columns: number
-  readonly tiles: number
-}
-
 /** Audible facts about a state, copied because the state changes with the next tick. */
-export interface Heard {
-  readonly phase: Phase
-  readonly tick: number
-  readonly starts: number
-  readonly step: SoundId
-  readonly tile: number
-  /** Sum of column and row of the tile; changes by one with every step. */
-  readonly parity: number
-  /** True if the nearest tile is a gap. */
-  readonly ducks: boolean
-  readonly direction: Direction
-  readonly progress: number
-  readonly held: Input
-  /** Ticks that the player has stood in the middle of the tile. */
-  readonly stood: number
-  /** Tiles of the thread from the entrance to the player. */
-  readonly threadLength: number
-  readonly enemies: readonly HeardEnemy[]
-}
+export type Heard = ReturnType<typeof hear>
 
 /** Distance, in tiles, at which a change of AI state is faintest. */
 const FAINT_TILES = 30
@@ -60,21 +24,29 @@ const STEP_GAIN = 0.3
 const STRIDE = 2
 
 /** @param before facts of the tick before, null in the first */
-export function hear(state: GameState, threadLength: number, before: Heard | null): Heard {
+export function hear(
+  state: GameState,
+  threadLength: number,
+  before: Readonly<Record<'tile' | 'progress' | 'stood', number>> | null,
+) {
   const { phase, tick, starts, held, player, level, enemies } = state
   const stands = before !== null && before.tile === player.tile && before.progress === 0
   return {
     phase,
     tick,
     starts,
-    step: `step-${FLOORS[familyOf(level.algorithm)]}`,
+    step: `step-${FLOORS[familyOf(level.algorithm)]}` as const,
     tile: player.tile,
+    /** Sum of column and row of the tile; changes by one with every step. */
     parity: columnOf(level.grid, player.tile) + rowOf(level.grid, player.tile),
+    /** True if the nearest tile is a gap. */
     ducks: level.grid.tiles[tileOf(level, player)] === GAP,
     direction: player.direction,
     progress: player.progress,
     held: held & ~RESTART,
+    /** Ticks that the player has stood in the middle of the tile. */
     stood: stands && player.progress === 0 ? before.stood + 1 : 0,
+    /** Tiles of the thread from the entrance to the player. */
     threadLength,
     enemies: enemies.map((enemy) => hearEnemy(state, enemy)),
   }
@@ -134,7 +106,8 @@ function cue(sound: SoundId, gain = 1): Cue {
   return { sound, pan: 0, gain }
 }
 
-function hearEnemy({ level, player }: GameState, { start, aiState, tile }: Enemy): HeardEnemy {
+/** Audible facts about an enemy: columns to the right of the player, and tiles away along the grid. */
+function hearEnemy({ level, player }: GameState, { start, aiState, tile }: Enemy) {
   const columns = columnOf(level.grid, tile) - columnOf(level.grid, player.tile)
   const rows = rowOf(level.grid, tile) - rowOf(level.grid, player.tile)
   return { kind: start.kind, aiState, columns, tiles: Math.abs(columns) + Math.abs(rows) }

@@ -1,8 +1,8 @@
-import type { AlgorithmId } from '../core/maze/generators.ts'
+import { type AlgorithmId, familyOf } from '../core/maze/generators.ts'
 import { below, pick, type Random } from '../core/random/random.ts'
 import { streamFromText } from '../core/random/streams.ts'
 import type { InstrumentId } from './instruments.ts'
-import { type PhraseId, type Score, scoreOf, THEME } from './scores.ts'
+import { type PhraseId, type Score, SCORES, THEME } from './scores.ts'
 
 /** The level whose music is composed; equal levels always sound alike. */
 export interface MusicSeed {
@@ -31,12 +31,8 @@ export interface Pattern {
   readonly notes: readonly Note[]
 }
 
-/** A note of a melody: start and length in steps, tone counted in the mode, 0 for the tonic. */
-interface MelodyNote {
-  readonly step: number
-  readonly length: number
-  readonly degree: number
-}
+/** A note of a melody, its tone counted in the mode, 0 for the tonic. */
+type MelodyNote = Pick<Note, 'step' | 'length'> & { readonly degree: number }
 
 const BARS_OF_PHRASE = 4
 const OCTAVE = 12
@@ -62,7 +58,7 @@ const FORMS: readonly (readonly (PhraseId | 'rest')[])[] = [
  */
 export function compose(music: MusicSeed, round: number): Pattern {
   const { algorithm, seed, level } = music
-  const score = scoreOf(algorithm)
+  const score = SCORES[familyOf(algorithm)]
   const chance = streamFromText(`music/${algorithm}/${level}/${seed}/${round}`)
   const form = round === 0 ? OPENING : pick(chance, FORMS)
   const phraseSteps = BARS_OF_PHRASE * barSteps(score)

@@ -1,20 +1,8 @@
 import type { Buffers } from './buffers.ts'
 import { hzOf, INSTRUMENTS } from './instruments.ts'
 import type { Mixer } from './mixer.ts'
-import { compose, type MusicSeed, type Note, type Pattern } from './music.ts'
+import { compose, type MusicSeed, type Note } from './music.ts'
 import { createVoices } from './voices.ts'
-
-/** Position in the music of a level. */
-interface MusicPosition {
-  readonly music: MusicSeed
-  round: number
-  pattern: Pattern
-  /** Index of the next note in the pattern. */
-  next: number
-  /** Step of the pattern that was played last, and its time in seconds of the context. */
-  step: number
-  at: number
-}
 
 /** Largest number of notes scheduled at once; fewer ring together. */
 const MOST_NOTES = 40
@@ -36,17 +24,17 @@ const HUNTED_TEMPO = 1.25
 /** Plays the music of a level, round after round. */
 export function createMusician(context: BaseAudioContext, buffers: Buffers, mixer: Mixer) {
   const voices = createVoices(context, buffers, MOST_NOTES)
-  let playing: MusicPosition | null = null
+  let playing: ReturnType<typeof begin> | null = null
   let tempo = 1
 
   function play(note: Note, at: number, stepSeconds: number): void {
-    const { layers, isPitched } = INSTRUMENTS[note.instrument]
-    voices.start(layers, {
+    const isDrum = note.pitch === 0
+    voices.start(INSTRUMENTS[note.instrument], {
       at,
       gain: (STRONGEST_GAIN * note.strength) / STRONGEST,
       pan: 0,
-      rate: isPitched ? hzOf(note.pitch) : 1,
-      hold: isPitched ? (note.length - 1) * stepSeconds : 0,
+      rate: isDrum ? 1 : hzOf(note.pitch),
+      hold: isDrum ? 0 : (note.length - 1) * stepSeconds,
       out: note.isDanger === true ? mixer.danger : mixer.music,
     })
   }
@@ -90,8 +78,18 @@ export function createMusician(context: BaseAudioContext, buffers: Buffers, mixe
   }
 }
 
-function begin(music: MusicSeed, at: number): MusicPosition {
-  return { music, round: 0, pattern: compose(music, 0), next: 0, step: 0, at }
+/** Position in the music of a level, before its first note. */
+function begin(music: MusicSeed, at: number) {
+  return {
+    music,
+    round: 0,
+    pattern: compose(music, 0),
+    /** Index of the next note in the pattern. */
+    next: 0,
+    /** Step of the pattern that was played last, and its time in seconds of the context. */
+    step: 0,
+    at,
+  }
 }
 
 function isSame(one: MusicSeed | null, other: MusicSeed | null): boolean {

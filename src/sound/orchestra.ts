@@ -5,7 +5,7 @@ import { type Danger, NO_DANGER } from './danger.ts'
 import { breathAt } from './hunters.ts'
 import { createMixer, type SoundSettings } from './mixer.ts'
 import { createMusician } from './musician.ts'
-import { layersOf, VARIATION_CENTS } from './sound-layers.ts'
+import { LAYERS, VARIATION_CENTS } from './sound-layers.ts'
 import type { SoundId } from './sounds.ts'
 import { createVoices } from './voices.ts'
 
@@ -38,7 +38,7 @@ export function createOrchestra(context: BaseAudioContext, settings: SoundSettin
   function start(id: SoundId, at: number, out: AudioNode, { pan = 0, gain = 1 }: Placing): void {
     const cents = below(chance, 2 * VARIATION_CENTS + 1) - VARIATION_CENTS
     const rate = isFoley(id) ? 2 ** (cents / CENTS_OF_OCTAVE) : 1
-    voices.start(layersOf(id), { at, gain, pan, rate, hold: 0, out })
+    voices.start(LAYERS[id], { at, gain, pan, rate, hold: 0, out })
   }
 
   function breatheUntil(time: number): void {

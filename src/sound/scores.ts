@@ -1,4 +1,4 @@
-import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
+import type { Family } from '../core/maze/generators.ts'
 import type { InstrumentId } from './instruments.ts'
 
 /** Musical style of a family of mazes. */
@@ -13,15 +13,13 @@ export interface Score {
   /** Lengths, in steps, of the four notes of each bar of the theme. */
   readonly rhythm: readonly [number, number, number, number]
   /** Accompaniment of a hunt, made of the theme's first tones. */
-  readonly hunt: Hunt
-}
-
-interface Hunt {
-  readonly instrument: InstrumentId
-  /** Octaves above the tonic of the lyre. */
-  readonly octave: number
-  /** One bar: for each step a tone of the mode, or a dot for a rest. */
-  readonly figure: string
+  readonly hunt: {
+    readonly instrument: InstrumentId
+    /** Octaves above the tonic of the lyre. */
+    readonly octave: number
+    /** One bar: for each step a tone of the mode, or a dot for a rest. */
+    readonly figure: string
+  }
 }
 
 const AEOLIAN = [0, 2, 3, 5, 7, 8, 10]
@@ -132,9 +130,4 @@ export const THEME: Readonly<Record<PhraseId, readonly string[]>> = {
   question: ['0454', '323-', '2123', '1---'],
   answer: ['0454', '323-', '2101', '0---'],
   middle: ['4765', '654-', '5432', '4---'],
-}
-
-/** Musical style of an algorithm's mazes. */
-export function scoreOf(algorithm: AlgorithmId): Score {
-  return SCORES[familyOf(algorithm)]
 }

@@ -3,10 +3,6 @@ import { hzOf } from './instruments.ts'
 import { band, hiss, type Layer, LOW, lowpass, tone } from './layer.ts'
 import type { EffectId, Floor, SoundId } from './sounds.ts'
 
-export function layersOf(id: SoundId): readonly Layer[] {
-  return LAYERS[id]
-}
-
 /** Variation of the pitch of a repeated sound, to either side. */
 export const VARIATION_CENTS = 70
 
@@ -113,7 +109,8 @@ const FOOTSTEPS: Readonly<Record<Floor, readonly Layer[]>> = {
   ],
 }
 
-const LAYERS = Object.fromEntries<readonly Layer[]>([
+/** Layers of every sound. */
+export const LAYERS = Object.fromEntries<readonly Layer[]>([
   ...Object.entries(EFFECTS),
   ...Object.entries(FOOTSTEPS).map(([floor, layers]) => [`step-${floor}`, layers] as const),
   ...Object.entries(HUNTERS).flatMap(([kind, { breath, changes }]) =>
@@ -122,8 +119,6 @@ const LAYERS = Object.fromEntries<readonly Layer[]>([
     ),
   ),
 ]) as Readonly<Record<SoundId, readonly Layer[]>>
-
-export const SOUND_IDS = Object.keys(LAYERS) as readonly SoundId[]
 
 /** Strings plucked one after the other, some seconds apart. */
 function arpeggio(pitches: readonly number[], apart: number, gain: number, at = 0): Layer[] {

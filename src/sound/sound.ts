@@ -19,11 +19,9 @@ export interface Sound {
   readonly setHidden: (isHidden: boolean) => void
 }
 
-/** Look-ahead of scheduled notes, and the interval of scheduling, in milliseconds. */
-const LOOK_AHEAD_MS = 350
+/** Look-ahead of scheduled notes, and the interval of scheduling. */
+const LOOK_AHEAD_SECONDS = 0.35
 const LOOK_EVERY_MS = 100
-
-const MS_OF_SECOND = 1000
 
 /** @param open opens the browser's audio; may throw if there is none */
 export function createSound(open: () => AudioContext): Sound {
@@ -83,7 +81,7 @@ export function createSound(open: () => AudioContext): Sound {
 }
 
 function lookAhead({ state, currentTime }: AudioContext, orchestra: Orchestra): void {
-  if (state === 'running') orchestra.playUntil(currentTime + LOOK_AHEAD_MS / MS_OF_SECOND)
+  if (state === 'running') orchestra.playUntil(currentTime + LOOK_AHEAD_SECONDS)
 }
 
 /**

@@ -15,11 +15,6 @@ interface VoiceOptions {
   readonly out: AudioNode
 }
 
-/** A sound being played. */
-interface Voice {
-  readonly stop: () => void
-}
-
 /** Duration of the fade of a stopped sound: too short to hear and too long to click. */
 const STOP_SECONDS = 0.03
 
@@ -32,32 +27,33 @@ const FAINTEST = 0.0001
  * @param most number of simultaneous sounds; one more ends the oldest
  */
 export function createVoices(context: BaseAudioContext, buffers: Buffers, most: number) {
-  const voices = new Set<Voice>()
-  const stop = (voice: Voice): void => {
-    voices.delete(voice)
-    voice.stop()
-  }
+  /** Functions that stop the sounds being played, oldest first. */
+  const stops = new Set<() => void>()
   return {
     start(layers: readonly Layer[], playing: VoiceOptions): void {
-      const [oldest] = voices
-      if (voices.size >= most) stop(oldest)
-      const voice = startVoice(context, buffers, layers, playing, () => voices.delete(voice))
-      voices.add(voice)
+      const [stopOldest] = stops
+      if (stops.size >= most) stopOldest()
+      const stop = startVoice(context, buffers, layers, playing, () => stops.delete(stop))
+      stops.add(stop)
     },
     stopAll(): void {
-      for (const voice of voices) stop(voice)
+      for (const stop of stops) stop()
     },
   }
 }
 
-/** Starts a sound, and calls back when it has ended and its nodes are disconnected. */
+/**
+ * Starts a sound; the returned function stops it.
+ *
+ * @param forget called when the sound is stopped, and when it has ended
+ */
 function startVoice(
   context: BaseAudioContext,
   buffers: Buffers,
   layers: readonly Layer[],
   playing: VoiceOptions,
-  onEnd: () => void,
-): Voice {
+  forget: () => void,
+): () => void {
   const whole = context.createGain()
   whole.gain.value = playing.gain
   const nodes: AudioNode[] = [whole]
@@ -75,15 +71,13 @@ function startVoice(
       left--
       if (left > 0) return
       for (const node of nodes) node.disconnect()
-      onEnd()
+      forget()
     }
   }
-  return {
-    stop() {
-      const end = context.currentTime + STOP_SECONDS
-      whole.gain.setTargetAtTime(0, context.currentTime, STOP_SECONDS / 4)
-      for (const source of sources) source.stop(end)
-    },
+  return () => {
+    forget()
+    whole.gain.setTargetAtTime(0, context.currentTime, STOP_SECONDS / 4)
+    for (const source of sources) source.stop(context.currentTime + STOP_SECONDS)
   }
 }
 

@@ -1,9 +1,6 @@
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
 import { byEnd } from '../core/attempt/records.ts'
 
-/** Divisor: courses with more than 1/16 of all attempts are filtered from the sorted list, not sorted. */
-const LARGE_SHARE = 16
-
 /** Attempts and notes in memory, indexed by course. */
 export function createAttemptIndex() {
   const attempts = new Map<string, Attempt>()
@@ -16,12 +13,6 @@ export function createAttemptIndex() {
   function invalidate(key: string): void {
     allList = null
     courseLists.delete(key)
-  }
-
-  function sorted(some: ReadonlyMap<string, Attempt>): readonly Attempt[] {
-    const isLarge = allList !== null && some.size > allList.length / LARGE_SHARE
-    if (allList === null || !isLarge) return [...some.values()].sort(byEnd)
-    return allList.filter(({ id }) => some.has(id))
   }
 
   /** Removes and returns an attempt; null if there is none. */
@@ -43,7 +34,7 @@ export function createAttemptIndex() {
     /** Attempts of one course by end, then by id; the same array until one of them changes. */
     attemptsOf: (course: Course): readonly Attempt[] => {
       const key = courseKey(course)
-      const list = courseLists.get(key) ?? sorted(members.get(key) ?? new Map())
+      const list = courseLists.get(key) ?? [...(members.get(key)?.values() ?? [])].sort(byEnd)
       courseLists.set(key, list)
       return list
     },

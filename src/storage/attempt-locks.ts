@@ -28,19 +28,17 @@ export function openAttemptLocks(locks: Locks | null) {
       releases.set(key, () => undefined)
       if (locks === null) return true
       return new Promise((settle) => {
-        const patience = new AbortController()
-        const timer = patienceMs > 0 ? setTimeout(() => patience.abort(), patienceMs) : undefined
-        const options = patienceMs > 0 ? { signal: patience.signal } : { ifAvailable: true }
+        const signal = patienceMs > 0 ? AbortSignal.timeout(patienceMs) : undefined
         locks
-          .request(PREFIX + key, options, (lock) => {
-            clearTimeout(timer)
+          .request(PREFIX + key, signal ? { signal } : { ifAvailable: true }, (lock) => {
             settle(lock !== null)
             return hold(key, lock)
           })
           .catch(() => {
-            if (patience.signal.aborted) releases.delete(key)
+            const isLate = signal?.aborted === true
+            if (isLate) releases.delete(key)
             // A browser that blocks storage may reject the request; then attempts have no locks.
-            settle(!patience.signal.aborted)
+            settle(!isLate)
           })
       })
     },

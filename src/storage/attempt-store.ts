@@ -28,8 +28,6 @@ type NoteChange = (note: CourseNote) => CourseNote
 export interface AttemptStoreServices {
   readonly writeQueue: WriteQueue
   readonly journal: AttemptJournal
-  /** Sets a timer; the returned function cancels it. */
-  readonly later: (act: () => void, ms: number) => () => void
   /** Requests persistent storage; called after an attempt was stored. */
   readonly persist: () => void
 }
@@ -40,7 +38,7 @@ export const PATIENCE_MS = 5000
 /** Record with the last storage sequence number. */
 const LAST_ORDER: RecordKey = ['order', 'last']
 
-export function openAttemptStore({ writeQueue, journal, later, persist }: AttemptStoreServices) {
+export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreServices) {
   const index = createAttemptIndex()
   const quarantined = new Set<string>()
   const listeners = new Set<() => void>()
@@ -94,13 +92,11 @@ export function openAttemptStore({ writeQueue, journal, later, persist }: Attemp
     if (name === 'notes') {
       const note = await writeQueue.read(name, key)
       if (note?.value !== undefined) loadNote(note.value)
-      notify()
-      return
+    } else {
+      const found = await writeQueue.read(name, key)
+      if (found?.value !== undefined) loadAttempt(found.value)
+      else if (found !== null && writeQueue.pendingOf(name, key).length === 0) index.remove(key)
     }
-    const found = await writeQueue.read(name, key)
-    if (found === null) return
-    if (found.value !== undefined) loadAttempt(found.value)
-    else if (writeQueue.pendingOf('attempts', key).length === 0) index.remove(key)
     notify()
   }
 
@@ -205,13 +201,10 @@ export function openAttemptStore({ writeQueue, journal, later, persist }: Attemp
     notify()
   })
   /** Settles once the database is loaded, has failed or takes too long. */
-  const ready = new Promise<void>((settle) => {
-    const cancel = later(settle, PATIENCE_MS)
-    void loaded.then(() => {
-      cancel()
-      settle()
-    })
-  })
+  const ready = Promise.race([
+    loaded,
+    new Promise<void>((settle) => void setTimeout(settle, PATIENCE_MS)),
+  ])
   writeQueue.listenToTabs((changed) => void refresh(changed))
 
   const { attempts, attemptsOf, notes, noteOf } = index

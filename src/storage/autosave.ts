@@ -87,20 +87,14 @@ export function openAutosave(services: AutosaveServices) {
     return writeQueue.write({ keys, replaces: keys, change: ([value]) => [changed(value)] })
   }
 
-  /** The attempt at its present tick; null if there is nothing to save. */
-  function currentOf(level: RecordedLevel, realMs: number): SavedAttempt | null {
+  /** Saves the current attempt at its present tick, if there is anything to save. */
+  function save(level: RecordedLevel, realMs: number, isAtOnce: boolean): void {
     const replay = suspendAttempt(level)
-    if (replay === null) return null
+    if (replay === null) return
     const next = level.state.phase === 'cleared' ? level.run.level + 1 : level.run.level
     const current = { key, level: next, replay, realMs, revision: revisionAfter(own.get(key)) }
     own.set(key, current)
-    return current
-  }
-
-  function save(level: RecordedLevel, realMs: number, isAtOnce: boolean): void {
-    const current = currentOf(level, realMs)
-    if (current === null) return
-    put(keysOfAttempt(current.key)[0], current, isAtOnce)
+    put(keysOfAttempt(key)[0], current, isAtOnce)
     if (isAtOnce) journal.write(current)
   }
 

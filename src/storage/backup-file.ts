@@ -1,4 +1,3 @@
-import type { RunnerJwk } from '../core/board/runner-key.ts'
 import { RULES_VERSION } from '../core/game/rules.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
 import { cacheLevels } from '../core/replay/loaded-replay.ts'
@@ -48,18 +47,7 @@ export const REJECTIONS = ['damaged', 'rules', 'full', 'invalid'] as const
 export type Rejection = (typeof REJECTIONS)[number]
 
 /** Parsed backup, with counts of the attempts that are not imported. */
-export interface ParsedBackup {
-  /** New unverified attempts up to the free space, in storage order. */
-  readonly attempts: readonly Attempt[]
-  /** Number of attempts that this browser has already. */
-  readonly known: number
-  readonly rejected: Readonly<Record<Rejection, number>>
-  readonly notes: readonly CourseNote[]
-  /** Unchecked settings; each is checked when it is adopted. */
-  readonly settings: Readonly<Record<string, unknown>>
-  /** Key of the runner on boards; null for none. */
-  readonly runner: RunnerJwk | null
-}
+export type ParsedBackup = Awaited<ReturnType<typeof parseBackup>>
 
 /**
  * Parses a backup. Its size and nesting are bounded before it is parsed; each attempt has the right
@@ -67,26 +55,28 @@ export interface ParsedBackup {
  *
  * @throws BackupError if the file is no backup or too large.
  */
-export async function parseBackup(
-  file: BackupFile,
-  existing: ExistingRecords,
-): Promise<ParsedBackup> {
+export async function parseBackup(file: BackupFile, existing: ExistingRecords) {
   const { attempts, notes, settings, runner } = parseParts(await textOf(file))
   const valid = attempts.filter(isAttempt).filter((attempt) => replayIn(attempt) !== null)
   const added = newAmong(valid, existing.ids)
   const playable = added.filter(({ rules }) => rules === RULES_VERSION)
   const fitting = fit(playable, existing)
+  const rejected: Readonly<Record<Rejection, number>> = {
+    damaged: attempts.length - valid.length,
+    rules: added.length - playable.length,
+    full: playable.length - fitting.length,
+    invalid: 0,
+  }
   return {
+    /** New unverified attempts up to the free space, in storage order. */
     attempts: fitting,
+    /** Number of attempts that this browser has already. */
     known: valid.length - added.length,
-    rejected: {
-      damaged: attempts.length - valid.length,
-      rules: added.length - playable.length,
-      full: playable.length - fitting.length,
-      invalid: 0,
-    },
+    rejected,
     notes: notes.filter(isNote),
+    /** Unchecked settings; each is checked when it is adopted. */
     settings,
+    /** Key of the runner on boards; null for none. */
     runner,
   }
 }

@@ -1,4 +1,4 @@
-import { isNumber, isRecord, isText } from './json.ts'
+import { isRecord } from './json.ts'
 
 /** True for a value of the right type within its limits. */
 export type Check = (value: unknown) => boolean
@@ -18,11 +18,13 @@ export function whole(
   least: number,
   most = Number.MAX_SAFE_INTEGER,
 ): (value: unknown) => value is number {
-  return (value): value is number => isNumber(value, least, most)
+  return (value): value is number =>
+    Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
 }
 
 export function text(most: number, pattern = /^/): (value: unknown) => value is string {
-  return (value): value is string => isText(value, most) && pattern.test(value)
+  return (value): value is string =>
+    typeof value === 'string' && value.length <= most && pattern.test(value)
 }
 
 export function oneOf(values: readonly unknown[]): Check {

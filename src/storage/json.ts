@@ -5,15 +5,6 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function isText(value: unknown, most: number): value is string {
-  return typeof value === 'string' && value.length <= most
-}
-
-/** True for an integer from `least` to `most`, both included. */
-export function isNumber(value: unknown, least: number, most: number): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
-}
-
 /** Value of a JSON text; null for null and for any other text. */
 export function parseJson(text: string | null): unknown {
   try {

@@ -12,15 +12,8 @@ const PERSIST_KEY = 'asterion.persist.1'
 export function openStorage(store: Store, showError: (error: StorageError) => void) {
   const writeQueue = openWriteQueue(openDatabase, openChannel(), showError)
   const journal = openAttemptJournal(store)
-  const attemptStore = openAttemptStore({
-    writeQueue,
-    journal,
-    later: (act, ms) => {
-      const timer = setTimeout(act, ms)
-      return () => clearTimeout(timer)
-    },
-    persist: () => askToPersist(store),
-  })
+  const persist = (): void => askToPersist(store)
+  const attemptStore = openAttemptStore({ writeQueue, journal, persist })
   const autosave = openAutosave({
     writeQueue,
     attemptStore,

@@ -53,16 +53,10 @@ export function openPostStore(writeQueue: WriteQueue) {
     queue: (post: QueuedPost) => put([['outbox', post.id]], post),
     queued: async (): Promise<readonly QueuedPost[]> => (await all('outbox')).map(([post]) => post),
     /** Removes a post from the outbox, with the answer to it; null if it was refused. */
-    settle: (id: string, posted: Posted | null): Promise<boolean> =>
-      posted === null
-        ? put([['outbox', id]])
-        : put(
-            [
-              ['outbox', id],
-              ['posted', id],
-            ],
-            ...[undefined, posted],
-          ),
+    settle(id: string, posted: Posted | null): Promise<boolean> {
+      const post: RecordKey = ['outbox', id]
+      return posted === null ? put([post]) : put([post, ['posted', id]], undefined, posted)
+    },
     /** The answer to the post of an attempt; null for none. */
     answerOf: (id: string) => find('posted', id),
     /** Deletes the answers that name a deleted entry. */

@@ -1,7 +1,8 @@
 import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghost-settings.ts'
 import { cleanName } from '../core/name.ts'
 import { COMPARISON_IDS } from '../core/times/comparison-ids.ts'
-import { isRecord, isText, parseFields } from './json.ts'
+import { listOf, text, whole } from './guards.ts'
+import { isRecord, parseFields } from './json.ts'
 import type { Store } from './store.ts'
 
 /** Sections of the settings page, in order. */
@@ -122,7 +123,7 @@ export function fits(id: SettingId, value: unknown): boolean {
   const setting: Setting = SETTINGS[id]
   if (setting.kind === 'switch') return typeof value === 'boolean'
   if (setting.kind === 'choice') return setting.values.some((each) => each === value)
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
+  return whole(0, 100)(value)
 }
 
 export function keepSettings(store: Store, settings: Settings): void {
@@ -137,9 +138,8 @@ export function adoptSettings(store: Store, settings: Readonly<Record<string, un
 /** Lists of keys by action, within the limits; the input checks which keys an action may have. */
 function keysIn(kept: unknown): Settings['keys'] {
   if (!isRecord(kept)) return {}
-  const isKey = (key: unknown): boolean => isText(key, MAX_KEY_LENGTH)
-  const isList = (list: unknown): boolean =>
-    Array.isArray(list) && list.length <= MAX_BOUND && list.every(isKey)
+  const isKey = text(MAX_KEY_LENGTH)
+  const isList = listOf(isKey, MAX_BOUND)
   const lists = Object.entries(kept).filter(([id, list]) => isKey(id) && isList(list))
   return Object.fromEntries(lists.slice(0, MAX_BOUND))
 }

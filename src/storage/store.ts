@@ -5,9 +5,6 @@
  */
 export type Store = ReturnType<typeof openStore>
 
-/** `kept`: stored. `full`: no space. `refused`: the browser stores nothing. */
-export type WriteResult = 'kept' | 'full' | 'refused'
-
 const PROBE_KEY = 'asterion.room'
 const PROBE = ' '.repeat(8 * 1024)
 
@@ -15,32 +12,39 @@ const PROBE = ' '.repeat(8 * 1024)
 export function openStore(open: () => Storage) {
   const memory = new Map<string, string>()
   let isReported = false
-  /** Reads from the browser's storage; `otherwise` if it is blocked. */
-  const readFrom = <T>(read: (storage: Storage) => T, otherwise: T): T => {
+  /** Uses the browser's storage; returns `otherwise` if it is blocked or full. */
+  const tryTo = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return read(open())
+      return use(open())
     } catch {
       return otherwise
     }
   }
+  const store = (key: string, text: string): boolean =>
+    tryTo((storage) => {
+      storage.setItem(key, text)
+      return true
+    }, false)
+  const unstore = (key: string): void => tryTo((storage) => storage.removeItem(key), undefined)
   return {
-    read: (key: string) => memory.get(key) ?? readFrom((storage) => storage.getItem(key), null),
-    write(key: string, text: string): WriteResult {
-      const result = tryTo(() => open().setItem(key, text))
-      if (result === 'kept') memory.delete(key)
+    read: (key: string) => memory.get(key) ?? tryTo((storage) => storage.getItem(key), null),
+    /** Writes a text; false if it lasts only as long as the page is open. */
+    write(key: string, text: string): boolean {
+      const isStored = store(key, text)
+      if (isStored) memory.delete(key)
       else memory.set(key, text)
-      return result
+      return isStored
     },
     remove(key: string): void {
       memory.delete(key)
-      readFrom((storage) => storage.removeItem(key), undefined)
+      unstore(key)
     },
-    keys: () => [...new Set([...memory.keys(), ...readFrom(keysOf, [])])],
+    keys: () => [...new Set([...memory.keys(), ...tryTo(keysOf, [])])],
     /** True while there is space for the text of a long run. */
     hasRoom(): boolean {
-      const result = tryTo(() => open().setItem(PROBE_KEY, PROBE))
-      readFrom((storage) => storage.removeItem(PROBE_KEY), undefined)
-      return result === 'kept'
+      const hasRoom = store(PROBE_KEY, PROBE)
+      unstore(PROBE_KEY)
+      return hasRoom
     },
     /** True once after a text could not be stored, then false. */
     takeError(): boolean {
@@ -48,15 +52,6 @@ export function openStore(open: () => Storage) {
       isReported ||= isNews
       return isNews
     },
-  }
-}
-
-function tryTo(write: () => void): WriteResult {
-  try {
-    write()
-    return 'kept'
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
   }
 }
 

@@ -17,21 +17,15 @@ import type { RenderOptions } from './render-options.ts'
 /** Rows of frames of an actor, one for each direction. */
 const ROWS = 4
 
-const SAFE_TEXTURES = {
-  [TEXTURES.actors]: TEXTURES.safeActors,
-  [TEXTURES.ownGhost]: TEXTURES.safeOwnGhost,
-  [TEXTURES.rivalGhost]: TEXTURES.safeRivalGhost,
-} as const
-
 /**
  * Cold colours of the player's own ghost and of a rival, unique in the labyrinth. The safe ones
  * are Masataka Okabe and Kei Ito's sky blue and reddish purple, distinct with any colour vision.
  */
 const GHOST_COLOURS = {
-  [TEXTURES.ownGhost]: [127, 227, 255],
-  [TEXTURES.rivalGhost]: [201, 164, 255],
-  [TEXTURES.safeOwnGhost]: [86, 180, 233],
-  [TEXTURES.safeRivalGhost]: [224, 133, 184],
+  'own-ghost': [127, 227, 255],
+  'rival-ghost': [201, 164, 255],
+  'safe-own-ghost': [86, 180, 233],
+  'safe-rival-ghost': [224, 133, 184],
 } as const
 
 /** A ghost's outlines are transparent, its bright parts opaque: alpha and shade of black. */
@@ -53,9 +47,9 @@ export const SAFE_SHADES: readonly Shades[] = [
 /** Key of an actor's texture; ghosts and safe colours are painted on first use. */
 export function actorTexture(scene: Phaser.Scene, kind: ActorKind, options: RenderOptions): string {
   const { texture } = ACTORS[kind]
-  const key = options.colourSafe ? SAFE_TEXTURES[texture] : texture
+  const key = options.colourSafe ? (`safe-${texture}` as const) : texture
   if (key === TEXTURES.actors) return key
-  if (key === TEXTURES.safeActors) {
+  if (key === 'safe-actors') {
     repaint(scene, key, SAFE_SHADES.length, (pixels, actor) =>
       replaceColours(pixels, SAFE_SHADES[actor]),
     )

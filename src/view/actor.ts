@@ -12,7 +12,7 @@ import {
   type Pose,
   TILE_SIZE,
 } from '../picture/atlas.ts'
-import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 
 /** Distance of an actor's feet below the middle of its tile, in pixels. */
 export const FEET_BELOW_MIDDLE = 6
@@ -61,23 +61,22 @@ export function createActor(
   kind: ActorKind,
   level: LevelLayout,
   walker: Walker,
-  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
+  options: RenderOptions,
 ) {
   const { row, feetY } = ACTORS[kind]
   const texture = actorTexture(scene, kind, options)
-  const dress = options.colourSafe ? 'safe-' : ''
-  createAnimations(scene, dress + kind, texture, row)
+  const name = options.colourSafe ? `safe-${kind}` : kind
+  createAnimations(scene, name, texture, row)
   const sprite = scene.add.sprite(0, 0, texture, row * ACTOR_COLUMNS)
   sprite.setOrigin(0.5, feetY / ACTOR_SIZE)
   const actor = {
-    kind,
+    /** Prefix of the names of animations, one for each set of colours. */
+    name,
     sprite,
     ...{ fromX: 0, fromY: 0, x: 0, y: 0 },
     /** Pose of the sprite. */
     pose: null as Pose | null,
     facing: 0,
-    /** Prefix of the names of animations, one for each set of colours. */
-    dress,
     /** Time of the last squash, in milliseconds of the scene. */
     squashedAt: -SQUASH_MS,
   }
@@ -105,23 +104,17 @@ export function pixelsOf(ticks: number, ticksPerTile: number): number {
   return (ticks / ticksPerTile + 0.5) * TILE_SIZE
 }
 
-/** Whole pixel at a share from 0 to 1 of the way between an actor's last two positions. */
-function placeAt({ fromX, fromY, x, y }: ActorPlace, share: number) {
-  return {
-    x: Math.round(fromX + (x - fromX) * share),
-    y: Math.round(fromY + (y - fromY) * share),
-  }
-}
-
 /** Draws an actor between its last two positions, at a share from 0 to 1 of the way. */
 export function drawActor(actor: Actor, share: number, facing: number, pose: Pose): void {
-  const { x, y } = placeAt(actor, share)
+  const { fromX, fromY } = actor
+  const x = Math.round(fromX + (actor.x - fromX) * share)
+  const y = Math.round(fromY + (actor.y - fromY) * share)
   actor.sprite.setPosition(x, y + FEET_BELOW_MIDDLE)
   actor.sprite.setDepth(y)
   if (actor.pose === pose && actor.facing === facing) return
   actor.pose = pose
   actor.facing = facing
-  actor.sprite.play(animationOf(actor.dress + actor.kind, pose, facing))
+  actor.sprite.play(animationOf(actor.name, pose, facing))
 }
 
 /** Scales an actor that springs back from a squash, or ducks through a gap. */

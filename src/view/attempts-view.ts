@@ -5,6 +5,7 @@ import type { Direction } from '../core/grid.ts'
 import { type LevelAttempt, ticksOf } from '../core/replay/attempts.ts'
 import { createActor, drawActor, isMoving, pixelsOf } from './actor.ts'
 import { paintOnce } from './painted-texture.ts'
+import type { RenderOptions } from './render-options.ts'
 
 /** Opacity of dimmed attempts. */
 const ALPHA = 0.6
@@ -26,13 +27,14 @@ export function createAttemptsView(
   scene: Phaser.Scene,
   level: LevelLayout,
   attempts: readonly LevelAttempt[],
+  options: RenderOptions,
   bright = -1,
 ) {
   createMarkTexture(scene)
   const runners = attempts.map((shown, i) => {
     const start = { tile: level.entrance, direction: 1 as Direction, progress: 0 }
     const walker = { ...start, ticksPerTile: PLAYER_TICKS_PER_TILE }
-    const actor = createActor(scene, 'player', level, walker)
+    const actor = createActor(scene, 'player', level, walker, options)
     actor.sprite.setAlpha(i === bright ? 1 : ALPHA)
     return { shown, actor, mark: createMark(scene, shown) }
   })

@@ -11,7 +11,7 @@ import {
   torchTilesOf,
   wallTile,
 } from '../picture/tile-frames.ts'
-import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 import type { Size } from '../picture/canvas.ts'
 
 /** Above the objects on the floor, below the actors, whose depth is their row in pixels. */
@@ -90,11 +90,7 @@ export function middleOf(grid: Grid, tile: number) {
 export type Board = ReturnType<typeof createBoard>
 
 /** Creates the static objects of a level: its layers, entrance, exit and torches. */
-export function createBoard(
-  scene: Phaser.Scene,
-  level: LevelLayout,
-  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
-) {
+export function createBoard(scene: Phaser.Scene, level: LevelLayout, options: RenderOptions) {
   const { grid } = level
   const palette = paletteShown(level, options)
   const layers = buildLevelLayers(scene, grid, palette)

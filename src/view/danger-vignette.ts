@@ -29,16 +29,10 @@ const STRONGEST = 0.85
 
 type DangerVignette = ReturnType<typeof createDangerVignette>
 
-/** Creates a threat to measure: steps to the nearest minotaur that hunts, -1 for none, and its side. */
-export function createThreat() {
-  return { steps: -1, direction: NORTH as Direction }
-}
-
-/** Measures the threat of a game; the value is reused in every tick. */
-export function measureThreat(state: GameState, threat: ReturnType<typeof createThreat>): void {
-  const { level, player, enemies, pathCache, phase } = state
-  threat.steps = -1
-  if (phase !== 'running') return
+/** Threat of a game: steps to the nearest minotaur that hunts, -1 for none, and its side. */
+export function threatOf({ level, player, enemies, pathCache, phase }: GameState) {
+  const threat = { steps: -1, direction: NORTH as Direction }
+  if (phase !== 'running') return threat
   const field = fieldFrom(pathCache, tileOf(level, player))
   for (const enemy of enemies) {
     if (!ENEMY_LOOKS[enemy.start.kind].hasPulse) continue
@@ -52,6 +46,7 @@ export function measureThreat(state: GameState, threat: ReturnType<typeof create
     if (Math.abs(dx) > Math.abs(dy)) threat.direction = dx > 0 ? EAST : WEST
     else threat.direction = dy > 0 ? SOUTH : NORTH
   }
+  return threat
 }
 
 /** Creates a pulse at the side of the screen from which a minotaur comes. */

@@ -1,5 +1,4 @@
 import type Phaser from 'phaser'
-import type { LevelLayout } from '../core/game/level-layout.ts'
 import type { GameState, Walker } from '../core/game/state.ts'
 import { DX, DY } from '../core/grid.ts'
 import { type Actor, isMoving } from './actor.ts'
@@ -24,25 +23,22 @@ export type Effects = ReturnType<typeof createEffects>
  *
  * @param isLively false if no particles fly, only footprints are drawn
  */
-export function createEffects(
-  scene: Phaser.Scene,
-  state: GameState,
-  clock: { readonly now: number },
-  isLively: boolean,
-) {
-  const { level, player, enemies, phase } = state
+export function createEffects(scene: Phaser.Scene, state: GameState, isLively: boolean) {
   return {
-    clock,
-    level,
+    /** Clock of the scene, in milliseconds. */
+    clock: scene.time as { readonly now: number },
+    level: state.level,
     particles: createParticles(scene),
     isLively,
-    /** The player's state in the last tick. */
-    tile: player.tile,
-    direction: player.direction,
-    phase,
     sparkAt: 0,
-    enemyTiles: Int32Array.from(enemies, ({ tile }) => tile),
+    ...followed(state),
   }
+}
+
+/** State of the last tick, whose changes have effects. */
+function followed({ player, phase, enemies }: GameState) {
+  const { tile, direction } = player
+  return { tile, direction, phase, enemyTiles: enemies.map((enemy) => enemy.tile) }
 }
 
 /** Follows the changes of a tick. */
@@ -50,7 +46,7 @@ export function followEffects(effects: Effects, state: GameState, player: Actor)
   const { clock, isLively, enemyTiles } = effects
   const walker = state.player
   if (walker.tile !== effects.tile) {
-    leavePrint(effects, walker, clock.now)
+    leavePrint(effects, walker)
     effects.tile = walker.tile
   }
   if (walker.direction !== effects.direction) {
@@ -79,36 +75,30 @@ export function followEffects(effects: Effects, state: GameState, player: Actor)
 /** Clears the effects after a jump of all actors. */
 export function startEffectsAgain(effects: Effects, state: GameState): void {
   clearParticles(effects.particles)
-  effects.tile = state.player.tile
-  effects.direction = state.player.direction
-  effects.phase = state.phase
-  state.enemies.forEach(({ tile }, i) => {
-    effects.enemyTiles[i] = tile
-  })
+  Object.assign(effects, followed(state))
 }
 
 export function drawEffects(effects: Effects): void {
-  const { clock, particles, level, isLively } = effects
-  const { now } = clock
-  if (isLively && now - effects.sparkAt >= SPARK_EVERY_MS) {
-    effects.sparkAt = now
-    riseSpark(effects, level, now)
+  const { clock, particles, isLively } = effects
+  if (isLively && clock.now - effects.sparkAt >= SPARK_EVERY_MS) {
+    effects.sparkAt = clock.now
+    riseSpark(effects)
   }
-  drawParticles(particles, now)
+  drawParticles(particles, clock.now)
 }
 
-function riseSpark({ particles }: Effects, { grid, exit }: LevelLayout, now: number): void {
-  const { x, y } = middleOf(grid, exit)
-  const spark = emit(particles, 'ember', x + 6 * chanceOf(particles), y + 4, now, SPARK_MS)
+function riseSpark({ particles, clock, level }: Effects): void {
+  const { x, y } = middleOf(level.grid, level.exit)
+  const spark = emit(particles, 'ember', x + 6 * chanceOf(particles), y + 4, clock.now, SPARK_MS)
   spark.speedX = 5 * chanceOf(particles)
   spark.speedY = -16 - 8 * chanceOf(particles)
 }
 
-function leavePrint({ particles, level }: Effects, { direction, tile }: Walker, now: number): void {
+function leavePrint({ particles, level, clock }: Effects, { direction, tile }: Walker): void {
   const middle = middleOf(level.grid, tile)
   const kind = (direction & 1) === 0 ? 'printsAlong' : 'printsAcross'
   const [x, y] = [middle.x - 3 * DX[direction], middle.y + 5 - 3 * DY[direction]]
-  const print = emit(particles, kind, x, y, now, PRINT_MS)
+  const print = emit(particles, kind, x, y, clock.now, PRINT_MS)
   print.alpha = 0.5
   print.image.setDepth(PRINT_DEPTH)
 }

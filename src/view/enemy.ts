@@ -30,9 +30,6 @@ const REST_DROP = 4
 /** Share of the darkness over a sign: more visible than its enemy. */
 const SIGN_SHADE = 0.75
 
-/** Position in pixels of the drawing. */
-type ScreenPoint = Pick<ActorPlace, 'x' | 'y'>
-
 /** Tick before any sign that is still shown. */
 const LONG_AGO = -1_000_000
 
@@ -88,14 +85,13 @@ export function drawEnemy(
 }
 
 /** Lights a sign by a light, in a night of some strength from 0 to 1. */
-export function lightSign({ actor, sign }: EnemyView, light: ScreenPoint, night: number): void {
-  sign.setAlpha(signStrength(actor.sprite, light, night))
-}
-
-/** Visibility of a sign, from 0 to 1, with a light in a night of some strength. */
-function signStrength(sign: ScreenPoint, light: ScreenPoint, night: number): number {
-  const darkness = darknessAt(Math.hypot(sign.x - light.x, sign.y - light.y))
-  return 1 - darkness * night * SIGN_SHADE
+export function lightSign(
+  { actor, sign }: EnemyView,
+  light: Pick<ActorPlace, 'x' | 'y'>,
+  night: number,
+): void {
+  const { x, y } = actor.sprite
+  sign.setAlpha(1 - darknessAt(Math.hypot(x - light.x, y - light.y)) * night * SIGN_SHADE)
 }
 
 function drawSign({ kind, actor, sign, aiState }: EnemyView, age: number): void {

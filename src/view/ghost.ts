@@ -6,7 +6,7 @@ import type { GhostSettings } from '../core/replay/ghost-settings.ts'
 import { followPlayer, type Ghost, ticksSinceEnd, waitForPlayer } from '../core/replay/ghosts.ts'
 import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
 import { ACTOR_SIZE, type Pose } from '../picture/atlas.ts'
-import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 
 /** Opacity of ghosts. */
 export const GHOST_ALPHAS: Readonly<Record<GhostSettings['ghostLook'], number>> = {
@@ -41,7 +41,7 @@ export function createGhostViews(
   scene: Phaser.Scene,
   level: LevelLayout,
   ghosts: readonly Ghost[],
-  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
+  options: RenderOptions,
 ) {
   return ghosts.map((ghost) => {
     const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player, options)

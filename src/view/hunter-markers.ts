@@ -55,7 +55,7 @@ export function createHunterMarkers(
       .setDepth(LIGHT_DEPTH + 2.2)
       .setVisible(false)
   return enemies.map(({ kind, actor }) => {
-    const key = `hunter-${actor.dress}${kind}`
+    const key = `hunter-${actor.name}`
     paintOnce(scene, key, SIDE, SIDE, (context) => {
       paintFace(context, drawPortrait(scene, kind, options), ENEMY_LOOKS[kind].light)
     })

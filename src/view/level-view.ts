@@ -19,35 +19,27 @@ import { createEffects, drawEffects, followEffects, startEffectsAgain } from './
 import { createEnemyView, drawEnemy, followEnemy, lightSign, placeEnemy } from './enemy.ts'
 import { createLightMap, drawLightMap } from './light-map.ts'
 import { paletteShown } from '../picture/palettes.ts'
-import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 import { clearThread, createThreadLayer, drawThread } from './thread-layer.ts'
 import { clearBox } from './view-edge.ts'
 
 export type LevelView = ReturnType<typeof createLevelView>
 
 /** Creates everything drawn of a level being played. */
-export function createLevelView(
-  scene: Phaser.Scene,
-  state: GameState,
-  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
-) {
+export function createLevelView(scene: Phaser.Scene, state: GameState, options: RenderOptions) {
   const { level } = state
   const board = createBoard(scene, level, options)
   const enemies = state.enemies.map((enemy) => createEnemyView(scene, state, enemy, options))
   const lightMap = createLightMap(scene, level, paletteShown(level, options), options)
-  const clock = startSceneClock(scene, lightMap.image)
   const view = {
     scene,
     level,
     board,
     options,
-    clock,
     player: createActor(scene, 'player', level, state.player, options),
     enemies,
-    /** Night over the level, with its lights. */
-    light: lightMap.image,
     lightMap,
-    effects: createEffects(scene, state, clock, !options.reducedMotion),
+    effects: createEffects(scene, state, !options.reducedMotion),
     threadLayer: createThreadLayer(board.thread, level.grid, options.colourSafe),
     thread: createThread(level),
     /** Vertical offset of the trembling view, in pixels. */
@@ -55,20 +47,6 @@ export function createLevelView(
   }
   drawThread(view.threadLayer, view.thread, view.thread.length)
   return view
-}
-
-/**
- * Starts a clock in milliseconds, the sum of a scene's frames, for animations beside the game. It
- * runs until a game object is destroyed.
- */
-function startSceneClock(scene: Phaser.Scene, part: Phaser.GameObjects.GameObject) {
-  const clock = { now: 0 }
-  const run = (_time: number, delta: number): void => {
-    clock.now += delta
-  }
-  scene.events.on('update', run)
-  part.once('destroy', () => scene.events.off('update', run))
-  return clock
 }
 
 /** Follows the changes of a tick. */
@@ -105,15 +83,16 @@ export function drawLevelView(
   marginTop: number,
   marginBottom = 0,
 ): void {
-  const { player, enemies, light, scene, options, clock } = view
+  const { player, enemies, lightMap, scene, options } = view
+  const { now } = scene.time
   drawActor(player, share, state.player.direction, playerPose(state, player))
   const ducks = view.level.grid.tiles[tileOf(view.level, state.player)] === GAP
-  drawSquash(player, clock.now, ducks)
+  drawSquash(player, now, ducks)
   const { x, y } = player.sprite
   const catcher = state.phase === 'caught' ? catcherOf(state) : null
   for (let i = 0; i < enemies.length; i++) {
     drawEnemy(enemies[i], state, state.enemies[i], share, state.enemies[i] === catcher)
-    lightSign(enemies[i], player.sprite, options.lightOff ? 0 : light.alpha)
+    lightSign(enemies[i], player.sprite, options.lightOff ? 0 : lightMap.image.alpha)
   }
   const size = boardSize(view.level)
   const { width, height } = scene.scale
@@ -123,21 +102,12 @@ export function drawLevelView(
   )
   hideFarTorches(view.board, scene.cameras.main)
   drawEffects(view.effects)
-  drawLightMap(
-    view.lightMap,
-    view.thread,
-    player.sprite,
-    enemies,
-    options.reducedMotion ? 0 : clock.now,
-  )
+  const flameTime = options.reducedMotion ? 0 : now
+  drawLightMap(lightMap, view.thread, player.sprite, enemies, flameTime)
 }
 
 /** Boxes around the runner and the exit that nothing may cover, each nine tiles of the view. */
-export function clearBoxes({
-  scene,
-  level,
-  player,
-}: Pick<LevelView, 'scene' | 'level' | 'player'>) {
+export function clearBoxes({ scene, level, player }: LevelView) {
   const { scrollX, scrollY } = scene.cameras.main
   const { x, y } = player.sprite
   const runner = { x, y: y - FEET_BELOW_MIDDLE }

@@ -1,9 +1,8 @@
 import type Phaser from 'phaser'
-import type { AiState } from '../core/game/enemies/kinds.ts'
 import { ENEMY_KINDS, type EnemyKind, type LevelLayout } from '../core/game/level-layout.ts'
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, rowOf } from '../core/grid.ts'
-import { type ActorKind, TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
+import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
 import { createCanvasContext } from '../picture/canvas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import type { EnemyView } from './enemy.ts'
@@ -36,7 +35,12 @@ export function createLightMap(
   const image = scene.add.image(0, 0, key).setOrigin(0).setScale(LIGHT_GRAIN)
   image.once('destroy', () => scene.textures.remove(key))
   image.setDepth(LIGHT_DEPTH).setBlendMode(MULTIPLY).setVisible(!options.lightOff)
-  return { image, texture, lights: createLights(level, palette) }
+  return {
+    /** Night over the level, with its lights. */
+    image,
+    texture,
+    lights: createLights(level, palette),
+  }
 }
 
 /**
@@ -140,9 +144,8 @@ interface LightWindow extends Size {
 type Feet = Pick<Phaser.GameObjects.Sprite, 'x' | 'y'>
 
 /** An enemy that casts a light. */
-interface LitEnemy {
-  readonly actor: { readonly kind: ActorKind; readonly sprite: Feet }
-  readonly aiState: AiState
+type LitEnemy = Pick<EnemyView, 'kind' | 'aiState'> & {
+  readonly actor: { readonly sprite: Feet }
 }
 
 /** Paints the light that falls on a part of a level. */
@@ -174,9 +177,8 @@ export function paintLights(
     layGlow(context, glows.torch, flameX, flameY, 1.6 * (flickerAt(now, i) - 0.86))
   }
   for (let i = 0; i < enemies.length; i++) {
-    const { actor, aiState } = enemies[i]
-    const { sprite, kind } = actor
-    if (kind === 'player' || kind === 'own' || kind === 'rival') continue
+    const { kind, actor, aiState } = enemies[i]
+    const { sprite } = actor
     const strength = (aiState === 'rest' ? 0.35 : 0.75) * flickerAt(now, i * 5)
     const enemyY = (sprite.y - TILE_SIZE / 2) / LIGHT_GRAIN - top
     layGlow(context, glows.enemies[kind], sprite.x / LIGHT_GRAIN - left, enemyY, strength)

@@ -1,18 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { GOLD, type Thread, UNTOUCHED } from '../core/game/thread.ts'
-import {
-  DIRECTIONS,
-  DX,
-  DY,
-  GAP,
-  columnOf,
-  isFloor,
-  isOpenToRunner,
-  rowOf,
-  tileAhead,
-  type Grid,
-} from '../core/grid.ts'
+import { DIRECTIONS, GAP, type Grid, isFloor, isOpenToRunner, neighbour } from '../core/grid.ts'
 import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
 import {
   createMapCanvas,
@@ -41,13 +30,9 @@ const GROUND_ALPHA = 0.5
 const EDGE_ALPHA = 0.55
 const FRAME_WIDTH = 2
 
-const MARKS = { gold: '#ffc233', green: '#4cc0a0', exit: '#bdf3ff', player: '#ffffff' } as const
-const SAFE_MARKS = {
-  gold: '#f0e442',
-  green: '#56b4e9',
-  exit: '#009e73',
-  player: '#ffffff',
-} as const
+const PLAYER = '#ffffff'
+const MARKS = { gold: '#ffc233', green: '#4cc0a0', exit: '#bdf3ff' } as const
+const SAFE_MARKS = { gold: '#f0e442', green: '#56b4e9', exit: '#009e73' } as const
 
 /** Maps the tiles of a level that were seen, one pixel a tile. */
 export function createSeenMap(
@@ -65,7 +50,7 @@ export function createSeenMap(
     /** Paints the tiles seen from the player's tile. */
     see(tile: number, thread: Thread): void {
       const colourOf = (at: number): string => {
-        if (at === tile) return marks.player
+        if (at === tile) return PLAYER
         if (at === exit) return marks.exit
         if (!isOpenToRunner(grid.tiles[at])) return colours.cap
         if (thread.marks[at] === UNTOUCHED)
@@ -202,30 +187,21 @@ export function minimapBox({ image }: Minimap): readonly ViewBox[] {
   return image.visible ? [boxOf(image)] : []
 }
 
-function boxOf({
-  x,
-  y,
-  width,
-  height,
-}: Size & { readonly x: number; readonly y: number }): ViewBox {
+function boxOf({ x, y, width, height }: ReturnType<typeof minimapPlace>): ViewBox {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
 /**
  * Marks the tiles seen from a floor tile: along each open way to its end, with the walls on
- * both sides. `seen` holds 1 for each tile that was seen. Maps with an open border are bounded.
+ * both sides. `seen` holds 1 for each tile that was seen.
  */
 export function seeFrom(grid: Grid, from: number, seen: Uint8Array): void {
   lookAround(grid, from, seen)
   for (const direction of DIRECTIONS) {
-    let tile = from
-    for (;;) {
-      const x = columnOf(grid, tile) + DX[direction]
-      const y = rowOf(grid, tile) + DY[direction]
-      if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) break
-      tile = tileAhead(grid, tile, direction)
-      if (!isFloor(grid, tile)) break
+    let tile = neighbour(grid, from, direction)
+    while (isFloor(grid, tile)) {
       lookAround(grid, tile, seen)
+      tile = neighbour(grid, tile, direction)
     }
   }
 }

@@ -3,10 +3,7 @@ import { stageLeft } from './stage.ts'
 import { overlaps, type ViewBox } from './view-edge.ts'
 
 /** Part of the page over a drawing, with its box in pixels of the drawing. */
-export interface PartOver {
-  readonly element: Element
-  readonly box: ViewBox
-}
+export type PartOver = ReturnType<typeof partOver>
 
 /**
  * Measures an element over a drawing, which forces a layout.
@@ -14,7 +11,7 @@ export interface PartOver {
  * @param left left edge of the drawing on the page, in pixels of the page
  * @param zoom pixels of the page for each of the drawing
  */
-export function partOver(element: Element, left: number, top: number, zoom: number): PartOver {
+export function partOver(element: Element, left: number, top: number, zoom: number) {
   const part = element.getBoundingClientRect()
   const box = {
     ...{ left: (part.left - left) / zoom, top: (part.top - top) / zoom },

@@ -4,20 +4,20 @@ import { type ParticleKind, PARTICLES, TEXTURES, TILES } from '../picture/atlas.
 /** Largest number of particles: the oldest is reused. */
 const CAPACITY = 64
 
-/** One particle, flying or fading in place. */
-interface Particle {
-  readonly image: Phaser.GameObjects.Image
-  born: number
-  life: number
-  x: number
-  y: number
+/** Motion of a particle that fades in place. */
+const AT_REST = {
+  born: 0,
+  life: 0,
+  x: 0,
+  y: 0,
   /** In pixels a second. */
-  speedX: number
-  speedY: number
+  speedX: 0,
+  speedY: 0,
   /** Downward acceleration, in pixels a second, each second. */
-  fall: number
-  alpha: number
+  fall: 0,
+  alpha: 1,
 }
+type Particle = typeof AT_REST & { readonly image: Phaser.GameObjects.Image }
 
 type Particles = ReturnType<typeof createParticles>
 
@@ -25,7 +25,7 @@ type Particles = ReturnType<typeof createParticles>
 export function createParticles(scene: Phaser.Scene) {
   const pool = Array.from({ length: CAPACITY }, (): Particle => {
     const image = scene.add.image(0, 0, TEXTURES.tiles, TILES.particles).setVisible(false)
-    return { image, born: 0, life: 0, x: 0, y: 0, speedX: 0, speedY: 0, fall: 0, alpha: 1 }
+    return { image, ...AT_REST }
   })
   return { pool, next: 0, chance: 1 }
 }
@@ -43,8 +43,7 @@ export function emit(
   particles.next = (particles.next + 1) % CAPACITY
   particle.image.setFrame(TILES.particles + PARTICLES[kind], false, false)
   particle.image.setDepth(y)
-  const start = { born: now, life, x, y, speedX: 0, speedY: 0, fall: 0, alpha: 1 }
-  return Object.assign(particle, start)
+  return Object.assign(particle, AT_REST, { born: now, life, x, y })
 }
 
 /** Random number from -1 to 1, for looks only. */

@@ -18,14 +18,3 @@ export interface RenderOptions {
 
 /** Reads the current options. */
 export type ReadRenderOptions = () => RenderOptions
-
-export const DEFAULT_RENDER_OPTIONS: RenderOptions = {
-  highContrast: false,
-  reducedMotion: false,
-  lightOff: false,
-  screenShake: true,
-  colourSafe: false,
-  minimap: true,
-  dangerVignette: true,
-  hunterMarkers: true,
-}

@@ -73,12 +73,7 @@ export function clearPoint(point: ViewPoint, edge: ViewBox, parts: readonly View
   if (isClear(point)) return point
   const distanceOf = ({ x, y }: ViewPoint): number => Math.hypot(x - point.x, y - point.y)
   const places = parts.flatMap((part) => crossings(part, edge)).filter(isClear)
-  return (
-    places.reduce<ViewPoint | null>(
-      (best, place) => (best === null || distanceOf(place) < distanceOf(best) ? place : best),
-      null,
-    ) ?? point
-  )
+  return places.sort((a, b) => distanceOf(a) - distanceOf(b)).at(0) ?? point
 }
 
 /** Points where the borders of a part, prolonged, cross the edge of a box. */

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { EAST, NORTH } from '../../src/core/grid.ts'
 import { type Bindings, DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
-import { createKeyQueue } from '../../src/input/key-queue.ts'
-import { type Keyboard, listenToActions, listenToKeyboard } from '../../src/input/keyboard.ts'
+import { createKeyQueue, nextInput, releaseAll } from '../../src/input/key-queue.ts'
+import { listenToActions, listenToKeyboard } from '../../src/input/keyboard.ts'
 import { button, element } from '../../src/ui/element.ts'
 import { show } from '../pages/page.ts'
 import { keyDown, keyUp } from './key-event.ts'
@@ -14,11 +14,11 @@ afterEach(() => {
 })
 
 /** Records the actions from now on. */
-function hearActions(bindings?: Bindings): string[] {
+function hearActions(bindings: Bindings = DEFAULT_BINDINGS): string[] {
   const asked: string[] = []
   listening = listenToActions(
     (action) => asked.push(action),
-    bindings === undefined ? undefined : () => bindings,
+    () => bindings,
   )
   return asked
 }
@@ -71,14 +71,20 @@ describe('the keys of actions', () => {
 
 describe('the keyboard of a level', () => {
   /** Listens with a queue of its own. */
-  function hear(bindings?: Bindings): { readonly keyboard: Keyboard; readonly asked: string[] } {
+  function hear(bindings: Bindings = DEFAULT_BINDINGS) {
     const asked: string[] = []
-    const keyboard = listenToKeyboard(
+    const keys = createKeyQueue()
+    const { dispose } = listenToKeyboard(
       (action) => asked.push(action),
-      createKeyQueue(),
-      bindings === undefined ? undefined : () => bindings,
+      keys,
+      () => bindings,
     )
-    listening = keyboard
+    listening = { dispose }
+    const keyboard = {
+      ...{ keys, dispose },
+      nextInput: () => nextInput(keys),
+      release: () => releaseAll(keys),
+    }
     return { keyboard, asked }
   }
 
@@ -185,7 +191,11 @@ describe('the keyboard of a level', () => {
     const { keyboard } = hear()
     keyDown('ArrowUp')
     keyboard.dispose()
-    listening = listenToKeyboard(() => undefined, keyboard.keys)
+    listening = listenToKeyboard(
+      () => undefined,
+      keyboard.keys,
+      () => DEFAULT_BINDINGS,
+    )
     keyUp('ArrowUp')
     expect([keyboard.nextInput(), keyboard.nextInput()]).toEqual([1 << NORTH, 0])
   })

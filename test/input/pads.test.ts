@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SOUTH } from '../../src/core/grid.ts'
-import { createPads, type RumblePad } from '../../src/input/gamepad.ts'
+import { createPads, type Pad } from '../../src/input/gamepad.ts'
 
 interface Shake {
   readonly type: string
@@ -8,7 +8,7 @@ interface Shake {
   readonly strongMagnitude: number | undefined
 }
 
-function pluggedIn(shakes: Shake[], fails = false): RumblePad & { down: number[] } {
+function pluggedIn(shakes: Shake[], fails = false): Pad & { down: number[] } {
   const down: number[] = []
   return {
     index: 0,
@@ -94,7 +94,7 @@ describe('the gamepads of the browser', () => {
 
   test('report once that a used pad is gone', () => {
     const pad = pluggedIn([])
-    let list: RumblePad[] = [pad]
+    let list: Pad[] = [pad]
     const pads = createPads(() => list)
     pads.poll()
     pad.down.push(0)

@@ -1,6 +1,6 @@
 import { createOrchestra } from '../../src/sound/orchestra.ts'
-import { layersOf, SOUND_IDS } from '../../src/sound/sound-layers.ts'
-import { durationOf } from './duration.ts'
+import { LAYERS } from '../../src/sound/sound-layers.ts'
+import { durationOf, SOUND_IDS } from './duration.ts'
 import { peakOf, rms } from './loudness.ts'
 
 /** Loudness of a rendered wave. */
@@ -27,7 +27,7 @@ function measure(part: Float32Array): Loudness {
 /** Renders all effects one after the other, at full volume. */
 export async function renderEffects(): Promise<Record<string, Loudness>> {
   // The echo lasts for another second and a half.
-  const lengths = SOUND_IDS.map((id) => Math.ceil((durationOf(layersOf(id)) + 1.7) * SAMPLE_RATE))
+  const lengths = SOUND_IDS.map((id) => Math.ceil((durationOf(LAYERS[id]) + 1.7) * SAMPLE_RATE))
   const length = lengths.reduce((sum, one) => sum + one)
   const context = new OfflineAudioContext(2, length, SAMPLE_RATE)
   const { play } = createOrchestra(context, SETTINGS)

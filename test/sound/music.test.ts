@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { familyOf, MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { compose, type Note, type Pattern } from '../../src/sound/music.ts'
-import { SCORES, scoreOf } from '../../src/sound/scores.ts'
+import { SCORES } from '../../src/sound/scores.ts'
 
 const FAMILIES = MAZE_ALGORITHMS.map(({ id }) => id).filter((id) => familyOf(id) === id)
 const ROUNDS = FAMILIES.map((algorithm) => compose({ algorithm, seed: 'theseus', level: 1 }, 0))
@@ -55,7 +55,7 @@ describe('the music of a level', () => {
 
   test('can be sung: within a tenth, mostly by step, from tonic to tonic', () => {
     ROUNDS.forEach((round, index) => {
-      const { mode, tonic } = scoreOf(FAMILIES[index])
+      const { mode, tonic } = SCORES[familyOf(FAMILIES[index])]
       const pitches = themeOf(round).map(({ pitch }) => pitch)
       expect(Math.max(...pitches) - Math.min(...pitches)).toBeLessThanOrEqual(OCTAVE + 4)
       const tones = pitches.map((pitch) => {
@@ -72,7 +72,7 @@ describe('the music of a level', () => {
 
   test('is hunted by a figure of its own, in an instrument or octave of its own', () => {
     const voices = FAMILIES.map((id) => {
-      const { instrument, octave } = scoreOf(id).hunt
+      const { instrument, octave } = SCORES[familyOf(id)].hunt
       return `${instrument} ${octave}`
     })
     expect(new Set(voices).size).toBe(voices.length)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBuffers } from '../../src/sound/buffers.ts'
 import { hzOf, INSTRUMENTS } from '../../src/sound/instruments.ts'
-import { lengthOf } from '../../src/sound/layer.ts'
+import { type Layer, lengthOf } from '../../src/sound/layer.ts'
 import { createMixer, DEFAULT_SOUND, type Mixer } from '../../src/sound/mixer.ts'
 import { compose, type MusicSeed, type Note } from '../../src/sound/music.ts'
 import { createMusician } from '../../src/sound/musician.ts'
@@ -36,11 +36,11 @@ function play(music: MusicSeed | null = MUSIC): Played {
 
 /** Start and end of each layer of some notes of a round that starts at a time. */
 function timesOf(played: readonly Note[], startedAt: number): [start: number, end: number][] {
-  return played.flatMap(({ instrument, step, length }) => {
-    const { layers, isPitched } = INSTRUMENTS[instrument]
+  return played.flatMap(({ instrument, step, length, pitch }) => {
+    const layers: readonly Layer[] = INSTRUMENTS[instrument]
     return layers.map((layer): [number, number] => {
       const start = startedAt + step * STEP + (layer.at ?? 0)
-      return [start, start + lengthOf(layer) + (isPitched ? (length - 1) * STEP : 0)]
+      return [start, start + lengthOf(layer) + (pitch > 0 ? (length - 1) * STEP : 0)]
     })
   })
 }
@@ -102,13 +102,13 @@ describe('the music of a level', () => {
 
   test('is played at the pitch of each note', () => {
     const { context, musician } = play()
-    const index = notes.findIndex(({ instrument }) => {
-      const { isPitched, layers } = INSTRUMENTS[instrument]
-      return isPitched && layers[0].source !== 'pluck' && layers[0].source !== 'noise'
+    const index = notes.findIndex(({ instrument, pitch }) => {
+      const [{ source }] = INSTRUMENTS[instrument]
+      return pitch > 0 && source !== 'pluck' && source !== 'noise'
     })
     const note = notes[index]
     musician.playUntil(PAUSE + note.step * STEP)
-    const wanted = INSTRUMENTS[note.instrument].layers[0].hz * hzOf(note.pitch)
+    const wanted = INSTRUMENTS[note.instrument][0].hz * hzOf(note.pitch)
     const pitches = context.nodes.flatMap(({ frequency }) =>
       frequency.changes.map(([, value]) => value),
     )

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSound, type Sound } from '../../src/sound/sound.ts'
-import { layersOf } from '../../src/sound/sound-layers.ts'
+import { LAYERS } from '../../src/sound/sound-layers.ts'
 import { StandInContext } from './stand-in-context.ts'
 
 const MUSIC = { algorithm: 'wilson', seed: 'theseus', level: 3 } as const
-const STEP_LAYERS = layersOf('step-stone').length
+const STEP_LAYERS = LAYERS['step-stone'].length
 
 beforeEach(() => {
   vi.useFakeTimers()

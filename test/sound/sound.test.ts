@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createSound } from '../../src/sound/sound.ts'
-import { layersOf, SOUND_IDS } from '../../src/sound/sound-layers.ts'
-import { durationOf } from './duration.ts'
+import { LAYERS } from '../../src/sound/sound-layers.ts'
+import { durationOf, SOUND_IDS } from './duration.ts'
 
 describe('without audio in the browser', () => {
   test('the game is silent, and audio is opened once', () => {
@@ -26,7 +26,7 @@ describe('without audio in the browser', () => {
 
 describe('a sound', () => {
   test.each(SOUND_IDS)('%s has layers that can be played, and ends within three seconds', (id) => {
-    const layers = layersOf(id)
+    const layers = LAYERS[id]
     expect(layers.length).toBeGreaterThan(0)
     for (const { hz, toHz = hz, attack, hold, decay, gain } of layers) {
       // An exponential ramp neither starts nor ends at nothing.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type GameState, RESTART } from '../../src/core/game/state.ts'
-import { layersOf } from '../../src/sound/sound-layers.ts'
+import { LAYERS } from '../../src/sound/sound-layers.ts'
 import { listenForWays, STILL_TICKS } from '../../src/sound/way-cues.ts'
 import { DOWN, LEFT, NOTHING, RIGHT, start } from '../core/game/play.ts'
 import { CORNER, cuesWhile } from './cues-while.ts'
@@ -34,7 +34,7 @@ describe('the open ways are played', () => {
       ['way-west', -1],
     ])
     const [north, east, south, west] = ['north', 'east', 'south', 'west'].map(
-      (way) => layersOf(`way-${way}` as 'way-north')[0],
+      (way) => LAYERS[`way-${way}` as 'way-north'][0],
     )
     expect(north.hz).toBeGreaterThan(east.hz)
     expect(east.hz).toBe(west.hz)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
+import { PATIENCE_MS } from '../../src/storage/attempt-store.ts'
 import { attempted, finished } from './attempts.ts'
 import { createStorage } from './storage.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
@@ -265,11 +266,16 @@ test.each(['read', 'readAll', 'change'] as const)(
 )
 
 describe('a database that does not answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    return () => vi.useRealTimers()
+  })
+
   test('does not block the game, and is no error: the records are loading', async () => {
     const tab = openTab(() => new Promise(() => undefined))
     void tab.attemptStore.save(ONE)
     expect(tab.attemptStore.attempts()).toMatchObject([ONE])
-    tab.losePatience()
+    vi.advanceTimersByTime(PATIENCE_MS)
     await tab.attemptStore.ready
     expect(tab.errors).toEqual([])
     expect(tab.attemptStore.isLoading()).toBe(true)
@@ -286,7 +292,7 @@ describe('a database that does not answer', () => {
         }),
     )
     const isKept = tab.attemptStore.save(ONE)
-    tab.losePatience()
+    vi.advanceTimersByTime(PATIENCE_MS)
     await tab.attemptStore.ready
     answer(disk)
     expect(await isKept).toBe(true)

@@ -100,14 +100,8 @@ export async function openPage(
     null,
     () => undefined,
   )
-  const never = (): (() => void) => () => undefined
   const journal = openAttemptJournal(store)
-  const attemptStore = openAttemptStore({
-    writeQueue,
-    journal,
-    later: never,
-    persist: () => undefined,
-  })
+  const attemptStore = openAttemptStore({ writeQueue, journal, persist: () => undefined })
   const now = (): number => profile.time++
   const ofPage = openAttemptLocks(locks?.of(name) ?? null)
   const served = { writeQueue, attemptStore, journal, locks: ofPage, page: name, now }

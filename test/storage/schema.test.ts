@@ -3,7 +3,8 @@ import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/attempt/attempt-id.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
-import { isNumber, isRecord, isText } from '../../src/storage/json.ts'
+import { text, whole } from '../../src/storage/guards.ts'
+import { isRecord } from '../../src/storage/json.ts'
 import {
   bareAttempt,
   bareNote,
@@ -132,9 +133,9 @@ describe('a value stored as a note of a course', () => {
 describe('an untrusted value', () => {
   test('is checked as a record, a text or a number within a range, both ends included', () => {
     expect([{}, null, [], 'x', 7].map(isRecord)).toEqual([true, false, false, false, false])
-    expect(isText('x'.repeat(MAX_TEXT_LENGTH), MAX_TEXT_LENGTH)).toBe(true)
-    expect(isText('x'.repeat(MAX_TEXT_LENGTH + 1), MAX_TEXT_LENGTH)).toBe(false)
-    expect([1, 2, 3, 0, 4, 1.5, '2', NaN].map((value) => isNumber(value, 1, 3))).toEqual([
+    expect(text(MAX_TEXT_LENGTH)('x'.repeat(MAX_TEXT_LENGTH))).toBe(true)
+    expect(text(MAX_TEXT_LENGTH)('x'.repeat(MAX_TEXT_LENGTH + 1))).toBe(false)
+    expect([1, 2, 3, 0, 4, 1.5, '2', NaN].map(whole(1, 3))).toEqual([
       ...[true, true, true],
       ...[false, false, false, false, false],
     ])

@@ -2,11 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import {
-  openAttemptStore,
-  type AttemptStore,
-  type AttemptStoreServices,
-} from '../../src/storage/attempt-store.ts'
+import { type AttemptStore, openAttemptStore } from '../../src/storage/attempt-store.ts'
 import { type AttemptJournal, openAttemptJournal } from '../../src/storage/attempt-journal.ts'
 import type { StoreName } from '../../src/storage/schema.ts'
 import { openStore } from '../../src/storage/store.ts'
@@ -40,8 +36,6 @@ export interface Tab {
   readonly errors: readonly StorageError[]
   /** Returns the number of requests for persistent storage. */
   readonly persists: () => number
-  /** Passes the time after which nothing waits for a slow database. */
-  readonly losePatience: () => void
 }
 
 /** Opens a tab of the game with a database and a channel to other tabs. */
@@ -52,28 +46,18 @@ export function openTab(
 ): Tab {
   let persists = 0
   const errors: StorageError[] = []
-  let patience = (): void => undefined
   const writeQueue = openWriteQueue(open, channel, (error) => errors.push(error))
   const journal = openAttemptJournal(openStore(() => storage))
-  const later: AttemptStoreServices['later'] = (act) => {
-    patience = act
-    return () => {
-      patience = () => undefined
-    }
-  }
   const persist = (): void => {
     persists++
   }
-  const attemptStore = openAttemptStore({ writeQueue, journal, later, persist })
+  const attemptStore = openAttemptStore({ writeQueue, journal, persist })
   return {
     attemptStore,
     writeQueue,
     journal,
     errors,
     persists: () => persists,
-    losePatience: () => {
-      patience()
-    },
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createState } from '../../src/core/game/state.ts'
 import { EAST } from '../../src/core/grid.ts'
 import { createActor, drawActor, drawSquash, squashAfter } from '../../src/view/actor.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { playedBy, Stage } from './stage.ts'
 
@@ -14,7 +14,7 @@ const { level } = drawLevel(`
 function open() {
   const stage = new Stage()
   const state = createState(level, false)
-  const actor = createActor(stage.scene, 'player', level, state.player)
+  const actor = createActor(stage.scene, 'player', level, state.player, DEFAULT_RENDER_OPTIONS)
   return { stage, state, actor, sprite: stage.figures[0] }
 }
 
@@ -50,10 +50,10 @@ describe('the textures and animations of actors', () => {
 
   test('are made with the first actor of a kind: an animation for each pose and direction', () => {
     const stage = new Stage()
-    createActor(stage.scene, 'shade', level, player)
-    createActor(stage.scene, 'shade', level, player)
+    createActor(stage.scene, 'shade', level, player, DEFAULT_RENDER_OPTIONS)
+    createActor(stage.scene, 'shade', level, player, DEFAULT_RENDER_OPTIONS)
     expect(namesOf(stage)).toHaveLength(5 * 4)
-    createActor(stage.scene, 'own', level, player)
+    createActor(stage.scene, 'own', level, player, DEFAULT_RENDER_OPTIONS)
     expect(namesOf(stage)).toHaveLength(2 * 5 * 4)
     expect(stage.painted()).toEqual(['own-ghost'])
   })

@@ -3,7 +3,7 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
 import { createBackdrop, driftBackdrop, labyrinthBehind } from '../../src/view/backdrop.ts'
 import { createLightTexture } from '../../src/view/light.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { Stage } from './stage.ts'
 
 function open(options = DEFAULT_RENDER_OPTIONS) {

@@ -6,7 +6,7 @@ import { WALL_SET_SIZE } from '../../src/picture/atlas.ts'
 import { createBoard, hideFarTorches, scrollTo } from '../../src/view/board.ts'
 import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../../src/picture/tile-frames.ts'
 import { paletteOf, paletteShown } from '../../src/picture/palettes.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { playedBy, Stage } from './stage.ts'
 
 describe('a level', () => {
@@ -15,7 +15,7 @@ describe('a level', () => {
     (number, algorithm) => {
       const stage = new Stage()
       const level = buildLevel('look', number)
-      const { floor, walls, thread } = createBoard(stage.scene, level)
+      const { floor, walls, thread } = createBoard(stage.scene, level, DEFAULT_RENDER_OPTIONS)
       const first = firstTileOf(paletteOf(algorithm))
       expect(first).toBe(firstTileOf(paletteShown(level, DEFAULT_RENDER_OPTIONS)))
       expect(thread.depth).toBe(0.5)
@@ -37,7 +37,7 @@ describe('a level', () => {
   test('has entrance, shining exit and torches on their tiles, torches out of step', () => {
     const stage = new Stage()
     const level = buildLevel('look', 2)
-    createBoard(stage.scene, level)
+    createBoard(stage.scene, level, DEFAULT_RENDER_OPTIONS)
     const { width } = level.grid
     const tiles = stage.figures.map(({ x, y }) => Math.floor(y / 16) * width + Math.floor(x / 16))
     const torches = torchTilesOf(level)
@@ -50,7 +50,7 @@ describe('a level', () => {
 describe('a torch', () => {
   test('is shown only while the camera is near it, up to two tiles outside of the view', () => {
     const stage = new Stage()
-    const board = createBoard(stage.scene, buildLevel('look', 10))
+    const board = createBoard(stage.scene, buildLevel('look', 10), DEFAULT_RENDER_OPTIONS)
     const hasTorch = [false, false]
     for (const { x, y } of board.torches) {
       stage.camera.setSize(100, 100).setScroll(x - 131, y - 131)

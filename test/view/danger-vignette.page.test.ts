@@ -4,13 +4,12 @@ import { step } from '../../src/core/game/step.ts'
 import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import {
   createDangerVignette,
-  createThreat,
   drawDangerVignette,
   FELT_STEPS,
-  measureThreat,
   strengthAt,
+  threatOf,
 } from '../../src/view/danger-vignette.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
 import { Stage } from './stage.ts'
 
@@ -32,12 +31,10 @@ describe('a minotaur', () => {
   ] as const)('in the %s is a threat on that side, by its path', (_, direction, rows) => {
     const { level } = drawLevel(rows.split('/').join('\n'))
     const state = createState(level, false)
-    const threat = createThreat()
-    measureThreat(state, threat)
-    expect(threat.steps).toBe(-1)
+    expect(threatOf(state).steps).toBe(-1)
     step(state, RIGHT)
     step(state, NO_INPUT)
-    measureThreat(state, threat)
+    const threat = threatOf(state)
     expect(threat.direction).toBe(direction)
     expect(threat.steps).toBeGreaterThanOrEqual(4)
     expect(threat.steps).toBeLessThanOrEqual(6)
@@ -49,10 +46,8 @@ describe('a minotaur', () => {
   ] as const)('in the %s is the threat if another is farther away', (_, direction, row) => {
     const wall = '#'.repeat(row.length)
     const state = createState(drawLevel([wall, row, wall].join('\n')).level, false)
-    const threat = createThreat()
     step(state, RIGHT)
-    measureThreat(state, threat)
-    expect(threat).toMatchObject({ direction, steps: 3 })
+    expect(threatOf(state)).toMatchObject({ direction, steps: 3 })
   })
 })
 

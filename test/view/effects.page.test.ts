@@ -13,6 +13,7 @@ import {
 } from '../../src/view/effects.ts'
 import { drawParticles } from '../../src/view/particles.ts'
 import { DOWN, drawLevel, RIGHT } from '../core/game/play.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { Stage } from './stage.ts'
 
 const { level } = drawLevel(`
@@ -35,9 +36,10 @@ interface Scene {
 function open(isLively = true, layout = level): Scene {
   const stage = new Stage()
   const state = createState(layout, false)
-  const clock = { now: 0 }
-  const effects = createEffects(stage.scene, state, clock, isLively)
-  const player = createActor(stage.scene, 'player', layout, state.player)
+  const clock = stage.scene.time
+  clock.now = 0
+  const effects = createEffects(stage.scene, state, isLively)
+  const player = createActor(stage.scene, 'player', layout, state.player, DEFAULT_RENDER_OPTIONS)
   return {
     ...{ stage, state, player, effects, clock },
     hold(input, ticks) {

@@ -12,7 +12,7 @@ import {
   poseOf,
   signAt,
 } from '../../src/view/enemy.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel, hold, RIGHT } from '../core/game/play.ts'
 import { Stage } from './stage.ts'
 

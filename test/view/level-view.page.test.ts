@@ -8,7 +8,7 @@ import {
   followTick,
   startViewAgain,
 } from '../../src/view/level-view.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
 import { playedBy, Stage } from './stage.ts'
 
@@ -90,7 +90,7 @@ describe('a level on screen', () => {
       ##########`)
     const stage = new Stage()
     const state: GameState = createState(two, false)
-    const view = createLevelView(stage.scene, state)
+    const view = createLevelView(stage.scene, state, DEFAULT_RENDER_OPTIONS)
     state.enemies[0].tile = state.player.tile
     state.phase = 'caught'
     drawLevelView(view, state, 1, 0)
@@ -147,22 +147,11 @@ describe('a level on screen', () => {
     expect(lit.stage.one('signs').alpha).toBe(1)
   })
 
-  test('has a clock that runs with its frames until it is destroyed', () => {
-    const { stage, view } = open()
-    const pass = (ms: number) => stage.scene.events.emit('update', 0, ms)
-    pass(16)
-    pass(4)
-    expect(view.clock.now).toBe(20)
-    stage.one('light-map').destroy()
-    pass(8)
-    expect(view.clock.now).toBe(20)
-  })
-
   test('has no flickering flames with reduced motion', () => {
     const seen = (options: typeof DEFAULT_RENDER_OPTIONS): number[] => {
-      const { view, draw, stage } = open(options)
+      const { draw, stage } = open(options)
       return [0, 130, 260, 410].map((now) => {
-        view.clock.now = now
+        stage.scene.time.now = now
         draw()
         const { context, width, height } = stage.texture('light-map')
         const { data } = context.getImageData(0, 0, width, height)

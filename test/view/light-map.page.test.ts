@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AiState } from '../../src/core/game/enemies/kinds.ts'
-import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../src/core/game/level-layout.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { createActor, drawActor } from '../../src/view/actor.ts'
-import type { ActorKind } from '../../src/picture/atlas.ts'
 import {
   createLightMap,
   createLights,
@@ -13,7 +12,7 @@ import {
 } from '../../src/view/light-map.ts'
 import { createCanvasContext } from '../../src/picture/canvas.ts'
 import { PALETTES } from '../../src/picture/palettes.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { Stage } from './stage.ts'
 
@@ -33,7 +32,7 @@ const FAR = { x: -5000, y: -5000 }
 /** The lit part of the whole map, in pixels of four by four of the drawing. */
 function lit(
   player: { readonly x: number; readonly y: number },
-  enemies: readonly (readonly [ActorKind, AiState, number, number])[] = [],
+  enemies: readonly (readonly [EnemyKind, AiState, number, number])[] = [],
   window = { left: 0, top: 0, width: WIDTH * 4, height: 64 },
   way: readonly number[] = [],
 ) {
@@ -43,7 +42,8 @@ function lit(
   thread.length = 0
   for (const tile of way) extendThread(thread, tile)
   const list = enemies.map(([kind, aiState, x, y]) => ({
-    actor: { kind, sprite: { x, y } },
+    kind,
+    actor: { sprite: { x, y } },
     aiState,
   }))
   paintLights(lights, context, window, thread, player, list, 0)
@@ -73,13 +73,6 @@ describe('the light that falls on a level', () => {
     expect(hunting).toBeGreaterThan(1.6 * resting)
     expect(resting).toBeGreaterThan(0)
     expect(at(140, 30)).toEqual(NIGHT)
-  })
-
-  test('falls from no ghost and not twice from the player', () => {
-    const places = (['player', 'own', 'rival'] as const).map(
-      (kind) => [kind, 'hunt', 480, 128] as const,
-    )
-    expect(lit(FAR, places)(120, 30)).toEqual(NIGHT)
   })
 })
 
@@ -117,7 +110,13 @@ describe('the picture of the light', () => {
   function open(options = DEFAULT_RENDER_OPTIONS) {
     const stage = new Stage()
     const map = createLightMap(stage.scene, level, PALETTES.ashlar, options)
-    const player = createActor(stage.scene, 'player', level, createState(level, false).player)
+    const player = createActor(
+      stage.scene,
+      'player',
+      level,
+      createState(level, false).player,
+      DEFAULT_RENDER_OPTIONS,
+    )
     drawActor(player, 0, 0, 'idle')
     const draw = (): void => {
       drawLightMap(map, createThread(level), player.sprite, [], 0)

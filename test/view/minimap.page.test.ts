@@ -12,7 +12,7 @@ import {
 } from '../../src/view/minimap.ts'
 import { boxAround, overlaps, type ViewBox } from '../../src/view/view-edge.ts'
 import { PALETTES } from '../../src/picture/palettes.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { drawnOn, type Signs } from '../ui/drawn.ts'
 import { Stage } from './stage.ts'

@@ -4,12 +4,11 @@ import { threadOf } from '../../core/game/thread.ts'
 import { createCanvasContext } from '../../picture/canvas.ts'
 import {
   beatAfter,
-  createThreat,
   edgeOf,
-  measureThreat,
   paintPulse,
   pulseAt,
   strengthAt,
+  threatOf,
   VIGNETTE_SIDE,
 } from '../../view/danger-vignette.ts'
 import { createLights, LIGHT_GRAIN, paintLights } from '../../view/light-map.ts'
@@ -30,7 +29,6 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
   const light = createCanvasContext(size.width, size.height)
   const pulse = createCanvasContext(VIGNETTE_SIDE, VIGNETTE_SIDE)
   paintPulse(pulse)
-  const threat = createThreat()
   let [beat, beatAt] = [0, 0]
   const { width, height } = minimapPlace(grid, view, 0)
   const minimap = createCanvasContext(width, height)
@@ -42,7 +40,8 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
     drawLight(context: CanvasRenderingContext2D, { state, walked }: DemoPlay, nowMs: number): void {
       if (options.lightOff) return
       const enemies = state.enemies.map((enemy) => ({
-        actor: { kind: enemy.start.kind, sprite: feetOfWalker(enemy) },
+        kind: enemy.start.kind,
+        actor: { sprite: feetOfWalker(enemy) },
         aiState: enemy.aiState,
       }))
       const area = { left: 0, top: 0, ...size }
@@ -54,11 +53,11 @@ export function createPreviewEffects(level: LevelLayout, view: Size, options: Re
     },
     drawVignette(context: CanvasRenderingContext2D, { state }: DemoPlay, nowMs: number): void {
       if (!options.dangerVignette) return
-      measureThreat(state, threat)
-      const strength = strengthAt(threat.steps)
+      const { steps, direction } = threatOf(state)
+      const strength = strengthAt(steps)
       beat = beatAfter(beat, nowMs - beatAt, strength)
       beatAt = nowMs
-      const edge = edgeOf(threat.direction, view)
+      const edge = edgeOf(direction, view)
       context.save()
       context.globalAlpha = pulseAt(beat, strength, options.reducedMotion)
       context.translate(edge.x, edge.y)

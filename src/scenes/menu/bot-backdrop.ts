@@ -41,7 +41,7 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: Re
     () => undefined,
   )
   const view = createLevelView(scene, state, options)
-  const title = createTitle(scene, view.light.depth + 1, options.reducedMotion)
+  const title = createTitle(scene, view.lightMap.image.depth + 1, options.reducedMotion)
   const made = scene.children.list.filter((child) => !before.has(child))
   const fixedStep = createFixedStep()
   let restTicks = CLEARED_TICKS

@@ -3,7 +3,7 @@ import { FLOOR, WALL } from '../../core/grid.ts'
 import type { TileChange } from '../../core/level/candidate-mazes.ts'
 import { element } from '../../ui/element.ts'
 import { ACTOR_SIZE } from '../../picture/atlas.ts'
-import { contextOf, PAINTED_BY_PROCESSOR, type Size } from '../../picture/canvas.ts'
+import { contextOf, type Size } from '../../picture/canvas.ts'
 import { paintFrames } from '../../picture/layers.ts'
 import {
   changeTile,
@@ -61,7 +61,8 @@ export function createCardMaze(
   figures: readonly Figure[] = [],
 ) {
   const root = element('canvas', { className: 'card-maze', ariaHidden: 'true' })
-  const context = contextOf(root, { ...PAINTED_BY_PROCESSOR, alpha: false })
+  // The processor paints, without waiting for the graphics card to start.
+  const context = contextOf(root, { willReadFrequently: true, alpha: false })
   const ends = [
     [entrance, ENTRANCE],
     [exit, EXIT],

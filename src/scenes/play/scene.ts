@@ -10,8 +10,8 @@ import { isFinished, isSeries } from '../../core/level/run.ts'
 import { isLost, playRecorded } from '../../core/attempt/recorded-level.ts'
 import { endLevel } from '../../core/attempt/finished-attempt.ts'
 import { listenToBlur } from '../../input/attention.ts'
-import { hasPress, settle, tap } from '../../input/key-queue.ts'
-import { type Keyboard, listenToKeyboard } from '../../input/keyboard.ts'
+import { hasPress, nextInput, releaseAll, settle, tap } from '../../input/key-queue.ts'
+import { listenToKeyboard } from '../../input/keyboard.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createFixedStep, type FixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { drawLevelView, followTick, startViewAgain } from '../../view/level-view.ts'
@@ -29,7 +29,6 @@ export class PlayScene extends GameScene {
   private start!: PlayData
   private context!: PlayContext
   private systems!: readonly PlaySystem[]
-  private keyboard!: Keyboard
   private fixedStep!: FixedStep
   /** Milliseconds since the level ended. */
   private overMs = 0
@@ -56,10 +55,10 @@ export class PlayScene extends GameScene {
     context.isWaiting = race === null && (isResumed || isNew)
     mount(this, page.root)
     this.systems = systemsOf(context).map((create) => create(context))
-    this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
+    const keyboard = listenToKeyboard(dispatch, keys, services.bindings)
     const blur = listenToBlur(() => {
       // A level that has ended is not paused, but the next one continues its keys.
-      this.keyboard.release()
+      releaseAll(keys)
       if (race === null) this.pause()
     })
     this.showAddress()
@@ -69,7 +68,7 @@ export class PlayScene extends GameScene {
     measure()
     this.scale.on('resize', measure)
     this.events.once('shutdown', () => {
-      this.keyboard.dispose()
+      keyboard.dispose()
       blur.dispose()
       for (const system of this.systems) system.end?.()
       this.scale.off('resize', measure)
@@ -112,7 +111,7 @@ export class PlayScene extends GameScene {
     const { view, level, page } = context
     const { state } = level
     const { phase } = state
-    const input = isMissed ? NO_INPUT : this.keyboard.nextInput()
+    const input = isMissed ? NO_INPUT : nextInput(context.keys)
     context.race?.record(input)
     const isAgain = playRecorded(level, input)
     if (isAgain) startViewAgain(view, state)
@@ -175,10 +174,10 @@ export class PlayScene extends GameScene {
   }
 
   private pause(): void {
-    const { page, level, services, end, discarded, origin } = this.context
+    const { page, keys, level, services, end, discarded, origin } = this.context
     const { read, change } = services.preferences
     if (page.isPaused() || end !== null) return
-    this.keyboard.release()
+    releaseAll(keys)
     const pausePage = page.pause({
       settings: read(),
       isSeries: isSeries(level.run.mode),
@@ -191,10 +190,10 @@ export class PlayScene extends GameScene {
   }
 
   private resume(): void {
-    const { page } = this.context
+    const { page, keys } = this.context
     if (!page.isPaused()) return
     page.resume()
-    this.keyboard.release()
+    releaseAll(keys)
     this.fixedStep.rest = 0
     for (const system of this.systems) system.resume?.()
     this.draw(0)

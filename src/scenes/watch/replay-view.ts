@@ -63,14 +63,14 @@ export function followSession(view: ReplayView, session: ReplaySession): void {
   const { overlaid } = session
   const loadedLevel = levelShown(session)
   const { state, tick } = loadedLevel.playback
-  const { scene } = levelView
+  const { scene, options } = levelView
   if (loadedLevel !== shown.loadedLevel || overlaid !== shown.overlaid) {
     removeGhosts(view.ghosts)
     view.attempts?.destroy()
-    view.ghosts = createGhostViews(scene, level, ghostsOf(session), levelView.options)
+    view.ghosts = createGhostViews(scene, level, ghostsOf(session), options)
     const others = overlaid?.attempts.slice(0, -1) ?? []
-    view.attempts = overlaid === null ? null : createAttemptsView(scene, level, others)
-    levelView.light.setAlpha(overlaid === null ? 1 : OVERLAID_LIGHT_ALPHA)
+    view.attempts = overlaid === null ? null : createAttemptsView(scene, level, others, options)
+    levelView.lightMap.image.setAlpha(overlaid === null ? 1 : OVERLAID_LIGHT_ALPHA)
   }
   const isNextTick = loadedLevel === shown.loadedLevel && tick === shown.tick + 1
   const isSameTick = loadedLevel === shown.loadedLevel && tick === shown.tick

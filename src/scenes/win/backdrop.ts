@@ -45,7 +45,7 @@ function createAttemptsBackdrop(
 ): (deltaMs: number) => void {
   createBoard(scene, level, options)
   const attempts = tracks.flatMap((track) => attemptsIn(level, mode, track))
-  const view = createAttemptsView(scene, level, attempts, attempts.length - 1)
+  const view = createAttemptsView(scene, level, attempts, options, attempts.length - 1)
   const light = createLight(scene).setAlpha(LIGHT_ALPHA)
   const length = Math.max(0, ...attempts.map(ticksOf)) + PAUSE_TICKS
   const size = boardSize(level)

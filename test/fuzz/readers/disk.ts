@@ -75,12 +75,7 @@ export async function openBrowser(
   )
   const store = openStore(() => storage)
   const journal = openAttemptJournal(store)
-  const attemptStore = openAttemptStore({
-    writeQueue,
-    journal,
-    later: () => () => undefined,
-    persist: () => undefined,
-  })
+  const attemptStore = openAttemptStore({ writeQueue, journal, persist: () => undefined })
   await attemptStore.ready
   return { disk, writeQueue, attemptStore, journal, storage, store, errors }
 }

@@ -2,9 +2,8 @@ import { tileOf } from '../../../core/game/state.ts'
 import { paletteShown } from '../../../picture/palettes.ts'
 import {
   createDangerVignette,
-  createThreat,
   drawDangerVignette,
-  measureThreat,
+  threatOf,
   tremorAt,
 } from '../../../view/danger-vignette.ts'
 import { createHunterMarkers, drawHunterMarkers } from '../../../view/hunter-markers.ts'
@@ -25,7 +24,6 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
   const { state } = level
   const vignette = options.dangerVignette ? createDangerVignette(scene, options) : null
   const shakes = options.screenShake && !options.reducedMotion
-  const threat = createThreat()
   const minimap = createMinimap(scene, state.level, paletteShown(state.level, options), options)
   const markers = createHunterMarkers(scene, view.enemies, options)
   let top = 0
@@ -42,12 +40,12 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
   const showParts = (): void => fadeOver(parts, [])
 
   return {
-    followTick: () => measureThreat(state, threat),
     pause: showParts,
     end: showParts,
     draw() {
-      view.tremor = shakes ? tremorAt(threat.steps, view.clock.now) : 0
-      if (vignette !== null) drawDangerVignette(vignette, threat.steps, threat.direction)
+      const { steps, direction } = threatOf(state)
+      view.tremor = shakes ? tremorAt(steps, scene.time.now) : 0
+      if (vignette !== null) drawDangerVignette(vignette, steps, direction)
       followMinimap(minimap, tileOf(state.level, state.player), view.thread)
       // Parts of the page change size with their text, but measuring in each frame would force a layout.
       if (frames++ % FRAMES_BETWEEN === 0) measure()

@@ -31,9 +31,7 @@ function open(start = {}, hasError = false, at: number | Run = 1, ends?: Promise
       resume: (level: unknown, ms: number) => clocked.push(['resume', level, ms]),
       elapsed: () => 1234,
     },
-    ...(hasError
-      ? { store: { read: () => null, write: () => 'refused', takeError: () => true } }
-      : {}),
+    ...(hasError ? { store: { read: () => null, write: () => false, takeError: () => true } } : {}),
   }
   const run = typeof at === 'number' ? { ...startRun(SEED), level: at } : at
   const played = playSystem(createAutosave, { run, start, services: served })

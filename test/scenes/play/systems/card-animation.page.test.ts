@@ -6,7 +6,7 @@ import { openLevel, playRecorded, practise } from '../../../../src/core/attempt/
 import type { CardPicture } from '../../../../src/scenes/play/card.ts'
 import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
 import { createCardAnimation } from '../../../../src/scenes/play/systems/card-animation.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../../view/render-options.ts'
 import { GATE } from '../../../app/drawn-seeds.ts'
 import { show } from '../../../pages/page.ts'
 import { contextOf, createCanvas } from '../../../ui/drawn.ts'

@@ -34,7 +34,7 @@ describe('danger cues', () => {
     const [first] = played.level.level.proof.moves
     played.play(first, 12)
     while (played.level.state.phase === 'running') {
-      played.view.clock.now += 23
+      played.stage.scene.time.now += 23
       played.play(0, 3)
       tremors.add(played.view.tremor)
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NORTH, SOUTH } from '../../../../src/core/grid.ts'
 import { createKeyQueue, type KeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
-import { createPads, type RumblePad } from '../../../../src/input/gamepad.ts'
+import { createPads, type Pad } from '../../../../src/input/gamepad.ts'
 import { bindingsOf } from '../../../../src/input/bindings.ts'
 import type { PlayContext } from '../../../../src/scenes/play/system.ts'
 import { createGamepads } from '../../../../src/scenes/play/systems/gamepads.ts'
@@ -21,7 +21,7 @@ interface Situation {
 }
 
 function play({ down = [], isPaused = false, keys, settings = {} }: Situation = {}) {
-  let list: RumblePad[] = []
+  let list: Pad[] = []
   const shakes: (readonly number[])[] = []
   const hold = (places: readonly number[]): void => {
     list = [

@@ -1,0 +1,12 @@
+import type { RenderOptions } from '../../src/view/render-options.ts'
+
+export const DEFAULT_RENDER_OPTIONS: RenderOptions = {
+  highContrast: false,
+  reducedMotion: false,
+  lightOff: false,
+  screenShake: true,
+  colourSafe: false,
+  minimap: true,
+  dangerVignette: true,
+  hunterMarkers: true,
+}
