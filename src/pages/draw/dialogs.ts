@@ -166,7 +166,11 @@ export function openMapDialog(
     [element('p', { className: 'hint' }, t('draw.open-hint')), text],
     [
       button(t('draw.open-text'), () => void open(text.value), { className: 'main-choice' }),
-      fileField(t('draw.open-file'), '.txt,.map,text/plain', (file) => void open(file)),
+      fileField(
+        t('draw.open-file'),
+        { accept: '.txt,.map,text/plain' },
+        ([file]) => void open(file),
+      ),
     ],
   )
   text.focus()

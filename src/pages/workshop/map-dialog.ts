@@ -33,7 +33,9 @@ export function createMapDialog(
       'div',
       { className: 'choices row' },
       button(t('workshop.open-map'), () => read(text.value), { className: 'main-choice' }),
-      fileField(t('workshop.map-file'), '.txt,.map,text/plain', openMapFile),
+      fileField(t('workshop.map-file'), { accept: '.txt,.map,text/plain' }, ([file]) =>
+        openMapFile(file),
+      ),
       button(t('losses.close'), () => root.close()),
     ),
     element(
