@@ -1,35 +1,9 @@
 import type boardEnglish from '../../assets/board-messages/en.json'
 import type firstEnglish from '../../assets/locales/en.json'
 import type pageEnglish from '../../assets/page-messages/en.json'
-import type { EnemyKind } from '../core/game/level-layout.ts'
-import type { AlgorithmId, OptionId } from '../core/maze/generators.ts'
-import type { SolverId } from '../core/path/solvers.ts'
-import type { RandomGeneratorId } from '../core/random/generators.ts'
-import type { Medal } from '../core/times/medals.ts'
 
-type English = typeof firstEnglish & typeof pageEnglish
-
-/** Keys of the messages that rows of the core's tables need, by the part before the dot. */
-interface TableMessages {
-  readonly algorithm: AlgorithmId
-  readonly feel: AlgorithmId
-  readonly option: OptionId
-  readonly solver: SolverId
-  readonly random: RandomGeneratorId
-  readonly enemy: EnemyKind
-  readonly lesson: EnemyKind | 'gap'
-  readonly medal: Medal
-}
-type TableKey = {
-  [Prefix in keyof TableMessages]: `${Prefix}.${TableMessages[Prefix]}`
-}[keyof TableMessages]
-
-/** Compile error that names the rows without a message. */
-type Missing = `${Exclude<TableKey, keyof English>} is in no en.json of assets`
-type Checked<Key, Lacking extends never> = Key | Lacking
-
-/** Keys of messages. `t` accepts the keys of all rows, so that a missing message fails only here. */
-export type MessageKey = Checked<keyof (English & typeof boardEnglish) | TableKey, Missing>
+/** Keys of messages. A row of a table without a message fails where `t` is called with its key. */
+export type MessageKey = keyof (typeof firstEnglish & typeof pageEnglish & typeof boardEnglish)
 
 /** Functions that fetch the messages of one language. */
 interface MessageFiles {
