@@ -2,6 +2,7 @@ import '../../ui/workbench.css'
 import './workshop.css'
 import './bench.css'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
+import { openMapDialog } from '../../app/maps/map-dialog.ts'
 import { mapOfText, readMapFile, requireWay } from '../../app/maps/map-text.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { showQuery } from '../../app/routing/address.ts'
@@ -23,9 +24,9 @@ import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { ContentInput } from './content.ts'
 import { CONTENTS, STILL_VIEWS } from './contents.ts'
+import { EXAMPLE_MAPS, EXAMPLES } from './examples.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { openMaskFile } from './mask-file.ts'
-import { createMapDialog } from './map-dialog.ts'
 import { createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { type ContentPlayback, createContentPlayback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
@@ -107,29 +108,38 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     state.settings = { ...state.settings, ...changes }
     linkChanged()
   }
-  const complain = (error: unknown): void => {
+  /** Shows and returns the sentence on an error. */
+  const complain = (error: unknown): string => {
     const sentence = problemSentence(error, state.settings)
     if (sentence === null) throw error
     problem.textContent = sentence
-    dialog.complain(sentence)
+    return sentence
   }
 
-  const openMap = (text: string): boolean => {
+  /** Opens a map; returns the sentence on a map that cannot be opened, else ''. */
+  async function openMap(map: string | File): Promise<string> {
     try {
+      const text = typeof map === 'string' ? map : await readMapFile(map)
       const view = state.settings.view === 'carve' ? 'solve' : state.settings.view
-      change({ map: mapOfText(text), view, at: 0, from: null })
+      if (!closed.aborted) change({ map: mapOfText(text), view, at: 0, from: null })
+      return ''
     } catch (error) {
-      complain(error)
-      return false
+      return complain(error)
     }
-    return true
   }
-  const openMapFile = (file: File): void => {
-    readMapFile(file).then((text) => {
-      if (!closed.aborted && openMap(text)) dialog.close()
-    }, complain)
+  const openMaps = (): void => {
+    const texts = {
+      title: t('hud.map'),
+      hint: t('workshop.map-hint'),
+      placeholder: '#####\n#...#\n###.#',
+      openText: t('workshop.open-map'),
+      openFile: t('workshop.map-file'),
+    }
+    const examples = EXAMPLES.map((id) => {
+      return { label: t(`workshop.example.${id}`), map: EXAMPLE_MAPS[id] }
+    })
+    openMapDialog(root, texts, openMap, examples)
   }
-  const dialog = createMapDialog(openMap, openMapFile)
   const openMask = (file: File): void => {
     openMaskFile(file).then((mask) => {
       if (!closed.aborted) change({ ...mask, at: 0, from: null })
@@ -146,7 +156,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
       const seed = parseSeed(changes.seed ?? state.settings.seed)
       state.settings = { ...settingsNow(), ...changes, seed }
       replace(tabs, createViewTabs(state.settings, change))
-      replace(panel, createPanel(state.settings, change, openMask, dialog.open, folds))
+      replace(panel, createPanel(state.settings, change, openMask, openMaps, folds))
       showPanel()
       build()
     } catch (error) {
@@ -260,10 +270,9 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     ),
     aside,
     element('div', { className: 'work' }, problem, stage, footer, notice),
-    dialog.root,
   )
   listenToWorkshopKeys(() => state.playback, goUp, focusTab, closed)
-  listenToMaps(openMap, openMapFile, closed)
+  listenToMaps((map) => void openMap(map), closed)
   const resized = (): void => {
     state.isResized = true
   }
