@@ -44,8 +44,6 @@ const GROUPING = { useGrouping: 'min2' } as const
 
 /** Language of the page, set by the preferences when the page opens. */
 let language: Language = 'en'
-/** Number format of the language; made once, as some texts change in every frame, and late. */
-let plainNumber: Intl.NumberFormat | null = null
 
 function languageOfBrowser(): Language {
   const known = navigator.languages.map((tag) => tag.replace(/-.*/, '')).find(isLanguage)
@@ -104,7 +102,6 @@ export function isFetched(chosen: Language | 'browser'): boolean {
 /** Sets the language of all further texts to a fetched language. */
 export function setLanguage(chosen: Language | 'browser'): void {
   language = languageFor(chosen)
-  plainNumber = null
   document.documentElement.lang = language
 }
 
@@ -135,8 +132,7 @@ export function messageOr(key: string, words: string): string {
 
 function formatPlain(value: number): string {
   if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED) return String(value)
-  plainNumber ??= new Intl.NumberFormat(language, GROUPING)
-  return plainNumber.format(value)
+  return new Intl.NumberFormat(language, GROUPING).format(value)
 }
 
 /** A number in the notation of the language, with a fixed number of decimals. */
