@@ -13,7 +13,6 @@ import {
   WorkshopLinkError,
   type WorkshopSettings,
 } from '../../app/workshop-link/workshop-settings.ts'
-import { FLOOR, type Grid } from '../../core/grid.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
 import { copyOfLevel } from '../../core/level/drawn/copy.ts'
@@ -56,8 +55,6 @@ interface WorkshopState {
   playback: ContentPlayback | null
   /** True if the next content is played at once. */
   plays: boolean
-  /** True after a change of the window's size, until the next frame. */
-  isResized: boolean
   /** True if the player opened the panel, false if they closed it; null before. */
   isPanelWanted: boolean | null
 }
@@ -88,7 +85,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   const notice = element('p', { className: 'notice', role: 'status' })
   const state: WorkshopState = {
     ...{ settings: linked, link: query, work: null, playback: null },
-    ...{ plays: false, isResized: false, isPanelWanted: null },
+    ...{ plays: false, isPanelWanted: null },
   }
   const folds = new Set(['bits'])
 
@@ -195,9 +192,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     const work = makeWork(settings, before)
     state.work = work
     const content = CONTENTS[settings.view]({
-      work,
-      settings: { ...settings, from: floorOf(work.grid, settings.from) },
-      ...{ ...roomOf(stage), style, folds },
+      ...{ work, settings, ...roomOf(stage), style, folds },
       chooseTile: (tile) => {
         change({ from: tile })
         stage.querySelector('canvas')?.focus()
@@ -273,10 +268,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   )
   listenToWorkshopKeys(() => state.playback, goUp, focusTab, closed)
   listenToMaps((map) => void openMap(map), closed)
-  const resized = (): void => {
-    state.isResized = true
-  }
-  window.addEventListener('resize', resized, { signal: closed })
+  window.addEventListener('resize', rebuild, { signal: closed })
   host.showLabyrinth('kruskal')
   return {
     root,
@@ -285,10 +277,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
       change(isPlayed ? { at: 0 } : {})
       focusTab()
     },
-    update(deltaMs) {
-      if (state.isResized) rebuild()
-      state.playback?.pass(deltaMs)
-    },
+    update: (deltaMs) => state.playback?.pass(deltaMs),
     // The workshop's own keys leave it.
     act: () => true,
     left: () => ({ query: state.link }),
@@ -296,7 +285,6 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
 
   /** Repaints the content in the new size of the window, at its position. */
   function rebuild(): void {
-    state.isResized = false
     if (state.work === null) return
     showPanel()
     state.plays = state.playback?.isPlaying() ?? state.plays
@@ -305,27 +293,17 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   }
 }
 
-/** Returns a floor tile, null for other tiles. */
-function floorOf(grid: Grid, tile: number | null): number | null {
-  return tile !== null && grid.tiles[tile] === FLOOR ? tile : null
-}
-
 /** Measures the space for pictures in pixels, and the text size. */
 function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
   const scrolled = SHARE_OF_WINDOW * window.innerHeight
   return {
     width: Math.max(LEAST_ROOM.width, stage.clientWidth),
     height: Math.max(LEAST_ROOM.height, stage.clientHeight === 0 ? scrolled : stage.clientHeight),
-    text: textSizeOf(stage),
+    text: Number.parseFloat(getComputedStyle(stage).fontSize),
   }
 }
 
 /** True if the style sheet finds room for picture and panel in the window. */
 function hasRoom(stage: HTMLElement): boolean {
   return getComputedStyle(stage).getPropertyValue('--has-room') !== '0'
-}
-
-/** Text size in pixels. */
-function textSizeOf(part: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(part).fontSize)
 }
