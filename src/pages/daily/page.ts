@@ -52,7 +52,7 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
   const head = createPageHead(t('menu.daily'), host.goUp, false)
   const toggle = element('div', { className: 'choices row' })
   head.lastElementChild?.before(toggle)
-  const root = element('main', { className: 'page tablet event daily' }, head, body, notice)
+  const root = element('main', { className: 'page tablet daily' }, head, body, notice)
 
   function notify(sentence: string): void {
     notice.textContent = sentence
