@@ -53,8 +53,6 @@ interface WorkshopState {
   work: Work | null
   /** Playback of the content; null for a still view. */
   playback: ContentPlayback | null
-  /** True if the next content is played at once. */
-  plays: boolean
   /** True if the player opened the panel, false if they closed it; null before. */
   isPanelWanted: boolean | null
 }
@@ -84,8 +82,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   const problem = element('p', { className: 'problem', role: 'alert' })
   const notice = element('p', { className: 'notice', role: 'status' })
   const state: WorkshopState = {
-    ...{ settings: linked, link: query, work: null, playback: null },
-    ...{ plays: false, isPanelWanted: null },
+    ...{ settings: linked, link: query, work: null, playback: null, isPanelWanted: null },
   }
   const folds = new Set(['bits'])
 
@@ -145,17 +142,15 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
 
   function change(changes: Partial<WorkshopSettings>): void {
     problem.textContent = ''
-    if (changes.at === 0) {
-      state.plays = !isStill
-      if (isStill) changes = { ...changes, at: null }
-    }
+    const plays = changes.at === 0 && !isStill
+    if (changes.at === 0 && isStill) changes = { ...changes, at: null }
     try {
       const seed = parseSeed(changes.seed ?? state.settings.seed)
       state.settings = { ...settingsNow(), ...changes, seed }
       replace(tabs, createViewTabs(state.settings, change))
       replace(panel, createPanel(state.settings, change, openMask, openMaps, folds))
       showPanel()
-      build()
+      build(plays)
     } catch (error) {
       complain(error)
     }
@@ -166,7 +161,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   function showPanel(): void {
     const { view } = state.settings
     const isOpen =
-      view !== 'chance' && (state.isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom(stage)))
+      view !== 'chance' && (state.isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom()))
     footer.hidden = view === 'chance'
     aside.hidden = !isOpen
     root.classList.toggle('wide', !isOpen)
@@ -180,8 +175,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     if (state.isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Recreates the content of the view. */
-  function build(): void {
+  /** Recreates the content of the view, and plays it or shows it at its position. */
+  function build(plays: boolean): void {
     const hadFocus = bar.contains(document.activeElement)
     const { settings, work: before } = state
     state.playback = null
@@ -210,8 +205,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     state.playback = playback
     bar.append(playback.bar)
     if (hadFocus) bar.querySelector<HTMLElement>('.play-trace')?.focus()
-    if (state.plays) playback.toggle()
-    state.plays = false
+    if (plays) playback.toggle()
   }
 
   /** Creates a button that opens the maze as a level, if a way leads through it. */
@@ -287,9 +281,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   function rebuild(): void {
     if (state.work === null) return
     showPanel()
-    state.plays = state.playback?.isPlaying() ?? state.plays
     state.settings = settingsNow()
-    build()
+    build(state.playback?.isPlaying() === true)
   }
 }
 
@@ -303,7 +296,8 @@ function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'te
   }
 }
 
-/** True if the style sheet finds room for picture and panel in the window. */
-function hasRoom(stage: HTMLElement): boolean {
-  return getComputedStyle(stage).getPropertyValue('--has-room') !== '0'
+/** True if a panel beside or below the picture leaves it enough of the window. */
+function hasRoom(): boolean {
+  const isLarge = document.documentElement.classList.contains('large-text')
+  return innerHeight > 480 && !(isLarge && innerWidth > 600 && innerWidth < 1600)
 }
