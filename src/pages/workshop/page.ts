@@ -164,7 +164,6 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
       view !== 'chance' && (state.isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom()))
     footer.hidden = view === 'chance'
     aside.hidden = !isOpen
-    root.classList.toggle('wide', !isOpen)
     replace(opener, panelTitle(view))
     opener.ariaExpanded = String(isOpen)
   }
