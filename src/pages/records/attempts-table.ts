@@ -41,7 +41,7 @@ export function createAttemptsTable(
     t('records.ended'),
     t('win.time-column'),
     view.hasCatches && t('win.catches-column'),
-    t('records.remarks'),
+    element('span', { className: 'unseen' }, t('records.remarks')),
     element('span', { className: 'unseen' }, t('records.choices')),
   ]
   const rows = attempts.map((listed) => createAttemptRow(listed, view, actions))
