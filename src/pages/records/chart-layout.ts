@@ -61,15 +61,12 @@ export function layChart(
   const low = Math.floor(least / step) * step
   const high = Math.max(low + step, Math.ceil(most / step) * step)
   const yOf = (value: number): number => round(field.height * (1 - (value - low) / (high - low)))
-  let [best, bestValue]: [Attempt | null, number] = [null, 0]
+  let best: Attempt | null = null
   const points = history.map((attempt, i): ChartPoint => {
-    const value = values[i]
-    // Most attempts are worse, which their value shows without a full comparison.
-    const isWorse = isEndless ? value < bestValue : value >= bestValue
-    const isBest = best === null || (!isWorse && isBetter(attempt, best))
-    if (isBest) [best, bestValue] = [attempt, value]
+    const isBest = best === null || isBetter(attempt, best)
+    if (isBest) best = attempt
     const share = i / (history.length - 1)
-    return { attempt, x: round(field.width * share), y: yOf(value), isBest }
+    return { attempt, x: round(field.width * share), y: yOf(values[i]), isBest }
   })
   const lines: { y: number; label: string }[] = []
   for (let value = low; value <= high; value += step) {

@@ -78,9 +78,9 @@ function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {
 /** Solves a maze. The route has every step of a walker, or the path found by another solver. */
 function solveWith(solver: Solver, grid: Grid, ends: Ends) {
   const trace = createTrace()
-  const { path } = solver.solve(grid, ends.entrance, ends.exit, { trace, limit: MOST_MOVES })
-  const route = solver.walks ? walkOf(trace) : (path ?? new Int32Array())
-  return { solver, player: createTracePlayer(grid.tiles, trace), route }
+  const solution = solver.solve(grid, ends.entrance, ends.exit, { trace, limit: MOST_MOVES })
+  const route = solver.walks ? walkOf(trace) : (solution.path ?? new Int32Array())
+  return { solver, solution, player: createTracePlayer(grid.tiles, trace), route }
 }
 
 /** Tiles that a walker has visited, in order. */
