@@ -34,21 +34,11 @@ export type CourseFacts = ReturnType<RecordBook['facts']>
 
 export function createRecordBook(services: ImportServices) {
   const { attemptStore, store, runnerKeys } = services
-  /** Cache of all courses, and the stored records that it was made from. */
-  let listed: { from: readonly unknown[]; courses: readonly ListedCourse[] } = {
-    from: [],
-    courses: [],
-  }
   return {
     /** True while the stored attempts are not known. */
     isLoading: attemptStore.isLoading,
-    courses: (filter: CourseFilter): readonly ListedCourse[] => {
-      const from = [attemptStore.attempts(), attemptStore.notes()] as const
-      if (from.some((each, i) => each !== listed.from[i])) {
-        listed = { from, courses: coursesOf(...from) }
-      }
-      return filterCourses(listed.courses, filter, writtenSeed)
-    },
+    courses: (filter: CourseFilter): readonly ListedCourse[] =>
+      filterCourses(coursesOf(attemptStore.attempts(), attemptStore.notes()), filter, writtenSeed),
     /** Attempts of a course by end, their counts, and its star. */
     facts(course: Course) {
       const attempts = attemptStore.attemptsOf(course)
