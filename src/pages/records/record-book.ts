@@ -92,8 +92,7 @@ export function createRecordBook(services: ImportServices) {
         const rejected = { ...sum.rejected }
         for (const reason of REJECTIONS) rejected[reason] += result.rejected[reason]
         const hasRunner = sum.hasRunner === true || result.hasRunner === true
-        sum = { added, isStored, known: sum.known + result.known, rejected }
-        if (hasRunner) sum = { ...sum, hasRunner }
+        sum = { added, isStored, known: sum.known + result.known, rejected, hasRunner }
       }
       return sum
     },
