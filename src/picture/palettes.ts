@@ -109,11 +109,6 @@ export function paletteShown(
   return highContrast ? PALETTES.contrast : paletteOf(algorithm)
 }
 
-export function rgbOf(hex: Hex): Rgb {
-  const value = parseInt(hex.slice(1), 16)
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
-}
-
 function coloursOf(line: string): Palette['colours'] {
   const words = line.split(' ')
   const entries = TONES.map((tone, i) => [tone, `#${words[i]}` as const] as const)

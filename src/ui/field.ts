@@ -70,15 +70,8 @@ export function checkField(
   return element('label', { key: label, className: 'field check' }, control, text)
 }
 
-/** A hidden input that opens the system's dialog for a file when it is clicked. */
+/** A hidden input that opens the system's dialog for files when it is clicked. */
 export function fileInput(
-  properties: Properties<'input'>,
-  onFile: (file: File) => void,
-): HTMLInputElement {
-  return filesInput(properties, ([file]) => onFile(file))
-}
-
-function filesInput(
   properties: Properties<'input'>,
   onFiles: (files: readonly File[]) => void,
 ): HTMLInputElement {
@@ -94,30 +87,17 @@ function filesInput(
   })
 }
 
-/** A button that opens the system's dialog for a file. */
+/** A button that opens the system's dialog for files. */
 export function fileField(
   label: string,
-  accept: string,
-  onFile: (file: File) => void,
-): HTMLElement {
-  return createFileField(label, fileInput({ accept }, onFile))
-}
-
-/** A button that opens the system's dialog for several files. */
-export function filesField(
-  label: string,
-  accept: string,
+  properties: Properties<'input'>,
   onFiles: (files: readonly File[]) => void,
 ): HTMLElement {
-  return createFileField(label, filesInput({ accept, multiple: true }, onFiles))
-}
-
-function createFileField(label: string, input: HTMLInputElement): HTMLElement {
   const open = element('button', {
     ...{ type: 'button', textContent: label },
     on: {
       click: ({ currentTarget }) => currentTarget.parentElement?.querySelector('input')?.click(),
     },
   })
-  return element('span', { className: 'file-field' }, open, input)
+  return element('span', { className: 'file-field' }, open, fileInput(properties, onFiles))
 }

@@ -15,7 +15,7 @@ export function createFold(
   return element(
     'details',
     {
-      ...{ key, className: 'fold', open: open.has(key), ...(group !== '' && { name: group }) },
+      ...{ key, className: 'fold', open: open.has(key), name: group },
       on: {
         toggle: ({ currentTarget }) => {
           if (currentTarget.open) open.add(key)

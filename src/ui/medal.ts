@@ -24,6 +24,7 @@ export function createMedal(medal: Medal): HTMLElement {
 }
 
 export function drawMedal(medal: Medal, properties: Properties<'span'>): HTMLElement {
+  // Index of the medal in the picture.
   const vars = { '--place': String(MEDALS.indexOf(medal)) }
   return element('span', { className: `medal ${medal}`, vars, ...properties })
 }

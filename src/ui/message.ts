@@ -1,35 +1,9 @@
 import type boardEnglish from '../../assets/board-messages/en.json'
 import type firstEnglish from '../../assets/locales/en.json'
 import type pageEnglish from '../../assets/page-messages/en.json'
-import type { EnemyKind } from '../core/game/level-layout.ts'
-import type { AlgorithmId, OptionId } from '../core/maze/generators.ts'
-import type { SolverId } from '../core/path/solvers.ts'
-import type { RandomGeneratorId } from '../core/random/generators.ts'
-import type { Medal } from '../core/times/medals.ts'
 
-type English = typeof firstEnglish & typeof pageEnglish
-
-/** Keys of the messages that rows of the core's tables need, by the part before the dot. */
-interface TableMessages {
-  readonly algorithm: AlgorithmId
-  readonly feel: AlgorithmId
-  readonly option: OptionId
-  readonly solver: SolverId
-  readonly random: RandomGeneratorId
-  readonly enemy: EnemyKind
-  readonly lesson: EnemyKind | 'gap'
-  readonly medal: Medal
-}
-type TableKey = {
-  [Prefix in keyof TableMessages]: `${Prefix}.${TableMessages[Prefix]}`
-}[keyof TableMessages]
-
-/** Compile error that names the rows without a message. */
-type Missing = `${Exclude<TableKey, keyof English>} is in no en.json of assets`
-type Checked<Key, Lacking extends never> = Key | Lacking
-
-/** Keys of messages. `t` accepts the keys of all rows, so that a missing message fails only here. */
-export type MessageKey = Checked<keyof (English & typeof boardEnglish) | TableKey, Missing>
+/** Keys of messages. A row of a table without a message fails where `t` is called with its key. */
+export type MessageKey = keyof (typeof firstEnglish & typeof pageEnglish & typeof boardEnglish)
 
 /** Functions that fetch the messages of one language. */
 interface MessageFiles {
@@ -70,8 +44,6 @@ const GROUPING = { useGrouping: 'min2' } as const
 
 /** Language of the page, set by the preferences when the page opens. */
 let language: Language = 'en'
-/** Number format of the language; made once, as some texts change in every frame, and late. */
-let plainNumber: Intl.NumberFormat | null = null
 
 function languageOfBrowser(): Language {
   const known = navigator.languages.map((tag) => tag.replace(/-.*/, '')).find(isLanguage)
@@ -130,7 +102,6 @@ export function isFetched(chosen: Language | 'browser'): boolean {
 /** Sets the language of all further texts to a fetched language. */
 export function setLanguage(chosen: Language | 'browser'): void {
   language = languageFor(chosen)
-  plainNumber = null
   document.documentElement.lang = language
 }
 
@@ -161,8 +132,7 @@ export function messageOr(key: string, words: string): string {
 
 function formatPlain(value: number): string {
   if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED) return String(value)
-  plainNumber ??= new Intl.NumberFormat(language, GROUPING)
-  return plainNumber.format(value)
+  return new Intl.NumberFormat(language, GROUPING).format(value)
 }
 
 /** A number in the notation of the language, with a fixed number of decimals. */

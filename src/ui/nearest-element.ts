@@ -1,12 +1,7 @@
 import { type Direction, DX, DY } from '../core/grid.ts'
 
 /** The edges of an element on the page, in pixels. */
-export interface Rectangle {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+export type Rectangle = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
 const LATERAL_WEIGHT = 3
 

@@ -1,7 +1,8 @@
 import { type Direction, EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
 import { nearestIndex } from './nearest-element.ts'
 
-const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
+/** Directions of the arrow keys, by code and by key, which are equal. */
+export const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
   ArrowUp: NORTH,
   ArrowRight: EAST,
   ArrowDown: SOUTH,

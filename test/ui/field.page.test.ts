@@ -36,7 +36,7 @@ describe('a field', () => {
 describe('a field for a file', () => {
   test('reports the file and is emptied, so that the same can be opened again', async () => {
     const files: File[] = []
-    const root = show(fileField('Open', '.txt', (file) => files.push(file)))
+    const root = show(fileField('Open', { accept: '.txt' }, (chosen) => files.push(...chosen)))
     inputOf(root).dispatchEvent(new Event('change'))
     expect(files).toEqual([])
     await userEvent.upload(inputOf(root), new File(['words'], 'a.txt'))

@@ -11,16 +11,12 @@ const MOST_IN_FIELD = 100_000
  * Opens maps that are pasted outside of fields, or dropped on the window, as text or as a file. A browser
  * copies all of a pasted text before its length is known.
  */
-export function listenToMaps(
-  openMap: (text: string) => void,
-  openMapFile: (file: File) => void,
-  signal: AbortSignal,
-): void {
+export function listenToMaps(openMap: (map: string | File) => void, signal: AbortSignal): void {
   const open = (event: ClipboardEvent | DragEvent, data: DataTransfer | null): void => {
     const files = [...(data?.files ?? [])]
     const text = data?.getData('text/plain') ?? ''
     if (event.type === 'paste' && isForField(event.target, text)) return
-    if (files.length === 1 && MAP_NAMES.test(files[0].name)) openMapFile(files[0])
+    if (files.length === 1 && MAP_NAMES.test(files[0].name)) openMap(files[0])
     else if (files.length === 0 && isMapText(text)) openMap(text)
     else return
     event.preventDefault()

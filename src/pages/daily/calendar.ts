@@ -1,5 +1,5 @@
 import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../app/seeds/day-names.ts'
-import { type Day, numberOfDay } from '../../core/day.ts'
+import { type Day, numberOfDay, utcDay } from '../../core/day.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { CalendarDay, CalendarWeek, Streak } from '../../core/courses/daily.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
@@ -54,12 +54,10 @@ export function createCalendar(
   )
 }
 
-/** First day of the month before or after a day; the day itself before 1970 and after 9999. */
+/** First day of the month before or after a day. */
 export function monthBeside(day: Day, by: -1 | 1): Day {
   const [year, month] = day.split('-').map(Number)
-  const months = 12 * year + (month - 1) + by
-  const beside = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
-  return months < 12 * 1970 || months >= 12 * 10_000 ? day : beside
+  return utcDay(Date.UTC(year, month - 1 + by))
 }
 
 function createMonthHead({ month, today }: CalendarView, turn: (by: -1 | 1) => void): HTMLElement {

@@ -12,7 +12,7 @@ import { courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
 import { calendarOf, dailiesOf, firstDayOf, streakOf } from '../../core/courses/daily.ts'
 import { readFirstDay } from '../../storage/progress.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, element, setText } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
@@ -52,7 +52,7 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
   const head = createPageHead(t('menu.daily'), host.goUp, false)
   const toggle = element('div', { className: 'choices row' })
   head.lastElementChild?.before(toggle)
-  const root = element('main', { className: 'page tablet event daily' }, head, body, notice)
+  const root = element('main', { className: 'page tablet daily' }, head, body, notice)
 
   function notify(sentence: string): void {
     notice.textContent = sentence
@@ -128,8 +128,7 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
   function update(): void {
     const before = state.today
     state.today = utcDay(now())
-    const sentence = t('daily.left', { time: timeLeftToday(now()) })
-    if (timeLeft.textContent !== sentence) timeLeft.textContent = sentence
+    setText(timeLeft, t('daily.left', { time: timeLeftToday(now()) }))
     if (state.today === before) return
     if (state.selected === before) select(state.today)
     else show()

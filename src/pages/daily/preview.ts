@@ -5,7 +5,7 @@ import { knownPar, type Par } from '../../core/level/optimum.ts'
 import { sumOfPars } from '../../core/level/run.ts'
 import { element } from '../../ui/element.ts'
 import { contextOf } from '../../picture/canvas.ts'
-import { type Hex, paletteShown, rgbOf } from '../../picture/palettes.ts'
+import { paletteShown } from '../../picture/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import type { LevelCache } from '../../worker/level-source.ts'
 
@@ -75,12 +75,17 @@ function drawSilhouette(
   const context = contextOf(canvas)
   const { grid } = level
   const { colours } = paletteShown(level, options)
+  context.fillStyle = colours.shade
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = colours.capDark
   for (let y = 0; y < canvas.height; y++) {
     for (let x = 0; x < canvas.width; x++) {
-      context.fillStyle = blend(colours.shade, colours.capDark, densityOf(grid, x, y))
+      // The contrast is stretched: about half of the tiles in almost every block are walls.
+      context.globalAlpha = Math.max(0, Math.min(1, 2 * densityOf(grid, x, y) - 0.6))
       context.fillRect(x, y, 1, 1)
     }
   }
+  context.globalAlpha = 1
   context.fillStyle = '#ffc233'
   context.fillRect(canvas.width - 1, canvas.height - 1, 1, 1)
   canvas.classList.add('drawn')
@@ -103,11 +108,4 @@ function densityOf(grid: Level['grid'], blockX: number, blockY: number): number 
     }
   }
   return walls / tiles
-}
-
-function blend(dark: Hex, light: Hex, share: number): string {
-  const [from, to] = [rgbOf(dark), rgbOf(light)]
-  // The contrast is stretched: about half of the tiles in almost every block are walls.
-  const part = Math.max(0, Math.min(1, 2 * share - 0.6))
-  return `rgb(${from.map((value, i) => Math.round(value + (to[i] - value) * part)).join()})`
 }

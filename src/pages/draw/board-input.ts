@@ -1,7 +1,7 @@
-import { type Direction, EAST, isInner, NORTH, SOUTH, tileAhead, WEST } from '../../core/grid.ts'
+import { isInner, tileAhead } from '../../core/grid.ts'
 import { codeOf } from '../../input/key-code.ts'
 import { isCommand } from '../../input/keyboard.ts'
-import { moveFocus } from '../../ui/spatial-navigation.ts'
+import { ARROWS, moveFocus } from '../../ui/spatial-navigation.ts'
 import type { DrawBoard } from './board.ts'
 import { type DrawState, levelOf } from './state.ts'
 
@@ -15,13 +15,6 @@ export interface Hand {
   readonly point: (tile: number | null) => void
   /** Chooses the next tool, or with -1 the one before. */
   readonly turn: (by: 1 | -1) => void
-}
-
-const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
-  ArrowUp: NORTH,
-  ArrowRight: EAST,
-  ArrowDown: SOUTH,
-  ArrowLeft: WEST,
 }
 
 const PAGES: Readonly<Partial<Record<string, 1 | -1>>> = { PageUp: -1, PageDown: 1 }

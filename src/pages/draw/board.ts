@@ -21,15 +21,11 @@ import { enemyAt } from './tools.ts'
 /** Largest side of a tile, in pixels. */
 const LARGEST_SIDE = 64
 
-/** Longest painting of stones in a frame, in milliseconds, and tiles between two readings of the clock. */
-const PAINT_MS = 6
-const SLICE_TILES = 32
-
 export type DrawBoard = ReturnType<typeof createDrawBoard>
 
 /**
  * Creates the canvas that is drawn on, as large as fits. Stones are painted again only where they
- * changed, a few milliseconds a frame; signs are drawn over them.
+ * changed; signs are drawn over them.
  */
 export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
   const canvas = element('canvas', {
@@ -67,16 +63,6 @@ export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
     pending.clear()
   }
 
-  function paintPending(): void {
-    const end = performance.now() + PAINT_MS
-    let count = 0
-    for (const tile of pending) {
-      paintTile(painted.stones, tile)
-      pending.delete(tile)
-      if (++count % SLICE_TILES === 0 && performance.now() > end) return
-    }
-  }
-
   return {
     canvas,
     /** Shows the state after a change. */
@@ -95,9 +81,10 @@ export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
     },
     /** Draws the state if it has changed; called in every frame. */
     draw(): void {
-      if (!isChanged && pending.size === 0) return
+      if (!isChanged) return
       isChanged = false
-      paintPending()
+      for (const tile of pending) paintTile(painted.stones, tile)
+      pending.clear()
       painted.board.context.drawImage(ground, 0, 0)
       paintSigns(painted.board, state, torches, looks)
     },

@@ -2,11 +2,11 @@ import { titleOf } from '../../app/seeds/seed-name.ts'
 import { layoutOf, MAX_DRAWN_LEVELS, MAX_TITLE_LENGTH } from '../../core/level/drawn/drawn-level.ts'
 import { cleanName } from '../../core/name.ts'
 import type { Draft, DraftStore } from '../../storage/draft-store.ts'
+import { openDialog } from '../../ui/dialog.ts'
 import { button, element } from '../../ui/element.ts'
 import { textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { type MapStyle, paintLevel, shownSide } from '../../picture/level-map.ts'
-import { openDialog } from './dialogs.ts'
 
 export interface DraftsActions {
   readonly store: Pick<DraftStore, 'list' | 'save' | 'duplicate' | 'remove'> & {
@@ -24,7 +24,7 @@ export async function openDraftsDialog(
   style: MapStyle,
   { store, edit, play, send }: DraftsActions,
 ): Promise<void> {
-  const dialog = openDialog(page, t('draw.drafts'), 'draw-drafts')
+  const dialog = openDialog(page, t('draw.drafts'), 'draw-dialog draw-drafts')
   const pictures = new Map<string, HTMLCanvasElement>()
   const most = MAX_DRAWN_LEVELS
   const state = {

@@ -1,6 +1,7 @@
 import { ownNameOn } from '../../app/board/own-name.ts'
 import type { Track } from '../../core/game/track.ts'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
+import { openMapDialog } from '../../app/maps/map-dialog.ts'
 import { readMapFile } from '../../app/maps/map-text.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { listenToPageHide } from '../../app/page-lifecycle.ts'
@@ -9,8 +10,13 @@ import { pageQuery } from '../../app/routing/link.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { titleOf } from '../../app/seeds/seed-name.ts'
 import { drawnSeed } from '../../core/level/drawn/codec.ts'
-import { type DrawnLevel, validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
-import { parseDrawn } from '../../core/level/drawn/text.ts'
+import {
+  type DrawnLevel,
+  layoutOf,
+  validOrNull,
+  type WonLevel,
+} from '../../core/level/drawn/drawn-level.ts'
+import { formatLevelMap, parseDrawn } from '../../core/level/drawn/text.ts'
 import { type Run, startGiven, startLevel, startRun } from '../../core/level/run.ts'
 import { createUnproven, winOfTrack } from '../../core/replay/unproven.ts'
 import {
@@ -34,7 +40,7 @@ import type { DrawLooks } from './board-signs.ts'
 import { createEditor } from './editor.ts'
 import { emptyRoom } from './edits.ts'
 import { mapProblem, saveLevelText } from './level-files.ts'
-import { openMapDialog, openMoreDialog, openSendDialog } from './dialogs.ts'
+import { openMoreDialog, openSendDialog } from './dialogs.ts'
 import { createSaver, type DraftOrigin } from './saver.ts'
 
 /** A draft, or a level to become one. */
@@ -122,9 +128,20 @@ export function openDraft(
     openMoreDialog(root, editor, [
       { label: t('draw.new'), choose: () => begin({ level: newRoom() }) },
       { label: t('draw.drafts'), choose: () => void saver.flush().then(openDrafts) },
-      { label: t('draw.open'), choose: () => openMapDialog(root, openMap) },
+      { label: t('draw.open'), choose: openMaps },
       { label: t('draw.save-text'), choose: () => saveLevelText(editor.level()) },
     ])
+  }
+
+  function openMaps(): void {
+    const texts = {
+      title: t('draw.open'),
+      hint: t('draw.open-hint'),
+      placeholder: formatLevelMap(layoutOf(emptyRoom(9, 7))),
+      openText: t('draw.open-text'),
+      openFile: t('draw.open-file'),
+    }
+    openMapDialog(root, texts, openMap)
   }
 
   /** Renames a draft: the one that is drawn on the page, where its next change would undo it. */
@@ -165,11 +182,7 @@ export function openDraft(
     const problem = await openMap(map)
     if (problem !== '') toast(problem)
   }
-  listenToMaps(
-    (text) => void openIncoming(text),
-    (file) => void openIncoming(file),
-    closed,
-  )
+  listenToMaps((map) => void openIncoming(map), closed)
   const hiding = listenToPageHide(() => void saver.flush())
   closed.addEventListener('abort', () => {
     hiding.dispose()

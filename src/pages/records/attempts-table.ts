@@ -41,7 +41,7 @@ export function createAttemptsTable(
     t('records.ended'),
     t('win.time-column'),
     view.hasCatches && t('win.catches-column'),
-    t('records.remarks'),
+    element('span', { className: 'unseen' }, t('records.remarks')),
     element('span', { className: 'unseen' }, t('records.choices')),
   ]
   const rows = attempts.map((listed) => createAttemptRow(listed, view, actions))
@@ -63,14 +63,9 @@ export function markedBest(listed: readonly ListedAttempt[]): Attempt | null {
   return bestOf(listed.map(({ attempt }) => attempt).filter(({ practice }) => !practice))
 }
 
-/** Key of the button that watches an attempt. */
-export function watchKey({ id }: Pick<Attempt, 'id'>): string {
-  return rowKey(t('run.watch'), id)
-}
-
-/** Key of the button that deletes an attempt. */
-export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
-  return rowKey(t('records.delete'), id)
+/** Key of the button with a label in the row of an attempt. */
+export function rowKey(label: string, { id }: Pick<Attempt, 'id'>): string {
+  return `${label} ${id}`
 }
 
 function createAttemptRow(
@@ -124,15 +119,11 @@ function remarksOf(
 
 function createRowChoices(attempt: Attempt, actions: RecordsActions): HTMLElement[] {
   const choice = (label: string, choose: () => void): HTMLElement =>
-    button(label, choose, { key: rowKey(label, attempt.id) })
+    button(label, choose, { key: rowKey(label, attempt) })
   const remove = choice(t('records.delete'), () => actions.remove(attempt))
   const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
   // Replays of other rules versions cannot be played.
   if (attempt.rules !== RULES_VERSION) return [...sharing, remove]
   const watch = choice(t('run.watch'), () => actions.watch(attempt))
   return [watch, ...sharing, remove]
-}
-
-function rowKey(label: string, id: string): string {
-  return `${label} ${id}`
 }

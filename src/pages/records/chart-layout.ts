@@ -61,15 +61,12 @@ export function layChart(
   const low = Math.floor(least / step) * step
   const high = Math.max(low + step, Math.ceil(most / step) * step)
   const yOf = (value: number): number => round(field.height * (1 - (value - low) / (high - low)))
-  let [best, bestValue]: [Attempt | null, number] = [null, 0]
+  let best: Attempt | null = null
   const points = history.map((attempt, i): ChartPoint => {
-    const value = values[i]
-    // Most attempts are worse, which their value shows without a full comparison.
-    const isWorse = isEndless ? value < bestValue : value >= bestValue
-    const isBest = best === null || (!isWorse && isBetter(attempt, best))
-    if (isBest) [best, bestValue] = [attempt, value]
+    const isBest = best === null || isBetter(attempt, best)
+    if (isBest) best = attempt
     const share = i / (history.length - 1)
-    return { attempt, x: round(field.width * share), y: yOf(value), isBest }
+    return { attempt, x: round(field.width * share), y: yOf(values[i]), isBest }
   })
   const lines: { y: number; label: string }[] = []
   for (let value = low; value <= high; value += step) {
@@ -106,33 +103,9 @@ function laySingle(
   }
 }
 
-/** Most points that are all drawn: more than a screen shows. */
-const MOST_POINTS = 1000
-
-/**
- * Draws the curve through points as an SVG path. A long curve has only the first, the highest and the
- * lowest point of each unit.
- */
-export function curveOf(points: readonly CurvePoint[]): string {
-  return (points.length > MOST_POINTS ? thinned(points) : points)
-    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
-    .join('')
-}
-
-type CurvePoint = Pick<ChartPoint, 'x' | 'y'>
-
-function thinned(points: readonly CurvePoint[]): CurvePoint[] {
-  const units = new Map<number, { first: CurvePoint; high: CurvePoint; low: CurvePoint }>()
-  for (const place of points) {
-    const unit = Math.floor(place.x)
-    const kept = units.get(unit)
-    if (kept === undefined) units.set(unit, { first: place, high: place, low: place })
-    else if (place.y < kept.high.y) kept.high = place
-    else if (place.y > kept.low.y) kept.low = place
-  }
-  return [...units.values()].flatMap(({ first, high, low }) =>
-    [...new Set([first, high, low])].toSorted((a, b) => a.x - b.x),
-  )
+/** Draws the curve through points as an SVG path. */
+export function curveOf(points: readonly ChartPoint[]): string {
+  return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 }
 
 /** Draws the best time so far as an SVG path of steps to the right end. */

@@ -7,7 +7,7 @@ import { type CourseRecord, type ListedCourse, recordOf } from '../../core/cours
 import { MEDALS } from '../../core/times/medals.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { button, type Child, element } from '../../ui/element.ts'
-import { checkField, filesField } from '../../ui/field.ts'
+import { checkField, fileField } from '../../ui/field.ts'
 import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
@@ -65,7 +65,7 @@ export function createCourseList(
     tools: [
       button(t('records.export'), actions.exportAll),
       // Files of any type: phones do not know the type of replay files and would refuse them.
-      filesField(t('records.import'), '', actions.importFiles),
+      fileField(t('records.import'), { multiple: true }, actions.importFiles),
     ],
   }
   return createRecordsPage(parts, actions.leave)

@@ -47,8 +47,8 @@ export function createCoursePage(view: CourseView, actions: RecordsActions): Chi
     lead: history && createLead(course, facts, history, actions),
     filters: createCategoryField(category, (chosen) => actions.change({ category: chosen })),
     content: history && [
-      ...createSegments(course, history),
-      ...createAttempts(facts.attempts, page, actions),
+      history.length > 0 && createSegments(course, history),
+      facts.attempts.length > 0 && createAttempts(facts.attempts, page, actions),
     ],
     tools: [
       isRanked && button(t('menu.board'), () => actions.openBoard(course)),
@@ -64,9 +64,10 @@ function createLead(
   facts: CourseFacts,
   history: readonly Attempt[],
   { picture, star, run }: RecordsActions,
-): HTMLElement[] {
+): Child[] {
   // Found once, as a pass over many attempts takes milliseconds.
   const best = bestOf(history)
+  const optimum = best === null || best.mode === 'endless' ? null : sumOfOptima(best.levels)
   return [
     element(
       'div',
@@ -75,7 +76,7 @@ function createLead(
       createSummary(course, facts, best, star),
       button(t('records.again'), () => run(course), { className: 'main-choice' }),
     ),
-    ...createChart(history, best),
+    best !== null && createSection(t('records.chart'), createHistoryChart(history, optimum)),
   ]
 }
 
@@ -103,44 +104,31 @@ function createSummary(
   )
 }
 
-/** Creates the chart of the times; nothing if no attempt counts. */
-function createChart(history: readonly Attempt[], best: Attempt | null): HTMLElement[] {
-  if (best === null) return []
-  const optimum = best.mode === 'endless' ? null : sumOfOptima(best.levels)
-  return [createSection(t('records.chart'), createHistoryChart(history, optimum))]
-}
-
-/** Creates the table of segments; nothing if no attempt counts. */
-function createSegments(course: Course, history: readonly Attempt[]): HTMLElement[] {
-  if (history.length === 0) return []
+/** Creates the table of segments, of at least one attempt. */
+function createSegments(course: Course, history: readonly Attempt[]): HTMLElement {
   const count = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
   const pars = parsOf(history, count)
   const optima = pars.map((par) => par?.optimum ?? null)
   const { slack, ...par } = sumOfPars(pars.filter((each) => each !== null))
-  return [
-    createSection(
-      t('records.segments'),
-      createSegmentsTable(course, segmentColumns(history, optima)),
-      ...(slack === undefined
-        ? []
-        : [element('p', { className: 'hint' }, parSentence({ ...par, slack }))]),
-    ),
-  ]
+  return createSection(
+    t('records.segments'),
+    createSegmentsTable(course, segmentColumns(history, optima)),
+    slack !== undefined && element('p', { className: 'hint' }, parSentence({ ...par, slack })),
+  )
 }
 
-/** Creates a page of the attempts table, the newest first; nothing if there are none. */
+/** Creates a page of the attempts table, the newest first. */
 function createAttempts(
   attempts: readonly Attempt[],
   page: number,
   actions: RecordsActions,
-): HTMLElement[] {
-  if (attempts.length === 0) return []
+): HTMLElement {
   const listed = listedAttempts(attempts)
   const part = partOf(listed.toReversed(), page, PAGE_SIZE)
   const table = createAttemptsTable(part.items, listed, markedBest(listed), actions)
-  return [createSection(t('records.attempts'), table, createPager(part, actions.turn))]
+  return createSection(t('records.attempts'), table, createPager(part, actions.turn))
 }
 
-function createSection(title: string, ...content: readonly HTMLElement[]): HTMLElement {
+function createSection(title: string, ...content: readonly Child[]): HTMLElement {
   return element('section', { key: title }, element('h2', {}, title), ...content)
 }

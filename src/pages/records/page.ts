@@ -22,7 +22,7 @@ import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { idle } from '../../worker/idle.ts'
-import { deleteKey, watchKey } from './attempts-table.ts'
+import { rowKey } from './attempts-table.ts'
 import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
 import { createCoursePage } from './course-page.ts'
 import { createImportBar, importMessage, listenToImports } from './imports.ts'
@@ -83,7 +83,7 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
       const { course, view } = state
       const replay = book.replayOf(attempt)
       if (replay === null || course === null) return
-      const back = { course, view, focus: watchKey(attempt) }
+      const back = { course, view, focus: rowKey(t('run.watch'), attempt) }
       const replays = [{ name: attemptResult(attempt), replay }]
       go('watch', { replays, which: 0, back: ['records', back] })
     },
@@ -139,7 +139,7 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
       restore()
       notice.show(t('records.restored'))
       refresh()
-      focusKey(root, deleteKey(attempt))
+      focusKey(root, rowKey(t('records.delete'), attempt))
     })
     refresh()
   }

@@ -34,21 +34,11 @@ export type CourseFacts = ReturnType<RecordBook['facts']>
 
 export function createRecordBook(services: ImportServices) {
   const { attemptStore, store, runnerKeys } = services
-  /** Cache of all courses, and the stored records that it was made from. */
-  let listed: { from: readonly unknown[]; courses: readonly ListedCourse[] } = {
-    from: [],
-    courses: [],
-  }
   return {
     /** True while the stored attempts are not known. */
     isLoading: attemptStore.isLoading,
-    courses: (filter: CourseFilter): readonly ListedCourse[] => {
-      const from = [attemptStore.attempts(), attemptStore.notes()] as const
-      if (from.some((each, i) => each !== listed.from[i])) {
-        listed = { from, courses: coursesOf(...from) }
-      }
-      return filterCourses(listed.courses, filter, writtenSeed)
-    },
+    courses: (filter: CourseFilter): readonly ListedCourse[] =>
+      filterCourses(coursesOf(attemptStore.attempts(), attemptStore.notes()), filter, writtenSeed),
     /** Attempts of a course by end, their counts, and its star. */
     facts(course: Course) {
       const attempts = attemptStore.attemptsOf(course)
@@ -102,8 +92,7 @@ export function createRecordBook(services: ImportServices) {
         const rejected = { ...sum.rejected }
         for (const reason of REJECTIONS) rejected[reason] += result.rejected[reason]
         const hasRunner = sum.hasRunner === true || result.hasRunner === true
-        sum = { added, isStored, known: sum.known + result.known, rejected }
-        if (hasRunner) sum = { ...sum, hasRunner }
+        sum = { added, isStored, known: sum.known + result.known, rejected, hasRunner }
       }
       return sum
     },

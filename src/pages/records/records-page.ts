@@ -79,7 +79,6 @@ export function createNoticeLine() {
     // Set even if unchanged, so that the message is announced again.
     message.textContent = text
     replace(root, message, undo)
-    root.classList.toggle('shown', text !== '')
     root.classList.toggle('refused', isProblem)
   }
 

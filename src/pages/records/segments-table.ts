@@ -1,6 +1,5 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
-import type { ComparisonId } from '../../core/times/comparison-ids.ts'
 import { segmentsOf, type Segments } from '../../core/times/comparisons.ts'
 import { possibleTimeSaves, sumOfBest, totalTimeSave } from '../../core/times/splits.ts'
 import { element } from '../../ui/element.ts'
@@ -8,11 +7,7 @@ import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 
 /** Comparisons with a column, in order. */
-const COLUMNS = [
-  'personal-best',
-  'best-segments',
-  'optimum',
-] as const satisfies readonly ComparisonId[]
+const COLUMNS = ['personal-best', 'best-segments', 'optimum'] as const
 
 /** Colour of each column. */
 const CLASSES: Readonly<Record<SegmentColumn['id'], string>> = {
@@ -21,9 +16,6 @@ const CLASSES: Readonly<Record<SegmentColumn['id'], string>> = {
   optimum: '',
   'time-save': 'is-ahead',
 }
-
-/** Comparisons that have a column beside a single attempt. */
-const SINGLE_COLUMNS: readonly SegmentColumn['id'][] = ['personal-best', 'optimum']
 
 /** Table column: the time of each level, and the total, in ticks. */
 export interface SegmentColumn {
@@ -43,9 +35,9 @@ export function segmentColumns(history: readonly Attempt[], optima: Segments): S
     const segments = segmentsOf(id, history, optima)
     return { id, segments, total: sumOfBest(segments) }
   })
+  if (history.length === 1) return columns.filter(({ id }) => id !== 'best-segments')
   const [{ segments: personalBest }, { segments: best }] = columns
   const saves = possibleTimeSaves(personalBest, best)
-  if (history.length === 1) return columns.filter(({ id }) => SINGLE_COLUMNS.includes(id))
   return [...columns, { id: 'time-save', segments: saves, total: totalTimeSave(saves) }]
 }
 

@@ -11,13 +11,7 @@ import { createTable } from '../../ui/table.ts'
 import { mazeName } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
-import {
-  isRaced,
-  isWatched,
-  type RunStanding,
-  timeOfRun,
-  type VerifiedRun,
-} from './verified-run.ts'
+import { isRaced, isWatched, timeOfRun, type VerifiedRun } from './verified-run.ts'
 
 /** Table of the runs of a link: rank, name, time, and difference to the best. */
 export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
@@ -117,21 +111,17 @@ function hasCategory({ verdict }: VerifiedRun, category: Category): boolean {
  * @param shared categories of every run beside it, which are not told
  */
 export function remarkOf(run: VerifiedRun, shared: readonly Category[] = []): string {
-  const { verdict, replay } = run
+  const { verdict, replay, standing } = run
   if (!verdict.valid) return t('run.refused', { reason: refusalReason(verdict, replay.rules) })
-  if (run.standing === 'elsewhere')
-    return t('run.elsewhere', { seed: isolatedSeedName(replay.seed) })
-  const standing: Readonly<Partial<Record<RunStanding, string>>> = {
-    practice: t('run.practice'),
-    unfinished: t('run.unfinished'),
-  }
+  if (standing === 'elsewhere') return t('run.elsewhere', { seed: isolatedSeedName(replay.seed) })
+  const limit = standing === 'finished' ? [] : t(`run.${standing}`)
   const categories = verdict.categories.flatMap((category) =>
     category === 'any' || shared.includes(category)
       ? []
       : t(`category.${category}`).replaceAll(' ', '\u00a0'),
   )
   // Lines break between the facts, and none begins with a dot.
-  return [t('run.verified'), standing[run.standing] ?? [], categories].flat().join('\u00a0· ')
+  return [t('run.verified'), limit, categories].flat().join('\u00a0· ')
 }
 
 function refusalReason(verdict: Extract<Verdict, { valid: false }>, rules: number): string {

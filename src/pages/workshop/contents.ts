@@ -1,5 +1,5 @@
 import type { View, WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
-import type { Grid } from '../../core/grid.ts'
+import { type Grid, isFloor } from '../../core/grid.ts'
 import { endsOf } from '../../core/maze/ends.ts'
 import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
 import { element } from '../../ui/element.ts'
@@ -85,7 +85,8 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
   distances(input) {
     const { work, settings, width, height, text, chooseTile } = input
     const { grid } = work
-    const from = settings.from ?? endsOf(grid).entrance
+    const isOnFloor = settings.from !== null && isFloor(grid, settings.from)
+    const from = isOnFloor ? settings.from : endsOf(grid).entrance
     const style = styleFor(input, tileSideFor(grid, width, height - laneTextHeight(text)))
     return stillContent(createDistances(grid, from, style, chooseTile))
   },

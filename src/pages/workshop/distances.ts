@@ -1,7 +1,8 @@
-import { type Grid, isFloor, tileAt } from '../../core/grid.ts'
+import { type Grid, isFloor, tileAhead, tileAt } from '../../core/grid.ts'
 import { distanceField, UNREACHABLE } from '../../core/path/distance-field.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { ARROWS } from '../../ui/spatial-navigation.ts'
 import type { GridStyle } from '../../picture/stones.ts'
 import { createMazePainter } from './maze-painter.ts'
 import { COLOURS } from './tile-looks.ts'
@@ -29,13 +30,10 @@ export function createDistances(
         choose(tileAt(grid, x, y))
       },
       keydown(event) {
-        const { width } = grid
-        const offset = { ArrowUp: -width, ArrowRight: 1, ArrowDown: width, ArrowLeft: -1 }[
-          event.key
-        ]
-        if (offset === undefined) return
+        const direction = ARROWS[event.key]
+        if (direction === undefined) return
         event.preventDefault()
-        choose(from + offset)
+        choose(tileAhead(grid, from, direction))
       },
     },
   })

@@ -1,4 +1,5 @@
 import { codeOf } from '../../input/key-code.ts'
+import { isCommand } from '../../input/keyboard.ts'
 import type { ContentPlayback } from './playback.ts'
 
 /** Controls that are typed into; playback keys do nothing in them. */
@@ -24,15 +25,13 @@ export function listenToWorkshopKeys(
   signal: AbortSignal,
 ): void {
   const options = { capture: true, signal }
-  const isFree = (event: KeyboardEvent): boolean =>
-    !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing
   const isInDialog = (): boolean => document.querySelector('dialog[open]') !== null
   const targetOf = ({ target }: KeyboardEvent): HTMLElement =>
     target instanceof HTMLElement ? target : document.body
   window.addEventListener(
     'keydown',
     (event) => {
-      if (!isFree(event) || isInDialog()) return
+      if (isCommand(event) || isInDialog()) return
       const target = targetOf(event)
       const code = codeOf(event)
       const isField = target.matches(FIELDS)
@@ -58,7 +57,8 @@ export function listenToWorkshopKeys(
   window.addEventListener(
     'keyup',
     (event) => {
-      if (codeOf(event) !== 'Space' || !isFree(event) || isInDialog() || playback() === null) return
+      if (codeOf(event) !== 'Space' || isCommand(event) || isInDialog() || playback() === null)
+        return
       if (!targetOf(event).matches(FIELDS)) event.preventDefault()
     },
     options,

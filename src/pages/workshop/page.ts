@@ -2,6 +2,7 @@ import '../../ui/workbench.css'
 import './workshop.css'
 import './bench.css'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
+import { openMapDialog } from '../../app/maps/map-dialog.ts'
 import { mapOfText, readMapFile, requireWay } from '../../app/maps/map-text.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { showQuery } from '../../app/routing/address.ts'
@@ -12,7 +13,6 @@ import {
   WorkshopLinkError,
   type WorkshopSettings,
 } from '../../app/workshop-link/workshop-settings.ts'
-import { FLOOR, type Grid } from '../../core/grid.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
 import { copyOfLevel } from '../../core/level/drawn/copy.ts'
@@ -23,9 +23,9 @@ import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { ContentInput } from './content.ts'
 import { CONTENTS, STILL_VIEWS } from './contents.ts'
+import { EXAMPLE_MAPS, EXAMPLES } from './examples.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { openMaskFile } from './mask-file.ts'
-import { createMapDialog } from './map-dialog.ts'
 import { createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { type ContentPlayback, createContentPlayback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
@@ -53,10 +53,6 @@ interface WorkshopState {
   work: Work | null
   /** Playback of the content; null for a still view. */
   playback: ContentPlayback | null
-  /** True if the next content is played at once. */
-  plays: boolean
-  /** True after a change of the window's size, until the next frame. */
-  isResized: boolean
   /** True if the player opened the panel, false if they closed it; null before. */
   isPanelWanted: boolean | null
 }
@@ -86,8 +82,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   const problem = element('p', { className: 'problem', role: 'alert' })
   const notice = element('p', { className: 'notice', role: 'status' })
   const state: WorkshopState = {
-    ...{ settings: linked, link: query, work: null, playback: null },
-    ...{ plays: false, isResized: false, isPanelWanted: null },
+    ...{ settings: linked, link: query, work: null, playback: null, isPanelWanted: null },
   }
   const folds = new Set(['bits'])
 
@@ -107,29 +102,38 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     state.settings = { ...state.settings, ...changes }
     linkChanged()
   }
-  const complain = (error: unknown): void => {
+  /** Shows and returns the sentence on an error. */
+  const complain = (error: unknown): string => {
     const sentence = problemSentence(error, state.settings)
     if (sentence === null) throw error
     problem.textContent = sentence
-    dialog.complain(sentence)
+    return sentence
   }
 
-  const openMap = (text: string): boolean => {
+  /** Opens a map; returns the sentence on a map that cannot be opened, else ''. */
+  async function openMap(map: string | File): Promise<string> {
     try {
+      const text = typeof map === 'string' ? map : await readMapFile(map)
       const view = state.settings.view === 'carve' ? 'solve' : state.settings.view
-      change({ map: mapOfText(text), view, at: 0, from: null })
+      if (!closed.aborted) change({ map: mapOfText(text), view, at: 0, from: null })
+      return ''
     } catch (error) {
-      complain(error)
-      return false
+      return complain(error)
     }
-    return true
   }
-  const openMapFile = (file: File): void => {
-    readMapFile(file).then((text) => {
-      if (!closed.aborted && openMap(text)) dialog.close()
-    }, complain)
+  const openMaps = (): void => {
+    const texts = {
+      title: t('hud.map'),
+      hint: t('workshop.map-hint'),
+      placeholder: '#####\n#...#\n###.#',
+      openText: t('workshop.open-map'),
+      openFile: t('workshop.map-file'),
+    }
+    const examples = EXAMPLES.map((id) => {
+      return { label: t(`workshop.example.${id}`), map: EXAMPLE_MAPS[id] }
+    })
+    openMapDialog(root, texts, openMap, examples)
   }
-  const dialog = createMapDialog(openMap, openMapFile)
   const openMask = (file: File): void => {
     openMaskFile(file).then((mask) => {
       if (!closed.aborted) change({ ...mask, at: 0, from: null })
@@ -138,17 +142,15 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
 
   function change(changes: Partial<WorkshopSettings>): void {
     problem.textContent = ''
-    if (changes.at === 0) {
-      state.plays = !isStill
-      if (isStill) changes = { ...changes, at: null }
-    }
+    const plays = changes.at === 0 && !isStill
+    if (changes.at === 0 && isStill) changes = { ...changes, at: null }
     try {
       const seed = parseSeed(changes.seed ?? state.settings.seed)
       state.settings = { ...settingsNow(), ...changes, seed }
       replace(tabs, createViewTabs(state.settings, change))
-      replace(panel, createPanel(state.settings, change, openMask, dialog.open, folds))
+      replace(panel, createPanel(state.settings, change, openMask, openMaps, folds))
       showPanel()
-      build()
+      build(plays)
     } catch (error) {
       complain(error)
     }
@@ -159,10 +161,9 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   function showPanel(): void {
     const { view } = state.settings
     const isOpen =
-      view !== 'chance' && (state.isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom(stage)))
+      view !== 'chance' && (state.isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom()))
     footer.hidden = view === 'chance'
     aside.hidden = !isOpen
-    root.classList.toggle('wide', !isOpen)
     replace(opener, panelTitle(view))
     opener.ariaExpanded = String(isOpen)
   }
@@ -173,8 +174,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     if (state.isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Recreates the content of the view. */
-  function build(): void {
+  /** Recreates the content of the view, and plays it or shows it at its position. */
+  function build(plays: boolean): void {
     const hadFocus = bar.contains(document.activeElement)
     const { settings, work: before } = state
     state.playback = null
@@ -185,9 +186,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     const work = makeWork(settings, before)
     state.work = work
     const content = CONTENTS[settings.view]({
-      work,
-      settings: { ...settings, from: floorOf(work.grid, settings.from) },
-      ...{ ...roomOf(stage), style, folds },
+      ...{ work, settings, ...roomOf(stage), style, folds },
       chooseTile: (tile) => {
         change({ from: tile })
         stage.querySelector('canvas')?.focus()
@@ -205,8 +204,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     state.playback = playback
     bar.append(playback.bar)
     if (hadFocus) bar.querySelector<HTMLElement>('.play-trace')?.focus()
-    if (state.plays) playback.toggle()
-    state.plays = false
+    if (plays) playback.toggle()
   }
 
   /** Creates a button that opens the maze as a level, if a way leads through it. */
@@ -260,14 +258,10 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     ),
     aside,
     element('div', { className: 'work' }, problem, stage, footer, notice),
-    dialog.root,
   )
   listenToWorkshopKeys(() => state.playback, goUp, focusTab, closed)
-  listenToMaps(openMap, openMapFile, closed)
-  const resized = (): void => {
-    state.isResized = true
-  }
-  window.addEventListener('resize', resized, { signal: closed })
+  listenToMaps((map) => void openMap(map), closed)
+  window.addEventListener('resize', rebuild, { signal: closed })
   host.showLabyrinth('kruskal')
   return {
     root,
@@ -276,10 +270,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
       change(isPlayed ? { at: 0 } : {})
       focusTab()
     },
-    update(deltaMs) {
-      if (state.isResized) rebuild()
-      state.playback?.pass(deltaMs)
-    },
+    update: (deltaMs) => state.playback?.pass(deltaMs),
     // The workshop's own keys leave it.
     act: () => true,
     left: () => ({ query: state.link }),
@@ -287,18 +278,11 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
 
   /** Repaints the content in the new size of the window, at its position. */
   function rebuild(): void {
-    state.isResized = false
     if (state.work === null) return
     showPanel()
-    state.plays = state.playback?.isPlaying() ?? state.plays
     state.settings = settingsNow()
-    build()
+    build(state.playback?.isPlaying() === true)
   }
-}
-
-/** Returns a floor tile, null for other tiles. */
-function floorOf(grid: Grid, tile: number | null): number | null {
-  return tile !== null && grid.tiles[tile] === FLOOR ? tile : null
 }
 
 /** Measures the space for pictures in pixels, and the text size. */
@@ -307,16 +291,12 @@ function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'te
   return {
     width: Math.max(LEAST_ROOM.width, stage.clientWidth),
     height: Math.max(LEAST_ROOM.height, stage.clientHeight === 0 ? scrolled : stage.clientHeight),
-    text: textSizeOf(stage),
+    text: Number.parseFloat(getComputedStyle(stage).fontSize),
   }
 }
 
-/** True if the style sheet finds room for picture and panel in the window. */
-function hasRoom(stage: HTMLElement): boolean {
-  return getComputedStyle(stage).getPropertyValue('--has-room') !== '0'
-}
-
-/** Text size in pixels. */
-function textSizeOf(part: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(part).fontSize)
+/** True if a panel beside or below the picture leaves it enough of the window. */
+function hasRoom(): boolean {
+  const isLarge = document.documentElement.classList.contains('large-text')
+  return innerHeight > 480 && !(isLarge && innerWidth > 600 && innerWidth < 1600)
 }

@@ -97,7 +97,9 @@ function createOptionFields(
     numberField(t('workshop.braid'), { min: 0, max: 100, step: 5 }, settings.braid, (braid) =>
       remake({ braid }),
     ),
-    fileField(t('workshop.mask'), '.txt,text/plain,image/png', openMask),
+    fileField(t('workshop.mask'), { accept: '.txt,text/plain,image/png' }, ([file]) =>
+      openMask(file),
+    ),
     settings.mask !== '' && button(t('workshop.no-mask'), () => remake({ mask: '' })),
   ]
 }

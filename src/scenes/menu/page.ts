@@ -48,7 +48,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
   const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
   const linkProblem = element('p', { className: 'problem of-link', role: 'alert' })
   // Files of any type: phones do not know the type of replay files and would refuse them.
-  const file = fileInput({ ariaLabel: t('menu.open') }, (chosen) => {
+  const file = fileInput({ ariaLabel: t('menu.open') }, ([chosen]) => {
     actions.openFile(chosen, 'open', tell)
   })
   const run = element(

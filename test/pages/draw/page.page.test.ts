@@ -181,7 +181,7 @@ describe('a map', () => {
     find(dialog, 'textarea', HTMLTextAreaElement).value = '#####\n#...#\n#####'
     buttonNamed(dialog, 'Use this map').click()
     await vi.waitFor(() =>
-      expect(textsOf(dialog, '.notice')).toEqual(['A map has 7 × 7 to 95 × 57 tiles.']),
+      expect(textsOf(dialog, '.problem')).toEqual(['A map has 7 × 7 to 95 × 57 tiles.']),
     )
     expect(pictureOf(editor.level())).toBe(pictureOf(emptyRoom(27, 17)))
   })

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timeOf } from '../../../src/core/attempt/records.ts'
-import { bestCurveOf, curveOf, layChart } from '../../../src/pages/records/chart-layout.ts'
+import { bestCurveOf, layChart } from '../../../src/pages/records/chart-layout.ts'
 import { attemptOf } from '../../core/attempt/attempts.ts'
 
 const FIELD = { width: 640, height: 160 }
-const numbers = /[\d.]+/g
 
 function chartOf(times: readonly number[]) {
   return layChart(
@@ -59,20 +58,6 @@ describe('the chart of a history', () => {
       ...[50, 100, 150, 200, 250, 300, 350, 400],
     ])
   })
-})
-
-test('the curve of ten thousand goes through the highest and the lowest of each unit, rightwards', () => {
-  const { points } = chartOf(Array.from({ length: 10_000 }, (_, i) => 100 + ((i * 7919) % 997)))
-  const drawn = (curveOf(points).match(numbers) ?? []).map(Number)
-  const places = Array.from({ length: drawn.length / 2 }, (_, i) => drawn.slice(2 * i, 2 * i + 2))
-  expect(places.length).toBeLessThan(4 * FIELD.width)
-  expect(places.every(([x], i) => i === 0 || x >= places[i - 1][0])).toBe(true)
-  for (const unit of [0, 1, 300, 639]) {
-    const ofUnit = (x: number): boolean => Math.floor(x) === unit
-    const all = points.filter(({ x }) => ofUnit(x)).map(({ y }) => y)
-    const kept = places.filter(([x]) => ofUnit(x)).map(([, y]) => y)
-    expect([Math.min(...kept), Math.max(...kept)]).toEqual([Math.min(...all), Math.max(...all)])
-  }
 })
 
 test('the curve of the best descends in steps and ends at the edge of the field', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startCourse } from '../../../src/core/level/run.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { watchKey } from '../../../src/pages/records/attempts-table.ts'
+import { rowKey } from '../../../src/pages/records/attempts-table.ts'
 import { WHOLE_LIST } from '../../../src/pages/records/course-list.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
 import { choose, openPages, searchIn, seedsIn, timesIn } from './open-pages.ts'
@@ -87,14 +87,17 @@ describe('a watched attempt', () => {
     const answers = { replayOf: () => replay }
     const { root, left } = await openPages([FAST], { course: ARIADNE, view }, answers)
     buttonNamed(root, 'Watch').click()
-    const back = ['records', { course: ARIADNE, view, focus: watchKey(FAST) }]
+    const back = ['records', { course: ARIADNE, view, focus: rowKey('Watch', FAST) }]
     const replays = [{ name: '0:00.83', replay }]
     expect(left).toEqual([['watch', { replays, which: 0, back }]])
   })
 
   test('is in focus again when the player comes back from it', async () => {
     const other = playedOf(3, [120], { ...ARIADNE, endedAt: inNovember(21) })
-    const { root } = await openPages([FAST, other], { course: ARIADNE, focus: watchKey(FAST) })
+    const { root } = await openPages([FAST, other], {
+      course: ARIADNE,
+      focus: rowKey('Watch', FAST),
+    })
     expect(document.activeElement).toBe(buttonNamed(find(root, 'tr.best'), 'Watch'))
   })
 

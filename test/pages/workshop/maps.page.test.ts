@@ -67,6 +67,7 @@ describe('a map imported into the workshop', () => {
     'is refused before it gets into the field if a %s is too long',
     async (type) => {
       const workshop = await openWorkshop(QUERY)
+      buttonNamed(workshop.root, 'Paste a map').click()
       const field = find(workshop.root, '.map-dialog textarea')
       const event = carrying(type, '#'.repeat(100_001))
       field.dispatchEvent(event)

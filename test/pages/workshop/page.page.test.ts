@@ -131,9 +131,10 @@ describe('keys in the page of the workshop', () => {
   test('Escape closes the dialog for maps and stays in the workshop', async () => {
     const { root, left } = await openWorkshop(QUERY)
     buttonNamed(root, 'Paste a map').click()
+    const dialog = find(root, 'dialog', HTMLDialogElement)
     buttonNamed(root, 'Open map').focus()
     await userEvent.keyboard('{Escape}')
-    expect(find(root, 'dialog', HTMLDialogElement).open).toBe(false)
+    expect(dialog.open).toBe(false)
     expect(left).toEqual([])
   })
 })
