@@ -158,20 +158,14 @@ export class PlayScene extends GameScene {
 
   /** Pauses the game; leads from a panel to the pause, and from there to the menu. */
   override goUp(): void {
-    if (this.systems.some((system) => system.goUp?.() === true)) return
     if (this.context.page.closePanel()) return
     this.act(this.context.page.isPaused() ? 'menu' : 'pause')
   }
 
   override isBelowMenu(): boolean {
-    const isCovered = this.systems.some((system) => system.coversPause?.() === true)
     const { page, level, origin } = this.context
-    return (
-      page.isPaused() &&
-      !page.isPanelOpen() &&
-      !isCovered &&
-      routeBack(level.run, origin).route[0] === 'menu'
-    )
+    const leadsToMenu = routeBack(level.run, origin).route[0] === 'menu'
+    return page.isPaused() && !page.isPanelOpen() && leadsToMenu
   }
 
   private pause(): void {
