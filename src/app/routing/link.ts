@@ -1,20 +1,8 @@
 import { type Run, startCourse } from '../../core/level/run.ts'
 import { levelTextOf, readDrawnLink } from './drawn-link.ts'
 import { parametersOf } from './parameters.ts'
-import {
-  type LinkedPage,
-  type LinkProblem,
-  PAGE_LINKS,
-  type PageLink,
-  type Route,
-} from './routes.ts'
-import { readSeedLink } from './seed-link.ts'
-
-/** Problem of an invalid link, with the link's seed if that can be played. */
-interface LinkError {
-  readonly problem: LinkProblem
-  readonly seed: string | null
-}
+import { type LinkedPage, PAGE_LINKS, type PageLink, type Route } from './routes.ts'
+import { type LinkError, readSeedLink } from './seed-link.ts'
 
 /** Longest query of a page: servers limit a request line, and keys of drawn courses are long. */
 const MAX_QUERY_LENGTH = 500
