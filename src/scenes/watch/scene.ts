@@ -110,11 +110,10 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   return {
     root: page.root,
     shown() {
-      const keys = listenToWatchKeys(actions)
+      listenToWatchKeys(actions, closed)
       const sizes = new ResizeObserver(measure)
       for (const part of [page.head, page.bar, page.display]) sizes.observe(part)
       closed.addEventListener('abort', () => {
-        keys.dispose()
         sizes.disconnect()
         page.end()
         anims.globalTimeScale = 1
