@@ -37,9 +37,9 @@ const MUSIC = '255 194 51'
 /**
  * Sounds of the preview, drawn as rings around their sources, as strong as they are loud.
  *
- * @param sound plays the sounds for a while after a change of the volumes; null for rings alone
+ * @param sound plays the sounds for a while after a change of the volumes
  */
-export function createPreviewSounds(sound: Pick<Sound, 'play' | 'setDanger'> | null) {
+export function createPreviewSounds(sound: Pick<Sound, 'play' | 'setDanger'>) {
   let heard: Heard | null = null
   let waves: Wave[] = []
   let breathAt = 0
@@ -56,7 +56,7 @@ export function createPreviewSounds(sound: Pick<Sound, 'play' | 'setDanger'> | n
     /** Follows a tick, at a time in milliseconds. */
     followTick(state: GameState, nowMs: number, volumes: Volumes): void {
       noticeChange(volumes, nowMs)
-      const isAudible = sound !== null && nowMs < audibleUntil
+      const isAudible = nowMs < audibleUntil
       const next = hear(state, 0, heard)
       const { player, level } = state
       const addWave = (source: Walker, colour: string, gain: number): void => {
@@ -75,7 +75,7 @@ export function createPreviewSounds(sound: Pick<Sound, 'play' | 'setDanger'> | n
       }
       heard = next
       const danger = dangerOf(state)
-      sound?.setDanger(isAudible ? danger : NO_DANGER)
+      sound.setDanger(isAudible ? danger : NO_DANGER)
       if (danger.level > 0 && nowMs - breathAt > BREATH_MS) {
         breathAt = nowMs
         addWave(state.enemies[0], BREATH, Math.max(0.4, danger.level))
@@ -95,7 +95,7 @@ export function createPreviewSounds(sound: Pick<Sound, 'play' | 'setDanger'> | n
       for (const wave of waves) drawWave(context, wave, nowMs, effectsVolume / 100)
       drawNotes(context, nowMs, musicVolume / 100)
     },
-    end: () => sound?.setDanger(NO_DANGER),
+    end: () => sound.setDanger(NO_DANGER),
   }
 }
 

@@ -32,7 +32,7 @@ const GHOST_AHEAD = { best: 40, last: -40, none: 0 } as const
 export function createPreview(
   scene: Phaser.Scene,
   { read, renderOptions }: Pick<Preferences, 'read' | 'renderOptions'>,
-  sound: Pick<Sound, 'play' | 'setDanger'> | null = null,
+  sound: Pick<Sound, 'play' | 'setDanger'>,
 ) {
   const demo = demoOf('minotaur')
   const { grid } = demo.level
