@@ -2,7 +2,6 @@ import { currentAttemptNumber } from '../../app/attempts/attempt-number.ts'
 import { showAddress } from '../../app/routing/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo } from '../../app/routing/go.ts'
 import { routeBack } from '../../app/routing/route-back.ts'
 import { mayHeldKeyStart, type PlayData } from '../../app/play-session.ts'
 import { NO_INPUT, RESTART } from '../../core/game/state.ts'
@@ -26,7 +25,6 @@ const MISSED_TICKS = 30
 
 /** Plays and records one level, with the systems beside it. */
 export class PlayScene extends GameScene {
-  private start!: PlayData
   private context!: PlayContext
   private systems!: readonly PlaySystem[]
   private keyboard!: Keyboard
@@ -36,16 +34,15 @@ export class PlayScene extends GameScene {
   /** Height of the page over the view's top, in pixels of the drawing. */
   private marginTop = 0
 
-  override init(start: PlayData): void {
-    this.start = start
+  override init(): void {
+    super.init()
     this.systems = []
     this.fixedStep = createFixedStep()
-    this.go = createGo(this)
     this.overMs = 0
   }
 
-  create(): void {
-    const { services, start, go } = this
+  create(start: PlayData): void {
+    const { services, go } = this
     const dispatch = (command: Command): void => this.act(command)
     const context = createContext({ scene: this, services, start, dispatch, go })
     this.context = context
