@@ -11,7 +11,7 @@ import { routeOfEntry } from './app/routing/resume-entry.ts'
 import type { PageKey, Route } from './app/routing/routes.ts'
 import type { Services } from './app/services.ts'
 import { createPreferences, toggleMute } from './app/settings/preferences.ts'
-import { showStorageError } from './app/storage-errors.ts'
+import { storageErrorMessage } from './app/storage-errors.ts'
 import { type Bindings, bindingsOf } from './input/bindings.ts'
 import { listenToGestures, listenToHiding } from './input/attention.ts'
 import { listenToInputDevice } from './input/input-device.ts'
@@ -39,7 +39,7 @@ import { createWorkerClient } from './worker/worker-client.ts'
 
 const store = openStore(() => localStorage)
 const { writeQueue, attemptStore, autosave } = openStorage(store, (error) =>
-  showStorageError(error, store),
+  toast(storageErrorMessage(error, store.hasRoom())),
 )
 const pads = createPads()
 const newVersion = createNewVersion()

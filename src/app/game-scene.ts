@@ -15,10 +15,7 @@ import type { Services } from './services.ts'
 export type SceneClass<Key extends SceneKey> = new (
   key: Key,
   services: Services,
-) => GameScene & {
-  readonly init: (data: SceneData[Key]) => void
-  readonly create: (data: SceneData[Key]) => void
-}
+) => GameScene & { readonly create: (data: SceneData[Key]) => void }
 
 /** A scene with the services of the game, and without debug facts. */
 export class GameScene extends Phaser.Scene {
@@ -30,7 +27,6 @@ export class GameScene extends Phaser.Scene {
     this.services = services
   }
 
-  init(data: SceneData[SceneKey]): void
   init(): void {
     this.go = createGo(this)
   }

@@ -113,11 +113,6 @@ export function undoRestart(session: PlaySession): PlayData | null {
   return { ...carriedFrom(session), run: resumed.run, resumed, discarded: level }
 }
 
-/** Practice that plays on from a moment of a replay. */
-export function branchAt(resumed: RecordedLevel): PlayData {
-  return { run: resumed.run, resumed, isBranch: true }
-}
-
 export function winDataOf({ rivals, racedMedal, origin }: PlaySession, end: LevelEnd): WinData {
   return { ...end, rivals, racedMedal, origin }
 }

@@ -1,12 +1,5 @@
-import type { Store } from '../storage/store.ts'
 import type { StorageError } from '../storage/write-queue.ts'
 import { t } from '../ui/message.ts'
-import { toast } from '../ui/toast.ts'
-
-/** Shows an error of the database when it happens. */
-export function showStorageError(error: StorageError, store: Store): void {
-  toast(storageErrorMessage(error, store.hasRoom()))
-}
 
 /**
  * Message of a database error and its consequence. The journal keeps results until the database has

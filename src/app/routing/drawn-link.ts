@@ -1,9 +1,9 @@
 import { hasWins, requireWins } from '../../core/level/drawn/build-drawn.ts'
 import { seedOfDrawnText } from '../../core/level/drawn/codec.ts'
-import { DrawnError, type DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
+import { DrawnError } from '../../core/level/drawn/drawn-level.ts'
 import { type Run, type RunCourse, startLevel, startRun } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
-import { levelNumberOf } from './seed-link.ts'
+import { type LinkError, levelNumberOf } from './seed-link.ts'
 
 /** Text of drawn levels in a fragment, `#level=TEXT`; null if there is none. */
 export function levelTextOf(fragment: string): string | null {
@@ -11,10 +11,7 @@ export function levelTextOf(fragment: string): string | null {
 }
 
 /** Run of drawn levels, or of the one that `level=N` names, once their wins were played here. */
-export function readDrawnLink(
-  text: string,
-  parameters: URLSearchParams,
-): Run | { readonly problem: `drawn-${DrawnProblem}` | 'drawn-number'; readonly seed: null } {
+export function readDrawnLink(text: string, parameters: URLSearchParams): Run | LinkError {
   try {
     const seed = seedOfDrawnText(text)
     const count = parseSource(seed).count

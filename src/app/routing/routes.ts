@@ -1,7 +1,7 @@
 import type { Track } from '../../core/game/track.ts'
 import { type Day, isDay } from '../../core/day.ts'
-import type { DrawnLevel, DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
-import { isSeed, type SeedProblem } from '../../core/level/seed.ts'
+import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
+import { isSeed } from '../../core/level/seed.ts'
 import type { Category } from '../../core/game/categories.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey } from '../../core/attempt/attempt.ts'
@@ -9,6 +9,7 @@ import type { LevelEnd } from '../../core/attempt/finished-attempt.ts'
 import type { RaceSession } from '../race/session.ts'
 import { isPlayable } from './drawn-link.ts'
 import { withoutTail } from './parameters.ts'
+import type { LinkProblem } from './seed-link.ts'
 import type { PlayData, WinData } from '../play-session.ts'
 
 type NoData = Readonly<Record<string, never>>
@@ -46,9 +47,6 @@ export type PageKey = Exclude<SceneKey, 'menu' | 'play'>
 export type Route<Key extends SceneKey = SceneKey> = {
   readonly [Each in Key]: readonly [scene: Each, data: SceneData[Each]]
 }[Key]
-
-export type LinkProblem =
-  `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'drawn-number' | 'level' | 'day'
 
 /** The query parameter that names a page, and the route to the page from its value. */
 export interface PageLink<Key extends SceneKey> {

@@ -1,11 +1,15 @@
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
+import type { DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
 import type { RunCourse } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import { withoutTail } from './parameters.ts'
 
-/** Problem of an invalid link to a run or a level, with the link's seed if that can be played. */
-interface SeedLinkError {
-  readonly problem: `link-${SeedProblem}` | 'level'
+export type LinkProblem =
+  `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'drawn-number' | 'level' | 'day'
+
+/** Problem of an invalid link, with the link's seed if that can be played. */
+export interface LinkError {
+  readonly problem: LinkProblem
   readonly seed: string | null
 }
 
@@ -13,7 +17,7 @@ interface SeedLinkError {
  * Reads `seed=S`, a run, `seed=S&level=N`, a single level, and `seed=S&endless`, an endless run; null
  * without a seed and a level.
  */
-export function readSeedLink(parameters: URLSearchParams): RunCourse | SeedLinkError | null {
+export function readSeedLink(parameters: URLSearchParams): RunCourse | LinkError | null {
   const seedText = parameters.get('seed')
   const levelText = parameters.get('level')
   if (seedText === null) return levelText === null ? null : { problem: 'link-empty', seed: null }

@@ -33,8 +33,7 @@ interface SettingsServices {
   readonly preferences: Preferences
   readonly pads: Pick<Pads, 'capture'>
   readonly board: Pick<LaterBoard, 'isThere'>
-  /** Sound of the preview; null for none. */
-  readonly sound: Sound | null
+  readonly sound: Sound
 }
 
 /** Sections shown open; the others are folded below their titles. */
@@ -45,27 +44,27 @@ const OPEN_SECTIONS: readonly SettingSection[] = ['words', 'sound']
  * takes the keys of all actions until it is closed. The caller puts its root into the document.
  *
  * @param isDialog true if the page lies over another one
- * @param scene draws a small level that is played with the settings; null for none
+ * @param scene draws a small level that is played with the settings
  */
 export function openSettings(
   { preferences, pads, board, sound }: SettingsServices,
   leave: () => void,
   isDialog: boolean,
-  scene: Phaser.Scene | null = null,
+  scene: Phaser.Scene,
 ) {
   const state = {
     language: preferences.read().language,
     /** Readiness for offline play; null while it is unknown. */
     readiness: null as OfflineReadiness | null,
   }
-  const preview = scene && createPreview(scene, preferences, sound)
+  const preview = createPreview(scene, preferences, sound)
   const keys = createKeyTable(preferences, pads.capture)
   const offlineSection = element('section', { className: 'of-offline' })
   const offline = element('p', { className: 'setting', role: 'status' })
   const keySection = element('section', { className: 'of-keys frame' })
   const text = element('div', { className: 'settings-text' })
   const words = element('p', { className: 'preview-words' })
-  const side = preview && element('div', {}, preview.root, words)
+  const side = element('div', {}, preview.root, words)
   const body = element('div', { className: 'settings-body sheet' }, side, text)
   const root = element(
     isDialog ? 'section' : 'main',
@@ -117,8 +116,8 @@ export function openSettings(
   show()
   const closing = new AbortController()
   const { signal } = closing
-  const pass = (_now: number, deltaMs: number): void => preview?.pass(deltaMs)
-  scene?.events.on('update', pass)
+  const pass = (_now: number, deltaMs: number): void => preview.pass(deltaMs)
+  scene.events.on('update', pass)
   document.addEventListener('fullscreenchange', show, { signal })
   const stopFollowing = followReadiness((readiness) => {
     state.readiness = readiness
@@ -143,8 +142,8 @@ export function openSettings(
   return {
     root,
     close(): void {
-      scene?.events.off('update', pass)
-      preview?.end()
+      scene.events.off('update', pass)
+      preview.end()
       closing.abort()
       keyboard.dispose()
       stopListening()

@@ -32,7 +32,7 @@ const GHOST_AHEAD = { best: 40, last: -40, none: 0 } as const
 export function createPreview(
   scene: Phaser.Scene,
   { read, renderOptions }: Pick<Preferences, 'read' | 'renderOptions'>,
-  sound: Pick<Sound, 'play' | 'setDanger'> | null = null,
+  sound: Pick<Sound, 'play' | 'setDanger'>,
 ) {
   const demo = demoOf('minotaur')
   const { grid } = demo.level
@@ -117,7 +117,6 @@ export function createPreview(
       context.drawImage(board.canvas, 0, 0)
       effects.drawLight(context, play, nowMs)
       effects.drawVignette(context, play, nowMs)
-      sounds.draw(context, nowMs, settings)
       effects.drawMinimap(context, play)
       setText(clock, formatTicks(play.tick))
       const move = demo.moves.at(Math.floor(play.tick / PLAYER_TICKS_PER_TILE)) ?? 0

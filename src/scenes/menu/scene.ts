@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import { clearAddress } from '../../app/routing/address.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo, type Go } from '../../app/routing/go.ts'
+import type { Go } from '../../app/routing/go.ts'
 import { withStyles } from '../../app/routing/lazy-style.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import type { MenuData } from '../../app/routing/routes.ts'
@@ -25,20 +25,18 @@ const TYPING_PAUSE_MS = 300
 
 /** The title over a bot that plays a level of the seed on offer, and the form that starts a run. */
 export class MenuScene extends GameScene {
-  private offer: MenuData = {}
   /** The seed offered or typed last; stays while another page is open. */
   private seed: string | null = null
   private backdrop: BotBackdrop | null = null
   /** True once all trials are won in gold. */
   private isTitleLit = false
 
-  override init(offer: MenuData): void {
-    this.offer = offer
-    this.go = createGo(this)
+  override init(): void {
+    super.init()
     this.backdrop = null
   }
 
-  create(): void {
+  create({ seed = null, sentence, opener }: MenuData): void {
     const { levels, autosave, store, keyNames, preferences, newVersion, sound } = this.services
     const { go } = this
     let isLeaving = false
@@ -109,7 +107,6 @@ export class MenuScene extends GameScene {
     })
     void this.welcomeBack(form.root, leave)
     offerNewVersion(this, newVersion, form.offer)
-    const { seed = null, sentence, opener } = this.offer
     const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
     // The field offers no seed of a day, map or drawn level.
     const isTyped = wanted !== null && parseSource(wanted).kind === 'seed'

@@ -23,12 +23,6 @@ interface UnfinishedPage {
   readonly playOnce: (ask: () => Promise<PlayData | null>) => void
 }
 
-/** Line of an attempt, and the buttons in it that are shown once the lines are unfolded. */
-interface UnfinishedLine {
-  readonly root: HTMLElement
-  readonly more: readonly HTMLElement[]
-}
-
 /**
  * Offers to resume the unfinished attempt that was saved last. A button unfolds the other attempts, and
  * for each a button that saves it as a file and one that discards it.
@@ -42,26 +36,23 @@ export function offerUnfinished(saved: readonly SavedAttempt[], page: Unfinished
     () => {
       isFolded = false
       fold()
-      lines[0].more[0].focus()
+      section.querySelector<HTMLElement>('.unfinished .plain')?.focus()
     },
     { className: 'more-unfinished plain' },
   )
-  const roots = lines.map(({ root }) => root)
   const properties = { className: 'all-unfinished row', ariaLabel: t('unfinished.title') }
-  const section = element('section', properties, roots, unfold)
+  const section = element('section', properties, lines, unfold)
 
   function fold(): void {
-    lines.forEach(({ root, more }, i) => {
-      root.hidden = isFolded && i > 0
-      for (const each of more) each.hidden = isFolded
+    section.querySelectorAll<HTMLElement>('.unfinished').forEach((line, i) => {
+      line.hidden = isFolded && i > 0
+      for (const more of line.querySelectorAll<HTMLElement>('.plain')) more.hidden = isFolded
     })
     unfold.hidden = !isFolded
   }
-  function remove(root: HTMLElement): void {
-    root.remove()
-    const index = lines.findIndex((line) => line.root === root)
-    lines.splice(index, 1)
-    if (lines.length === 0) section.remove()
+  function remove(line: HTMLElement): void {
+    line.remove()
+    if (section.querySelector('.unfinished') === null) section.remove()
     else fold()
   }
   fold()
@@ -73,7 +64,7 @@ function createUnfinishedLine(
   current: SavedAttempt,
   page: UnfinishedPage,
   remove: (root: HTMLElement) => void,
-): UnfinishedLine | null {
+): HTMLElement | null {
   const { autosave, playOnce } = page
   const replay = decodeReplay(current.replay)
   if (replay === null) return null
@@ -103,10 +94,12 @@ function createUnfinishedLine(
     name: 'continue',
     className: 'is-best',
   })
-  const more = [
+  const root = element(
+    'div',
+    { className: 'unfinished choices row' },
+    go,
     button(t('unfinished.save'), save, { className: 'plain' }),
     button(t('unfinished.drop'), discard, { className: 'plain' }),
-  ]
-  const root = element('div', { className: 'unfinished choices row' }, go, more)
-  return { root, more }
+  )
+  return root
 }

@@ -64,7 +64,7 @@ export function createPlayPage(
     places: { card: card.root, hudClock: hud.clock },
     isPaused: (): boolean => pausePage !== null,
     isPanelOpen: (): boolean => pausePage?.isPanelOpen() === true,
-    /** Closes the open panel of the pause; returns true if one was open. */
+    /** Closes the open panel or the page over the pause; returns true if one was open. */
     closePanel(): boolean {
       const isOpen = pausePage?.isPanelOpen() === true
       pausePage?.closePanel()

@@ -30,11 +30,6 @@ export interface PauseOffer {
   readonly change: (changed: Pick<GhostSettings, 'ghosts'>) => void
 }
 
-/** A page within the pause, opened by one of its choices. */
-export interface PausePanel {
-  readonly isOpen: () => boolean
-}
-
 export type PausePage = ReturnType<typeof createPause>
 
 /**
@@ -79,9 +74,13 @@ export function createPause(
     choices.lastElementChild?.before(choice)
   }
 
-  function addPanel(panelName: string, content: HTMLElement): PausePanel {
+  function closePanel(): void {
+    closeOpen?.()
+    closeOpen = null
+  }
+
+  function addPanel(panelName: string, content: HTMLElement): void {
     const close = (): void => {
-      closeOpen = null
       panel.replaceWith(choices)
       root.ariaLabel = name
       opener.focus()
@@ -91,7 +90,7 @@ export function createPause(
       { className: 'pause-panel stack' },
       element('h2', {}, panelName),
       content,
-      button(t('page.back'), close, { className: 'back' }),
+      button(t('page.back'), closePanel, { className: 'back' }),
     )
     const opener = button(panelName, () => {
       closeOpen = close
@@ -100,7 +99,6 @@ export function createPause(
       panel.querySelector('button')?.focus()
     })
     addChoice(opener)
-    return { isOpen: () => panel.isConnected }
   }
 
   const options = element(
@@ -125,7 +123,11 @@ export function createPause(
     addChoice,
     addPanel,
     isPanelOpen: () => closeOpen !== null,
-    closePanel: (): void => closeOpen?.(),
+    closePanel,
+    /** Notes how to close a page that was opened over the pause. */
+    cover: (close: () => void): void => {
+      closeOpen = close
+    },
   }
 }
 

@@ -3,11 +3,8 @@ import { TILE_SIZE } from '../../picture/atlas.ts'
 
 export type TileWindow = ReturnType<typeof windowOver>
 
-/** Paint over a window of a level's grid: a colour for each pixel of the drawing, 0 for none. */
-export interface TilePaint extends TileWindow {
-  readonly grid: Grid
-  readonly colours: Uint32Array
-}
+/** Canvas over a part of a level, in pixels of the level. */
+type Sheet = CanvasRenderingContext2D
 
 /** Tiles that a window has beyond the view on each side; a walk of that length needs no new window. */
 const MARGIN_TILES = 2
@@ -31,11 +28,6 @@ export function isOver(window: TileWindow, x: number, y: number, w: number, h: n
   const right = left + window.columns * TILE_SIZE
   const bottom = top + window.rows * TILE_SIZE
   return left <= x && top <= y && right >= x + w && bottom >= y + h
-}
-
-/** A colour in the format of image pixels, its bytes red, green, blue and alpha. */
-export function colour(red: number, green: number, blue: number, alpha = 255): number {
-  return ((alpha << 24) | (blue << 16) | (green << 8) | red) >>> 0
 }
 
 /** The rows of each digit, three pixels wide: a bit a pixel, the left one the highest. */
@@ -67,38 +59,37 @@ const ROUND_STEPS = 10
  * @param stepsTo the steps to a tile; negative if it is unreachable
  */
 export function paintNumbers(
-  paint: TilePaint,
+  sheet: Sheet,
+  grid: Grid,
+  { column, row, columns, rows }: TileWindow,
   stepsTo: (tile: number) => number,
-  plain: number,
-  round: number,
+  plain: string,
+  round: string,
 ): void {
-  forEachTile(paint, (tile) => {
-    if (!isFloor(paint.grid, tile)) return
-    const steps = stepsTo(tile)
-    const text = String(steps)
-    if (steps <= 0 || text.length > MOST_DIGITS) return
-    const { x, y } = cornerOf(paint, tile)
-    const width = text.length * (DIGIT_WIDTH + 1) - 1
-    const left = x + Math.ceil((TILE_SIZE - width) / 2)
-    const top = y + Math.ceil((TILE_SIZE - DIGIT_HEIGHT) / 2)
-    const shade = steps % ROUND_STEPS === 0 ? round : plain
-    for (let i = 0; i < text.length; i++) {
-      paintDigit(paint, Number(text[i]), left + i * (DIGIT_WIDTH + 1), top, shade)
+  const right = Math.min(grid.width, column + columns)
+  const bottom = Math.min(grid.height, row + rows)
+  for (let y = Math.max(0, row); y < bottom; y++) {
+    for (let x = Math.max(0, column); x < right; x++) {
+      const tile = y * grid.width + x
+      const steps = isFloor(grid, tile) ? stepsTo(tile) : 0
+      const text = String(steps)
+      if (steps <= 0 || text.length > MOST_DIGITS) continue
+      const width = text.length * (DIGIT_WIDTH + 1) - 1
+      const left = x * TILE_SIZE + Math.ceil((TILE_SIZE - width) / 2)
+      const top = y * TILE_SIZE + Math.ceil((TILE_SIZE - DIGIT_HEIGHT) / 2)
+      sheet.fillStyle = steps % ROUND_STEPS === 0 ? round : plain
+      for (let i = 0; i < text.length; i++) {
+        paintDigit(sheet, Number(text[i]), left + i * (DIGIT_WIDTH + 1), top)
+      }
     }
-  })
+  }
 }
 
-function paintDigit(
-  paint: TilePaint,
-  digit: number,
-  left: number,
-  top: number,
-  shade: number,
-): void {
+function paintDigit(sheet: Sheet, digit: number, left: number, top: number): void {
   DIGITS[digit].forEach((bits, row) => {
     for (let column = 0; column < DIGIT_WIDTH; column++) {
       const isSet = ((bits >> (DIGIT_WIDTH - 1 - column)) & 1) === 1
-      if (isSet) fillRectangle(paint, left + column, top + row, 1, 1, shade)
+      if (isSet) sheet.fillRect(left + column, top + row, 1, 1)
     }
   })
 }
@@ -108,85 +99,55 @@ const DOT = 2
 const DOT_GAP = 8
 
 /**
- * Paints a way in the window as dots, from the middle of each tile to the middle of the next.
+ * Paints a way as dots, from the middle of each tile to the middle of the next.
  *
  * @param offset distance from the middles, in pixels, so that ways through one corridor stay apart
  */
 export function paintWay(
-  paint: TilePaint,
+  sheet: Sheet,
+  grid: Grid,
   tiles: readonly number[],
   offset: number,
-  shade: number,
+  colour: string,
 ): void {
+  sheet.fillStyle = colour
   const middle = TILE_SIZE / 2 - DOT / 2 + offset
-  for (let i = 0; i < tiles.length; i++) {
-    if (!isInside(paint, tiles[i])) continue
-    const { x, y } = cornerOf(paint, tiles[i])
-    const next = i + 1 < tiles.length ? cornerOf(paint, tiles[i + 1]) : { x, y }
+  tiles.forEach((tile, i) => {
+    const { x, y } = cornerOf(grid, tile)
+    const next = cornerOf(grid, tiles.at(i + 1) ?? tile)
     const dx = Math.sign(next.x - x)
     const dy = Math.sign(next.y - y)
     const length = dx === 0 && dy === 0 ? 1 : TILE_SIZE
     for (let at = 0; at < length; at += DOT_GAP) {
-      fillRectangle(paint, x + middle + dx * at, y + middle + dy * at, DOT, DOT, shade)
+      sheet.fillRect(x + middle + dx * at, y + middle + dy * at, DOT, DOT)
     }
-  }
+  })
 }
 
 /** Length of the arms of a mark's corners, in pixels. */
 const MARK_ARM = 4
 
 /** Marks the four corners of a tile, so many pixels inside its edges. */
-export function paintMark(paint: TilePaint, tile: number, inset: number, shade: number): void {
-  if (!isInside(paint, tile)) return
-  const { x, y } = cornerOf(paint, tile)
+export function paintMark(
+  sheet: Sheet,
+  grid: Grid,
+  tile: number,
+  inset: number,
+  colour: string,
+): void {
+  sheet.fillStyle = colour
+  const { x, y } = cornerOf(grid, tile)
   const last = TILE_SIZE - 1 - inset
   const ends = [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]
   for (const [column, across] of ends) {
     for (const [row, down] of ends) {
-      fillRectangle(paint, x + across, y + row, MARK_ARM, 1, shade)
-      fillRectangle(paint, x + column, y + down, 1, MARK_ARM, shade)
+      sheet.fillRect(x + across, y + row, MARK_ARM, 1)
+      sheet.fillRect(x + column, y + down, 1, MARK_ARM)
     }
   }
 }
 
-function forEachTile(
-  { grid, column, row, columns, rows }: TilePaint,
-  visit: (tile: number) => void,
-): void {
-  const right = Math.min(grid.width, column + columns)
-  const bottom = Math.min(grid.height, row + rows)
-  for (let y = Math.max(0, row); y < bottom; y++) {
-    for (let x = Math.max(0, column); x < right; x++) visit(y * grid.width + x)
-  }
-}
-
-function isInside({ grid, column, row, columns, rows }: TilePaint, tile: number): boolean {
-  const x = columnOf(grid, tile) - column
-  const y = rowOf(grid, tile) - row
-  return x >= 0 && y >= 0 && x < columns && y < rows
-}
-
-/** The upper left corner of a tile in a window, in pixels. */
-function cornerOf({ grid, column, row }: TilePaint, tile: number) {
-  return {
-    x: (columnOf(grid, tile) - column) * TILE_SIZE,
-    y: (rowOf(grid, tile) - row) * TILE_SIZE,
-  }
-}
-
-/** Fills the part of a rectangle inside the window. */
-function fillRectangle(
-  { colours, columns, rows }: TilePaint,
-  left: number,
-  top: number,
-  across: number,
-  down: number,
-  shade: number,
-): void {
-  const width = columns * TILE_SIZE
-  const right = Math.min(width, left + across)
-  const bottom = Math.min(rows * TILE_SIZE, top + down)
-  for (let y = Math.max(0, top); y < bottom; y++) {
-    colours.fill(shade, y * width + Math.max(0, left), y * width + right)
-  }
+/** The upper left corner of a tile, in pixels. */
+function cornerOf(grid: Grid, tile: number) {
+  return { x: columnOf(grid, tile) * TILE_SIZE, y: rowOf(grid, tile) * TILE_SIZE }
 }

@@ -9,22 +9,21 @@ import type { PracticeView } from '../../core/attempt/practice.ts'
 import { TILE_SIZE } from '../../picture/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import {
-  colour,
   isOver,
   paintMark,
   paintNumbers,
   paintWay,
-  type TilePaint,
+  type TileWindow,
   windowOver,
 } from './practice-pixels.ts'
 
 /** The colours of the page: straw and cream, red, verdigris, violet. */
-const STEPS = colour(237, 203, 139, 120)
-const ROUND_STEPS = colour(253, 243, 211, 230)
-const PLAN = colour(255, 122, 107)
-const WAY = colour(76, 192, 160)
-const OPTIMUM = colour(201, 164, 255)
-const POINT = colour(253, 243, 211)
+const STEPS = 'rgb(237 203 139 / 0.47)'
+const ROUND_STEPS = 'rgb(253 243 211 / 0.9)'
+const PLAN = '#ff7a6b'
+const WAY = '#4cc0a0'
+const OPTIMUM = '#c9a4ff'
+const POINT = '#fdf3d3'
 
 /** Distance of each way from the middle of the tiles, in pixels; enemy plans lie side by side. */
 const WAY_OFFSET = -3
@@ -45,9 +44,9 @@ export function createPracticeViews(
   grid: Grid,
   optimum: () => readonly number[],
 ) {
-  const ways = createSheet(scene, grid, 'practice-ways', DEPTH)
+  const ways = createSheet(scene, 'practice-ways', DEPTH)
   // Thin numbers stay legible over the ways, but not below them.
-  const field = createSheet(scene, grid, 'practice-field', DEPTH + 0.1)
+  const field = createSheet(scene, 'practice-field', DEPTH + 0.1)
   let best: readonly number[] | null = null
   // Enemies and their field see walls in the place of gaps, which the player's own way may lead through.
   const open = createPathCache(runnerGrid(grid), 1)
@@ -55,27 +54,27 @@ export function createPracticeViews(
     /** @param point tile of the restart point; null if none is placed */
     draw(state: GameState, views: ReadonlySet<PracticeView>, point: number | null): void {
       const place = tileOf(state.level, state.player)
-      field.show(views.has('field') ? String(place) : '', (paint) => {
+      field.show(views.has('field') ? String(place) : '', (sheet, window) => {
         const steps = fieldFrom(state.pathCache, place)
-        paintNumbers(paint, (tile) => stepsTo(grid, steps, tile), STEPS, ROUND_STEPS)
+        paintNumbers(sheet, grid, window, (tile) => stepsTo(grid, steps, tile), STEPS, ROUND_STEPS)
       })
-      ways.show(waysKeyOf(state, place, views, point), (paint) => {
+      ways.show(waysKeyOf(state, place, views, point), (sheet) => {
         const { level, enemies } = state
-        if (point !== null) paintMark(paint, point, POINT_INSET, POINT)
+        if (point !== null) paintMark(sheet, grid, point, POINT_INSET, POINT)
         if (views.has('optimum')) {
           best ??= optimum()
-          paintWay(paint, best, OPTIMUM_OFFSET, OPTIMUM)
+          paintWay(sheet, grid, best, OPTIMUM_OFFSET, OPTIMUM)
         }
         if (views.has('way')) {
           const runners = { ...state, pathCache: open, level: { ...level, grid: open.grid } }
           const way = [state.player.tile, ...planTo(runners, state.player, level.exit)]
-          paintWay(paint, way, WAY_OFFSET, WAY)
+          paintWay(sheet, grid, way, WAY_OFFSET, WAY)
         }
         if (!views.has('plans')) return
         enemies.forEach((enemy, i) => {
           const plan = BEHAVIOURS[enemy.start.kind].plan(state, enemy)
-          paintWay(paint, plan, PLAN_OFFSETS[i % PLAN_OFFSETS.length], PLAN)
-          paintMark(paint, plan.at(-1) ?? enemy.tile, i % PLAN_OFFSETS.length, PLAN)
+          paintWay(sheet, grid, plan, PLAN_OFFSETS[i % PLAN_OFFSETS.length], PLAN)
+          paintMark(sheet, grid, plan.at(-1) ?? enemy.tile, i % PLAN_OFFSETS.length, PLAN)
         })
       })
     },
@@ -103,18 +102,21 @@ function waysKeyOf(
 }
 
 /** An image over the visible tiles, repainted on a change; its texture's name must be unique. */
-function createSheet(scene: Phaser.Scene, grid: Grid, name: string, depth: number) {
+function createSheet(scene: Phaser.Scene, name: string, depth: number) {
   const texture = scene.textures.createCanvas(name, TILE_SIZE, TILE_SIZE)
   if (texture === null) throw new Error(`there is a texture "${name}" already`)
   const image = scene.add.image(0, 0, name).setOrigin(0).setDepth(depth).setVisible(false)
   let shown = ''
-  let painted: TilePaint = { ...windowOver(0, 0, 0, 0), grid, colours: new Uint32Array() }
+  let window: TileWindow = windowOver(0, 0, 0, 0)
   return {
     /**
      * Paints the sheet over the camera's view, unless the sheet covers the view already with an equal
      * key. An empty key hides the sheet.
      */
-    show(key: string, repaint: (paint: TilePaint) => void): void {
+    show(
+      key: string,
+      repaint: (sheet: CanvasRenderingContext2D, window: TileWindow) => void,
+    ): void {
       image.setVisible(key !== '')
       if (key === '') {
         shown = key
@@ -122,20 +124,16 @@ function createSheet(scene: Phaser.Scene, grid: Grid, name: string, depth: numbe
       }
       const { scrollX, scrollY } = scene.cameras.main
       const { width, height } = scene.scale
-      if (key === shown && isOver(painted, scrollX, scrollY, width, height)) return
+      if (key === shown && isOver(window, scrollX, scrollY, width, height)) return
       shown = key
-      const window = windowOver(scrollX, scrollY, width, height)
-      const [across, down] = [window.columns * TILE_SIZE, window.rows * TILE_SIZE]
-      const isAsLarge = painted.colours.length === across * down
-      const colours = isAsLarge ? painted.colours.fill(0) : new Uint32Array(across * down)
-      painted = { ...window, grid, colours }
-      repaint(painted)
-      texture.setSize(across, down)
-      const bytes = new Uint8ClampedArray(colours.buffer as ArrayBuffer)
-      texture.context.putImageData(new ImageData(bytes, across, down), 0, 0)
+      window = windowOver(scrollX, scrollY, width, height)
+      const [left, top] = [window.column * TILE_SIZE, window.row * TILE_SIZE]
+      texture.setSize(window.columns * TILE_SIZE, window.rows * TILE_SIZE)
+      texture.context.setTransform(1, 0, 0, 1, -left, -top)
+      texture.context.clearRect(left, top, texture.width, texture.height)
+      repaint(texture.context, window)
       texture.refresh()
-      image.setFrame(texture.firstFrame).setOrigin(0)
-      image.setPosition(window.column * TILE_SIZE, window.row * TILE_SIZE)
+      image.setFrame(texture.firstFrame).setOrigin(0).setPosition(left, top)
     },
     destroy(): void {
       image.destroy()

@@ -2,7 +2,6 @@ import { currentAttemptNumber } from '../../app/attempts/attempt-number.ts'
 import { showAddress } from '../../app/routing/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo } from '../../app/routing/go.ts'
 import { routeBack } from '../../app/routing/route-back.ts'
 import { mayHeldKeyStart, type PlayData } from '../../app/play-session.ts'
 import { NO_INPUT, RESTART } from '../../core/game/state.ts'
@@ -26,7 +25,6 @@ const MISSED_TICKS = 30
 
 /** Plays and records one level, with the systems beside it. */
 export class PlayScene extends GameScene {
-  private start!: PlayData
   private context!: PlayContext
   private systems!: readonly PlaySystem[]
   private fixedStep!: FixedStep
@@ -35,16 +33,15 @@ export class PlayScene extends GameScene {
   /** Height of the page over the view's top, in pixels of the drawing. */
   private marginTop = 0
 
-  override init(start: PlayData): void {
-    this.start = start
+  override init(): void {
+    super.init()
     this.systems = []
     this.fixedStep = createFixedStep()
-    this.go = createGo(this)
     this.overMs = 0
   }
 
-  create(): void {
-    const { services, start, go } = this
+  create(start: PlayData): void {
+    const { services, go } = this
     const dispatch = (command: Command): void => this.act(command)
     const context = createContext({ scene: this, services, start, dispatch, go })
     this.context = context
@@ -157,20 +154,14 @@ export class PlayScene extends GameScene {
 
   /** Pauses the game; leads from a panel to the pause, and from there to the menu. */
   override goUp(): void {
-    if (this.systems.some((system) => system.goUp?.() === true)) return
     if (this.context.page.closePanel()) return
     this.act(this.context.page.isPaused() ? 'menu' : 'pause')
   }
 
   override isBelowMenu(): boolean {
-    const isCovered = this.systems.some((system) => system.coversPause?.() === true)
     const { page, level, origin } = this.context
-    return (
-      page.isPaused() &&
-      !page.isPanelOpen() &&
-      !isCovered &&
-      routeBack(level.run, origin).route[0] === 'menu'
-    )
+    const leadsToMenu = routeBack(level.run, origin).route[0] === 'menu'
+    return page.isPaused() && !page.isPanelOpen() && leadsToMenu
   }
 
   private pause(): void {

@@ -45,10 +45,6 @@ export interface PlaySystem {
   readonly act?: (command: Command) => void
   readonly pause?: (page: PausePage) => void
   readonly resume?: () => void
-  /** Closes the page over the pause on the browser's Back; returns true if one was open. */
-  readonly goUp?: () => boolean
-  /** True while a page of the system covers the pause. */
-  readonly coversPause?: () => boolean
   readonly debugFacts?: () => DebugFacts
   readonly end?: () => void
 }

@@ -32,8 +32,7 @@ const ONCE: KeyActions = {
 }
 
 /** Listens on the window for the keys of a replay; Space still presses a focused button. */
-export function listenToWatchKeys(actions: WatchActions): { readonly dispose: () => void } {
-  const stop = new AbortController()
+export function listenToWatchKeys(actions: WatchActions, signal: AbortSignal): void {
   window.addEventListener(
     'keydown',
     (event) => {
@@ -48,9 +47,8 @@ export function listenToWatchKeys(actions: WatchActions): { readonly dispose: ()
       const act = actions[name] as (...values: readonly unknown[]) => void
       act(...values)
     },
-    { signal: stop.signal },
+    { signal },
   )
-  return { dispose: () => stop.abort() }
 }
 
 /** Call of a digit key, which follows the replay of its number; null for other keys. */

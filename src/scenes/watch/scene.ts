@@ -11,7 +11,6 @@ import { t } from '../../ui/message.ts'
 import { clearBoxes } from '../../view/level-view.ts'
 import { fadeOver, type PartOver, partOverStage } from '../../view/part-over.ts'
 import { createCatchScan } from './catch-scan.ts'
-import { branchAt } from '../../app/play-session.ts'
 import { canBranch, createWatchControls } from './controls.ts'
 import { listenToWatchKeys } from './keys.ts'
 import { createWatchPage } from './page.ts'
@@ -38,7 +37,9 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
       state.showsInputs = !state.showsInputs
     },
     branch() {
-      if (canBranch(session)) host.go('play', branchAt(branchOf(session)))
+      if (!canBranch(session)) return
+      const resumed = branchOf(session)
+      host.go('play', { run: resumed.run, resumed, isBranch: true })
     },
     leave: host.goUp,
   }
@@ -110,11 +111,10 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   return {
     root: page.root,
     shown() {
-      const keys = listenToWatchKeys(actions)
+      listenToWatchKeys(actions, closed)
       const sizes = new ResizeObserver(measure)
       for (const part of [page.head, page.bar, page.display]) sizes.observe(part)
       closed.addEventListener('abort', () => {
-        keys.dispose()
         sizes.disconnect()
         page.end()
         anims.globalTimeScale = 1

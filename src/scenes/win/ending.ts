@@ -24,11 +24,5 @@ export function createEnding() {
       root.showModal()
       close.focus()
     },
-    /** Handles an action: closes the open dialog on pause; returns true for all while it is open. */
-    takes(action: string): boolean {
-      if (!root.open) return false
-      if (action === 'pause') root.close()
-      return true
-    },
   }
 }

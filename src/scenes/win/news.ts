@@ -51,13 +51,15 @@ export function createNews(stored: StoredResult | null): Child {
         { className: 'result-times lesser-text' },
         t('win.real-time', { real: formatReal(realMs) }),
       ),
-    comparison !== null && !comparison.isFirst && moment !== 'best' && createComparison(comparison),
+    comparison !== null &&
+      !comparison.isFirst &&
+      moment !== 'best' &&
+      element(
+        'p',
+        { className: comparison.isBest ? 'remark is-best' : 'remark' },
+        comparisonSentence(comparison),
+      ),
   ]
-}
-
-function createComparison(comparison: ResultComparison): HTMLElement {
-  const className = comparison.isBest ? 'remark is-best' : 'remark'
-  return element('p', { className }, comparisonSentence(comparison))
 }
 
 /** Sentence that compares a run with the best before it. */

@@ -37,46 +37,37 @@ export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterPar
   const first = Math.max(0, run.results.length - most)
   const best = hasMedals && run.mode === 'run' ? bestLevelOf(run.results) : -1
   const shown = run.results.slice(first)
-  const maps = shown.map(({ level }) => createMap({ ...run, level }))
-  const cells = shown.map(({ level, time, optimum }, i) => {
-    const caption = element(
-      'p',
-      {},
-      element('span', { className: 'poster-level is-lesser' }, level),
+  const maps: HTMLCanvasElement[] = []
+  const createCell = (
+    level: number,
+    className: string,
+    ...words: readonly Child[]
+  ): HTMLElement => {
+    const map = createMap({ ...run, level })
+    maps.push(map)
+    const number = element('span', { className: 'poster-level is-lesser' }, level)
+    return element(
+      'li',
+      { className: `stack frame thin ${className}` },
+      map,
+      element('p', {}, number, words),
+    )
+  }
+  const cells = shown.map(({ level, time, optimum }, i) =>
+    createCell(
+      level,
+      first + i === best ? 'best' : '',
       hasMedals && createMedalOf(time, optimum),
       element('b', {}, formatTicks(time)),
       createGap(stored, first + i),
-    )
-    return element(
-      'li',
-      { className: `stack frame thin ${first + i === best ? 'best' : ''}` },
-      maps[i],
-      caption,
-    )
-  })
+    ),
+  )
   if (lost !== undefined) {
-    const map = createMap({ ...run, level: lost.level })
-    maps.push(map)
-    cells.push(
-      element(
-        'li',
-        { className: 'stack frame thin lost' },
-        map,
-        createLostCaption(lost.level, catcher),
-      ),
-    )
+    const enemy = catcher && t(`enemy.${catcher}`)
+    const end = enemy === null ? t('win.lost-level') : t('win.caught-by', { enemy })
+    cells.push(createCell(lost.level, 'lost', element('b', {}, end)))
   }
   return { root: element('ol', { className: 'poster' }, cells), maps }
-}
-
-function createLostCaption(level: number, catcher: EnemyKind | null): HTMLElement {
-  const enemy = catcher && t(`enemy.${catcher}`)
-  return element(
-    'p',
-    {},
-    element('span', { className: 'poster-level is-lesser' }, level),
-    element('b', {}, enemy === null ? t('win.lost-level') : t('win.caught-by', { enemy })),
-  )
 }
 
 function createGap(stored: PosterParts['stored'], at: number): Child {

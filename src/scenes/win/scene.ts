@@ -97,7 +97,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     label: t(step.kind === 'back' ? back.label : LABELS[step.kind]),
     choose() {
       const route = routeOf(step)
-      if (route === null) share.toggle()
+      if (route === null) share.open()
       else go(...route)
     },
   }))
@@ -269,7 +269,12 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       growThreads(deltaMs)
     },
     act(action) {
-      if (share.takes(action) || losses.takes(action) || ending.takes(action)) return true
+      const dialog = page.root.querySelector<HTMLDialogElement>('dialog[open]')
+      if (dialog !== null) {
+        if (action === 'pause' || (action === 'losses' && dialog === losses.root)) dialog.close()
+        return true
+      }
+      if (action === 'losses') losses.choice.choose()
       if (action === 'new-seed' && run.source.kind !== 'drawn') go(...fresh())
       if (action === 'restart-run' || action === 'restart-level') go(...again())
       if (action === 'race-medal' && !isSeries(run.mode)) go(...again(nextMedalOf(facts)))

@@ -51,26 +51,14 @@ export function createSharePanel(data: SharePanelData) {
   )
   keepFocus(root)
 
-  function toggle(): void {
-    if (root.open) {
-      root.close()
-      return
-    }
-    notify('')
-    const text = data.text()
-    shared.replaceChildren(createShareText(text), createChoices(textChoices(text, notify)))
-    root.showModal()
-    focusMainChoice(root)
-  }
-
   return {
     root,
-    toggle,
-    /** Handles an action: closes the open dialog on pause; returns true for all while it is open. */
-    takes(action: string): boolean {
-      if (!root.open) return false
-      if (action === 'pause') root.close()
-      return true
+    open(): void {
+      notify('')
+      const text = data.text()
+      shared.replaceChildren(createShareText(text), createChoices(textChoices(text, notify)))
+      root.showModal()
+      focusMainChoice(root)
     },
   }
 }

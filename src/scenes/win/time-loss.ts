@@ -93,28 +93,15 @@ export function createLosses(run: Run, build: LevelBuilder, draw: DrawLosses) {
     placeMarks(view, marks)
   }
 
-  function toggle(): void {
+  function open(): void {
     if (results.length === 0) return
-    if (root.open) {
-      root.close()
-      return
-    }
     root.showModal()
     addEventListener('resize', refit)
     show(lost.indexOf(Math.max(...lost)))
     close.focus()
   }
 
-  return {
-    root,
-    choice: { label: title, choose: toggle },
-    /** Handles an action; returns true for the action of the dialog, and for all while it is open. */
-    takes(action: string): boolean {
-      if (action === 'losses' || (action === 'pause' && root.open)) toggle()
-      else return root.open
-      return true
-    },
-  }
+  return { root, choice: { label: title, choose: open } }
 }
 
 function isShown(ticks: number): boolean {

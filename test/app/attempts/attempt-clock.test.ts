@@ -54,19 +54,3 @@ test('an attempt resumed from storage continues with its real time', () => {
   now = 500
   expect(clock.elapsed(level)).toBe(60_500)
 })
-
-test('the real times of the last eight attempts are kept, in order of their last start', () => {
-  let now = 0
-  const clock = createAttemptClock(() => now)
-  const attempts = Array.from({ length: 9 }, (_, i) =>
-    openLevel({ ...startRun('clock'), attempt: i + 1 }),
-  )
-  for (const attempt of attempts.slice(0, 8)) clock.begin(attempt)
-  now = 100
-  clock.begin(attempts[0])
-  now = 300
-  expect(attempts.map(clock.elapsed)).toEqual([200, 300, 300, 300, 300, 300, 300, 300, 0])
-  clock.begin(attempts[8])
-  now = 400
-  expect(attempts.map(clock.elapsed)).toEqual([300, 0, 400, 400, 400, 400, 400, 400, 100])
-})

@@ -1,8 +1,9 @@
 import type Phaser from 'phaser'
 import { afterEach, expect, test } from 'vitest'
 import { createPreview } from '../../../src/app/settings/preview.ts'
+import type { Sound } from '../../../src/sound/sound.ts'
 import { contextOf, createCanvasContext } from '../../../src/picture/canvas.ts'
-import { find, show, textsOf } from '../../pages/page.ts'
+import { find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { keepSettings, openPreferences } from './kept-preferences.ts'
 
 /** A scene whose pictures are all of one colour. */
@@ -28,7 +29,7 @@ afterEach(() => {
 /** A preview under some settings, after its first frame. */
 function showPreview(settings: Readonly<Record<string, unknown>>) {
   keepSettings({ minimap: false, dread: false, lightOff: true, motion: 'full', ...settings })
-  const preview = createPreview(SCENE, openPreferences().preferences)
+  const preview = createPreview(SCENE, openPreferences().preferences, recordCalls<Sound>().actions)
   const root = show(preview.root)
   preview.pass(0)
   const canvas = find(root, 'canvas', HTMLCanvasElement)

@@ -39,8 +39,8 @@ function open({ level, at } = ROOM) {
     field: stage.texture('practice-field'),
   }
   const repaints = {
-    ways: vi.spyOn(textures.ways.context, 'putImageData'),
-    field: vi.spyOn(textures.field.context, 'putImageData'),
+    ways: vi.spyOn(textures.ways.context, 'clearRect'),
+    field: vi.spyOn(textures.field.context, 'clearRect'),
   }
   const draw = (shown: readonly PracticeView[], point: number | null = null): void => {
     views.draw(state, new Set(shown), point)

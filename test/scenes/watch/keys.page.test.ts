@@ -5,15 +5,16 @@ import { element } from '../../../src/ui/element.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 
 let calls: unknown[][]
-let keys: ReturnType<typeof listenToWatchKeys>
+let closing: AbortController
 
 beforeEach(() => {
   const recorded = recordCalls<WatchActions>()
   calls = recorded.calls
-  keys = listenToWatchKeys(recorded.actions)
+  closing = new AbortController()
+  listenToWatchKeys(recorded.actions, closing.signal)
 })
 afterEach(() => {
-  keys.dispose()
+  closing.abort()
 })
 
 /** Dispatches a key press; returns true when the page prevented its default. */

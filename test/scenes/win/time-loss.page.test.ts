@@ -101,16 +101,6 @@ describe('the dialog of time losses', () => {
     expect(rowsOf(made)[0]).toBe('Waiting+0.75')
     expect(made.root.querySelectorAll('.losses-map')).toHaveLength(1)
   })
-
-  test('takes its action, and all actions while it is open', () => {
-    const made = single(TRACKS.resting)
-    expect([made.takes('pause'), made.takes('mute')]).toEqual([false, false])
-    expect([made.takes('losses'), made.root.open]).toEqual([true, true])
-    expect([made.takes('mute'), made.root.open]).toEqual([true, true])
-    expect([made.takes('pause'), made.root.open]).toEqual([true, false])
-    made.takes('losses')
-    expect([made.takes('losses'), made.root.open]).toEqual([true, false])
-  })
 })
 
 describe('the map of time losses', () => {
@@ -139,7 +129,7 @@ describe('the map of time losses', () => {
     await expect.poll(() => drawings.at(-1)?.[3]).toBe(390 - 48)
     expect(made.root.querySelectorAll('.losses-map')).toHaveLength(1)
     expect(document.activeElement).toBe(buttonNamed(made.root, 'Close'))
-    made.takes('losses')
+    made.root.close()
     const { length } = drawings
     await page.viewport(1280, 720)
     dispatchEvent(new Event('resize'))

@@ -1,3 +1,4 @@
+import { DIRECTION_NAMES } from '../../../app/keys/input-display.ts'
 import { type Input, NO_INPUT } from '../../../core/game/state.ts'
 import { DIRECTIONS } from '../../../core/grid.ts'
 import { createHeldDirections } from '../../../input/held-directions.ts'
@@ -11,7 +12,6 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 /** Distance from the pad's middle at which a thumb is a full push of the stick, in half widths. */
 const PAD_REACH = 0.7
 
-const NAMES = ['north', 'east', 'south', 'west'] as const
 const LABELS = ['action.up', 'action.right', 'action.down', 'action.left'] as const
 
 /** Reads swipes and the mouse on the board, and the touch pad with its button to restart the level. */
@@ -84,7 +84,7 @@ function createTouchPad(side: 'left' | 'right', hold: (directions: Input) => voi
   const buttons = DIRECTIONS.map((direction) =>
     element('button', {
       type: 'button',
-      className: NAMES[direction],
+      className: DIRECTION_NAMES[direction],
       ariaLabel: t(LABELS[direction]),
       // A focusable button would take the focus from the page with every touch.
       tabIndex: -1,

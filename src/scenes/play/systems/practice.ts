@@ -23,7 +23,6 @@ import {
   type PracticeChoice,
 } from '../practice-panel.ts'
 import type { PracticeViews } from '../practice-view.ts'
-import type { PausePanel } from '../pause.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
@@ -38,8 +37,7 @@ export function createPractice(context: PlayContext): PlaySystem {
   let isFetching = false
   let hasEnded = false
   const strip = createPracticeStrip()
-  let panel: PausePanel | null = null
-  let showTools = (): void => undefined
+  let panel: ReturnType<typeof createPracticeTools> | null = null
   page.root.append(strip.root)
 
   /** Actions of the choices; each returns the sentence to announce. */
@@ -99,7 +97,7 @@ export function createPractice(context: PlayContext): PlaySystem {
   /** Shows the tools that are on; any of them marks the attempt as practice. */
   function update(): void {
     if (isPractising(tools)) practise(level)
-    showTools()
+    panel?.show()
     const par = tools.views.has('optimum') ? parOf(optimumOf(level.level)) : null
     strip.show(tools, par)
   }
@@ -120,19 +118,17 @@ export function createPractice(context: PlayContext): PlaySystem {
       views?.draw(level.state, tools.views, point ? tileOf(point.level, point.player) : null)
     },
     act(command) {
-      const canUse = level.run.practice || panel?.isOpen() === true
+      const canUse = level.run.practice || panel?.root.isConnected === true
       if (canUse && command in uses) use(command as PracticeChoice)
     },
     pause({ addPanel }) {
       const { keyNames: keys } = services
       const offer = { tools, canPlacePoint: canPlacePoint(level), keys, choose: use, setPace }
-      const { root, show: showAgain } = createPracticeTools(offer)
-      panel = addPanel(t('pause.practice'), root)
-      showTools = showAgain
+      panel = createPracticeTools(offer)
+      addPanel(t('pause.practice'), panel.root)
     },
     resume() {
       panel = null
-      showTools = () => undefined
     },
     debugFacts() {
       const shown = PRACTICE_VIEWS.filter((view) => tools.views.has(view))

@@ -2,7 +2,7 @@ import { formatReal, formatTicks } from '../../../core/game/format-time.ts'
 import { knownPar } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/attempt/recorded-level.ts'
-import { type Attempt, type Course, courseOfRun } from '../../../core/attempt/attempt.ts'
+import { type Attempt, courseOfRun } from '../../../core/attempt/attempt.ts'
 import { COMPARISON_IDS } from '../../../core/times/comparison-ids.ts'
 import { type Counts, countsOf, historyOf } from '../../../core/attempt/records.ts'
 import {
@@ -22,14 +22,11 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Splits beside the board; a maze of the workshop has no records to compare with. */
 export function createSplits(context: PlayContext): PlaySystem {
-  const course = courseOfRun(context.level.run)
-  return course === null ? {} : createSplitsOf(course, context)
-}
-
-function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   const { level, services, page } = context
   const { preferences, attemptStore, clock, levels } = services
   const { run, state } = level
+  const course = courseOfRun(run)
+  if (course === null) return {}
   const results = run.results.map(({ time }) => time)
   const board = createSplitsBoard()
   // The card of the level lies over the board.
@@ -40,7 +37,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   let takesRacer = true
 
   /** The plan by the player's records, and by the optimum of the level if known. */
-  function planFrom(history: readonly Attempt[]) {
+  const planFrom = (history: readonly Attempt[]) => {
     const optimum = knownPar(level.level)?.optimum ?? null
     const { comparison } = preferences.read()
     const racer = takesRacer ? racerOf(context) : null

@@ -35,11 +35,11 @@ describe('the settings of a pause', () => {
   })
 
   test("close with the browser's Back, which then leads no further", async () => {
-    const { system } = await openSettings()
-    expect(system.goUp?.()).toBe(true)
+    const { page } = await openSettings()
+    expect(page.closePanel()).toBe(true)
     expect(opened()).toBeNull()
     expect(document.activeElement).toBe(buttonNamed(document, 'Settings'))
-    expect(system.goUp?.()).toBe(false)
+    expect(page.closePanel()).toBe(false)
   })
 
   test('reopen the level in its pause after a change', async () => {
