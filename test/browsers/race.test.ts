@@ -106,7 +106,7 @@ test('a killed server ends no run, and keeps finished ones; of two tabs the last
   const again = await startAgain()
   await alone.getByText('The race is gone; your run goes on.').waitFor({ timeout: 20_000 })
   await alone.click('text="My result"')
-  await alone.locator('main.win').waitFor()
+  await waitForFact(alone, 'scene', 'win')
   await enter(late, address, race)
   expect(await late.locator('.race-runners b').allTextContents()).toEqual(['✓'])
   await late.click('text="Run it"')
