@@ -5,8 +5,6 @@ import type { InputRuns } from '../../core/board/race/race-track.ts'
 /** Finished attempt that was replayed, with everything that is stored of it. */
 export interface BoardRun extends BoardResult {
   readonly course: Course
-  /** All ticks played. */
-  readonly ticks: number
   /** Par of the course; null if it was not searched for. */
   readonly par: number | null
   /** Replay text without a name. */

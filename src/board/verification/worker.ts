@@ -93,10 +93,9 @@ function verifyPost(
     const lastTick = replay.tracks.at(-1)?.length ?? 0
     if (!verdict.finished) return invalid('unfinished-run', lastLevel, lastTick)
     if (replay.practice) return invalid('practice', lastLevel, lastTick)
-    const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
     const par = needsPar && mode !== 'endless' ? coursePar(course) : null
     const tracks = createHash('sha256').update(body).digest('base64url')
-    const result = { ...resultOf(verdict), ticks, par }
+    const result = { ...resultOf(verdict), par }
     return { run: { course, ...result, text: bareText, tracks, walk: walkText(walk) } }
   }
 }

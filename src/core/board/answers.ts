@@ -133,10 +133,6 @@ export const boardEntry = z.readonly(
     ...result,
     postedAt: time,
     sameAs: z.exactOptional(count.check(z.describe('Entry that went the same way first'))),
-    race: z
-      .nullable(z.string().check(z.maxLength(10)))
-      .check(z.describe('Race of unseen labyrinths in which it counts')),
-    startedAt: z.nullable(time).check(z.describe('GO of that race')),
     replay: replayText,
   }),
 )
