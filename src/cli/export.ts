@@ -56,7 +56,7 @@ export function replayEntry(entry: BoardEntry): {
   readonly run: BoardRun | null
   readonly differences: readonly string[]
 } {
-  const { run = null, refusal } = work({ text: entry.replay, needsPar: false })
+  const { run = null, refusal } = work({ text: entry.replay })
   if (run === null) {
     const { sentence = '', fault, level = 0, tick = 0 } = refusal ?? {}
     const invalid = `invalid (${fault}) at level ${level}, tick ${tick}`

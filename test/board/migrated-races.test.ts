@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { needBoard, setPar } from '../../src/board/store/boards.ts'
 import { storePost } from '../../src/board/store/entries.ts'
 import { openStore, type StorePlace } from '../../src/board/store/open.ts'
 import work from '../../src/board/verification/worker.ts'
 import type { BoardPage } from '../../src/core/board/answers.ts'
 import { makeKey, runnerOfKey } from '../../src/core/board/runner-key.ts'
+import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import {
   createRace,
@@ -42,12 +44,14 @@ const OLD_TABLES = [
 /** Makes a database of the version before races, with a fresh run that was finished and one that was not. */
 async function makeOld(old: StorePlace) {
   const seed = 'k4c-p7d-x3h'
-  const { run } = work({ text: wonText(buildRun(seed), xorshift128()), needsPar: false })
+  const { run } = work({ text: wonText(buildRun(seed), xorshift128()) })
   if (run === undefined) throw new Error('the run is refused')
   const { key, id: hash } = await runnerOfKey(crypto.subtle, await makeKey(crypto.subtle))
   const store = await openStore(old)
+  await needBoard(store, { kind: 'course', course: run.course })
+  await setPar(store, courseKey(run.course), run.time)
   const { entry } = await storePost(store, {
-    ...{ run: { ...run, par: run.time }, runner: { key, hash } },
+    ...{ run, runner: { key, hash } },
     ...{ at: STARTED_AT + 600_000, goAt: STARTED_AT },
   })
   for (const statement of OLD_TABLES) await sql.raw(statement).execute(store)

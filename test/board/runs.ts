@@ -35,7 +35,6 @@ export function verifiedRun(course: Course, more: Partial<BoardRun> = {}): Board
     catches: 0,
     cleared: null,
     categories: ['any', 'no-catch'],
-    par: null,
     text: 'AQAB',
     tracks: hashOf(`tracks ${++made}`),
     walk: `walk ${made}`,
