@@ -16,7 +16,7 @@ z.config({ jitless: true })
 export const API = '/api/v1'
 
 /** Largest number of a column. */
-const MAX_COUNT = 2 ** 31 - 1
+export const MAX_COUNT = 2 ** 31 - 1
 
 /** Latest moment of a `Date`, in milliseconds since 1970. */
 const MAX_TIME = 8_640_000_000_000_000
