@@ -8,14 +8,9 @@ import type { BoardPage } from '../../src/core/board/answers.ts'
 import { makeKey, runnerOfKey } from '../../src/core/board/runner-key.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
-import {
-  createRace,
-  followRace,
-  type Race,
-  type RaceEvent,
-} from '../../src/core/board/race/race.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 import { getJson } from './ask.ts'
+import { stateOf } from './race-state.ts'
 import { hashOf } from './runs.ts'
 import { useBoards } from './server.ts'
 import { DATABASE, usePlaces } from './stores.ts'
@@ -65,19 +60,12 @@ async function makeOld(old: StorePlace) {
   return { seed, hash, entry, ticks: run.time }
 }
 
-async function raceAt(address: string, id: string): Promise<Race> {
-  const { events } = (await getJson(address, `/races/${id}`)) as { events: RaceEvent[] }
-  const race = createRace()
-  for (const event of events) followRace(race, event)
-  return race
-}
-
 describe(`a finished fresh run of an older version in ${DATABASE}`, () => {
   test('is a race of one that counts as before', async () => {
     const old = place()
     const { seed, hash, entry, ticks } = await makeOld(old)
     const { address } = await start({}, null, old)
-    const race = await raceAt(address, 'z2222')
+    const race = await stateOf(address, 'z2222')
     expect(race).toMatchObject({ isUnseen: true, goAt: STARTED_AT, course: { seed, mode: 'run' } })
     expect(race.runners).toMatchObject([
       { id: hash, goAt: STARTED_AT, track: { length: ticks }, finish: { ticks, isLive: true } },

@@ -4,44 +4,22 @@ import { utcDay } from '../../src/core/day.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { createRaceTrack } from '../../src/core/board/race/race-track.ts'
 import { createRace } from '../../src/core/board/race/race.ts'
-import { type Category } from '../../src/core/game/categories.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { needBoard, setPar } from '../../src/board/store/boards.ts'
-import { deleteEntry, insertPost, storePost } from '../../src/board/store/entries.ts'
+import { deleteEntry, insertPost } from '../../src/board/store/entries.ts'
 import { exportEntries, importEntry } from '../../src/board/store/export.ts'
-import { pageOf } from '../../src/board/store/lists.ts'
 import { addRace, addRun, readRace } from '../../src/board/store/races.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import { inTransaction } from '../../src/board/store/transaction.ts'
+import type { BoardRun } from '../../src/board/verification/verified-run.ts'
+import { allRows, AT, COURSE, KEY, post } from './posts.ts'
 import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
 
 const open = useStores()
 
-const AT = Date.UTC(2026, 10, 24)
-const COURSE = runCourse('theseus')
-const KEY = courseKey(COURSE)
-
-type Run = ReturnType<typeof verifiedRun>
-
-function post(store: BoardStore, name: string, run: Run, at = AT) {
-  return storePost(store, { run, runner: runnerCalled(name), at, goAt: null })
-}
-
-/** All rows of a board, page by page. */
-async function allRows(store: BoardStore, board: string, category: Category, limit = 7) {
-  const rows = []
-  for (let after: { score: number; entry: number } | undefined; ;) {
-    const page = await pageOf(store, { board, category, limit, replays: false, after })
-    rows.push(...page.rows)
-    if (page.next === null) return { rows, of: page.of }
-    const [score, entry] = page.next.split('.').map(Number)
-    after = { score, entry }
-  }
-}
-
 /** Stores a run as that of a runner who raced alone. */
-function raced(store: BoardStore, run: Run, at = AT) {
+function raced(store: BoardStore, run: BoardRun, at = AT) {
   const runner = runnerCalled('a')
   return inTransaction(store, async (db) => {
     await needBoard(db, { kind: 'course', course: run.course })
@@ -127,7 +105,7 @@ describe(`a run of unseen labyrinths in ${DATABASE}`, () => {
 describe(`an export in ${DATABASE}`, () => {
   test('rebuilds the board elsewhere', async () => {
     const [store, copy] = [await open(), await open()]
-    const runs = new Map<number, Run>()
+    const runs = new Map<number, BoardRun>()
     for (let i = 0; i < 30; i++) {
       const run = verifiedRun(COURSE, { time: 1000 + (i % 7) })
       runs.set((await post(store, `runner ${i % 8}`, run, AT + i)).entry, run)

@@ -5,13 +5,7 @@ import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'
 import { decodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 import { runsOfReplay } from '../../src/core/board/race/replay-runs.ts'
-import {
-  createRace,
-  followRace,
-  type Race,
-  type RaceEvent,
-  rankRunners,
-} from '../../src/core/board/race/race.ts'
+import { rankRunners } from '../../src/core/board/race/race.ts'
 import {
   createRaceTrack,
   addRuns,
@@ -19,6 +13,7 @@ import {
   ticksOf,
 } from '../../src/core/board/race/race-track.ts'
 import { askBoard, getJson, makeRunner } from './ask.ts'
+import { stateOf } from './race-state.ts'
 import { useBoards } from './server.ts'
 import { buildRun, buildSingle, wonText } from './variants.ts'
 
@@ -64,13 +59,6 @@ type Seat = Awaited<ReturnType<typeof join>>
 async function open(address: string, course?: string): Promise<string> {
   const { body } = await post(address, '/races', { course }, await makeRunner())
   return body['race'] as string
-}
-
-async function stateOf(address: string, race: string): Promise<Race> {
-  const { events } = (await getJson(address, `/races/${race}`)) as { events: RaceEvent[] }
-  const state = createRace()
-  for (const event of events) followRace(state, event)
-  return state
 }
 
 function passTo(ms: number): void {

@@ -8,14 +8,9 @@ import { TRIALS } from '../../src/core/level/trials.ts'
 import { columnOf, DIRECTIONS, isFloor, rowOf, tileAhead } from '../../src/core/grid.ts'
 import { distanceField, stepsTo } from '../../src/core/path/distance-field.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
-import {
-  createRace,
-  followRace,
-  type Race,
-  type RaceEvent,
-  rankRunners,
-} from '../../src/core/board/race/race.ts'
-import { askBoard, getJson, makeRunner } from '../board/ask.ts'
+import { rankRunners } from '../../src/core/board/race/race.ts'
+import { askBoard, makeRunner } from '../board/ask.ts'
+import { stateOf } from '../board/race-state.ts'
 import { useBoards } from '../board/server.ts'
 import { test } from '../e2e/game-test.ts'
 import { ARROWS, newPage, waitForFact } from '../e2e/game.ts'
@@ -31,13 +26,6 @@ async function openRace(address: string): Promise<string> {
   const request = { method: 'POST', path: '/api/v1/races', body: { course: COURSE } } as const
   const answer = await askBoard(address, request, await makeRunner())
   return ((await answer.json()) as { race: string }).race
-}
-
-async function stateOf(address: string, race: string): Promise<Race> {
-  const { events } = (await getJson(address, `/races/${race}`)) as { events: RaceEvent[] }
-  const state = createRace()
-  for (const event of events) followRace(state, event)
-  return state
 }
 
 async function enter(page: Page, address: string, race: string): Promise<void> {
