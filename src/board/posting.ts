@@ -4,7 +4,7 @@ import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
 import { entryOfRace } from '../core/board/race/race-id.ts'
 import type { RaceTrack } from '../core/board/race/race-track.ts'
-import { hasPar, needBoard, setPar } from './store/boards.ts'
+import { needBoard, setPar } from './store/boards.ts'
 import { insertPost, type RunnerKey, type Stored, storePost } from './store/entries.ts'
 import { standingOf } from './store/lists.ts'
 import { addRun } from './store/races.ts'
@@ -51,13 +51,12 @@ const RACE_COST_MS = 1_000
 export function createPosting({ store, pool, budgets }: PostingParts) {
   let isSearching = false
 
-  /** Verifies a replay at the cost of its address and its runner. */
+  /** Verifies a run at the cost of its address and its runner. */
   async function verifyAtCost(
     task: VerificationTask,
     { runner, address }: Pick<PostedText, 'runner' | 'address'>,
   ): Promise<BoardRun> {
-    const verify = () => pool.run(task)
-    const payAsRunner = () => budgets.runner.pay(runner.hash, verify)
+    const payAsRunner = () => budgets.runner.pay(runner.hash, () => pool.run(task))
     const { run, refusal } = await budgets.address.pay(address, payAsRunner)
     if (run !== undefined) return run
     if (refusal === undefined) throw new Error('a verification has no result')
@@ -65,18 +64,26 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     throw new Refused(error, sentence, more)
   }
 
-  /** Searches for the par of a course in a thread that has nothing to do. */
-  async function searchPar(course: Course): Promise<void> {
+  /** Searches for the par of a course unless it is stored; resolves to the processor time. */
+  async function needPar(course: Course): Promise<{ readonly ms: number }> {
+    const stored = await inTransaction(store, (db) => needBoard(db, { kind: 'course', course }))
+    if (stored.par !== null) return { ms: 0 }
+    const { par, ms } = await pool.run({ course })
+    if (par !== undefined) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
+    return { ms }
+  }
+
+  /**
+   * Searches for the par of a course in a thread that has nothing to do. Errors concern nobody: the next
+   * post tries again.
+   */
+  function searchSoon(course: Course): void {
     if (isSearching || !pool.isIdle() || course.mode === 'endless') return
     isSearching = true
-    try {
-      const stored = await inTransaction(store, (db) => needBoard(db, { kind: 'course', course }))
-      if (stored.par !== null) return
-      const { par } = await pool.run({ course })
-      if (par !== undefined) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
-    } finally {
+    const end = (): void => {
       isSearching = false
     }
+    needPar(course).then(end, end)
   }
 
   /** Answer to a stored post: the runner's standing on each of its boards. */
@@ -90,17 +97,15 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
       const standing = await standingOf(store, { board, category: 'any' }, runner.hash)
       if (standing !== null) standings.push(standing)
     }
-    // For a level, the search waits for a second runner. Errors concern nobody: the next post tries again.
-    if (course.mode === 'run' || (standings.at(0)?.of ?? 0) > 1) {
-      searchPar(course).catch(() => undefined)
-    }
+    // For a level, the search waits for a second runner.
+    if (course.mode === 'run' || (standings.at(0)?.of ?? 0) > 1) searchSoon(course)
     return { entry, runner: runner.hash, ...(sameAs !== null && { sameAs }), standings }
   }
 
   return {
     /** Handles a posted replay. Throws Refused unless it is stored, now or before. */
     async post(post: PostedText): Promise<{ readonly isNew: boolean; readonly posted: Posted }> {
-      const run = await verifyAtCost({ text: post.text, needsPar: false }, post)
+      const run = await verifyAtCost({ text: post.text }, post)
       const stored = await storePost(store, { ...post, run, goAt: null })
       return { isNew: stored.isNew, posted: await answerOf(stored, post.runner, run.course) }
     },
@@ -108,11 +113,11 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     /** Handles a finished run of a race. Throws Refused unless it is stored, now or before. */
     async postRace({ course, track, isUnseen, isLive, ...post }: PostedRace) {
       const { race, place, runner, goAt, at } = post
-      const needsPar = isUnseen && !(await hasPar(store, course))
-      const run = await verifyAtCost({ raced: course, runs: track.runs, needsPar }, post)
+      const run = await verifyAtCost({ raced: course, runs: track.runs }, post)
       const { exits = [], time } = run
       const live = isLive(exits)
       const isRanked = isUnseen && live
+      if (isRanked) await budgets.address.pay(post.address, () => needPar(course))
       const ranked = isRanked ? goAt : null
       const stored = await inTransaction(store, async (db) => {
         const entered = await insertPost(db, { run, runner, at, signedAt: at, goAt: ranked })
@@ -129,9 +134,6 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     payForRace: (address: string) =>
       budgets.address.pay(address, () => Promise.resolve({ ms: RACE_COST_MS })),
 
-    /** Searches for the par of a course while it is run: its posts would wait seconds for it. */
-    searchSoon(course: Course): void {
-      searchPar(course).catch(() => undefined)
-    },
+    searchSoon,
   }
 }

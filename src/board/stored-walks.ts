@@ -29,7 +29,7 @@ export function walkStored(
         while (!pool.isIdle()) await setTimeout(PAUSE_MS, undefined, { signal })
         last = next.id
         const text = encodeBase64(new Uint8Array(next.replay))
-        const { run } = await pool.run({ text, needsPar: false })
+        const { run } = await pool.run({ text })
         // A replay of other rules cannot be played: its tracks stand for the walk.
         await addWalk(store, next.id, run?.walk ?? next.tracks)
       } catch (error) {

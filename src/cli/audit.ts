@@ -32,7 +32,7 @@ Example:
       const read = () => untilBroken(body as ReadableStream<Uint8Array>)
       await readExport({ ...terminal, read }, board, async (entry) => {
         entries++
-        const { run, differences } = replayEntry(entry, false)
+        const { run, differences } = replayEntry(entry)
         const all = [...differences, ...(run === null ? [] : repetitionsOf(entry, run, known))]
         found += all.length
         for (const difference of all) {

@@ -15,8 +15,8 @@ export function boardCommand(terminal: Terminal): Command {
       'after',
       `
 The database is the one that the board would use: DATABASE_URL, or the folder ASTERION_DATA. Entries that
-are stored already stay. Every replay is replayed. Owners, times of posts and starts of races are
-believed: import only the export of a board that you trust. Exits with 1 if an entry was refused, and if
+are stored already stay. Every replay is replayed. Owners and times of posts are believed: import only the
+export of a board that you trust. Races are not in an export. Exits with 1 if an entry was refused, and if
 the export ends early.
 
 Example:
@@ -56,12 +56,12 @@ async function changeHidden(terminal: Terminal, seed: string, isHidden: boolean)
 }
 
 async function importBoard(terminal: Terminal, file: string): Promise<void> {
-  const { importEntry } = await import('../board/store/import.ts')
+  const { importEntry } = await import('../board/store/export.ts')
   const store = await openBoardStore()
   let [stored, refused] = [0, 0]
   try {
     await readExport(terminal, file, async (entry, line) => {
-      const { run, differences } = replayEntry(entry, entry.race !== null)
+      const { run, differences } = replayEntry(entry)
       const isTrue = run !== null && differences.length === 0
       const isStored = isTrue && (await importEntry(store, run, entry))
       if (isStored) stored++

@@ -5,7 +5,6 @@ import work from '../board/verification/worker.ts'
 import { type BoardEntry, exportLine } from '../core/board/answers.ts'
 import { differingFields, resultOf } from '../core/board/result.ts'
 import { SIGNATURE_MS } from '../core/board/signing.ts'
-import { isMadeSeed } from '../core/level/seed.ts'
 import { courseKey } from '../core/attempt/attempt.ts'
 import { type FileLine, readLines } from './file.ts'
 import { INVALID_REPLAY, type Terminal } from './terminal.ts'
@@ -53,11 +52,11 @@ function notWhole(terminal: Terminal, reason: string): CommanderError {
 }
 
 /** Replays an entry: its run, null if the replay is refused, and each reason why the entry cannot be true. */
-export function replayEntry(
-  entry: BoardEntry,
-  needsPar: boolean,
-): { readonly run: BoardRun | null; readonly differences: readonly string[] } {
-  const { run = null, refusal } = work({ text: entry.replay, needsPar })
+export function replayEntry(entry: BoardEntry): {
+  readonly run: BoardRun | null
+  readonly differences: readonly string[]
+} {
+  const { run = null, refusal } = work({ text: entry.replay })
   if (run === null) {
     const { sentence = '', fault, level = 0, tick = 0 } = refusal ?? {}
     const invalid = `invalid (${fault}) at level ${level}, tick ${tick}`
@@ -69,11 +68,8 @@ export function replayEntry(
     const [shown, found] = [entry, replayed].map((each) => JSON.stringify(each[field]))
     return `${field} ${shown}, replayed ${found}`
   })
-  const { key, postedAt, race, startedAt } = entry
-  const { seed, mode } = run.course
-  const isLive = race !== null && startedAt !== null && isMadeSeed(seed) && mode === 'run'
+  const { key, postedAt } = entry
   if (!isRunnerKey(key)) differences.push('the key is none of a runner')
   if (postedAt > Date.now() + SIGNATURE_MS) differences.push(`posted at ${postedAt}, to come`)
-  if (!isLive && (race ?? startedAt) !== null) differences.push('the race is none of a server')
   return { run, differences }
 }

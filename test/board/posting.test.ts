@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createBudgets } from '../../src/board/budget.ts'
 import { createPosting } from '../../src/board/posting.ts'
-import { hasPar } from '../../src/board/store/boards.ts'
+import { needBoard } from '../../src/board/store/boards.ts'
 import { runCourse } from './runs.ts'
 import { useStores } from './stores.ts'
 
@@ -16,7 +16,7 @@ test('the par of a race is searched for once, one search after the other', async
   for (const course of [runCourse('k4c-p7d-x3h'), runCourse('theseus')]) {
     await vi.waitFor(async () => {
       searchSoon(course)
-      expect(await hasPar(store, course)).toBe(true)
+      expect(await needBoard(store, { kind: 'course', course })).toMatchObject({ par: 10_000 })
     })
   }
   expect(run).toHaveBeenCalledTimes(2)

@@ -6,13 +6,7 @@ import { decodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 import { raceOfEntry } from '../../src/core/board/race/race-id.ts'
 import { runsOfReplay } from '../../src/core/board/race/replay-runs.ts'
-import {
-  createRace,
-  followRace,
-  type Race,
-  type RaceEvent,
-  rankRunners,
-} from '../../src/core/board/race/race.ts'
+import { rankRunners } from '../../src/core/board/race/race.ts'
 import {
   createRaceTrack,
   addRuns,
@@ -20,6 +14,7 @@ import {
   ticksOf,
 } from '../../src/core/board/race/race-track.ts'
 import { askBoard, getJson, makeRunner, postText } from './ask.ts'
+import { stateOf } from './race-state.ts'
 import { useBoards } from './server.ts'
 import { buildRun, buildSingle, wonText } from './variants.ts'
 
@@ -65,13 +60,6 @@ type Seat = Awaited<ReturnType<typeof join>>
 async function open(address: string, course?: string): Promise<string> {
   const { body } = await post(address, '/races', { course }, await makeRunner())
   return body['race'] as string
-}
-
-async function stateOf(address: string, race: string): Promise<Race> {
-  const { events } = (await getJson(address, `/races/${race}`)) as { events: RaceEvent[] }
-  const state = createRace()
-  for (const event of events) followRace(state, event)
-  return state
 }
 
 function passTo(ms: number): void {

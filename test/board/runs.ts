@@ -35,8 +35,6 @@ export function verifiedRun(course: Course, more: Partial<BoardRun> = {}): Board
     catches: 0,
     cleared: null,
     categories: ['any', 'no-catch'],
-    ticks: 1000,
-    par: null,
     text: 'AQAB',
     tracks: hashOf(`tracks ${++made}`),
     walk: `walk ${made}`,

@@ -2,44 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { SIGNATURE_MS } from '../../src/core/board/signing.ts'
 import { below } from '../../src/core/random/random.ts'
 import { stream } from '../../src/core/random/streams.ts'
-import { CATEGORIES, type Category } from '../../src/core/game/categories.ts'
+import { CATEGORIES } from '../../src/core/game/categories.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
-import { deleteEntry, storePost } from '../../src/board/store/entries.ts'
+import { deleteEntry } from '../../src/board/store/entries.ts'
 import { setHidden } from '../../src/board/store/hidden.ts'
 import { pageOf, popularCourses, standingOf, standingsOf } from '../../src/board/store/lists.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
+import type { BoardRun } from '../../src/board/verification/verified-run.ts'
+import { allRows, AT, COURSE, KEY, post } from './posts.ts'
 import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
 
 const open = useStores()
 
-const AT = Date.UTC(2026, 10, 24)
-const COURSE = runCourse('theseus')
-const KEY = courseKey(COURSE)
-
-type Run = ReturnType<typeof verifiedRun>
-
-function post(store: BoardStore, name: string, run: Run, at = AT) {
-  return storePost(store, { run, runner: runnerCalled(name), at, goAt: null })
-}
-
-/** All rows of a board, page by page. */
-async function allRows(store: BoardStore, board: string, category: Category, limit = 7) {
-  const rows = []
-  for (let after: { score: number; entry: number } | undefined; ;) {
-    const page = await pageOf(store, { board, category, limit, replays: false, after })
-    rows.push(...page.rows)
-    if (page.next === null) return { rows, of: page.of }
-    const [score, entry] = page.next.split('.').map(Number)
-    after = { score, entry }
-  }
-}
-
 describe(`a board in ${DATABASE}`, () => {
   test('ranks as sorting all entries does, whatever is posted and deleted', async () => {
     const store = await open()
     const random = stream(1, 'board', 1, 'maze')
-    let entries: { name: string; entry: number; run: Run }[] = []
+    let entries: { name: string; entry: number; run: BoardRun }[] = []
     for (let i = 0; i < 150; i++) {
       if (entries.length > 20 && below(random, 4) === 0) {
         const [gone] = entries.splice(below(random, entries.length), 1)

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { deleteEntry, storePost } from '../../src/board/store/entries.ts'
+import { deleteEntry } from '../../src/board/store/entries.ts'
 import { pageOf, popularCourses } from '../../src/board/store/lists.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import { addWalk } from '../../src/board/store/walks.ts'
-import { courseKey } from '../../src/core/attempt/attempt.ts'
-import { hashOf, runCourse, runnerCalled, verifiedRun } from './runs.ts'
+import { AT, COURSE, KEY, post } from './posts.ts'
+import { hashOf, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
 
 const open = useStores()
 
-const AT = Date.UTC(2026, 10, 24)
-const COURSE = runCourse('theseus')
-const QUERY = { board: courseKey(COURSE), category: 'any', limit: 50, replays: false } as const
-
-function post(store: BoardStore, name: string, run: ReturnType<typeof verifiedRun>) {
-  return storePost(store, { run, runner: runnerCalled(name), at: AT, goAt: null })
-}
+const QUERY = { board: KEY, category: 'any', limit: 50, replays: false } as const
 
 describe(`a walk in ${DATABASE}`, () => {
   const walked = (walk: string, time = 1000) => verifiedRun(COURSE, { walk, time })
@@ -54,7 +48,7 @@ describe(`a walk in ${DATABASE}`, () => {
     for (const [i, walk] of ['u', 'v', 'w'].entries()) {
       for (const name of ['a', 'b', 'c', 'd', 'e']) {
         const run = { ...walked(walk), tracks: hashOf(name + walk) }
-        await storePost(store, { run, runner: runnerCalled(name), at: AT + i * day, goAt: null })
+        await post(store, name, run, AT + i * day)
       }
     }
     expect(await popularCourses(store, AT / day + 2)).toEqual([])

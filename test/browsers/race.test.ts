@@ -5,15 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
-import {
-  createRace,
-  followRace,
-  type Race,
-  type RaceEvent,
-  rankRunners,
-} from '../../src/core/board/race/race.ts'
-import { getJson } from '../board/ask.ts'
+import { rankRunners } from '../../src/core/board/race/race.ts'
 import { buildBoard, NO_LIMITS, startNode } from '../board/node.ts'
+import { stateOf } from '../board/race-state.ts'
 import { useBoards } from '../board/server.ts'
 import { test } from '../e2e/game-test.ts'
 import { newPage, waitForFact } from '../e2e/game.ts'
@@ -23,13 +17,6 @@ import { enter, openRace, rowsOf, runOn, smallCourse } from './race-pages.ts'
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 const start = useBoards()
-
-async function stateOf(address: string, race: string): Promise<Race> {
-  const { events } = (await getJson(address, `/races/${race}`)) as { events: RaceEvent[] }
-  const state = createRace()
-  for (const event of events) followRace(state, event)
-  return state
-}
 
 test('three race: one reloads, one is offline for a while; a fourth comes late, a fifth watches', async ({
   browser,

@@ -1,4 +1,5 @@
 import { isIPv6, SocketAddress } from 'node:net'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 import type { BoardConfig } from '../config.ts'
 
 export type OwnAddress = Pick<BoardConfig, 'origins' | 'proxies'>
@@ -18,7 +19,7 @@ export function addressOf(
   if (!isIPv6(bare)) return bare
   const plain = new SocketAddress({ address: bare, family: 'ipv6' }).address
   const mapped = /^::ffff:(.+\..+)$/.exec(plain)
-  return mapped?.[1] ?? groupsOf(plain).slice(0, 4).join(':')
+  return mapped?.[1] ?? expandIPv6(plain).split(':', 4).join(':')
 }
 
 /** Address without the port, and without the brackets of IPv6. */
@@ -37,13 +38,4 @@ export function hostsOf(
   if (origins.length > 0) return origins.map((origin) => origin.replace(/^https?:\/\//, ''))
   const forwarded = proxies === 0 ? undefined : header('x-forwarded-host')?.split(',').at(-proxies)
   return [(forwarded ?? header('host') ?? '').trim().toLowerCase()]
-}
-
-/** The eight groups of an IPv6 address. */
-function groupsOf(address: string): string[] {
-  const [head, ...rest] = address.split('::')
-  const before = head.split(':').filter((group) => group !== '')
-  const after = rest.flatMap((tail) => tail.split(':')).filter((group) => group !== '')
-  const zeros = new Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...(rest.length === 0 ? [] : zeros), ...after]
 }

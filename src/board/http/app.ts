@@ -212,7 +212,7 @@ async function readInput<Input>(
   { req }: BoardContext,
 ): Promise<Input> {
   // Routes without input ignore it.
-  if (input === null) return undefined as Input
+  if (input === undefined) return undefined as Input
   const isPost = method === 'POST'
   const body: unknown = isPost ? await req.json().catch(() => null) : req.query()
   const given = typeof body === 'object' && body !== null ? { ...body, ...req.param() } : body

@@ -10,16 +10,13 @@ export interface BoardRoute<Input, Answer> {
   /** Path below `answers.API`, with parameters as in `/entries/:entry`. */
   readonly path: string
   readonly summary: string
-  /** Parameters of path and query; of a POST the fields of its JSON body. Null for none. */
-  readonly input: z.ZodMiniType<Input> | null
-  /** Body of an answer; null for none. */
-  readonly answer: z.ZodMiniType<Answer> | null
+  /** Parameters of path and query; of a POST the fields of its JSON body. */
+  readonly input?: z.ZodMiniType<Input>
+  /** Body of an answer. */
+  readonly answer?: z.ZodMiniType<Answer>
   /** True for a POST whose body has the token of a signed one. */
   readonly hasToken?: true
 }
-
-/** Largest number of a column. */
-const MAX_NUMBER = 2 ** 31 - 1
 
 function numberFrom(least: number, most: number) {
   return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
@@ -31,7 +28,7 @@ const limit = z._default(numberFrom(1, 50), 50)
 const cursor = z.pipe(
   z.string().check(z.regex(/^\d{1,10}\.\d{1,10}$/, 'must be a value of next or previous')),
   z.transform((text: string) => {
-    const [score, entry] = text.split('.').map((part) => Math.min(Number(part), MAX_NUMBER))
+    const [score, entry] = text.split('.').map((part) => Math.min(Number(part), answers.MAX_COUNT))
     return { score, entry }
   }),
 )
@@ -42,14 +39,13 @@ const runnerIds = z
 
 const inRace = { race: races.raceId }
 
-const entryId = z.object({ entry: numberFrom(1, MAX_NUMBER) })
+const entryId = z.object({ entry: numberFrom(1, answers.MAX_COUNT) })
 
 export const ROUTES = {
   health: route({
     method: 'GET',
     path: '/health',
     summary: 'Whether a board is here, and of which rules',
-    input: null,
     answer: answers.health,
   }),
   list: route({
@@ -84,22 +80,19 @@ export const ROUTES = {
     summary:
       'Courses with most posts in seven days, except of days. A typed seed needs five runners ' +
       'and posts on three days, one that the game has made (xxx-xxx-xxx) a post. The keeper can hide a seed.',
-    input: null,
-    answer: z.readonly(z.array(answers.popularCourse)),
+    answer: answers.listOf(answers.popularCourse),
   }),
   labyrinths: route({
     method: 'GET',
     path: '/labyrinths',
     summary: 'Published drawn levels by runners in seven days. The keeper can hide a level.',
-    input: null,
-    answer: z.readonly(z.array(answers.labyrinth)),
+    answer: answers.listOf(answers.labyrinth),
   }),
   publish: route({
     method: 'POST',
     path: '/labyrinths',
     summary: 'Publish a drawn level of which one has posted a win',
     input: z.object({ board: answers.boardKeyText }),
-    answer: null,
   }),
   entry: route({
     method: 'GET',
@@ -122,7 +115,6 @@ export const ROUTES = {
     path: '/entries/:entry',
     summary: "Delete one's own entry",
     input: entryId,
-    answer: null,
   }),
   openRace: route({
     method: 'POST',
@@ -136,7 +128,6 @@ export const ROUTES = {
     method: 'GET',
     path: '/races',
     summary: 'Races that can be joined or watched, the newest first',
-    input: null,
     answer: answers.listOf(races.listedRace),
   }),
   race: route({
@@ -145,7 +136,7 @@ export const ROUTES = {
     summary:
       'Log of a race from an event on: as an event stream with ids and Last-Event-ID if the request ' +
       'accepts text/event-stream, else as JSON so far',
-    input: z.object({ ...inRace, after: z._default(numberFrom(0, MAX_NUMBER), 0) }),
+    input: z.object({ ...inRace, after: z._default(numberFrom(0, answers.MAX_COUNT), 0) }),
     answer: races.raceLog,
   }),
   joinRace: route({
@@ -171,7 +162,7 @@ export const ROUTES = {
     summary:
       'Every entry with its replay in order of their ids, one line of JSON each; the last line counts them, ' +
       'and is missing if the database fails',
-    input: z.object({ after: z._default(numberFrom(0, MAX_NUMBER), 0) }),
+    input: z.object({ after: z._default(numberFrom(0, answers.MAX_COUNT), 0) }),
     answer: answers.exportLine,
   }),
 } as const
@@ -216,7 +207,7 @@ const SIGNED = {
 }
 
 function operationOf({ method, path, summary, input, answer }: BoardRoute<unknown, unknown>) {
-  const { properties = {}, required = [] } = input === null ? {} : jsonSchema(input)
+  const { properties = {}, required = [] } = input === undefined ? {} : jsonSchema(input)
   const headers = Object.entries(method === 'GET' ? {} : SIGNED).map(([name, description]) => {
     return { in: 'header', name, description, required: true, schema: { type: 'string' } }
   })
@@ -225,13 +216,13 @@ function operationOf({ method, path, summary, input, answer }: BoardRoute<unknow
     return { in: place, name, required: required.includes(name), schema }
   })
   const responses = {
-    '2XX': { description: 'Done', ...(answer !== null && { content: contentOf(answer) }) },
+    '2XX': { description: 'Done', ...(answer && { content: contentOf(answer) }) },
     default: { description: REFUSED, content: contentOf(answers.boardRefusal) },
   }
   return {
     summary,
     parameters: [...headers, ...fields],
-    ...(method === 'POST' && input !== null && { requestBody: { content: contentOf(input) } }),
+    ...(method === 'POST' && input && { requestBody: { content: contentOf(input) } }),
     responses,
   }
 }

@@ -22,8 +22,6 @@ export interface Signed {
 /** Valid signature. */
 export interface Signature {
   readonly runner: RunnerKey
-  /** Id of the signed request: equal if it is sent again. */
-  readonly id: string
   /** Time of signing by the runner's clock. */
   readonly time: number
 }
@@ -44,8 +42,7 @@ export function checkSignature(
     throw new Refused('clock', 'The signature is of another time: set the clock.', { now })
   }
   const signed = { method, host, path, time: Number(time), bodyHash: hashOf(body) }
-  const text = signedText(signed)
-  if (!isSigned(key, signature, text)) {
+  if (!isSigned(key, signature, signedText(signed))) {
     throw new Refused('unsigned', 'The signature does not fit the request and the key.')
   }
   if (!hosts.includes(host)) {
@@ -53,7 +50,7 @@ export function checkSignature(
     throw new Refused('origin', sentence)
   }
   const runner = { key: key.toString('base64url'), hash: hashOf(key) }
-  return { runner, id: hashOf(Buffer.from(`${runner.hash}\n${text}`)), time: signed.time }
+  return { runner, time: signed.time }
 }
 
 function isSigned(point: Buffer, signature: Buffer, text: string): boolean {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Labyrinth } from '../../core/board/answers.ts'
 import { type BoardId, boardKey } from '../../core/board/board-key.ts'
-import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { isMadeSeed } from '../../core/level/seed.ts'
 import type { BoardStore } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -34,13 +33,6 @@ export async function needBoard(db: BoardStore, board: BoardId): Promise<StoredB
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   return find().executeTakeFirstOrThrow()
-}
-
-/** True if the par of a course is stored. */
-export async function hasPar(store: BoardStore, course: Course): Promise<boolean> {
-  const key = courseKey(course)
-  const find = store.selectFrom('boards').select('par').where('key', '=', key)
-  return typeof (await find.executeTakeFirst())?.par === 'number'
 }
 
 export async function setPar(db: BoardStore, key: string, par: number): Promise<void> {

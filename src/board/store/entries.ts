@@ -5,10 +5,10 @@ import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { decodeBase64 } from '../../core/base64.ts'
-import { type Course, courseKey } from '../../core/attempt/attempt.ts'
+import type { Course } from '../../core/attempt/attempt.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
-import { needBoard, setPar } from './boards.ts'
+import { needBoard } from './boards.ts'
 import { addScore, bitsOf, removeScores } from './ranks.ts'
 import { columnsOf } from './result-columns.ts'
 import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
@@ -55,7 +55,7 @@ export function storePost(store: BoardStore, post: Post): Promise<Stored> {
 /** Stores a post within a transaction, as `storePost`. */
 export async function insertPost(db: StoreTransaction, post: Post): Promise<Stored> {
   const { run, runner, at, goAt } = post
-  const { course, time, cleared, par } = run
+  const { course, time, cleared } = run
   const source = parseSource(course.seed)
   if (source.kind === 'day' && source.day > utcDay(at + SIGNATURE_MS)) {
     throw new Refused('clock', 'This day has not begun: set the clock.', { now: at })
@@ -65,7 +65,6 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   const board = await needBoard(db, { kind: 'course', course })
   const placed = await placeEntry(db, post, board.id, runnerId)
   const { entry, isNew, sameAs } = placed
-  if (par !== null && board.par === null) await setPar(db, courseKey(course), par)
   const score = { runner: runnerId, entry, categories: bitsOf(run.categories) }
   if (isNew && sameAs === null) {
     await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
@@ -74,9 +73,8 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   }
   const startedAt = placed.startedAt ?? goAt
   if (goAt !== null && placed.startedAt === null) {
-    const known = par ?? board.par
-    if (known === null) throw new Error('the par of a race is unknown')
-    const overPar = overParScore({ time, par: known })
+    if (board.par === null) throw new Error('the par of a race is unknown')
+    const overPar = overParScore({ time, par: board.par })
     for (const each of raceBoards(course.rules, goAt)) {
       const { id } = await needBoard(db, each)
       await addScore(db, { ...score, board: id, score: overPar })

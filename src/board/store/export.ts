@@ -1,5 +1,9 @@
 import type { BoardEntry } from '../../core/board/answers.ts'
 import { encodeBase64 } from '../../core/base64.ts'
+import { Refused } from '../http/refusal.ts'
+import { hashOf } from '../http/signature.ts'
+import type { BoardRun } from '../verification/verified-run.ts'
+import { storePost } from './entries.ts'
 import { RESULT_COLUMNS, resultIn } from './result-columns.ts'
 import type { BoardStore } from './tables.ts'
 
@@ -32,9 +36,6 @@ function selectEntries(store: BoardStore) {
     .selectFrom('entries')
     .innerJoin('runners', 'runners.id', 'entries.runner')
     .innerJoin('boards', 'boards.id', 'entries.course')
-    .leftJoin('race_runs', (join) =>
-      join.onRef('race_runs.entry', '=', 'entries.id').on('race_runs.ranked', '=', 1),
-    )
     .leftJoin('entries as first', (join) =>
       join
         .onRef('first.course', '=', 'entries.course')
@@ -45,7 +46,6 @@ function selectEntries(store: BoardStore) {
     .select(RESULT_COLUMNS.map((name) => `entries.${name}` as const))
     .select(['entries.id', 'entries.posted_at', 'entries.replay', 'first.id as same_as'])
     .select(['runners.hash', 'runners.key as runner_key', 'boards.key as board'])
-    .select(['race_runs.race', 'race_runs.go_at'])
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
@@ -59,8 +59,22 @@ function entryOf(row: EntryRow): BoardEntry {
     ...resultIn(row),
     postedAt: row.posted_at,
     ...(row.same_as !== null && { sameAs: row.same_as }),
-    race: row.race,
-    startedAt: row.go_at,
     replay: encodeBase64(new Uint8Array(row.replay)),
+  }
+}
+
+/** Stores a verified entry of another board with its runner and time; false if it is refused. */
+export async function importEntry(
+  store: BoardStore,
+  run: BoardRun,
+  { key, postedAt: at }: BoardEntry,
+): Promise<boolean> {
+  const runner = { key, hash: hashOf(Buffer.from(key, 'base64url')) }
+  try {
+    await storePost(store, { run, runner, at, goAt: null })
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
   }
 }

@@ -110,32 +110,19 @@ export async function standingsOf(store: BoardStore, runner: string): Promise<St
  * not hidden.
  */
 export async function popularCourses(store: BoardStore, today: number): Promise<PopularCourse[]> {
-  const posts = sql<number>`sum(posts)`
   const since = (today + 1 - DAYS_OF_POPULAR) * DAY_MS
   // The limit ends the count early on a board with many runners.
-  const runners = sql<number>`(select count(*) from (select distinct runner from entries
-    where course = boards.id and posted_at >= ${since} and copy = 0 limit ${sql.lit(LEAST_RUNNERS)}) as latest)`
-  const rows = await store
-    .selectFrom('activity')
-    .innerJoin('boards', 'boards.id', 'activity.board')
-    .select(['boards.key', posts.as('posts')])
-    .where('day', '>', today - DAYS_OF_POPULAR)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('hidden').select('seed').whereRef('hidden.seed', '=', 'boards.seed'),
-        ),
-      ),
-    )
-    .where((eb) => eb.or([eb('least_runners', '=', 1), eb(runners, '>=', eb.ref('least_runners'))]))
-    .where('posts', '>', 0)
-    .groupBy('boards.id')
-    .having((eb) => eb.or([eb('least_runners', '=', 1), eb(eb.fn.countAll(), '>=', LEAST_DAYS)]))
-    .orderBy(posts, 'desc')
-    .orderBy('boards.key')
-    .limit(MOST_POPULAR)
-    .execute()
-  return rows.map(({ key, posts }) => ({ board: key, posts }))
+  const { rows } = await sql<PopularCourse>`
+    select boards.key as board, sum(posts) as posts
+    from activity join boards on boards.id = activity.board
+    where day > ${today - DAYS_OF_POPULAR} and posts > 0
+      and not exists (select 1 from hidden where hidden.seed = boards.seed)
+      and (least_runners = 1 or least_runners <= (select count(*) from (
+        select distinct runner from entries where course = boards.id and posted_at >= ${since}
+          and copy = 0 limit ${sql.lit(LEAST_RUNNERS)}) as latest))
+    group by boards.id having least_runners = 1 or count(*) >= ${LEAST_DAYS}
+    order by sum(posts) desc, boards.key limit ${MOST_POPULAR}`.execute(store)
+  return rows
 }
 
 /** Stored board and category, and the row in which a runner stands; null for none. */

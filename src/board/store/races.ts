@@ -1,14 +1,14 @@
-import { courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
+import { courseKey } from '../../core/attempt/attempt.ts'
 import { encodeBase64 } from '../../core/base64.ts'
 import { parseBoardKey } from '../../core/board/board-key.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import type { InputRuns } from '../../core/board/race/race-track.ts'
 import type { Race, RaceEvent, RaceRunner } from '../../core/board/race/race.ts'
-import { entryOfRace, numberedId } from '../../core/board/race/race-id.ts'
+import { entryOfRace } from '../../core/board/race/race-id.ts'
 import { runsOfReplay } from '../../core/board/race/replay-runs.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import { needRunner, type RunnerKey } from './entries.ts'
-import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
+import type { BoardStore, StoreTransaction } from './tables.ts'
 
 /** Stores a race at its GO; no-op if it is stored. */
 export async function addRace(db: BoardStore, id: string, race: Race): Promise<void> {
@@ -123,64 +123,4 @@ function runsOf({
   if (runs !== null) return JSON.parse(runs) as InputRuns
   const read = replay === null ? null : decodeReplay(encodeBase64(new Uint8Array(replay)))
   return read === null ? [] : runsOfReplay(read)
-}
-
-/**
- * Stores a run of a race from another board. A runner's run of a known race only gets its entry. If the
- * id is taken by another race here, the imported race gets a new one.
- */
-export async function importRace(
-  db: StoreTransaction,
-  race: string,
-  runner: RunnerKey,
-  { seed, goAt, entry, ticks }: { seed: string; goAt: number; entry: number; ticks: number },
-): Promise<void> {
-  const id = await needImported(db, race, { board: courseKey(runCourseOf(seed)), go_at: goAt })
-  const { id: runnerId } = await needRunner(db, runner, goAt)
-  const { numUpdatedRows: known } = await db
-    .updateTable('race_runs')
-    .set({ entry, live: 1, ranked: 1 })
-    .where('race', '=', id)
-    .where('runner', '=', runnerId)
-    .executeTakeFirstOrThrow()
-  if (known > 0n) return
-  const { runs } = await db
-    .selectFrom('race_runs')
-    .select(({ fn }) => fn.countAll<number | string>().as('runs'))
-    .where('race', '=', id)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('race_runs')
-    .values({
-      ...{ race: id, place: Number(runs), runner: runnerId, go_at: goAt, runs: null },
-      ...{ ticks, entry, live: 1, ranked: 1 },
-    } satisfies Tables['race_runs'])
-    .execute()
-}
-
-/** Finds or adds a race of unseen labyrinths; returns its id, which is another one if that is taken. */
-async function needImported(
-  db: StoreTransaction,
-  race: string,
-  { board, go_at }: Pick<Tables['races'], 'board' | 'go_at'>,
-): Promise<string> {
-  const same = await db
-    .selectFrom('races')
-    .select('id')
-    .where('go_at', '=', go_at)
-    .where('board', '=', board)
-    .executeTakeFirst()
-  if (same !== undefined) return same.id
-  const { races } = await db
-    .selectFrom('races')
-    .select(({ fn }) => fn.countAll<number | string>().as('races'))
-    .executeTakeFirstOrThrow()
-  for (let id = race, i = Number(races); ; id = numberedId('migrated', i++)) {
-    const { numInsertedOrUpdatedRows: added = 0n } = await db
-      .insertInto('races')
-      .values({ id, board, unseen: 1, go_at })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow()
-    if (added > 0n) return id
-  }
 }

@@ -39,7 +39,6 @@ export function createPool({ threads, queue }: PoolLimits) {
     filename: SCRIPT.href,
     minThreads: 1,
     maxThreads: threads,
-    maxQueue: queue + threads,
     // A thread that ends takes its built levels with it.
     idleTimeout: 600_000,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_MB },

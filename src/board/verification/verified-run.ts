@@ -5,10 +5,6 @@ import type { InputRuns } from '../../core/board/race/race-track.ts'
 /** Finished attempt that was replayed, with everything that is stored of it. */
 export interface BoardRun extends BoardResult {
   readonly course: Course
-  /** All ticks played. */
-  readonly ticks: number
-  /** Par of the course; null if it was not searched for. */
-  readonly par: number | null
   /** Replay text without a name. */
   readonly text: string
   /** SHA-256 of course and tracks, in base64url. */
@@ -19,13 +15,11 @@ export interface BoardRun extends BoardResult {
   readonly exits?: readonly number[]
 }
 
-/** Replay to verify, or inputs of a race since GO. */
-export type RunToVerify =
-  { readonly text: string } | { readonly raced: Course; readonly runs: InputRuns }
-
-/** Run to verify, or course whose par is wanted. */
+/** Replay to verify, inputs of a race since GO, or course whose par is wanted. */
 export type VerificationTask =
-  (RunToVerify & { readonly needsPar: boolean }) | { readonly course: Course }
+  | { readonly text: string }
+  | { readonly raced: Course; readonly runs: InputRuns }
+  | { readonly course: Course }
 
 /** Result of a task: a run, a par or a refusal. */
 export interface VerificationResult {

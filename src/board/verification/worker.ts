@@ -54,36 +54,34 @@ class TooSlow extends Error {}
 
 const levels = new Map<string, ReturnType<LevelBuilder>>()
 
-/** Verifies a posted replay, or searches for the par of a course. */
+type Outcome = Omit<VerificationResult, 'ms'>
+
+/** Verifies a run, or searches for the par of a course. */
 export default function work(task: VerificationTask): VerificationResult {
   const began = processorMs()
-  const result = (outcome: Omit<VerificationResult, 'ms'>): VerificationResult => {
-    return { ...outcome, ms: processorMs() - began }
-  }
+  const outcome = outcomeOf(task, began)
+  return { ...outcome, ms: processorMs() - began }
+}
+
+function outcomeOf(task: VerificationTask, began: number): Outcome {
   try {
-    if ('text' in task) return result(verifyPost(task, began))
-    return result('raced' in task ? verifyRace(task, began) : { par: coursePar(task.course) })
+    if ('text' in task) return verifyPost(task.text, began)
+    return 'raced' in task ? verifyRace(task, began) : { par: coursePar(task.course, began) }
   } catch (error) {
-    if (error instanceof ReplayError) {
-      return result({ refusal: { error: 'bad-replay', sentence: error.message } })
-    }
-    if (error instanceof TooSlow) return result({ refusal: TOO_SLOW })
-    throw error
+    if (error instanceof TooSlow) return { refusal: TOO_SLOW }
+    if (!(error instanceof ReplayError)) throw error
+    return { refusal: { error: 'bad-replay', sentence: error.message } }
   }
 }
 
-function verifyPost(
-  { text, needsPar }: { text: string; needsPar: boolean },
-  began: number,
-): Omit<VerificationResult, 'ms'> {
+function verifyPost(text: string, began: number): Outcome {
   const { replay, text: bareText, body } = bareReplayOf(text)
   const { rules, seed, mode, level } = replay
   const course: Course = { rules, seed, mode, level }
   if (!hasBoard(course)) return { refusal: TOO_LARGE }
   const budget = mode === 'endless' ? LONG_MS : USUAL_MS
-  const build: LevelBuilder = (...of) => cachedLevel(of, () => spend(began, budget))
   const walk = createWalk()
-  const slices = playSlices(replay, SLICE_TICKS, build, walk)
+  const slices = playSlices(replay, SLICE_TICKS, builderWithin(began, budget), walk)
   for (;;) {
     const { done, value: verdict } = slices.next()
     spend(began, budget)
@@ -93,56 +91,52 @@ function verifyPost(
     const lastTick = replay.tracks.at(-1)?.length ?? 0
     if (!verdict.finished) return invalid('unfinished-run', lastLevel, lastTick)
     if (replay.practice) return invalid('practice', lastLevel, lastTick)
-    const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
-    const par = needsPar && mode !== 'endless' ? coursePar(course) : null
     const tracks = createHash('sha256').update(body).digest('base64url')
-    const result = { ...resultOf(verdict), ticks, par }
-    return { run: { course, ...result, text: bareText, tracks, walk: walkText(walk) } }
+    return {
+      run: { course, ...resultOf(verdict), text: bareText, tracks, walk: walkText(walk) },
+    }
   }
 }
 
 /** Plays a race since GO; its run has a replay as every other one. */
 function verifyRace(
-  { raced, runs, needsPar }: Extract<VerificationTask, { readonly raced: Course }>,
+  { raced, runs }: Extract<VerificationTask, { readonly raced: Course }>,
   began: number,
-): Omit<VerificationResult, 'ms'> {
-  const build: LevelBuilder = (...of) => cachedLevel(of, () => spend(began, USUAL_MS))
+): Outcome {
+  const build = builderWithin(began, USUAL_MS)
   const play = openRacePlay(raced, build)
   playRuns(play, runs, build, () => spend(began, USUAL_MS))
   const text = play.end && encodeReplay(replayOf(play.end))
   if (text === null) return invalid('unfinished-run', play.level.run.level, play.tick)
-  const { run, refusal } = verifyPost({ text, needsPar }, began)
-  return run === undefined
-    ? { ...(refusal && { refusal }) }
-    : { run: { ...run, exits: play.exits } }
+  const outcome = verifyPost(text, began)
+  return outcome.run === undefined ? outcome : { run: { ...outcome.run, exits: play.exits } }
 }
 
-function invalid(fault: RunFault, level: number, tick: number): { readonly refusal: BoardRefusal } {
+function invalid(fault: RunFault, level: number, tick: number): Outcome {
   return { refusal: { error: 'invalid-replay', sentence: FAULTS[fault], fault, level, tick } }
 }
 
 /** Sum of the pars of a course's levels. */
-function coursePar({ seed, mode, level }: Course): number {
-  const began = processorMs()
+function coursePar({ seed, mode, level }: Course, began: number): number {
+  const build = builderWithin(began, PAR_MS)
   const run = Array.from({ length: parseSource(seed).count }, (_, i) => i + 1)
   const numbers = mode === 'level' ? [level] : run
-  return numbers.reduce((sum, number) => {
-    spend(began, PAR_MS)
-    return sum + optimumTime(cachedLevel([seed, number], () => undefined))
-  }, 0)
+  return numbers.reduce((sum, number) => sum + optimumTime(build(seed, number)), 0)
 }
 
-/** Builds a level unless it is cached. */
-function cachedLevel(of: Parameters<LevelBuilder>, spent: () => void): ReturnType<LevelBuilder> {
-  const key = of.toReversed().join('/')
-  const known = levels.get(key)
-  levels.delete(key)
-  spent()
-  const level = known ?? buildAnyLevel(...of)
-  levels.set(key, level)
-  const [oldest] = levels.keys()
-  if (levels.size > MAX_LEVELS) levels.delete(oldest)
-  return level
+/** Builds levels, unless they are cached, while there is processor time left. */
+function builderWithin(began: number, budget: number): LevelBuilder {
+  return (...of) => {
+    spend(began, budget)
+    const key = of.toReversed().join('/')
+    const level = levels.get(key) ?? buildAnyLevel(...of)
+    // The level used last is the last in the map.
+    levels.delete(key)
+    levels.set(key, level)
+    const [oldest] = levels.keys()
+    if (levels.size > MAX_LEVELS) levels.delete(oldest)
+    return level
+  }
 }
 
 function spend(began: number, budget: number): void {

@@ -16,7 +16,7 @@ z.config({ jitless: true })
 export const API = '/api/v1'
 
 /** Largest number of a column. */
-const MAX_COUNT = 2 ** 31 - 1
+export const MAX_COUNT = 2 ** 31 - 1
 
 /** Latest moment of a `Date`, in milliseconds since 1970. */
 const MAX_TIME = 8_640_000_000_000_000
@@ -133,10 +133,6 @@ export const boardEntry = z.readonly(
     ...result,
     postedAt: time,
     sameAs: z.exactOptional(count.check(z.describe('Entry that went the same way first'))),
-    race: z
-      .nullable(z.string().check(z.maxLength(10)))
-      .check(z.describe('Race of unseen labyrinths in which it counts')),
-    startedAt: z.nullable(time).check(z.describe('GO of that race')),
     replay: replayText,
   }),
 )

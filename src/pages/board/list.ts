@@ -57,24 +57,29 @@ interface MarkedList extends OpenList, RowMarks {
 /** Creates the filters of a board, what its rows prove, the rows, and buttons that use the chosen ones. */
 export function createBoardList(view: MarkedList, actions: ListActions): Child[] {
   const { board, page, ofRivals, winner } = view
-  const yesterday = winner && t('board.yesterday', { name: nameOfRunner(winner) })
-  const empty = ofRivals ? 'board.none-rivals' : 'board.empty'
   const isRaces = board.kind === 'race'
-  const hasRows = page !== null && page.rows.length > 0
-  const proof = t(isRaces ? 'board.race-proof' : 'board.proof')
-  return [
+  const proof = (sentence: string): Child =>
+    element('p', { className: 'proof sheet lesser-text' }, sentence)
+  const invitation = (sentence: string): Child =>
+    element('p', { className: 'invitation stack' }, sentence)
+  const parts = [
     createFilters(view, actions),
-    yesterday && element('p', { className: 'proof lesser-text' }, yesterday),
-    isRaces && element('p', { className: 'proof lesser-text' }, t('board.race-how')),
-    hasRows && isConsistent(page) && element('p', { className: 'proof lesser-text' }, proof),
-    hasRows &&
-      !isConsistent(page) &&
-      element('p', { className: 'problem', role: 'alert' }, t('board.contradiction')),
-    page === null && element('p', { className: 'invitation stack' }, t('board.loading')),
-    page?.rows.length === 0 && element('p', { className: 'invitation stack' }, t(empty)),
-    hasRows && createBoardTable(board, page, view, actions),
-    page !== null && createRowPager(page, actions.turn),
-    page !== null && createUses(view, actions),
+    winner !== null && proof(t('board.yesterday', { name: nameOfRunner(winner) })),
+    isRaces && proof(t('board.race-how')),
+  ]
+  if (page === null) return [...parts, invitation(t('board.loading'))]
+  const empty = ofRivals ? 'board.none-rivals' : 'board.empty'
+  const rows = [
+    isConsistent(page)
+      ? proof(t(isRaces ? 'board.race-proof' : 'board.proof'))
+      : element('p', { className: 'problem', role: 'alert' }, t('board.contradiction')),
+    createBoardTable(board, page, view, actions),
+  ]
+  return [
+    ...parts,
+    page.rows.length === 0 ? invitation(t(empty)) : rows,
+    createRowPager(page, actions.turn),
+    createUses(view, actions),
   ]
 }
 
@@ -146,7 +151,7 @@ function createUses(
   const remove = t(isDeleting ? 'board.delete-sure' : 'board.delete')
   return element(
     'div',
-    { className: 'choices row uses slim' },
+    { className: 'choices row uses sheet slim' },
     isRunMain && run,
     !isEmpty && [
       use('race', race, actions.race, !isRunMain),

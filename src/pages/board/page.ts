@@ -15,7 +15,7 @@ import { pageQuery } from '../../app/routing/link.ts'
 import { withoutTail } from '../../app/routing/parameters.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
 import type { BoardRow, Standing } from '../../core/board/answers.ts'
-import { boardKey, type BoardId, parseBoardKey } from '../../core/board/board-key.ts'
+import { boardKey, parseBoardKey } from '../../core/board/board-key.ts'
 import { chooseEntry, nextRival } from '../../core/board/rivals.ts'
 import { isRunnerId } from '../../core/board/runner.ts'
 import { dayAt, numberOfDay, utcDay } from '../../core/day.ts'
@@ -52,6 +52,8 @@ interface BoardState {
   chosen: ReadonlySet<number>
   /** True once Delete was pressed. */
   isDeleting: boolean
+  /** Number of views opened; content that was fetched for an earlier one is dropped. */
+  views: number
 }
 
 /**
@@ -78,7 +80,7 @@ export async function open(
   if (closed.aborted) return null
   const state: BoardState = {
     ...{ list: null, runner: null, found: null },
-    ...{ chosen: new Set(), isDeleting: false },
+    ...{ chosen: new Set(), isDeleting: false, views: 0 },
   }
   const notice = element('p', { className: 'notice', key: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet board' })
@@ -88,8 +90,12 @@ export async function open(
     choose(category: Category, ofRivals: boolean) {
       if (state.list !== null) openKey(state.list.key, category, ofRivals)
     },
-    openRunner: (id: string) => openRunner(id),
-    openRaces: (isToday = true) => openKey(racesKey(isToday), state.list?.category ?? 'any'),
+    openRunner,
+    openRaces(isToday = true) {
+      const day = isToday ? utcDay(now()) : null
+      const key = boardKey({ kind: 'race', rules: RULES_VERSION, day })
+      openKey(key, state.list?.category ?? 'any')
+    },
     turn(place: BoardPlace) {
       if (state.list !== null) void load({ ...state.list, place })
     },
@@ -142,11 +148,6 @@ export async function open(
     return box !== undefined && box.bottom > 0 && box.top < innerHeight
   }
 
-  function racesKey(isToday: boolean): string {
-    const day = isToday ? utcDay(now()) : null
-    return boardKey({ kind: 'race', rules: RULES_VERSION, day })
-  }
-
   function openKey(wanted: string, category: Category, ofRivals = false): void {
     const parsed = parseBoardKey(wanted) ?? parseBoardKey(withoutTail(wanted))
     if (parsed === null || (parsed.kind === 'course' && !isPlayable(parsed.course))) {
@@ -169,13 +170,12 @@ export async function open(
     const { key, category, place, ofRivals } = wanted
     const runners = [own, ...readRivals(store)].filter((runner) => runner !== null).join()
     const yesterday = { board: courseKey(dailyCourse(1)), category: 'any', limit: '1' } as const
-    const isOpen = (): boolean => state.list?.place === place && state.runner === null
-    await present(boardTitle(key), isOpen, async () => {
+    await present(boardTitle(key), async (isOpen) => {
       const [page, before] = await Promise.all([
         client.list({ board: key, category, ...(ofRivals ? { runners } : place) }),
         key === courseKey(dailyCourse()) ? client.list(yesterday) : null,
       ])
-      if (!isOpen() || closed.aborted) return
+      if (!isOpen()) return
       const isPastEnd = page.rows.length === 0 && (place.after ?? place.before) !== undefined
       if (isPastEnd) {
         await load({ ...wanted, place: {} })
@@ -194,23 +194,18 @@ export async function open(
   }
 
   function openRunner(id: string): void {
-    const runner: BoardState['runner'] = { id, standings: null }
-    state.runner = runner
+    state.runner = { id, standings: null }
     showQuery(pageQuery('board', id))
-    void present(
-      nameOfRunner(id),
-      () => state.runner === runner,
-      async () => {
-        runner.standings = await client.standings(id)
-      },
-    )
+    void present(nameOfRunner(id), async (isOpen) => {
+      const standings = await client.standings(id)
+      if (isOpen()) state.runner = { id, standings }
+    })
   }
 
   function openStart(): void {
     state.list = state.runner = null
     showQuery(pageQuery('board'))
-    const isOpen = (): boolean => state.list === null && state.runner === null
-    void present(t('board.title'), isOpen, async () => {
+    void present(t('board.title'), async () => {
       const [daily, popular, labyrinths, races] = await Promise.all([
         client.list({ board: courseKey(dailyCourse()), category: 'any', limit: '3' }),
         client.popular(),
@@ -224,19 +219,20 @@ export async function open(
   /** Shows a view and what it fetches, or why that failed, with a button that tries again. */
   async function present(
     title: string,
-    isOpen: () => boolean,
-    fetchContent: () => Promise<void>,
+    fetchContent: (isOpen: () => boolean) => Promise<void>,
   ): Promise<void> {
+    const view = ++state.views
+    const isOpen = (): boolean => state.views === view && !closed.aborted
     notify('')
     show()
     if (!root.contains(document.activeElement)) focusMainChoice(root)
     try {
-      await fetchContent()
+      await fetchContent(isOpen)
       if (isOpen()) show()
     } catch (error) {
       const sentence = sentenceOfError(error)
-      if (!isOpen() || closed.aborted) return
-      const retry = (): void => void present(title, isOpen, fetchContent)
+      if (!isOpen()) return
+      const retry = (): void => void present(title, fetchContent)
       frame(
         title,
         element('p', { className: 'problem invitation stack', role: 'alert' }, sentence),
@@ -301,9 +297,9 @@ export async function open(
   }
 
   function run(): void {
-    const shown: BoardId = state.list?.board ?? { kind: 'course', course: dailyCourse() }
-    if (shown.kind === 'course') go('play', { run: startCourse(shown.course) })
-    else actions.openRace()
+    const board = state.list?.board
+    if (board?.kind === 'race') actions.openRace()
+    else go('play', { run: startCourse(board?.course ?? dailyCourse()) })
   }
 
   /** Deletes the chosen own entry; the first call only asks. */

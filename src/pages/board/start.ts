@@ -50,7 +50,7 @@ export function createStart(view: StartView, actions: StartActions): HTMLElement
     createSection('popular', boards, open, null),
     createSection('labyrinths', drawn, open, way ?? button(t('board.draw'), draw)),
   )
-  return element('div', { className: 'board-start' }, createDaily(view, actions), beside)
+  return element('div', { className: 'board-start sheet' }, createDaily(view, actions), beside)
 }
 
 /** Creates the boards on which a runner stands, above a button; null while they are fetched. */
@@ -63,7 +63,11 @@ export function createStandings(
     const fact = `${t('board.rank', { rank: row.rank, of })} · ${formatTicks(row.time)}`
     return [board, boardTitle(board), fact] as const
   })
-  return element('div', { className: 'board-start' }, createSection('standings', boards, open, way))
+  return element(
+    'div',
+    { className: 'board-start sheet' },
+    createSection('standings', boards, open, way),
+  )
 }
 
 /** Board in a list, its name, and a fact about it. */

@@ -51,13 +51,13 @@ export function createBoardTable(
   ]
   const body = rows.map((row) => {
     const cells = orderCells(board, {
-      time: [par !== null && createMedalOf(row.time, par), rowResult(row, write)],
+      time: [createMedalOf(row.time, par), rowResult(row, write)],
       overPar: hasOverPar && (row.overPar === null ? '–' : formatOverPar(row.overPar)),
       catches: hasCatches && row.catches,
     })
     return createRunnerRow(row, marks, cells, actions)
   })
-  return createTable({ className: 'board-rows' }, columns, body)
+  return createTable({ className: 'board-rows sheet' }, columns, body)
 }
 
 /** Orders the cells of a row: the value that ranks it is first, in unseen races the time over par. */

@@ -130,15 +130,15 @@ export async function readAnswer(bytes: Uint8Array): Promise<number> {
 export function readPosted(bytes: Uint8Array): number {
   const body = ROUTES.post.input?.safeParse(fieldsOf(bytes))
   if (body?.success !== true) throw new Refused('bad-request', 'The body is no post.')
-  const { run, refusal } = work({ text: body.data.replay, needsPar: false })
+  const { run, refusal } = work({ text: body.data.replay })
   require((run === undefined) !== (refusal === undefined), 'a verification with another outcome')
   if (refusal !== undefined) throw new Refused(refusal.error, refusal.sentence)
   if (run === undefined) return 0
   const replay = decodeReplay(run.text)
   require(replay !== null, 'a stored text that is no replay')
   requireSame(courseKey(replay), courseKey(run.course))
-  requireSame(work({ text: run.text, needsPar: false }).run, run)
-  return run.ticks
+  requireSame(work({ text: run.text }).run, run)
+  return run.time
 }
 
 /** Reads a request of a runner as the server does, a minute after GO. */
