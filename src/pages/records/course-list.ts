@@ -1,4 +1,3 @@
-import type { Category } from '../../core/game/categories.ts'
 import type { ListView } from '../../app/routing/routes.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/attempt/attempt.ts'
@@ -18,7 +17,6 @@ import {
   courseWords,
   formatDate,
 } from '../../app/attempts/attempt-words.ts'
-import { createSparkline } from './history-chart.ts'
 import { createPager, partOf } from './paging.ts'
 import {
   createCategoryField,
@@ -88,9 +86,7 @@ function createContent(
     t('records.best'),
     t('records.attempts'),
   ]
-  const rows = part.items.map((listed) =>
-    createCourseRow(recordOf(listed, view.category), view.category, actions),
-  )
+  const rows = part.items.map((listed) => createCourseRow(recordOf(listed, view.category), actions))
   const pager = createPager(part, (page) => actions.change({ page }))
   return [createTable({ className: 'courses' }, columns, rows), pager]
 }
@@ -108,8 +104,7 @@ function createInvitation(leave: () => void): HTMLElement {
 }
 
 function createCourseRow(
-  { course, starred, begun, finished, best, endedAt, attempts }: CourseRecord,
-  category: Category,
+  { course, starred, begun, finished, best, endedAt }: CourseRecord,
   { open, star, picture }: RecordsActions,
 ): HTMLElement {
   const openIt = button(createSeedName(course.seed), () => open(course), {
@@ -128,7 +123,6 @@ function createCourseRow(
         { className: 'course-name' },
         element('div', { className: 'maze-frame' }, best && picture(best)),
         element('div', {}, openIt, element('p', {}, courseWords(course))),
-        createSparkline(attempts, course, category),
       ),
     ),
     element(

@@ -1,8 +1,6 @@
 import medalsUrl from '../../../assets/images/medals.png'
-import type { Category } from '../../core/game/categories.ts'
-import type { Attempt, Course } from '../../core/attempt/attempt.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
 import { MEDALS } from '../../core/times/medals.ts'
-import { historyOf } from '../../core/attempt/records.ts'
 import { element, svg } from '../../ui/element.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -147,32 +145,4 @@ function createPointList({ points }: ChartLayout): HTMLElement {
 function chartSentence(attempt: Attempt, isBest: boolean): string {
   const [day, result] = [formatDate(attempt.endedAt), attemptResult(attempt)]
   return t(isBest ? 'records.point-best' : 'records.point', { day, result })
-}
-
-const SPARK_FIELD = { width: 96, height: 20 }
-const SPARK_MARGIN = 2
-
-/** Latest attempts that a sparkline is made from, and the most points in it. */
-const SPARK_ATTEMPTS = 200
-const MOST_SPARK_POINTS = 24
-
-/** Creates a small curve of the latest results of a course; null for fewer than two. */
-export function createSparkline(
-  attempts: readonly Attempt[],
-  course: Course,
-  category: Category,
-): SVGElement | null {
-  const history = historyOf(attempts.slice(-SPARK_ATTEMPTS), course, category)
-  const latest = history.slice(-MOST_SPARK_POINTS)
-  if (latest.length < 2) return null
-  const { points } = layChart(latest, SPARK_FIELD)
-  const best = points.findLast(({ isBest }) => isBest)
-  const [width, height] = [SPARK_FIELD.width, SPARK_FIELD.height].map((at) => at + 2 * SPARK_MARGIN)
-  const viewBox = `${-SPARK_MARGIN} ${-SPARK_MARGIN} ${width} ${height}`
-  return svg(
-    'svg',
-    { class: 'sparkline', viewBox, 'aria-hidden': 'true' },
-    svg('path', { d: curveOf(points) }),
-    ...(best === undefined ? [] : [svg('circle', { cx: best.x, cy: best.y, r: 2 })]),
-  )
 }
