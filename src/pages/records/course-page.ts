@@ -76,7 +76,7 @@ function createLead(
       createSummary(course, facts, best, star),
       button(t('records.again'), () => run(course), { className: 'main-choice' }),
     ),
-    best !== null && createSection(t('records.chart'), createHistoryChart(history, optimum)),
+    history.length > 1 && createSection(t('records.chart'), createHistoryChart(history, optimum)),
   ]
 }
 

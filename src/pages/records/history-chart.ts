@@ -25,6 +25,7 @@ const ID = 'history-chart'
 /**
  * Creates a chart of a course's times, with lines at the times of medals, and a list of all points.
  *
+ * @param history at least two attempts
  * @param optimum decides medals; null if none can be won
  */
 export function createHistoryChart(
@@ -106,7 +107,6 @@ function drawMedals(medals: ChartLayout['medals'], { width, height }: Size): SVG
 function drawNumbers({ length }: ChartLayout['points'], { width, height }: Size): SVGElement[] {
   const y = height + 24
   const label = (number: number): string => t('records.attempt-number', { number })
-  if (length === 1) return [svg('text', { x: width / 2, y, 'text-anchor': 'middle' }, label(1))]
   return [
     svg('text', { x: 0, y }, label(1)),
     svg('text', { x: width, y, 'text-anchor': 'end' }, label(length)),
