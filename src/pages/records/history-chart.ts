@@ -1,7 +1,7 @@
 import medalsUrl from '../../../assets/images/medals.png'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { MEDALS } from '../../core/times/medals.ts'
-import { element, svg } from '../../ui/element.ts'
+import { svg } from '../../ui/element.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import type { Size } from '../../picture/canvas.ts'
@@ -23,7 +23,7 @@ const MOST_DOTS = 80
 const ID = 'history-chart'
 
 /**
- * Creates a chart of a course's times, with lines at the times of medals, and a list of all points.
+ * Creates a chart of a course's times, with lines at the times of medals.
  *
  * @param history at least two attempts
  * @param optimum decides medals; null if none can be won
@@ -31,23 +31,15 @@ const ID = 'history-chart'
 export function createHistoryChart(
   history: readonly Attempt[],
   optimum: number | null = null,
-): HTMLElement {
+): SVGElement {
   const field = matchMedia('(max-width: 600px)').matches ? NARROW_FIELD : FIELD
-  const layout = layChart(history, field, optimum)
-  return element(
-    'figure',
-    { className: 'history-chart' },
-    drawChart(layout, field),
-    createPointList(layout),
-  )
-}
-
-function drawChart({ points, lines, medals }: ChartLayout, field: Size): SVGElement {
+  const { points, lines, medals } = layChart(history, field, optimum)
   const { left, right, top, bottom } = MARGIN
   return svg(
     'svg',
     {
       viewBox: `${-left} ${-top} ${field.width + left + right} ${field.height + top + bottom}`,
+      class: 'history-chart',
       role: 'img',
       'aria-labelledby': `${ID} ${ID}-text`,
     },
@@ -122,24 +114,6 @@ function summaryOf(points: ChartLayout['points']): string {
     last: attemptResult(points[points.length - 1].attempt),
     best: attemptResult(bests[bests.length - 1].attempt),
   })
-}
-
-/** Creates the list of all points, filled when it is opened, as there may be thousands. */
-function createPointList({ points }: ChartLayout): HTMLElement {
-  const fill = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
-    const list = currentTarget.querySelector('ol')
-    if (list === null || !currentTarget.matches('[open]') || list.childElementCount > 0) return
-    const rows = points.map(({ attempt, isBest }) =>
-      element('li', { className: isBest ? 'best' : '' }, chartSentence(attempt, isBest)),
-    )
-    list.append(...rows)
-  }
-  return element(
-    'details',
-    { on: { toggle: fill } },
-    element('summary', {}, t('records.chart-list')),
-    element('ol', { tabIndex: 0, ariaLabel: t('records.chart-list') }),
-  )
 }
 
 function chartSentence(attempt: Attempt, isBest: boolean): string {
