@@ -1,8 +1,5 @@
-import medalsUrl from '../../../assets/images/medals.png'
 import type { Attempt } from '../../core/attempt/attempt.ts'
-import { MEDALS } from '../../core/times/medals.ts'
 import { svg } from '../../ui/element.ts'
-import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import type { Size } from '../../picture/canvas.ts'
 import { attemptResult, formatDate } from '../../app/attempts/attempt-words.ts'
@@ -11,10 +8,7 @@ import { bestCurveOf, type ChartLayout, curveOf, layChart } from './chart-layout
 /** Sizes in SVG units: the field of the curve, and the margin for labels. */
 const FIELD: Size = { width: 640, height: 160 }
 const NARROW_FIELD: Size = { width: 240, height: 180 }
-const MARGIN = { left: 88, right: 128, top: 16, bottom: 30 }
-
-/** Side of the medal beside a line, in SVG units. */
-const MEDAL_SIDE = 20
+const MARGIN = { left: 88, right: 96, top: 16, bottom: 30 }
 
 /** Most attempts that each have a dot; more have only the curve. */
 const MOST_DOTS = 80
@@ -69,26 +63,12 @@ function drawMedals(medals: ChartLayout['medals'], { width, height }: Size): SVG
   const slowestFirst = medals.toSorted((a, b) => a.y - b.y)
   return slowestFirst.flatMap(({ medal, y }, i) => {
     const below = slowestFirst.at(i + 1)?.y ?? height
-    const size = { width: MEDAL_SIDE, height: MEDAL_SIDE }
-    const place = { x: width + 12, y: y - MEDAL_SIDE / 2, ...size }
     return [
       svg('rect', { class: `chart-band ${medal}`, y, width, height: below - y }),
       svg('path', { class: `chart-medal ${medal}`, d: `M0 ${y}H${width}` }),
       svg(
-        'svg',
-        {
-          ...place,
-          viewBox: [MEDALS.indexOf(medal) * MEDAL_SIZE, 0, MEDAL_SIZE, MEDAL_SIZE].join(' '),
-          'aria-hidden': 'true',
-        },
-        svg('image', { href: medalsUrl, width: MEDAL_SIZE * MEDALS.length, height: MEDAL_SIZE }),
-      ),
-      svg(
         'text',
-        {
-          ...{ class: `chart-medal-name ${medal}`, x: width + 18 + MEDAL_SIDE, y },
-          'dominant-baseline': 'central',
-        },
+        { class: `chart-medal-name ${medal}`, x: width + 12, y, 'dominant-baseline': 'central' },
         t(`medal.${medal}`),
       ),
     ]
