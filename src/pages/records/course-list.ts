@@ -3,11 +3,10 @@ import { sumOfOptima } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { parTimeOf } from '../../core/times/over-par.ts'
 import { type CourseRecord, type ListedCourse, recordOf } from '../../core/courses/courses.ts'
-import { MEDALS } from '../../core/times/medals.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
-import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
+import { createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
@@ -91,13 +90,11 @@ function createContent(
   return [createTable({ className: 'courses' }, columns, rows), pager]
 }
 
-/** Creates the empty page: the medals to win, and a button to the first run. */
+/** Creates the empty page: a button to the first run. */
 function createInvitation(leave: () => void): HTMLElement {
-  const medals = MEDALS.map((medal) => createMedal(medal))
   return element(
     'div',
     { className: 'invitation stack' },
-    element('p', { className: 'medals', ariaHidden: 'true' }, medals),
     element('p', {}, t('records.none')),
     button(t('records.first-run'), leave, { className: 'main-choice' }),
   )
