@@ -8,7 +8,7 @@ import { bestCurveOf, type ChartLayout, curveOf, layChart } from './chart-layout
 /** Sizes in SVG units: the field of the curve, and the margin for labels. */
 const FIELD: Size = { width: 640, height: 160 }
 const NARROW_FIELD: Size = { width: 240, height: 180 }
-const MARGIN = { left: 88, right: 96, top: 16, bottom: 30 }
+const MARGIN = { left: 88, right: 104, top: 16, bottom: 30 }
 
 /** Most attempts that each have a dot; more have only the curve. */
 const MOST_DOTS = 80
