@@ -1,23 +1,20 @@
 import { formatDay } from '../../app/seeds/day-names.ts'
 import { attemptText, createShareText } from '../../app/sharing/result-text.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { EnemyKind } from '../../core/game/level-layout.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import type { CalendarDay, Daily } from '../../core/courses/daily.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import type { Day } from '../../core/day.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
-import { contextOf } from '../../picture/canvas.ts'
 import { createDayHead } from './day-head.ts'
-import { COMING_ENEMIES, type DayPreview } from './preview.ts'
+import type { DayPreview } from './preview.ts'
 
 /** The selected day, with its runs; null if there are none. */
 interface DayView extends Pick<CalendarDay, 'state' | 'daily'> {
   readonly today: Day
   readonly selected: Day
   readonly preview: DayPreview
-  readonly portraits: Readonly<Record<EnemyKind, HTMLCanvasElement>>
 }
 
 /**
@@ -31,13 +28,13 @@ export function createDay(
   play: () => void,
   share: (text: string) => void,
 ): Child[] {
-  const { daily, preview, portraits } = view
+  const { daily, preview } = view
   const run = daily && (daily.counting ?? daily.best)
   return [
     createHeading(view, step),
     preview.mazes,
     run === null
-      ? createFacts(preview, portraits)
+      ? createFacts(preview)
       : [createShareText(sharedResult(run)), createLaterBest(daily)],
     createDayChoices(run, play, share),
     view.state === 'open' && element('p', { className: 'hint' }, t('daily.first-counts')),
@@ -60,29 +57,11 @@ function createHeading(
   )
 }
 
-/** Creates the line with par and the enemies to come. */
-function createFacts({ par }: DayPreview, portraits: DayView['portraits']): HTMLElement {
-  const sentence = par === null ? '–' : formatTicks(par.optimum)
+/** Creates the line with the par of all ten levels, a dash until it is known. */
+function createFacts({ par }: DayPreview): HTMLElement {
+  const time = par === null ? '–' : formatTicks(par.optimum)
   const about = par?.slack === undefined ? 'medal.par' : 'medal.par-about'
-  return element(
-    'div',
-    { className: 'day-facts row' },
-    element('p', {}, t(about, { time: sentence })),
-    element(
-      'p',
-      { className: 'enemies' },
-      COMING_ENEMIES.map((kind) => createEnemyPicture(kind, portraits[kind])),
-    ),
-  )
-}
-
-function createEnemyPicture(kind: EnemyKind, portrait: HTMLCanvasElement): HTMLElement {
-  const { width, height } = portrait
-  const name = t(`enemy.${kind}`)
-  const label = { role: 'img', ariaLabel: name, title: name }
-  const canvas = element('canvas', { key: kind, width, height, ...label })
-  contextOf(canvas).drawImage(portrait, 0, 0)
-  return canvas
+  return element('p', {}, t(about, { time }))
 }
 
 /** The text of a result that is shared, without its link. */

@@ -40,7 +40,6 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
   }
   const firstVisit = readFirstDay(store, today)
   const preview = createPreviews(levels, preferences.renderOptions())
-  const { portraits } = host.mapStyle()
   const timeLeft = element('p', {
     className: 'time-left lesser-text',
     key: 'time-left',
@@ -108,7 +107,7 @@ export function open(host: Host, data: SceneData['daily']): Page | null {
     const days = calendarOf(dailies, selected, span, week).flat()
     const found = days.find((each) => each?.day === selected)
     const view = {
-      ...{ today: state.today, selected, preview: preview(seed), portraits },
+      ...{ today: state.today, selected, preview: preview(seed) },
       ...{ state: found?.state ?? 'open', daily: found?.daily ?? null },
     }
     const play = (): void => go('play', { run: startRun(seed) })

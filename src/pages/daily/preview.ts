@@ -1,4 +1,4 @@
-import type { EnemyKind, Level } from '../../core/game/level-layout.ts'
+import type { Level } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT, LEVELS } from '../../core/game/rules.ts'
 import { isFloor } from '../../core/grid.ts'
 import { knownPar, type Par } from '../../core/level/optimum.ts'
@@ -17,11 +17,6 @@ export interface DayPreview {
   readonly mazes: HTMLElement
   readonly par: Par | null
 }
-
-/** Kinds of enemies of the ten levels, in the order in which they first appear. */
-export const COMING_ENEMIES: readonly EnemyKind[] = [
-  ...new Set(LEVELS.flatMap(({ enemies }) => enemies.map(({ kind }) => kind))),
-]
 
 /** Creates previews of days. The worker builds the levels; a later call draws the built ones. */
 export function createPreviews(

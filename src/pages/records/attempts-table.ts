@@ -3,7 +3,6 @@ import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, sumOfOptima } from '../../core/level/run.ts'
 import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
-import type { ListedAttempt } from '../../core/courses/listed-attempts.ts'
 import { bestOf, timeOf } from '../../core/attempt/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
@@ -24,18 +23,17 @@ import type { RecordsActions } from './records-page.ts'
  * @param all all attempts of the course, of which the table may show a page
  */
 export function createAttemptsTable(
-  attempts: readonly ListedAttempt[],
-  all: readonly ListedAttempt[],
-  best: Attempt | null,
+  attempts: readonly Attempt[],
+  all: readonly Attempt[],
   actions: RecordsActions,
 ): HTMLElement {
   const view: TableView = {
-    best,
-    hasCatches: all.some(({ attempt }) => attempt.mode !== 'level'),
+    best: bestOf(all.filter(({ practice }) => !practice)),
+    hasCatches: all.some(({ mode }) => mode !== 'level'),
     categories: CATEGORIES.filter((category) =>
-      all.some(({ attempt }) => !attempt.categories.includes(category)),
+      all.some(({ categories }) => !categories.includes(category)),
     ),
-    write: writerOf(all.map(({ attempt }) => timeOf(attempt))),
+    write: writerOf(all.map(timeOf)),
   }
   const columns = [
     t('records.ended'),
@@ -44,13 +42,14 @@ export function createAttemptsTable(
     element('span', { className: 'unseen' }, t('records.remarks')),
     element('span', { className: 'unseen' }, t('records.choices')),
   ]
-  const rows = attempts.map((listed) => createAttemptRow(listed, view, actions))
+  const rows = attempts.map((attempt) => createAttemptRow(attempt, view, actions))
   const className = view.hasCatches ? 'attempts subgrid with-catches' : 'attempts subgrid'
   return createTable({ className }, columns, rows)
 }
 
 /** Facts about the whole table. */
 interface TableView {
+  /** Attempt to mark as the best, without practice; null if there is none. */
   readonly best: Attempt | null
   readonly hasCatches: boolean
   /** Categories that some attempts have and others lack. */
@@ -58,22 +57,12 @@ interface TableView {
   readonly write: WriteTime
 }
 
-/** Finds the attempt to mark as the best, without practice; null if there is none. */
-export function markedBest(listed: readonly ListedAttempt[]): Attempt | null {
-  return bestOf(listed.map(({ attempt }) => attempt).filter(({ practice }) => !practice))
-}
-
 /** Key of the button with a label in the row of an attempt. */
 export function rowKey(label: string, { id }: Pick<Attempt, 'id'>): string {
   return `${label} ${id}`
 }
 
-function createAttemptRow(
-  listed: ListedAttempt,
-  view: TableView,
-  actions: RecordsActions,
-): HTMLElement {
-  const { attempt } = listed
+function createAttemptRow(attempt: Attempt, view: TableView, actions: RecordsActions): HTMLElement {
   const { id, endedAt, levels, practice } = attempt
   const isBest = attempt === view.best
   return element(
@@ -93,7 +82,7 @@ function createAttemptRow(
       attemptResult(attempt, view.write),
     ),
     view.hasCatches && createLabelled(t('win.catches-column'), String(catchesOf(levels))),
-    element('td', { className: 'remark' }, remarksOf(listed, isBest, view.categories).join(' · ')),
+    element('td', { className: 'remark' }, remarksOf(attempt, isBest, view.categories).join(' · ')),
     element('td', { className: 'row-choices plain' }, createRowChoices(attempt, actions)),
   )
 }
@@ -104,16 +93,14 @@ function createLabelled(label: string, text: string): HTMLElement {
 }
 
 function remarksOf(
-  { attempt, count }: ListedAttempt,
+  { categories, practice }: Attempt,
   isBest: boolean,
   telling: readonly Category[],
 ): string[] {
-  const categories = attempt.categories.filter((category) => telling.includes(category))
   return [
     ...(isBest ? [t('records.personal-best')] : []),
-    ...(attempt.practice ? [t('records.practice')] : []),
-    ...(count > 1 ? [t('records.same-times', { count })] : []),
-    ...categories.map(categoryName),
+    ...(practice ? [t('records.practice')] : []),
+    ...categories.filter((category) => telling.includes(category)).map(categoryName),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { formatTicks, writerOf } from '../../core/game/format-time.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { type TimedMedal, TIMED_MEDALS, medalTime } from '../../core/times/medals.ts'
@@ -32,8 +32,8 @@ const LEVEL_STEPS = [1, 2, 5, 10, 20, 50]
 const MOST_LINES = 5
 
 /**
- * Lays out the times of a course's attempts, or the cleared levels of endless runs, from left to right.
- * A single result is shown with the next medal alone.
+ * Lays out the times of a course's attempts, or the cleared levels of endless runs, from left to right;
+ * at least two.
  *
  * @param optimum decides medals; null if none can be won
  */
@@ -42,7 +42,7 @@ export function layChart(
   field: Size,
   optimum: number | null = null,
 ): ChartLayout {
-  const isEndless = history.at(0)?.mode === 'endless'
+  const isEndless = history[0].mode === 'endless'
   const values = history.map((attempt) => (isEndless ? attempt.levels.length : timeOf(attempt)))
   const medalTimes =
     optimum === null
@@ -52,11 +52,6 @@ export function layChart(
   // The field reaches to the next medal, so that its line is shown.
   const least = medalTimes.findLast(({ time }) => time < fastest)?.time ?? fastest
   const most = values.reduce((most, value) => Math.max(most, value), 0)
-  if (history.length === 0) return { points: [], lines: [], medals: [] }
-  const [first] = history
-  if (history.length === 1) {
-    return laySingle(first, most, field, medalTimes.findLast(({ time }) => time < most) ?? null)
-  }
   const step = stepFor(most - least, isEndless ? LEVEL_STEPS : TIME_STEPS)
   const low = Math.floor(least / step) * step
   const high = Math.max(low + step, Math.ceil(most / step) * step)
@@ -78,31 +73,6 @@ export function layChart(
   return { points, lines, medals }
 }
 
-/** Lays out a single result, in ticks or levels, in the middle, above the time of the next medal. */
-function laySingle(
-  attempt: Attempt,
-  value: number,
-  { width, height }: Size,
-  next: { readonly medal: TimedMedal; readonly time: number } | null,
-): ChartLayout {
-  const x = width / 2
-  if (next === null) {
-    const label = attempt.mode === 'endless' ? String(value) : formatTicks(value)
-    const y = height / 2
-    return { points: [{ attempt, x, y, isBest: true }], lines: [{ y, label }], medals: [] }
-  }
-  const write = writerOf([value, next.time])
-  const [y, medalY] = [round(height / 4), round((3 * height) / 4)]
-  return {
-    points: [{ attempt, x, y, isBest: true }],
-    lines: [
-      { y: medalY, label: write(next.time) },
-      { y, label: write(value) },
-    ],
-    medals: [{ medal: next.medal, y: medalY }],
-  }
-}
-
 /** Draws the curve through points as an SVG path. */
 export function curveOf(points: readonly ChartPoint[]): string {
   return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
@@ -112,7 +82,7 @@ export function curveOf(points: readonly ChartPoint[]): string {
 export function bestCurveOf(points: readonly ChartPoint[], { width }: Size): string {
   const bests = points.filter(({ isBest }) => isBest)
   const steps = bests.map(({ x, y }, i) => (i === 0 ? `M${x} ${y}` : `H${x}V${y}`))
-  return steps.length === 0 ? '' : `${steps.join('')}H${width}`
+  return `${steps.join('')}H${width}`
 }
 
 function stepFor(span: number, steps: readonly number[]): number {

@@ -1,14 +1,12 @@
-import type { Category } from '../../core/game/categories.ts'
 import type { ListView } from '../../app/routing/routes.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { parTimeOf } from '../../core/times/over-par.ts'
 import { type CourseRecord, type ListedCourse, recordOf } from '../../core/courses/courses.ts'
-import { MEDALS } from '../../core/times/medals.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
-import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
+import { createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
@@ -18,7 +16,6 @@ import {
   courseWords,
   formatDate,
 } from '../../app/attempts/attempt-words.ts'
-import { createSparkline } from './history-chart.ts'
 import { createPager, partOf } from './paging.ts'
 import {
   createCategoryField,
@@ -88,28 +85,23 @@ function createContent(
     t('records.best'),
     t('records.attempts'),
   ]
-  const rows = part.items.map((listed) =>
-    createCourseRow(recordOf(listed, view.category), view.category, actions),
-  )
+  const rows = part.items.map((listed) => createCourseRow(recordOf(listed, view.category), actions))
   const pager = createPager(part, (page) => actions.change({ page }))
   return [createTable({ className: 'courses' }, columns, rows), pager]
 }
 
-/** Creates the empty page: the medals to win, and a button to the first run. */
+/** Creates the empty page: a button to the first run. */
 function createInvitation(leave: () => void): HTMLElement {
-  const medals = MEDALS.map((medal) => createMedal(medal))
   return element(
     'div',
     { className: 'invitation stack' },
-    element('p', { className: 'medals', ariaHidden: 'true' }, medals),
     element('p', {}, t('records.none')),
     button(t('records.first-run'), leave, { className: 'main-choice' }),
   )
 }
 
 function createCourseRow(
-  { course, starred, begun, finished, best, endedAt, attempts }: CourseRecord,
-  category: Category,
+  { course, starred, begun, finished, best, endedAt }: CourseRecord,
   { open, star, picture }: RecordsActions,
 ): HTMLElement {
   const openIt = button(createSeedName(course.seed), () => open(course), {
@@ -128,7 +120,6 @@ function createCourseRow(
         { className: 'course-name' },
         element('div', { className: 'maze-frame' }, best && picture(best)),
         element('div', {}, openIt, element('p', {}, courseWords(course))),
-        createSparkline(attempts, course, category),
       ),
     ),
     element(

@@ -3,7 +3,6 @@ import { sumOfOptima, sumOfPars } from '../../core/level/run.ts'
 import type { Category } from '../../core/game/categories.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { parsOf } from '../../core/times/comparisons.ts'
-import { listedAttempts } from '../../core/courses/listed-attempts.ts'
 import { parTimeOf } from '../../core/times/over-par.ts'
 import { bestOf, historyOf, timeOf } from '../../core/attempt/records.ts'
 import { button, type Child, element } from '../../ui/element.ts'
@@ -11,7 +10,7 @@ import { createMedalOf, parNote, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { attemptResult, countsWords, courseWords } from '../../app/attempts/attempt-words.ts'
-import { createAttemptsTable, markedBest } from './attempts-table.ts'
+import { createAttemptsTable } from './attempts-table.ts'
 import { createHistoryChart } from './history-chart.ts'
 import { createPager, partOf } from './paging.ts'
 import type { CourseFacts } from './record-book.ts'
@@ -76,7 +75,7 @@ function createLead(
       createSummary(course, facts, best, star),
       button(t('records.again'), () => run(course), { className: 'main-choice' }),
     ),
-    best !== null && createSection(t('records.chart'), createHistoryChart(history, optimum)),
+    history.length > 1 && createSection(t('records.chart'), createHistoryChart(history, optimum)),
   ]
 }
 
@@ -123,9 +122,8 @@ function createAttempts(
   page: number,
   actions: RecordsActions,
 ): HTMLElement {
-  const listed = listedAttempts(attempts)
-  const part = partOf(listed.toReversed(), page, PAGE_SIZE)
-  const table = createAttemptsTable(part.items, listed, markedBest(listed), actions)
+  const part = partOf(attempts.toReversed(), page, PAGE_SIZE)
+  const table = createAttemptsTable(part.items, attempts, actions)
   return createSection(t('records.attempts'), table, createPager(part, actions.turn))
 }
 

@@ -1,10 +1,5 @@
-import medalsUrl from '../../../assets/images/medals.png'
-import type { Category } from '../../core/game/categories.ts'
-import type { Attempt, Course } from '../../core/attempt/attempt.ts'
-import { MEDALS } from '../../core/times/medals.ts'
-import { historyOf } from '../../core/attempt/records.ts'
-import { element, svg } from '../../ui/element.ts'
-import { MEDAL_SIZE } from '../../ui/medal.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
+import { svg } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import type { Size } from '../../picture/canvas.ts'
 import { attemptResult, formatDate } from '../../app/attempts/attempt-words.ts'
@@ -13,10 +8,7 @@ import { bestCurveOf, type ChartLayout, curveOf, layChart } from './chart-layout
 /** Sizes in SVG units: the field of the curve, and the margin for labels. */
 const FIELD: Size = { width: 640, height: 160 }
 const NARROW_FIELD: Size = { width: 240, height: 180 }
-const MARGIN = { left: 88, right: 128, top: 16, bottom: 30 }
-
-/** Side of the medal beside a line, in SVG units. */
-const MEDAL_SIDE = 20
+const MARGIN = { left: 88, right: 104, top: 16, bottom: 30 }
 
 /** Most attempts that each have a dot; more have only the curve. */
 const MOST_DOTS = 80
@@ -25,30 +17,23 @@ const MOST_DOTS = 80
 const ID = 'history-chart'
 
 /**
- * Creates a chart of a course's times, with lines at the times of medals, and a list of all points.
+ * Creates a chart of a course's times, with lines at the times of medals.
  *
+ * @param history at least two attempts
  * @param optimum decides medals; null if none can be won
  */
 export function createHistoryChart(
   history: readonly Attempt[],
   optimum: number | null = null,
-): HTMLElement {
+): SVGElement {
   const field = matchMedia('(max-width: 600px)').matches ? NARROW_FIELD : FIELD
-  const layout = layChart(history, field, optimum)
-  return element(
-    'figure',
-    { className: 'history-chart' },
-    drawChart(layout, field),
-    createPointList(layout),
-  )
-}
-
-function drawChart({ points, lines, medals }: ChartLayout, field: Size): SVGElement {
+  const { points, lines, medals } = layChart(history, field, optimum)
   const { left, right, top, bottom } = MARGIN
   return svg(
     'svg',
     {
       viewBox: `${-left} ${-top} ${field.width + left + right} ${field.height + top + bottom}`,
+      class: 'history-chart',
       role: 'img',
       'aria-labelledby': `${ID} ${ID}-text`,
     },
@@ -78,26 +63,12 @@ function drawMedals(medals: ChartLayout['medals'], { width, height }: Size): SVG
   const slowestFirst = medals.toSorted((a, b) => a.y - b.y)
   return slowestFirst.flatMap(({ medal, y }, i) => {
     const below = slowestFirst.at(i + 1)?.y ?? height
-    const size = { width: MEDAL_SIDE, height: MEDAL_SIDE }
-    const place = { x: width + 12, y: y - MEDAL_SIDE / 2, ...size }
     return [
       svg('rect', { class: `chart-band ${medal}`, y, width, height: below - y }),
       svg('path', { class: `chart-medal ${medal}`, d: `M0 ${y}H${width}` }),
       svg(
-        'svg',
-        {
-          ...place,
-          viewBox: [MEDALS.indexOf(medal) * MEDAL_SIZE, 0, MEDAL_SIZE, MEDAL_SIZE].join(' '),
-          'aria-hidden': 'true',
-        },
-        svg('image', { href: medalsUrl, width: MEDAL_SIZE * MEDALS.length, height: MEDAL_SIZE }),
-      ),
-      svg(
         'text',
-        {
-          ...{ class: `chart-medal-name ${medal}`, x: width + 18 + MEDAL_SIDE, y },
-          'dominant-baseline': 'central',
-        },
+        { class: `chart-medal-name ${medal}`, x: width + 12, y, 'dominant-baseline': 'central' },
         t(`medal.${medal}`),
       ),
     ]
@@ -108,7 +79,6 @@ function drawMedals(medals: ChartLayout['medals'], { width, height }: Size): SVG
 function drawNumbers({ length }: ChartLayout['points'], { width, height }: Size): SVGElement[] {
   const y = height + 24
   const label = (number: number): string => t('records.attempt-number', { number })
-  if (length === 1) return [svg('text', { x: width / 2, y, 'text-anchor': 'middle' }, label(1))]
   return [
     svg('text', { x: 0, y }, label(1)),
     svg('text', { x: width, y, 'text-anchor': 'end' }, label(length)),
@@ -126,53 +96,7 @@ function summaryOf(points: ChartLayout['points']): string {
   })
 }
 
-/** Creates the list of all points, filled when it is opened, as there may be thousands. */
-function createPointList({ points }: ChartLayout): HTMLElement {
-  const fill = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
-    const list = currentTarget.querySelector('ol')
-    if (list === null || !currentTarget.matches('[open]') || list.childElementCount > 0) return
-    const rows = points.map(({ attempt, isBest }) =>
-      element('li', { className: isBest ? 'best' : '' }, chartSentence(attempt, isBest)),
-    )
-    list.append(...rows)
-  }
-  return element(
-    'details',
-    { on: { toggle: fill } },
-    element('summary', {}, t('records.chart-list')),
-    element('ol', { tabIndex: 0, ariaLabel: t('records.chart-list') }),
-  )
-}
-
 function chartSentence(attempt: Attempt, isBest: boolean): string {
   const [day, result] = [formatDate(attempt.endedAt), attemptResult(attempt)]
   return t(isBest ? 'records.point-best' : 'records.point', { day, result })
-}
-
-const SPARK_FIELD = { width: 96, height: 20 }
-const SPARK_MARGIN = 2
-
-/** Latest attempts that a sparkline is made from, and the most points in it. */
-const SPARK_ATTEMPTS = 200
-const MOST_SPARK_POINTS = 24
-
-/** Creates a small curve of the latest results of a course; null for fewer than two. */
-export function createSparkline(
-  attempts: readonly Attempt[],
-  course: Course,
-  category: Category,
-): SVGElement | null {
-  const history = historyOf(attempts.slice(-SPARK_ATTEMPTS), course, category)
-  const latest = history.slice(-MOST_SPARK_POINTS)
-  if (latest.length < 2) return null
-  const { points } = layChart(latest, SPARK_FIELD)
-  const best = points.findLast(({ isBest }) => isBest)
-  const [width, height] = [SPARK_FIELD.width, SPARK_FIELD.height].map((at) => at + 2 * SPARK_MARGIN)
-  const viewBox = `${-SPARK_MARGIN} ${-SPARK_MARGIN} ${width} ${height}`
-  return svg(
-    'svg',
-    { class: 'sparkline', viewBox, 'aria-hidden': 'true' },
-    svg('path', { d: curveOf(points) }),
-    ...(best === undefined ? [] : [svg('circle', { cx: best.x, cy: best.y, r: 2 })]),
-  )
 }

@@ -5,6 +5,7 @@ import type { Replay } from '../../core/replay/replay.ts'
 import { attemptIdOf } from '../../core/attempt/attempt-id.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import {
+  BackupError,
   type BackupFile,
   type BackupProblem,
   FORMAT,
@@ -14,12 +15,11 @@ import {
   VERSION,
 } from '../../storage/backup-file.ts'
 import type { ImportResult, StoppedImport } from '../../storage/backup.ts'
-import type { TextFile } from '../../storage/file-text.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { yieldToBrowser } from '../../worker/idle.ts'
 
-/** Result of importing a file, or why nothing was imported. */
+/** Result of importing a backup or replay files, or why nothing was imported. */
 export type FileImport = ImportResult | StoppedImport | { readonly fault: BackupProblem }
 
 /** True for a file with the name of a backup. */
@@ -91,39 +91,39 @@ function rejectionMessages(rejected: Readonly<Record<Rejection, number>>): strin
   return [t(`records.${key}`, { count })]
 }
 
-export type ReplayFile = TextFile & Pick<File, 'lastModified'>
-
 /**
  * Makes a backup of the replays in some files, so that they are imported like one: verified first. An
- * attempt ends when its file was saved. `damaged`: number of files without readable replays.
+ * attempt ends when its file was saved. Files without readable replays count as damaged attempts.
+ *
+ * @throws BackupError if no file has a readable replay
  */
-export async function backupOfReplays(files: readonly ReplayFile[]) {
-  const attempts: Attempt[] = []
-  let damaged = 0
+export async function backupOfReplays(files: readonly File[]): Promise<BackupFile> {
+  const attempts: (Attempt | null)[] = []
   for (const file of files) {
     const replays = await replaysIn(file)
-    if (replays === null) damaged++
-    for (const replay of replays ?? []) attempts.push(...attemptsOf(replay, file.lastModified))
+    attempts.push(...replays.map((replay) => replay && attemptOf(replay, file.lastModified)))
     await yieldToBrowser()
   }
+  if (attempts.every((attempt) => attempt === null)) {
+    throw new BackupError('format', 'no file has a replay')
+  }
   const backup = { format: FORMAT, version: VERSION, attempts, notes: [], settings: {} }
-  const file: BackupFile = new File([JSON.stringify(backup)], 'replays')
-  return { file, damaged }
+  return new File([JSON.stringify(backup)], 'replays')
 }
 
-async function replaysIn(file: ReplayFile): Promise<Replay[] | null> {
+async function replaysIn(file: File): Promise<(Replay | null)[]> {
   try {
     return decodeReplays(await readReplayFile(file)).map(({ replay }) => replay)
   } catch (error) {
-    if (error instanceof ReplayError || error instanceof ReplayFileError) return null
+    if (error instanceof ReplayError || error instanceof ReplayFileError) return [null]
     throw error
   }
 }
 
-/** The attempt of an unverified replay, whose times alone are known; none if it is too long. */
-function attemptsOf(replay: Replay, endedAt: number): Attempt[] {
+/** The attempt of an unverified replay, whose times alone are known; null if it is too long. */
+function attemptOf(replay: Replay, endedAt: number): Attempt | null {
   const text = encodeReplay(replay)
-  if (text === null) return []
+  if (text === null) return null
   const { rules, seed, mode, level, practice, tracks } = replay
   // An endless run ends with the last catch, in a level that is not cleared.
   const cleared = mode === 'endless' ? tracks.slice(0, -1) : tracks
@@ -133,5 +133,5 @@ function attemptsOf(replay: Replay, endedAt: number): Attempt[] {
   }))
   const course = { rules, seed, mode, level }
   const id = attemptIdOf(text)
-  return [{ ...course, id, replay: text, practice, levels, categories: [], endedAt, realMs: 0 }]
+  return { ...course, id, replay: text, practice, levels, categories: [], endedAt, realMs: 0 }
 }

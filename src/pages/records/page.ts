@@ -174,10 +174,11 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
     importBar.show(null)
     notice.show(t('records.reading'))
     try {
-      const result = await book.importFiles(files, importBar.show, abort.signal)
+      const results = await book.importFiles(files, importBar.show, abort.signal)
       if (closed.aborted) return
       refresh()
-      notice['fault' in result ? 'complain' : 'show'](importMessage(result))
+      const isRefused = results.some((result) => 'fault' in result)
+      notice[isRefused ? 'complain' : 'show'](results.map(importMessage).join(' '))
     } finally {
       state.running = null
       const hadFocus = importBar.root.contains(document.activeElement)

@@ -11,16 +11,10 @@ import {
 import { writeSplits } from '../../core/courses/livesplit.ts'
 import { countsOf, personalBest, timeOf } from '../../core/attempt/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
-import {
-  BackupError,
-  type BackupFile,
-  type ImportProgress,
-  REJECTIONS,
-} from '../../storage/backup-file.ts'
+import { BackupError, type ImportProgress } from '../../storage/backup-file.ts'
 import {
   backupFileName,
   importBackup,
-  type ImportResult,
   type ImportServices,
   writeBackup,
 } from '../../storage/backup.ts'
@@ -64,49 +58,34 @@ export function createRecordBook(services: ImportServices) {
       return { name: backupFileName(day), parts }
     },
     splits: (course: Course, category: Category) => exportSplits(attemptStore, course, category),
-    /** Imports backups, and replay files as one more, until the signal is aborted. */
+    /** Imports replay files together, then each backup, until the signal is aborted. */
     async importFiles(
       files: readonly File[],
       show: (progress: ImportProgress) => void,
       signal: AbortSignal,
-    ): Promise<FileImport> {
+    ): Promise<FileImport[]> {
       const replayFiles = files.filter((file) => !isBackupFile(file))
-      const replays = await backupOfReplays(replayFiles)
-      if (files.length === replays.damaged) return { fault: 'format' }
-      const backups: BackupFile[] = files.filter(isBackupFile)
-      if (replayFiles.length > replays.damaged) backups.push(replays.file)
-      let sum: ImportResult = {
-        ...{ added: 0, known: 0, isStored: true },
-        rejected: { damaged: replays.damaged, rules: 0, full: 0, invalid: 0 },
+      const groups = [replayFiles, ...files.filter(isBackupFile).map((file) => [file])]
+      const results: FileImport[] = []
+      for (const group of groups.filter(({ length }) => length > 0)) {
+        results.push(await importGroup(services, group, show, signal))
+        if (signal.aborted) break
       }
-      for (const backup of backups) {
-        const result = await importOne(services, backup, show, signal)
-        if ('fault' in result) {
-          if (files.length === 1) return result
-          sum = { ...sum, rejected: { ...sum.rejected, damaged: sum.rejected.damaged + 1 } }
-          continue
-        }
-        const added = sum.added + result.added
-        const isStored = sum.isStored && result.isStored
-        if ('isStopped' in result) return { ...result, added, isStored }
-        const rejected = { ...sum.rejected }
-        for (const reason of REJECTIONS) rejected[reason] += result.rejected[reason]
-        const hasRunner = sum.hasRunner === true || result.hasRunner === true
-        sum = { added, isStored, known: sum.known + result.known, rejected, hasRunner }
-      }
-      return sum
+      return results
     },
   }
 }
 
-async function importOne(
+/** Imports a backup, or the replays of files. */
+async function importGroup(
   services: ImportServices,
-  file: BackupFile,
+  files: readonly File[],
   show: (progress: ImportProgress) => void,
   signal: AbortSignal,
 ): Promise<FileImport> {
   try {
-    return await importBackup(services, file, show, signal)
+    const backup = isBackupFile(files[0]) ? files[0] : await backupOfReplays(files)
+    return await importBackup(services, backup, show, signal)
   } catch (error) {
     if (error instanceof BackupError) return { fault: error.problem }
     throw error

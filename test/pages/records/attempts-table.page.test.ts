@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
-import type { ListedAttempt } from '../../../src/core/courses/listed-attempts.ts'
-import { createAttemptsTable, markedBest } from '../../../src/pages/records/attempts-table.ts'
+import { createAttemptsTable } from '../../../src/pages/records/attempts-table.ts'
 import type { RecordsActions } from '../../../src/pages/records/records-page.ts'
 import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../page.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
@@ -10,18 +9,12 @@ const ARIADNE = levelOf('ariadne')
 const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30) })
 const RUN = { ...BEST, mode: 'run' } as const
 
-/** Lists each of some attempts by itself. */
-function listedOf(attempts: readonly Attempt[]): ListedAttempt[] {
-  return attempts.map((attempt) => ({ attempt, count: 1 }))
-}
-
-function showTable(attempts: readonly Attempt[], best: Attempt | null = null) {
+function showTable(attempts: readonly Attempt[]) {
   const { actions, calls } = recordCalls<RecordsActions>()
   const shareChoices: RecordsActions['shareChoices'] = ({ id }) => [
     { label: 'Copy link', choose: () => calls.push(['copy', id]) },
   ]
-  const listed = listedOf(attempts)
-  const root = show(createAttemptsTable(listed, listed, best, answering(actions, { shareChoices })))
+  const root = show(createAttemptsTable(attempts, attempts, answering(actions, { shareChoices })))
   return { root, calls }
 }
 
@@ -32,7 +25,7 @@ describe('the row of an attempt', () => {
       { level: 2, time: 20, catches: 1, optimum: 20 },
     ]
     const attempt = { ...RUN, levels: caught }
-    const { root } = showTable([attempt], attempt)
+    const { root } = showTable([attempt])
     const cells = textsOf(root, 'tbody tr > *').map((text) => text.replace(/\s/g, ' '))
     expect(cells).toEqual([
       'Nov 20, 2026 9:30 AM',
@@ -54,9 +47,9 @@ describe('the row of an attempt', () => {
   test('names its categories, but for those of every attempt', () => {
     const clean = { ...BEST, categories: ['any', 'no-catch', 'no-backtrack'] as const }
     const other = playedOf(2, [120], { ...ARIADNE, categories: ['any', 'no-catch'] })
-    const { root } = showTable([clean, other], clean)
+    const { root } = showTable([clean, other])
     expect(textsOf(root, '.remark')).toEqual(['Personal best · Never turned back', ''])
-    expect(textsOf(showTable([clean]).root, '.remark')).toEqual([''])
+    expect(textsOf(showTable([clean]).root, '.remark')).toEqual(['Personal best'])
   })
 
   test('of other rules can be shared, but not watched', () => {
@@ -77,10 +70,9 @@ describe('the row of an attempt', () => {
   })
 })
 
-describe('the attempt marked as the best', () => {
-  test('is the fastest that is not practice', () => {
-    const helped = playedOf(3, [50], { ...ARIADNE, practice: true })
-    expect(markedBest(listedOf([playedOf(2, [120], ARIADNE), BEST, helped]))).toBe(BEST)
-    expect(markedBest(listedOf([helped]))).toBeNull()
-  })
+test('the attempt marked as the best is the fastest that is not practice', () => {
+  const helped = playedOf(3, [50], { ...ARIADNE, practice: true })
+  const { root } = showTable([playedOf(2, [120], ARIADNE), BEST, helped])
+  expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.83'])
+  expect(showTable([helped]).root.querySelector('tr.best')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHistoryChart } from '../../../src/pages/records/history-chart.ts'
+import { element } from '../../../src/ui/element.ts'
 import { find, show, textsOf } from '../page.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
@@ -8,7 +9,7 @@ function showChart(...times: readonly number[]): HTMLElement {
   const history = times.map((time, i) =>
     playedOf(i, [time], { ...levelOf('ariadne'), endedAt: inNovember(i + 1) }),
   )
-  return show(createHistoryChart(history))
+  return show(element('section', {}, createHistoryChart(history)))
 }
 
 const attributes = (root: HTMLElement, selector: string, ...names: string[]): (string | null)[] =>
@@ -33,25 +34,5 @@ describe('the chart of a history', () => {
       'Nov 3, 2026: 0:03.00, personal best',
     ])
     expect(textsOf(root, '.chart-dot > title')).toEqual(['Nov 2, 2026: 0:05.00'])
-  })
-})
-
-describe('the history as a list', () => {
-  const items = (root: HTMLElement): string[] => textsOf(root, 'li')
-
-  test('is created once, when it is first opened', async () => {
-    const root = showChart(480, 600)
-    const details = find(root, 'details', HTMLDetailsElement)
-    expect(items(root)).toEqual([])
-    for (const isOpen of [true, false, true]) {
-      const toggled = new Promise((settle) => {
-        details.addEventListener('toggle', settle, { once: true })
-      })
-      find(root, 'summary').click()
-      await toggled
-      expect(details.open).toBe(isOpen)
-    }
-    expect(items(root)).toEqual(['Nov 1, 2026: 0:04.00, personal best', 'Nov 2, 2026: 0:05.00'])
-    expect(textsOf(root, 'li.best')).toHaveLength(1)
   })
 })

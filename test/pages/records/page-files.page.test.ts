@@ -93,7 +93,7 @@ describe('an imported file', () => {
         requests.push(chosen)
         signals.push(signal)
         report = show
-        return new Promise((settle) => (answer = settle))
+        return new Promise((settle) => (answer = (result) => settle([result])))
       },
     })
     return {
@@ -148,7 +148,7 @@ describe('an imported file', () => {
   })
 
   test('has its notice on the page that is shown once it is read', async () => {
-    const importFiles = (): Promise<FileImport> => Promise.resolve(TAKEN)
+    const importFiles = (): Promise<FileImport[]> => Promise.resolve([TAKEN])
     setLanguage('ko')
     const { root } = await openPages([FAST], {}, { importFiles })
     chooseFile(root, file)

@@ -113,7 +113,7 @@ describe('an imported file', () => {
     const { book, importFiles } = await openBook(FIRST)
     const backup = new File((await book.backup('2026-11-22')).parts, 'a.json')
     book.remove(FIRST)
-    expect(await importFiles(backup)).toMatchObject({ added: 1, known: 0, isStored: true })
+    expect(await importFiles(backup)).toMatchObject([{ added: 1, known: 0, isStored: true }])
   })
 
   test.for(['run.asterion', 'run.asterion.txt'])(
@@ -121,11 +121,11 @@ describe('an imported file', () => {
     async ([name]) => {
       const { book, importFiles } = await openBook()
       const file = new File([`${FIRST.replay}\n`], name, { lastModified: 7 })
-      expect(await importFiles(file)).toMatchObject({ added: 1, known: 0, isStored: true })
+      expect(await importFiles(file)).toMatchObject([{ added: 1, known: 0, isStored: true }])
       const { id, levels, categories } = FIRST
       const [imported] = book.facts(COURSE).attempts
       expect(imported).toMatchObject({ ...{ id, levels, categories }, endedAt: 7, realMs: 0 })
-      expect(await importFiles(file)).toMatchObject({ added: 0, known: 1 })
+      expect(await importFiles(file)).toMatchObject([{ added: 0, known: 1 }])
     },
   )
 
@@ -137,8 +137,13 @@ describe('an imported file', () => {
     const files = ['?', SECOND.replay, attempted(other).replay].map((text, i) => {
       return new File([text], `${i}.asterion`)
     })
-    const result = await importFiles(...files, backup, new File(['{}'], 'b.json'))
-    expect(result).toMatchObject({ added: 3, known: 0, rejected: { damaged: 2, invalid: 0 } })
+    const results = await importFiles(...files, backup, new File(['{}'], 'b.json'))
+    expect(results).toMatchObject([
+      { added: 2, known: 0, rejected: { damaged: 1, invalid: 0 } },
+      { added: 1, known: 0, rejected: { damaged: 0, invalid: 0 } },
+      { fault: 'format' },
+    ])
+    expect(await importFiles(files[0])).toEqual([{ fault: 'format' }])
   })
 
   test('with a replay that is unfinished or forged adds nothing', async () => {
@@ -147,6 +152,6 @@ describe('an imported file', () => {
     const files = [encodeReplay(unfinished) ?? '', lied.replay].map((text, i) => {
       return new File([text], `${i}.asterion`)
     })
-    expect(await importFiles(...files)).toMatchObject({ added: 0, rejected: { invalid: 2 } })
+    expect(await importFiles(...files)).toMatchObject([{ added: 0, rejected: { invalid: 2 } }])
   })
 })

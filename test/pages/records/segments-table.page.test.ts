@@ -18,7 +18,6 @@ test('the columns compare the times of each level, and have sums', () => {
     'personal-best': [[400, 350], 750],
     'best-segments': [[400, 300], 700],
     optimum: [[100, null], null],
-    'time-save': [[0, 50], 50],
   })
 })
 
@@ -33,13 +32,12 @@ test('a single attempt is compared with the optimum alone', () => {
 test('a level that was never cleared has no time, and its column has no sum', () => {
   const columns = segmentColumns(HISTORY, [100, 100, 100])
   expect(columns[0]).toMatchObject({ segments: [400, 350, null], total: null })
-  expect(columns.at(-1)).toMatchObject({ segments: [0, 50, null], total: 50 })
+  expect(columns[1]).toMatchObject({ segments: [400, 300, null], total: null })
 })
 
 const COLUMNS: readonly SegmentColumn[] = [
   { id: 'personal-best', segments: [120, 240, null], total: null },
   { id: 'best-segments', segments: [60, 180, 300], total: 540 },
-  { id: 'time-save', segments: [60, 60, null], total: 120 },
 ]
 
 function rowsOf(level: number, columns = COLUMNS): string[][] {
@@ -50,11 +48,11 @@ function rowsOf(level: number, columns = COLUMNS): string[][] {
 describe('the table of levels', () => {
   test('has a row for each level and one for their sums, and dashes for unknown times', () => {
     expect(rowsOf(1)).toEqual([
-      ['Level', 'Personal best', 'Best segments', 'Could save'],
-      ['1', '0:01.00', '0:00.50', '0:00.50'],
-      ['2', '0:02.00', '0:01.50', '0:00.50'],
-      ['3', '–', '0:02.50', '–'],
-      ['Total', '–', '0:04.50', '0:01.00'],
+      ['Level', 'Personal best', 'Best segments'],
+      ['1', '0:01.00', '0:00.50'],
+      ['2', '0:02.00', '0:01.50'],
+      ['3', '–', '0:02.50'],
+      ['Total', '–', '0:04.50'],
     ])
     expect(textsOf(document.body, 'tfoot tr')).toHaveLength(1)
   })
