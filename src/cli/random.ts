@@ -1,10 +1,6 @@
 import { Command, Option } from 'commander'
-import {
-  findRandomGenerator,
-  RANDOM_GENERATORS,
-  type RandomGenerator,
-} from '../core/random/generators.ts'
-import { formatOption, wholeNumber } from './argument.ts'
+import { findRandomGenerator, RANDOM_GENERATORS } from '../core/random/generators.ts'
+import { wholeNumber } from './argument.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
 const MAX_COUNT = 1_000_000_000
@@ -16,23 +12,6 @@ interface RandomOptions {
   readonly generator: string
   readonly seed?: number
   readonly count: number
-  readonly format: keyof typeof OUTPUT_FORMATS
-}
-
-interface OutputFormat {
-  readonly before: (generator: RandomGenerator, seed: number | string) => string
-  readonly between: string
-  readonly after: string
-}
-
-const OUTPUT_FORMATS: Readonly<Record<'text' | 'json', OutputFormat>> = {
-  text: { before: () => '', between: '\n', after: '\n' },
-  json: {
-    before: ({ id, largest }, seed) =>
-      JSON.stringify({ generator: id, seed, largest, outputs: [] }).replace(/\]\}$/, ''),
-    between: ',',
-    after: ']}\n',
-  },
 }
 
 export function randomCommand(terminal: Terminal): Command {
@@ -49,7 +28,6 @@ export function randomCommand(terminal: Terminal): Command {
       wholeNumber(0, MAX_SEED),
     )
     .option('--count <K>', 'the number of outputs', wholeNumber(1, MAX_COUNT), 10)
-    .addOption(formatOption(OUTPUT_FORMATS))
     .addHelpText('after', () => HELP)
     .action((options: RandomOptions) => printOutputs(terminal, options))
 }
@@ -64,13 +42,10 @@ Example:
 async function printOutputs(terminal: Terminal, options: RandomOptions): Promise<void> {
   const generator = findRandomGenerator(options.generator)
   if (generator === null) throw new InputError(`no random generator is called ${options.generator}`)
-  const { before, between, after } = OUTPUT_FORMATS[options.format]
   const { count, seed = generator.defaultSeed } = options
   const next = generator.raw(seed)
-  await terminal.write(before(generator, seed))
   for (let done = 0; done < count; done += PART) {
     const outputs = Array.from({ length: Math.min(PART, count - done) }, next)
-    await terminal.write((done === 0 ? '' : between) + outputs.join(between))
+    await terminal.write(`${outputs.join('\n')}\n`)
   }
-  await terminal.write(after)
 }

@@ -4,22 +4,17 @@ import { outputOf } from './asterion.ts'
 
 const random = (...args: readonly string[]) => outputOf('random', ...args)
 
-describe.each(RANDOM_GENERATORS)('$id', ({ id, raw, defaultSeed, largest }) => {
-  test('starts from its published seed, and prints ten numbers as text or JSON', async () => {
+describe.each(RANDOM_GENERATORS)('$id', ({ id, raw, defaultSeed }) => {
+  test('starts from its published seed, and prints ten numbers', async () => {
     const next = raw(defaultSeed)
     const outputs = Array.from({ length: 10 }, () => next())
     expect(await random('--generator', id)).toBe([...outputs, ''].join('\n'))
-    const json: unknown = JSON.parse(await random('--generator', id, '--format', 'json'))
-    expect(json).toEqual({ generator: id, seed: defaultSeed, largest, outputs })
   })
 
   test('prints the requested number of outputs', async () => {
+    const next = raw(7)
+    const outputs = Array.from({ length: 8193 }, () => next())
     const text = await random('--generator', id, '--seed', '7', '--count', '8193')
-    const args = ['--seed', '7', '--count', '8193', '--format', 'json']
-    const { outputs } = JSON.parse(await random('--generator', id, ...args)) as {
-      outputs: number[]
-    }
-    expect(outputs).toHaveLength(8193)
     expect(text).toBe([...outputs, ''].join('\n'))
   })
 })
