@@ -39,7 +39,7 @@ import { createWorkerClient } from './worker/worker-client.ts'
 
 const store = openStore(() => localStorage)
 const { writeQueue, attemptStore, autosave } = openStorage(store, (error) =>
-  toast(storageErrorMessage(error, store.hasRoom())),
+  toast(storageErrorMessage(error)),
 )
 const pads = createPads()
 const newVersion = createNewVersion()
