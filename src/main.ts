@@ -45,7 +45,7 @@ const pads = createPads()
 const newVersion = createNewVersion()
 const sound = createLaterSound(async () => {
   const { createSound } = await import('./sound/sound.ts')
-  return createSound(() => new AudioContext())
+  return () => createSound(new AudioContext())
 })
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
