@@ -39,13 +39,13 @@ import { createWorkerClient } from './worker/worker-client.ts'
 
 const store = openStore(() => localStorage)
 const { writeQueue, attemptStore, autosave } = openStorage(store, (error) =>
-  toast(storageErrorMessage(error, store.hasRoom())),
+  toast(storageErrorMessage(error)),
 )
 const pads = createPads()
 const newVersion = createNewVersion()
 const sound = createLaterSound(async () => {
   const { createSound } = await import('./sound/sound.ts')
-  return createSound(() => new AudioContext())
+  return () => createSound(new AudioContext())
 })
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())

@@ -53,11 +53,9 @@ export function symbol(text: string): string {
   )
 }
 
-/** Option `--format` with the ids of a table of formats; the default is text. */
-export function formatOption(formats: object): Option {
-  return new Option('--format <FORMAT>', 'the output format')
-    .choices(Object.keys(formats))
-    .default('text')
+/** Option `--format`; the default is text. */
+export function formatOption(formats: readonly string[]): Option {
+  return new Option('--format <FORMAT>', 'the output format').choices(formats).default('text')
 }
 
 /** Option name and value; a value of digits is a number. */

@@ -31,7 +31,6 @@ interface BotOptions {
   readonly seed: string
   readonly level?: number
   readonly endless?: true
-  readonly json?: true
 }
 
 /** Limit of a bot at a level: 5 minutes. */
@@ -55,7 +54,6 @@ export function botCommand(terminal: Terminal): Command {
         'level',
       ),
     )
-    .option('--json', 'print the verdict on the replay instead')
     .addHelpText(
       'after',
       `
@@ -73,12 +71,8 @@ Examples:
       const bot = BOTS.find(({ id }) => id === options.kind)
       if (bot === undefined) throw new RangeError(`there is no bot called ${options.kind}`)
       const replay = playRun(bot, options)
-      const verdict = verify(replay)
-      terminal.report(describe(bot, verdict))
-      const text = options.json
-        ? JSON.stringify(verdict)
-        : encodeReplays([{ name: bot.id, replay }])
-      await terminal.write(`${text}\n`)
+      terminal.report(describe(bot, verify(replay)))
+      await terminal.write(`${encodeReplays([{ name: bot.id, replay }])}\n`)
     })
 }
 

@@ -64,7 +64,7 @@ export function generateCommand(terminal: Terminal): Command {
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
     .option('--braid <SHARE>', 'the share of dead ends to open, 0 to 1', share, 0)
     .option('--mask <FILE>', 'carve only within a mask, a text or a PNG, see below')
-    .addOption(formatOption(MAZE_FORMATS))
+    .addOption(formatOption(Object.keys(MAZE_FORMATS)))
     .option('--solution', 'also write a shortest path from entrance to exit')
     .option('--wall <TEXT>', 'the symbol of a wall (default: #)', symbol)
     .option('--floor <TEXT>', 'the symbol of floor (default: .)', symbol)

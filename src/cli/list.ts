@@ -20,7 +20,7 @@ const SECTIONS: readonly Section[] = [
     entries: MAZE_SOLVERS.map((solver) => [solver.id, aboutSolver(solver)]),
   },
   {
-    heading: 'Random generators (generate --random, random --generator):',
+    heading: 'Random generators (generate --random):',
     entries: RANDOM_GENERATORS.map(({ id, name }) => [id, name]),
   },
   {

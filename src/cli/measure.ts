@@ -37,30 +37,6 @@ interface MeasureRow {
   readonly means: Readonly<Record<string, number>>
 }
 
-interface TableFormat {
-  readonly before: (options: Required<MeasureOptions>) => string
-  readonly row: (row: MeasureRow) => string
-  readonly between: string
-  readonly after: string
-}
-
-/** Table formats; a row is written as soon as it is known. */
-const TABLE_FORMATS: Readonly<Record<'text' | 'json', TableFormat>> = {
-  text: {
-    before: () => writeLine('algorithm', ([, heading]) => heading),
-    row: ({ algorithm, means }) => writeLine(algorithm, ([name, , write]) => write(means[name])),
-    between: '',
-    after: '',
-  },
-  json: {
-    before: ({ seed, width, height, count }) =>
-      JSON.stringify({ seed, width, height, count, rows: [] }).replace(/\]\}$/, ''),
-    row: (row) => JSON.stringify(row),
-    between: ',',
-    after: ']}\n',
-  },
-}
-
 const NAME_WIDTH = Math.max(...MAZE_ALGORITHMS.map(({ id }) => id.length))
 /** Width for a mean of the largest maze. */
 const LEAST_COLUMN_WIDTH = 9
@@ -88,7 +64,7 @@ interface MeasureOptions {
   readonly height: number
   readonly count: number
   readonly seed?: string
-  readonly format: keyof typeof TABLE_FORMATS
+  readonly format: 'text' | 'json'
 }
 
 export function measureCommand(terminal: Terminal): Command {
@@ -108,7 +84,7 @@ export function measureCommand(terminal: Terminal): Command {
       10,
     )
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
-    .addOption(formatOption(TABLE_FORMATS))
+    .addOption(formatOption(['text', 'json']))
     .addHelpText(
       'after',
       `
@@ -124,17 +100,23 @@ Example:
 }
 
 async function measure(terminal: Terminal, options: MeasureOptions): Promise<void> {
-  const { before, row, between, after } = TABLE_FORMATS[options.format]
+  const { width, height, count, format } = options
   const text = options.seed ?? makeSeed(terminal.chance)
   if (options.seed === undefined) terminal.report(`seed: ${text}`)
   const ids = MAZE_ALGORITHMS.map(({ id }) => id)
   const chosen = ids.filter((id) => options.algorithm === ALL || options.algorithm === id)
-  await terminal.write(before({ ...options, seed: text }))
-  for (const [index, algorithm] of chosen.entries()) {
+  const rows: MeasureRow[] = []
+  if (format === 'text') await terminal.write(writeLine('algorithm', ([, heading]) => heading))
+  for (const algorithm of chosen) {
     const means = meansOf(algorithm, options, text)
-    await terminal.write(`${index === 0 ? '' : between}${row({ algorithm, means })}`)
+    rows.push({ algorithm, means })
+    // Lines of text are written as soon as they are known.
+    if (format === 'text') {
+      await terminal.write(writeLine(algorithm, ([name, , write]) => write(means[name])))
+    }
   }
-  await terminal.write(after)
+  if (format === 'text') return
+  await terminal.write(`${JSON.stringify({ seed: text, width, height, count, rows })}\n`)
 }
 
 function meansOf(

@@ -9,7 +9,6 @@ import { listCommand } from './list.ts'
 import { measureCommand } from './measure.ts'
 import { proveCommand } from './prove.ts'
 import { postCommand } from './post.ts'
-import { randomCommand } from './random.ts'
 import { showCommand } from './show.ts'
 import { solveCommand } from './solve.ts'
 import { BAD_INPUT, InputError, oneLine, type Terminal } from './terminal.ts'
@@ -28,7 +27,6 @@ const COMMANDS = [
   postCommand,
   auditCommand,
   boardCommand,
-  randomCommand,
   measureCommand,
 ]
 

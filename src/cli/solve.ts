@@ -7,21 +7,17 @@ import {
   MazeTextError,
   parseMaze,
 } from '../core/maze/text.ts'
-import { DEFAULT_MOUSE_LIMIT } from '../core/path/random-mouse.ts'
 import type { Solution } from '../core/path/solution.ts'
 import { MAZE_SOLVERS } from '../core/path/solvers.ts'
-import { type Coordinates, coordinates, formatOption, symbol, wholeNumber } from './argument.ts'
+import { type Coordinates, coordinates, formatOption, symbol } from './argument.ts'
 import { inputName, readText } from './file.ts'
 import { pairsOf } from './maze-format.ts'
 import { chooseSymbols, marksOf } from './symbols.ts'
 import { InputError, NO_PATH, type Terminal } from './terminal.ts'
 
-const MAX_LIMIT = 1_000_000_000
-
 interface SolveArguments {
   readonly solver: string
-  readonly limit: number
-  readonly format: keyof typeof SOLUTION_FORMATS
+  readonly format: 'text' | 'json'
   readonly from?: Coordinates
   readonly to?: Coordinates
   readonly wall?: string
@@ -35,11 +31,6 @@ interface SolvedMap {
   readonly solution: Solution
 }
 
-const SOLUTION_FORMATS: Readonly<Record<'text' | 'json', (map: SolvedMap) => string>> = {
-  text: writeSolutionText,
-  json: writeSolutionJson,
-}
-
 export function solveCommand(terminal: Terminal): Command {
   return new Command('solve')
     .description('read a map, and print it with a path and the number of steps')
@@ -49,13 +40,7 @@ export function solveCommand(terminal: Terminal): Command {
         .choices(MAZE_SOLVERS.map(({ id }) => id))
         .default('bfs'),
     )
-    .option(
-      '--limit <N>',
-      'the number of moves after which random-mouse gives up',
-      wholeNumber(0, MAX_LIMIT),
-      DEFAULT_MOUSE_LIMIT,
-    )
-    .addOption(formatOption(SOLUTION_FORMATS))
+    .addOption(formatOption(['text', 'json']))
     .option('--from <X,Y>', 'the start (default: 1,1)', coordinates)
     .option('--to <X,Y>', 'the end (default: the last tile inside the border)', coordinates)
     .option('--wall <TEXT>', 'the symbol of a wall in the map (default: guessed)', symbol)
@@ -85,8 +70,8 @@ async function solve(terminal: Terminal, path: string, options: SolveArguments):
   const { grid } = map
   const from = options.from ? requireTile(grid, options.from) : entranceOf(grid)
   const to = options.to ? requireTile(grid, options.to) : exitOf(grid)
-  const solution = solver.solve(grid, from, to, { limit: options.limit })
-  const write = SOLUTION_FORMATS[options.format]
+  const solution = solver.solve(grid, from, to)
+  const write = options.format === 'json' ? writeSolutionJson : writeSolutionText
   await terminal.write(write({ ...map, solver: solver.id, solution }))
   if (solution.path === null) throw new CommanderError(NO_PATH, 'asterion.noPath', 'no path')
 }

@@ -12,32 +12,19 @@ export function chooseSymbols({ wall, floor }: Partial<MazeSymbols>): MazeSymbol
   return symbols
 }
 
-/** Path marks of one column, of two columns, and of one or two depending on the terminal's font. */
-const NARROW_MARKS = ['*', '+', 'o']
-const WIDE_MARKS = ['＊', '＋', 'ｏ']
-const AMBIGUOUS_MARKS = ['●', '◆', '★']
-
-/** Wide characters of Unicode's East Asian Width (UAX 11), and emoji. */
+/** Characters of two columns: wide ones of Unicode's East Asian Width (UAX 11), and emoji. */
 const WIDE =
   /^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}|\uFE0F/u
-/** Box drawing, blocks, geometric shapes, dingbats: wide in East Asian fonts, narrow in others. */
-const AMBIGUOUS = /^[\u2500-\u27BF]/u
 
 /** Mark of a path tile: as wide as floor on a screen, and different from wall and floor. */
 export function pathMark({ wall, floor }: MazeSymbols): string {
-  const characters = [...new Intl.Segmenter().segment(floor)].map(({ segment }) => segment)
-  const marks = NARROW_MARKS.map((_, i) =>
-    characters.map((character) => marksAsWideAs(character)[i]).join(''),
-  )
+  const characters = Array.from(new Intl.Segmenter().segment(floor), ({ segment }) => segment)
+  const columns = characters.length + characters.filter((each) => WIDE.test(each)).length
+  const marks = ['*', '+', 'o'].map((mark) => mark.repeat(columns))
   return marks.find((mark) => mark !== wall && mark !== floor) ?? marks[0]
 }
 
 export function marksOf(path: ArrayLike<number>, symbols: MazeSymbols): Map<number, string> {
   const mark = pathMark(symbols)
   return new Map(Array.from(path, (tile) => [tile, mark]))
-}
-
-function marksAsWideAs(character: string): readonly string[] {
-  if (WIDE.test(character)) return WIDE_MARKS
-  return AMBIGUOUS.test(character) ? AMBIGUOUS_MARKS : NARROW_MARKS
 }

@@ -1,43 +1,46 @@
 import type { Sound } from './sound.ts'
 
-/** A sound whose code is fetched on request or with the first gesture. */
+/** A sound that is opened by the first gesture; its code may be fetched before. */
 export interface LaterSound extends Sound {
   readonly fetch: () => void
 }
 
-/** Silent until the sound is fetched; then applies the last settings to it. */
-export function createLaterSound(fetchSound: () => Promise<Sound>): LaterSound {
+/**
+ * Silent until the first gesture; then applies the last settings to the opened sound.
+ *
+ * @param fetchOpen fetches the function that opens the sound, which throws without audio
+ */
+export function createLaterSound(fetchOpen: () => Promise<() => Sound>): LaterSound {
+  let fetched: Promise<(() => Sound) | null> | null = null
   let sound: Sound | null = null
-  let isAsked = false
-  const pending = new Map<string, (sound: Sound) => void>()
+  const settings = new Map<string, (sound: Sound) => void>()
 
-  const setLater = (name: string, call: (sound: Sound) => void): void => {
-    if (sound === null) pending.set(name, call)
-    else call(sound)
+  const set = (name: string, call: (sound: Sound) => void): void => {
+    settings.set(name, call)
+    if (sound !== null) call(sound)
   }
-  async function fetch(): Promise<void> {
-    if (isAsked) return
-    isAsked = true
+  const fetch = (): Promise<(() => Sound) | null> =>
+    (fetched ??= fetchOpen().catch(() => (fetched = null)))
+
+  async function open(): Promise<void> {
+    const openSound = await fetch()
+    if (openSound === null || sound !== null) return
     try {
-      sound = await fetchSound()
+      sound = openSound()
     } catch {
-      // The next gesture asks again.
-      isAsked = false
+      // No audio here, or no device for it: the next gesture asks again.
       return
     }
-    for (const call of pending.values()) call(sound)
-    pending.clear()
+    for (const call of settings.values()) call(sound)
+    sound.unlock()
   }
   return {
     fetch: () => void fetch(),
-    unlock() {
-      void fetch()
-      setLater('unlock', (fetched) => fetched.unlock())
-    },
+    unlock: () => (sound === null ? void open() : sound.unlock()),
     play: (id, placing) => sound?.play(id, placing),
-    setMusic: (music) => setLater('music', (fetched) => fetched.setMusic(music)),
-    setDanger: (danger) => setLater('danger', (fetched) => fetched.setDanger(danger)),
-    setVolumes: (settings) => setLater('volumes', (fetched) => fetched.setVolumes(settings)),
-    setHidden: (isHidden) => setLater('hidden', (fetched) => fetched.setHidden(isHidden)),
+    setMusic: (music) => set('music', (opened) => opened.setMusic(music)),
+    setDanger: (danger) => set('danger', (opened) => opened.setDanger(danger)),
+    setVolumes: (volumes) => set('volumes', (opened) => opened.setVolumes(volumes)),
+    setHidden: (isHidden) => set('hidden', (opened) => opened.setHidden(isHidden)),
   }
 }

@@ -8,7 +8,7 @@ export interface SoundSettings {
   readonly muted: boolean
 }
 
-export const DEFAULT_SOUND: SoundSettings = { musicVolume: 0.6, effectsVolume: 0.8, muted: false }
+export const SILENT: SoundSettings = { musicVolume: 0, effectsVolume: 0, muted: true }
 
 export type Mixer = ReturnType<typeof createMixer>
 

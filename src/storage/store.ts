@@ -5,9 +5,6 @@
  */
 export type Store = ReturnType<typeof openStore>
 
-const PROBE_KEY = 'asterion.room'
-const PROBE = ' '.repeat(8 * 1024)
-
 /** @param open returns the browser's storage; throws if it is blocked */
 export function openStore(open: () => Storage) {
   const memory = new Map<string, string>()
@@ -20,32 +17,23 @@ export function openStore(open: () => Storage) {
       return otherwise
     }
   }
-  const store = (key: string, text: string): boolean =>
-    tryTo((storage) => {
-      storage.setItem(key, text)
-      return true
-    }, false)
-  const unstore = (key: string): void => tryTo((storage) => storage.removeItem(key), undefined)
   return {
     read: (key: string) => memory.get(key) ?? tryTo((storage) => storage.getItem(key), null),
     /** Writes a text; false if it lasts only as long as the page is open. */
     write(key: string, text: string): boolean {
-      const isStored = store(key, text)
+      const isStored = tryTo((storage) => {
+        storage.setItem(key, text)
+        return true
+      }, false)
       if (isStored) memory.delete(key)
       else memory.set(key, text)
       return isStored
     },
     remove(key: string): void {
       memory.delete(key)
-      unstore(key)
+      tryTo((storage) => storage.removeItem(key), undefined)
     },
     keys: () => [...new Set([...memory.keys(), ...tryTo(keysOf, [])])],
-    /** True while there is space for the text of a long run. */
-    hasRoom(): boolean {
-      const hasRoom = store(PROBE_KEY, PROBE)
-      unstore(PROBE_KEY)
-      return hasRoom
-    },
     /** True once after a text could not be stored, then false. */
     takeError(): boolean {
       const isNews = memory.size > 0 && !isReported

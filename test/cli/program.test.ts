@@ -14,7 +14,6 @@ const COMMANDS = [
   'post',
   'audit',
   'board',
-  'random',
   'measure',
 ]
 
@@ -97,8 +96,7 @@ describe('bad input', () => {
     ],
     ['many pictures', 'generate --format svg --count 2', 'a file contains one maze'],
     ['an unknown solver', 'solve --solver oracle', 'Allowed choices are dfs, bfs, '],
-    ['no generator', 'random', "required option '--generator <ID>' not specified"],
-    ['a seed that is no number', 'random --generator lcg --seed a', 'from 0 to 4294967295.'],
+    ['no bot', 'bot --seed a', "required option '--kind <K>' not specified"],
     ['a level without a seed', 'level --level 1', "required option '--seed <S>' not specified"],
     ['nothing to verify', 'verify', "missing required argument 'INPUT'"],
     ['a level of an endless run', 'bot --kind explorer --seed a --endless --level 3', '--level'],

@@ -51,10 +51,3 @@ test('bfs is the default solver', async () => {
   const { out } = await asterion(args, { '-': MAP })
   expect(out).toBe((await asterion([...args, '--solver', 'bfs'], { '-': MAP })).out)
 })
-
-test('a mouse gives up after its limit', async () => {
-  const args = ['solve', '--solver', 'random-mouse', '--limit', '5', '--format', 'json']
-  const { exitCode, out } = await asterion(args, { '-': MAP })
-  expect(JSON.parse(out)).toMatchObject({ found: false, path: null, steps: 5 })
-  expect(exitCode).toBe(3)
-})

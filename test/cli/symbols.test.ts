@@ -6,15 +6,15 @@ describe('the mark of a path', () => {
     ['narrow', '#', '.', '*'],
     ['narrow, several characters', '##', 'ab', '**'],
     ['narrow with an accent of its own', '#', 'e\u0301', '*'],
-    ['narrow or wide as the font has it', '█', '░', '●'],
-    ['wide, Korean', '벽', '길', '＊'],
-    ['wide, a blank', '＃', '\u3000', '＊'],
-    ['wide, emoji', '⬛', '⬜', '＊'],
-    ['wide, joined emoji', '⬛', '👩‍🚀', '＊'],
-    ['mixed', '#', '길.', '＊*'],
+    ['blocks', '█', '░', '*'],
+    ['wide, Korean', '벽', '길', '**'],
+    ['wide, a blank', '＃', '\u3000', '**'],
+    ['wide, emoji', '⬛', '⬜', '**'],
+    ['wide, joined emoji', '⬛', '👩‍🚀', '**'],
+    ['mixed', '#', '길.', '***'],
     ['not the wall', '*', '.', '+'],
     ['not the floor', '+', '*', 'o'],
-    ['not the wall, wide', '●', '□', '◆'],
+    ['not the wall, wide', '**', '길', '++'],
   ])('%s: beside "%s" and on "%s" it is "%s"', (_, wall, floor, mark) => {
     expect(pathMark({ wall, floor })).toBe(mark)
   })

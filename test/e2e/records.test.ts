@@ -51,7 +51,7 @@ test('a browser without access to its database shows a message, and finished att
   await page.goto(inject('address') + QUERY)
   await expect
     .poll(() => page.locator('.toast').allTextContents())
-    .toEqual([expect.stringContaining('Results are kept')])
+    .toEqual([expect.stringContaining('New records may be lost')])
   await clear(page)
   await page.keyboard.press('r')
   await passTicks(page, 1)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createLaterSound } from '../../src/sound/later-sound.ts'
 import { createSound, type Sound } from '../../src/sound/sound.ts'
 
 /** Audio contexts that the sound has opened. */
@@ -35,11 +36,12 @@ beforeEach(() => {
     stops++
     stop.call(this, when)
   })
-  sound = createSound(() => {
+  const open = (): Sound => {
     const context = new AudioContext()
     contexts.push(context)
-    return context
-  })
+    return createSound(context)
+  }
+  sound = createLaterSound(() => Promise.resolve(open))
   button = document.createElement('button')
   button.textContent = 'unlock'
   button.style.cssText = 'position: fixed; inset: 0; z-index: 9'

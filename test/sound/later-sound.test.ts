@@ -17,9 +17,9 @@ function recording(): { readonly sound: Sound; readonly calls: unknown[][] } {
 }
 
 describe('sound that is fetched later', () => {
-  test('applies the last settings once it is fetched, and no effect played before', async () => {
+  test('applies the last settings once it is opened, and no effect played before', async () => {
     const { sound, calls } = recording()
-    const later = createLaterSound(() => Promise.resolve(sound))
+    const later = createLaterSound(() => Promise.resolve(() => sound))
     later.setVolumes({ ...VOLUMES, muted: true })
     later.setVolumes(VOLUMES)
     later.setMusic(MUSIC)
@@ -30,16 +30,17 @@ describe('sound that is fetched later', () => {
     expect(calls).toEqual([['setVolumes', VOLUMES], ['setMusic', MUSIC], ['unlock']])
   })
 
-  test('forwards calls at once when it is fetched', async () => {
+  test('forwards calls at once when it is opened', async () => {
     const { sound, calls } = recording()
-    const later = createLaterSound(() => Promise.resolve(sound))
+    const later = createLaterSound(() => Promise.resolve(() => sound))
     later.fetch()
-    await Promise.resolve()
-    await Promise.resolve()
+    later.unlock()
+    await vi.waitFor(() => expect(calls).toEqual([['unlock']]))
     later.play('turn', { pan: 1, gain: 0.5 })
     later.setHidden(true)
     later.unlock()
     expect(calls).toEqual([
+      ['unlock'],
       ['play', 'turn', { pan: 1, gain: 0.5 }],
       ['setHidden', true],
       ['unlock'],
@@ -49,17 +50,32 @@ describe('sound that is fetched later', () => {
   test('is fetched once, and again with the next gesture if fetching failed', async () => {
     const { sound, calls } = recording()
     const fetchSound = vi
-      .fn(() => Promise.resolve(sound))
+      .fn(() => Promise.resolve(() => sound))
       .mockRejectedValueOnce(new Error('offline'))
     const later = createLaterSound(fetchSound)
     later.fetch()
     later.fetch()
-    later.unlock()
     await vi.waitFor(() => expect(fetchSound).toHaveBeenCalledTimes(1))
     await Promise.resolve()
     later.unlock()
     await vi.waitFor(() => expect(calls).toEqual([['unlock']]))
     later.unlock()
     expect(fetchSound).toHaveBeenCalledTimes(2)
+  })
+
+  test('is silent without audio, and opened once there is some', async () => {
+    const { sound, calls } = recording()
+    const open = vi
+      .fn(() => sound)
+      .mockImplementationOnce(() => {
+        throw new ReferenceError('AudioContext is not defined')
+      })
+    const later = createLaterSound(() => Promise.resolve(open))
+    later.unlock()
+    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+    later.play('turn')
+    expect(calls).toEqual([])
+    later.unlock()
+    await vi.waitFor(() => expect(calls).toEqual([['unlock']]))
   })
 })

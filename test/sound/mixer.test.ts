@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Buffers } from '../../src/sound/buffers.ts'
-import { createMixer, DEFAULT_SOUND, type Mixer } from '../../src/sound/mixer.ts'
+import { createMixer, SILENT, type Mixer } from '../../src/sound/mixer.ts'
 import { standIn, StandInContext, StandInNode } from './stand-in-context.ts'
 
 const chamber = {}
 
-function mix(settings = DEFAULT_SOUND): {
+function mix(settings = SILENT): {
   readonly mixer: Mixer
   readonly context: StandInContext
 } {

@@ -36,23 +36,6 @@ describe.each([
   })
 })
 
-describe('room for a result', () => {
-  test('is there in a store that keeps texts, which stays as it was', () => {
-    const storage = createStorage()
-    expect(openStore(() => storage).hasRoom()).toBe(true)
-    expect(storage.length).toBe(0)
-  })
-
-  test.each([
-    ['blocked', blocked],
-    ['almost full', () => createStorage(1000)],
-  ] as const)('is not there in a store that is %s', (_, open) => {
-    const store = openStore(open)
-    expect(store.hasRoom()).toBe(false)
-    expect(store.takeError()).toBe(false)
-  })
-})
-
 describe('a store that has become full', () => {
   test('returns the newer text, not the one still stored', () => {
     const storage = createStorage(10)

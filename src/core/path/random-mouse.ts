@@ -6,7 +6,7 @@ import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
 import { areFloor, type MazeSolver, UNSOLVED } from './solution.ts'
 
 /** Moves of a mouse before it gives up, by default. */
-export const DEFAULT_MOUSE_LIMIT = 1_000_000
+const DEFAULT_MOUSE_LIMIT = 1_000_000
 
 /**
  * Runs on as a mouse without memory: at a junction any way but the one it came by, each equally

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom/seedrandom.js'
-import { hashChance, hashOutputs } from './coordinate-hash.ts'
-import { lcg, lcgOutputs } from './lcg.ts'
-import { MERSENNE_DEFAULT, mersenneTwister } from './mersenne-twister.ts'
+import { hashChance } from './coordinate-hash.ts'
+import { lcg } from './lcg.ts'
+import { mersenneTwister } from './mersenne-twister.ts'
 import type { Random } from './random.ts'
 import { streamFromText } from './streams.ts'
 import { xorshift128, XORSHIFT128_DEFAULT } from './xorshift.ts'
@@ -21,11 +21,6 @@ export interface RandomGenerator {
    * @throws RangeError for a number that is not whole or not from 0 to 2^32 - 1.
    */
   readonly create: (seed: RandomSeed) => Random
-  /** The outputs as they are published, from 0 to `largest`, seeded in the same way. */
-  readonly raw: (seed: RandomSeed) => () => number
-  readonly largest: number
-  /** The seed that the published outputs start from. */
-  readonly defaultSeed: RandomSeed
   /** True if a random walk steered by it visits everything; without it, a walk may circle. */
   readonly walks: boolean
 }
@@ -38,42 +33,28 @@ export const RANDOM_GENERATORS = [
     id: 'lcg',
     name: 'Linear congruential generator',
     create: (seed) => lcg(wordOf(seed)),
-    raw: (seed) => lcgOutputs(wordOf(seed)),
-    largest: 0x7fff,
-    defaultSeed: 1,
     walks: true,
   },
-  wordGenerator('xorshift', 'xorshift128', XORSHIFT128_DEFAULT[0], xorshift),
-  wordGenerator('mersenne-twister', 'Mersenne Twister', MERSENNE_DEFAULT, (seed) =>
-    mersenneTwister(wordOf(seed)),
-  ),
+  { id: 'xorshift', name: 'xorshift128', create: xorshift, walks: true },
+  {
+    id: 'mersenne-twister',
+    name: 'Mersenne Twister',
+    create: (seed) => mersenneTwister(wordOf(seed)),
+    walks: true,
+  },
   {
     id: 'coordinate-hash',
     name: 'Coordinate hash',
     create: (seed) => hashChance(wordOf(seed)),
-    raw: (seed) => hashOutputs(wordOf(seed)),
-    largest: 23,
-    defaultSeed: 0,
     walks: false,
   },
-  wordGenerator('seedrandom', 'seedrandom (ARC4)', 'hello.', arc4),
+  { id: 'seedrandom', name: 'seedrandom (ARC4)', create: arc4, walks: true },
 ] as const satisfies readonly RandomGenerator[]
 
 export type RandomGeneratorId = (typeof RANDOM_GENERATORS)[number]['id']
 
 export function findRandomGenerator(id: string): RandomGenerator | null {
   return RANDOM_GENERATORS.find((generator) => generator.id === id) ?? null
-}
-
-/** A row of the table for a generator whose outputs are 32-bit draws already. */
-function wordGenerator<Id extends string>(
-  id: Id,
-  name: string,
-  defaultSeed: RandomSeed,
-  create: (seed: RandomSeed) => Random,
-): RandomGenerator & { readonly id: Id } {
-  const raw = (seed: RandomSeed): (() => number) => create(seed).next
-  return { id, name, create, raw, largest: LARGEST_WORD, defaultSeed, walks: true }
 }
 
 /** xorshift128 whose first word of state is the seed; the others are Marsaglia's. */

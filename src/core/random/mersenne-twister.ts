@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 /** The default seed of the reference program. */
-export const MERSENNE_DEFAULT = 5489
+const MERSENNE_DEFAULT = 5489
 
 /** Words of the state, and the distance of the two words that are combined into a new one. */
 const WORDS = 624

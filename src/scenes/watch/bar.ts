@@ -28,7 +28,7 @@ export interface WatchBarState extends ButtonState {
 export function createWatchBar(names: readonly string[], actions: WatchActions) {
   const seekBar = createSeekBar(actions)
   const controls = element('div', { className: 'watch-controls row' })
-  let levels: readonly LevelPart[] = []
+  let levels: readonly number[] = []
   let shown = ''
   return {
     root: element(
@@ -47,9 +47,7 @@ export function createWatchBar(names: readonly string[], actions: WatchActions) 
     /** Replaces the levels: marks their starts, and adds a button for each of several. */
     setLevels(numbers: readonly number[], starts: readonly number[], last: number): void {
       seekBar.markLevels(starts, last)
-      const ends = [...starts, last]
-      const parts = numbers.map((level, i) => ({ level, ticks: ends[i] - (ends[i - 1] ?? 0) }))
-      levels = numbers.length > 1 ? parts : []
+      levels = numbers.length > 1 ? numbers : []
       shown = ''
     },
     setCatches: seekBar.markCatches,
@@ -103,14 +101,9 @@ function marksAt(moments: readonly number[], last: number): HTMLElement[] {
   })
 }
 
-interface LevelPart {
-  readonly level: number
-  readonly ticks: number
-}
-
 function controlsOf(
   names: readonly string[],
-  levels: readonly LevelPart[],
+  levels: readonly number[],
   state: ButtonState,
   actions: WatchActions,
 ): Child[] {
@@ -154,19 +147,16 @@ function controlsOf(
   ]
 }
 
-/** Buttons of the levels of a run below its time, as wide as their duration. */
+/** Buttons of the levels of a run below its time. */
 function createLevelButtons(
-  levels: readonly LevelPart[],
+  levels: readonly number[],
   shown: number,
   { showLevel }: WatchActions,
 ): HTMLElement {
   return element(
     'div',
-    {
-      ...{ className: 'group row levels', role: 'group', ariaLabel: t('watch.levels') },
-      vars: { '--parts': levels.map(({ ticks }) => `minmax(1.5em, ${ticks}fr)`).join(' ') },
-    },
-    levels.map(({ level }) => {
+    { className: 'group row levels', role: 'group', ariaLabel: t('watch.levels') },
+    levels.map((level) => {
       const ariaLabel = t('hud.level', { level })
       return button(level, () => showLevel(level), { ariaLabel, ...pressed(level === shown) })
     }),
