@@ -18,11 +18,7 @@ const SQUARE = new RegExp(`(${SQUARES.map(([, square]) => square).join('|')})`, 
  *
  * @param challenge link of the race against the run; null for none
  */
-export function resultText(
-  run: Run,
-  isPractice: boolean,
-  challenge: string | null = null,
-): string {
+export function resultText(run: Run, isPractice: boolean, challenge: string | null = null): string {
   const { mode, source, level, results } = run
   const facts = isPractice ? [] : medalFacts(run)
   return shareText({
