@@ -8,8 +8,6 @@ export interface SoundSettings {
   readonly muted: boolean
 }
 
-export const SILENT: SoundSettings = { musicVolume: 0, effectsVolume: 0, muted: true }
-
 export type Mixer = ReturnType<typeof createMixer>
 
 /** Time constants of volume and danger changes, in seconds, without clicks and lag. */
@@ -23,27 +21,23 @@ const EFFECTS_ECHO = 0.16
 /** Keeps the loudest mix below the limit of a loudspeaker. */
 const MASTER_GAIN = 0.7
 
-/** Mixes the sounds of a context on a bus each. */
-export function createMixer(
-  context: BaseAudioContext,
-  { chamber }: Pick<Buffers, 'chamber'>,
-  settings: SoundSettings,
-) {
+/** Mixes the sounds of a context on a bus each, silent until the volumes are set. */
+export function createMixer(context: BaseAudioContext, { chamber }: Pick<Buffers, 'chamber'>) {
   const master = createMaster(context)
   const echo = context.createConvolver()
   echo.buffer = chamber
   echo.connect(master)
-  const bus = (gain: number, echoGain: number): GainNode => {
+  const bus = (echoGain: number): GainNode => {
     const node = context.createGain()
-    node.gain.value = gain
+    node.gain.value = 0
     node.connect(master)
     const echoed = context.createGain()
     echoed.gain.value = echoGain
     node.connect(echoed).connect(echo)
     return node
   }
-  const music = bus(gainOf(settings, settings.musicVolume), MUSIC_ECHO)
-  const effects = bus(gainOf(settings, settings.effectsVolume), EFFECTS_ECHO)
+  const music = bus(MUSIC_ECHO)
+  const effects = bus(EFFECTS_ECHO)
   const danger = context.createGain()
   danger.gain.value = NO_DANGER.level
   danger.connect(music)

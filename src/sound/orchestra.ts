@@ -3,7 +3,7 @@ import { streamFromText } from '../core/random/streams.ts'
 import { createBuffers } from './buffers.ts'
 import { type Danger, NO_DANGER } from './danger.ts'
 import { breathAt } from './hunters.ts'
-import { createMixer, type SoundSettings } from './mixer.ts'
+import { createMixer } from './mixer.ts'
 import { createMusician } from './musician.ts'
 import { LAYERS, VARIATION_CENTS } from './sound-layers.ts'
 import type { SoundId } from './sounds.ts'
@@ -25,9 +25,9 @@ const MOST_EFFECTS = 24
 const CENTS_OF_OCTAVE = 1200
 
 /** Plays all sounds of one audio context, live or rendered. */
-export function createOrchestra(context: BaseAudioContext, settings: SoundSettings) {
+export function createOrchestra(context: BaseAudioContext) {
   const buffers = createBuffers(context)
-  const mixer = createMixer(context, buffers, settings)
+  const mixer = createMixer(context, buffers)
   const musician = createMusician(context, buffers, mixer)
   const voices = createVoices(context, buffers, MOST_EFFECTS)
   const chance = streamFromText('variation')

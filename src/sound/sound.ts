@@ -1,5 +1,5 @@
 import { type Danger, NO_DANGER } from './danger.ts'
-import { SILENT, type SoundSettings } from './mixer.ts'
+import type { SoundSettings } from './mixer.ts'
 import type { MusicSeed } from './music.ts'
 import { createOrchestra, type Orchestra, type Placing } from './orchestra.ts'
 import type { SoundId } from './sounds.ts'
@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 100
 
 /** Plays the game's sound in a context, silently until its volumes are set. */
 export function createSound(context: AudioContext): Sound {
-  const orchestra = createOrchestra(context, SILENT)
+  const orchestra = createOrchestra(context)
   let isHidden = false
   let danger = NO_DANGER
   setInterval(() => lookAhead(context, orchestra), LOOK_EVERY_MS)

@@ -110,13 +110,9 @@ function beginTransaction<Mode extends 'readonly' | 'readwrite'>(
 }
 
 export function openingFailure(error: unknown): Failure {
-  return errorName(error) === 'VersionError' ? 'newer' : 'refused'
+  return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'refused'
 }
 
 export function failureOf(error: unknown): Failure {
-  return errorName(error) === 'QuotaExceededError' ? 'full' : 'broken'
-}
-
-function errorName(error: unknown): string {
-  return error instanceof Error || error instanceof DOMException ? error.name : ''
+  return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'broken'
 }

@@ -25,7 +25,7 @@ export function openJournal<Entry>(
         .flatMap((name) => read(name.slice(prefix.length)) ?? []),
     read,
     /** Replaces an entry; false if it lasts only as long as the page is open. */
-    write(entry: Entry): boolean {
+    write: (entry: Entry): boolean => {
       const [name, text] = [prefix + keyOf(entry), JSON.stringify(entry)]
       if (store.write(name, text)) return true
       // An older entry must not outlast this one, and without it there may be space.

@@ -29,9 +29,12 @@ export async function renderEffects(): Promise<Record<string, Loudness>> {
   // The echo lasts for another second and a half.
   const lengths = SOUND_IDS.map((id) => Math.ceil((durationOf(LAYERS[id]) + 1.7) * SAMPLE_RATE))
   const length = lengths.reduce((sum, one) => sum + one)
-  const context = new OfflineAudioContext(2, length, SAMPLE_RATE)
-  const { play } = createOrchestra(context, SETTINGS)
-  let end = 0
+  // The volumes rise before the first effect.
+  const lead = SAMPLE_RATE / 4
+  const context = new OfflineAudioContext(2, lead + length, SAMPLE_RATE)
+  const { play, setVolumes } = createOrchestra(context)
+  setVolumes(SETTINGS)
+  let end = lead
   const starts = lengths.map((one) => {
     end += one
     return end - one
@@ -61,7 +64,8 @@ export async function renderMusic(
   seconds: number,
 ): Promise<{ readonly peak: number; readonly each: readonly number[] }> {
   const context = new OfflineAudioContext(2, seconds * SAMPLE_RATE, SAMPLE_RATE)
-  const { setMusic, setDanger, playUntil, play } = createOrchestra(context, SETTINGS)
+  const { setMusic, setDanger, setVolumes, playUntil, play } = createOrchestra(context)
+  setVolumes(SETTINGS)
   setMusic({ algorithm, seed: 'theseus', level: 1 })
   setDanger({ level: danger, pan: 0, kind: 'minotaur' })
   playUntil(0.4)

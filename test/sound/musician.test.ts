@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createBuffers } from '../../src/sound/buffers.ts'
 import { hzOf, INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { type Layer, lengthOf } from '../../src/sound/layer.ts'
-import { createMixer, SILENT, type Mixer } from '../../src/sound/mixer.ts'
+import { createMixer, type Mixer } from '../../src/sound/mixer.ts'
 import { compose, type MusicSeed, type Note } from '../../src/sound/music.ts'
 import { createMusician } from '../../src/sound/musician.ts'
 import { standIn, StandInContext, type StandInNode } from './stand-in-context.ts'
@@ -24,7 +24,7 @@ interface Played {
 function play(music: MusicSeed | null = MUSIC): Played {
   const context = new StandInContext()
   const buffers = createBuffers(context.audio)
-  const mixer = createMixer(context.audio, buffers, SILENT)
+  const mixer = createMixer(context.audio, buffers)
   const before = context.nodes.length
   const musician = createMusician(context.audio, buffers, mixer)
   musician.setMusic(music)
