@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -50,7 +51,7 @@ export async function startBoard(
   const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEPT_MS }, listener)
-  const endWalks = walkStored({ store, pool }, log)
+  const endWalks = walkStored({ store, pool }, report)
   const release = async (): Promise<void> => {
     const walked = endWalks()
     await pool.close()
@@ -58,7 +59,7 @@ export async function startBoard(
     await store.destroy()
   }
   try {
-    await startListening(server, config)
+    await once(server.listen(config.port, config.host), 'listening')
   } catch (error) {
     races.close()
     await release()
@@ -73,13 +74,6 @@ export async function startBoard(
       await release()
     },
   }
-}
-
-function startListening(server: Server, { port, host }: BoardConfig): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
 }
 
 /** Closes a server when its requests are answered, or were given their time. */

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { encodeBase64 } from '../core/base64.ts'
-import type { Log } from './http/app.ts'
 import type { BoardStore } from './store/tables.ts'
 import { addWalk } from './store/walks.ts'
 import type { VerificationPool } from './verification/pool.ts'
@@ -15,7 +14,7 @@ const PAUSE_MS = 1_000
  */
 export function walkStored(
   { store, pool }: { readonly store: BoardStore; readonly pool: VerificationPool },
-  log: Log,
+  report: (error: unknown) => void,
 ): () => Promise<void> {
   const ended = new AbortController()
   const { signal } = ended
@@ -34,7 +33,7 @@ export function walkStored(
         await addWalk(store, next.id, run?.walk ?? next.tracks)
       } catch (error) {
         if (isEnded()) return
-        log({ at: new Date().toISOString(), error: String(error) })
+        report(error)
         await setTimeout(PAUSE_MS, undefined, { signal }).catch(() => undefined)
       }
     }

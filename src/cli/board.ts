@@ -43,7 +43,7 @@ Example:
 }
 
 async function changeHidden(terminal: Terminal, seed: string, isHidden: boolean): Promise<void> {
-  const { setHidden } = await import('../board/store/hidden.ts')
+  const { setHidden } = await import('../board/store/boards.ts')
   const { inTransaction } = await import('../board/store/transaction.ts')
   const store = await openBoardStore()
   try {

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { createFolder } from '../board/folder.ts'
-import { englishName } from '../core/board/runner.ts'
+import { runnerName } from '../core/board/runner.ts'
 import { makeKey, type OwnRunner, runnerOfKey } from '../core/board/runner-key.ts'
 import { encodeReplays } from '../core/replay/codec/codec.ts'
 import { openBoardClient, refusalOf } from './board-client.ts'
@@ -41,7 +41,7 @@ Example:
         for (const replay of replays) {
           try {
             const posted = await client.post(encodeReplays([replay]))
-            const line = { input, name: englishName(posted.runner), ...posted }
+            const line = { input, name: runnerName(posted.runner), ...posted }
             await terminal.write(`${escapeUnseen(JSON.stringify(line))}\n`)
           } catch (error) {
             terminal.report(oneLine(`error: ${input}: ${refusalOf(board, error)}`))

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { englishName } from '../../src/core/board/runner.ts'
+import { runnerName } from '../../src/core/board/runner.ts'
 import { decodeReplay, encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import { setHidden } from '../../src/board/store/hidden.ts'
+import { setHidden } from '../../src/board/store/boards.ts'
 import { openStore } from '../../src/board/store/open.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
@@ -109,7 +109,7 @@ describe('a posted replay', () => {
     const again = await postText(board, winningText('theseus', 1, 0), theseus)
     const { body: own } = await postText(board, winningText('theseus', 1, 0), ariadne)
     const first = String(own['runner'])
-    const sentence = `${englishName(first)} posted this run first.`
+    const sentence = `${runnerName(first)} posted this run first.`
     expect(again).toEqual({ status: 409, body: { error: 'not-first', sentence, first } })
   })
 

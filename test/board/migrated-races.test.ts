@@ -5,13 +5,12 @@ import { storePost } from '../../src/board/store/entries.ts'
 import { openStore, type StorePlace } from '../../src/board/store/open.ts'
 import work from '../../src/board/verification/worker.ts'
 import type { BoardPage } from '../../src/core/board/answers.ts'
-import { makeKey, runnerOfKey } from '../../src/core/board/runner-key.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 import { getJson } from './ask.ts'
 import { stateOf } from './race-state.ts'
-import { hashOf } from './runs.ts'
+import { hashOf, runnerCalled } from './runs.ts'
 import { useBoards } from './server.ts'
 import { DATABASE, usePlaces } from './stores.ts'
 import { buildRun, wonText } from './variants.ts'
@@ -41,23 +40,23 @@ async function makeOld(old: StorePlace) {
   const seed = 'k4c-p7d-x3h'
   const { run } = work({ text: wonText(buildRun(seed), xorshift128()) })
   if (run === undefined) throw new Error('the run is refused')
-  const { key, id: hash } = await runnerOfKey(crypto.subtle, await makeKey(crypto.subtle))
+  const runner = runnerCalled('a')
   const store = await openStore(old)
   await needBoard(store, { kind: 'course', course: run.course })
   await setPar(store, courseKey(run.course), run.time)
   const { entry } = await storePost(store, {
-    ...{ run, runner: { key, hash } },
+    ...{ run, runner },
     ...{ at: STARTED_AT + 600_000, goAt: STARTED_AT },
   })
   for (const statement of OLD_TABLES) await sql.raw(statement).execute(store)
-  const { id: runner } = await store.selectFrom('runners').select('id').executeTakeFirstOrThrow()
+  const { id } = await store.selectFrom('runners').select('id').executeTakeFirstOrThrow()
   await sql`insert into fresh values
-    (${hashOf('1')}, ${runner}, ${'b2b-b2b-b2b'}, ${STARTED_AT - 1}, null, null),
-    (${hashOf('2')}, ${runner}, ${seed}, ${STARTED_AT}, ${STARTED_AT + 600_000}, ${entry})`.execute(
+    (${hashOf('1')}, ${id}, ${'b2b-b2b-b2b'}, ${STARTED_AT - 1}, null, null),
+    (${hashOf('2')}, ${id}, ${seed}, ${STARTED_AT}, ${STARTED_AT + 600_000}, ${entry})`.execute(
     store,
   )
   await store.destroy()
-  return { seed, hash, entry, ticks: run.time }
+  return { seed, hash: runner.hash, entry, ticks: run.time }
 }
 
 describe(`a finished fresh run of an older version in ${DATABASE}`, () => {

@@ -1,10 +1,10 @@
 import { parseBoardKey } from '../../core/board/board-key.ts'
 import { BoardError } from '../../core/board/client.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../core/board/korean-names.ts'
-import { ADJECTIVES, ANIMALS, runnerName } from '../../core/board/runner.ts'
+import { runnerName } from '../../core/board/runner.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
-import { currentLocale, type Language, t } from '../../ui/message.ts'
+import { currentLocale, t } from '../../ui/message.ts'
 import { formatDay } from '../seeds/day-names.ts'
 import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import { seedName } from '../seeds/seed-name.ts'
@@ -33,16 +33,10 @@ export function sentenceOfError(error: unknown): string {
 }
 
 /** Word lists of the languages: adjectives, animals. */
-const WORD_LISTS: Readonly<Record<Language, readonly [string, string]>> = {
-  en: [ADJECTIVES, ANIMALS],
-  ko: [KOREAN_ADJECTIVES, KOREAN_ANIMALS],
-}
-
 /** Name of a runner in the language of the page, as in "Bronze Heron 417". */
 export function nameOfRunner(id: string): string {
-  const { adjective, animal, number } = runnerName(id)
-  const [adjectives, animals] = WORD_LISTS[document.documentElement.lang === 'ko' ? 'ko' : 'en']
-  return `${adjectives.split(' ')[adjective]} ${animals.split(' ')[animal]} ${number}`
+  const isKorean = document.documentElement.lang === 'ko'
+  return isKorean ? runnerName(id, KOREAN_ADJECTIVES, KOREAN_ANIMALS) : runnerName(id)
 }
 
 /** Name of a runner as replays and levels hold it: without its number if it would be cut. */

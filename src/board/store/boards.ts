@@ -5,11 +5,6 @@ import { isMadeSeed } from '../../core/level/seed.ts'
 import type { BoardStore } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-export interface StoredBoard {
-  readonly id: number
-  readonly par: number | null
-}
-
 /**
  * Fewest runners in a week who make a typed seed popular: it is free text, which strangers see. A seed
  * that the game has made needs one.
@@ -20,7 +15,7 @@ export const LEAST_RUNNERS = 5
 export const LEAST_DAYS = 3
 
 /** Finds a board, or adds it. Known boards are not locked: posts to one course go on side by side. */
-export async function needBoard(db: BoardStore, board: BoardId): Promise<StoredBoard> {
+export async function needBoard(db: BoardStore, board: BoardId) {
   const key = boardKey(board)
   const find = () => db.selectFrom('boards').select(['id', 'par']).where('key', '=', key)
   const known = await find().executeTakeFirst()
@@ -77,4 +72,17 @@ export async function listLabyrinths(store: BoardStore, now: number): Promise<La
     order by (${runners} and posted_at >= ${now - WEEK_MS}) desc, published_at desc
     limit ${MOST_LISTED}`.execute(store)
   return rows
+}
+
+/** Hides a seed from lists or shows it again; false if it is so already. */
+export async function setHidden(store: BoardStore, seed: string, isHidden: boolean) {
+  const hide = store.insertInto('hidden').values({ seed })
+  const show = store.deleteFrom('hidden').where('seed', '=', seed)
+  const changed = await (isHidden
+    ? hide
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('seed')
+        .execute()
+    : show.returning('seed').execute())
+  return changed.length > 0
 }

@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { boardKey, type BoardId, courseScore, overParScore } from '../../core/board/board-key.ts'
-import { englishName } from '../../core/board/runner.ts'
+import { runnerName } from '../../core/board/runner.ts'
 import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { parseSource } from '../../core/level/source.ts'
@@ -19,6 +19,10 @@ import { lockFirst, promoteCopy } from './walks.ts'
 export interface RunnerKey {
   readonly key: string
   readonly hash: string
+}
+
+interface StoredRunner extends RunnerKey {
+  readonly id: number
 }
 
 /** Verified run to store. */
@@ -54,18 +58,18 @@ export function storePost(store: BoardStore, post: Post): Promise<Stored> {
 
 /** Stores a post within a transaction, as `storePost`. */
 export async function insertPost(db: StoreTransaction, post: Post): Promise<Stored> {
-  const { run, runner, at, goAt } = post
+  const { run, at, goAt } = post
   const { course, time, cleared } = run
   const source = parseSource(course.seed)
   if (source.kind === 'day' && source.day > utcDay(at + SIGNATURE_MS)) {
     throw new Refused('clock', 'This day has not begun: set the clock.', { now: at })
   }
   // Locks the runner: posts of one key wait for each other.
-  const { id: runnerId } = await needRunner(db, runner, at)
+  const { id } = await needRunner(db, post.runner, at)
   const board = await needBoard(db, { kind: 'course', course })
-  const placed = await placeEntry(db, post, board.id, runnerId)
+  const placed = await placeEntry(db, post, board.id, { ...post.runner, id })
   const { entry, isNew, sameAs } = placed
-  const score = { runner: runnerId, entry, categories: bitsOf(run.categories) }
+  const score = { runner: id, entry, categories: bitsOf(run.categories) }
   if (isNew && sameAs === null) {
     await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
     // Seeds of a day are popular by themselves.
@@ -76,8 +80,8 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
     if (board.par === null) throw new Error('the par of a race is unknown')
     const overPar = overParScore({ time, par: board.par })
     for (const each of raceBoards(course.rules, goAt)) {
-      const { id } = await needBoard(db, each)
-      await addScore(db, { ...score, board: id, score: overPar })
+      const { id: board } = await needBoard(db, each)
+      await addScore(db, { ...score, board, score: overPar })
     }
   }
   return { isNew, entry, boards: boardsOf(course, startedAt), sameAs }
@@ -91,26 +95,22 @@ type PlacedEntry = Pick<Stored, 'entry' | 'isNew' | 'sameAs'> & {
 /** Adds the entry of a post, as a copy if its walk is there, or finds the runner's entry that says the same. */
 async function placeEntry(
   db: StoreTransaction,
-  { run, runner, at, signedAt = Infinity }: Post,
+  { run, at, signedAt = Infinity }: Post,
   course: number,
-  runnerId: number,
+  runner: StoredRunner,
 ): Promise<PlacedEntry> {
   const { tracks, walk, text } = run
-  const row = { course, runner: runnerId, posted_at: at, tracks, walk, replay: decodeBase64(text) }
+  const row = { course, runner: runner.id, posted_at: at, tracks, walk, replay: decodeBase64(text) }
   const stored = { ...row, ...columnsOf(run) }
   for (;;) {
-    const isFirst = await insertEntry(db, { ...stored, copy: 0 })
-    const known =
-      isFirst === null
-        ? await findKnown(db, run, { id: runnerId, hash: runner.hash }, course)
-        : null
+    const first = await insertEntry(db, { ...stored, copy: 0 })
+    const known = first === null ? await findKnown(db, run, runner, course) : null
     if (known !== null) return known
-    const sameAs = isFirst === null ? await lockFirst(db, course, walk) : null
-    const entry =
-      isFirst ?? (sameAs === null ? null : await insertEntry(db, { ...stored, copy: 1 }))
+    const sameAs = first === null ? await lockFirst(db, course, walk) : null
+    const entry = first ?? (sameAs === null ? null : await insertEntry(db, { ...stored, copy: 1 }))
     // The first entry of the walk was deleted meanwhile, or the tracks were posted.
     if (entry === null) continue
-    await refuseDeleted(db, run, { ...runner, id: runnerId }, signedAt)
+    await refuseDeleted(db, run, runner, signedAt)
     return { entry, isNew: true, sameAs, startedAt: null }
   }
 }
@@ -133,7 +133,7 @@ async function insertEntry(
 async function findKnown(
   db: StoreTransaction,
   { tracks, walk }: BoardRun,
-  runner: { readonly id: number; readonly hash: string },
+  runner: StoredRunner,
   course: number,
 ): Promise<PlacedEntry | null> {
   const known = await db
@@ -165,7 +165,7 @@ async function findKnown(
 }
 
 function notFirst(first: string): Refused {
-  return new Refused('not-first', `${englishName(first)} posted this run first.`, { first })
+  return new Refused('not-first', `${runnerName(first)} posted this run first.`, { first })
 }
 
 /**
@@ -175,7 +175,7 @@ function notFirst(first: string): Refused {
 async function refuseDeleted(
   db: StoreTransaction,
   { tracks, walk }: BoardRun,
-  runner: { readonly id: number; readonly hash: string },
+  runner: StoredRunner,
   signedAt: number,
 ): Promise<void> {
   const found = await db
@@ -226,15 +226,8 @@ export function needRunner(
 }
 
 async function countPost(db: StoreTransaction, board: number, at: number): Promise<void> {
-  await db
-    .insertInto('activity')
-    .values({ day: numberOfDay(utcDay(at)), board, posts: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'board']).doUpdateSet((row) => ({
-        posts: row('activity.posts', '+', 1),
-      })),
-    )
-    .execute()
+  await sql`insert into activity (day, board, posts) values (${numberOfDay(utcDay(at))}, ${board}, 1)
+    on conflict (day, board) do update set posts = activity.posts + 1`.execute(db)
 }
 
 /** Subtracts a deleted post from the count of its day; false if that counted none. */

@@ -58,11 +58,7 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
   if (shown.length === 0) return { ...nothing, of: counts.of, par }
   const hasPrevious = mostBehind === 0 ? after !== undefined : behind > mostBehind
   const hasNext = mostAhead === 0 || found.length - behind > mostAhead
-  const sameWays = await sameWaysOf(scope, shown)
-  const rows = rankedRows(scope, shown, counts).map((row) => {
-    const sameWay = sameWays.get(row.entry)
-    return sameWay === undefined ? row : { ...row, sameWay }
-  })
+  const rows = rankedRows(scope, shown, counts, await sameWaysOf(scope, shown))
   return {
     ...{ board, category, of: counts.of, par, rows },
     previous: hasPrevious ? cursorText(shown[0]) : null,
@@ -180,14 +176,14 @@ async function findSameRow(
   return rows.at(0) ?? null
 }
 
+/** Other runners who went the way of a row, by the entry of the row. */
+type SameWays = Map<number, NonNullable<BoardRow['sameWay']>>
+
 /** Most runners of the same way that a row names. */
 const MOST_NAMED = 20
 
 /** Other runners who went the way of a row, by the entries of rows; none on boards of several courses. */
-async function sameWaysOf(
-  { store, board }: Scope,
-  shown: readonly Cursor[],
-): Promise<Map<number, NonNullable<BoardRow['sameWay']>>> {
+async function sameWaysOf({ store, board }: Scope, shown: readonly Cursor[]): Promise<SameWays> {
   const entries = sql.join(shown.map(({ entry }) => entry))
   const { rows } = await sql<{ original: number; total: number; entry: number; hash: string }>`
     select original, total, entry, hash from (
@@ -200,7 +196,7 @@ async function sameWaysOf(
           group by first.id, copied.runner) as others) as counted
     join runners on runners.id = counted.runner
     where place <= ${MOST_NAMED} order by original, entry`.execute(store)
-  const sameWays = new Map<number, NonNullable<BoardRow['sameWay']>>()
+  const sameWays: SameWays = new Map()
   for (const { original, total, entry, hash: runner } of rows) {
     const earliest = [...(sameWays.get(original)?.earliest ?? []), { entry, runner }]
     sameWays.set(original, { of: total, earliest })
@@ -251,15 +247,18 @@ function rankedRows(
   { key, par }: Scope,
   rows: readonly RankedRow[],
   { before }: RankCounts,
+  sameWays: SameWays = new Map(),
 ): BoardRow[] {
   const isOverPar = /^\d+\.race\./.test(key)
   return rows.map((row, i) => {
     const { score, entry, hash: runner, time, replay } = row
     const ofPar = par === null ? null : overPar({ time, par })
+    const sameWay = sameWays.get(entry)
     return {
       ...{ rank: before + i + 1, entry, runner, ...resultIn(row) },
       overPar: isOverPar ? overParOf(score) : ofPar,
       postedAt: row.posted_at,
+      ...(sameWay && { sameWay }),
       ...(replay !== undefined && { replay: encodeBase64(new Uint8Array(replay)) }),
     }
   })

@@ -5,8 +5,6 @@ import { SIGNATURE_HEADERS, type SignedRequest, signedText } from './signing.ts'
 export interface OwnRunner {
   /** Id on boards: SHA-256 of the public key. */
   readonly id: string
-  /** Public key: 65 bytes in base64url. */
-  readonly key: string
   /** Headers that sign a request, whose body is a text. */
   readonly sign: (request: RequestToSign) => Promise<Readonly<Record<string, string>>>
 }
@@ -58,16 +56,14 @@ export async function runnerOfKey<Key>(
   const hashOf = async (bytes: Bytes): Promise<string> =>
     encodeBase64(new Uint8Array(await crypto.digest('SHA-256', bytes)))
   const point = Uint8Array.of(4, ...decodeBase64(jwk.x), ...decodeBase64(jwk.y))
-  const key = encodeBase64(point)
   return {
     id: await hashOf(point),
-    key,
     async sign({ body, ...request }) {
       const text = signedText({ ...request, bodyHash: await hashOf(utf8Of(body)) })
       const signature = await crypto.sign(ALGORITHM, privateKey, utf8Of(text))
       return {
         [SIGNATURE_HEADERS.board]: request.host,
-        [SIGNATURE_HEADERS.key]: key,
+        [SIGNATURE_HEADERS.key]: encodeBase64(point),
         [SIGNATURE_HEADERS.time]: String(request.time),
         [SIGNATURE_HEADERS.signature]: encodeBase64(new Uint8Array(signature)),
       }

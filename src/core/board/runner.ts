@@ -19,30 +19,19 @@ export function isRunnerId(text: string): boolean {
   return /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(text)
 }
 
+/** Words in a list. */
 const WORDS = 64
 
 const LAST_NUMBER = 999
 
-/** Name of a runner as places in two word lists of a language, and a number from 1 to 999. */
-export interface RunnerName {
-  readonly adjective: number
-  readonly animal: number
-  readonly number: number
-}
-
 /**
- * Name made from a runner's id, equal wherever it is computed. There are four million names: runners
- * with equal names differ in their ids.
+ * Name made from a runner's id and two lists of words, as in "Bronze Heron 417", equal wherever it is
+ * computed. There are four million names: runners with equal names differ in their ids.
  *
  * @throws Base64Error for a text that is not base64url.
  */
-export function runnerName(id: string): RunnerName {
+export function runnerName(id: string, adjectives = ADJECTIVES, animals = ANIMALS): string {
   const [a, b, c, d] = decodeBase64(id)
-  return { adjective: a % WORDS, animal: b % WORDS, number: (((c << 8) | d) % LAST_NUMBER) + 1 }
-}
-
-/** English name of a runner, as in "Bronze Heron 417". */
-export function englishName(id: string): string {
-  const { adjective, animal, number } = runnerName(id)
-  return `${ADJECTIVES.split(' ')[adjective]} ${ANIMALS.split(' ')[animal]} ${number}`
+  const number = (((c << 8) | d) % LAST_NUMBER) + 1
+  return `${adjectives.split(' ')[a % WORDS]} ${animals.split(' ')[b % WORDS]} ${number}`
 }

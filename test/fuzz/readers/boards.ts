@@ -13,7 +13,7 @@ import {
 import work from '../../../src/board/verification/worker.ts'
 import { checkRow } from '../../../src/core/board/check-row.ts'
 import { createBoardClient } from '../../../src/core/board/client.ts'
-import { englishName } from '../../../src/core/board/runner.ts'
+import { runnerName } from '../../../src/core/board/runner.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { runsFrom, ticksOf } from '../../../src/core/board/race/race-track.ts'
 import { createRace, followRace, rankRunners } from '../../../src/core/board/race/race.ts'
@@ -56,7 +56,7 @@ const CALLS = {
     })
     require(boardTitle(board) !== '', 'a board without a title')
     for (const { runner, time, postedAt } of rows) {
-      require(/^\w+ \w+ \d+$/.test(englishName(runner)), 'a runner without a name')
+      require(/^\w+ \w+ \d+$/.test(runnerName(runner)), 'a runner without a name')
       require(formatTicks(time) + formatDate(postedAt) !== '', 'a row without a time')
     }
     for (const row of rows.slice(0, MOST_PLAYED)) checkRow(board, row, builtLevel)
@@ -71,7 +71,7 @@ const CALLS = {
   races: async (client) => {
     const races = await client.races()
     for (const { runners } of races) {
-      for (const runner of runners) require(englishName(runner) !== '', 'a runner without a name')
+      for (const runner of runners) require(runnerName(runner) !== '', 'a runner without a name')
     }
     return races.length
   },
@@ -81,7 +81,7 @@ const CALLS = {
     for (const event of events) followRace(race, event)
     require(race.length === events.length, 'an event that was not counted')
     for (const { id, track } of rankRunners(race.runners)) {
-      require(englishName(id) !== '', 'a runner without a name')
+      require(runnerName(id) !== '', 'a runner without a name')
       requireSame(ticksOf(runsFrom(track, 0)), track.length)
     }
     return events.length
@@ -89,7 +89,7 @@ const CALLS = {
   post: async (client) => {
     const { runner, standings } = await client.post('AQAB')
     for (const { board } of standings) require(boardTitle(board) !== '', 'no title')
-    return englishName(runner).length
+    return runnerName(runner).length
   },
 } satisfies Record<string, (client: ReturnType<typeof createBoardClient>) => Promise<number>>
 
