@@ -53,7 +53,7 @@ export function openPostStore(writeQueue: WriteQueue) {
     queue: (post: QueuedPost) => put([['outbox', post.id]], post),
     queued: async (): Promise<readonly QueuedPost[]> => (await all('outbox')).map(([post]) => post),
     /** Removes a post from the outbox, with the answer to it; null if it was refused. */
-    settle(id: string, posted: Posted | null): Promise<boolean> {
+    settle: (id: string, posted: Posted | null): Promise<boolean> => {
       const post: RecordKey = ['outbox', id]
       return posted === null ? put([post]) : put([post, ['posted', id]], undefined, posted)
     },

@@ -1,5 +1,5 @@
 import { parseBoardKey } from '../../core/board/board-key.ts'
-import { englishName } from '../../core/board/runner.ts'
+import { runnerName } from '../../core/board/runner.ts'
 import { isDay } from '../../core/day.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { validOrNull } from '../../core/level/drawn/drawn-level.ts'
@@ -48,7 +48,7 @@ export function withPreview(page: string, folder: string, query: Query): string 
 export function raceTitle(runners: readonly string[]): string {
   const first = runners.at(0)
   if (first === undefined) return 'Race'
-  const name = englishName(first).replace(/ \d+$/, '')
+  const name = runnerName(first).replace(/ \d+$/, '')
   return `${name}'s race, ${runners.length} ${runners.length === 1 ? 'runner' : 'runners'}`
 }
 

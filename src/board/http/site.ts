@@ -39,11 +39,12 @@ export function createSite(
   })
   site.on('GET', ['/', '/index.html'], async ({ req, html }) => {
     const [host] = hostsOf((name) => req.header(name), own)
-    const { race, ...query } = req.query()
-    // A failure of the database costs the title alone.
-    const runners = race === undefined ? [] : await runnersOf(race).catch(() => [])
-    const link = { ...query, ...(race !== undefined && { race: raceTitle(runners) }) }
-    return html(withPreview(page(), own.origins.at(0) ?? `http://${host}`, link))
+    const query = req.query()
+    if ('race' in query) {
+      // A failure of the database costs the title alone.
+      query['race'] = raceTitle(await runnersOf(query['race']).catch(() => []))
+    }
+    return html(withPreview(page(), own.origins.at(0) ?? `http://${host}`, query))
   })
   const files = serveStatic({ root: folder })
   site.get('*', (context, next) =>
