@@ -1,6 +1,4 @@
 import { type Run, startCourse } from '../../core/level/run.ts'
-import { runTextOf } from '../../core/replay/run-text.ts'
-import { t } from '../../ui/message.ts'
 import { levelTextOf, readDrawnLink } from './drawn-link.ts'
 import { parametersOf } from './parameters.ts'
 import { type LinkedPage, PAGE_LINKS, type PageLink, type Route } from './routes.ts'
@@ -34,15 +32,6 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
   const link = readSeedLink(parameters)
   if (link === null || 'problem' in link) return link
   return ['play', { run: startCourse(link) }]
-}
-
-/** The route of an address; replays in its fragment take precedence over its query. */
-export function routeOf({ hash, search }: Pick<Location, 'hash' | 'search'>): Route {
-  const text = runTextOf(hash)
-  if (text !== null) return ['replays', { text }]
-  const link = readLink(search, hash) ?? ['menu', {}]
-  if (!('problem' in link)) return link
-  return ['menu', { sentence: t(`problem.${link.problem}`), seed: link.seed }]
 }
 
 /** Query and fragment that open a run, a level, or the page of the run's event. */

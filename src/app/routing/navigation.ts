@@ -3,7 +3,7 @@ import { listenToDrops } from '../sharing/file-drop.ts'
 import { listenToAddress, listenToHistory } from './address.ts'
 import { levelTextOf } from './drawn-link.ts'
 import { createGo } from './go.ts'
-import { routeOf } from './link.ts'
+import { routeOf } from './router.ts'
 import type { Route } from './routes.ts'
 
 /** Scene that Escape and the browser's Back leave. */

@@ -1,7 +1,7 @@
 import type { Autosave } from '../../storage/autosave.ts'
 import { resumeSaved, type ResumeServices } from '../attempts/resume-saved.ts'
 import { attemptOfEntry } from './history-entry.ts'
-import { routeOf } from './link.ts'
+import { routeOf } from './router.ts'
 import type { Route } from './routes.ts'
 
 /** Time for which a browser may still hold the lock of a page that was reloaded. */

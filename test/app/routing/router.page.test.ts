@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routeOf } from '../../../src/app/routing/link.ts'
+import { routeOf } from '../../../src/app/routing/router.ts'
 import { textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
 import { GATE } from '../drawn-seeds.ts'
 
