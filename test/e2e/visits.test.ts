@@ -139,11 +139,11 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
     await page.keyboard.press('Escape')
     await page.locator('.draw-deeds button').nth(2).click()
     await shown('more')
-    await page.locator('.draw-more .choices button').nth(2).click()
+    await page.locator('.draw-dialog .choices button').nth(2).click()
     await shown('a map to open')
     await page.keyboard.press('Escape')
     await page.locator('.draw-deeds button').nth(2).click()
-    await page.locator('.draw-more .choices button').nth(1).click()
+    await page.locator('.draw-dialog .choices button').nth(1).click()
     await page.locator('.draw-choose canvas').waitFor()
     await shown('drafts')
   },

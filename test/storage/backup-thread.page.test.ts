@@ -33,7 +33,7 @@ test('the thread reports the valid attempts of a backup, and counts forged and d
 
 test('a file of thousands of attempts leaves the page responsive', async () => {
   const file = fileOf(manyAttempts(3000))
-  let [turns, isDone, longest, added] = [0, false, 0, 0]
+  let [turns, isDone, added] = [0, false, 0]
   const reading = verifyInThread(
     file,
     NOTHING,
@@ -41,16 +41,11 @@ test('a file of thousands of attempts leaves the page responsive', async () => {
     never(),
   )
   void reading.finally(() => (isDone = true))
-  for (let before = performance.now(); !isDone; turns++) {
-    await new Promise((settle) => setTimeout(settle))
-    longest = Math.max(longest, performance.now() - before)
-    before = performance.now()
-  }
+  for (; !isDone; turns++) await new Promise((settle) => setTimeout(settle))
   await reading
   expect(added).toBe(3000)
-  expect(turns).toBeGreaterThan(20)
-  // Verifying all of them takes the thread seconds.
-  expect(longest).toBeLessThan(500)
+  // Verifying all of them takes the thread seconds, in which the page has its turns.
+  expect(turns).toBeGreaterThan(300)
 })
 
 test('an aborted import ends in the middle and reports nothing more', async () => {
