@@ -42,9 +42,10 @@ test('three race: one reloads, one is offline for a while; a fourth comes late, 
   await runOn(offline, 1)
   await viewer.click('text="Watch"')
   await viewer.locator('canvas.race-live').waitFor()
+  // Half a minute without a network would be a departure.
+  await offline.context().setOffline(false)
   await runOn(first)
   await rowsOf(first)
-  await offline.context().setOffline(false)
   await runOn(offline)
   await runOn(reloading)
   await rowsOf(reloading)
