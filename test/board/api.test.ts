@@ -89,7 +89,7 @@ describe('a posted replay', () => {
     expect(await setHidden(opened, seed, true)).toBe(true)
     expect(await publish(ariadne)).toBe(204)
     expect(await getJson(address, '/labyrinths')).toEqual([])
-    // Who deletes the own win takes the level back.
+    // A deleted win takes the level back.
     expect(await setHidden(opened, seed, false)).toBe(true)
     await opened.destroy()
     expect(await publish(ariadne)).toBe(204)

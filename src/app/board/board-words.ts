@@ -32,7 +32,6 @@ export function sentenceOfError(error: unknown): string {
   return t(`board.problem.${failure}`, { name: first === null ? '' : nameOfRunner(first) })
 }
 
-/** Word lists of the languages: adjectives, animals. */
 /** Name of a runner in the language of the page, as in "Bronze Heron 417". */
 export function nameOfRunner(id: string): string {
   const isKorean = document.documentElement.lang === 'ko'

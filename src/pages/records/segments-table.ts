@@ -17,8 +17,8 @@ export interface SegmentColumn {
 }
 
 /**
- * Compares the level times of a course's history. The total of the best segments is the sum of best; those
- * of a single attempt are its own times and left out.
+ * Compares the level times of a course's history. The total of the best segments is the sum of best; a
+ * single attempt has no such column, which would repeat its times.
  *
  * @param optima fastest win of each level, null if unknown; one for each row
  */
