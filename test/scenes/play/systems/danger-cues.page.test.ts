@@ -33,6 +33,7 @@ describe('danger cues', () => {
     const tremors = new Set<number>()
     const [first] = played.level.level.proof.moves
     played.play(first, 12)
+    played.stage.scene.time.now = 0
     while (played.level.state.phase === 'running') {
       played.stage.scene.time.now += 23
       played.play(0, 3)
