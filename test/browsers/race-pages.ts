@@ -1,18 +1,20 @@
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { buildAnyLevel } from '../../src/core/level/any-level.ts'
-import { drawnSeed, readDrawn } from '../../src/core/level/drawn/codec.ts'
 import { parseSource } from '../../src/core/level/source.ts'
-import { TRIALS } from '../../src/core/level/trials.ts'
 import { columnOf, DIRECTIONS, isFloor, rowOf, tileAhead } from '../../src/core/grid.ts'
 import { distanceField, stepsTo } from '../../src/core/path/distance-field.ts'
+import { COURSE, GATE } from '../app/drawn-seeds.ts'
 import { askBoard, makeRunner } from '../board/ask.ts'
-import { ARROWS, factsOf } from '../e2e/game.ts'
+import { ARROWS, factsOf, newPage } from '../e2e/game.ts'
 
-/** Key of the board of small labyrinths, the first ones of the trials. */
-export function smallCourse(count: number): string {
-  const levels = TRIALS.slice(0, count).flatMap(({ seed }) => readDrawn(seed))
-  return `${RULES_VERSION}.${count === 1 ? 'level' : 'run'}.1.${drawnSeed(levels)}`
+/** Keys of the boards of one and of three small labyrinths, each won in some seconds. */
+export const SMALL_LEVEL = `${RULES_VERSION}.level.1.${GATE}`
+export const SMALL_RUN = `${RULES_VERSION}.run.1.${COURSE}`
+
+/** Opens a small page, as several are drawn at once, that reports no error. */
+export function newRunner(browser: Browser): Promise<Page> {
+  return newPage(browser, () => undefined, { viewport: { width: 640, height: 360 } })
 }
 
 export async function openRace(address: string, course: string): Promise<string> {

@@ -10,9 +10,9 @@ import { buildBoard, NO_LIMITS, startNode } from '../board/node.ts'
 import { stateOf } from '../board/race-state.ts'
 import { useBoards } from '../board/server.ts'
 import { test } from '../e2e/game-test.ts'
-import { newPage, waitForFact } from '../e2e/game.ts'
+import { waitForFact } from '../e2e/game.ts'
 import { freePort } from '../programs/free-port.ts'
-import { enter, openRace, rowsOf, runOn, smallCourse } from './race-pages.ts'
+import { enter, newRunner, openRace, rowsOf, runOn, SMALL_LEVEL, SMALL_RUN } from './race-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -23,9 +23,9 @@ test('three race: one reloads, one is offline for a while; a fourth comes late, 
   errors,
 }) => {
   const { address } = await start({}, DIST)
-  const race = await openRace(address, smallCourse(2))
+  const race = await openRace(address, SMALL_RUN)
   const pages: Page[] = []
-  for (let i = 0; i < 5; i++) pages.push(await newPage(browser, () => undefined))
+  for (let i = 0; i < 5; i++) pages.push(await newRunner(browser))
   const [reloading, offline, first, late, viewer] = pages
   const runners = [reloading, offline, first]
   for (const page of runners) {
@@ -44,10 +44,8 @@ test('three race: one reloads, one is offline for a while; a fourth comes late, 
   await viewer.locator('canvas.race-live').waitFor()
   // Half a minute without a network would be a departure.
   await offline.context().setOffline(false)
-  await runOn(first)
+  await Promise.all(runners.map((page) => runOn(page)))
   await rowsOf(first)
-  await runOn(offline)
-  await runOn(reloading)
   await rowsOf(reloading)
   await enter(late, address, race)
   expect(await late.locator('.race-runners b').allTextContents()).toEqual(['✓', '✓', '✓'])
@@ -64,6 +62,7 @@ test('three race: one reloads, one is offline for a while; a fourth comes late, 
   await reloading.click('text="Rematch"')
   await first.locator('.race-link').waitFor()
   await expect.poll(() => reloading.url()).toBe(first.url())
+  for (const page of pages) await page.context().close()
   expect(errors).toEqual([])
 }, 180_000)
 
@@ -77,9 +76,9 @@ test('a killed server ends no run, and keeps finished ones; of two tabs the last
   const startAgain = () => startNode(place, port, NO_LIMITS, ['--site', DIST])
   const node = await startAgain()
   const address = `${node.address}/`
-  const race = await openRace(address, smallCourse(1))
+  const race = await openRace(address, SMALL_LEVEL)
   const pages: Page[] = []
-  for (let i = 0; i < 3; i++) pages.push(await newPage(browser, () => undefined))
+  for (let i = 0; i < 3; i++) pages.push(await newRunner(browser))
   const [finished, alone, late] = pages
   for (const page of [finished, alone]) {
     await enter(page, address, race)
@@ -95,13 +94,14 @@ test('a killed server ends no run, and keeps finished ones; of two tabs the last
   await alone.getByText('The race is gone; your run goes on.').waitFor({ timeout: 20_000 })
   await alone.click('text="My result"')
   await waitForFact(alone, 'scene', 'win')
+  for (const page of [finished, alone]) await page.context().close()
   await enter(late, address, race)
   expect(await late.locator('.race-runners b').allTextContents()).toEqual(['✓'])
   await late.click('text="Run it"')
   await waitForFact(late, 'scene', 'play')
   await runOn(late)
   expect(await rowsOf(late)).toHaveLength(2)
-  const other = await openRace(address, smallCourse(1))
+  const other = await openRace(address, SMALL_LEVEL)
   await enter(late, address, other)
   await late.click('text="Join"')
   const tab = await late.context().newPage()

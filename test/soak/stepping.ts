@@ -3,6 +3,7 @@ import { TICK_HZ } from '../../src/core/game/rules.ts'
 import type { Input } from '../../src/core/game/state.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { Run } from '../../src/core/level/run.ts'
+import type { KeyQueue } from '../../src/input/key-queue.ts'
 import { botInputs } from '../bench/bot-inputs.ts'
 
 /** Ticks of a frame, a fifth of a second, and of the longest level. */
@@ -11,8 +12,10 @@ const MOST_TICKS = 120 * TICK_HZ
 
 /** Members of the play scene that the soak uses. */
 type PlayScene = Phaser.Scene & {
-  readonly keyboard: { nextInput: () => Input }
-  readonly context: { readonly level: { readonly state: { readonly tick: number } } }
+  readonly context: {
+    readonly keys: KeyQueue
+    readonly level: { readonly state: { readonly tick: number } }
+  }
 }
 
 /** Inputs of levels, by level number. */
@@ -92,11 +95,20 @@ export async function playOn(page: Page, tracks: Tracks, frames = Infinity): Pro
       const { dataset } = document.documentElement
       for (let frame = 0; frame < (most ?? 5000) && dataset['scene'] === 'play'; frame++) {
         const track = inputs[Number(dataset['level'])] as Tracks[number] | undefined
-        scene.keyboard.nextInput = () => {
-          const { tick } = scene.context.level.state
-          // East and south alternate, which leads into a corner.
-          return track === undefined ? 2 << ((tick >> 5) & 1) : (track[tick] ?? 0)
-        }
+        const { keys, level } = scene.context
+        let tapped = keys.tapped
+        // Each tick reads what was tapped before it.
+        Object.defineProperty(keys, 'tapped', {
+          get: () => {
+            const { tick } = level.state
+            // East and south alternate, which leads into a corner.
+            return tapped | (track === undefined ? 2 << ((tick >> 5) & 1) : (track[tick] ?? 0))
+          },
+          set: (input: Input) => {
+            tapped = input
+          },
+          configurable: true,
+        })
         game.step(game.loop.time + delta, delta)
         if (frame % 10 === 9) await new Promise((resolve) => setTimeout(resolve))
       }
