@@ -8,6 +8,7 @@ import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { needBoard, setPar } from '../../src/board/store/boards.ts'
 import { deleteEntry, insertPost } from '../../src/board/store/entries.ts'
 import { exportEntries, importEntry } from '../../src/board/store/export.ts'
+import { popularCourses } from '../../src/board/store/lists.ts'
 import { addRace, addRun, readRace } from '../../src/board/store/races.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import { inTransaction } from '../../src/board/store/transaction.ts'
@@ -18,16 +19,16 @@ import { DATABASE, useStores } from './stores.ts'
 
 const open = useStores()
 
-/** Stores a run as that of a runner who raced alone. */
-function raced(store: BoardStore, run: BoardRun, at = AT) {
+/** Stores a run as that of a runner who raced alone, on unseen labyrinths unless `isRanked` is false. */
+function raced(store: BoardStore, run: BoardRun, at = AT, isRanked = true) {
   const runner = runnerCalled('a')
   return inTransaction(store, async (db) => {
     await needBoard(db, { kind: 'course', course: run.course })
     await setPar(db, courseKey(run.course), 10_000)
-    const stored = await insertPost(db, { run, runner, at, goAt: AT })
+    const stored = await insertPost(db, { run, runner, at, goAt: isRanked ? AT : null })
     const { time } = run
     const finish = { ticks: 12_000, time, entry: stored.entry, isLive: true }
-    const row = { race: 'z2222', place: 0, runner, isRanked: true }
+    const row = { race: 'z2222', place: 0, runner, isRanked }
     await addRun(db, row, { goAt: AT, finish, track: createRaceTrack() })
     return stored
   })
@@ -99,6 +100,21 @@ describe(`a run of unseen labyrinths in ${DATABASE}`, () => {
     const { entry } = await raced(store, played)
     await deleteEntry(store, entry, runnerCalled('a'))
     expect(await overPars(store)).toEqual([[], []])
+  })
+
+  test('is no post of a popular seed; one of a known seed is, until it is deleted', async () => {
+    const store = await open()
+    const popular = async () => {
+      const courses = await popularCourses(store, Math.floor(AT / 86_400_000))
+      return courses.map(({ posts }) => posts)
+    }
+    await raced(store, played)
+    expect(await popular()).toEqual([])
+    const known = verifiedRun(runCourse('k4c-p7d-x3h'))
+    const { entry } = await raced(store, known, AT, false)
+    expect(await popular()).toEqual([1])
+    await deleteEntry(store, entry, runnerCalled('a'))
+    expect(await popular()).toEqual([])
   })
 })
 

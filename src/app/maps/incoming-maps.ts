@@ -20,6 +20,8 @@ export function listenToMaps(openMap: (map: string | File) => void, signal: Abor
     else if (files.length === 0 && isMapText(text)) openMap(text)
     else return
     event.preventDefault()
+    // A refusal is shown on the page.
+    if (event.target instanceof Element) event.target.closest('dialog')?.close()
   }
   window.addEventListener('paste', (event) => open(event, event.clipboardData), { signal })
   window.addEventListener('drop', (event) => open(event, event.dataTransfer), {

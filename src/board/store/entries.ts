@@ -268,14 +268,13 @@ export function deleteEntry(
       .onConflict((conflict) => conflict.column('tracks').doUpdateSet({ signed_at: signedAt }))
       .execute()
     await removeScores(db, entry)
-    const { numUpdatedRows: ofRace } = await db
-      .updateTable('race_runs')
-      .set({ entry: null, ranked: 0 })
-      .where('entry', '=', entry)
-      .executeTakeFirst()
+    const races = db.updateTable('race_runs').where('entry', '=', entry)
+    const ranked = await races.set({ ranked: 0 }).where('ranked', '=', 1).executeTakeFirst()
+    await races.set({ entry: null }).execute()
     if (gone.copy === 1) return true
-    // Copies and runs of races were not counted.
-    const wasCounted = ofRace === 0n && (await uncountPost(db, gone.course, gone.posted_at))
+    // Copies and ranked runs of races were not counted.
+    const wasCounted =
+      ranked.numUpdatedRows === 0n && (await uncountPost(db, gone.course, gone.posted_at))
     const promoted = await promoteCopy(db, gone)
     if (wasCounted && promoted !== null) await countPost(db, gone.course, promoted.posted_at)
     return true

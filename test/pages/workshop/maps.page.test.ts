@@ -73,6 +73,7 @@ describe('a map imported into the workshop', () => {
       field.dispatchEvent(event)
       expect(event.defaultPrevented).toBe(true)
       expect(problemOf(workshop)).toBe('This map cannot be used: line 1 has more than 201 tiles.')
+      await expect.poll(() => document.querySelector('dialog')).toBe(null)
       const short = carrying('paste', '#'.repeat(100_000))
       field.dispatchEvent(short)
       expect(short.defaultPrevented).toBe(false)
