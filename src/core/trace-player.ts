@@ -29,15 +29,13 @@ const TILES_PER_ENTRY = 32
 
 const { TRACE_STRIDE: STRIDE } = trace
 
-/** Events that happen all the time; the others are worth a stop. */
-const PLAIN: ReadonlySet<number> = new Set([
-  trace.CARVED,
-  trace.RAISED,
-  trace.VISITED,
-  trace.SEEN,
-  trace.STEPPED,
-  trace.ERASED,
-  trace.FILLED,
+/** Events that are worth a stop; the others happen all the time. */
+const RARE: ReadonlySet<number> = new Set([
+  trace.BACKTRACKED,
+  trace.RESTARTED,
+  trace.ON_PATH,
+  trace.LOOPED,
+  trace.GAVE_UP,
 ])
 
 /** A player at position 0, on the tiles as they were before the algorithm; takes one pass. */
@@ -51,7 +49,7 @@ export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Tr
     tiles: before.slice(),
     current: -1,
     tileCounts,
-    eventCounts: new Uint32Array(trace.GAVE_UP + 1),
+    eventCounts: new Uint32Array(trace.EVENTS),
   }
   const player = {
     ...start,
@@ -81,7 +79,7 @@ function stopsOf(entries: Int32Array): Int32Array {
   let last = -1
   for (let at = 0; at < entries.length; at += STRIDE) {
     const event = entries[at + 2]
-    if (event !== last && !PLAIN.has(event)) stops.push(at / STRIDE + 1)
+    if (event !== last && RARE.has(event)) stops.push(at / STRIDE + 1)
     // Between two dead ends on the way back lies a step.
     if (event !== trace.STEPPED) last = event
   }

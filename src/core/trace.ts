@@ -28,6 +28,28 @@ export const ERASED = 9
 export const FILLED = 10
 /** There is no path, or the algorithm cannot find it. */
 export const GAVE_UP = 11
+/** The first tile of all, whether or not it changes. */
+export const STARTED = 12
+/** An edge is carved from a cell to the next; the second to one in the south, where that differs. */
+export const OPENED = 13
+export const OPENED_SOUTH = 14
+/** A tile is carved where nothing is left to choose. */
+export const FORCED = 15
+/** A tile is carved that ties a part of the maze to another. */
+export const JOINED = 16
+/** A tile is laid open before walls are raised. */
+export const CLEARED = 17
+/** A tile is looked at and stays as it is. */
+export const KEPT = 18
+/** A wall is raised beside a pillar. */
+export const FELL = 19
+/** A step of a walk that carves nothing yet. */
+export const WALKED = 20
+/** A dead end is opened after carving. */
+export const BRAIDED = 21
+
+/** Number of events. */
+export const EVENTS = 22
 
 /**
  * Marks of solvers on tiles; carving uses the tiles of a grid instead. A tile counts as visited

@@ -52,6 +52,8 @@ export const SETTINGS = {
   /** Enemies that hunt outside the view, at its edge. */
   hunters: onOrOff('display', true),
   inputDisplay: onOrOff('display', false),
+  /** Recipes of the algorithms in the workshop. */
+  recipes: onOrOff('display', true),
   splits: onOrOff('display', true),
   /** Times that splits are compared with. */
   comparison: choice('display', COMPARISON_IDS, 'personal-best'),

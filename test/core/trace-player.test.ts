@@ -21,6 +21,7 @@ import {
   CARVED,
   createTrace,
   ERASED,
+  EVENTS,
   GAVE_UP,
   note,
   ON_PATH,
@@ -44,7 +45,7 @@ function longTrace(seed: string, count: number, tiles: number): Trace {
   const random = chance(seed)
   const trace = createTrace()
   for (let i = 0; i < count; i++) {
-    note(trace, random.next() % tiles, random.next() % 8, random.next() % 12)
+    note(trace, random.next() % tiles, random.next() % 8, random.next() % EVENTS)
   }
   return trace
 }
@@ -52,7 +53,7 @@ function longTrace(seed: string, count: number, tiles: number): Trace {
 /** The state after playing a trace from the start, the plain way. */
 function played(before: Uint8Array, { entries }: Trace, position: number): unknown {
   const tiles = [...before]
-  const events = new Array<number>(12).fill(0)
+  const events = new Array<number>(EVENTS).fill(0)
   let current = -1
   for (let i = 0; i < position; i++) {
     const [tile, value, event] = entries.subarray(3 * i)

@@ -1,6 +1,6 @@
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import type { Random } from '../random/random.ts'
-import { note, type Trace, VISITED } from '../trace.ts'
+import { note, OPENED, STARTED, type Trace, VISITED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
@@ -39,7 +39,7 @@ export function walkInto(
   let cell = start
   let tile = tileOfCell(cells, cell)
   inside[cell] = 1
-  carve(tiles, tile, trace)
+  carve(tiles, tile, trace, STARTED)
   let missing = wanted - 1
   let patience = walkLimit(cells.free)
   while (missing > 0) {
@@ -57,7 +57,7 @@ export function walkInto(
     }
     inside[cell] = 1
     missing--
-    carve(tiles, edge, trace)
+    carve(tiles, edge, trace, OPENED)
     carve(tiles, tile, trace)
   }
   return inside

@@ -1,4 +1,5 @@
 import { toss } from '../random/random.ts'
+import { FORCED, OPENED } from '../trace.ts'
 import { type MazeAlgorithm, MAZES_FOR_PROGRAMMERS } from './algorithm.ts'
 import { carve, carveRow, type MazeGenerator } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
@@ -17,12 +18,13 @@ const binaryTree: MazeGenerator = (grid, random, trace) => {
     for (let tile = y * width + 1; tile < last; tile += 2) {
       carve(tiles, tile, trace)
       // East or south without a branch, which no processor predicts.
-      carve(tiles, tile + 1 + toss(random) * (width - 1), trace)
+      const down = toss(random)
+      carve(tiles, tile + 1 + down * (width - 1), trace, OPENED + down)
     }
     carve(tiles, last, trace)
-    carve(tiles, last + width, trace)
+    carve(tiles, last + width, trace, FORCED)
   }
-  carveRow(grid, height - 2, trace)
+  carveRow(grid, height - 2, trace, FORCED)
 }
 
 export const BINARY_TREE = {

@@ -1,6 +1,6 @@
 import { EAST, FLOOR, offsetsOf, SOUTH } from '../grid.ts'
 import { below } from '../random/random.ts'
-import { note, RESTARTED } from '../trace.ts'
+import { CLEARED, KEPT, note, RESTARTED, VISITED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator, raise } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -49,9 +49,9 @@ const blobbyDivision: MazeGenerator = (grid, random, trace) => {
   function clear(): void {
     for (const cell of order) {
       const tile = tileOfCell(cells, cell)
-      carve(tiles, tile, trace)
+      carve(tiles, tile, trace, CLEARED)
       for (const way of [EAST, SOUTH]) {
-        if (regionOf[cell + steps[way]] === 1) carve(tiles, tile + offsets[way], trace)
+        if (regionOf[cell + steps[way]] === 1) carve(tiles, tile + offsets[way], trace, CLEARED)
       }
     }
   }
@@ -68,7 +68,10 @@ const blobbyDivision: MazeGenerator = (grid, random, trace) => {
     edge[1] = order[start + (other < one ? other : other + 1)]
     regionOf[edge[0]] = first
     regionOf[edge[1]] = second
-    if (trace !== undefined) note(trace, tileOfCell(cells, edge[0]), FLOOR, RESTARTED)
+    if (trace !== undefined) {
+      note(trace, tileOfCell(cells, edge[0]), FLOOR, RESTARTED)
+      note(trace, tileOfCell(cells, edge[1]), FLOOR, RESTARTED)
+    }
 
     let count = 2
     while (count > 0) {
@@ -80,6 +83,7 @@ const blobbyDivision: MazeGenerator = (grid, random, trace) => {
         if (regionOf[next] !== whole) continue
         regionOf[next] = regionOf[cell]
         edge[count++] = next
+        if (trace !== undefined) note(trace, tileOfCell(cells, next), FLOOR, VISITED)
       }
     }
 
@@ -106,7 +110,9 @@ const blobbyDivision: MazeGenerator = (grid, random, trace) => {
     for (let i = start; i < end; i++) {
       for (let way = 0; way < 4; way++) {
         if (regionOf[order[i] + steps[way]] !== other) continue
-        if (untilGap-- !== 0) raise(tiles, tileOfCell(cells, order[i]) + offsets[way], trace)
+        const tile = tileOfCell(cells, order[i]) + offsets[way]
+        if (untilGap-- !== 0) raise(tiles, tile, trace)
+        else if (trace !== undefined) note(trace, tile, FLOOR, KEPT)
       }
     }
   }

@@ -1,7 +1,7 @@
 import { DIRECTIONS, FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import { roundedQuotient } from '../integer.ts'
 import { pick, type Random, shuffle } from '../random/random.ts'
-import type { Trace } from '../trace.ts'
+import { BRAIDED, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { freeCells } from './random-step.ts'
@@ -35,7 +35,7 @@ export function braid(grid: Grid, percent: number, random: Random, trace?: Trace
     if (closed.length === 0) continue
     const toDeadEnds = closed.filter((way) => isDeadEnd(cell + cells.steps[way]))
     const way = pick(random, toDeadEnds.length > 0 ? toDeadEnds : closed)
-    carve(tiles, tile + offsets[way], trace)
+    carve(tiles, tile + offsets[way], trace, BRAIDED)
     opened += toDeadEnds.length > 0 ? 2 : 1
   }
 

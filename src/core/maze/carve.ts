@@ -1,6 +1,6 @@
 import { FLOOR, type Grid, WALL } from '../grid.ts'
 import type { Random } from '../random/random.ts'
-import { CARVED, note, RAISED, type Trace } from '../trace.ts'
+import { CARVED, CLEARED, note, RAISED, type Trace } from '../trace.ts'
 import type { CarveOptions } from './options.ts'
 
 /**
@@ -19,24 +19,39 @@ export type MazeGenerator = (
 ) => void
 
 /** Turns a tile into floor. */
-export function carve(tiles: Uint8Array, tile: number, trace: Trace | undefined): void {
+export function carve(
+  tiles: Uint8Array,
+  tile: number,
+  trace: Trace | undefined,
+  event = CARVED,
+): void {
   tiles[tile] = FLOOR
-  if (trace !== undefined) note(trace, tile, FLOOR, CARVED)
+  if (trace !== undefined) note(trace, tile, FLOOR, event)
 }
 
 /** Turns a tile into wall. */
-export function raise(tiles: Uint8Array, tile: number, trace: Trace | undefined): void {
+export function raise(
+  tiles: Uint8Array,
+  tile: number,
+  trace: Trace | undefined,
+  event = RAISED,
+): void {
   tiles[tile] = WALL
-  if (trace !== undefined) note(trace, tile, WALL, RAISED)
+  if (trace !== undefined) note(trace, tile, WALL, event)
 }
 
 /** Turns all tiles inside the border into floor, for the algorithms that raise walls. */
 export function clearInside(grid: Grid, trace: Trace | undefined): void {
-  for (let y = 1; y < grid.height - 1; y++) carveRow(grid, y, trace)
+  for (let y = 1; y < grid.height - 1; y++) carveRow(grid, y, trace, CLEARED)
 }
 
 /** Turns a row of tiles into floor, but for the border. */
-export function carveRow({ width, tiles }: Grid, y: number, trace: Trace | undefined): void {
+export function carveRow(
+  { width, tiles }: Grid,
+  y: number,
+  trace: Trace | undefined,
+  event: number,
+): void {
   const end = (y + 1) * width - 1
-  for (let tile = y * width + 1; tile < end; tile++) carve(tiles, tile, trace)
+  for (let tile = y * width + 1; tile < end; tile++) carve(tiles, tile, trace, event)
 }

@@ -7,6 +7,7 @@ import {
   offsetsOf,
   rowOf,
   SOUTH,
+  WALL,
   WEST,
 } from '../grid.ts'
 import {
@@ -16,7 +17,7 @@ import {
   REFERENCE_CONSTANTS,
 } from '../random/coordinate-hash.ts'
 import { below } from '../random/random.ts'
-import { BACKTRACKED, note } from '../trace.ts'
+import { BACKTRACKED, note, OPENED, STARTED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
@@ -48,6 +49,7 @@ export const digByCoordinates: MazeGenerator = (grid, _random, trace, options) =
   const tried = new Uint8Array(cells.free + 1)
   let depth = 0
   tracker[0] = startCellOf(cells)
+  if (trace !== undefined) note(trace, tileOfCell(cells, tracker[0]), WALL, STARTED)
   while (depth >= 0) {
     const cell = tracker[depth]
     const tile = tileOfCell(cells, cell)
@@ -62,7 +64,7 @@ export const digByCoordinates: MazeGenerator = (grid, _random, trace, options) =
     const next = cell + cells.steps[way]
     if (cells.taken[next] === 1) continue
     cells.taken[next] = 1
-    carve(tiles, tile + offsets[way], trace)
+    carve(tiles, tile + offsets[way], trace, OPENED)
     carve(tiles, tile + 2 * offsets[way], trace)
     tracker[++depth] = next
     tried[depth] = 0

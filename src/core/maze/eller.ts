@@ -1,4 +1,5 @@
 import { toss } from '../random/random.ts'
+import { FORCED, OPENED, OPENED_SOUTH } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
@@ -25,11 +26,11 @@ const eller: MazeGenerator = (grid, random, trace) => {
       const joinable = column < columns - 1 && after[column] !== column + 1
       if (joinable && (isLast || toss(random) === 0)) {
         joinParts(rings, column)
-        carve(tiles, tile + 1, trace)
+        carve(tiles, tile + 1, trace, isLast ? FORCED : OPENED)
       }
       if (isLast) continue
       const isAlone = after[column] === column
-      if (isAlone || toss(random) === 0) carve(tiles, tile + width, trace)
+      if (isAlone || toss(random) === 0) carve(tiles, tile + width, trace, OPENED_SOUTH)
       else leave(rings, column)
     }
   }

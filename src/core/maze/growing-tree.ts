@@ -1,6 +1,6 @@
 import { FLOOR, offsetsOf } from '../grid.ts'
 import { below } from '../random/random.ts'
-import { BACKTRACKED, note } from '../trace.ts'
+import { BACKTRACKED, note, OPENED, STARTED, VISITED } from '../trace.ts'
 import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -59,24 +59,25 @@ export const growingTree: MazeGenerator = (grid, random, trace, options) => {
   const pool = new Int32Array(cells.free)
   const placeInPool = new Int32Array(cells.free)
   let alive = 0
-  add(randomFreeCell(cells, random), NO_WAY)
+  add(randomFreeCell(cells, random), NO_WAY, STARTED)
   while (alive > 0) {
     const at = choose()
     const cell = tree[at]
+    if (trace !== undefined) note(trace, tileOfCell(cells, cell), FLOOR, VISITED)
     const way = freeWay(cells, cell, heading[cell], straightness, random)
     if (way === STUCK) {
       if (trace !== undefined) note(trace, tileOfCell(cells, cell), FLOOR, BACKTRACKED)
       strike(at)
     } else {
-      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
+      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace, OPENED)
       add(cell + steps[way], way)
     }
   }
 
-  function add(cell: number, way: number): void {
+  function add(cell: number, way: number, event?: number): void {
     taken[cell] = 1
     heading[cell] = way
-    carve(tiles, tileOfCell(cells, cell), trace)
+    carve(tiles, tileOfCell(cells, cell), trace, event)
     placeInPool[end] = alive
     pool[alive++] = end
     tree[end++] = cell

@@ -1,6 +1,6 @@
 import { FLOOR, offsetsOf } from '../grid.ts'
 import { below } from '../random/random.ts'
-import { note, RESTARTED } from '../trace.ts'
+import { note, OPENED, RESTARTED, STARTED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -24,7 +24,7 @@ const holeDigging: MazeGenerator = (grid, random, trace, options) => {
   const dug = new Int32Array(cells.free)
   let count = 0
   let cell = randomFreeCell(cells, random)
-  dig(cell)
+  dig(cell, STARTED)
   while (count > 0) {
     const drawn = below(random, count)
     cell = dug[drawn]
@@ -35,16 +35,16 @@ const holeDigging: MazeGenerator = (grid, random, trace, options) => {
     }
     if (trace !== undefined) note(trace, tileOfCell(cells, cell), FLOOR, RESTARTED)
     while (way !== STUCK) {
-      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
+      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace, OPENED)
       cell += cells.steps[way]
       dig(cell)
       way = freeWay(cells, cell, way, straightness, random)
     }
   }
 
-  function dig(at: number): void {
+  function dig(at: number, event?: number): void {
     cells.taken[at] = 1
-    carve(tiles, tileOfCell(cells, at), trace)
+    carve(tiles, tileOfCell(cells, at), trace, event)
     dug[count++] = at
   }
 }

@@ -1,5 +1,5 @@
 import { FLOOR, offsetsOf } from '../grid.ts'
-import { note, RESTARTED } from '../trace.ts'
+import { JOINED, note, OPENED, RESTARTED, STARTED } from '../trace.ts'
 import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -24,12 +24,12 @@ const huntAndKill: MazeGenerator = (grid, random, trace, options) => {
   let firstPrey = taken.length
   let heading = NO_WAY
   let cell = randomFreeCell(cells, random)
-  enter()
+  enter(STARTED)
   for (;;) {
     for (;;) {
       const way = freeWay(cells, cell, heading, straightness, random)
       if (way === STUCK) break
-      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
+      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace, OPENED)
       cell += steps[way]
       heading = way
       enter()
@@ -40,14 +40,14 @@ const huntAndKill: MazeGenerator = (grid, random, trace, options) => {
     const way = randomWayInto(inside, cells, cell, random)
     heading = way ^ 2
     if (trace !== undefined) note(trace, tileOfCell(cells, cell + steps[way]), FLOOR, RESTARTED)
-    carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
+    carve(tiles, tileOfCell(cells, cell) + offsets[way], trace, JOINED)
     enter()
   }
 
-  function enter(): void {
+  function enter(event?: number): void {
     taken[cell] = 1
     inside[cell] = 1
-    carve(tiles, tileOfCell(cells, cell), trace)
+    carve(tiles, tileOfCell(cells, cell), trace, event)
     for (let way = 0; way < 4; way++) {
       const next = cell + steps[way]
       if (next < firstPrey && taken[next] === 0) firstPrey = next

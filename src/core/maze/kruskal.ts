@@ -1,5 +1,6 @@
-import { EAST, offsetsOf, SOUTH } from '../grid.ts'
+import { EAST, offsetsOf, SOUTH, WALL } from '../grid.ts'
 import { shuffle } from '../random/random.ts'
+import { JOINED, KEPT, note, VISITED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -32,8 +33,12 @@ export const kruskal: MazeGenerator = (grid, random, trace) => {
   for (const edge of order) {
     const cell = edge >> 1
     const way = (edge & 1) === 0 ? EAST : SOUTH
-    if (!union(sets, cell, cell + steps[way])) continue
-    carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
+    const isJoint = union(sets, cell, cell + steps[way])
+    if (trace === undefined && !isJoint) continue
+    const tile = tileOfCell(cells, cell) + offsets[way]
+    if (trace !== undefined) note(trace, tile, WALL, VISITED)
+    if (isJoint) carve(tiles, tile, trace, JOINED)
+    else if (trace !== undefined) note(trace, tile, WALL, KEPT)
   }
 }
 

@@ -1,6 +1,6 @@
 import { FLOOR, offsetsOf } from '../grid.ts'
 import { below } from '../random/random.ts'
-import { BACKTRACKED, note } from '../trace.ts'
+import { BACKTRACKED, CARVED, JOINED, note, OPENED, STARTED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -64,7 +64,7 @@ export const parallelBacktracker: MazeGenerator = (grid, random, trace, options)
     const cell = at[digger]
     const way = randomFreeWay(cells, cell, random)
     if (way !== STUCK) {
-      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
+      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace, OPENED)
       at[digger] = cell + steps[way]
       dig(at[digger], digger + 1, way)
       return true
@@ -80,10 +80,10 @@ export const parallelBacktracker: MazeGenerator = (grid, random, trace, options)
     diggerOf[cell] = number
     heading[cell] = way
     const tile = tileOfCell(cells, cell)
-    carve(tiles, tile, trace)
+    carve(tiles, tile, trace, way === NO_WAY ? STARTED : CARVED)
     for (let side = strangerBeside(cell); side !== STUCK; side = strangerBeside(cell)) {
       union(joined, number, diggerOf[cell + steps[side]])
-      carve(tiles, tile + offsets[side], trace)
+      carve(tiles, tile + offsets[side], trace, JOINED)
     }
   }
 

@@ -1,5 +1,6 @@
-import { offsetsOf } from '../grid.ts'
+import { offsetsOf, WALL } from '../grid.ts'
 import { below } from '../random/random.ts'
+import { note, OPENED, SEEN, STARTED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -20,26 +21,27 @@ const prim: MazeGenerator = (grid, random, trace) => {
   const inside = new Uint8Array(taken.length)
   const frontier = new Int32Array(cells.free)
   let count = 0
-  enter(randomFreeCell(cells, random))
+  enter(randomFreeCell(cells, random), STARTED)
   while (count > 0) {
     const drawn = below(random, count)
     const cell = frontier[drawn]
     frontier[drawn] = frontier[--count]
     const way = randomWayInto(inside, cells, cell, random)
-    carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
+    carve(tiles, tileOfCell(cells, cell) + offsets[way], trace, OPENED)
     enter(cell)
   }
 
   /** Adds a cell to the maze and its waiting neighbours to the frontier. */
-  function enter(cell: number): void {
+  function enter(cell: number, event?: number): void {
     taken[cell] = 1
     inside[cell] = 1
-    carve(tiles, tileOfCell(cells, cell), trace)
+    carve(tiles, tileOfCell(cells, cell), trace, event)
     for (let way = 0; way < 4; way++) {
       const next = cell + steps[way]
       if (taken[next] === 1) continue
       taken[next] = 1
       frontier[count++] = next
+      if (trace !== undefined) note(trace, tileOfCell(cells, next), WALL, SEEN)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { offsetsOf } from '../grid.ts'
-import { BACKTRACKED, note } from '../trace.ts'
+import { BACKTRACKED, note, OPENED, STARTED } from '../trace.ts'
 import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -24,14 +24,14 @@ export const recursiveBacktracker: MazeGenerator = (grid, random, trace, options
   let cell = randomFreeCell(cells, random)
   let tile = tileOfCell(cells, cell)
   taken[cell] = 1
-  carve(tiles, tile, trace)
+  carve(tiles, tile, trace, STARTED)
   for (;;) {
     const way =
       straightness === 0
         ? randomFreeWay(cells, cell, random)
         : freeWay(cells, cell, depth > 0 ? stack[depth - 1] : NO_WAY, straightness, random)
     if (way !== STUCK) {
-      carve(tiles, tile + offsets[way], trace)
+      carve(tiles, tile + offsets[way], trace, OPENED)
       tile += 2 * offsets[way]
       cell += steps[way]
       taken[cell] = 1

@@ -1,6 +1,6 @@
 import { FLOOR } from '../grid.ts'
 import { below } from '../random/random.ts'
-import { note, RESTARTED } from '../trace.ts'
+import { KEPT, note, RESTARTED } from '../trace.ts'
 import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
 import { clearInside, type MazeGenerator, raise } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
@@ -58,6 +58,7 @@ const recursiveDivision: MazeGenerator = (grid, random, trace) => {
     const gap = 2 * below(random, length) + 1
     for (let i = 1; i < 2 * length; i++) {
       if (i !== gap) raise(tiles, pillar + i * offset, trace)
+      else if (trace !== undefined) note(trace, pillar + i * offset, FLOOR, KEPT)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { below, toss } from '../random/random.ts'
+import { FORCED, OPENED, OPENED_SOUTH } from '../trace.ts'
 import { type MazeAlgorithm, MAZES_FOR_PROGRAMMERS } from './algorithm.ts'
 import { carve, carveRow, type MazeGenerator } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
@@ -18,15 +19,15 @@ const sidewinder: MazeGenerator = (grid, random, trace) => {
     for (let tile = start; tile <= last; tile += 2) {
       carve(tiles, tile, trace)
       if (tile < last && toss(random) === 0) {
-        carve(tiles, tile + 1, trace)
+        carve(tiles, tile + 1, trace, OPENED)
       } else {
         const back = below(random, ((tile - start) >> 1) + 1)
-        carve(tiles, tile - 2 * back + width, trace)
+        carve(tiles, tile - 2 * back + width, trace, OPENED_SOUTH)
         start = tile + 2
       }
     }
   }
-  carveRow(grid, height - 2, trace)
+  carveRow(grid, height - 2, trace, FORCED)
 }
 
 export const SIDEWINDER = {

@@ -1,5 +1,6 @@
-import { EAST, FLOOR, NORTH, offsetsOf, SOUTH, WEST } from '../grid.ts'
+import { EAST, FLOOR, NORTH, offsetsOf, SOUTH, WALL, WEST } from '../grid.ts'
 import { pick } from '../random/random.ts'
+import { FELL, KEPT, note } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { clearInside, type MazeGenerator, raise } from './carve.ts'
 import { wholeSidesOf } from './cells.ts'
@@ -24,10 +25,12 @@ const stickKnockdown: MazeGenerator = (grid, random, trace) => {
     for (let x = 2; x < grid.width - 1; x += 2) {
       const pillar = y * grid.width + x
       raise(tiles, pillar, trace)
-      let edge: number
-      do edge = pillar + offsets[pick(random, ways)]
-      while (grid.tiles[edge] !== FLOOR)
-      raise(tiles, edge, trace)
+      let edge = pillar + offsets[pick(random, ways)]
+      while (tiles[edge] !== FLOOR) {
+        if (trace !== undefined) note(trace, edge, WALL, KEPT)
+        edge = pillar + offsets[pick(random, ways)]
+      }
+      raise(tiles, edge, trace, FELL)
     }
   }
 }

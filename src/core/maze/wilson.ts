@@ -1,6 +1,6 @@
-import { type Grid, offsetsOf } from '../grid.ts'
+import { type Grid, offsetsOf, WALL } from '../grid.ts'
 import { pick, type Random } from '../random/random.ts'
-import { note, RESTARTED, type Trace } from '../trace.ts'
+import { JOINED, note, RESTARTED, STARTED, type Trace, WALKED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
@@ -20,7 +20,7 @@ const wilson: MazeGenerator = (grid, random, trace) => {
   const inside = new Uint8Array(cells.taken.length)
   const root = pick(random, list)
   inside[root] = 1
-  carve(tiles, tileOfCell(cells, root), trace)
+  carve(tiles, tileOfCell(cells, root), trace, STARTED)
   joinByWalks(grid, cells, list, inside, random, trace)
 }
 
@@ -47,19 +47,23 @@ export function joinByWalks(
   for (let i = 0; i < starts.length; i++) {
     const start = starts[i]
     if (inside[start] === 1) continue
+    if (trace !== undefined) note(trace, tileOfCell(cells, start), WALL, RESTARTED)
     for (let cell = start; inside[cell] === 0; cell += steps[lastWay[cell]]) {
       // Four ways, so the top two bits of a draw: `below` would do the same.
       let way = random.next() >>> 30
       while (taken[cell + steps[way]] === 1) way = random.next() >>> 30
       lastWay[cell] = way
+      if (trace !== undefined) {
+        const tile = tileOfCell(cells, cell + steps[way])
+        note(trace, tile, tiles[tile], WALKED)
+      }
       if (--patience < 0) throw new PatienceError(walkLimit(cells.free))
     }
-    if (trace !== undefined) note(trace, tileOfCell(cells, start), 1, RESTARTED)
     for (let cell = start; inside[cell] === 0; cell += steps[lastWay[cell]]) {
       const tile = tileOfCell(cells, cell)
       inside[cell] = 1
-      carve(tiles, tile, trace)
-      carve(tiles, tile + offsets[lastWay[cell]], trace)
+      carve(tiles, tile, trace, JOINED)
+      carve(tiles, tile + offsets[lastWay[cell]], trace, JOINED)
     }
   }
 }

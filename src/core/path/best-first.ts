@@ -1,5 +1,5 @@
 import { columnOf, DX, DY, offsetsOf, rowOf } from '../grid.ts'
-import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
+import { FRONTIER_MARK, GAVE_UP, note, SEEN, STARTED, VISITED, VISITED_MARK } from '../trace.ts'
 import { exitsOf, retrace } from './exits.ts'
 import { createQueue, isEmpty, pop, push } from './queue.ts'
 import { areFloor, type MazeSolver, notePath, UNSOLVED } from './solution.ts'
@@ -43,7 +43,7 @@ function createSearch(costOf: CostOf): MazeSolver {
     let visited = 0
     costs[from] = 0
     push(queue, 0, from)
-    if (trace !== undefined) note(trace, from, FRONTIER_MARK, SEEN)
+    if (trace !== undefined) note(trace, from, FRONTIER_MARK, STARTED)
     while (!isEmpty(queue)) {
       const tile = pop(queue)
       // A tile that was seen again at less cost has been expanded by now.

@@ -1,5 +1,14 @@
 import { directionTo, type Grid } from '../grid.ts'
-import { FRONTIER_MARK, GAVE_UP, note, SEEN, type Trace, VISITED, VISITED_MARK } from '../trace.ts'
+import {
+  FRONTIER_MARK,
+  GAVE_UP,
+  note,
+  SEEN,
+  STARTED,
+  type Trace,
+  VISITED,
+  VISITED_MARK,
+} from '../trace.ts'
 import {
   createDistanceField,
   distanceField,
@@ -38,7 +47,7 @@ function noteVisits(
   visited: number,
   trace: Trace,
 ): void {
-  note(trace, queue[0], FRONTIER_MARK, SEEN)
+  note(trace, queue[0], FRONTIER_MARK, STARTED)
   let seen = 1
   for (let head = 0; head < visited; head++) {
     note(trace, queue[head], VISITED_MARK, VISITED)

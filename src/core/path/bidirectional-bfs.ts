@@ -1,5 +1,5 @@
 import { offsetsOf } from '../grid.ts'
-import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
+import { FRONTIER_MARK, GAVE_UP, note, SEEN, STARTED, VISITED, VISITED_MARK } from '../trace.ts'
 import { exitsOf, firstWay, neighbourAt } from './exits.ts'
 import { areFloor, type MazeSolver, notePath, type Solution, UNSOLVED } from './solution.ts'
 
@@ -34,7 +34,8 @@ export const bidirectionalBfs: MazeSolver = (grid, from, to, { trace } = {}) => 
   const see = (side: Side, tile: number, level: number): void => {
     levels[tile] = level
     side.queue[side.end++] = tile
-    if (trace !== undefined) note(trace, tile, FRONTIER_MARK, SEEN)
+    const isEnd = tile === from || tile === to
+    if (trace !== undefined) note(trace, tile, FRONTIER_MARK, isEnd ? STARTED : SEEN)
   }
   const arrive = (path: Int32Array): Solution => {
     notePath(path, trace)

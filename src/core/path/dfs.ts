@@ -4,6 +4,7 @@ import {
   BACKTRACKED_MARK,
   GAVE_UP,
   note,
+  STARTED,
   STEPPED,
   type Trace,
   VISITED,
@@ -49,7 +50,7 @@ export function walkByStack(
   let steps = 0
   let tile = from
   seen[from] = 1
-  if (trace !== undefined) note(trace, from, VISITED_MARK, VISITED)
+  if (trace !== undefined) note(trace, from, VISITED_MARK, STARTED)
   while (tile !== to) {
     const way = wayOn(tile, seen)
     if (way !== null) {

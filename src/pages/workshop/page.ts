@@ -26,6 +26,7 @@ import { CONTENTS, STILL_VIEWS } from './contents.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from './examples.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { openMaskFile } from './mask-file.ts'
+import { createRecipeBox, toldIn } from './recipe-box.ts'
 import { createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { type ContentPlayback, createContentPlayback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
@@ -55,6 +56,8 @@ interface WorkshopState {
   playback: ContentPlayback | null
   /** True if the player opened the panel, false if they closed it; null before. */
   isPanelWanted: boolean | null
+  /** Solver whose recipe is shown. */
+  recipe: string
 }
 
 /** Opens the workshop, which shows how mazes are carved and solved, step by step. */
@@ -78,11 +81,19 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   // Focusable, so that arrow keys can scroll to pictures that do not fit.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
   const stage = element('section', { className: 'bench', ...region })
+  const beside = element('div')
   const bar = element('div', { className: 'bar' })
   const problem = element('p', { className: 'problem', role: 'alert' })
   const notice = element('p', { className: 'notice', role: 'status' })
   const state: WorkshopState = {
-    ...{ settings: linked, link: query, work: null, playback: null, isPanelWanted: null },
+    ...{
+      settings: linked,
+      link: query,
+      work: null,
+      playback: null,
+      isPanelWanted: null,
+      recipe: '',
+    },
   }
   const folds = new Set(['bits'])
 
@@ -185,6 +196,10 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     state.work = null
     const work = makeWork(settings, before)
     state.work = work
+    // The recipe takes its room first; the picture has the rest.
+    const told = toldIn(settings.view, settings, work)
+    const recipe = told.length === 0 ? null : createRecipe(told, work)
+    beside.replaceChildren(...(recipe === null ? [] : [recipe.root]))
     const content = CONTENTS[settings.view]({
       ...{ work, settings, ...roomOf(stage), style, folds },
       chooseTile: (tile) => {
@@ -194,8 +209,12 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     })
     stage.append(content.root)
     if (content.length === 0) return
+    const show = (position: number): void => {
+      content.show(position)
+      recipe?.show()
+    }
     const playback = createContentPlayback(
-      content,
+      { ...content, show },
       settings.at ?? Infinity,
       settings.speed,
       linkChanged,
@@ -205,6 +224,17 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     bar.append(playback.bar)
     if (hadFocus) bar.querySelector<HTMLElement>('.play-trace')?.focus()
     if (plays) playback.toggle()
+  }
+
+  function createRecipe(told: ReturnType<typeof toldIn>, { grid }: Work) {
+    const { preferences } = host
+    const isOpen = preferences.read().recipes
+    const choose = (id: string): void => void (state.recipe = id)
+    return createRecipeBox(told, grid, state.recipe, choose, isOpen, (recipes) => {
+      if (recipes === preferences.read().recipes) return
+      preferences.change({ recipes })
+      rebuild()
+    })
   }
 
   /** Creates a button that opens the maze as a level, if a way leads through it. */
@@ -257,7 +287,14 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
       button(t('pause.menu'), goUp),
     ),
     aside,
-    element('div', { className: 'work' }, problem, stage, footer, notice),
+    element(
+      'div',
+      { className: 'work' },
+      problem,
+      element('div', { className: 'desk' }, stage, beside),
+      footer,
+      notice,
+    ),
   )
   listenToWorkshopKeys(() => state.playback, goUp, focusTab, closed)
   listenToMaps((map) => void openMap(map), closed)

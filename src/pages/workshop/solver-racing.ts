@@ -1,6 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
 import type { Grid } from '../../core/grid.ts'
+import { seek } from '../../core/trace-player.ts'
 import { endsOf } from '../../core/maze/ends.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -58,8 +59,11 @@ export function createSolverRacing(
     show(tick) {
       const tiles = Math.floor(tick / PLAYER_TICKS_PER_TILE)
       map.context.drawImage(maze.canvas, 0, 0)
-      works.forEach(({ route }, i) => {
+      works.forEach(({ route, player, moments }, i) => {
         const walked = Math.min(tiles, route.length - 1)
+        // A walker has thought as far as it has walked, any other to the end.
+        const thinks = moments !== null && walked < route.length - 1
+        seek(player, thinks ? moments[walked] + 1 : player.length)
         const time = formatTicks(Math.max(0, walked) * PLAYER_TICKS_PER_TILE)
         const isThere = walked === route.length - 1 && route[walked] === exit
         const isFirst = isThere && route.length === shortest

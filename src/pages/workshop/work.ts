@@ -4,10 +4,11 @@ import { type Ends, endsOf } from '../../core/maze/ends.ts'
 import { maskFromRows } from '../../core/maze/mask.ts'
 import { blankOf, carveRecipe, type Recipe } from '../../core/maze/recipe.ts'
 import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
-import { createTracePlayer, type TracePlayer } from '../../core/trace-player.ts'
+import { createTracePlayer, tileOfEntry, type TracePlayer } from '../../core/trace-player.ts'
 import {
   createTrace,
   LOOPED,
+  STARTED,
   STEPPED,
   type Trace,
   TRACE_STRIDE,
@@ -75,20 +76,28 @@ function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {
   return { grid, carving: createTracePlayer(blankOf(recipe).tiles, trace) }
 }
 
-/** Solves a maze. The route has every step of a walker, or the path found by another solver. */
+/**
+ * Solves a maze. The route has every step of a walker, or the path found by another solver; `moments` are
+ * the entries of a walker's trace in which it took them.
+ */
 function solveWith(solver: Solver, grid: Grid, ends: Ends) {
   const trace = createTrace()
   const solution = solver.solve(grid, ends.entrance, ends.exit, { trace, limit: MOST_MOVES })
-  const route = solver.walks ? walkOf(trace) : (solution.path ?? new Int32Array())
-  return { solver, solution, player: createTracePlayer(grid.tiles, trace), route }
+  const player = createTracePlayer(grid.tiles, trace)
+  if (!solver.walks) {
+    return { solver, solution, player, route: solution.path ?? new Int32Array(), moments: null }
+  }
+  const moments = momentsOf(trace)
+  return { solver, solution, player, route: moments.map((at) => tileOfEntry(player, at)), moments }
 }
 
-/** Tiles that a walker has visited, in order. */
-function walkOf({ entries }: Trace): Int32Array {
-  const tiles: number[] = []
+const WALKING: ReadonlySet<number> = new Set([STARTED, VISITED, STEPPED, LOOPED])
+
+/** Indices of the entries in which a walker entered a tile, in order. */
+function momentsOf({ entries }: Trace): Int32Array {
+  const moments: number[] = []
   for (let at = 0; at < entries.length; at += TRACE_STRIDE) {
-    const event = entries[at + 2]
-    if (event === VISITED || event === STEPPED || event === LOOPED) tiles.push(entries[at])
+    if (WALKING.has(entries[at + 2])) moments.push(at / TRACE_STRIDE)
   }
-  return Int32Array.from(tiles)
+  return Int32Array.from(moments)
 }

@@ -9,10 +9,11 @@ import {
 } from '../../../src/core/maze/generators.ts'
 import { findRandomGenerator } from '../../../src/core/random/generators.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
-import { CARVED, createTrace, GAVE_UP, RAISED, TRACE_STRIDE } from '../../../src/core/trace.ts'
+import { createTrace } from '../../../src/core/trace.ts'
 import { chance, mazeSide, mostLoops } from '../arbitraries.ts'
 import { ENGLISH, KOREAN } from '../../messages.ts'
 import { faultsOf, loopCount } from './lattice.ts'
+import { entriesOf, type Entry, STILL } from './replay.ts'
 
 /** 300 pairs of seed and size for every algorithm. */
 const RUNS = { numRuns: 300 }
@@ -101,15 +102,11 @@ describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
         const grid = carveMaze(carve, width, height, chance(seed), trace)
         expect(carveMaze(carve, width, height, chance(seed))).toEqual(grid)
         const replayed = createGrid(width, height)
-        const { entries } = trace
-        expect(entries.length % TRACE_STRIDE).toBe(0)
-        const faults: number[][] = []
-        for (let i = 0; i < entries.length; i += TRACE_STRIDE) {
-          const [tile, value, event] = entries.subarray(i, i + TRACE_STRIDE)
-          // Only carving and raising change a tile; the other events repeat its value.
-          if (event === CARVED || event === RAISED) replayed.tiles[tile] = value
-          else if (event > GAVE_UP) faults.push([tile, value, event])
-          else if (replayed.tiles[tile] !== value) faults.push([tile, value, event])
+        const faults: Entry[] = []
+        for (const entry of entriesOf(trace)) {
+          const { tile, value, event } = entry
+          if (!STILL.has(event)) replayed.tiles[tile] = value
+          else if (replayed.tiles[tile] !== value) faults.push(entry)
         }
         expect(faults).toEqual([])
         expect(replayed).toEqual(grid)

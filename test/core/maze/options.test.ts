@@ -16,7 +16,7 @@ import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtrack
 import { createTrace } from '../../../src/core/trace.ts'
 import { chance, mazeSide, mostLoops } from '../arbitraries.ts'
 import { cellTiles, faultsOf, loopCount } from './lattice.ts'
-import { entriesOf } from './replay.ts'
+import { entriesOf, STILL } from './replay.ts'
 
 const SIZE = {
   id: 'size',
@@ -146,7 +146,7 @@ describe('recursive-backtracker', () => {
     const headings = new Map<number, number>()
     let edge = -1
     for (const { tile, event } of entriesOf(trace)) {
-      if (event !== 'carve') continue
+      if (STILL.has(event)) continue
       if (!cells.has(tile)) {
         edge = tile
         continue

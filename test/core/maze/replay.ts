@@ -14,7 +14,22 @@ const EVENTS = [
   'erase',
   'fill',
   'give-up',
+  'start',
+  'open',
+  'open-south',
+  'force',
+  'join',
+  'clear',
+  'keep',
+  'fall',
+  'walk',
+  'braid',
 ] as const
+
+/** Events of carving that repeat the value of their tile. */
+export const STILL: ReadonlySet<string> = new Set([
+  ...['visit', 'backtrack', 'restart', 'see', 'keep', 'walk'],
+])
 
 export interface Entry {
   readonly tile: number
