@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { open } from '../../../src/pages/workshop/page.ts'
+import type { Settings } from '../../../src/storage/settings.ts'
 import type { RenderOptions } from '../../../src/view/render-options.ts'
 import { openPage } from '../open-page.ts'
 import { find } from '../page.ts'
@@ -10,14 +11,26 @@ export const QUERY =
 
 export type OpenWorkshop = Awaited<ReturnType<typeof openWorkshop>>
 
-/** Opens the workshop at a link; a link without a position is played. */
-export async function openWorkshop(query: string, reducedMotion = false) {
+/**
+ * Opens the workshop at a link; a link without a position is played.
+ *
+ * @param settings stored settings, which the workshop changes
+ */
+export async function openWorkshop(
+  query: string,
+  reducedMotion = false,
+  settings: Partial<Settings> = { recipes: true },
+) {
   const opened = await openPage(
     open,
     { query },
     {
       mapStyle: () => ({ tiles: null, highContrast: false }),
-      preferences: { renderOptions: () => ({ reducedMotion }) as RenderOptions },
+      preferences: {
+        read: () => settings as Settings,
+        change: (changed) => void Object.assign(settings, changed),
+        renderOptions: () => ({ reducedMotion }) as RenderOptions,
+      },
     },
   )
   return { ...opened, pass: (ms: number) => opened.page.update?.(ms) }

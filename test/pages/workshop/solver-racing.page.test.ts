@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE as STEP } from '../../../src/core/game/rules.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
+import { createTracePlayer } from '../../../src/core/trace-player.ts'
+import { createTrace } from '../../../src/core/trace.ts'
 import type { Content } from '../../../src/pages/workshop/content.ts'
 import { createSolverRacing } from '../../../src/pages/workshop/solver-racing.ts'
 import type { SolverWork } from '../../../src/pages/workshop/work.ts'
@@ -24,7 +26,10 @@ function walk(from: number, to: number): Int32Array {
 }
 
 function raceOf(side: number, ...routes: readonly Int32Array[]): Content {
-  const works = routes.map((route, i) => ({ solver: MAZE_SOLVERS[i % MAZE_SOLVERS.length], route }))
+  const player = createTracePlayer(GRID.tiles, createTrace())
+  const works = routes.map((route, i) => {
+    return { solver: MAZE_SOLVERS[i % MAZE_SOLVERS.length], route, player, moments: null }
+  })
   const race = createSolverRacing(GRID, works as unknown as SolverWork[], { side, ...PLAIN_STONES })
   show(race.root)
   return race
