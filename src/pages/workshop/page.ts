@@ -19,6 +19,7 @@ import { copyOfLevel } from '../../core/level/drawn/copy.ts'
 import { startGiven } from '../../core/level/run.ts'
 import { parseSeed } from '../../core/level/seed.ts'
 import { button, element } from '../../ui/element.ts'
+import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { ContentInput } from './content.ts'
@@ -27,7 +28,7 @@ import { EXAMPLE_MAPS, EXAMPLES } from './examples.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { openMaskFile } from './mask-file.ts'
 import { createRecipeBox, toldIn } from './recipe-box.ts'
-import { createPanel, createViewTabs, panelTitle } from './panel.ts'
+import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { type ContentPlayback, createContentPlayback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
 import { createTools } from './tools.ts'
@@ -41,6 +42,9 @@ const SHARE_OF_WINDOW = 0.55
 
 /** Smallest space for pictures, in pixels. */
 const LEAST_ROOM = { width: 240, height: 160 }
+
+/** Least width of a window for a panel, a picture and a recipe, in pixels. */
+const LEAST_WIDTH = 1600
 
 /** Views whose picture needs the whole width; their panel opens by its button. */
 const WIDE_VIEWS: ReadonlySet<View> = new Set(['solve', 'race'])
@@ -56,7 +60,7 @@ interface WorkshopState {
   playback: ContentPlayback | null
   /** True if the player opened the panel, false if they closed it; null before. */
   isPanelWanted: boolean | null
-  /** Solver whose recipe is shown. */
+  /** Solver whose recipe is shown; another one if it does not solve. */
   recipe: string
 }
 
@@ -171,8 +175,10 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   /** Shows or hides the panel; the picture takes the room that it leaves. */
   function showPanel(): void {
     const { view } = state.settings
-    const isOpen =
-      view !== 'chance' && (state.isPanelWanted ?? (!WIDE_VIEWS.has(view) && hasRoom()))
+    // A recipe beside the picture has the choice of the algorithm.
+    const isBeside = view === 'carve' && host.preferences.read().recipes && innerWidth < LEAST_WIDTH
+    const hasPanel = !isBeside && !WIDE_VIEWS.has(view) && hasRoom()
+    const isOpen = view !== 'chance' && (state.isPanelWanted ?? hasPanel)
     footer.hidden = view === 'chance'
     aside.hidden = !isOpen
     replace(opener, panelTitle(view))
@@ -196,10 +202,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     state.work = null
     const work = makeWork(settings, before)
     state.work = work
-    // The recipe takes its room first; the picture has the rest.
-    const told = toldIn(settings.view, settings, work)
-    const recipe = told.length === 0 ? null : createRecipe(told, work)
-    beside.replaceChildren(...(recipe === null ? [] : [recipe.root]))
+    // The recipe takes its room first; the picture has what is left.
+    const recipe = showRecipe(work)
     const content = CONTENTS[settings.view]({
       ...{ work, settings, ...roomOf(stage), style, folds },
       chooseTile: (tile) => {
@@ -226,15 +230,32 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     if (plays) playback.toggle()
   }
 
-  function createRecipe(told: ReturnType<typeof toldIn>, { grid }: Work) {
+  /** Shows the recipe of the chosen algorithm, if the view plays any; returns its box. */
+  function showRecipe(work: Work) {
+    const { settings, recipe } = state
     const { preferences } = host
-    const isOpen = preferences.read().recipes
-    const choose = (id: string): void => void (state.recipe = id)
-    return createRecipeBox(told, grid, state.recipe, choose, isOpen, (recipes) => {
-      if (recipes === preferences.read().recipes) return
-      preferences.change({ recipes })
+    const focused = beside.contains(document.activeElement) ? document.activeElement : null
+    beside.replaceChildren()
+    const told = toldIn(settings, work)
+    if (told.length === 0) return null
+    const shown = told.find(({ value }) => value === recipe) ?? told[0]
+    const choose = (solver: string): void => {
+      state.recipe = solver
+      rebuild()
+    }
+    const choice =
+      settings.view === 'carve'
+        ? aside.hidden && createAlgorithmField(settings, change)
+        : told.length > 1 && selectField(t('workshop.solvers'), told, shown.value, choose)
+    const { recipes } = preferences.read()
+    const box = createRecipeBox(shown, work.grid, choice, recipes, (isOpen) => {
+      if (isOpen === preferences.read().recipes) return
+      preferences.change({ recipes: isOpen })
       rebuild()
     })
+    beside.append(box.root)
+    if (focused !== null) beside.querySelector<HTMLElement>(focused.localName)?.focus()
+    return box
   }
 
   /** Creates a button that opens the maze as a level, if a way leads through it. */
@@ -335,5 +356,5 @@ function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'te
 /** True if a panel beside or below the picture leaves it enough of the window. */
 function hasRoom(): boolean {
   const isLarge = document.documentElement.classList.contains('large-text')
-  return innerHeight > 480 && !(isLarge && innerWidth > 600 && innerWidth < 1600)
+  return innerHeight > 480 && !(isLarge && innerWidth > 600 && innerWidth < LEAST_WIDTH)
 }

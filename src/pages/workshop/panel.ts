@@ -54,15 +54,21 @@ export function createPanel(
 
 /** Creates the fields of the algorithm and the seed, and a line on how the mazes feel. */
 function createMazeFields(settings: WorkshopSettings, change: ChangeSettings): Child[] {
-  const { algorithm: id } = settings
-  const names = MAZE_ALGORITHMS.map(({ id }) => ({ value: id, label: t(`algorithm.${id}`) }))
   return [
-    selectField(t('workshop.algorithm'), names, id, (algorithm) =>
-      change({ algorithm, options: {}, at: 0 }),
-    ),
-    element('p', { className: 'feel' }, t(`feel.${id}`)),
+    createAlgorithmField(settings, change),
+    element('p', { className: 'feel' }, t(`feel.${settings.algorithm}`)),
     createSeedFields(settings.seed, change),
   ]
+}
+
+export function createAlgorithmField(
+  { algorithm: id }: WorkshopSettings,
+  change: ChangeSettings,
+): HTMLElement {
+  const names = MAZE_ALGORITHMS.map(({ id }) => ({ value: id, label: t(`algorithm.${id}`) }))
+  return selectField(t('workshop.algorithm'), names, id, (algorithm) =>
+    change({ algorithm, options: {}, at: 0 }),
+  )
 }
 
 function createSeedFields(seed: string, change: ChangeSettings): HTMLElement {

@@ -1,4 +1,4 @@
-import type { View, WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
+import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { directionTo, type Grid } from '../../core/grid.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { lineOf, RECIPES, sizeOf } from '../../core/maze/recipes.ts'
@@ -6,13 +6,12 @@ import type { SolverId } from '../../core/path/solvers.ts'
 import { tileOfEntry, type TracePlayer } from '../../core/trace-player.ts'
 import { BRAIDED, TRACE_STRIDE } from '../../core/trace.ts'
 import { element } from '../../ui/element.ts'
-import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import type { Work } from './work.ts'
 
-/** Algorithm with a recipe, and the player of its trace. */
+/** Algorithm that a view plays, by its id, and the player of its trace. */
 interface Told {
-  readonly id: AlgorithmId | SolverId
+  readonly value: AlgorithmId | SolverId
   readonly label: string
   readonly player: TracePlayer
 }
@@ -21,79 +20,60 @@ interface Told {
 const ARROWS = '↑→↓←'
 
 /** Algorithms that a view plays. */
-export function toldIn(view: View, settings: WorkshopSettings, work: Work): readonly Told[] {
+export function toldIn(settings: WorkshopSettings, work: Work): readonly Told[] {
+  const { view, algorithm } = settings
   if (view === 'carve') {
-    const { algorithm: id } = settings
-    return [{ id, label: t(`algorithm.${id}`), player: work.carving }]
+    return [{ value: algorithm, label: t(`algorithm.${algorithm}`), player: work.carving }]
   }
   if (view !== 'solve' && view !== 'race') return []
   return work.solvers.map(({ solver: { id }, player }) => {
-    return { id, label: t(`solver.${id}`), player }
+    return { value: id, label: t(`solver.${id}`), player }
   })
 }
 
 /**
- * Creates the recipe of one of several algorithms, whose lines light up as their traces are played.
+ * Creates the recipe of an algorithm, whose lines light up as its trace is played.
  *
- * @param chosen id of the algorithm shown at first, if it is among them
- * @param choose called with the id of another one
+ * @param choice field above it, which chooses another algorithm
  * @param toggled called when the recipe is opened or closed
  */
 export function createRecipeBox(
-  told: readonly Told[],
+  { value: id, player }: Told,
   grid: Grid,
-  chosen: string,
-  choose: (id: string) => void,
+  choice: HTMLElement | false,
   isOpen: boolean,
   toggled: (isOpen: boolean) => void,
 ) {
-  let shown = told.find(({ id }) => id === chosen) ?? told[0]
-  const list = element('ol')
+  const recipe = RECIPES[id]
+  const lines = t(`recipe.${id}`).split('\n')
+  if (eventAt(player, player.length) === BRAIDED) lines.push(t('recipe.braid'))
+  const items = lines.map((line) => element('li', {}, line))
   const kept = element('p')
-  const names = told.map(({ id, label }) => ({ value: id, label }))
-  const field = selectField(t('workshop.solvers'), names, shown.id, (id) => {
-    shown = told.find((each) => each.id === id) ?? shown
-    choose(id)
-    write()
-    show()
-  })
-  field.querySelector('span')?.classList.add('unseen')
-
-  function write(): void {
-    const lines = t(`recipe.${shown.id}`).split('\n')
-    const { player } = shown
-    if (eventAt(player, player.length) === BRAIDED) lines.push(t('recipe.braid'))
-    list.replaceChildren(...lines.map((line) => element('li', {}, line)))
-  }
-
-  /** Lights the line of the latest entry, and shows what the algorithm keeps and where it went. */
-  function show(): void {
-    const { player, id } = shown
-    const recipe = RECIPES[id]
-    const event = eventAt(player, player.position)
-    const line = event === BRAIDED ? list.children.length - 1 : lineOf(recipe, event)
-    for (const [i, item] of [...list.children].entries()) {
-      item.ariaCurrent = i === line ? 'step' : null
-    }
-    const { keeps } = recipe
-    const size = keeps && t(`kept.${keeps.what}`, { count: sizeOf(keeps, player.eventCounts) })
-    kept.textContent = [size, arrowOf(grid, player)].filter(Boolean).join(' · ')
-  }
-
-  write()
+  // The value of the field says what it is.
+  if (choice !== false) choice.querySelector('span')?.classList.add('unseen')
+  const root = element(
+    'details',
+    {
+      ...{ className: 'fold recipe', open: isOpen },
+      on: { toggle: ({ currentTarget }) => toggled(currentTarget.open) },
+    },
+    element('summary', {}, t('workshop.recipe')),
+    choice,
+    kept,
+    element('ol', {}, items),
+  )
   return {
-    root: element(
-      'details',
-      {
-        ...{ className: 'fold recipe', open: isOpen },
-        on: { toggle: ({ currentTarget }) => toggled(currentTarget.open) },
-      },
-      element('summary', {}, t('workshop.recipe')),
-      told.length > 1 && field,
-      list,
-      kept,
-    ),
-    show,
+    root,
+    /** Lights the line of the latest entry, and shows what the algorithm keeps and where it went. */
+    show(): void {
+      const event = eventAt(player, player.position)
+      const lit = event === BRAIDED ? items.length - 1 : lineOf(recipe, event)
+      for (const [i, item] of items.entries()) item.ariaCurrent = i === lit ? 'step' : null
+      if (root.scrollHeight > root.clientHeight) items[lit]?.scrollIntoView({ block: 'nearest' })
+      const { keeps } = recipe
+      const size = keeps && t(`kept.${keeps.what}`, { count: sizeOf(keeps, player.eventCounts) })
+      kept.textContent = [size, arrowOf(grid, player)].filter(Boolean).join(' · ')
+    },
   }
 }
 

@@ -62,6 +62,7 @@ describe('the form of the workshop on its page', () => {
 
   test('a control keeps the focus after it has changed the form', async () => {
     const workshop = await openWorkshop(QUERY)
+    buttonNamed(workshop.root, 'Maze').click()
     enter(workshop, ALGORITHM, 'kruskal')
     const seed = linked(workshop, 'seed')
     buttonNamed(workshop.root, 'New seed').focus()

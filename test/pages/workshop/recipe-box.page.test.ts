@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { find, textsOf } from '../page.ts'
-import { openWorkshop, type OpenWorkshop, QUERY, scrub, scrubberOf } from './pages.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
+import { linked, openWorkshop, type OpenWorkshop, QUERY, scrub, scrubberOf } from './pages.ts'
 
 const boxOf = ({ root }: OpenWorkshop) => find(root, '.recipe', HTMLDetailsElement)
 const keptBy = (workshop: OpenWorkshop): string => find(boxOf(workshop), 'p').textContent
@@ -54,6 +54,19 @@ describe('the recipe beside the picture', () => {
       expect(litLine(workshop)).toBe(4)
       document.getElementById('overlay')?.replaceChildren()
     }
+  })
+
+  test('has the choice of the algorithm while the panel is closed', async () => {
+    const workshop = await openWorkshop(QUERY)
+    const choice = find(boxOf(workshop), 'select', HTMLSelectElement)
+    choice.focus()
+    choice.value = 'prim'
+    choice.dispatchEvent(new Event('change'))
+    expect(linked(workshop, 'algorithm')).toBe('prim')
+    expect(document.activeElement).toBe(find(boxOf(workshop), 'select'))
+    expect(keptBy(workshop)).toBe('List: 0')
+    buttonNamed(workshop.root, 'Maze').click()
+    expect(boxOf(workshop).querySelector('select')).toBeNull()
   })
 
   test('stays closed for a reader who closed it', async () => {
