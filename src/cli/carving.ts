@@ -1,18 +1,18 @@
 import type { Grid } from '../core/grid.ts'
 import { findAlgorithm, MAZE_ALGORITHMS } from '../core/maze/generators.ts'
 import type { CarveOption, CarveOptions } from '../core/maze/options.ts'
-import { carveRecipe, type Recipe, RecipeError } from '../core/maze/recipe.ts'
+import { carvePlan, type MazePlan, PlanError } from '../core/maze/plan.ts'
 import { InputError } from './terminal.ts'
 
 /** Default random generator, which the game uses. */
 export const USUAL_RANDOM = 'xorshift'
 
 /** Throws an InputError for a value out of range, or for parts that cannot be combined. */
-export function carve(recipe: Recipe): Grid {
+export function carve(plan: MazePlan): Grid {
   try {
-    return carveRecipe(recipe)
+    return carvePlan(plan)
   } catch (error) {
-    if (error instanceof RecipeError || error instanceof RangeError) {
+    if (error instanceof PlanError || error instanceof RangeError) {
       throw new InputError(error.message)
     }
     throw error

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
-import type { Recipe } from '../core/maze/recipe.ts'
+import type { MazePlan } from '../core/maze/plan.ts'
 import { RANDOM_GENERATORS } from '../core/random/generators.ts'
 import {
   addNamedValue,
@@ -98,11 +98,11 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
     throw new InputError(`--count cannot be used with --format ${format}: a file contains one maze`)
   }
   const symbols = chooseSymbols(options)
-  const plan = await planOf(terminal, options)
+  const unseeded = await planOf(terminal, options)
   const text = options.seed ?? makeSeed(terminal.chance)
   const writeMaze = (seedText: string): string => {
-    const recipe = { ...plan, seed: seedText }
-    return write({ recipe, grid: carve(recipe), symbols, withSolution })
+    const plan = { ...unseeded, seed: seedText }
+    return write({ plan, grid: carve(plan), symbols, withSolution })
   }
 
   const first = writeMaze(count === undefined ? text : `${text}#1`)
@@ -113,7 +113,10 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
   }
 }
 
-async function planOf(terminal: Terminal, options: GenerateOptions): Promise<Omit<Recipe, 'seed'>> {
+async function planOf(
+  terminal: Terminal,
+  options: GenerateOptions,
+): Promise<Omit<MazePlan, 'seed'>> {
   const mask = options.mask === undefined ? null : await readMaskFile(terminal, options.mask)
   return {
     algorithm: options.algorithm,

@@ -1,14 +1,14 @@
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { endsOf, solutionOf } from '../core/maze/ends.ts'
 import { measureMaze } from '../core/maze/measures.ts'
-import type { Recipe } from '../core/maze/recipe.ts'
+import type { MazePlan } from '../core/maze/plan.ts'
 import { mazeSvg } from '../core/maze/svg.ts'
 import { formatMaze, type MazeSymbols } from '../core/maze/text.ts'
 import { allOptions } from './carving.ts'
 import { marksOf } from './symbols.ts'
 
 interface CarvedMaze {
-  readonly recipe: Recipe
+  readonly plan: MazePlan
   readonly grid: Grid
   readonly symbols: MazeSymbols
   /** Adds a shortest path from entrance to exit. */
@@ -40,8 +40,8 @@ function writeSvg(maze: CarvedMaze): string {
 }
 
 function writeJson(maze: CarvedMaze): string {
-  const { recipe, grid, symbols } = maze
-  const { algorithm, random, seed, braidPercent, mask } = recipe
+  const { plan, grid, symbols } = maze
+  const { algorithm, random, seed, braidPercent, mask } = plan
   const { entrance, exit } = endsOf(grid)
   const solution = solutionToWrite(maze)
   const facts = {
@@ -52,7 +52,7 @@ function writeJson(maze: CarvedMaze): string {
     height: grid.height,
     braid: braidPercent / 100,
     masked: mask !== null,
-    options: allOptions(algorithm, recipe.options),
+    options: allOptions(algorithm, plan.options),
     entrance: pairOf(grid, entrance),
     exit: pairOf(grid, exit),
     rows: formatMaze(grid, symbols).split('\n'),

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { readMask } from '../../src/core/maze/mask.ts'
-import { carveRecipe } from '../../src/core/maze/recipe.ts'
+import { carvePlan } from '../../src/core/maze/plan.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { encoded } from '../core/encoded.ts'
 import { asterion } from './asterion.ts'
@@ -46,7 +46,7 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-const MASKED = carveRecipe({
+const MASKED = carvePlan({
   algorithm: 'recursive-backtracker',
   random: 'xorshift',
   seed: 'c',

@@ -40,7 +40,7 @@ const LONGER: Readonly<Record<string, RegExp>> = {
 /** Places before a plural whose values are never 1, by their messages; a size in tiles is no count. */
 const NEVER_ONE = [
   /^rules\.(?:goal-2|clock-1|shade|harpy|sentinel)$/,
-  /^(?:problem\.(?:recipe-mirrored-width|recipe-mask-size|mask-too-large|map-too-high|map-too-wide))$/,
+  /^(?:problem\.(?:plan-mask-size|mask-too-large|map-too-high|map-too-wide))$/,
   /^(?:workshop\.(?:map-size|entries)|draw\.(?:too-many|full|problem-size))$/,
   /^(?:share\.(?:long|count|left-out)|run\.all-drawn)$/,
   // A time.

@@ -1,7 +1,8 @@
 import { isMap, SIDES } from '../workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
+import { takeMarks } from '../../core/level/drawn/text.ts'
 import { enclosed, solutionOf } from '../../core/maze/ends.ts'
-import { formatMaze, MazeTextError, parseMaze } from '../../core/maze/text.ts'
+import { formatMaze, guessSymbols, MazeTextError, parseMaze } from '../../core/maze/text.ts'
 import { readFileText, type TextFile } from '../../storage/file-text.ts'
 import { t } from '../../ui/message.ts'
 
@@ -10,6 +11,10 @@ const SYMBOLS = { wall: '1', floor: '0' }
 
 /** Size limit of a map file or a pasted map, in MiB: hundreds of times the largest map. */
 const MOST_MEBIBYTES = 20
+
+/** Rows of a text that are read, and characters of each: more than the largest map has. */
+const MOST_ROWS = 2 * SIDES.max
+const MOST_CHARACTERS = 4 * SIDES.max
 
 /** Unusable map; the message is shown to the player. */
 export class MapError extends Error {
@@ -34,8 +39,8 @@ export async function readMapFile(file: TextFile): Promise<string> {
 }
 
 /**
- * Parses a map in any notation of `parseMaze` to the notation of links. A border with floor gets a wall
- * around it.
+ * Parses a map in any notation of `parseMaze` to the notation of links. Marks of ends, gaps and enemies are
+ * floor. A border with floor gets a wall around it.
  *
  * @throws MapError if the text is no map, too large, or has fewer than two floor tiles.
  */
@@ -63,7 +68,9 @@ function requireSize(size: number): void {
 
 function parse(text: string): Grid {
   try {
-    return parseMaze(text, undefined, SIDES.max)
+    const rows = text.split('\n', MOST_ROWS).map((row) => row.slice(0, MOST_CHARACTERS))
+    const symbols = guessSymbols(rows.join('\n'))
+    return parseMaze(takeMarks(rows, symbols).map, symbols, SIDES.max)
   } catch (error) {
     if (!(error instanceof MazeTextError)) throw error
     const { problem, line, column } = error

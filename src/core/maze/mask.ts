@@ -39,7 +39,8 @@ export interface MaskPixels {
 
 /**
  * Reads a mask from a map with a character a cell, written in any way that `parseMaze` reads, or from
- * pixels, a pixel a cell. Walls, dark pixels (Rec. 709) and transparent ones are void.
+ * pixels, a pixel a cell. Walls, dark pixels (Rec. 709) and transparent ones are void; in a picture without
+ * light pixels, only the transparent ones are.
  *
  * @param most largest number of cells across or down
  * @throws MazeTextError for a text that is not a map of that size, MaskError for too many pixels and
@@ -52,7 +53,11 @@ export function readMask(source: string | MaskPixels, most = MOST_CELLS): Mask {
   }
   const { width, height, data } = source
   requireCells(width, height, most)
-  return maskOf(width, height, (cell) => luminanceAt(data, 4 * cell) >= MIDDLE_LUMINANCE)
+  const isLight = (cell: number): boolean => luminanceAt(data, 4 * cell) >= MIDDLE_LUMINANCE
+  const isOpaque = (cell: number): boolean => data[4 * cell + 3] >= MIDDLE_LUMINANCE
+  const cells = Array.from({ length: width * height }, (_, cell) => cell)
+  const isFigure = !cells.some(isLight) && !cells.every(isOpaque)
+  return maskOf(width, height, isFigure ? isOpaque : isLight)
 }
 
 function luminanceAt(bytes: ArrayLike<number>, at: number): number {
@@ -67,7 +72,7 @@ export function requireCells(columns: number, rows: number, most = MOST_CELLS): 
   throw new MaskError('too-large', fault, { columns, rows, most })
 }
 
-/** Least brightness of a pixel that is a cell, of 255. */
+/** Least brightness, and least opacity, of a pixel that is a cell, of 255. */
 const MIDDLE_LUMINANCE = 128
 
 /**

@@ -10,6 +10,8 @@ export interface MazeSymbols {
 export const KNOWN_SYMBOLS: readonly MazeSymbols[] = [
   { wall: '■', floor: '□' },
   { wall: '■', floor: '  ' },
+  { wall: '█', floor: '.' },
+  { wall: '█', floor: ' ' },
   { wall: '#', floor: '.' },
   { wall: '#', floor: ' ' },
   { wall: '1', floor: '0' },

@@ -295,8 +295,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     levelButton(t('workshop.play'), playLevel, 'main-choice'),
   )
   const aside = element('aside', { className: 'stack' }, panel, tools)
-  const focusTab = (): void =>
-    tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
+  const focusTab = (): void => tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
   const root = element(
     'main',
     { className: 'page tablet workshop slim' },

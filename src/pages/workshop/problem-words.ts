@@ -4,7 +4,7 @@ import { DrawnError } from '../../core/level/drawn/drawn-level.ts'
 import { SeedError } from '../../core/level/seed.ts'
 import { MaskError } from '../../core/maze/mask.ts'
 import { PatienceError } from '../../core/maze/random-step.ts'
-import { RecipeError } from '../../core/maze/recipe.ts'
+import { PlanError } from '../../core/maze/plan.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
 import { MaskFileError, MOST_CELLS } from './mask-file.ts'
@@ -13,13 +13,13 @@ import { MaskFileError, MOST_CELLS } from './mask-file.ts'
 export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {
   if (error instanceof DrawnError) return t(`problem.drawn-${error.problem}`)
   if (error instanceof SeedError) return t(`problem.${error.problem}`)
-  if (error instanceof RecipeError) {
+  if (error instanceof PlanError) {
     const { width, height } = settings
     const algorithm = t(`algorithm.${settings.algorithm}`)
     const random = t(`random.${settings.random}`)
-    return t(`problem.recipe-${error.problem}`, { algorithm, random, width, height })
+    return t(`problem.plan-${error.problem}`, { algorithm, random, width, height })
   }
-  if (error instanceof PatienceError) return t('problem.recipe-patience')
+  if (error instanceof PatienceError) return t('problem.plan-patience')
   if (error instanceof MaskFileError || error instanceof MapError) return error.message
   if (error instanceof MaskError) return noMask(t(`problem.mask-${error.problem}`, error.values))
   if (error instanceof MazeTextError) {

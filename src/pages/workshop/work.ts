@@ -2,7 +2,7 @@ import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings
 import type { Grid } from '../../core/grid.ts'
 import { type Ends, endsOf } from '../../core/maze/ends.ts'
 import { maskFromRows } from '../../core/maze/mask.ts'
-import { blankOf, carveRecipe, type Recipe } from '../../core/maze/recipe.ts'
+import { blankOf, carvePlan, type MazePlan } from '../../core/maze/plan.ts'
 import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
 import { createTracePlayer, tileOfEntry, type TracePlayer } from '../../core/trace-player.ts'
 import {
@@ -25,14 +25,14 @@ export type SolverWork = ReturnType<typeof solveWith>
 
 /** Maze of the settings, with the traces of carving and solving it. */
 export interface Work {
-  /** Recipe of the maze as JSON, or its map. */
+  /** Plan of the maze as JSON, or its map. */
   readonly key: string
   readonly grid: Grid
   readonly carving: TracePlayer
   readonly solvers: readonly SolverWork[]
 }
 
-function recipeOf(settings: WorkshopSettings): Recipe {
+function planOf(settings: WorkshopSettings): MazePlan {
   const { algorithm, random, seed, width, height, options, braid } = settings
   const rows = settings.mask.split('.').map((row) => [...row].map((cell) => cell === 'o'))
   const mask = settings.mask === '' ? null : maskFromRows(rows)
@@ -42,14 +42,14 @@ function recipeOf(settings: WorkshopSettings): Recipe {
 /**
  * Carves and solves the maze of the settings, reusing earlier work on the maze.
  *
- * @throws RecipeError, RangeError as `carveRecipe`.
+ * @throws PlanError, RangeError as `carvePlan`.
  */
 export function makeWork(settings: WorkshopSettings, before: Work | null): Work {
   const { map } = settings
-  const recipe = recipeOf(settings)
-  const key = map === '' ? JSON.stringify(recipe) : map
+  const plan = planOf(settings)
+  const key = map === '' ? JSON.stringify(plan) : map
   const known = before?.key === key ? before : null
-  const { grid, carving } = known ?? (map === '' ? carveWork(recipe) : workOnMap(map))
+  const { grid, carving } = known ?? (map === '' ? carveWork(plan) : workOnMap(map))
   const ends = endsOf(grid)
   return {
     key,
@@ -70,10 +70,10 @@ function workOnMap(map: string): Pick<Work, 'grid' | 'carving'> {
   return { grid, carving: createTracePlayer(grid.tiles, createTrace()) }
 }
 
-function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {
+function carveWork(plan: MazePlan): Pick<Work, 'grid' | 'carving'> {
   const trace = createTrace()
-  const grid = carveRecipe(recipe, trace)
-  return { grid, carving: createTracePlayer(blankOf(recipe).tiles, trace) }
+  const grid = carvePlan(plan, trace)
+  return { grid, carving: createTracePlayer(blankOf(plan).tiles, trace) }
 }
 
 /**

@@ -13,6 +13,10 @@ describe('a map as text', () => {
     ['blanks', '####\n#  #\n####'],
     ['digits', '1111\n1001\n1111'],
     ['squares', '■■■■\n■□□■\n■■■■'],
+    ['blocks', '████\n█  █\n████'],
+    ['pairs of blocks', '████████\n██    ██\n████████'],
+    ['marks of its ends', '####\n#AB#\n####'],
+    ['marks of a drawn level', '####\n#SE#\n####'],
     ['empty lines around it', '\n\n####\n#..#\n####\n\n'],
   ] as const)('is read with %s', ([, text]) => {
     expect(mapOfText(text)).toBe('1111.1001.1111')

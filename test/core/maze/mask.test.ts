@@ -75,6 +75,14 @@ describe('a mask', () => {
     expect(textOf(readMask({ width: 3, height: 2, data }))).toBe('#.#\n...')
   })
 
+  test('from a dark figure on a transparent ground is the figure', () => {
+    const [ink, glass] = ['101010ff', '00000000'].map((hex) => [...Buffer.from(hex, 'hex')])
+    const data = [ink, glass, ink, ink, ink, ink].flat()
+    expect(textOf(readMask({ width: 3, height: 2, data }))).toBe('.#.\n...')
+    const night = [ink, ink, ink, ink, ink, ink].flat()
+    expect(() => readMask({ width: 3, height: 2, data: night })).toThrow('not 0')
+  })
+
   test.each([
     ['###\n###\n###', 0],
     ['#.#\n###\n#.#', 1],

@@ -47,14 +47,14 @@ describe('a snapshot of every solver, its traces included,', () => {
 
 /** Pinned: recipes and pictures of the workshop show each step of a trace. */
 const DIGESTS: Readonly<Record<string, string>> = {
-  dfs: '5f3cead51b54494e',
-  bfs: '449b0d0278d0a16c',
-  'a-star': '9c6650dc0e31096d',
-  'greedy-best-first': '957e5416e73aab6e',
-  'bidirectional-bfs': 'eba67183b424d326',
+  dfs: 'fedd54cd671086d8',
+  bfs: 'b20152d993d34d2d',
+  'a-star': '7605ded981874ed9',
+  'greedy-best-first': 'baebf5ef1a48904f',
+  'bidirectional-bfs': '1a5606b3fc17612f',
   'wall-follower-left': '2bba3e28066fea05',
   'wall-follower-right': '4d6d2101938208ac',
-  tremaux: 'fb343dd1e028665f',
-  'dead-end-filling': 'e8c0152fa5c20cec',
+  tremaux: 'aab81541937e4e00',
+  'dead-end-filling': 'c1d8955d2686de96',
   'random-mouse': 'edb1b3cbc3bdf4cf',
 }

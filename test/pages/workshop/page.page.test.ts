@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { isFloor } from '../../../src/core/grid.ts'
 import { levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { startGiven } from '../../../src/core/level/run.ts'
-import { carveRecipe } from '../../../src/core/maze/recipe.ts'
+import { carvePlan } from '../../../src/core/maze/plan.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { buttonNamed, find, isHeadOneLine, textsOf } from '../page.ts'
 import {
@@ -17,7 +17,7 @@ import {
   scrub,
 } from './pages.ts'
 
-const RECIPE = {
+const PLAN = {
   algorithm: 'wilson',
   random: 'xorshift',
   seed: 'icarus',
@@ -51,9 +51,9 @@ describe('the page of the workshop', () => {
     const maze = await copiedBy(() => {
       buttonNamed(workshop.root, 'Copy as text').click()
     })
-    expect(maze).toBe(formatMaze(carveRecipe(RECIPE)))
+    expect(maze).toBe(formatMaze(carvePlan(PLAN)))
     buttonNamed(workshop.root, 'Play this maze').click()
-    const level = levelOfMaze(carveRecipe(RECIPE), 'icarus', 'wilson')
+    const level = levelOfMaze(carvePlan(PLAN), 'icarus', 'wilson')
     const run = startGiven({ ...level, isImported: false }, lastLink(workshop))
     expect(workshop.left).toEqual([['play', { run }]])
     expect(linked(workshop, 'at')).toBe('30')
@@ -156,7 +156,7 @@ describe('distances in the page of the workshop', () => {
   })
 
   test('a linked source in a wall is replaced by the entrance', async () => {
-    const grid = carveRecipe(RECIPE)
+    const grid = carvePlan(PLAN)
     const wall = grid.tiles.findIndex((_, tile) => tile > 22 && !isFloor(grid, tile))
     const query = QUERY.replace('carve', 'distances')
     const usual = picturesOf(await openWorkshop(query))

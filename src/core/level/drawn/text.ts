@@ -14,8 +14,8 @@ import {
 } from '../../maze/text.ts'
 import { DRAWN_SIDES, DrawnError, type DrawnLevel, requireDrawn } from './drawn-level.ts'
 
-/** Marks of the entrance and the exit in a map. */
-const END_MARKS = { entrance: 'S', exit: 'E' } as const
+/** Marks of the entrance and the exit in a map: the first is written, all are read. */
+const END_MARKS = { entrance: 'SA', exit: 'EB' } as const
 
 /** Mark of a gap in a map. */
 const GAP_MARK = '+'
@@ -49,7 +49,7 @@ export function formatLevelMap(
   level.grid.tiles.forEach((kind, tile) => {
     if (kind === GAP) marks.set(tile, GAP_MARK)
   })
-  marks.set(level.entrance, END_MARKS.entrance).set(level.exit, END_MARKS.exit)
+  marks.set(level.entrance, END_MARKS.entrance[0]).set(level.exit, END_MARKS.exit[0])
   return formatMaze(level.grid, DEFAULT_SYMBOLS, marks)
 }
 
@@ -84,8 +84,8 @@ export function usualPace(kind: EnemyKind, look: number): number {
 
 /**
  * Reads a level from a map, an empty line, and facts in any order. The map has any notation of
- * `parseMaze`, and marks: + for a gap, and on floor S, E and those of enemies. Without S or E, the ends are those of a
- * carved maze; an open border is enclosed. Without a fact, an enemy has the usual pace and no patrol
+ * `parseMaze`, and marks: + for a gap, and on floor S or A for the entrance, E or B for the exit, and those of
+ * enemies. Without a mark, the ends are those of a carved maze; an open border is enclosed. Without a fact, an enemy has the usual pace and no patrol
  * route. Other facts are ignored. Time and memory are bounded, whatever the text.
  *
  * @throws MazeTextError for a text that is not a map
@@ -116,10 +116,10 @@ export function parseDrawn(text: string): DrawnLevel {
   for (const { letter, x, y } of marks) {
     if (letter === GAP_MARK) grid.tiles[tileOf(x, y - first)] = GAP
   }
-  const endOf = (letter: string): number | null => {
-    const found = marks.filter((mark) => mark.letter === letter)
+  const endOf = (letters: string): number | null => {
+    const found = marks.filter(({ letter }) => letters.includes(letter))
     if (found.length < 2) return found.length === 0 ? null : tileOf(found[0].x, found[0].y - first)
-    throw new DrawnError('ends', `line ${found[1].y + 1}: a map has only one ${letter}`)
+    throw new DrawnError('ends', `line ${found[1].y + 1}: a map has only one ${letters[0]}`)
   }
   const look = Number(factOf('look') ?? 1)
   const listed = facts.flatMap(([name, fact]) => {
@@ -155,7 +155,7 @@ interface Mark {
 }
 
 /** Replaces the marks in the rows of a map by floor; a mark, its letter first, is as wide as floor. */
-function takeMarks(rows: readonly string[], { wall, floor }: MazeSymbols) {
+export function takeMarks(rows: readonly string[], { wall, floor }: MazeSymbols) {
   const enemyMarks = ENEMY_KINDS.map((kind) => ENEMY_TRAITS[kind].mark)
   const letters = [...Object.values(END_MARKS), GAP_MARK, ...enemyMarks].join('')
   const pattern = new RegExp(`([${letters}])(?:\\1|[\\s${floor}]){${floor.length - 1}}`, 'g')

@@ -112,6 +112,12 @@ test('an enemy that no level of the game has gets a pace that a drawn level may 
   expect(pace).toBeLessThanOrEqual(ENEMY_PACE.slowest)
 })
 
+test('a map may mark its ends with A and B', () => {
+  const marked = MAP.replace('S', 'A').replace('E', 'B')
+  expect(parseDrawn(marked)).toEqual(parseDrawn(MAP))
+  expect(errorOf(MAP.replace('.G', 'AG'))).toMatchObject({ problem: 'ends' })
+})
+
 describe('an error', () => {
   test.each([
     [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { endsOf } from '../../src/core/maze/ends.ts'
 import { measureMaze } from '../../src/core/maze/measures.ts'
-import { carveRecipe, type Recipe, RecipeError } from '../../src/core/maze/recipe.ts'
+import { carvePlan, type MazePlan, PlanError } from '../../src/core/maze/plan.ts'
 import { mazeSvg } from '../../src/core/maze/svg.ts'
 import { formatMaze, parseMaze } from '../../src/core/maze/text.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
@@ -11,7 +11,7 @@ import { asterion, outputOf } from './asterion.ts'
 
 const generate = (...args: readonly string[]) => outputOf('generate', ...args)
 
-const RECIPE: Recipe = {
+const PLAN: MazePlan = {
   algorithm: 'recursive-backtracker',
   random: 'xorshift',
   seed: 'a',
@@ -24,11 +24,11 @@ const RECIPE: Recipe = {
 const ASKED = ['--seed', 'a', '--width', '21', '--height', '21']
 
 /** The maze as text, or the workshop's error. */
-function workshop(recipe: Recipe): { readonly out: string; readonly err: string } {
+function workshop(plan: MazePlan): { readonly out: string; readonly err: string } {
   try {
-    return { out: `${formatMaze(carveRecipe(recipe))}\n`, err: '' }
+    return { out: `${formatMaze(carvePlan(plan))}\n`, err: '' }
   } catch (error) {
-    if (!(error instanceof RecipeError)) throw error
+    if (!(error instanceof PlanError)) throw error
     return { out: '', err: `error: ${error.message}\n` }
   }
 }
@@ -37,7 +37,7 @@ describe.each(MAZE_ALGORITHMS)('$id', ({ id }) => {
   test.each(RANDOM_GENERATORS)(
     'by the chance of $id is the maze of the workshop, or its refusal',
     async ({ id: random }) => {
-      const { out, err } = workshop({ ...RECIPE, algorithm: id, random })
+      const { out, err } = workshop({ ...PLAN, algorithm: id, random })
       const args = ['--algorithm', id, '--random', random, ...ASKED]
       const exitCode = err === '' ? 0 : 2
       expect(await asterion(['generate', ...args])).toMatchObject({ exitCode, out, err })
@@ -48,7 +48,7 @@ describe.each(MAZE_ALGORITHMS)('$id', ({ id }) => {
 test.each([7, 29, 57, 100])(
   'braiding by %d hundredths is that of the workshop',
   async (percent) => {
-    const maze = carveRecipe({ ...RECIPE, braidPercent: percent })
+    const maze = carvePlan({ ...PLAN, braidPercent: percent })
     const out = await generate(...ASKED, '--braid', String(percent / 100))
     expect(out).toBe(`${formatMaze(maze)}\n`)
   },
@@ -57,7 +57,7 @@ test.each([7, 29, 57, 100])(
 describe('options of an algorithm', () => {
   test('are passed on', async () => {
     const options = { from: 'newest:oldest', share: 80 }
-    const maze = carveRecipe({ ...RECIPE, algorithm: 'growing-tree', options })
+    const maze = carvePlan({ ...PLAN, algorithm: 'growing-tree', options })
     const chosen = ['--option', 'from=newest:oldest', '--option', 'share=80']
     expect(await generate('--algorithm', 'growing-tree', ...chosen, ...ASKED)).toBe(
       `${formatMaze(maze)}\n`,
@@ -91,7 +91,7 @@ describe('the solution', () => {
   })
 
   test('is drawn in a picture', async () => {
-    const grid = carveRecipe(RECIPE)
+    const grid = carvePlan(PLAN)
     const { entrance, exit } = endsOf(grid)
     expect(await generate(...ASKED, '--format', 'svg')).toBe(mazeSvg(grid))
     const solution = shortestPath(grid, entrance, exit)
@@ -100,7 +100,7 @@ describe('the solution', () => {
 })
 
 describe('JSON', () => {
-  test('has the recipe of the maze, its rows and its measures', async () => {
+  test('has the plan of the maze, its rows and its measures', async () => {
     const chosen = ['--option', 'straightness=50', '--random', 'lcg', '--braid', '0.5']
     const json: unknown = JSON.parse(await generate(...ASKED, ...chosen, '--format', 'json'))
     const text = await generate(...ASKED, ...chosen)
