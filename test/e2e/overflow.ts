@@ -41,13 +41,13 @@ function overflows(isLarge: boolean): string[] {
   const root = document.documentElement
   root.classList.toggle('large-text', isLarge)
   const { clientWidth } = root
-  // Wide content scrolls in a focusable box with the role of a region. Names move with their ghosts,
-  // and leave the screen with them.
+  // Wide content scrolls in a focusable box with the role of a region, and a row of tabs to the tab in
+  // focus. Names move with their ghosts, and leave the screen with them.
   const boxes = [
     ...document.querySelectorAll<HTMLElement>('html, body, body *:not(#stage, #stage *)'),
   ]
     .filter(({ scrollWidth, clientWidth: width }) => width > 0 && scrollWidth > width)
-    .filter((box) => !box.matches('input, [role=region][tabindex="0"], .unseen, .ghost-names'))
+    .filter((box) => !box.matches('input, [role=region][tabindex="0"], .tabs, .unseen, .ghost-names'))
     .filter((box) => box.matches('html') || getComputedStyle(box).overflowX !== 'visible')
     .map((box) => `${box.tagName} ${box.className} is ${box.scrollWidth} in ${box.clientWidth}`)
   const controls = [...document.querySelectorAll<HTMLElement>('button, .key-name, a[href]')]
@@ -56,7 +56,8 @@ function overflows(isLarge: boolean): string[] {
       const { left, right } = control.getBoundingClientRect()
       const isClipped =
         control.scrollWidth > control.clientWidth || control.scrollHeight > control.clientHeight
-      return isClipped || left < 0 || right > clientWidth
+      const isOutside = left < 0 || right > clientWidth
+      return isClipped || (isOutside && control.closest('.tabs') === null)
     })
   root.classList.remove('large-text')
   return [...boxes, ...controls.map(({ textContent }) => `"${textContent}" is cut off`)]
