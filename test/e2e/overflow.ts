@@ -47,7 +47,9 @@ function overflows(isLarge: boolean): string[] {
     ...document.querySelectorAll<HTMLElement>('html, body, body *:not(#stage, #stage *)'),
   ]
     .filter(({ scrollWidth, clientWidth: width }) => width > 0 && scrollWidth > width)
-    .filter((box) => !box.matches('input, [role=region][tabindex="0"], .tabs, .unseen, .ghost-names'))
+    .filter(
+      (box) => !box.matches('input, [role=region][tabindex="0"], .tabs, .unseen, .ghost-names'),
+    )
     .filter((box) => box.matches('html') || getComputedStyle(box).overflowX !== 'visible')
     .map((box) => `${box.tagName} ${box.className} is ${box.scrollWidth} in ${box.clientWidth}`)
   const controls = [...document.querySelectorAll<HTMLElement>('button, .key-name, a[href]')]
