@@ -62,7 +62,7 @@ await page.locator('.result-times').evaluate((line) => {
 await shoot('result')
 
 await page.goto(
-  `${game.address}?workshop=solve&algorithm=growing-tree&seed=${SEED}&braid=10&solvers=dfs,bfs&at=330`,
+  `${game.address}?workshop=solve&algorithm=growing-tree&seed=${SEED}&braid=10&solvers=dfs,bfs&at=120`,
 )
 await waitForFact(page, 'scene', 'workshop')
 await page.locator('.lane').nth(1).waitFor()
