@@ -34,7 +34,6 @@ export interface PostedText {
 /** Finished run of a race, which was never uploaded: the server has its inputs. */
 export interface PostedRace extends Pick<PostedText, 'runner' | 'address' | 'at'> {
   readonly race: string
-  readonly place: number
   readonly course: Course
   readonly track: RaceTrack
   readonly goAt: number
@@ -64,13 +63,13 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     throw new Refused(error, sentence, more)
   }
 
-  /** Searches for the par of a course unless it is stored; resolves to the processor time. */
-  async function needPar(course: Course): Promise<{ readonly ms: number }> {
+  /** Par of a course, searched for unless it is stored, or null if that takes too long; and its cost. */
+  async function needPar(course: Course) {
     const stored = await inTransaction(store, (db) => needBoard(db, { kind: 'course', course }))
-    if (stored.par !== null) return { ms: 0 }
-    const { par, ms } = await pool.run({ course })
-    if (par !== undefined) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
-    return { ms }
+    if (stored.par !== null) return { par: stored.par, ms: 0 }
+    const { par = null, ms } = await pool.run({ course })
+    if (par !== null) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
+    return { par, ms }
   }
 
   /**
@@ -112,19 +111,20 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
 
     /** Handles a finished run of a race. Throws Refused unless it is stored, now or before. */
     async postRace({ course, track, isUnseen, isLive, ...post }: PostedRace) {
-      const { race, place, runner, goAt, at } = post
+      const { race, runner, goAt, at } = post
       const run = await verifyAtCost({ raced: course, runs: track.runs }, post)
       const { exits = [], time } = run
       const live = isLive(exits)
-      const isRanked = isUnseen && live
-      if (isRanked) await budgets.address.pay(post.address, () => needPar(course))
+      const search = () => budgets.address.pay(post.address, () => needPar(course))
+      const isRanked = isUnseen && live && (await search()).par !== null
       const ranked = isRanked ? goAt : null
       const stored = await inTransaction(store, async (db) => {
-        const entered = await insertPost(db, { run, runner, at, signedAt: at, goAt: ranked })
+        // A run that was deleted since its GO is not posted again.
+        const entered = await insertPost(db, { run, runner, at, signedAt: goAt, goAt: ranked })
         // An entry has no ticks between its levels: against one, neither have others.
         const ticks = entryOfRace(race) === null ? (exits.at(-1) ?? 0) : time
         const finish = { ticks, time, entry: entered.entry, isLive: live }
-        await addRun(db, { race, place, runner, isRanked }, { goAt, finish, track })
+        await addRun(db, { race, runner, isRanked }, { goAt, finish, track })
         return { ...entered, finish }
       })
       return { finish: stored.finish, posted: await answerOf(stored, runner, course) }

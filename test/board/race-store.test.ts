@@ -28,7 +28,7 @@ function raced(store: BoardStore, run: BoardRun, at = AT, isRanked = true) {
     const stored = await insertPost(db, { run, runner, at, goAt: isRanked ? AT : null })
     const { time } = run
     const finish = { ticks: 12_000, time, entry: stored.entry, isLive: true }
-    const row = { race: 'z2222', place: 0, runner, isRanked }
+    const row = { race: 'z2222', runner, isRanked }
     await addRun(db, row, { goAt: AT, finish, track: createRaceTrack() })
     return stored
   })
@@ -70,7 +70,7 @@ describe(`a run of unseen labyrinths in ${DATABASE}`, () => {
 
   test('is in its race, whether its runner leaves before it is verified or afterwards', async () => {
     const store = await open()
-    const run = { race: 'z2222', place: 0, runner: runnerCalled('a'), isRanked: false }
+    const run = { race: 'z2222', runner: runnerCalled('a'), isRanked: false }
     const leave = () =>
       inTransaction(store, (db) =>
         addRun(db, run, { goAt: AT, finish: null, track: createRaceTrack() }),

@@ -177,6 +177,7 @@ test('late and after a restart of the server the link goes on, and its runner ha
   // Another node on the database knows what this one would after a restart.
   const after = await start({}, null, before.store)
   const race = await open(before.address, LEVEL)
+  await (await join(before.address, race)).act('leave')
   const first = await join(before.address, race)
   await first.act('start')
   const runs = [won(), won()]
@@ -193,6 +194,12 @@ test('late and after a restart of the server the link goes on, and its runner ha
   )
   const again = await post(after.address, `/races/${race}/runners`, {}, first.own)
   expect(again).toMatchObject({ status: 422, body: { error: 'not-live' } })
+  const last = await start({}, null, before.store)
+  const stored = (await stateOf(last.address, race)).runners
+  expect(stored.map(({ id, finish }) => [id, finish])).toEqual(
+    runners.map(({ id, finish }) => [id, finish]),
+  )
+  expect(stored.map(({ id }) => id)).toEqual([first.own.id, late.own.id])
 }, 60_000)
 
 test('a posted run is a race by itself, for whoever opens its link, until it is deleted', async () => {
@@ -222,6 +229,7 @@ test('a posted run is a race by itself, for whoever opens its link, until it is 
   // A server that starts again reads it from the database.
   const path = `/api/v1/entries/${entry}`
   expect((await askBoard(address, { method: 'DELETE', path }, maker)).status).toBe(204)
+  expect(await getJson(address, `/races/${race}`)).toMatchObject({ error: 'not-found' })
   const { address: other } = await start({}, null, first.store)
   expect(await getJson(other, `/races/${race}`)).toMatchObject({ error: 'not-found' })
 }, 60_000)
@@ -256,11 +264,17 @@ test('refuses pieces ahead of the clock, twice, or of a page that another one ha
   expect(await getJson(address, '/races/a2222')).toMatchObject({ error: 'not-found' })
 })
 
-test('a stream goes on after the last event that arrived', async () => {
+test.for([
+  ['1', 2],
+  ['1.5', 1],
+] as const)('a stream with the last event id %s goes on with event %d', async ([last, first]) => {
   const { address } = await start()
   const race = await open(address, LEVEL)
   await join(address, race)
-  const headers = { Accept: 'text/event-stream', 'Last-Event-ID': '1' }
+  const headers = { Accept: 'text/event-stream', 'Last-Event-ID': last }
+  for (let i = 0; i < 64; i++) {
+    await fetch(new URL(`/api/v1/races/${race}`, address), { method: 'HEAD', headers })
+  }
   const ended = new AbortController()
   const answer = await fetch(new URL(`/api/v1/races/${race}`, address), {
     headers,
@@ -268,6 +282,6 @@ test('a stream goes on after the last event that arrived', async () => {
   })
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader?.read())?.value).toMatch(/^id: 2\ndata: {"kind":"join"/)
+  expect((await reader?.read())?.value).toMatch(new RegExp(`^id: ${first}\ndata: `))
   ended.abort()
 })

@@ -103,6 +103,8 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
   const me = () => race.runners.find((runner) => runner.id === state.own)
 
   function follow(event: RaceEvent): void {
+    // Another server may have another log.
+    if (state.lost === 'gone') return
     const { goAt } = me() ?? {}
     followRace(race, event)
     if (event.kind === 'go' && (goAt ?? null) === null) sent.at = -Infinity
@@ -113,6 +115,7 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     heardAt = now()
     source = new EventSource(client.racePath(id, race.length))
     source.addEventListener('alive', () => (heardAt = now()))
+    source.addEventListener('reset', readAgain)
     source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
       heardAt = now()
       if (Number(lastEventId) !== race.length + 1) return
@@ -120,6 +123,15 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
       if (event.success) follow(event.data)
       tell()
     })
+  }
+
+  /** Follows a server that has less of the log after a restart, and does not have the run of this page. */
+  function readAgain(): void {
+    if (state.seat !== null && state.posted === null) lose('gone')
+    else {
+      Object.assign(race, createRace())
+      opponents.clear()
+    }
   }
 
   /** Reads the log from where it is known. Rejects if there is no such race. */
@@ -149,14 +161,33 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
       if (posted !== null) state.posted = posted
       if (posted !== null || sinceGo !== null) tell()
     } catch (error) {
-      if (!(error instanceof BoardError)) throw error
-      const { failure } = error
-      // The answer to the next request tells what the server has.
-      if (failure === 'not-next') sent.tick = track.length
-      else if (!TEMPORARY.includes(failure)) lose(failure === 'replaced' ? 'replaced' : 'gone')
+      // The server takes a page that was silent in the lobby for gone.
+      const isAway = error instanceof BoardError && error.failure === 'not-live'
+      if (isAway && state.goAt === null) await join().catch(fail)
+      else fail(error)
     } finally {
       sent.isDue = false
     }
+  }
+
+  function fail(error: unknown): void {
+    if (!(error instanceof BoardError)) throw error
+    const { failure } = error
+    // The answer to the next request tells what the server has.
+    if (failure === 'not-next') sent.tick = track.length
+    else if (!TEMPORARY.includes(failure)) lose(failure === 'replaced' ? 'replaced' : 'gone')
+  }
+
+  async function join(): Promise<void> {
+    const { runner: place, token } = await client.joinRace(id)
+    state.seat = { place, token }
+    await read()
+    state.own = race.runners[place].id
+    addRuns(track, race.runners[place].track.runs)
+    sent.tick = track.length
+    await send('here')
+    void stayAwake()
+    tell()
   }
 
   function lose(lost: NonNullable<(typeof state)['lost']>): void {
@@ -241,17 +272,7 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     },
     read,
     /** Joins with this browser's runner, or goes on where another page of it was. */
-    async join(): Promise<void> {
-      const { runner: place, token } = await client.joinRace(id)
-      state.seat = { place, token }
-      await read()
-      state.own = race.runners[place].id
-      addRuns(track, race.runners[place].track.runs)
-      sent.tick = track.length
-      await send('here')
-      void stayAwake()
-      tell()
-    },
+    join,
     act: (act: 'ready' | 'unready' | 'start' | 'next') => send(act),
     /** Ticks that have passed since GO and were not played; 0 before GO. */
     ticksDue,

@@ -12,7 +12,6 @@ import {
   type Labyrinth,
   type PopularCourse,
 } from '../../core/board/answers.ts'
-import { parseBoardKey } from '../../core/board/board-key.ts'
 import { SIGNATURE_HEADERS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
@@ -43,6 +42,9 @@ type BoardMiddleware = MiddlewareHandler<BoardEnv>
 
 /** Most bytes of a body: the longest replay text, and what is around it. */
 const MAX_BODY = 66 * 1024
+
+/** Most texts of a stream that its reader has not taken, half a minute of a race: it is closed then. */
+const MAX_UNREAD = 300
 
 /** How long a list of popular courses is kept. */
 const POPULAR_MS = 60_000
@@ -147,32 +149,35 @@ export function createApp({ store, posting, races }: AppParts, own: OwnAddress, 
     const { runner, time } = get('signature')
     const isDeleted = await deleteEntry(store, entry, runner, time)
     if (!isDeleted) throw new Refused('not-found', 'This runner has no such entry.')
+    races.forget(entry)
     popular.at = -Infinity
     return body(null, 204)
   })
 
   answer(ROUTES.openRace, async ({ course }, context) => {
-    await posting.payForRace(addressIn(context))
-    const board = course === undefined ? null : parseBoardKey(course)
     context.status(201)
-    return { race: races.open(board?.kind === 'course' ? board.course : null) }
+    return { race: await races.open(course ?? null, addressIn(context)) }
   })
 
   answer(ROUTES.races, () => Promise.resolve(races.list()))
 
   answer(ROUTES.race, async ({ race: id, after }, context) => {
     const live = await races.need(id)
-    const { req } = context
-    if (!(req.header('accept') ?? '').includes('text/event-stream')) {
-      return { events: live.log.slice(after) }
-    }
+    const { req, env } = context
+    const isStream = (req.header('accept') ?? '').includes('text/event-stream')
+    if (!isStream || req.method === 'HEAD') return { events: live.log.slice(after) }
+    const last = Number(req.header('last-event-id'))
+    const view = races.view(live, Number.isInteger(last) && last >= 0 ? last : after)
     context.header('Content-Type', 'text/event-stream')
     // Some proxies hold an answer back until it is complete.
     context.header('X-Accel-Buffering', 'no')
-    const from = Number(req.header('last-event-id') ?? after)
     return stream(context, async (out) => {
       const ended = new Promise<void>((resolve) => out.onAbort(resolve))
-      const end = races.view(live, from, (text) => void out.write(text))
+      let unread = 0
+      const end = view((text) => {
+        if (++unread > MAX_UNREAD || env.incoming?.socket.destroyed === true) out.abort()
+        void out.write(text).then(() => unread--)
+      })
       await ended
       end()
     })
@@ -215,7 +220,8 @@ async function readInput<Input>(
   if (input === undefined) return undefined as Input
   const isPost = method === 'POST'
   const body: unknown = isPost ? await req.json().catch(() => null) : req.query()
-  const given = typeof body === 'object' && body !== null ? { ...body, ...req.param() } : body
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const given = isObject ? { ...body, ...req.param() } : body
   const { data, error } = input.safeParse(given)
   if (error === undefined) return data
   const [{ path, message }] = error.issues

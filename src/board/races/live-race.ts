@@ -20,11 +20,14 @@ import type { RunnerKey } from '../store/entries.ts'
 /** Ticks that a runner may be ahead of the server's clock. */
 const AHEAD_TICKS = 30
 
-/** Time by which an exit may arrive late, besides the time without a piece, in milliseconds. */
+/** Time by which an exit may arrive late, besides the time without a network, in milliseconds. */
 const LATE_MS = 2_000
 
-/** Longest usual time between two pieces; a longer one is time without a network. */
-const PIECE_MS = 1_500
+/** Longest usual time between two requests; a longer one is time without a network. */
+const REQUEST_MS = 1_500
+
+/** Time in which the pieces of a time without a network arrive after it. */
+const CATCH_UP_MS = 5_000
 
 /** Most pieces of a runner in a second. */
 const MOST_PIECES = 5
@@ -34,7 +37,7 @@ interface Arrival {
   readonly ms: number
   /** Last tick of the piece. */
   readonly tick: number
-  /** Time without a network until then. */
+  /** Time without a network that excuses a late one. */
   readonly downMs: number
 }
 
@@ -45,6 +48,9 @@ interface Seat {
   token: string
   /** Time of the last request, in milliseconds since 1970. */
   at: number
+  /** Last time without a network in milliseconds, and the time of the request that ended it. */
+  downMs: number
+  upAt: number
   readonly arrivals: Arrival[]
   /** Length of the pieces as JSON. */
   size: number
@@ -61,6 +67,8 @@ export interface LiveRace {
   readonly viewers: Set<(text: string) => void>
   /** Events that no viewer has received yet. */
   unsent: string
+  /** Parts that the database does not have yet: the race itself, and departures by place. */
+  readonly unstored: Set<'race' | number>
   /** Time of the last access, in milliseconds since 1970. */
   touchedAt: number
 }
@@ -69,7 +77,7 @@ export interface LiveRace {
 export function openLiveRace(id: string, log: readonly RaceEvent[], now: number): LiveRace {
   const live: LiveRace = {
     ...{ id, log: [], race: createRace(), seats: [] },
-    ...{ viewers: new Set(), unsent: '', touchedAt: now },
+    ...{ viewers: new Set(), unsent: '', unstored: new Set(), touchedAt: now },
   }
   for (const event of log) add(live, event)
   return live
@@ -99,7 +107,7 @@ export function joinRace(
   const { race, seats } = live
   const known = race.runners.find(({ id }) => id === runner.hash)
   if (known === undefined && race.runners.length === MAX_RUNNERS) {
-    throw new Refused('busy', `A race has at most ${MAX_RUNNERS} runners.`)
+    throw new Refused('full', `A race has at most ${MAX_RUNNERS} runners.`)
   }
   if (known !== undefined && known.goAt !== null && !isRunning(known)) {
     throw new Refused('not-live', 'This runner has run this race.')
@@ -110,8 +118,10 @@ export function joinRace(
   if (goAt !== null && isOpen(race, now) && race.runners[place].goAt === null) {
     add(live, { kind: 'go', at: goAt, seed: course.seed, runner: place })
   }
-  const { arrivals = [], size = 0 } = seats.at(place) ?? {}
-  seats[place] = { runner, token, at: now, arrivals, size }
+  const since = { at: now, downMs: 0, upAt: now }
+  const seat = (seats[place] ??= { runner, token, ...since, arrivals: [], size: 0 })
+  seat.token = token
+  noteRequest(seat, now)
   return { runner: place, token }
 }
 
@@ -126,17 +136,28 @@ export function seatAt({ seats }: LiveRace, place: number): Seat {
 export function placeOf({ seats }: LiveRace, token: string): number {
   const place = seats.findIndex((seat) => seat?.token === token)
   if (seats.length === 0) throw new Refused('not-found', 'The race went on without this server.')
-  if (place === -1) throw new Refused('replaced', 'Another page of this runner has joined.')
+  if (place === -1) throw new Refused('replaced', 'The token is unknown, or was replaced.')
   return place
 }
 
-/** Starts the race, or a late runner of it; no-op if that runner has started. */
-export function startRace(live: LiveRace, place: number, at: number, makeSeed: () => string): void {
-  const { race } = live
-  const isFirst = race.goAt === null
-  if (!isFirst && race.runners[place].goAt !== null) return
-  const seed = race.course.seed === '' ? makeSeed() : race.course.seed
-  add(live, { kind: 'go', at, seed, runner: isFirst ? null : place })
+/** Notes that a runner is there, and how long the network was away before. */
+export function noteRequest(seat: Seat, now: number): void {
+  const silentMs = now - seat.at
+  seat.at = now
+  if (silentMs <= Math.max(REQUEST_MS, excuseAt(seat, now))) return
+  seat.downMs = silentMs
+  seat.upAt = now
+}
+
+/** Time without a network that excuses a piece which arrives now. */
+function excuseAt({ downMs, upAt }: Seat, now: number): number {
+  return now - upAt <= CATCH_UP_MS ? downMs : 0
+}
+
+/** True if a race has not started and all its runners, at least two, are ready. */
+export function isReadyToStart({ race: { goAt, runners } }: LiveRace): boolean {
+  const here = runners.filter(({ isHere }) => isHere)
+  return goAt === null && here.length > 1 && here.every(({ isReady }) => isReady)
 }
 
 /** Adds a piece of a track. Throws Refused if it does not follow, or is ahead of the clock. */
@@ -167,10 +188,7 @@ export function addPiece(
   seat.size += JSON.stringify(runs).length
   if (seat.size > MAX_TRACK || tick > MAX_TICKS)
     throw new Refused('too-large', 'The track is too long.')
-  const last = seat.arrivals.at(-1)
-  const gap = elapsed - (last?.ms ?? 0)
-  const downMs = (last?.downMs ?? 0) + (gap > PIECE_MS ? gap : 0)
-  seat.arrivals.push({ ms: elapsed, tick, downMs })
+  seat.arrivals.push({ ms: elapsed, tick, downMs: excuseAt(seat, now) })
   add(live, { kind: 'part', runner: place, from, runs })
 }
 
@@ -189,18 +207,17 @@ export function isUnseenRun({ race }: LiveRace, place: number): boolean {
   return race.isUnseen && race.runners[place].goAt === race.goAt && isMadeSeed(race.course.seed)
 }
 
-/** Marks the runners who were silent for too long as gone; returns the places of those who ran. */
-export function leaveSilent(live: LiveRace, now: number): number[] {
-  return live.race.runners.flatMap((runner, place) => {
+/** Marks the runners who were silent for too long as gone. */
+export function leaveSilent(live: LiveRace, now: number): void {
+  live.race.runners.forEach((runner, place) => {
     const seat = live.seats.at(place)
     const isSilent = seat === undefined || now - seat.at > AWAY_MS
-    return runner.isHere && runner.finish === null && isSilent ? leave(live, place) : []
+    if (runner.isHere && runner.finish === null && isSilent) leave(live, place)
   })
 }
 
-/** Marks a runner as gone; returns the place if the runner was running. */
-export function leave(live: LiveRace, place: number): number[] {
-  const wasRunning = isRunning(live.race.runners[place])
+/** Marks a runner as gone, whose run so far is then to be stored. */
+export function leave(live: LiveRace, place: number): void {
+  if (isRunning(live.race.runners[place])) live.unstored.add(place)
   add(live, { kind: 'left', runner: place })
-  return wasRunning ? [place] : []
 }

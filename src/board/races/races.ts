@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Posted } from '../../core/board/answers.ts'
-import { hasBoard } from '../../core/board/board-key.ts'
+import { parseBoardKey } from '../../core/board/board-key.ts'
+import { readDrawn } from '../../core/level/drawn/codec.ts'
+import { validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import { makeSeed } from '../../core/level/seed.ts'
-import { type Course, courseKey } from '../../core/attempt/attempt.ts'
+import { parseSource } from '../../core/level/source.ts'
+import { courseKey } from '../../core/attempt/attempt.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
 import {
   type Acted,
   COUNTDOWN_MS,
@@ -11,26 +15,27 @@ import {
   type RaceAct,
   type RaceEvent,
 } from '../../core/board/race/race.ts'
-import { RACE_ID_CHARACTERS } from '../../core/board/race/race-id.ts'
+import { RACE_ID_CHARACTERS, raceOfEntry } from '../../core/board/race/race-id.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Posting } from '../posting.ts'
-import type { RunnerKey } from '../store/entries.ts'
-import { addRace, addRun, readRace } from '../store/races.ts'
+import { requireBegun, type RunnerKey } from '../store/entries.ts'
+import { addRace, addRun, isRaceStored, readRace } from '../store/races.ts'
 import type { BoardStore } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import {
   add,
   addPiece,
   isPlayedLive,
+  isReadyToStart,
   isUnseenRun,
   joinRace,
   leave,
   leaveSilent,
   type LiveRace,
+  noteRequest,
   openLiveRace,
   placeOf,
   seatAt,
-  startRace,
   streamText,
 } from './live-race.ts'
 
@@ -69,12 +74,11 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
   const races = new Map<string, LiveRace>()
   let aliveAt = now()
 
-  const seed = (): string => makeSeed({ next: () => randomInt(0x1_0000_0000) })
-
   /** Drops a race that nobody runs from memory: the database has it. */
   function makeRoom(): void {
-    const rest = [...races.values()].find(({ race, viewers }) => {
-      return race.goAt !== null && !race.runners.some(isRunning) && viewers.size === 0
+    const rest = [...races.values()].find(({ race, viewers, unstored }) => {
+      const isUsed = race.runners.some(isRunning) || viewers.size + unstored.size > 0
+      return race.goAt !== null && !isUsed
     })
     if (rest === undefined) throw new Refused('busy', 'Too many races: try again later.', {}, 60)
     races.delete(rest.id)
@@ -97,25 +101,52 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
     return live
   }
 
-  /** Stores how the runs at some places ended. */
-  async function storeRuns(live: LiveRace, places: readonly number[]): Promise<void> {
-    for (const place of places) {
-      const run = { race: live.id, place, runner: seatAt(live, place).runner, isRanked: false }
-      await inTransaction(store, (db) => addRun(db, run, live.race.runners[place]))
+  /** Stores what the database does not have yet of a race; the timer repeats what fails. */
+  async function save(live: LiveRace): Promise<void> {
+    const { id, race, unstored } = live
+    for (const part of unstored) {
+      await inTransaction(store, async (db) => {
+        if (part === 'race') return addRace(db, id, race)
+        const run = { race: id, runner: seatAt(live, part).runner, isRanked: false }
+        return addRun(db, run, race.runners[part])
+      }).then(() => unstored.delete(part), report)
     }
   }
 
-  function storeSoon(live: LiveRace, places: readonly number[]): void {
-    storeRuns(live, places).catch(report)
+  /** Starts a race, or a late runner of it; no-op if that runner has started. */
+  function start(live: LiveRace, place: number): void {
+    const { race } = live
+    const isFirst = race.goAt === null
+    if (!isFirst && race.runners[place].goAt !== null) return
+    const seed = race.course.seed || makeSeed({ next: () => randomInt(0x1_0000_0000) })
+    add(live, { kind: 'go', at: now() + COUNTDOWN_MS, seed, runner: isFirst ? null : place })
+    if (!isFirst) return
+    live.unstored.add('race')
+    void save(live)
+    // While the race is run: its posts would wait seconds for the par.
+    if (race.isUnseen) posting.searchSoon(race.course)
   }
 
-  async function start(live: LiveRace, place: number): Promise<void> {
-    const isFirst = live.race.goAt === null
-    startRace(live, place, now() + COUNTDOWN_MS, seed)
-    if (!isFirst) return
-    await addRace(store, live.id, live.race)
-    // While the race is run: its posts would wait seconds for the par.
-    if (live.race.isUnseen) posting.searchSoon(live.race.course)
+  /** Opens a race of a board's course, or of unseen labyrinths for null. Resolves to its id. */
+  async function open(board: string | null, address: string): Promise<string> {
+    if (board !== null) requireCourse(board, now())
+    await posting.payForRace(address)
+    for (;;) {
+      const id = node + randomCharacters(4)
+      if ((await isRaceStored(store, id)) || races.has(id)) continue
+      keep(id, [{ kind: 'open', course: board }])
+      return id
+    }
+  }
+
+  /** Opens the race after one, unless it is open. */
+  async function openNext(live: LiveRace, address: string): Promise<void> {
+    const { goAt, next, isUnseen, course } = live.race
+    if (goAt === null) throw new Refused('not-live', 'The race has not started.')
+    if (next !== null) return
+    const id = await open(isUnseen ? null : courseKey(course), address)
+    // If two requests do so at once, the first one counts.
+    if (live.race.next === null) add(live, { kind: 'next', race: id })
   }
 
   /** Verifies a finished run, stores it, then tells all viewers. */
@@ -128,7 +159,7 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
     const at = now()
     const posted = await posting.postRace({
       ...{ course, track: runner.track, runner: seat.runner, address, at },
-      ...{ race: live.id, place, goAt: runner.goAt ?? at, isUnseen, isLive },
+      ...{ race: live.id, goAt: runner.goAt ?? at, isUnseen, isLive },
     })
     if (runner.finish === null) add(live, { kind: 'finish', runner: place, ...posted.finish })
     return posted.posted
@@ -139,7 +170,9 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
     const isAlive = at - aliveAt >= ALIVE_MS
     if (isAlive) aliveAt = at
     for (const [id, live] of races) {
-      storeSoon(live, leaveSilent(live, at))
+      leaveSilent(live, at)
+      if (isReadyToStart(live)) start(live, 0)
+      if (isAlive) void save(live)
       const text = live.unsent + (isAlive ? 'event: alive\ndata:\n\n' : '')
       live.unsent = ''
       if (text !== '') for (const send of live.viewers) send(text)
@@ -150,18 +183,7 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
   }, SENT_MS)
 
   return {
-    /** Opens a race of a course; of unseen labyrinths without one. Returns its id. */
-    open(course: Course | null): string {
-      if (course?.mode === 'endless' || (course !== null && !hasBoard(course))) {
-        throw new Refused('bad-request', 'There is no race of this course.')
-      }
-      for (;;) {
-        const id = node + randomCharacters(4)
-        if (races.has(id)) continue
-        keep(id, [{ kind: 'open', course: course && courseKey(course) }])
-        return id
-      }
-    },
+    open,
 
     /** Races that can be joined or watched, the newest first. */
     list: (): ListedRace[] =>
@@ -185,22 +207,31 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
     },
 
     /**
-     * Sends the log from an event on, and then each further one, some of them twice; the returned function
-     * ends that.
+     * Returns a function that sends the log after some events, and then each further one, some of them twice;
+     * the function that it returns ends that. A shorter log, as after a restart, is sent from its beginning,
+     * after an event that says so. Throws Refused if a race has too many viewers.
      */
-    view(live: LiveRace, after: number, send: (text: string) => void): () => void {
-      if (live.viewers.size >= MAX_VIEWERS) {
+    view({ log, viewers }: LiveRace, after: number) {
+      if (viewers.size >= MAX_VIEWERS) {
         throw new Refused('busy', `A race has at most ${MAX_VIEWERS} viewers.`, {}, 60)
       }
-      const { log } = live
-      send(
-        log
-          .slice(after)
-          .map((event, i) => streamText(event, after + i + 1))
-          .join(''),
-      )
-      live.viewers.add(send)
-      return () => live.viewers.delete(send)
+      return (send: (text: string) => void): (() => void) => {
+        const isShorter = after > log.length
+        const from = isShorter ? 0 : after
+        const texts = log.slice(from).map((event, i) => streamText(event, from + i + 1))
+        send((isShorter ? 'event: reset\ndata:\n\n' : '') + texts.join(''))
+        viewers.add(send)
+        return () => viewers.delete(send)
+      }
+    },
+
+    /** Drops the races of a deleted entry from memory, except others that are run. */
+    forget(entry: number): void {
+      for (const [id, { race }] of races) {
+        const isIn = race.runners.some(({ finish }) => finish?.entry === entry)
+        const isDropped = isIn && !race.runners.some(isRunning)
+        if (isDropped || id === raceOfEntry(entry)) races.delete(id)
+      }
     },
 
     async join(id: string, runner: RunnerKey) {
@@ -213,27 +244,42 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
       const place = placeOf(live, token)
       const { race } = live
       const runner = race.runners[place]
-      const isLobby = race.goAt === null
-      seatAt(live, place).at = now()
+      noteRequest(seatAt(live, place), now())
+      if (!runner.isHere && runner.goAt === null && act !== 'leave') {
+        throw new Refused('not-live', 'This runner has left: join again.')
+      }
       if (piece !== undefined) addPiece(live, place, piece, now())
-      if (act === 'start') await start(live, place)
-      if (act === 'leave' && runner.isHere) storeSoon(live, leave(live, place))
-      if ((act === 'ready' || act === 'unready') && isLobby) {
-        add(live, { kind: 'ready', runner: place, isReady: act === 'ready' })
-        const here = race.runners.filter(({ isHere }) => isHere)
-        if (here.length > 1 && here.every(({ isReady }) => isReady)) await start(live, place)
+      if (act === 'start') start(live, place)
+      if (act === 'leave' && runner.isHere) {
+        leave(live, place)
+        void save(live)
       }
-      if (act === 'next' && race.next === null) {
-        const { seed: raced } = race.course
-        const course = race.isUnseen || raced === '' ? null : race.course
-        add(live, { kind: 'next', race: this.open(course) })
+      const isReady = act === 'ready'
+      if ((isReady || act === 'unready') && race.goAt === null && runner.isReady !== isReady) {
+        add(live, { kind: 'ready', runner: place, isReady })
       }
+      if (isReadyToStart(live)) start(live, place)
+      if (act === 'next') await openNext(live, address)
       const posted = act === 'finish' ? await finish(live, place, address) : null
       const { goAt, track } = runner
       return { sinceGo: goAt === null ? null : now() - goAt, tick: track.length, posted }
     },
 
     close: () => clearInterval(timer),
+  }
+}
+
+/** Throws Refused for a board on whose course no race can be run now. */
+function requireCourse(key: string, at: number): void {
+  const board = parseBoardKey(key)
+  const course = board?.kind === 'course' ? board.course : null
+  if (course?.rules !== RULES_VERSION || course.mode === 'endless') {
+    throw new Refused('bad-request', 'There is no race of this course.')
+  }
+  const source = parseSource(course.seed)
+  requireBegun(source, at)
+  if (source.kind === 'drawn' && validOrNull(() => readDrawn(source.text)) === null) {
+    throw new Refused('bad-request', 'The drawn levels are damaged.')
   }
 }
 

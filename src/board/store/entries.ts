@@ -3,7 +3,7 @@ import { boardKey, type BoardId, courseScore, overParScore } from '../../core/bo
 import { runnerName } from '../../core/board/runner.ts'
 import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
-import { parseSource } from '../../core/level/source.ts'
+import { type LevelSource, parseSource } from '../../core/level/source.ts'
 import { decodeBase64 } from '../../core/base64.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
 import { Refused } from '../http/refusal.ts'
@@ -61,9 +61,7 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   const { run, at, goAt } = post
   const { course, time, cleared } = run
   const source = parseSource(course.seed)
-  if (source.kind === 'day' && source.day > utcDay(at + SIGNATURE_MS)) {
-    throw new Refused('clock', 'This day has not begun: set the clock.', { now: at })
-  }
+  requireBegun(source, at)
   // Locks the runner: posts of one key wait for each other.
   const { id } = await needRunner(db, post.runner, at)
   const board = await needBoard(db, { kind: 'course', course })
@@ -85,6 +83,13 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
     }
   }
   return { isNew, entry, boards: boardsOf(course, startedAt), sameAs }
+}
+
+/** Throws Refused for a day that has not begun. */
+export function requireBegun(source: LevelSource, at: number): void {
+  if (source.kind === 'day' && source.day > utcDay(at + SIGNATURE_MS)) {
+    throw new Refused('clock', 'This day has not begun: set the clock.', { now: at })
+  }
 }
 
 /** Entry of a post. `startedAt`: start of the ranked race that it was run in before; null for none. */

@@ -21,36 +21,50 @@ export async function addRace(db: BoardStore, id: string, race: Race): Promise<v
     .execute()
 }
 
-/** Run of a race: its place in the log, and whether it counts for the boards of unseen labyrinths. */
+/** True if a race has an id, which may be one of other rules. */
+export async function isRaceStored(db: BoardStore, id: string): Promise<boolean> {
+  const row = await db.selectFrom('races').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Run of a race, and whether it counts for the boards of unseen labyrinths. */
 export interface RaceRun {
   readonly race: string
-  readonly place: number
   readonly runner: RunnerKey
   readonly isRanked: boolean
 }
 
 /**
  * Stores how the run of a runner ended. A finish replaces an earlier departure: a runner may leave while
- * the run is verified.
+ * the run is verified. Nothing replaces a finish, and no runner's run that of another.
  */
 export async function addRun(
   db: StoreTransaction,
-  { race, place, runner, isRanked }: RaceRun,
+  { race, runner, isRanked }: RaceRun,
   { goAt, finish, track }: Pick<RaceRunner, 'goAt' | 'finish' | 'track'>,
 ): Promise<void> {
   const { id } = await needRunner(db, runner, goAt ?? 0)
   const runs = track.length === 0 ? null : JSON.stringify(track.runs)
   const ended = { ticks: finish?.ticks ?? null, entry: finish?.entry ?? null }
   const live = Number(finish?.isLive ?? false)
-  const result = { runs, live, ...ended, ranked: Number(isRanked) }
-  await db
-    .insertInto('race_runs')
-    .values({ race, place, runner: id, go_at: goAt ?? 0, ...result })
-    .onConflict((conflict) => {
-      const known = conflict.columns(['race', 'place'])
-      return finish === null ? known.doNothing() : known.doUpdateSet(result)
-    })
-    .execute()
+  const result = { go_at: goAt ?? 0, runs, live, ...ended, ranked: Number(isRanked) }
+  const ofRace = db.selectFrom('race_runs').where('race', '=', race)
+  for (;;) {
+    const stored = await ofRace.select(['place', 'runner', 'ticks']).execute()
+    const own = stored.find((run) => run.runner === id)
+    const place = own?.place ?? Math.max(-1, ...stored.map((run) => run.place)) + 1
+    if (own !== undefined && (finish === null || own.ticks !== null)) return
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('race_runs')
+      .values({ race, place, runner: id, ...result })
+      .onConflict((conflict) => {
+        const known = conflict.columns(['race', 'place']).doUpdateSet(result)
+        return known.where('race_runs.runner', '=', id)
+      })
+      .executeTakeFirst()
+    // Another node may have stored a run at the place.
+    if (numInsertedOrUpdatedRows > 0n) return
+  }
 }
 
 /**

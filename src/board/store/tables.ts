@@ -81,7 +81,7 @@ export interface Tables {
   /** Runs of races that have ended. */
   race_runs: {
     race: string
-    /** Place in the order in which the runners joined, from 0. */
+    /** Place in the order in which the runs were stored, from 0. */
     place: number
     runner: number
     /** GO of this runner, which is later than that of the race for a late one. */

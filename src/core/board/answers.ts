@@ -176,6 +176,7 @@ export const PROBLEMS = {
   'too-slow': 422,
   'not-live': 422,
   'not-next': 409,
+  full: 409,
   replaced: 410,
   'too-many': 429,
   broken: 500,

@@ -4,11 +4,11 @@ import { boardTitle } from '../../../src/app/board/board-words.ts'
 import { Refused } from '../../../src/board/http/refusal.ts'
 import { ROUTES } from '../../../src/board/http/routes.ts'
 import {
+  add,
   addPiece,
   joinRace,
   openLiveRace,
   placeOf,
-  startRace,
 } from '../../../src/board/races/live-race.ts'
 import work from '../../../src/board/verification/worker.ts'
 import { checkRow } from '../../../src/core/board/check-row.ts'
@@ -147,9 +147,9 @@ export function readAct(bytes: Uint8Array): number {
   if (act?.success !== true) throw new Refused('bad-request', 'The body is no act.')
   const live = openLiveRace('a2345', [{ kind: 'open', course: null }], 0)
   const { token } = joinRace(live, { key: '', hash: 'A'.repeat(43) }, 0)
-  startRace(live, placeOf(live, token), 0, () => 'k4c-p7d-x3h')
+  add(live, { kind: 'go', at: 0, seed: 'k4c-p7d-x3h', runner: null })
   const { piece } = act.data
-  if (piece !== undefined) addPiece(live, 0, piece, 60_000)
+  if (piece !== undefined) addPiece(live, placeOf(live, token), piece, 60_000)
   const [{ track }] = live.race.runners
   requireSame(track.length, piece === undefined ? 0 : ticksOf(piece.runs))
   return track.length

@@ -22,8 +22,8 @@ export function raceOfEntry(entry: number): string {
 
 /** Entry whose race an id names; null for the id of another race. */
 export function entryOfRace(id: string): number | null {
-  if (!id.startsWith(NUMBERED.entry)) return null
-  return [...id.slice(1)].reduce((sum, digit) => {
+  const entry = [...id.slice(1)].reduce((sum, digit) => {
     return sum * BASE + RACE_ID_CHARACTERS.indexOf(digit)
   }, 0)
+  return raceOfEntry(entry) === id ? entry : null
 }

@@ -146,7 +146,7 @@ type RunnerEvent = Extract<RaceEvent, { kind: 'ready' | 'part' | 'finish' | 'lef
 function followRunner(runner: RaceRunner, event: RunnerEvent): void {
   if (event.kind === 'ready') runner.isReady = event.isReady
   else if (event.kind === 'finish') runner.finish = event
-  else if (event.kind === 'left') runner.isHere = false
+  else if (event.kind === 'left') runner.isHere = runner.isReady = false
   else if (event.from === runner.track.length) {
     if (event.from + ticksOf(event.runs) <= MAX_TICKS) addRuns(runner.track, event.runs)
   }

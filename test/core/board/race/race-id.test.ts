@@ -13,4 +13,6 @@ test('the race against an entry has a valid id that names the entry', () => {
     }),
   )
   expect(entryOfRace('k7qd2')).toBe(null)
+  // With a zero in front it would be another id of the same entry.
+  expect(entryOfRace('y22223')).toBe(null)
 })

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  add,
+  addPiece,
+  isPlayedLive,
+  joinRace,
+  noteRequest,
+  openLiveRace,
+  seatAt,
+} from '../../src/board/races/live-race.ts'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
+import { runnerCalled } from './runs.ts'
+
+/** Request: its time, and the time of the run up to which the server then has ticks, in seconds since GO. */
+type Request = readonly [at: number, played: number]
+
+/** Requests in an interval, at a pace. */
+function requests(from: number, to: number, every: number, pace = 1): Request[] {
+  const count = Math.floor((to - from) / every)
+  return Array.from({ length: count }, (_, i) => [from + i * every, pace * (from + i * every)])
+}
+
+/** True if a run whose requests arrive so is live, by its exits in seconds of the run. */
+function isLive(sent: readonly Request[], exits: readonly number[]): boolean {
+  const live = openLiveRace('a2345', [{ kind: 'open', course: null }], 0)
+  joinRace(live, runnerCalled('a'), 0)
+  add(live, { kind: 'go', at: 0, seed: 'theseus', runner: null })
+  const seat = seatAt(live, 0)
+  for (const [at, played] of sent) {
+    noteRequest(seat, at * 1000)
+    const from = live.race.runners[0].track.length
+    const ticks = Math.floor(played * TICK_HZ) - from
+    if (ticks > 0) addPiece(live, 0, { from, runs: [1, ticks] }, at * 1000)
+  }
+  const ticks = exits.map((exit) => exit * TICK_HZ)
+  return isPlayedLive(seat, ticks)
+}
+
+test.for([
+  ['on the clock', requests(0, 41, 1), [20, 40], true],
+  ['in slow motion', requests(0, 41, 1.6, 0.5), [10, 18], false],
+  [
+    'at once after it was planned',
+    [...requests(0, 61, 8, 0), ...requests(61, 62, 0.25, 0.5)],
+    [10, 30],
+    false,
+  ],
+  [
+    'without a network for 20 s',
+    [...requests(0, 5, 1), [25, 15], [25.5, 25.5], ...requests(26, 41, 1)],
+    [10, 22, 40],
+    true,
+  ],
+  [
+    'without a network for 20 s, then 15 s late',
+    [...requests(0, 5, 1), ...requests(25, 61, 1).map(([at]): Request => [at, at - 15])],
+    [10, 40],
+    false,
+  ],
+] as const)('the clock of the server judges a run played %s', (row) => {
+  const [, sent, exits, live] = row
+  expect(isLive(sent, exits)).toBe(live)
+})
