@@ -59,7 +59,7 @@ test('three race: one reloads, one is offline for a while; a fourth comes late, 
   const times = rankRunners(all).map(({ finish }) => formatTicks(finish?.ticks ?? 0))
   expect(shown.map((row, i) => row.includes(times[i]))).toEqual([true, true, true, true])
   await first.click('text="Rematch"')
-  await reloading.click('text="Rematch"')
+  await reloading.click('text="Join rematch"')
   await first.locator('.race-link').waitFor()
   await expect.poll(() => reloading.url()).toBe(first.url())
   for (const page of pages) await page.context().close()

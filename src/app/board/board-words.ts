@@ -3,6 +3,7 @@ import { BoardError } from '../../core/board/client.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../core/board/korean-names.ts'
 import { runnerName } from '../../core/board/runner.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
+import type { RacePlay } from '../../core/board/race/race-play.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { formatDay } from '../seeds/day-names.ts'
@@ -43,4 +44,9 @@ export function shortNameOfRunner(id: string): string {
   const name = nameOfRunner(id)
   const isLong = [...name].length > MAX_NAME_LENGTH
   return cleanName(isLong ? name.replace(/ \d+$/, '') : name)
+}
+
+/** How far a runner of a race is, as in "Level 4"; a check mark after the last exit. */
+export function progressWords({ level, end }: Pick<RacePlay, 'level' | 'end'>): string {
+  return end === null ? t('races.level', { level: level.run.level }) : '✓'
 }

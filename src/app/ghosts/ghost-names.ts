@@ -50,7 +50,8 @@ export function createGhostNames(
         former.opacity = alpha
         if (alpha === 0) return
         const { width, height } = sizes[i]
-        const left = Math.round(x * zoom - width / 2)
+        // Names begin within the window if their ghost is in it.
+        const left = Math.round(Math.max(x * zoom - width / 2, Math.min(0, x * zoom)))
         let bottom = Math.round(y * zoom)
         // From the lowest up, so that a name moved above one is moved above the next as well.
         for (const other of taken.toSorted((a, b) => b.bottom - a.bottom)) {

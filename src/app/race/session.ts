@@ -286,14 +286,17 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
       void lock?.release()
       pump()
     },
-    /** Runners other than this one who have started, at the tick since their GO to which they were moved. */
+    /** Other runners who have started and not left, at the tick since their GO to which they were moved. */
     opponents(): Opponent[] {
       race.runners.forEach((runner, place) => {
         if (runner.goAt === null || runner.id === state.own || opponents.has(place)) return
         const play = openRacePlay(race.course, levels.take)
         opponents.set(place, { place, play, next: createTrackReader(runner.track) })
       })
-      return [...opponents.values()]
+      return [...opponents.values()].filter(({ place }) => {
+        const { isHere, finish } = race.runners[place]
+        return isHere || finish !== null
+      })
     },
     move,
     /** Leaves the race, unless its run is over. */

@@ -108,9 +108,13 @@ export interface WatchData {
   readonly back: Route
 }
 
-/** A race by its id, the open one with the end of its run, or a new one of a board's course. */
+/**
+ * A race by its id, the open one with the end of its run, or a new one of a board's course. A `runner`
+ * joins the race at once, a `viewer` has watched it and sees its times.
+ */
 export interface RaceData {
   readonly race?: string
+  readonly as?: 'runner' | 'viewer'
   readonly course?: string
   readonly session?: RaceSession
   readonly end?: LevelEnd

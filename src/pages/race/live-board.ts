@@ -14,7 +14,7 @@ export function createLiveBoard(
 ) {
   const options = preferences.renderOptions()
   const { track } = session.race.runners[place]
-  const canvas = element('canvas', { className: 'race-live frame', key: `live-${place}` })
+  const canvas = element('canvas', { className: 'race-live frame' })
   let shown: { level: LevelLayout; board: ReturnType<typeof createSmallBoard> } | null = null
   let walked: number[] = []
   let tick = track.length

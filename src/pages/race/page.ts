@@ -3,6 +3,7 @@ import './race.css'
 import {
   boardTitle,
   nameOfRunner,
+  progressWords,
   sentenceOfError,
   shortNameOfRunner,
 } from '../../app/board/board-words.ts'
@@ -19,6 +20,7 @@ import { replayOf } from '../../core/attempt/run-replay.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Run } from '../../core/level/run.ts'
+import { BoardError } from '../../core/board/client.ts'
 import { openNext, openRacePlay, playRuns, type RacePlay } from '../../core/board/race/race-play.ts'
 import type { RaceTrack } from '../../core/board/race/race-track.ts'
 import { isRunning, rankRunners, type RaceRunner } from '../../core/board/race/race.ts'
@@ -27,6 +29,7 @@ import { createWinThreads, drawnLevels } from '../../app/threads.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { announce } from '../../ui/overlay.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { createLiveBoard } from './live-board.ts'
@@ -53,7 +56,10 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   try {
     session = data.session ?? (await openSession())
   } catch (error) {
-    if (!closed.aborted) go('menu', { sentence: sentenceOfError(error) })
+    const isUnknown =
+      error instanceof BoardError && /^(?:not-found|bad-request)$/.test(error.failure)
+    const sentence = isUnknown ? t('races.none') : sentenceOfError(error)
+    if (!closed.aborted) go('menu', { sentence })
     return null
   }
   if (closed.aborted) return null
@@ -83,7 +89,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       await opened.read()
       const known = opened.race.runners.find((runner) => runner.id === own)
       const isBack = known !== undefined && (isRunning(known) || known.goAt === null)
-      if (id === undefined || isBack) await opened.join()
+      if (id === undefined || isBack || data.as === 'runner') await opened.join()
     } catch (error) {
       opened.close()
       throw error
@@ -136,8 +142,8 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       race.goAt === null && createInvitation(),
       createRunners(),
       element('div', { className: 'choices row' }, createActions()),
-      seesTimes() && chosen !== null && chosen.root,
       element('p', { className: 'notice', role: 'status' }, noticeOf()),
+      seesTimes() && chosen !== null && chosen.root,
     )
     if (!root.contains(document.activeElement)) focusMainChoice(root)
   }
@@ -153,12 +159,14 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     if (state.isOver && state.posted === null && state.lost === null) return t('races.waiting')
     if (state.lost !== null) return t(`races.${state.lost}`)
     if (race.goAt !== null && !seesTimes()) return t('races.hidden')
-    return ''
+    return race.next === null || session.me() === undefined ? '' : t('races.next')
   }
 
-  /** True once the own run is over: until then the times of others stay hidden. */
+  /** True once the own run is finished or left, or the race was watched: until then times are hidden. */
   function seesTimes(): boolean {
-    return state.isOver || (session.me()?.finish ?? null) !== null || chosen?.isLive === true
+    const own = session.me()
+    const hasLeft = own !== undefined && own.goAt !== null && !isRunning(own)
+    return state.isOver || hasLeft || data.as === 'viewer' || chosen?.isLive === true
   }
 
   function linkOfRace(): Choice {
@@ -206,7 +214,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   function factsOf({ goAt, finish, isReady, isHere }: RaceRunner): string[] {
     const lateMs = goAt === null || race.goAt === null ? 0 : goAt - race.goAt
     return [
-      ...(race.goAt === null && isReady ? [t('races.is-ready')] : []),
+      ...(race.goAt === null && isReady && isHere ? [t('races.is-ready')] : []),
       ...(lateMs > 0 ? [t('races.late', { time: formatTicks((lateMs * TICK_HZ) / 1000) })] : []),
       ...(finish?.isLive === false ? [t('races.ghost')] : []),
       ...(!isHere && finish === null ? [t('races.left')] : []),
@@ -217,28 +225,31 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     if (runner.finish !== null) return sees ? formatTicks(runner.finish.ticks) : '✓'
     if (!isRunning(runner)) return ''
     const at = session.opponents().find(({ place }) => race.runners[place] === runner)
-    return at === undefined ? '' : t('races.level', { level: at.play.exits.length + 1 })
+    return at === undefined ? '' : progressWords(at.play)
   }
 
   /** Shows the threads of a runner who has finished, or the board of one who runs. */
   function choose(place: number): void {
-    const { finish, track } = race.runners[place]
+    const { id, finish, track } = race.runners[place]
     const isLive = finish === null
     if (place === chosen?.place && isLive === chosen.isLive) return
     const run = isLive ? null : playTrack(track).end
-    const view = run === null ? createLiveBoard(host, session, place) : growThreads(run, place)
-    chosen = { place, isLive, ...view }
+    const view = run === null ? createLiveBoard(host, session, place) : growThreads(run)
+    const caption = element('figcaption', {}, nameOfRunner(id))
+    const key = `${isLive ? 'live' : 'threads'}-${place}`
+    const root = element('figure', { className: 'race-view', key }, caption, view.root)
+    chosen = { place, isLive, root, pass: view.pass }
     show()
   }
 
   /** The mazes of a run, in which its threads grow. */
-  function growThreads(run: Run, place: number): Pick<RunnerView, 'root' | 'pass'> {
+  function growThreads(run: Run): Pick<RunnerView, 'root' | 'pass'> {
     const maps = run.results.map(() => element('canvas', { ariaHidden: 'true' }))
     const drawn = drawnLevels(run, maps.length, levels.take)
     const style = { ...host.preferences.renderOptions(), ...host.mapStyle() }
     const grow = createWinThreads(maps, drawn, style)
     return {
-      root: element('div', { className: 'race-threads', key: `threads-${place}` }, maps),
+      root: element('div', { className: 'race-threads' }, maps),
       pass: (deltaMs) => {
         if (maps[0].isConnected) grow(deltaMs)
       },
@@ -263,13 +274,15 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
         await session.join()
         await session.act('start')
       })
+    const next = (): void => attempt(rematch)
     const running = race.runners.findIndex(isRunning)
     const hasRun = own !== undefined && own.goAt !== null
     return [
       !hasRun && button(t('races.run-it'), late, main),
-      hasRun && button(t('races.rematch'), () => attempt(rematch), main),
-      running !== -1 && button(t('races.watch'), () => choose(running)),
-      running === -1 && button(t('races.watch'), watch),
+      hasRun && button(t(race.next === null ? 'races.rematch' : 'races.join-next'), next, main),
+      button(t('races.watch'), running === -1 ? watch : () => choose(running), {
+        ariaPressed: running === -1 ? null : String(chosen?.isLive === true),
+      }),
       data.end !== undefined && button(t('races.result'), showResult),
     ]
   }
@@ -279,7 +292,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       await session.act('next')
       await session.read()
     }
-    if (race.next !== null) go('race', { race: race.next })
+    if (race.next !== null) go('race', { race: race.next, as: 'runner' })
     else go('race', race.isUnseen ? {} : { course: courseKey(race.course) })
   }
 
@@ -295,13 +308,14 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       return end === null ? [] : [{ name: shortNameOfRunner(id), replay: replayOf(end) }]
     })
     if (replays.length === 0) return
-    const back = { race: session.id, ...(data.end && { end: data.end }) }
+    const back: RaceData = { race: session.id, as: 'viewer', ...(data.end && { end: data.end }) }
     go('watch', { replays, which: 0, back: ['race', back] })
   }
 
   return {
     root,
     shown() {
+      announce('')
       show()
       // A race of a result is opened to send its link.
       if (data.course !== undefined) linkOfRace().choose()

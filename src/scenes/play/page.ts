@@ -95,15 +95,17 @@ export function createPlayPage(
      * Shows the level; `isHeldBack` while it waits for the release of what is held, and a press.
      *
      * @param attempt number of the attempt; null if it is not known yet
+     * @param raced ticks since GO, which ends the card; 0 before it and outside a race
      */
     show(
       shown: RecordedLevel,
       isHeldBack: boolean,
       attempt: number | null = shown.run.attempt,
+      raced = 0,
     ): void {
       const { tick, catches, phase, starts } = shown.state
       hud.show({
-        time: totalTime(run) + tick,
+        time: raced || totalTime(run) + tick,
         count: isSeries(run.mode) ? totalCatches(run) + catches : attempt,
         catchesLeft: catchesLeft(run) - catches,
         isPractice: shown.run.practice,
@@ -111,7 +113,7 @@ export function createPlayPage(
       })
       const isTried = best !== null || shown.run.attempt > 1 || starts > 1
       if (cardTimes === 'once' && phase !== 'ready') isCardDue = false
-      isCardShown = isCardDue && phase === 'ready'
+      isCardShown = isCardDue && phase === 'ready' && raced === 0
       card.show(!isCardShown, isTried, isHeldBack)
     },
     showRacer: card.setRacer,

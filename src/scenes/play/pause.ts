@@ -23,7 +23,10 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
 
 export interface PauseOffer {
   readonly settings: Pick<GhostSettings, 'ghosts'>
+  /** True for a run that can be started over. */
   readonly isSeries: boolean
+  /** False in a race, whose ghosts are its runners. */
+  readonly hasGhosts?: boolean
   readonly canUndo: boolean
   /** Label of the last choice, which leads back to where the level came from. */
   readonly backLabel?: MessageKey
@@ -39,7 +42,7 @@ export type PausePage = ReturnType<typeof createPause>
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
-  { settings, isSeries, canUndo, backLabel = 'pause.menu', change }: PauseOffer,
+  { settings, isSeries, hasGhosts = true, canUndo, backLabel = 'pause.menu', change }: PauseOffer,
 ) {
   const isOffered: Readonly<Partial<Record<PauseChoice, boolean>>> = {
     'restart-run': isSeries,
@@ -112,7 +115,7 @@ export function createPause(
     ),
   )
   const race = element('div', { className: 'race stack' }, options)
-  addPanel(t('pause.race'), race)
+  if (hasGhosts) addPanel(t('pause.race'), race)
   return {
     root,
     title,

@@ -128,12 +128,12 @@ export class PlayScene extends GameScene {
   }
 
   private draw(delta: number): void {
-    const { view, level, page, isWaiting, keys, services } = this.context
+    const { view, level, page, isWaiting, keys, services, race } = this.context
     const share = shareOfTick(this.fixedStep)
     drawLevelView(view, level.state, share, this.marginTop)
     for (const system of this.systems) system.draw?.(share, delta)
     const attempt = currentAttemptNumber(services.attemptStore, level)
-    page.show(level, isWaiting && keys.held.size > 0, attempt)
+    page.show(level, isWaiting && keys.held.size > 0, attempt, race?.track.length)
   }
 
   private act(command: Command): void {
@@ -165,13 +165,14 @@ export class PlayScene extends GameScene {
   }
 
   private pause(): void {
-    const { page, keys, level, services, end, discarded, origin } = this.context
+    const { page, keys, level, services, end, discarded, origin, race } = this.context
     const { read, change } = services.preferences
     if (page.isPaused() || end !== null) return
     releaseAll(keys)
     const pausePage = page.pause({
       settings: read(),
-      isSeries: isSeries(level.run.mode),
+      isSeries: race === null && isSeries(level.run.mode),
+      hasGhosts: race === null,
       canUndo: discarded !== null,
       backLabel: routeBack(level.run, origin).label,
       change,

@@ -43,18 +43,15 @@ export function createHeldInputs({ services, level, page }: PlayContext): PlaySy
 function createRace(context: PlayContext): PlaySystem {
   const { race } = context
   if (race === null) return {}
-  let system: PlaySystem = {}
-  void withStyles(import('./systems/race.ts')).then(({ createRaceSystem }) => {
-    system = createRaceSystem(context)
-  })
-  return {
-    followTick: (isAgain) => system.followTick?.(isAgain),
+  const system: PlaySystem = {
     enter(phase) {
       if (phase === 'cleared' && context.end !== null) race.clear(isFinished(context.end.run))
     },
-    draw: (share, deltaMs) => system.draw?.(share, deltaMs),
-    end: () => system.end?.(),
   }
+  void withStyles(import('./systems/race.ts')).then(({ createRaceSystem }) =>
+    Object.assign(system, createRaceSystem(context)),
+  )
+  return system
 }
 
 /** The par on the card of a level whose optimum arrives while the level is open. */

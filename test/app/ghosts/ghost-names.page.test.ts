@@ -51,6 +51,8 @@ describe('the names of ghosts', () => {
     const [box] = boxes()
     expect(Math.abs((box.left + box.right) / 2 - 200)).toBeLessThanOrEqual(1)
     expect(box.bottom).toBe(100)
+    shown.place([at(1, 50)], 2)
+    expect(boxes()[0].left).toBe(0)
     shown.place([at(100, 50)], 4)
     const [larger] = boxes()
     expect(Math.abs((larger.left + larger.right) / 2 - 400)).toBeLessThanOrEqual(1)

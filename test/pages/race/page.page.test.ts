@@ -48,7 +48,11 @@ beforeEach(() => {
 })
 
 /** Opens a race with events; null for a board that does not know it. */
-async function openRace(events: readonly RaceEvent[] | null, isThere = true) {
+async function openRace(
+  events: readonly RaceEvent[] | null,
+  isThere = true,
+  as: Pick<RaceData, 'as'> = {},
+) {
   const log = [...(events ?? [])]
   const acts: RaceAct['act'][] = []
   const send = (event: RaceEvent): void => {
@@ -78,7 +82,7 @@ async function openRace(events: readonly RaceEvent[] | null, isThere = true) {
   const board = { client, ownId: () => Promise.resolve(OWN), settle: () => Promise.resolve(true) }
   const opened = await openPage<RaceData>(
     open,
-    { race: ID },
+    { race: ID, ...as },
     {
       board: { isThere: () => isThere, open: () => Promise.resolve(board as unknown as HostBoard) },
       levels: { cached: () => null, prepare: () => undefined, take: builtLevel },
@@ -158,6 +162,34 @@ describe('a race that has begun', () => {
     ])
   })
 
+  test('shows its times to a runner who left, and to a viewer who has watched it', async () => {
+    const events = [OPEN, join(OWN), join(ANNA), go(), finish(1, 940)]
+    const result = async (opened: ReturnType<typeof openRace>) => (await opened).rows()[0].at(-1)
+    const left: RaceEvent = { kind: 'left', runner: 0 }
+    expect(await result(openRace([...events, left]))).toBe(formatTicks(940))
+    const others = [OPEN, join(ANNA), go(), finish(0, 940)]
+    expect(await result(openRace(others))).toBe('✓')
+    expect(await result(openRace(others, true, { as: 'viewer' }))).toBe(formatTicks(940))
+  })
+
+  test('names the runner who is watched', async () => {
+    const { root } = await openRace([OPEN, join(ANNA), go()])
+    buttonNamed(root, 'Watch').click()
+    expect(find(root, 'figcaption').textContent).toBe(nameOfRunner(ANNA))
+    expect(buttonNamed(root, 'Watch').ariaPressed).toBe('true')
+  })
+
+  test('that is over shows its runners that a rematch waits, which they then join', async () => {
+    const { root, send, left, mainChoice } = await openRace([OPEN, join(OWN), go(), finish(0, 940)])
+    expect(mainChoice()).toBe('Rematch')
+    send({ kind: 'next', race: 'b2345' })
+    expect(find(root, '.notice').textContent).toBe('A rematch waits for you.')
+    buttonNamed(root, 'Join rematch').click()
+    await vi.waitFor(() => expect(left).toEqual([['race', { race: 'b2345', as: 'runner' }]]))
+    const next = await openRace([OPEN], true, { as: 'runner' })
+    expect(next.rows()).toHaveLength(1)
+  })
+
   test('that is over, opened again, is followed by another one on its course', async () => {
     const { root, left } = await openRace([OPEN, join(OWN), go(), finish(0, 940)])
     buttonNamed(root, 'Rematch').click()
@@ -167,7 +199,7 @@ describe('a race that has begun', () => {
 
 test.each([
   ['on a host without a board', [OPEN], false, 'This site has no board.'],
-  ['that the board does not know', null, true, 'The board no longer has this run.'],
+  ['that the board does not know', null, true, 'There is no such race.'],
 ] as const)('a race %s leads to the menu with a sentence', async (_, events, isThere, sentence) => {
   const { left } = await openRace(events, isThere)
   expect(left).toEqual([['menu', { sentence }]])

@@ -60,6 +60,15 @@ describe('the card of a level', () => {
   })
 })
 
+test('the GO of a race ends the card, and the clock runs without a move', () => {
+  const { level, page } = open(startRun(SEED), null, ALL_KNOWN, 'always')
+  page.show(level, false, 1, 0)
+  expect(page.isCardShown()).toBe(true)
+  page.show(level, false, 1, 180)
+  expect(page.isCardShown()).toBe(false)
+  expect(find(document, '.hud-time').textContent).toBe(formatTicks(180))
+})
+
 describe('the card of a level that is opened', () => {
   const timesOf = (card: Settings['card'], ticks: number, mapMs: number | null) => {
     const { level } = open()

@@ -51,14 +51,18 @@ describe('a pause', () => {
   })
 
   test.each([
-    ['a run', true, ['Resume', 'Restart level', 'Restart run', 'Race a ghost', 'Menu']],
-    ['one level', false, ['Resume', 'Restart level', 'Race a ghost', 'Menu']],
-  ])('of %s has a button for each thing that can be done there', (_, isSeries, labels) => {
-    const { page } = open()
-    page.pause(offer({ isSeries }).given)
-    expect(textsOf(document, '.pause .choices > button')).toEqual(labels)
-    expect(find(document, '.pause > .hint').textContent.includes('run')).toBe(isSeries)
-  })
+    ['a run', true, true, ['Resume', 'Restart level', 'Restart run', 'Race a ghost', 'Menu']],
+    ['one level', false, true, ['Resume', 'Restart level', 'Race a ghost', 'Menu']],
+    ['a race', false, false, ['Resume', 'Restart level', 'Menu']],
+  ])(
+    'of %s has a button for each thing that can be done there',
+    (_, isSeries, hasGhosts, labels) => {
+      const { page } = open()
+      page.pause(offer({ isSeries, hasGhosts }).given)
+      expect(textsOf(document, '.pause .choices > button')).toEqual(labels)
+      expect(find(document, '.pause > .hint').textContent.includes('run')).toBe(isSeries)
+    },
+  )
 
   test('shows a panel in place of its choices, and leads back to the button that opened it', () => {
     const { page } = open()

@@ -27,16 +27,24 @@ const SIDES = ['low', 'middle', 'high'] as const
  * also says that the level waits for a press.
  */
 export function createCatchLine(context: PlayContext): PlaySystem {
-  const { scene, level, view, page } = context
+  const { scene, level, view, page, race } = context
   const { state } = level
   const line = element('p', { className: 'catch-line bubble', ariaHidden: 'true' })
   page.places.card.before(line)
-  let startedAt = lastStartOf(level)
+  /** Ticks on the clock: of the level, or since the GO of a race, which nothing sets back. */
+  const clock = (): number => race?.track.length ?? state.tick
+  let startedAt = race === null ? lastStartOf(level) : (race.exits.at(-1) ?? 0)
   let catcher: EnemyKind | null = null
   /** Tiles of the catches since the level was opened. */
   const catches: number[] = []
   let shownMs = 0
   let isPlaced = true
+
+  /** Ticks lost since the last start, with the rest of a catch; null if the clock starts over. */
+  const lost = (): number | null => {
+    const keepsTime = race !== null || isSeries(level.run.mode)
+    return keepsTime ? clock() + state.holding - startedAt : null
+  }
 
   function show(sentence: string): void {
     if (line.textContent === sentence) return
@@ -58,9 +66,9 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   return {
     followTick(isAgain) {
       if (!isAgain) return
-      show(catchSentence(level, catcher, startedAt, catches))
+      show(catchSentence(level, catcher, lost(), catches))
       catcher = null
-      startedAt = state.tick
+      startedAt = clock()
       isPlaced = false
     },
     enter(phase) {
@@ -68,7 +76,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
       if (phase !== 'caught') return
       catcher = catcherOf(state)?.start.kind ?? null
       catches.push(tileOf(state.level, state.player))
-      show(catchSentence(level, catcher, startedAt, catches))
+      show(catchSentence(level, catcher, lost(), catches))
       isPlaced = false
     },
     draw(_share, deltaMs) {
@@ -93,13 +101,13 @@ function lastStartOf({ run, state, recording }: RecordedLevel): number {
 }
 
 /**
- * Sentence on a catch or restart and the time it cost, or on a third catch at one place; `catcher` is
+ * Sentence on a catch or restart and the ticks lost, or on a third catch at one place; `catcher` is
  * null after a restart.
  */
 function catchSentence(
   { run, state }: RecordedLevel,
   catcher: EnemyKind | null,
-  startedAt: number,
+  lost: number | null,
   catches: readonly number[],
 ) {
   const left = catchesLeft(run) - state.catches
@@ -108,9 +116,7 @@ function catchSentence(
   if (catcher !== null && isThirdCatchHere(state.level.grid, catches))
     return t('status.caught-here')
   const event = catcher === null ? 'restarted' : 'caught'
-  if (!isSeries(run.mode)) return t(`status.${event}-level`, { enemy })
-  // The rest of the pause after a catch is lost, too.
-  const time = formatTicks(state.tick + state.holding - startedAt)
-  const cost = t(`status.${event}-run`, { enemy, time })
+  if (lost === null) return t(`status.${event}-level`, { enemy })
+  const cost = t(`status.${event}-run`, { enemy, time: formatTicks(lost) })
   return left < Infinity ? `${cost}. ${t('endless.left', { count: left })}` : cost
 }

@@ -1,16 +1,13 @@
 import './race.css'
-import { shortNameOfRunner } from '../../../app/board/board-words.ts'
+import { nameOfRunner, progressWords } from '../../../app/board/board-words.ts'
 import { BEHIND_TICKS, type Opponent } from '../../../app/race/session.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
-import {
-  compareProgress,
-  gapAt,
-  type Progress,
-  progressOf,
-} from '../../../core/board/race/places.ts'
+import { compareProgress, gapAt, progressOf } from '../../../core/board/race/places.ts'
+import { levelTitle } from '../../../app/maze-name.ts'
 import { createDelta } from '../../../ui/delta.ts'
-import { element } from '../../../ui/element.ts'
+import { element, setText } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
+import { announce } from '../../../ui/overlay.ts'
 import { replace } from '../../../ui/replace.ts'
 import { toast } from '../../../ui/toast.ts'
 import {
@@ -28,6 +25,9 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 /** Ticks between two updates of the ladder. */
 const LADDER_TICKS = TICK_HZ / 4
 
+/** Time for which GO is shown. */
+const GO_MS = 1000
+
 /** Most rows of the ladder. */
 const MOST_ROWS = 5
 
@@ -38,7 +38,7 @@ interface OpponentView {
   tick: number
 }
 
-/** Opponents of a race as ghosts, the ladder of their places, and the seconds until GO. */
+/** Opponents of a race as ghosts, the ladder of their places, the seconds until GO, and its pause. */
 export function createRaceSystem(context: PlayContext): PlaySystem {
   const { scene, level, view, page, race: session } = context
   // The level may have ended while this was fetched.
@@ -53,7 +53,9 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
   let views: OpponentView[] = []
   let isLost = state.lost !== null
 
-  const nameOf = (place: number): string => shortNameOfRunner(race.runners[place].id)
+  /** Name of a runner without its number. */
+  const nameOf = (place: number): string =>
+    nameOfRunner(race.runners[place].id).replace(/ \d+$/, '')
 
   function showOpponents(opponents: readonly Opponent[]): void {
     for (const { actor } of views) actor.sprite.destroy()
@@ -74,7 +76,8 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
   function follow(): void {
     const opponents = session?.opponents() ?? []
     for (const each of opponents) session?.move(each, track.length - BEHIND_TICKS)
-    if (opponents.length !== views.length) showOpponents(opponents)
+    const places = (all: readonly Opponent[]): string => all.map(({ place }) => place).join()
+    if (places(opponents) !== places(views.map((one) => one.opponent))) showOpponents(opponents)
     for (const one of views) {
       const { play } = one.opponent
       one.actor.sprite.setVisible(isHere(one))
@@ -86,24 +89,23 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
   }
 
   function showLadder(): void {
-    const own = { exits, level }
+    const own = { exits, level, end: null }
     const rows = [
-      { name: t('races.you'), exits: own.exits, at: progressOf(own), isOwn: true },
-      ...views.map(({ opponent: { play, place } }) => {
-        const at: Progress = progressOf(play)
-        return { name: nameOf(place), exits: play.exits, at, isOwn: false }
-      }),
-    ].sort((a, b) => compareProgress(a.at, b.at))
+      { name: t('races.you'), place: -1, play: own },
+      ...views.map(({ opponent: { play, place } }) => ({ name: nameOf(place), place, play })),
+    ]
+      .map((row) => ({ ...row, at: progressOf(row.play) }))
+      .sort((a, b) => compareProgress(a.at, b.at))
     const shown = rows.slice(0, MOST_ROWS)
     replace(
       ladder,
-      ...shown.map(({ name, exits, at, isOwn }) => {
-        const gap = isOwn ? null : gapAt(own.exits, exits)
+      ...shown.map(({ name, place, play }) => {
+        const gap = play === own ? null : gapAt(exits, play.exits)
         return element(
           'li',
-          { key: name, className: isOwn ? 'own' : '' },
+          { key: String(place), className: play === own ? 'own' : '' },
           element('bdi', {}, name),
-          element('span', {}, t('races.level', { level: at.cleared + 1 })),
+          element('span', {}, progressWords(play)),
           gap === null ? element('span', {}) : createDelta(-gap),
         )
       }),
@@ -119,6 +121,8 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
 
   follow()
   showLadder()
+  // The page asks for a move to begin, but the clock of a race runs.
+  announce(levelTitle(level.run))
   const stop = session.listen(tellLoss)
   return {
     followTick() {
@@ -139,12 +143,14 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
         return { x: sprite.x - scrollX, y, alpha: Number(isNamed) }
       })
       page.placeNames(places, scene.scale.zoom)
-      const leftMs = state.goAt === null ? 0 : state.goAt - performance.now()
-      count.hidden = leftMs <= 0
-      count.textContent = String(Math.ceil(leftMs / 1000))
+      const leftMs = (state.goAt ?? -Infinity) - performance.now()
+      count.hidden = leftMs <= -GO_MS
+      setText(count, leftMs > 0 ? String(Math.ceil(leftMs / 1000)) : t('races.go'))
     },
-    end: () => {
-      stop()
+    pause({ title, choices }) {
+      title.after(element('p', { className: 'lesser-text' }, t('races.clock-runs')))
+      choices.lastElementChild?.replaceChildren(t('races.leave'))
     },
+    end: stop,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { RaceSession } from '../../../../src/app/race/session.ts'
 import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../../src/core/game/rules.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
@@ -65,6 +66,14 @@ describe('the line on a catch', () => {
     single.play(first, 24)
     single.play(RESTART, 1)
     expect(text()).toBe('You restarted. Your clock starts over.')
+  })
+
+  test('says in a race what a restart cost since GO, as its clock runs on', () => {
+    const race = { track: { length: 60 }, exits: [] } as unknown as RaceSession
+    const played = playSystem(createCatchLine, { run: startLevel(SEED, 1), start: { race } })
+    played.play(first, 24)
+    played.play(RESTART, 1)
+    expect(text()).toBe(`You restarted: +${formatTicks(60)}`)
   })
 
   test('names no catcher after a restart that follows a catch', () => {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Opponent, RaceSession } from '../../../../src/app/race/session.ts'
+import { openRacePlay } from '../../../../src/core/board/race/race-play.ts'
+import { buildLevel } from '../../../../src/core/level/build-level.ts'
+import { type Run, startLevel } from '../../../../src/core/level/run.ts'
+import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
+import { createRaceSystem } from '../../../../src/scenes/play/systems/race.ts'
+import { addBoardMessages } from '../../../../src/ui/board-messages.ts'
+import { announced, find, textsOf } from '../../../pages/page.ts'
+import { playSystem, SEED } from '../played.ts'
+
+addBoardMessages()
+
+const run = startLevel(SEED, 1)
+
+/** Plays a race of one level against a runner; `goInMs` is the time until GO. */
+function playRace(goInMs: number, end: Run | null = null) {
+  const course = { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 1 } as const
+  const play = { ...openRacePlay(course, buildLevel), end }
+  const opponents: Opponent[] = [{ place: 0, play, next: () => null }]
+  const state = { lost: null, goAt: performance.now() + goInMs }
+  const race = {
+    ...{
+      state,
+      track: { length: 0 },
+      exits: [],
+      race: { runners: [{ id: `${'B'.repeat(42)}A` }] },
+    },
+    ...{ opponents: () => opponents, move: () => undefined, listen: () => () => undefined },
+  } as unknown as RaceSession
+  return { state, ...playSystem(createRaceSystem, { run, start: { race } }) }
+}
+
+const count = (): HTMLElement => find(document, '.race-count')
+const rows = (): string[] => textsOf(document, '.race-ladder li > span:not(:empty)')
+
+test('a race counts down to GO, which is shown for a second, and asks for no move', () => {
+  const { draw, state } = playRace(2500)
+  expect(announced()).not.toContain('Move')
+  const shown = [0, 2600, 1100].map((ms) => {
+    state.goAt -= ms
+    draw()
+    return count().hidden ? '' : count().textContent
+  })
+  expect(shown).toEqual(['3', 'GO', ''])
+})
+
+test('the ladder of a race has levels, and a mark for the last exit', () => {
+  playRace(0)
+  expect(rows()).toEqual(['Level 1', 'Level 1'])
+  document.getElementById('overlay')?.replaceChildren()
+  playRace(0, run)
+  expect(rows()).toContain('✓')
+})
+
+test('the pause of a race warns of its clock, and its last choice leaves the race', () => {
+  playRace(0).setPaused(true)
+  expect(find(document, '.pause').textContent).toContain('The clock runs on')
+  expect(textsOf(document, '.pause .choices > button').at(-1)).toBe('Leave race')
+})
