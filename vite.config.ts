@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { HtmlTagDescriptor, InlineConfig, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
 import { modulesOf } from './src/build/first-modules.ts'
 import { paintFirst } from './src/build/first-paint.ts'
+import { buildFrame } from './src/build/frame.ts'
 import { writeLicenses } from './src/build/licenses.ts'
 import { NOT_FOUND_PAGE } from './src/build/not-found.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
@@ -21,6 +22,18 @@ function contentSecurityPolicy(): string {
   const policy = /"Content-Security-Policy"\s+content="([^"]+)"/.exec(page)
   if (policy === null) throw new Error('index.html has no Content-Security-Policy')
   return policy[1]
+}
+
+/** Sends the headers of each path from the preview server, as a host does. */
+const PREVIEW_HEADERS: Plugin = {
+  name: 'preview-headers',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use(({ url = '/' }, response, next) => {
+      const headers = safetyHeaders(contentSecurityPolicy(), url.replace(/\?.*/, ''))
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      next()
+    })
+  },
 }
 
 /** Plugins that write the licences of the packages in the site. */
@@ -119,8 +132,8 @@ const OFFLINE = VitePWA({
     globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}', 'licenses.txt'],
     // Tests build the worker as it is shipped.
     mode: 'production',
-    // Only other sites show the picture, and only hosts serve the page.
-    globIgnores: [SOCIAL.name, '404.html'],
+    // Only other sites show the picture and the frame, and only hosts serve the page for missing files.
+    globIgnores: [SOCIAL.name, '404.html', 'embed.html', 'assets/embed-*'],
     // Names of built files contain their hash: cached files never go stale.
     dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     // Queries hold seeds and levels; the page is the same.
@@ -132,6 +145,63 @@ const OFFLINE = VitePWA({
     sourcemap: false,
   },
 })
+
+/** Leaves out of the page for frames the messages that it never shows, by the first parts of their keys. */
+const FEWER_MESSAGES: Plugin = {
+  name: 'fewer-messages',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/(?:locales|page-messages)\/\w+\.json$/.test(id)) return null
+    const shown =
+      /^(?:algorithm|embed|hud|kept|page|problem|random|recipe|solver|transport|workshop)\./
+    const all = Object.entries(JSON.parse(code) as Readonly<Record<string, string>>)
+    return JSON.stringify(Object.fromEntries(all.filter(([key]) => shown.test(key))))
+  },
+}
+
+/**
+ * Makes the script of the page for frames a plain one, which waits for the style sheet before it: many hosts
+ * refuse modules to a sandboxed frame, as it has no origin.
+ */
+const PLAIN_SCRIPT: Plugin = {
+  name: 'plain-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const [tag, source] =
+        /\s*<script type="module" crossorigin( src="[^"]+")><\/script>/.exec(html) ?? []
+      if (tag === undefined) throw new Error('embed.html has no script')
+      const script = `<script defer${source}></script>`
+      return html
+        .replace(tag, '')
+        .replaceAll(' crossorigin', '')
+        .replace('</head>', () => `${script}</head>`)
+    },
+  },
+}
+
+/** Options of building the page for frames of other sites: one script without modules, one style sheet. */
+const FRAME: InlineConfig = {
+  ...{ root: pathOf('src/embed'), base: './', configFile: false, publicDir: false },
+  logLevel: 'error',
+  plugins: [FEWER_MESSAGES, PLAIN_SCRIPT, LICENSES.worker],
+  build: {
+    ...{ write: false, target: 'es2022', modulePreload: false, assetsInlineLimit: 0 },
+    // Browsers choose between light and dark themselves, as a link's theme sets the colour scheme.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Scripts of this format would otherwise add their styles themselves, which the policy forbids.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: pathOf('src/embed/embed.html'),
+      output: {
+        format: 'iife',
+        entryFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: ({ names: [name] }) =>
+          `assets/${name === 'style.css' ? 'embed' : '[name]'}-[hash][extname]`,
+      },
+    },
+  },
+}
 
 /** Entries of the build: the page, the module that its script imports later, and the level card. */
 const PAGE = pathOf('index.html')
@@ -152,7 +222,9 @@ export const SITE: ViteUserConfig = {
     preloadFirstLevel(MAIN),
     ...paintFirst(pathOf('assets/images/title.png')),
     writeHeaders(contentSecurityPolicy()),
+    PREVIEW_HEADERS,
     NOT_FOUND_PAGE,
+    buildFrame(FRAME),
     LICENSES.site,
     OFFLINE,
   ],
@@ -207,7 +279,6 @@ export const SITE: ViteUserConfig = {
     port: 4173,
     // A static host: without this line, the proxy of the server would answer.
     proxy: {},
-    headers: safetyHeaders(contentSecurityPolicy()),
   },
 }
 

@@ -20,6 +20,8 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   // Each folder below `scenes` and `pages` is a part of its own.
   'scenes/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
   'pages/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
+  // The page for frames shows the workshop's parts, without the game.
+  embed: { parts: ['pages/workshop', 'app', 'ui', 'assets'], packages: [] },
   app: { parts: [...SHARED, 'core/*'], packages: ['phaser', 'zod'] },
   view: { parts: ['picture', 'core/*', 'assets'], packages: ['phaser'] },
   picture: { parts: ['core/*'], packages: [] },

@@ -40,15 +40,26 @@ function readHeadersFile(text: string): HeadersOf {
 }
 
 function readNginx(text: string): HeadersOf {
-  const map = [...text.matchAll(/^ {2}(\S+)\s+"([^"]*)";$/gm)]
-  const other = map.find(([, pattern]) => pattern === 'default')?.[2] ?? ''
-  const added = [...text.matchAll(/^add_header (\S+) (?:"([^"]*)"|\$asterion_cache)( always)?;$/gm)]
+  const maps = new Map(
+    Array.from(text.matchAll(/^map \$uri \$(\w+) \{\n([^}]*)\}$/gm), ([, name, rows]) => [
+      name,
+      [...rows.matchAll(/^ {2}(\S+)\s+"([^"]*)";$/gm)],
+    ]),
+  )
+  const added = [...text.matchAll(/^add_header (\S+) (?:"([^"]*)"|\$(\w+))( always)?;$/gm)]
   return (asked) => {
-    const special = map.find(
-      ([, pattern]) => pattern.startsWith('~') && new RegExp(pattern.slice(1)).test(asked),
-    )
+    const valueOf = (variable: string): string => {
+      const rows = maps.get(variable) ?? []
+      const special = rows.find(
+        ([, pattern]) => pattern.startsWith('~') && new RegExp(pattern.slice(1)).test(asked),
+      )
+      return (special ?? rows.find(([, pattern]) => pattern === 'default'))?.[2] ?? ''
+    }
     return Object.fromEntries(
-      added.map(([, name, value = special?.[2] ?? other]) => [name, value] as const),
+      added
+        .map(([, name, text, variable]) => [name, variable ? valueOf(variable) : text] as const)
+        // An empty value sends no header.
+        .filter(([, value]) => value !== ''),
     )
   }
 }
@@ -56,14 +67,14 @@ function readNginx(text: string): HeadersOf {
 function readApache(text: string): HeadersOf {
   const lines = [
     ...text.matchAll(
-      /^Header (?:always )?set (\S+) "([^"]*)"(?: "expr=%\{REQUEST_URI\} =~ m#(.*)#")?$/gm,
+      /^Header (?:always )?set (\S+) "([^"]*)"(?: "expr=%\{REQUEST_URI\} ([=!])~ m#(.*)#")?$/gm,
     ),
   ]
   expect(lines).toHaveLength(text.trimEnd().split('\n').length)
   return (asked) =>
     Object.fromEntries(
       lines
-        .filter(([, , , pattern = '']) => new RegExp(pattern).test(asked))
+        .filter(([, , , sign, pattern = '']) => new RegExp(pattern).test(asked) === (sign !== '!'))
         .map(([, name, value]) => [name, value] as const),
     )
 }
@@ -84,9 +95,17 @@ describe.each(HOSTS)('the headers that %s sends', (_, headersOf) => {
     })
   })
 
+  test('only the page for frames may be framed', () => {
+    const { 'Content-Security-Policy': policy, ...others } = headersOf('/')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headersOf('/embed.html')).toEqual(others)
+  })
+
   test('a file whose name holds its hash is kept, with the same headers', () => {
     expect(headersOf('/assets/index-CCLjOfaZ.js')).toEqual({
       ...headersOf('/'),
+      // Frames without an origin fetch fonts as another site.
+      'Access-Control-Allow-Origin': '*',
       'Cache-Control': 'public, max-age=31536000, immutable',
     })
   })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runnerName } from '../../src/core/board/runner.ts'
 import { decodeReplay, encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
+import { headersFile } from '../../src/build/headers.ts'
 import { setHidden } from '../../src/board/store/boards.ts'
 import { openStore } from '../../src/board/store/open.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
@@ -273,6 +274,33 @@ describe('the site beside the board', () => {
       const missing = await fetch(address + path)
       expect([path, missing.status, await missing.text()]).toEqual([path, 404, '<h1>nothing</h1>'])
     }
+  })
+})
+
+describe('the built site beside the board', () => {
+  test('lets other sites frame the page for frames, and no other', async () => {
+    const site = mkdtempSync(join(folder, 'site-'))
+    writeFileSync(join(site, '_headers'), headersFile("default-src 'none'"))
+    for (const name of ['index.html', '404.html', 'embed.html', 'licenses.txt'])
+      writeFileSync(join(site, name), '<h1></h1>')
+    const { address } = await start({}, site)
+    const paths = [
+      '',
+      'index.html',
+      'index%2Ehtml',
+      '404.html',
+      'licenses.txt',
+      'nothing',
+      'embed.html',
+    ]
+    const policies = await Promise.all(
+      paths.map(async (path) =>
+        (await fetch(address + path)).headers.get('content-security-policy'),
+      ),
+    )
+    expect(
+      paths.filter((_, i) => policies[i]?.endsWith("; frame-ancestors 'none'") !== true),
+    ).toEqual(['embed.html'])
   })
 })
 

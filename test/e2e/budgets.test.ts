@@ -17,6 +17,9 @@ const MAX_SCRIPT_BYTES = 203_000
 /** Size limit of the script that the page waits for before it shows the menu, with its language. */
 const MAX_FIRST_BYTES = 20_000
 
+/** Size limit of the script of the page for frames, with the messages of all languages. */
+const MAX_FRAME_BYTES = 60_000
+
 /** Modules that a first level does not need, by folder: fetched when they are first opened. */
 const FETCHED = [
   /src\/(pages\/|scenes\/(?!boot\/|menu\/|play\/))/,
@@ -73,6 +76,15 @@ describe('the built site', () => {
     expect(first.map(({ imports }) => imports)).toEqual([[]])
     const needed = [...first, ...named('en')].map(({ fileName }) => fileName)
     expect(bytesOf(needed)).toBeLessThanOrEqual(MAX_FIRST_BYTES)
+  })
+
+  test(`has at most ${MAX_FRAME_BYTES} bytes of script for a frame, none of it of the game`, () => {
+    const frame = named('embed').map(({ fileName }) => fileName)
+    const code = frame.map((name) => readFileSync(join(DIST, name), 'utf8')).join('')
+    const page = readFileSync(join(DIST, 'embed.html'), 'utf8')
+    expect(page.match(/assets\/[\w-]+\.js/g)).toEqual(frame)
+    expect(code).not.toMatch(/phaser|localStorage|indexedDB|serviceWorker|\bimport\b/i)
+    expect(bytesOf(frame)).toBeLessThanOrEqual(MAX_FRAME_BYTES)
   })
 
   test('names no message of the pages in menu and play', () => {

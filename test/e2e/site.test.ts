@@ -45,12 +45,12 @@ describe('licenses.txt', () => {
   })
 })
 
-test('the page for missing files needs no other file, and is not kept for playing offline', () => {
+test('the page for missing files needs no other file, and is not kept for playing offline, nor the frame', () => {
   const page = read('404.html')
   expect(page).not.toMatch(/src=|href=|<script|<style/)
   expect(page).toContain('lang="ko"')
   expect(read('sw.js')).toContain('index.html')
-  expect(read('sw.js')).not.toContain('404.html')
+  expect(read('sw.js')).not.toMatch(/404\.html|embed/)
 })
 
 test('the page paints its title by itself: the picture is in it, its style as the policy knows it', () => {
@@ -76,7 +76,7 @@ test('the style sheet is asked for before the engine, and no style sheet holds t
 
 test('every file of the site is below assets/, its name with a hash, or one that _headers names', () => {
   const outside = readdirSync(DIST).filter((name) => name !== 'assets')
-  expect(outside.toSorted()).toEqual(['_headers', ...STEADY_FILES].sort())
+  expect(outside.toSorted()).toEqual(['_headers', 'embed.html', ...STEADY_FILES].sort())
   const names = readdirSync(join(DIST, 'assets'))
   expect(names.filter((name) => !/-[\w-]{8}\.\w+$/.test(name))).toEqual([])
 })
@@ -176,7 +176,7 @@ gameTest(
   },
 )
 
-test('the server sends the policy of the page, and forbids framing', async () => {
+test('the server sends the policy of the page, and forbids framing all but the page for frames', async () => {
   const response = await fetch(inject('address'))
   const page = await response.text()
   const [policy = ''] =
@@ -184,4 +184,7 @@ test('the server sends the policy of the page, and forbids framing', async () =>
   expect(policy).toContain("default-src 'none'")
   expect(response.headers.get('content-security-policy')).toBe(`${policy}; frame-ancestors 'none'`)
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  const frame = await fetch(`${inject('address')}embed.html`)
+  expect(frame.headers.get('content-security-policy')).toBe(null)
+  expect(await frame.text()).toContain("default-src 'none'; script-src 'self';")
 })

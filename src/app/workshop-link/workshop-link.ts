@@ -57,6 +57,12 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
   return `?${query.toString()}${fragment === '' ? '' : '#'}${fragment}`
 }
 
+/** Link of a frame, relative to the site: all in its fragment, played from the start. */
+export function writeFrameLink(settings: WorkshopSettings): string {
+  const link = writeWorkshopLink({ ...settings, at: 0 }).slice(1)
+  return `embed.html#${link.replace('#workshop=', '&map=').replace('#', '&')}`
+}
+
 /**
  * The settings of a link, from its query and fragment.
  *

@@ -54,10 +54,13 @@ export function createSite(
   return site
 }
 
+/** Headers of a path; a path without a rule, such as `/index%2Ehtml`, has those of the page for missing files. */
 function headersOf(rules: readonly HeadersRule[], asked: string): HeadersRule['headers'] {
   const fits = ({ path }: HeadersRule): boolean =>
     path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
-  return rules.filter(fits).flatMap(({ headers }) => headers)
+  const found = rules.filter(fits)
+  const shown = found.length > 0 ? found : rules.filter(({ path }) => path === '/404.html')
+  return shown.flatMap(({ headers }) => headers)
 }
 
 /** Reads a file `_headers` as `build/headers.ts` writes it: a path, then its headers after two blanks. */

@@ -9,6 +9,7 @@ import { showQuery } from '../../app/routing/address.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
 import {
+  FRAME_VIEWS,
   type View,
   WorkshopLinkError,
   type WorkshopSettings,
@@ -31,7 +32,7 @@ import { createRecipeBox, toldIn } from './recipe-box.ts'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { type ContentPlayback, createContentPlayback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
-import { createTools } from './tools.ts'
+import { createFrameButton, createTools } from './tools.ts'
 import { makeWork, type Work } from './work.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
@@ -181,6 +182,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     const isOpen = view !== 'chance' && (state.isPanelWanted ?? hasPanel)
     footer.hidden = view === 'chance'
     aside.hidden = !isOpen
+    copyFrame.hidden = !FRAME_VIEWS.has(view)
     replace(opener, panelTitle(view))
     opener.ariaExpanded = String(isOpen)
   }
@@ -277,13 +279,16 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     const link = writeWorkshopLink(settingsNow())
     go('play', { run: startGiven({ ...level, isImported }, link) })
   }
+  const notify = (sentence: string): void => {
+    notice.textContent = sentence
+  }
+  const copyFrame = createFrameButton(settingsNow, notify)
   const tools = createTools(
     settingsNow,
     () => state.work?.grid ?? null,
     (withSolution) => adjust({ withSolution }),
-    (sentence) => {
-      notice.textContent = sentence
-    },
+    notify,
+    copyFrame,
     levelButton(t('pause.edit-copy'), (level) => go('draw', { level: copyOfLevel(level) })),
   )
   const opener = button('', togglePanel, { className: 'opener' })

@@ -1,5 +1,8 @@
 import { MapError } from '../../app/maps/map-text.ts'
-import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
+import {
+  WorkshopLinkError,
+  type WorkshopSettings,
+} from '../../app/workshop-link/workshop-settings.ts'
 import { DrawnError } from '../../core/level/drawn/drawn-level.ts'
 import { SeedError } from '../../core/level/seed.ts'
 import { MaskError } from '../../core/maze/mask.ts'
@@ -11,6 +14,7 @@ import { MaskFileError, MOST_CELLS } from './mask-file.ts'
 
 /** Message on choices that cannot be carved; null for other errors. */
 export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {
+  if (error instanceof WorkshopLinkError) return t('problem.workshop', { part: error.part })
   if (error instanceof DrawnError) return t(`problem.drawn-${error.problem}`)
   if (error instanceof SeedError) return t(`problem.${error.problem}`)
   if (error instanceof PlanError) {

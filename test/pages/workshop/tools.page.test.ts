@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { writeWorkshopLink } from '../../../src/app/workshop-link/workshop-link.ts'
+import {
+  readWorkshopLink,
+  writeWorkshopLink,
+} from '../../../src/app/workshop-link/workshop-link.ts'
 import { DEFAULT_SETTINGS } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { mazeSvg } from '../../../src/core/maze/svg.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { element } from '../../../src/ui/element.ts'
 import { paintedMaze } from '../../../src/pages/workshop/maze-painter.ts'
-import { createTools } from '../../../src/pages/workshop/tools.ts'
+import { createFrameButton, createTools } from '../../../src/pages/workshop/tools.ts'
 import { buttonNamed, find, show } from '../page.ts'
 import { contextOf, createCanvas, isSameDrawing } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
 const SETTINGS = { ...DEFAULT_SETTINGS, algorithm: 'wilson' } as const
+
+/** Settings of a frame, at a step, whose map no query could hold. */
+const FRAMED = { ...SETTINGS, view: 'solve', map: '111.101.101.111', speed: 30, at: 5 } as const
 
 const MAZE = '#####\n#...#\n###.#\n#...#\n#####'
 const SOLVED = '#####\n#***#\n###*#\n#..*#\n#####'
@@ -40,6 +46,7 @@ beforeEach(() => {
       () => parseMaze(MAZE),
       note('setWithSolution'),
       note('notify'),
+      createFrameButton(() => FRAMED, note('notify')),
       element('button'),
     ),
   )
@@ -82,6 +89,21 @@ describe('the tools of the workshop', () => {
       expect(calls).toEqual([['notify', sentence]])
     })
     expect(write.mock.calls).toEqual([[text]])
+  })
+
+  test('Copy frame copies HTML, whose frame has the view and plays it from its start', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    press('Copy frame')
+    await vi.waitFor(() => {
+      expect(calls).toEqual([['notify', 'Frame copied. Paste it into the HTML of a page.']])
+    })
+    const [html] = write.mock.calls[0]
+    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    const { src, width, height, title } = find(parsed.body, 'iframe', HTMLIFrameElement)
+    expect([width, height, title]).toEqual(['600', '480', 'Asterion: Solve'])
+    const { hash, href } = new URL(src)
+    expect(href.replace(/#.*/, '')).toBe(new URL('embed.html', location.href).href)
+    expect(readWorkshopLink(`?${hash.slice(1)}`)).toEqual({ ...FRAMED, at: 0 })
   })
 
   test('a refused copy is reported', async () => {

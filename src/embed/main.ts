@@ -1,0 +1,121 @@
+/** Page for the frames of other sites: one view of the workshop, without the game and its storage. */
+import tilesUrl from '../../assets/images/tiles.png'
+import { readWorkshopLink, writeWorkshopLink } from '../app/workshop-link/workshop-link.ts'
+import {
+  DEFAULT_SETTINGS,
+  FRAME_VIEWS,
+  WorkshopLinkError,
+} from '../app/workshop-link/workshop-settings.ts'
+import { CONTENTS, STILL_VIEWS } from '../pages/workshop/contents.ts'
+import { type ContentPlayback, createContentPlayback } from '../pages/workshop/playback.ts'
+import { problemSentence } from '../pages/workshop/problem-words.ts'
+import { createRecipeBox, toldIn } from '../pages/workshop/recipe-box.ts'
+import { makeWork, type Work } from '../pages/workshop/work.ts'
+import { element } from '../ui/element.ts'
+import { selectField } from '../ui/field.ts'
+import { fetchFonts, fetchPageMessages, setLanguage, t } from '../ui/message.ts'
+
+async function open(): Promise<void> {
+  const fragment = location.hash.slice(1)
+  document.documentElement.style.colorScheme = new URLSearchParams(fragment).get('theme') ?? ''
+  window.addEventListener('hashchange', () => location.reload())
+  const tiles = new Image()
+  tiles.src = tilesUrl
+  setLanguage('browser')
+  await Promise.all([fetchPageMessages().then(fetchFonts), tiles.decode()])
+  let settings = DEFAULT_SETTINGS
+  try {
+    settings = readWorkshopLink(`?${fragment}`)
+    if (!FRAME_VIEWS.has(settings.view)) throw new WorkshopLinkError('workshop')
+    show(settings, makeWork(settings, null), tiles)
+  } catch (error) {
+    const sentence = problemSentence(error, settings)
+    if (sentence === null) throw error
+    document.body.replaceChildren(element('p', { className: 'page problem' }, sentence))
+  }
+}
+
+/** Shows a view, and plays it unless its link names a step or motion is to be reduced. */
+function show(linked: typeof DEFAULT_SETTINGS, work: Work, tiles: CanvasImageSource): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  let settings = isStill ? { ...linked, at: null } : linked
+  let playback: ContentPlayback | null = null
+  const recipe = { of: '', isOpen: true }
+  const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
+  const stage = element('section', { className: 'bench', ...region })
+  const beside = element('div')
+  const bar = element('div', { className: 'bar', hidden: STILL_VIEWS.has(settings.view) })
+  const home = element('a', { target: '_blank', rel: 'noopener' }, t('embed.home'))
+
+  /** Changes settings, and links the workshop with them at the position. */
+  const adjust = (changes: Partial<typeof settings> = {}): void => {
+    settings = { ...settings, ...(playback && { at: playback.at() }), ...changes }
+    home.href = new URL(writeWorkshopLink(settings), new URL('.', location.href)).href
+  }
+  const rebuild = (changes: Partial<typeof recipe> = {}): void => {
+    Object.assign(recipe, changes)
+    const focus = document.activeElement?.localName ?? ''
+    adjust()
+    build(playback?.isPlaying() === true)
+    beside.querySelector<HTMLElement>(focus)?.focus()
+  }
+
+  /** Creates the picture in the size that its recipe leaves, and plays it or shows it at its position. */
+  function build(plays: boolean): void {
+    stage.replaceChildren()
+    const told = toldIn(settings, work)
+    const shown = told.find(({ value }) => value === recipe.of) ?? told.at(0)
+    const choice =
+      shown !== undefined &&
+      told.length > 1 &&
+      selectField(t('workshop.solvers'), told, shown.value, (of) => rebuild({ of }))
+    const box =
+      shown &&
+      createRecipeBox(shown, work.grid, choice, recipe.isOpen, (isOpen) => {
+        if (isOpen !== recipe.isOpen) rebuild({ isOpen })
+      })
+    beside.replaceChildren(...(box ? [box.root] : []))
+    const content = CONTENTS[settings.view]({
+      ...{ work, settings, style: { tiles, highContrast: false }, folds: new Set() },
+      ...{ width: stage.clientWidth, height: stage.clientHeight },
+      text: Number.parseFloat(getComputedStyle(stage).fontSize),
+      chooseTile(from) {
+        adjust({ from })
+        build(false)
+        stage.querySelector('canvas')?.focus()
+      },
+    })
+    stage.append(content.root)
+    if (content.length === 0) return
+    const showAt = (position: number): void => {
+      content.show(position)
+      box?.show()
+    }
+    playback = createContentPlayback(
+      { ...content, show: showAt },
+      settings.at ?? Infinity,
+      settings.speed,
+      adjust,
+      (speed) => adjust({ speed }),
+    )
+    bar.replaceChildren(playback.bar)
+    if (plays) playback.toggle()
+  }
+
+  const desk = element('div', { className: 'desk' }, stage, beside)
+  const footer = element('footer', {}, bar, home)
+  document.body.replaceChildren(element('main', { className: 'work' }, desk, footer))
+  window.addEventListener('resize', () => rebuild())
+  // The bar takes its room before the picture is fitted.
+  build(false)
+  build(linked.at === 0 && !isStill)
+  adjust()
+  let before = Infinity
+  requestAnimationFrame(function pass(now) {
+    playback?.pass(Math.max(0, Math.min(now - before, 100)))
+    before = now
+    requestAnimationFrame(pass)
+  })
+}
+
+void open()
