@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -45,7 +46,10 @@ export async function startBoard(
   const posting = createPosting({ store, pool, budgets })
   const report = (error: unknown): void =>
     log({ at: new Date().toISOString(), error: String(error) })
-  const races = createRaces({ store, posting, node: config.node, now: Date.now, report })
+  const races = createRaces({
+    ...{ store, posting, node: config.node },
+    ...{ now: Date.now, draw: randomInt, report },
+  })
   const app = createApp({ store, posting, races }, config, log)
   if (site !== null) app.route('/', createSite(site, config, races.runnersOf))
   const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })

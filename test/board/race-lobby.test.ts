@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { onTestFinished, test, expect, vi } from 'vitest'
 import { createRaces } from '../../src/board/races/races.ts'
 import { isRaceStored, readRace } from '../../src/board/store/races.ts'
@@ -8,19 +9,13 @@ import { useStores } from './stores.ts'
 
 const openStore = useStores()
 
-/** Numbers that the next ids of races are made of; any others if there are none. */
-const numbers = vi.hoisted((): number[] => [])
-vi.mock(import('node:crypto'), async (original) => {
-  const crypto = await original()
-  const randomInt = (most: number): number => numbers.shift() ?? crypto.randomInt(most)
-  return { ...crypto, randomInt }
-})
-
 const LEVEL = `${RULES_VERSION}.level.5.theseus`
 
 /** Races of a node with a clock and a database that a test stops. */
 async function startRaces() {
   const state = { at: 0, isFailing: false, paid: 0 }
+  /** Numbers that are drawn next; any others if there are none. */
+  const numbers: number[] = []
   const store = await openStore()
   const failing = store.withPlugin({
     transformQuery({ node }) {
@@ -36,6 +31,7 @@ async function startRaces() {
   const races = createRaces({
     ...{ store: failing, posting: posting as never, node: 'a' },
     ...{ now: () => state.at, report: () => undefined },
+    draw: (below) => numbers.shift() ?? randomInt(below),
   })
   onTestFinished(races.close)
   const open = (course = LEVEL) => races.open(course, 'address')
@@ -44,7 +40,7 @@ async function startRaces() {
     return (act: RaceAct['act']) => races.act(race, { token, act }, 'address')
   }
   const runnersOf = async (race: string) => (await races.need(race)).race.runners
-  return { state, store, races, open, join, runnersOf }
+  return { state, store, races, numbers, open, join, runnersOf }
 }
 
 test('a runner who has left the lobby holds nobody up, and joins again before all else', async () => {
@@ -80,7 +76,7 @@ test('a race that the database refuses is stored with its departures once that w
 })
 
 test('the id of a stored race is given to no other, and each race is paid for', async () => {
-  const { state, store, races, open, join } = await startRaces()
+  const { state, store, races, numbers, open, join } = await startRaces()
   numbers.push(0, 0, 0, 0)
   const race = await open()
   const act = await join(race, 'a')

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Posted } from '../../core/board/answers.ts'
 import { parseBoardKey } from '../../core/board/board-key.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
@@ -63,6 +62,8 @@ interface RaceParts {
   /** First character of the ids of this node. */
   readonly node: string
   readonly now: () => number
+  /** A whole number below another, at random. */
+  readonly draw: (below: number) => number
   /** Logs an error that concerns no request. */
   readonly report: (error: unknown) => void
 }
@@ -70,7 +71,7 @@ interface RaceParts {
 /** Races of a node. */
 export type Races = ReturnType<typeof createRaces>
 
-export function createRaces({ store, posting, node, now, report }: RaceParts) {
+export function createRaces({ store, posting, node, now, draw, report }: RaceParts) {
   const races = new Map<string, LiveRace>()
   let aliveAt = now()
 
@@ -118,7 +119,7 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
     const { race } = live
     const isFirst = race.goAt === null
     if (!isFirst && race.runners[place].goAt !== null) return
-    const seed = race.course.seed || makeSeed({ next: () => randomInt(0x1_0000_0000) })
+    const seed = race.course.seed || makeSeed({ next: () => draw(0x1_0000_0000) })
     add(live, { kind: 'go', at: now() + COUNTDOWN_MS, seed, runner: isFirst ? null : place })
     if (!isFirst) return
     live.unstored.add('race')
@@ -132,7 +133,7 @@ export function createRaces({ store, posting, node, now, report }: RaceParts) {
     if (board !== null) requireCourse(board, now())
     await posting.payForRace(address)
     for (;;) {
-      const id = node + randomCharacters(4)
+      const id = node + randomCharacters(4, draw)
       if ((await isRaceStored(store, id)) || races.has(id)) continue
       keep(id, [{ kind: 'open', course: board }])
       return id
@@ -283,7 +284,7 @@ function requireCourse(key: string, at: number): void {
   }
 }
 
-function randomCharacters(length: number): string {
-  const one = (): string => RACE_ID_CHARACTERS[randomInt(RACE_ID_CHARACTERS.length)]
+function randomCharacters(length: number, draw: RaceParts['draw']): string {
+  const one = (): string => RACE_ID_CHARACTERS[draw(RACE_ID_CHARACTERS.length)]
   return Array.from({ length }, one).join('')
 }
