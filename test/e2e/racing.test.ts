@@ -91,7 +91,13 @@ describe('a level played again', () => {
   }) => {
     const page = await play(QUERY)
     expect((await factsOf(page))['ghosts']).toBe('')
-    expect(await page.textContent('.hud-facts')).toContain('Try 1')
+    // The number is shown once the records of this browser are read.
+    await expect
+      .poll(async () => {
+        await passTicks(page, 1)
+        return page.textContent('.hud-facts')
+      })
+      .toContain('Try 1')
     await clearAndPlayAgain(page)
     const alone = await lastKept(page, 1)
     expect(alone.tracks[0].length).toBe(shortest.length * PLAYER_TICKS_PER_TILE)
