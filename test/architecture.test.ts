@@ -19,9 +19,10 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   first: { parts: ['main', 'scenes/*', 'app', 'input', 'storage', 'ui', 'core/*'], packages: [] },
   // Each folder below `scenes` and `pages` is a part of its own.
   'scenes/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
-  'pages/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
-  // The page for frames shows the workshop's parts, without the game.
-  embed: { parts: ['pages/workshop', 'app', 'ui', 'assets'], packages: [] },
+  'pages/*': { parts: ['figures', 'app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
+  // The page for frames shows figures without the game.
+  embed: { parts: ['figures', 'app', 'ui', 'assets'], packages: [] },
+  figures: { parts: ['app', 'picture', 'ui', 'core/*'], packages: [] },
   app: { parts: [...SHARED, 'core/*'], packages: ['phaser', 'zod'] },
   view: { parts: ['picture', 'core/*', 'assets'], packages: ['phaser'] },
   picture: { parts: ['core/*'], packages: [] },
@@ -72,7 +73,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 
 const LONGEST_FILE = 400
 /** Styles of boxes that scripts fit into a room with the same pixels. */
-const FITTED = ['win/time-loss.css', 'workshop/bench.css']
+const FITTED = ['win/time-loss.css', 'figures/bench.css']
 /** Widths and heights of windows at which a page may change. */
 const SIZES = ['240px', '360px', '480px', '600px', '640px', '900px', '1200px', '1600px', '2000px']
 const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']

@@ -6,13 +6,12 @@ import {
   FRAME_VIEWS,
   WorkshopLinkError,
 } from '../app/workshop-link/workshop-settings.ts'
-import { CONTENTS, STILL_VIEWS } from '../pages/workshop/contents.ts'
-import { type ContentPlayback, createContentPlayback } from '../pages/workshop/playback.ts'
-import { problemSentence } from '../pages/workshop/problem-words.ts'
-import { createRecipeBox, toldIn } from '../pages/workshop/recipe-box.ts'
-import { makeWork, type Work } from '../pages/workshop/work.ts'
+import { STILL_VIEWS } from '../figures/contents.ts'
+import { showFigure } from '../figures/figure.ts'
+import type { ContentPlayback } from '../figures/playback.ts'
+import { problemSentence } from '../figures/problem-words.ts'
+import { makeWork, type Work } from '../figures/work.ts'
 import { element } from '../ui/element.ts'
-import { selectField } from '../ui/field.ts'
 import { fetchFonts, fetchPageMessages, setLanguage, t } from '../ui/message.ts'
 
 async function open(): Promise<void> {
@@ -40,7 +39,6 @@ function show(linked: typeof DEFAULT_SETTINGS, work: Work, tiles: CanvasImageSou
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   let settings = isStill ? { ...linked, at: null } : linked
   let playback: ContentPlayback | null = null
-  const recipe = { of: '', isOpen: true }
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
   const stage = element('section', { className: 'bench', ...region })
   const beside = element('div')
@@ -52,52 +50,32 @@ function show(linked: typeof DEFAULT_SETTINGS, work: Work, tiles: CanvasImageSou
     settings = { ...settings, ...(playback && { at: playback.at() }), ...changes }
     home.href = new URL(writeWorkshopLink(settings), new URL('.', location.href)).href
   }
-  const rebuild = (changes: Partial<typeof recipe> = {}): void => {
-    Object.assign(recipe, changes)
+  const rebuild = (changes: Partial<typeof choices> = {}): void => {
+    Object.assign(choices, changes)
     const focus = document.activeElement?.localName ?? ''
     adjust()
     build(playback?.isPlaying() === true)
     beside.querySelector<HTMLElement>(focus)?.focus()
   }
+  const choices = {
+    ...{ recipe: '', isOpen: true, rested: adjust },
+    chooseRecipe: (recipe: string) => rebuild({ recipe }),
+    toggled: (isOpen: boolean) => rebuild({ isOpen }),
+    chooseSpeed: (speed: number) => adjust({ speed }),
+  }
 
-  /** Creates the picture in the size that its recipe leaves, and plays it or shows it at its position. */
+  /** Creates the figure in the size of the window, and plays it or shows it at its position. */
   function build(plays: boolean): void {
-    stage.replaceChildren()
-    const told = toldIn(settings, work)
-    const shown = told.find(({ value }) => value === recipe.of) ?? told.at(0)
-    const choice =
-      shown !== undefined &&
-      told.length > 1 &&
-      selectField(t('workshop.solvers'), told, shown.value, (of) => rebuild({ of }))
-    const box =
-      shown &&
-      createRecipeBox(shown, work.grid, choice, recipe.isOpen, (isOpen) => {
-        if (isOpen !== recipe.isOpen) rebuild({ isOpen })
-      })
-    beside.replaceChildren(...(box ? [box.root] : []))
-    const content = CONTENTS[settings.view]({
-      ...{ work, settings, style: { tiles, highContrast: false }, folds: new Set() },
-      ...{ width: stage.clientWidth, height: stage.clientHeight },
-      text: Number.parseFloat(getComputedStyle(stage).fontSize),
-      chooseTile(from) {
+    const input = {
+      ...{ work, settings, style: { tiles, highContrast: false }, folds: new Set<string>() },
+      chooseTile(from: number) {
         adjust({ from })
         build(false)
         stage.querySelector('canvas')?.focus()
       },
-    })
-    stage.append(content.root)
-    if (content.length === 0) return
-    const showAt = (position: number): void => {
-      content.show(position)
-      box?.show()
     }
-    playback = createContentPlayback(
-      { ...content, show: showAt },
-      settings.at ?? Infinity,
-      settings.speed,
-      adjust,
-      (speed) => adjust({ speed }),
-    )
+    playback = showFigure({ stage, beside }, input, choices)
+    if (playback === null) return
     bar.replaceChildren(playback.bar)
     if (plays) playback.toggle()
   }

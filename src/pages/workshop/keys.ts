@@ -1,6 +1,6 @@
 import { codeOf } from '../../input/key-code.ts'
 import { isCommand } from '../../input/keyboard.ts'
-import type { ContentPlayback } from './playback.ts'
+import type { ContentPlayback } from '../../figures/playback.ts'
 
 /** Controls that are typed into; playback keys do nothing in them. */
 const FIELDS = 'textarea, input:not([type=checkbox], [type=range], [type=file])'

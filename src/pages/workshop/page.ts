@@ -1,6 +1,6 @@
 import '../../ui/workbench.css'
 import './workshop.css'
-import './bench.css'
+import '../../figures/bench.css'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { openMapDialog } from '../../app/maps/map-dialog.ts'
 import { mapOfText, readMapFile, requireWay } from '../../app/maps/map-text.ts'
@@ -20,29 +20,21 @@ import { copyOfLevel } from '../../core/level/drawn/copy.ts'
 import { startGiven } from '../../core/level/run.ts'
 import { parseSeed } from '../../core/level/seed.ts'
 import { button, element } from '../../ui/element.ts'
-import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import type { ContentInput } from './content.ts'
-import { CONTENTS, STILL_VIEWS } from './contents.ts'
+import { STILL_VIEWS } from '../../figures/contents.ts'
 import { EXAMPLE_MAPS, EXAMPLES } from './examples.ts'
 import { listenToWorkshopKeys } from './keys.ts'
-import { openMaskFile } from './mask-file.ts'
-import { createRecipeBox, toldIn } from './recipe-box.ts'
+import { openMaskFile } from '../../app/maps/mask-file.ts'
+import { showFigure } from '../../figures/figure.ts'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
-import { type ContentPlayback, createContentPlayback } from './playback.ts'
-import { problemSentence } from './problem-words.ts'
+import type { ContentPlayback } from '../../figures/playback.ts'
+import { problemSentence } from '../../figures/problem-words.ts'
 import { createFrameButton, createTools } from './tools.ts'
-import { makeWork, type Work } from './work.ts'
+import { makeWork, type Work } from '../../figures/work.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
 const ADDRESS_DELAY_MS = 150
-
-/** Share of the window's height for pictures if the page scrolls. */
-const SHARE_OF_WINDOW = 0.55
-
-/** Smallest space for pictures, in pixels. */
-const LEAST_ROOM = { width: 240, height: 160 }
 
 /** Least width of a window for a panel, a picture and a recipe, in pixels. */
 const LEAST_WIDTH = 1600
@@ -193,71 +185,48 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     if (state.isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Recreates the content of the view, and plays it or shows it at its position. */
+  /** Recreates the figure of the view, and plays it or shows it at its position. */
   function build(plays: boolean): void {
-    const hadFocus = bar.contains(document.activeElement)
-    const { settings, work: before } = state
+    const focused = [bar, beside].find((place) => place.contains(document.activeElement))
+    const focus = focused === bar ? '.play-trace' : document.activeElement?.localName
+    const { settings, work: before, recipe } = state
+    const { preferences } = host
     state.playback = null
     stage.replaceChildren()
+    beside.replaceChildren()
     bar.replaceChildren()
     bar.hidden = STILL_VIEWS.has(settings.view)
     state.work = null
     const work = makeWork(settings, before)
     state.work = work
-    // The recipe takes its room first; the picture has what is left.
-    const recipe = showRecipe(work)
-    const content = CONTENTS[settings.view]({
-      ...{ work, settings, ...roomOf(stage), style, folds },
-      chooseTile: (tile) => {
-        change({ from: tile })
-        stage.querySelector('canvas')?.focus()
-      },
-    })
-    stage.append(content.root)
-    if (content.length === 0) return
-    const show = (position: number): void => {
-      content.show(position)
-      recipe?.show()
+    const chooseTile = (tile: number): void => {
+      change({ from: tile })
+      stage.querySelector('canvas')?.focus()
     }
-    const playback = createContentPlayback(
-      { ...content, show },
-      settings.at ?? Infinity,
-      settings.speed,
-      linkChanged,
-      (speed) => adjust({ speed }),
+    const isOpen = preferences.read().recipes
+    const playback = showFigure(
+      { stage, beside },
+      { work, settings, style, folds, chooseTile },
+      {
+        ...{ recipe, isOpen, rested: linkChanged },
+        ...(settings.view === 'carve' && {
+          field: aside.hidden && createAlgorithmField(settings, change),
+        }),
+        chooseRecipe(solver) {
+          state.recipe = solver
+          rebuild()
+        },
+        toggled(recipes) {
+          preferences.change({ recipes })
+          rebuild()
+        },
+        chooseSpeed: (speed) => adjust({ speed }),
+      },
     )
     state.playback = playback
-    bar.append(playback.bar)
-    if (hadFocus) bar.querySelector<HTMLElement>('.play-trace')?.focus()
-    if (plays) playback.toggle()
-  }
-
-  /** Shows the recipe of the chosen algorithm, if the view plays any; returns its box. */
-  function showRecipe(work: Work) {
-    const { settings, recipe } = state
-    const { preferences } = host
-    const focused = beside.contains(document.activeElement) ? document.activeElement : null
-    beside.replaceChildren()
-    const told = toldIn(settings, work)
-    if (told.length === 0) return null
-    const shown = told.find(({ value }) => value === recipe) ?? told[0]
-    const choose = (solver: string): void => {
-      state.recipe = solver
-      rebuild()
-    }
-    const choice =
-      settings.view === 'carve'
-        ? aside.hidden && createAlgorithmField(settings, change)
-        : told.length > 1 && selectField(t('workshop.solvers'), told, shown.value, choose)
-    const { recipes } = preferences.read()
-    const box = createRecipeBox(shown, work.grid, choice, recipes, (isOpen) => {
-      if (isOpen === preferences.read().recipes) return
-      preferences.change({ recipes: isOpen })
-      rebuild()
-    })
-    beside.append(box.root)
-    if (focused !== null) beside.querySelector<HTMLElement>(focused.localName)?.focus()
-    return box
+    if (playback !== null) bar.append(playback.bar)
+    if (focused && focus) focused.querySelector<HTMLElement>(focus)?.focus()
+    if (plays) playback?.toggle()
   }
 
   /** Creates a button that opens the maze as a level, if a way leads through it. */
@@ -344,16 +313,6 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     showPanel()
     state.settings = settingsNow()
     build(state.playback?.isPlaying() === true)
-  }
-}
-
-/** Measures the space for pictures in pixels, and the text size. */
-function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
-  const scrolled = SHARE_OF_WINDOW * window.innerHeight
-  return {
-    width: Math.max(LEAST_ROOM.width, stage.clientWidth),
-    height: Math.max(LEAST_ROOM.height, stage.clientHeight === 0 ? scrolled : stage.clientHeight),
-    text: Number.parseFloat(getComputedStyle(stage).fontSize),
   }
 }
 

@@ -11,7 +11,7 @@ import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { PALETTES } from '../../picture/palettes.ts'
 import { createFold } from '../../ui/fold.ts'
-import { paintedMaze } from './maze-painter.ts'
+import { paintedMaze } from '../../figures/maze-painter.ts'
 
 /** Style of a maze in a saved picture; sides are in pixels. */
 const PICTURE_STYLE = { side: 12, tiles: null, palette: PALETTES.ashlar }

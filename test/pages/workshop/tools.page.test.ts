@@ -7,11 +7,11 @@ import { DEFAULT_SETTINGS } from '../../../src/app/workshop-link/workshop-settin
 import { mazeSvg } from '../../../src/core/maze/svg.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { element } from '../../../src/ui/element.ts'
-import { paintedMaze } from '../../../src/pages/workshop/maze-painter.ts'
+import { paintedMaze } from '../../../src/figures/maze-painter.ts'
 import { createFrameButton, createTools } from '../../../src/pages/workshop/tools.ts'
 import { buttonNamed, find, show } from '../page.ts'
 import { contextOf, createCanvas, isSameDrawing } from '../../ui/drawn.ts'
-import { PLAIN_STONES } from './plain-stones.ts'
+import { PLAIN_STONES } from '../../figures/plain-stones.ts'
 
 const SETTINGS = { ...DEFAULT_SETTINGS, algorithm: 'wilson' } as const
 

@@ -1,5 +1,5 @@
-import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
-import type { MapStyle } from '../../picture/level-map.ts'
+import type { WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
+import type { MapStyle } from '../picture/level-map.ts'
 import type { Work } from './work.ts'
 
 /** Content of a view: a still picture or a playable one. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseMaze } from '../../../src/core/maze/text.ts'
-import { createDistances } from '../../../src/pages/workshop/distances.ts'
-import { COLOURS } from '../../../src/pages/workshop/tile-looks.ts'
-import { find, show } from '../page.ts'
-import { drawnOn } from '../../ui/drawn.ts'
+import { parseMaze } from '../../src/core/maze/text.ts'
+import { createDistances } from '../../src/figures/distances.ts'
+import { COLOURS } from '../../src/figures/tile-looks.ts'
+import { find, show } from '../pages/page.ts'
+import { drawnOn } from '../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
 /** A ring of floor, and below it a room that nothing leads to. */

@@ -1,16 +1,16 @@
-import { FLOOR, type Grid, VOID, WALL } from '../../core/grid.ts'
-import { solutionOf } from '../../core/maze/ends.ts'
-import { PATH_MARK } from '../../core/trace.ts'
-import { element, type Properties } from '../../ui/element.ts'
+import { FLOOR, type Grid, VOID, WALL } from '../core/grid.ts'
+import { solutionOf } from '../core/maze/ends.ts'
+import { PATH_MARK } from '../core/trace.ts'
+import { element, type Properties } from '../ui/element.ts'
 import {
   changeTile,
   createMapCanvas,
   fillTile,
   fittingSide,
   paintTile,
-} from '../../picture/map-canvas.ts'
-import type { Size } from '../../picture/canvas.ts'
-import { type GridStyle, tileBrush } from '../../picture/stones.ts'
+} from '../picture/map-canvas.ts'
+import type { Size } from '../picture/canvas.ts'
+import { type GridStyle, tileBrush } from '../picture/stones.ts'
 import { COLOURS, paintLook, type TileLook, type TileLooks, TRACE_LOOKS } from './tile-looks.ts'
 
 /** Largest side of a tile, in pixels. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseMaze } from '../../../src/core/maze/text.ts'
-import { createMeasures } from '../../../src/pages/workshop/measures.ts'
-import type { Grid } from '../../../src/core/grid.ts'
-import { show, textsOf } from '../page.ts'
+import { parseMaze } from '../../src/core/maze/text.ts'
+import { createMeasures } from '../../src/figures/measures.ts'
+import type { Grid } from '../../src/core/grid.ts'
+import { show, textsOf } from '../pages/page.ts'
 
 const MAZE = `
 ###########

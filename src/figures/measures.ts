@@ -1,9 +1,9 @@
-import type { Grid } from '../../core/grid.ts'
-import { endsOf } from '../../core/maze/ends.ts'
-import { type LengthCount, type MazeMeasures, measureMaze } from '../../core/maze/measures.ts'
-import { element } from '../../ui/element.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
-import { createFold } from '../../ui/fold.ts'
+import type { Grid } from '../core/grid.ts'
+import { endsOf } from '../core/maze/ends.ts'
+import { type LengthCount, type MazeMeasures, measureMaze } from '../core/maze/measures.ts'
+import { element } from '../ui/element.ts'
+import { type MessageKey, t } from '../ui/message.ts'
+import { createFold } from '../ui/fold.ts'
 
 /** Line of the card: its message, its count, and its share of all in ten-thousandths. */
 type MeasureLine = readonly [

@@ -1,10 +1,10 @@
-import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
-import type { Grid } from '../../core/grid.ts'
-import { type Ends, endsOf } from '../../core/maze/ends.ts'
-import { maskFromRows } from '../../core/maze/mask.ts'
-import { blankOf, carvePlan, type MazePlan } from '../../core/maze/plan.ts'
-import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
-import { createTracePlayer, tileOfEntry, type TracePlayer } from '../../core/trace-player.ts'
+import type { WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
+import type { Grid } from '../core/grid.ts'
+import { type Ends, endsOf } from '../core/maze/ends.ts'
+import { maskFromRows } from '../core/maze/mask.ts'
+import { blankOf, carvePlan, type MazePlan } from '../core/maze/plan.ts'
+import { MAZE_SOLVERS } from '../core/path/solvers.ts'
+import { createTracePlayer, tileOfEntry, type TracePlayer } from '../core/trace-player.ts'
 import {
   createTrace,
   LOOPED,
@@ -13,8 +13,8 @@ import {
   type Trace,
   TRACE_STRIDE,
   VISITED,
-} from '../../core/trace.ts'
-import { gridOfMap } from '../../app/maps/map-text.ts'
+} from '../core/trace.ts'
+import { gridOfMap } from '../app/maps/map-text.ts'
 
 type Solver = (typeof MAZE_SOLVERS)[number]
 

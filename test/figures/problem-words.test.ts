@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
-} from '../../../src/app/workshop-link/workshop-settings.ts'
-import { readMask } from '../../../src/core/maze/mask.ts'
-import { PatienceError } from '../../../src/core/maze/random-step.ts'
-import { makeWork } from '../../../src/pages/workshop/work.ts'
+} from '../../src/app/workshop-link/workshop-settings.ts'
+import { readMask } from '../../src/core/maze/mask.ts'
+import { PatienceError } from '../../src/core/maze/random-step.ts'
+import { makeWork } from '../../src/figures/work.ts'
 
-let problemSentence: typeof import('../../../src/pages/workshop/problem-words.ts').problemSentence
+let problemSentence: typeof import('../../src/figures/problem-words.ts').problemSentence
 
 beforeAll(async () => {
   // Messages depend on the languages of a browser, which Node does not have.
   vi.stubGlobal('navigator', { languages: ['en'] })
-  problemSentence = (await import('../../../src/pages/workshop/problem-words.ts')).problemSentence
+  problemSentence = (await import('../../src/figures/problem-words.ts')).problemSentence
 })
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
-import { SPEEDS } from '../../app/workshop-link/workshop-settings.ts'
-import { button, element } from '../../ui/element.ts'
-import { selectField } from '../../ui/field.ts'
-import { t } from '../../ui/message.ts'
+import { SPEEDS } from '../app/workshop-link/workshop-settings.ts'
+import { button, element } from '../ui/element.ts'
+import { selectField } from '../ui/field.ts'
+import { t } from '../ui/message.ts'
 import type { Content } from './content.ts'
 
 /** Position in a content, and the bar with its controls. */

@@ -3,16 +3,16 @@ import {
   DEFAULT_SETTINGS,
   type View,
   type WorkshopSettings,
-} from '../../../src/app/workshop-link/workshop-settings.ts'
-import { TICK_HZ } from '../../../src/core/game/rules.ts'
-import { endsOf } from '../../../src/core/maze/ends.ts'
-import { seek, seekNextEvent } from '../../../src/core/trace-player.ts'
-import type { Content } from '../../../src/pages/workshop/content.ts'
-import { CONTENTS } from '../../../src/pages/workshop/contents.ts'
-import { COLOURS } from '../../../src/pages/workshop/tile-looks.ts'
-import { makeWork, type Work } from '../../../src/pages/workshop/work.ts'
-import { find, show, textsOf } from '../page.ts'
-import { colourAt } from '../../ui/drawn.ts'
+} from '../../src/app/workshop-link/workshop-settings.ts'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
+import { endsOf } from '../../src/core/maze/ends.ts'
+import { seek, seekNextEvent } from '../../src/core/trace-player.ts'
+import type { Content } from '../../src/figures/content.ts'
+import { CONTENTS } from '../../src/figures/contents.ts'
+import { COLOURS } from '../../src/figures/tile-looks.ts'
+import { makeWork, type Work } from '../../src/figures/work.ts'
+import { find, show, textsOf } from '../pages/page.ts'
+import { colourAt } from '../ui/drawn.ts'
 
 const LETTERS = 20
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Content } from '../../../src/pages/workshop/content.ts'
-import {
-  createContentPlayback,
-  type ContentPlayback,
-} from '../../../src/pages/workshop/playback.ts'
-import { buttonNamed, find, show, textsOf } from '../page.ts'
+import type { Content } from '../../src/figures/content.ts'
+import { createContentPlayback, type ContentPlayback } from '../../src/figures/playback.ts'
+import { buttonNamed, find, show, textsOf } from '../pages/page.ts'
 
 const RATE = 10
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseMaze } from '../../../src/core/maze/text.ts'
-import { createTracePlayer } from '../../../src/core/trace-player.ts'
+import { parseMaze } from '../../src/core/maze/text.ts'
+import { createTracePlayer } from '../../src/core/trace-player.ts'
 import {
   BACKTRACKED,
   BACKTRACKED_MARK,
@@ -12,11 +12,11 @@ import {
   SEEN,
   VISITED,
   VISITED_MARK,
-} from '../../../src/core/trace.ts'
-import { createLane, type Lane } from '../../../src/pages/workshop/lane.ts'
-import { COLOURS, CURRENT_LOOK } from '../../../src/pages/workshop/tile-looks.ts'
-import { find, show } from '../page.ts'
-import { drawnOn } from '../../ui/drawn.ts'
+} from '../../src/core/trace.ts'
+import { createLane, type Lane } from '../../src/figures/lane.ts'
+import { COLOURS, CURRENT_LOOK } from '../../src/figures/tile-looks.ts'
+import { find, show } from '../pages/page.ts'
+import { drawnOn } from '../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
 const GRID = parseMaze(

@@ -1,15 +1,15 @@
-import type { Grid } from '../../core/grid.ts'
+import type { Grid } from '../core/grid.ts'
 import {
   backtrackedTiles,
   seek,
   tileOfEntry,
   type TracePlayer,
   visitedTiles,
-} from '../../core/trace-player.ts'
-import { GAVE_UP, ON_PATH } from '../../core/trace.ts'
-import { element } from '../../ui/element.ts'
-import { t } from '../../ui/message.ts'
-import type { GridStyle } from '../../picture/stones.ts'
+} from '../core/trace-player.ts'
+import { GAVE_UP, ON_PATH } from '../core/trace.ts'
+import { element } from '../ui/element.ts'
+import { t } from '../ui/message.ts'
+import type { GridStyle } from '../picture/stones.ts'
 import { createMazePainter } from './maze-painter.ts'
 import { CURRENT_LOOK, TRACE_LOOKS } from './tile-looks.ts'
 

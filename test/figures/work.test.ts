@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
-} from '../../../src/app/workshop-link/workshop-settings.ts'
-import { isFloor } from '../../../src/core/grid.ts'
-import { endsOf } from '../../../src/core/maze/ends.ts'
-import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
-import { makeWork } from '../../../src/pages/workshop/work.ts'
+} from '../../src/app/workshop-link/workshop-settings.ts'
+import { isFloor } from '../../src/core/grid.ts'
+import { endsOf } from '../../src/core/maze/ends.ts'
+import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
+import { makeWork } from '../../src/figures/work.ts'
 
 const SETTINGS: WorkshopSettings = {
   ...DEFAULT_SETTINGS,

@@ -1,4 +1,4 @@
-import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
+import { SIDES, type WorkshopSettings } from '../workshop-link/workshop-settings.ts'
 import { MAX_SIDE } from '../../core/grid.ts'
 import { quotient } from '../../core/integer.ts'
 import { type Mask, type MaskPixels, readMask, requireCells } from '../../core/maze/mask.ts'
