@@ -1,6 +1,6 @@
-import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
+import type { EnemyKind, EnemyStart, LevelLayout } from '../core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../core/game/rules.ts'
-import { createState, type GameState, NO_INPUT, tileOf } from '../core/game/state.ts'
+import { createState, type GameState, type Input, NO_INPUT, tileOf } from '../core/game/state.ts'
 import { step } from '../core/game/step.ts'
 import { DIRECTIONS, GAP, runnerGrid } from '../core/grid.ts'
 import { parseMaze } from '../core/maze/text.ts'
@@ -123,28 +123,40 @@ const LETTERS = 'NESW'
 
 export function demoOf(kind: DemoKind) {
   const { map, way, algorithm, ticksPerTile } = DRAWINGS[kind]
+  return {
+    level: levelOfMap(
+      map,
+      algorithm,
+      kind === 'goal' || kind === 'moving' ? null : { kind, ticksPerTile },
+    ),
+    moves: movesOfWay(way),
+  }
+}
+
+/** Inputs of a way in letters, one for the time of a tile. */
+export function movesOfWay(way: string): Input[] {
+  return Array.from(way, (letter) => {
+    const direction = DIRECTIONS.find((one) => LETTERS[one] === letter)
+    return direction === undefined ? NO_INPUT : 1 << direction
+  })
+}
+
+/** Level of a map with the signs of a demo's map, and of its enemy. */
+export function levelOfMap(
+  map: string,
+  algorithm: AlgorithmId,
+  enemy: Pick<EnemyStart, 'kind' | 'ticksPerTile'> | null,
+): LevelLayout {
   const text = map.trim()
   const grid = parseMaze(text.replaceAll(/[SEXP]/g, '.').replace('+', '#'))
   const tileOfSign = (sign: string): number => text.replaceAll('\n', '').indexOf(sign)
-  const [entrance, exit, tile, gap] = ['S', 'E', 'X', '+'].map(tileOfSign)
+  const [entrance, exit, tile, gap, end] = ['S', 'E', 'X', '+', 'P'].map(tileOfSign)
   if (gap !== -1) grid.tiles[gap] = GAP
-  const end = tileOfSign('P')
   const field = distanceField(runnerGrid(grid), exit)
-  const level: LevelLayout = {
+  return {
     ...{ seed: '', number: 0, algorithm, grid, entrance, exit },
     shortest: stepsTo(grid, field, entrance),
-    enemies:
-      kind === 'goal' || kind === 'moving'
-        ? []
-        : [{ kind, tile, ticksPerTile, patrol: [tile, end === -1 ? tile : end] }],
-  }
-  return {
-    level,
-    /** Inputs, one for the time of a tile. */
-    moves: Array.from(way, (letter) => {
-      const direction = DIRECTIONS.find((one) => LETTERS[one] === letter)
-      return direction === undefined ? 0 : 1 << direction
-    }),
+    enemies: enemy === null ? [] : [{ ...enemy, tile, patrol: [tile, end === -1 ? tile : end] }],
   }
 }
 

@@ -195,6 +195,23 @@ export function backtrackedTiles({ tileCounts }: TracePlayer): number {
 }
 
 /**
+ * Steps of a solver from its start to each tile, along the way by which it first reached the tile; -1 for
+ * others. A tile is one step from where the solver is when it is seen or visited first.
+ */
+export function stepsReached({ entries, tiles }: TracePlayer): Int32Array {
+  const steps = new Int32Array(tiles.length).fill(-1)
+  let here = -1
+  for (let at = 0; at < entries.length; at += STRIDE) {
+    const [tile, , event] = entries.subarray(at, at + STRIDE)
+    if (event === trace.STARTED) steps[tile] = 0
+    const isReached = event === trace.SEEN || event === trace.VISITED
+    if (isReached && steps[tile] === -1) steps[tile] = here + 1
+    if (steps[tile] !== -1 && moves(event)) here = steps[tile]
+  }
+  return steps
+}
+
+/**
  * The tile of an entry. The differences between two positions are among the tiles of the entries
  * between them, which is all that a view has to redraw.
  */

@@ -5,11 +5,10 @@ import {
   DEFAULT_SETTINGS,
   FRAME_VIEWS,
   WorkshopLinkError,
+  type WorkshopSettings,
 } from '../app/workshop-link/workshop-settings.ts'
-import { STILL_VIEWS } from '../figures/contents.ts'
-import { showFigure } from '../figures/figure.ts'
-import type { ContentPlayback } from '../figures/playback.ts'
 import { problemSentence } from '../figures/problem-words.ts'
+import { createView } from '../figures/view.ts'
 import { makeWork, type Work } from '../figures/work.ts'
 import { element } from '../ui/element.ts'
 import { fetchFonts, fetchPageMessages, setLanguage, t } from '../ui/message.ts'
@@ -35,62 +34,25 @@ async function open(): Promise<void> {
 }
 
 /** Shows a view, and plays it unless its link names a step or motion is to be reduced. */
-function show(linked: typeof DEFAULT_SETTINGS, work: Work, tiles: CanvasImageSource): void {
+function show(linked: WorkshopSettings, work: Work, tiles: CanvasImageSource): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  let settings = isStill ? { ...linked, at: null } : linked
-  let playback: ContentPlayback | null = null
-  const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
-  const stage = element('section', { className: 'bench', ...region })
-  const beside = element('div')
-  const bar = element('div', { className: 'bar', hidden: STILL_VIEWS.has(settings.view) })
+  const settings = isStill ? { ...linked, at: null } : linked
   const home = element('a', { target: '_blank', rel: 'noopener' }, t('embed.home'))
-
-  /** Changes settings, and links the workshop with them at the position. */
-  const adjust = (changes: Partial<typeof settings> = {}): void => {
-    settings = { ...settings, ...(playback && { at: playback.at() }), ...changes }
-    home.href = new URL(writeWorkshopLink(settings), new URL('.', location.href)).href
+  /** Links the workshop with the settings. */
+  const linkHome = (changed: WorkshopSettings): void => {
+    home.href = new URL(writeWorkshopLink(changed), new URL('.', location.href)).href
   }
-  const rebuild = (changes: Partial<typeof choices> = {}): void => {
-    Object.assign(choices, changes)
-    const focus = document.activeElement?.localName ?? ''
-    adjust()
-    build(playback?.isPlaying() === true)
-    beside.querySelector<HTMLElement>(focus)?.focus()
-  }
-  const choices = {
-    ...{ recipe: '', isOpen: true, rested: adjust },
-    chooseRecipe: (recipe: string) => rebuild({ recipe }),
-    toggled: (isOpen: boolean) => rebuild({ isOpen }),
-    chooseSpeed: (speed: number) => adjust({ speed }),
-  }
-
-  /** Creates the figure in the size of the window, and plays it or shows it at its position. */
-  function build(plays: boolean): void {
-    const input = {
-      ...{ work, settings, style: { tiles, highContrast: false }, folds: new Set<string>() },
-      chooseTile(from: number) {
-        adjust({ from })
-        build(false)
-        stage.querySelector('canvas')?.focus()
-      },
-    }
-    playback = showFigure({ stage, beside }, input, choices)
-    if (playback === null) return
-    bar.replaceChildren(playback.bar)
-    if (plays) playback.toggle()
-  }
-
-  const desk = element('div', { className: 'desk' }, stage, beside)
-  const footer = element('footer', {}, bar, home)
-  document.body.replaceChildren(element('main', { className: 'work' }, desk, footer))
-  window.addEventListener('resize', () => rebuild())
+  const view = createView(settings, work, { tiles, highContrast: false }, linkHome)
+  const footer = element('footer', {}, view.bar, home)
+  document.body.replaceChildren(element('main', { className: 'work' }, view.desk, footer))
+  window.addEventListener('resize', view.rebuild)
   // The bar takes its room before the picture is fitted.
-  build(false)
-  build(linked.at === 0 && !isStill)
-  adjust()
+  view.build(false)
+  view.build(linked.at === 0 && !isStill)
+  linkHome(settings)
   let before = Infinity
   requestAnimationFrame(function pass(now) {
-    playback?.pass(Math.max(0, Math.min(now - before, 100)))
+    view.pass(Math.max(0, Math.min(now - before, 100)))
     before = now
     requestAnimationFrame(pass)
   })

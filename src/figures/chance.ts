@@ -128,7 +128,7 @@ function figure(
 }
 
 /** Paints a square picture of shades. */
-function shadedPicture(
+export function shadedPicture(
   cells: number,
   shade: ShadeAt,
   properties: Properties<'canvas'>,

@@ -61,7 +61,7 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
     const { grid, carving } = work
     const style = styleFor(input, tileSideFor(grid, width, height - laneTextHeight(text, 1)))
     const title = settings.map === '' ? t(`algorithm.${settings.algorithm}`) : t('hud.map')
-    return traceContent([createLane(grid, carving, style, title, false)])
+    return traceContent([createLane(grid, carving, style, title, false)], 1)
   },
   solve(input) {
     const { grid, solvers } = input.work
@@ -106,7 +106,7 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
 }
 
 /** Tiles and palette of the level whose maze an algorithm carves. */
-function stonesOf(
+export function stonesOf(
   settings: Pick<WorkshopSettings, 'algorithm'>,
   style: MapStyle,
 ): Omit<GridStyle, 'side'> {
@@ -135,15 +135,19 @@ function arrangeLanes(
   return best
 }
 
-/** Creates lanes that are played together, each up to its own end. */
-function traceContent(lanes: readonly Lane[], across = 1): Content {
+/**
+ * Creates lanes that are played together, each up to its own end.
+ *
+ * @param across number of lanes side by side; without it, the style sheet decides
+ */
+export function traceContent(lanes: readonly Lane[], across?: number): Content {
   const length = Math.max(0, ...lanes.map(({ player }) => player.length))
   const root = element(
     'div',
     { className: 'lanes' },
     lanes.map((lane) => lane.root),
   )
-  root.style.gridTemplateColumns = `repeat(${across}, auto)`
+  if (across !== undefined) root.style.gridTemplateColumns = `repeat(${across}, auto)`
   return {
     root,
     length,

@@ -59,7 +59,7 @@ export function createDistances(
 }
 
 /** Colour of a distance: gold when near, then red and violet; black if unreachable. */
-function heat(steps: number, farthest: number): string {
+export function heat(steps: number, farthest: number): string {
   if (steps === UNREACHABLE) return COLOURS.night
   const share = farthest === 0 ? 0 : steps / farthest
   return `hsl(${Math.round(45 - 145 * share)} 80% ${Math.round(58 - 34 * share)}%)`

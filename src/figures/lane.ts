@@ -2,6 +2,7 @@ import type { Grid } from '../core/grid.ts'
 import {
   backtrackedTiles,
   seek,
+  stepsReached,
   tileOfEntry,
   type TracePlayer,
   visitedTiles,
@@ -21,7 +22,8 @@ const MANY_ENTRIES = 4000
 /**
  * Creates a picture of a trace being played, with a title and counts.
  *
- * @param solves counts visited, backtracked and path tiles instead of trace entries
+ * @param solves counts visited, backtracked and path tiles instead of trace entries, and numbers tiles by the
+ *   steps to them
  */
 export function createLane(
   grid: Grid,
@@ -31,7 +33,9 @@ export function createLane(
   solves: boolean,
 ) {
   const map = { ...grid, tiles: player.tiles }
-  const picture = createMazePainter(map, style, TRACE_LOOKS, { role: 'img', ariaLabel: title })
+  const properties = { role: 'img', ariaLabel: title }
+  const numbers = solves ? stepsReached(player) : undefined
+  const picture = createMazePainter(map, style, TRACE_LOOKS, properties, numbers)
   const counts = element('figcaption')
   let marked = -1
 

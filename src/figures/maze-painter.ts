@@ -31,12 +31,14 @@ const OVER_STONES = 0.75
  * Creates a canvas of a maze, whose tiles are painted again when their values change.
  *
  * @param maze tile values, which may change; a value with a look is a mark on floor
+ * @param numbers number of each marked tile, -1 for none
  */
 export function createMazePainter(
   maze: Grid,
   style: GridStyle,
   looks: TileLooks = new Map(),
   properties: Properties<'canvas'> = {},
+  numbers: Int32Array = new Int32Array(),
 ) {
   /** The grid below the marks: wall, void, and floor under every mark. */
   const bare: Grid = { ...maze, tiles: maze.tiles.map(bareOf) }
@@ -46,7 +48,7 @@ export function createMazePainter(
   const paintOne = (tile: number, look = looks.get(maze.tiles[tile])): void => {
     fillTile(map, tile, COLOURS.night)
     if (bare.tiles[tile] !== VOID) paintTile(map, tile)
-    if (look !== undefined) paintLook(map, tile, look, alpha)
+    if (look !== undefined) paintLook(map, tile, look, alpha, numbers[tile])
   }
   return {
     ...map,

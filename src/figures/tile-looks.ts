@@ -44,15 +44,38 @@ export const TRACE_LOOKS: TileLooks = new Map([
 /** Smallest side of a tile with a sign, in pixels. */
 const SIGN_SIDE = 5
 
-/** Paints a look over a tile: its colour with an opacity, and its sign if the tile is large enough. */
-export function paintLook(map: MapCanvas, tile: number, look: TileLook, alpha: number): void {
+/** Smallest side of a tile with a number, in pixels. */
+const NUMBER_SIDE = 20
+
+/**
+ * Paints a look over a tile: its colour with an opacity, and its sign if the tile is large enough.
+ *
+ * @param number shown in place of the sign where it has room; -1 for none
+ */
+export function paintLook(
+  map: MapCanvas,
+  tile: number,
+  look: TileLook,
+  alpha: number,
+  number = -1,
+): void {
   const { context, brush } = map
   context.globalAlpha = alpha
   fillTile(map, tile, look.fill)
   context.globalAlpha = 1
-  if (look.sign === 'none' || brush.side < SIGN_SIDE) return
   context.fillStyle = look.ink
-  SIGNS[look.sign](map, tile, look.ink)
+  if (number !== -1 && brush.side >= NUMBER_SIDE) paintNumber(map, tile, number)
+  else if (look.sign !== 'none' && brush.side >= SIGN_SIDE) SIGNS[look.sign](map, tile, look.ink)
+}
+
+/** Paints a number in the middle of a tile. */
+export function paintNumber(map: MapCanvas, tile: number, number: number): void {
+  const { context, brush } = map
+  const [left, top] = cornerOf(map, tile)
+  context.font = `${Math.round(brush.side * 0.5)}px ${getComputedStyle(document.body).fontFamily}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(String(number), left + brush.side / 2, top + brush.side * 0.54)
 }
 
 type PaintSign = (map: MapCanvas, tile: number, ink: string) => void

@@ -26,6 +26,7 @@ export interface SceneData {
   readonly daily: { readonly day?: Day }
   readonly board: BoardData
   readonly race: RaceData
+  readonly guide: NoData
   readonly rules: NoData
   readonly trials: NoData
   readonly settings: NoData
@@ -57,6 +58,7 @@ export interface PageLink<Key extends SceneKey> {
 /** Pages with a link of their own, in the order in which their parameters are read. */
 export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ['workshop', { query }] },
+  guide: { parameter: 'guide', read: () => ['guide', {}] },
   rules: { parameter: 'rules', read: () => ['rules', {}] },
   trials: { parameter: 'trials', read: () => ['trials', {}] },
   daily: { parameter: 'daily', read: (text) => readDay(withoutTail(text)) },

@@ -38,7 +38,7 @@ export function areFloor(grid: Grid, from: number, to: number): boolean {
 }
 
 /** Adds a path to a trace, from its start on. */
-export function notePath(path: Int32Array, trace: Trace | undefined): void {
+export function notePath(path: Iterable<number>, trace: Trace | undefined): void {
   if (trace === undefined) return
   for (const tile of path) note(trace, tile, PATH_MARK, ON_PATH)
 }

@@ -278,7 +278,12 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
       { className: 'workshop-head row ends' },
       element('h1', {}, t('workshop.title')),
       tabs,
-      button(t('pause.menu'), goUp),
+      element(
+        'div',
+        { className: 'row' },
+        button(t('menu.guide'), () => go('guide', {})),
+        button(t('pause.menu'), goUp),
+      ),
     ),
     aside,
     element(

@@ -5,8 +5,19 @@ import type { Input } from '../../game/state.ts'
 import { type Direction, DIRECTIONS, tileAhead } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { type DistanceField, UNREACHABLE } from '../../path/distance-field.ts'
+import { notePath } from '../../path/solution.ts'
+import {
+  FRONTIER_MARK,
+  GAVE_UP,
+  note,
+  SEEN,
+  STARTED,
+  type Trace,
+  VISITED,
+  VISITED_MARK,
+} from '../../trace.ts'
 import { createGameSearch, type GameSearch, inputsTo, playFrom } from './game-search.ts'
-import { configurationOf, delayOf, placeOfNode, reachNode } from './nodes.ts'
+import { configurationOf, delayOf, placeOfNode, placesTo, reachNode } from './nodes.ts'
 import { moveFrom } from './move.ts'
 import { placeInMiddle, tileOfPlace } from './places.ts'
 import { isEmpty, pop, push } from '../../path/queue.ts'
@@ -28,6 +39,11 @@ interface WinSearchOptions {
   readonly most?: number
   /** True for a tile that the player may not enter. */
   readonly isBarred?: (tile: number) => boolean
+  /**
+   * Trace of the player's tile in each state: seen when it is queued, visited when it is expanded, then on
+   * the path of the win. A tile is seen and visited again for each place of the enemies.
+   */
+  readonly trace?: Trace | undefined
 }
 
 /** Weight of a move in the order of the search. */
@@ -55,6 +71,7 @@ export function searchWin(
     most = Infinity,
     isBarred = () => false,
     clearance = 1,
+    trace,
   }: WinSearchOptions,
 ): { moves: readonly Input[] | null; bound: number; expanded: number } {
   const search = createGameSearch(level, pathCache, fromExit)
@@ -63,6 +80,7 @@ export function searchWin(
   if (shortest === UNREACHABLE) return { moves: null, bound: -1, expanded: 0 }
   // A move is played when it is popped: most moves in the queue never are.
   push(queue, weight * shortest, START)
+  if (trace !== undefined) note(trace, level.entrance, FRONTIER_MARK, STARTED)
   let bound = shortest
   let expanded = 0
   while (!isEmpty(queue)) {
@@ -70,7 +88,11 @@ export function searchWin(
     if (node === -1) continue
     const tile = tileOfPlace(placeOfNode(nodes, node))
     if (weight === MOVE_WEIGHT) bound = quotient(queue.least, MOVE_WEIGHT)
-    if (tile === level.exit) return { moves: inputsTo(search, node), bound, expanded }
+    if (trace !== undefined) note(trace, tile, VISITED_MARK, VISITED)
+    if (tile === level.exit) {
+      notePath(placesTo(nodes, node).map(tileOfPlace), trace)
+      return { moves: inputsTo(search, node), bound, expanded }
+    }
     if (expanded === limit) return { moves: null, bound, expanded }
     expanded++
     const moves = delayOf(nodes, node) + shortest - toExit[tile] + 1
@@ -82,8 +104,10 @@ export function searchWin(
       const next = way === null ? tile : tileAhead(level.grid, tile, way)
       if (moves + toExit[next] > most || isBarred(next)) continue
       push(queue, MOVE_WEIGHT * moves + weight * toExit[next], node * WAYS.length + i)
+      if (trace !== undefined) note(trace, next, FRONTIER_MARK, SEEN)
     }
   }
+  if (trace !== undefined) note(trace, level.entrance, VISITED_MARK, GAVE_UP)
   return { moves: null, bound: -1, expanded }
 }
 
