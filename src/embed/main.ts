@@ -42,14 +42,14 @@ function show(linked: WorkshopSettings, work: Work, tiles: CanvasImageSource): v
   const linkHome = (changed: WorkshopSettings): void => {
     home.href = new URL(writeWorkshopLink(changed), new URL('.', location.href)).href
   }
-  const view = createView(settings, work, { tiles, highContrast: false }, linkHome)
+  const plays = linked.at === 0 && !isStill
+  const view = createView(settings, work, { tiles, highContrast: false }, plays, linkHome)
   const footer = element('footer', {}, view.bar, home)
   document.body.replaceChildren(element('main', { className: 'work' }, view.desk, footer))
-  window.addEventListener('resize', view.rebuild)
+  window.addEventListener('resize', view.build)
   // The bar takes its room before the picture is fitted.
-  view.build(false)
-  view.build(linked.at === 0 && !isStill)
-  linkHome(settings)
+  view.build()
+  view.build()
   let before = Infinity
   requestAnimationFrame(function pass(now) {
     view.pass(Math.max(0, Math.min(now - before, 100)))

@@ -99,9 +99,9 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
     const maze = hasMaze ? paintedMaze(grid, styleFor(input, side), true) : null
     return stillContent(createMeasures(grid, maze, isBeside, folds))
   },
-  chance({ settings, style, width, height, text, folds }) {
-    const stones = stonesOf({ algorithm: 'recursive-backtracker' }, style)
-    return stillContent(createChance(settings.seed, stones, { width, height, text }, folds))
+  chance({ settings, style }) {
+    const stones = stonesOf({ algorithm: 'binary-tree' }, style)
+    return stillContent(createChance(settings.seed, stones))
   },
 }
 

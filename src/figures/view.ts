@@ -11,12 +11,14 @@ import type { Work } from './work.ts'
  * Creates a view that stands by itself: its picture, the recipe beside it, and the bar that plays it. It is
  * built once it has a place on the page, and again when the place changes its size.
  *
+ * @param plays plays it once it is built
  * @param changed called with the settings, and the position in them, when they change
  */
 export function createView(
   linked: WorkshopSettings,
   work: Work,
   style: ContentInput['style'],
+  plays: boolean,
   changed: (settings: WorkshopSettings) => void = () => undefined,
 ) {
   let settings = linked
@@ -31,11 +33,10 @@ export function createView(
     settings = { ...settings, ...(playback && { at: playback.at() }), ...changes }
     changed(settings)
   }
-  const rebuild = (changes: Partial<typeof choices> = {}): void => {
+  const rebuild = (changes: Partial<typeof choices>): void => {
     Object.assign(choices, changes)
     const focus = document.activeElement?.localName ?? ''
-    adjust()
-    build(playback?.isPlaying() === true)
+    build()
     beside.querySelector<HTMLElement>(focus)?.focus()
   }
   const choices = {
@@ -45,27 +46,25 @@ export function createView(
     chooseSpeed: (speed: number) => adjust({ speed }),
   }
   const chooseTile = (from: number): void => {
-    adjust({ from })
-    build(false)
+    settings = { ...settings, from }
+    build()
     stage.querySelector('canvas')?.focus()
   }
 
-  /** Creates the figure in the room of its place, and plays it or shows it at its position. */
-  function build(plays: boolean): void {
+  /** Creates the figure in the room of its place, at its position. */
+  function build(): void {
+    const isPlaying = playback?.isPlaying() ?? plays
+    adjust()
     playback = showFigure({ stage, beside }, { work, settings, style, folds, chooseTile }, choices)
     if (playback === null) return
     bar.replaceChildren(playback.bar)
-    if (plays) playback.toggle()
+    if (isPlaying) playback.toggle()
   }
 
   return {
     desk: element('div', { className: 'desk' }, stage, beside),
     bar,
     build,
-    rebuild: (): void => rebuild(),
     pass: (ms: number): void => playback?.pass(ms),
-    play(): void {
-      if (playback?.isPlaying() === false) playback.toggle()
-    },
   }
 }

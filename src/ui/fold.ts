@@ -1,7 +1,7 @@
 import { type Child, element } from './element.ts'
 
 /**
- * Creates a collapsible part with a title; of parts with the same group at most one is open.
+ * Creates a collapsible part with a title.
  *
  * @param open keys of the open parts, which stay open if they are created again
  */
@@ -10,12 +10,11 @@ export function createFold(
   title: Child,
   open: Set<string>,
   children: readonly Child[],
-  group = '',
 ): HTMLElement {
   return element(
     'details',
     {
-      ...{ key, className: 'fold', open: open.has(key), name: group },
+      ...{ key, className: 'fold', open: open.has(key) },
       on: {
         toggle: ({ currentTarget }) => {
           if (currentTarget.open) open.add(key)

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createGrid } from '../../src/core/grid.ts'
+import { createGrid, entranceOf, exitOf, FLOOR, isInner } from '../../src/core/grid.ts'
 import { carveMaze } from '../../src/core/maze/generators.ts'
+import { recursiveBacktracker } from '../../src/core/maze/recursive-backtracker.ts'
+import { bfs } from '../../src/core/path/bfs.ts'
 import { dfs } from '../../src/core/path/dfs.ts'
+import { distanceField } from '../../src/core/path/distance-field.ts'
 import {
   createTracePlayer,
   seek,
@@ -11,6 +14,7 @@ import {
   SNAPSHOT_BYTES,
   stepBack,
   stepForward,
+  stepsReached,
   tileOfEntry,
   type TracePlayer,
   visitedTiles,
@@ -190,5 +194,33 @@ describe('jumping from event to event', () => {
     expect(player.current).toBe(0)
     expect(seekNextEvent(player)).toBe(true)
     expect(player.current).toBe(44)
+  })
+})
+
+describe('the steps of a search', () => {
+  const grid = carveMaze(recursiveBacktracker, 21, 15, chance('steps'))
+
+  test('of breadth-first search are distances', () => {
+    const [from, to] = [entranceOf(grid), exitOf(grid)]
+    const trace = createTrace()
+    bfs(grid, from, to, { trace })
+    const { steps } = distanceField(grid, from)
+    const reached = stepsReached(createTracePlayer(grid.tiles, trace))
+    expect(reached[to]).toBe(steps[to])
+    reached.forEach((step, tile) => {
+      if (step !== -1) expect(step).toBe(steps[tile])
+    })
+  })
+
+  test('of depth-first search are those of its stack, in a maze with loops, too', () => {
+    const tiles = grid.tiles.slice()
+    for (let tile = 22; tile < 42; tile++) if (isInner(grid, tile)) tiles[tile] = FLOOR
+    const looped = { ...grid, tiles }
+    const [from, to] = [entranceOf(grid), exitOf(grid)]
+    const trace = createTrace()
+    const { path } = dfs(looped, from, to, { trace })
+    const reached = stepsReached(createTracePlayer(tiles, trace))
+    expect(path).not.toBe(null)
+    path?.forEach((tile, step) => expect(reached[tile]).toBe(step))
   })
 })

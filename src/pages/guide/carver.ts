@@ -87,9 +87,7 @@ export function createCarver(style: GridStyle, isStill: boolean): GuideFigure {
   }
   const buttons = DIRECTIONS.map((direction) =>
     button('↑→↓←'[direction], () => choose(direction), {
-      className: 'sign',
       ariaLabel: nameOf(direction),
-      data: { way: String(direction) },
     }),
   )
   const any = button(t('guide.by-chance'), () => {
@@ -126,8 +124,6 @@ export function createCarver(style: GridStyle, isStill: boolean): GuideFigure {
     status.textContent = ways === '' ? t('guide.carved') : t('guide.ways', { ways })
   }
 
-  const pad = element('div', { className: 'pad', role: 'group', ariaLabel: t('guide.ways-label') })
-  pad.append(...buttons)
   const root = element(
     'figure',
     {
@@ -141,13 +137,8 @@ export function createCarver(style: GridStyle, isStill: boolean): GuideFigure {
         },
       },
     },
-    element(
-      'div',
-      { className: 'desk' },
-      stage,
-      element('div', {}, pad, element('div', { className: 'row' }, any, again)),
-      beside,
-    ),
+    element('div', { className: 'desk' }, stage, beside),
+    element('p', { className: 'row' }, buttons, any, again),
     status,
   )
   carve(draws)

@@ -1,25 +1,30 @@
 import type { Host } from '../../app/page.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import { createState, type Input, NO_INPUT, tileOf } from '../../core/game/state.ts'
+import { createState, type Input, tileOf } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
+import { isFloor, tileAt } from '../../core/grid.ts'
 import { distanceField } from '../../core/path/distance-field.ts'
-import { descend } from '../../core/path/shortest-path.ts'
+import { descend, downhill } from '../../core/path/shortest-path.ts'
 import { heat } from '../../figures/distances.ts'
 import { paintNumber } from '../../figures/tile-looks.ts'
 import { actionOf, directionOf } from '../../input/bindings.ts'
-import { createHeldDirections } from '../../input/held-directions.ts'
-import { createKeyQueue, hasPress, nextInput, releaseAll } from '../../input/key-queue.ts'
+import {
+  createKeyQueue,
+  directionHeldBy,
+  hasPress,
+  nextInput,
+  releaseAll,
+} from '../../input/key-queue.ts'
 import { codeOf } from '../../input/key-code.ts'
 import { isCommand } from '../../input/keyboard.ts'
-import { readAim } from '../../input/pointer.ts'
+import { TILE_SIZE } from '../../picture/atlas.ts'
 import { paintWay } from '../../picture/layers.ts'
 import { createMapCanvas, fillTile, squareBrush } from '../../picture/map-canvas.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
-import { createSmallBoard, middleOfWalker } from '../../view/small-board.ts'
-import { TILE_SIZE } from '../../picture/atlas.ts'
+import { createSmallBoard } from '../../view/small-board.ts'
 import type { GuideFigure } from './guide-figure.ts'
 
 /** Side of a tile of the distances, in pixels. */
@@ -31,12 +36,11 @@ const FIELD = {
   way: { colour: '#ff5a4a', thick: 6, inset: 21 },
 } as const
 
-/** Inputs of a way, one a tick, that is run in place of the reader's keys. */
-type Inputs = readonly Input[]
+const byHand = (): null => null
 
 /**
- * Creates a labyrinth to run in, in the game's own simulation. Keys run while it has the focus, and a
- * pressed pointer runs towards itself. After the end the next press starts again.
+ * Creates a labyrinth to run in, in the game's own simulation. Keys run while it has the focus, and a click
+ * runs to its tile by the shortest way. After the end the next of them starts again.
  *
  * @param showsField shows the Minotaur's distance field: the steps from the player to each tile
  */
@@ -44,19 +48,19 @@ export function createChase(
   { scene, bindings, preferences }: Pick<Host, 'scene' | 'bindings' | 'preferences'>,
   level: LevelLayout,
   showsField: boolean,
-): GuideFigure & { readonly run: (inputs: Inputs) => void } {
+): GuideFigure & { readonly run: (way: readonly Input[]) => void } {
+  const { grid } = level
   const options = preferences.renderOptions()
   const board = createSmallBoard(scene, level, options)
   const { canvas } = board
   const field = showsField ? createField(level) : null
   const keys = createKeyQueue()
-  const pointer = createHeldDirections(keys, 'pointer')
   const fixedStep = createFixedStep()
   const status = element('p', { role: 'status' }, t('guide.run'))
   let state = createState(level, false)
   let walked = [level.entrance]
-  let inputs: Inputs = []
-  let aimed: readonly [x: number, y: number] | null = null
+  /** Input of the next tick without a key; null leaves it to the keys. */
+  let runsAlone: () => Input | null = byHand
   let nowMs = 0
 
   const start = (): void => {
@@ -64,41 +68,36 @@ export function createChase(
     walked = [level.entrance]
   }
   const play = (): void => {
-    const isPressed = hasPress(keys)
-    if (isPressed) inputs = []
-    if (state.phase === 'cleared' && isPressed) start()
+    if (hasPress(keys)) {
+      if (state.phase === 'cleared') start()
+      runsAlone = byHand
+    }
     const held = nextInput(keys)
     const before = state.phase
-    const { tick } = state
-    step(state, inputs.length > 0 ? (inputs.at(tick) ?? NO_INPUT) : held)
+    step(state, runsAlone() ?? held)
     const { phase, player } = state
     if (phase === 'ready' && before === 'caught') walked = [level.entrance]
     const tile = tileOf(level, player)
     if (tile !== walked.at(-1)) walked.push(tile)
     if (phase === before || phase === 'ready') return
     const time = formatTicks(state.tick)
-    if (phase === 'running') status.textContent = ''
-    else status.textContent = t(phase === 'caught' ? 'guide.caught' : 'guide.escaped', { time })
-    if (phase !== 'running') inputs = []
+    status.textContent = phase === 'running' ? '' : t(`guide.${phase}`, { time })
+    if (phase !== 'running') runsAlone = byHand
+  }
+  /** Runs to a tile by the shortest way. */
+  const runTo = (tile: number): void => {
+    const toTile = distanceField(grid, tile)
+    if (state.phase === 'cleared') start()
+    runsAlone = () => {
+      const { player } = state
+      const way = player.progress > 0 ? player.direction : downhill(grid, toTile, player.tile)
+      return way === null ? null : 1 << way
+    }
   }
   const draw = (): void => {
     board.draw(state, walked, options.reducedMotion ? 0 : nowMs)
     field?.show(tileOf(level, state.player), state.enemies[0].tile)
   }
-  /** Holds the direction from the player to the pointer. */
-  const aim = (): void => {
-    if (aimed === null) return
-    const box = canvas.getBoundingClientRect()
-    const [x, y] = middleOfWalker(level, state.player)
-    const tile = (box.width * TILE_SIZE) / canvas.width
-    const [left, top] = [(x * tile) / TILE_SIZE, (y * tile) / TILE_SIZE]
-    pointer.hold(readAim((aimed[0] - box.left - left) / tile, (aimed[1] - box.top - top) / tile, 0))
-  }
-  const release = (): void => {
-    aimed = null
-    pointer.hold(NO_INPUT)
-  }
-
   Object.assign(canvas, { tabIndex: 0, role: 'application', ariaLabel: t('guide.labyrinth') })
   canvas.addEventListener('keydown', (event) => {
     const code = codeOf(event)
@@ -110,22 +109,15 @@ export function createChase(
   })
   canvas.addEventListener('keyup', (event) => {
     const code = codeOf(event)
-    const direction =
-      keys.held.get(code) ?? keys.waiting.find((key) => key.code === code)?.direction
-    if (direction !== undefined) keys.waiting.push({ code, direction, down: false })
+    const direction = directionHeldBy(keys, code)
+    if (direction !== null) keys.waiting.push({ code, direction, down: false })
   })
-  canvas.addEventListener('pointerdown', (event) => {
-    canvas.setPointerCapture(event.pointerId)
-    aimed = [event.clientX, event.clientY]
+  canvas.addEventListener('click', ({ offsetX, offsetY }) => {
+    const tile = TILE_SIZE * (canvas.clientWidth / canvas.width)
+    const wanted = tileAt(grid, Math.floor(offsetX / tile), Math.floor(offsetY / tile))
+    if (isFloor(grid, wanted)) runTo(wanted)
   })
-  canvas.addEventListener('pointermove', ({ clientX, clientY }) => {
-    if (aimed !== null) aimed = [clientX, clientY]
-  })
-  for (const type of ['pointerup', 'pointercancel']) canvas.addEventListener(type, release)
-  canvas.addEventListener('blur', () => {
-    release()
-    releaseAll(keys)
-  })
+  canvas.addEventListener('blur', () => releaseAll(keys))
   canvas.className = 'frame'
   draw()
   return {
@@ -138,13 +130,12 @@ export function createChase(
     ),
     pass(ms) {
       nowMs += ms
-      aim()
       for (let ticks = ticksDue(fixedStep, ms); ticks > 0; ticks--) play()
       draw()
     },
     run(way) {
       start()
-      inputs = way
+      runsAlone = () => way.at(state.tick) ?? null
     },
   }
 }

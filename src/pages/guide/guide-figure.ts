@@ -8,8 +8,6 @@ export interface GuideFigure {
   readonly pass?: (ms: number) => void
   /** Creates the picture once the figure has a place on the page, and again in another size. */
   readonly build?: () => void
-  /** Plays the figure when it first comes into view. */
-  readonly start?: () => void
 }
 
 /**
@@ -22,9 +20,9 @@ export function createPlayed(content: Content, speed: number, isStill: boolean):
   const nothing = (): void => undefined
   const start = isStill ? Infinity : 0
   const playback = createContentPlayback(content, start, speed, nothing, nothing)
+  if (!isStill) playback.toggle()
   return {
     root: element('div', { className: 'played' }, content.root, playback.bar),
-    pass: playback.pass,
-    start: playback.toggle,
+    pass: (ms) => playback.pass(ms),
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../app/workshop-link/workshop-settings.ts'
 import { inputsOfMoves } from '../../core/level/search/optimum.ts'
 import { stonesOf } from '../../figures/contents.ts'
+import { createChance } from '../../figures/chance.ts'
 import { createView } from '../../figures/view.ts'
 import { makeWork } from '../../figures/work.ts'
 import { button, element } from '../../ui/element.ts'
@@ -17,7 +18,6 @@ import { createPageHead } from '../../ui/page-head.ts'
 import { createAlgorithms } from './algorithms.ts'
 import { createCarver } from './carver.ts'
 import { createChase } from './chase.ts'
-import { createCoins } from './coins.ts'
 import { createPlayed, type GuideFigure } from './guide-figure.ts'
 import { LABYRINTHS, WAYS } from './labyrinths.ts'
 import { createProof } from './proof.ts'
@@ -34,8 +34,8 @@ const SEARCHED: WorkshopSettings = {
   ...{ view: 'solve', width: 15, height: 11, braid: 40, speed: 1 },
 }
 
-/** Share of a figure that is in view when time begins to pass in it. */
-const SEEN_SHARE = 0.2
+/** Part of a window in whose view time passes in a figure. */
+const SEEN = { rootMargin: '-15% 0px' }
 
 /** Figure of each chapter, in their order. Its words are the messages `guide.<chapter>`. */
 const CHAPTERS = {
@@ -48,13 +48,9 @@ const CHAPTERS = {
     createPlayed(createAlgorithms(host.mapStyle()), SPEEDS.algorithms, isStill),
   solve(host, isStill) {
     const settings = isStill ? { ...SEARCHED, at: null } : SEARCHED
-    const view = createView(settings, makeWork(SEARCHED, null), host.mapStyle())
-    return {
-      root: element('div', { className: 'played' }, view.desk, view.bar),
-      pass: view.pass,
-      build: view.rebuild,
-      start: view.play,
-    }
+    const view = createView(settings, makeWork(SEARCHED, null), host.mapStyle(), !isStill)
+    const root = element('div', { className: 'played' }, view.desk, view.bar)
+    return { root, pass: view.pass, build: view.build }
   },
   escape(host) {
     const chase = createChase(host, LABYRINTHS.loop, true)
@@ -66,81 +62,70 @@ const CHAPTERS = {
       root: element('div', {}, chase.root, element('p', { className: 'row' }, runs)),
     }
   },
-  chance: (host) => createCoins(host.mapStyle()),
+  chance(host) {
+    const stones = stonesOf({ algorithm: 'binary-tree' }, host.mapStyle())
+    const columns = element('div')
+    let seeds = 0
+    const toss = (): void => columns.replaceChildren(createChance(String(seeds++), stones))
+    toss()
+    return { root: element('div', {}, columns, button(t('guide.another-seed'), toss)) }
+  },
   proof: (host, isStill) => createPlayed(createProof(host.mapStyle()), SPEEDS.proof, isStill),
 } as const satisfies Readonly<Record<string, (host: Host, isStill: boolean) => GuideFigure>>
-
-type ChapterId = keyof typeof CHAPTERS
 
 /** Opens the guide: seven chapters, a figure each and some words after it. */
 export function open(host: Host): Page {
   const isStill = host.preferences.renderOptions().reducedMotion
-  const figures = new Map<Element, GuideFigure | ChapterId>()
-  const seen = new Set<GuideFigure>()
-  const chapters = (Object.keys(CHAPTERS) as ChapterId[]).map((id) => {
+  const figures = new Map<Element, GuideFigure>()
+  /** Places of the figures in view. */
+  const seen = new Set<Element>()
+  const view = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target)
+      else seen.delete(target)
+    }
+  }, SEEN)
+  const waiting: (() => void)[] = []
+  const chapters = (Object.keys(CHAPTERS) as (keyof typeof CHAPTERS)[]).map((id) => {
     const place = element('div', { className: 'guide-figure slim' })
-    figures.set(place, id)
+    waiting.push(() => {
+      const figure: GuideFigure = CHAPTERS[id](host, isStill)
+      place.append(figure.root)
+      figure.build?.()
+      figures.set(place, figure)
+      view.observe(place)
+    })
     const [title, ...lines] = t(`guide.${id}`).split('\n')
+    const words = lines.map((line) => element('p', {}, line))
     return element(
       'section',
       { className: 'stack', ariaLabel: title },
       element('h2', {}, title),
       place,
-      element(
-        'div',
-        { className: 'guide-words' },
-        lines.map((line) => element('p', {}, line)),
-      ),
+      element('div', { className: 'guide-words' }, words),
     )
   })
+  const rebuild = (): void => figures.forEach((figure) => figure.build?.())
+  window.addEventListener('resize', rebuild, { signal: host.closed })
+  host.closed.addEventListener('abort', () => view.disconnect())
+  host.showLabyrinth('recursive-backtracker')
+  showQuery(pageQuery('guide'))
   const root = element(
     'main',
     { className: 'page tablet guide' },
     createPageHead(t('guide.title'), host.goUp),
     element('div', { className: 'sheet' }, chapters),
   )
-
-  /** Returns the figure of a place; creates it first. */
-  const figureAt = (place: Element): GuideFigure => {
-    const known = figures.get(place)
-    if (typeof known !== 'string') return known as GuideFigure
-    const figure = CHAPTERS[known](host, isStill)
-    figures.set(place, figure)
-    place.append(figure.root)
-    figure.build?.()
-    return figure
-  }
-  const started = new Set<GuideFigure>()
-  const view = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, intersectionRatio } of entries) {
-        if (!isIntersecting) {
-          seen.delete(figures.get(target) as GuideFigure)
-          continue
-        }
-        const figure = figureAt(target)
-        if (intersectionRatio < SEEN_SHARE) continue
-        seen.add(figure)
-        if (!isStill && !started.has(figure)) figure.start?.()
-        started.add(figure)
-      }
-    },
-    { root, threshold: [0, SEEN_SHARE] },
-  )
-  for (const place of figures.keys()) view.observe(place)
-  host.closed.addEventListener('abort', () => view.disconnect())
-  const rebuild = (): void => started.forEach((figure) => figure.build?.())
-  window.addEventListener('resize', rebuild, { signal: host.closed })
-  host.showLabyrinth('recursive-backtracker')
-  showQuery(pageQuery('guide'))
   return {
     root,
     shown() {
-      const [first] = figures.keys()
-      figureAt(first).root.querySelector('canvas')?.focus()
+      waiting.shift()?.()
+      root.querySelector('canvas')?.focus()
     },
     update(ms) {
-      for (const figure of seen) figure.pass?.(ms)
+      // A figure a frame: the first is there at once, and none is late for a reader who scrolls.
+      waiting.shift()?.()
+      for (const place of seen) figures.get(place)?.pass?.(ms)
     },
   }
 }

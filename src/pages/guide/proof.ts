@@ -1,6 +1,6 @@
 import { searchWin } from '../../core/level/search/solve.ts'
 import { createTracePlayer } from '../../core/trace-player.ts'
-import { createTrace, SEEN, STARTED, VISITED } from '../../core/trace.ts'
+import { BACKTRACKED, createTrace, SEEN, STARTED, VISITED } from '../../core/trace.ts'
 import type { Content } from '../../figures/content.ts'
 import { stonesOf, traceContent } from '../../figures/contents.ts'
 import { createLane } from '../../figures/lane.ts'
@@ -23,8 +23,10 @@ export function createProof(style: MapStyle): Content {
     const [caption] = lane.root.getElementsByTagName('figcaption')
     const show = (position: number): void => {
       lane.show(position)
-      const { [STARTED]: started, [SEEN]: seen, [VISITED]: played } = player.eventCounts
-      caption.textContent = t('guide.states', { played, waiting: started + seen - played })
+      const counts = player.eventCounts
+      const played = counts[VISITED]
+      const waiting = counts[STARTED] + counts[SEEN] - played - counts[BACKTRACKED]
+      caption.textContent = t('guide.states', { played, waiting })
     }
     return { ...lane, show }
   })

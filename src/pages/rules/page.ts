@@ -6,14 +6,11 @@ import { pageQuery } from '../../app/routing/link.ts'
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { DemoKind } from '../../app/demos.ts'
 import { drawSquares } from '../../app/sharing/result-text.ts'
-import { writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
-import { DEFAULT_SETTINGS } from '../../app/workshop-link/workshop-settings.ts'
 import { createHint } from '../../app/keys/key-hint.ts'
 import { ENEMY_KINDS } from '../../core/game/level-layout.ts'
 import {
   HARPY_LEAD_STEPS,
   LEVEL_COUNT,
-  LEVELS,
   SENTINEL_HEARING_STEPS,
   SHADE_SIGHT_TILES,
   TICK_HZ,
@@ -136,7 +133,6 @@ export function createRulesPage(
       { className: 'rules-text sheet small' },
       createMedals(),
       FOLDED.map(([name, sentences]) => fold(t(`rules.${name}`), sentences.map(createSentence))),
-      createAlgorithms(),
       createLicensesLink(),
     ),
   )
@@ -199,17 +195,4 @@ function createMedals(): HTMLElement {
 function createLicensesLink(): HTMLElement {
   const link = { href: './licenses.txt', target: '_blank', rel: 'noopener' }
   return element('p', { className: 'rules-licenses' }, element('a', link, t('rules.licenses')))
-}
-
-/** The algorithm of each level, with a link to the algorithm in the workshop. */
-function createAlgorithms(): HTMLElement {
-  const rows = LEVELS.map(({ algorithm }) => {
-    const href = writeWorkshopLink({ ...DEFAULT_SETTINGS, algorithm })
-    const link = element('a', { href }, t(`algorithm.${algorithm}`))
-    return element('li', {}, link, ` ${t(`feel.${algorithm}`)}`)
-  })
-  return fold(t('rules.algorithms'), [
-    element('p', {}, t('rules.algorithms-1')),
-    element('ol', {}, rows),
-  ])
 }

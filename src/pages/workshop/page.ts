@@ -92,7 +92,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
       recipe: '',
     },
   }
-  const folds = new Set(['bits'])
+  const folds = new Set<string>()
 
   const settingsNow = (): WorkshopSettings => {
     const { settings, playback } = state

@@ -1,26 +1,10 @@
-import type Phaser from 'phaser'
 import { afterEach, expect, test } from 'vitest'
 import { createPreview } from '../../../src/app/settings/preview.ts'
 import type { Sound } from '../../../src/sound/sound.ts'
-import { contextOf, createCanvasContext } from '../../../src/picture/canvas.ts'
+import { contextOf } from '../../../src/picture/canvas.ts'
 import { find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { PLAIN_SCENE } from '../../view/plain-scene.ts'
 import { keepSettings, openPreferences } from './kept-preferences.ts'
-
-/** A scene whose pictures are all of one colour. */
-const SCENE = {
-  textures: {
-    exists: () => true,
-    get: () => ({ getSourceImage: () => createPlainPicture(1024) }),
-    getFrame: () => ({ source: { image: createPlainPicture(32) }, cutX: 0, cutY: 0 }),
-  },
-} as unknown as Phaser.Scene
-
-function createPlainPicture(side: number): HTMLCanvasElement {
-  const context = createCanvasContext(side, side)
-  context.fillStyle = '#808080'
-  context.fillRect(0, 0, side, side)
-  return context.canvas
-}
 
 afterEach(() => {
   localStorage.clear()
@@ -29,7 +13,11 @@ afterEach(() => {
 /** A preview under some settings, after its first frame. */
 function showPreview(settings: Readonly<Record<string, unknown>>) {
   keepSettings({ minimap: false, dread: false, lightOff: true, motion: 'full', ...settings })
-  const preview = createPreview(SCENE, openPreferences().preferences, recordCalls<Sound>().actions)
+  const preview = createPreview(
+    PLAIN_SCENE,
+    openPreferences().preferences,
+    recordCalls<Sound>().actions,
+  )
   const root = show(preview.root)
   preview.pass(0)
   const canvas = find(root, 'canvas', HTMLCanvasElement)

@@ -7,6 +7,8 @@ import { quotient } from '../../integer.ts'
 import { type DistanceField, UNREACHABLE } from '../../path/distance-field.ts'
 import { notePath } from '../../path/solution.ts'
 import {
+  BACKTRACKED,
+  BACKTRACKED_MARK,
   FRONTIER_MARK,
   GAVE_UP,
   note,
@@ -40,8 +42,9 @@ interface WinSearchOptions {
   /** True for a tile that the player may not enter. */
   readonly isBarred?: (tile: number) => boolean
   /**
-   * Trace of the player's tile in each state: seen when it is queued, visited when it is expanded, then on
-   * the path of the win. A tile is seen and visited again for each place of the enemies.
+   * Trace of the player's tile in each state: seen when it is queued, then visited when it is expanded, or
+   * backtracked if the move there is a catch or leads to a known state; at last the path of the win. A tile
+   * is noted again for each place of the enemies.
    */
   readonly trace?: Trace | undefined
 }
@@ -84,8 +87,12 @@ export function searchWin(
   let bound = shortest
   let expanded = 0
   while (!isEmpty(queue)) {
-    const node = enterMove(search, pop(queue), clearance)
-    if (node === -1) continue
+    const move = pop(queue)
+    const node = enterMove(search, move, clearance)
+    if (node === -1) {
+      if (trace !== undefined) note(trace, targetOf(search, move), BACKTRACKED_MARK, BACKTRACKED)
+      continue
+    }
     const tile = tileOfPlace(placeOfNode(nodes, node))
     if (weight === MOVE_WEIGHT) bound = quotient(queue.least, MOVE_WEIGHT)
     if (trace !== undefined) note(trace, tile, VISITED_MARK, VISITED)
@@ -116,6 +123,13 @@ const WAYS: readonly (Direction | null)[] = [null, ...DIRECTIONS]
 
 /** Stands in the queue for the start of the level. */
 const START = -1
+
+/** Tile to which a move of the queue leads. */
+function targetOf({ level, nodes }: GameSearch, move: number): number {
+  const from = tileOfPlace(placeOfNode(nodes, quotient(move, WAYS.length)))
+  const way = WAYS[move % WAYS.length]
+  return way === null ? from : tileAhead(level.grid, from, way)
+}
 
 /** Plays a move of the queue; the node that it reaches, or -1 if it is a catch or no faster. */
 function enterMove(search: GameSearch, move: number, clearance: number): number {
