@@ -20,7 +20,7 @@ export const ON_PATH = 5
 export const SEEN = 6
 /** A walker steps back to a tile of its way, whose value stays. */
 export const STEPPED = 7
-/** A walker has returned to a tile it has visited. */
+/** A walker meets a tile it has visited, or turns back from there at once. */
 export const LOOPED = 8
 /** A tile leaves the way because it lies on a loop; nothing moves. */
 export const ERASED = 9
@@ -35,7 +35,7 @@ export const OPENED = 13
 export const OPENED_SOUTH = 14
 /** A tile is carved where nothing is left to choose. */
 export const FORCED = 15
-/** A tile is carved that ties a part of the maze to another. */
+/** A tile joins two parts: carved between parts of a maze, or reached by a search from each end. */
 export const JOINED = 16
 /** A tile is laid open before walls are raised. */
 export const CLEARED = 17

@@ -41,7 +41,7 @@ const huntAndKill: MazeGenerator = (grid, random, trace, options) => {
     heading = way ^ 2
     if (trace !== undefined) note(trace, tileOfCell(cells, cell + steps[way]), FLOOR, RESTARTED)
     carve(tiles, tileOfCell(cells, cell) + offsets[way], trace, JOINED)
-    enter()
+    enter(JOINED)
   }
 
   function enter(event?: number): void {

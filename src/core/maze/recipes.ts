@@ -71,12 +71,11 @@ export const RECIPES: Readonly<Record<AlgorithmId | SolverId, Recipe>> = {
   bfs: { lines: BY_QUEUE, keeps: QUEUE },
   'a-star': { lines: BY_QUEUE, keeps: LIST },
   'greedy-best-first': { lines: BY_QUEUE, keeps: LIST },
-  'bidirectional-bfs': { lines: BY_QUEUE },
+  'bidirectional-bfs': { lines: [[STARTED], [VISITED], [SEEN], [JOINED, ON_PATH, GAVE_UP]] },
   'wall-follower-left': { lines: BY_HAND },
   'wall-follower-right': { lines: BY_HAND },
   tremaux: {
     lines: [[STARTED], [VISITED], [LOOPED], [BACKTRACKED], [STEPPED], [ON_PATH, GAVE_UP]],
-    keeps: { what: 'stack', adds: [VISITED], takes: [BACKTRACKED] },
   },
   'dead-end-filling': {
     lines: [[BACKTRACKED], [FILLED], [STARTED, SEEN, VISITED], [ON_PATH, GAVE_UP]],

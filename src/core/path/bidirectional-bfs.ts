@@ -1,5 +1,14 @@
 import { offsetsOf } from '../grid.ts'
-import { FRONTIER_MARK, GAVE_UP, note, SEEN, STARTED, VISITED, VISITED_MARK } from '../trace.ts'
+import {
+  FRONTIER_MARK,
+  GAVE_UP,
+  JOINED,
+  note,
+  SEEN,
+  STARTED,
+  VISITED,
+  VISITED_MARK,
+} from '../trace.ts'
 import { exitsOf, firstWay, neighbourAt } from './exits.ts'
 import { areFloor, type MazeSolver, notePath, type Solution, UNSOLVED } from './solution.ts'
 
@@ -27,9 +36,9 @@ export const bidirectionalBfs: MazeSolver = (grid, from, to, { trace } = {}) => 
   const levels = new Int32Array(ways.length)
   let visited = 0
 
-  const visit = (tile: number): void => {
+  const visit = (tile: number, event: number): void => {
     visited++
-    if (trace !== undefined) note(trace, tile, VISITED_MARK, VISITED)
+    if (trace !== undefined) note(trace, tile, VISITED_MARK, event)
   }
   const see = (side: Side, tile: number, level: number): void => {
     levels[tile] = level
@@ -46,7 +55,7 @@ export const bidirectionalBfs: MazeSolver = (grid, from, to, { trace } = {}) => 
   const finish: Side = { queue: new Int32Array(ways.length), head: 0, end: 0, step: -1 }
   see(start, from, start.step)
   if (from === to) {
-    visit(from)
+    visit(from, VISITED)
     return arrive(Int32Array.of(from))
   }
   see(finish, to, finish.step)
@@ -55,13 +64,13 @@ export const bidirectionalBfs: MazeSolver = (grid, from, to, { trace } = {}) => 
     const levelEnd = side.end
     while (side.head < levelEnd) {
       const tile = side.queue[side.head++]
-      visit(tile)
+      visit(tile, VISITED)
       for (let open = ways[tile]; open !== 0; open &= open - 1) {
         const next = tile + offsets[firstWay(open)]
         if (levels[next] === 0) {
           see(side, next, levels[tile] + side.step)
         } else if (levels[next] > 0 !== levels[tile] > 0) {
-          visit(next)
+          visit(next, JOINED)
           const [near, far] = side === start ? [tile, next] : [next, tile]
           return arrive(joinHalves(levels, ways, offsets, near, far))
         }

@@ -1,5 +1,5 @@
 import { offsetsOf } from '../grid.ts'
-import { LOOPED, note, STEPPED, VISITED_MARK } from '../trace.ts'
+import { LOOPED, note, VISITED_MARK } from '../trace.ts'
 import { walkByStack } from './dfs.ts'
 import { exitsOf, firstWay } from './exits.ts'
 import { areFloor, type MazeSolver, UNSOLVED } from './solution.ts'
@@ -31,7 +31,7 @@ export const tremaux: MazeSolver = (grid, from, to, { trace } = {}) => {
       if (trace === undefined) continue
       // A passage without marks can only lead back to the way.
       note(trace, next, VISITED_MARK, LOOPED)
-      note(trace, tile, VISITED_MARK, STEPPED)
+      note(trace, tile, VISITED_MARK, LOOPED)
     }
     return null
   })

@@ -41,7 +41,7 @@ describe('a snapshot of every algorithm with its default options', () => {
     ['kruskal', '0486f2bacf0b54cf', '6c1790966f0f8aa0'],
     ['wall-growing', '0c84fdf51e00ae68', '02fc86a2338d59cc'],
     ['wilson', '33eb47208cf4e1d4', '4f301e57382bc1c3'],
-    ['hunt-and-kill', '0cf75a2277df2cc1', '3be149fd16307ace'],
+    ['hunt-and-kill', '0cf75a2277df2cc1', '32ae041e37e6306d'],
     ['hole-digging', '30d2178675b0c71b', '65f389435e4fc878'],
     ['coordinate-hash', 'f48046bcb57e3438', '0ec14ead3fc2cb52'],
     ['recursive-backtracker', '8f71987e60648c5a', '808c0e1bd4fa7ef1'],

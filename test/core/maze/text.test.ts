@@ -28,6 +28,8 @@ describe('the reader', () => {
     ['# and blanks', '####\n#  #\n## #\n####'],
     ['■□', '■■■■\n■□□■\n■■□■\n■■■■'],
     ['■ and two blanks', '■■■■\n■    ■\n■■  ■\n■■■■'],
+    ['█ and .', '████\n█..█\n██.█\n████'],
+    ['█ and blanks', '████\n█  █\n██ █\n████'],
     ['1 and 0', '1111\n1001\n1101\n1111'],
     ['# and no-break blanks', '####\n#\u00A0\u00A0#\n##\u00A0#\n####'],
     ['# and blanks of both kinds', '####\n# \u00A0#\n##\u202F#\n####'],

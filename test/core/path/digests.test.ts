@@ -51,10 +51,10 @@ const DIGESTS: Readonly<Record<string, string>> = {
   bfs: 'b20152d993d34d2d',
   'a-star': '7605ded981874ed9',
   'greedy-best-first': 'baebf5ef1a48904f',
-  'bidirectional-bfs': '1a5606b3fc17612f',
+  'bidirectional-bfs': '0dc56accd7890fe0',
   'wall-follower-left': '2bba3e28066fea05',
   'wall-follower-right': '4d6d2101938208ac',
-  tremaux: 'aab81541937e4e00',
+  tremaux: '29faacecf002ba22',
   'dead-end-filling': 'c1d8955d2686de96',
   'random-mouse': 'edb1b3cbc3bdf4cf',
 }
