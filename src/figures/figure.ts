@@ -71,7 +71,7 @@ export function showFigure(
 }
 
 /** Measures the space for pictures in pixels, and the text size. */
-export function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
+function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
   const scrolled = SHARE_OF_WINDOW * window.innerHeight
   return {
     width: Math.max(LEAST_ROOM.width, stage.clientWidth),
