@@ -9,7 +9,6 @@ import {
 } from '../app/workshop-link/workshop-settings.ts'
 import { problemSentence } from '../figures/problem-words.ts'
 import { createView } from '../figures/view.ts'
-import { makeWork, type Work } from '../figures/work.ts'
 import { element } from '../ui/element.ts'
 import { fetchFonts, fetchPageMessages, setLanguage, t } from '../ui/message.ts'
 
@@ -25,7 +24,7 @@ async function open(): Promise<void> {
   try {
     settings = readWorkshopLink(`?${fragment}`)
     if (!FRAME_VIEWS.has(settings.view)) throw new WorkshopLinkError('workshop')
-    show(settings, makeWork(settings, null), tiles)
+    show(settings, tiles)
   } catch (error) {
     const sentence = problemSentence(error, settings)
     if (sentence === null) throw error
@@ -34,22 +33,22 @@ async function open(): Promise<void> {
 }
 
 /** Shows a view, and plays it unless its link names a step or motion is to be reduced. */
-function show(linked: WorkshopSettings, work: Work, tiles: CanvasImageSource): void {
+function show(linked: WorkshopSettings, tiles: CanvasImageSource): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const settings = isStill ? { ...linked, at: null } : linked
   const home = element('a', { target: '_blank', rel: 'noopener' }, t('embed.home'))
   /** Links the workshop with the settings. */
-  const linkHome = (changed: WorkshopSettings): void => {
-    home.href = new URL(writeWorkshopLink(changed), new URL('.', location.href)).href
+  const rested = (): void => {
+    home.href = new URL(writeWorkshopLink(view.settings()), new URL('.', location.href)).href
   }
-  const plays = linked.at === 0 && !isStill
-  const view = createView(settings, work, { tiles, highContrast: false }, plays, linkHome)
+  const view = createView(settings, { tiles, highContrast: false }, { rested })
   const footer = element('footer', {}, view.bar, home)
   document.body.replaceChildren(element('main', { className: 'work' }, view.desk, footer))
-  window.addEventListener('resize', view.build)
+  window.addEventListener('resize', () => view.build())
   // The bar takes its room before the picture is fitted.
   view.build()
-  view.build()
+  view.build(linked.at === 0 && !isStill)
+  rested()
   let before = Infinity
   requestAnimationFrame(function pass(now) {
     view.pass(Math.max(0, Math.min(now - before, 100)))

@@ -24,7 +24,6 @@ export interface ContentInput {
   /** Text size. */
   readonly text: number
   readonly style: MapStyle
-  readonly folds: Set<string>
   readonly chooseTile: (tile: number) => void
 }
 

@@ -7,7 +7,6 @@ import { t } from '../ui/message.ts'
 import type { MapStyle } from '../picture/level-map.ts'
 import { paletteShown } from '../picture/palettes.ts'
 import type { GridStyle } from '../picture/stones.ts'
-import { createChance } from './chance.ts'
 import { type Content, type ContentInput, stillContent } from './content.ts'
 import { createDistances } from './distances.ts'
 import { createLane, type Lane } from './lane.ts'
@@ -35,7 +34,7 @@ const MEASURES_WIDTH = 30
 /** Share of the width for the maze beside the chart. */
 const SHARE_BESIDE_CHART = 0.4
 
-/** Height of the table and the fold below the maze, in pixels. */
+/** Height of the table below the maze, in pixels. */
 const figuresHeight = (text: number): number => 8 * text + 36
 
 /** Least side of a tile of that maze, in pixels. */
@@ -50,7 +49,7 @@ function tableHeight(lines: number, text: number): number {
 }
 
 /** Views with nothing to play. */
-export const STILL_VIEWS: ReadonlySet<View> = new Set(['distances', 'measures', 'chance'])
+export const STILL_VIEWS: ReadonlySet<View> = new Set(['distances', 'measures'])
 
 /** Trace entries played in a second at speed 1. */
 const ENTRIES_PER_SECOND = 10
@@ -91,17 +90,13 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
     return stillContent(createDistances(grid, from, style, chooseTile))
   },
   measures(input) {
-    const { work, width, height, text, folds } = input
+    const { work, width, height, text } = input
     const { grid } = work
     const isBeside = width >= MEASURES_WIDTH * text
     const side = tileSideFor(grid, width * SHARE_BESIDE_CHART, height - figuresHeight(text))
     const hasMaze = isBeside && side >= LEAST_TILE
     const maze = hasMaze ? paintedMaze(grid, styleFor(input, side), true) : null
-    return stillContent(createMeasures(grid, maze, isBeside, folds))
-  },
-  chance({ settings, style }) {
-    const stones = stonesOf({ algorithm: 'binary-tree' }, style)
-    return stillContent(createChance(settings.seed, stones))
+    return stillContent(createMeasures(grid, maze, isBeside))
   },
 }
 
@@ -156,14 +151,17 @@ export function traceContent(lanes: readonly Lane[], across?: number): Content {
       for (const lane of lanes) lane.show(position)
     },
     eventFrom(position, direction) {
-      const longest = lanes.find(({ player }) => player.length === length)?.player
-      if (longest === undefined) return position
-      if (direction === 1) seekNextEvent(longest)
-      else seekPreviousEvent(longest)
-      const found = longest.position
-      // Only `show` may move a lane, as it paints the entries between.
-      seek(longest, position)
-      return found
+      const found = lanes.map(({ player }) => {
+        const before = player.position
+        if (direction === 1) seekNextEvent(player)
+        else seekPreviousEvent(player)
+        const event = player.position
+        // Only `show` may move a lane, as it paints the entries between.
+        seek(player, before)
+        return event
+      })
+      if (direction === -1) return Math.max(0, ...found.filter((event) => event < position))
+      return Math.min(length, ...found.filter((event) => event > position))
     },
   }
 }

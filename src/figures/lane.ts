@@ -1,4 +1,5 @@
 import type { Grid } from '../core/grid.ts'
+import { endsOf } from '../core/maze/ends.ts'
 import {
   backtrackedTiles,
   seek,
@@ -22,8 +23,8 @@ const MANY_ENTRIES = 4000
 /**
  * Creates a picture of a trace being played, with a title and counts.
  *
- * @param solves counts visited, backtracked and path tiles instead of trace entries, and numbers tiles by the
- *   steps to them
+ * @param solves counts visited, backtracked and path tiles instead of trace entries, numbers tiles by the steps
+ *   to them, and frames the exit
  */
 export function createLane(
   grid: Grid,
@@ -34,8 +35,8 @@ export function createLane(
 ) {
   const map = { ...grid, tiles: player.tiles }
   const properties = { role: 'img', ariaLabel: title }
-  const numbers = solves ? stepsReached(player) : undefined
-  const picture = createMazePainter(map, style, TRACE_LOOKS, properties, numbers)
+  const told = solves ? { numbers: stepsReached(player), exit: endsOf(grid).exit } : {}
+  const picture = createMazePainter(map, style, TRACE_LOOKS, properties, told)
   const counts = element('figcaption')
   let marked = -1
 
@@ -49,7 +50,8 @@ export function createLane(
       counts,
     ),
     player,
-    show(wanted: number): void {
+    /** Shows a position, with the current tile unless the trace is done. */
+    show(wanted: number, isDone = wanted >= player.length): void {
       const position = Math.min(player.length, wanted)
       const from = player.position
       seek(player, position)
@@ -59,7 +61,7 @@ export function createLane(
         for (let i = Math.min(from, position); i < last; i++) picture.paint(tileOfEntry(player, i))
       }
       if (marked !== -1) picture.paint(marked)
-      marked = position === player.length ? -1 : player.current
+      marked = isDone ? -1 : player.current
       if (marked !== -1) picture.paint(marked, CURRENT_LOOK)
       counts.textContent = solves
         ? describeLane(player)

@@ -2,6 +2,7 @@ import { FLOOR, type Grid, VOID, WALL } from '../core/grid.ts'
 import { solutionOf } from '../core/maze/ends.ts'
 import { PATH_MARK } from '../core/trace.ts'
 import { element, type Properties } from '../ui/element.ts'
+import { paintFrames } from '../picture/layers.ts'
 import {
   changeTile,
   createMapCanvas,
@@ -27,18 +28,20 @@ const PLAIN = { floor: COLOURS.floor, cap: COLOURS.wall }
 /** Opacity of a look over the stones of a tile. */
 const OVER_STONES = 0.75
 
+const EXIT_FRAME = { colour: COLOURS.cream, width: 2 }
+
 /**
  * Creates a canvas of a maze, whose tiles are painted again when their values change.
  *
  * @param maze tile values, which may change; a value with a look is a mark on floor
- * @param numbers number of each marked tile, -1 for none
+ * @param told number of each marked tile, -1 for none, and a tile with a frame
  */
 export function createMazePainter(
   maze: Grid,
   style: GridStyle,
   looks: TileLooks = new Map(),
   properties: Properties<'canvas'> = {},
-  numbers: Int32Array = new Int32Array(),
+  told: { readonly numbers?: Int32Array; readonly exit?: number } = {},
 ) {
   /** The grid below the marks: wall, void, and floor under every mark. */
   const bare: Grid = { ...maze, tiles: maze.tiles.map(bareOf) }
@@ -48,7 +51,8 @@ export function createMazePainter(
   const paintOne = (tile: number, look = looks.get(maze.tiles[tile])): void => {
     fillTile(map, tile, COLOURS.night)
     if (bare.tiles[tile] !== VOID) paintTile(map, tile)
-    if (look !== undefined) paintLook(map, tile, look, alpha, numbers[tile])
+    if (look !== undefined) paintLook(map, tile, look, alpha, told.numbers?.[tile])
+    if (tile === told.exit) paintFrames(map, [tile], 0, EXIT_FRAME)
   }
   return {
     ...map,

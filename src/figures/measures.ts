@@ -3,7 +3,6 @@ import { endsOf } from '../core/maze/ends.ts'
 import { type LengthCount, type MazeMeasures, measureMaze } from '../core/maze/measures.ts'
 import { element } from '../ui/element.ts'
 import { type MessageKey, t } from '../ui/message.ts'
-import { createFold } from '../ui/fold.ts'
 
 /** Line of the card: its message, its count, and its share of all in ten-thousandths. */
 type MeasureLine = readonly [
@@ -13,23 +12,12 @@ type MeasureLine = readonly [
 ]
 type CountName = Exclude<keyof MazeMeasures, 'deadEndLengths'>
 
-/** Lines beside the chart. */
-const MAIN_LINES: readonly MeasureLine[] = [
+const LINES: readonly MeasureLine[] = [
   ['measure.dead-ends', 'deadEnds', 'deadEndShare'],
   ['measure.solution', 'solution', 'solutionShare'],
   ['measure.junctions', 'junctions'],
   ['measure.longest-corridor', 'longestCorridor'],
-]
-
-/** Lines of the fold. */
-const OTHER_LINES: readonly MeasureLine[] = [
-  ['measure.floor', 'floor'],
-  ['measure.straights', 'straights'],
-  ['measure.turns', 'turns'],
-  ['measure.crossroads', 'crossroads'],
-  ['measure.longest-path', 'longestPath'],
   ['measure.loops', 'loops'],
-  ['measure.branches', 'solutionBranches'],
 ]
 
 /** Most bars of the chart; more lengths are grouped. */
@@ -40,20 +28,10 @@ export function createMeasures(
   grid: Grid,
   maze: HTMLCanvasElement | null,
   isBeside: boolean,
-  folds: Set<string>,
 ): HTMLElement {
   const { entrance, exit } = endsOf(grid)
   const measures = measureMaze(grid, entrance, exit)
-  const table = (lines: readonly MeasureLine[]): HTMLElement =>
-    element(
-      'table',
-      {},
-      element(
-        'tbody',
-        {},
-        lines.map((line) => createMeasureRow(measures, line)),
-      ),
-    )
+  const rows = LINES.map((line) => createMeasureRow(measures, line))
   return element(
     'div',
     { className: isBeside ? 'measures beside' : 'measures stack' },
@@ -63,13 +41,7 @@ export function createMeasures(
       element('h2', {}, t('measure.histogram')),
       createHistogram(measures.deadEndLengths),
     ),
-    element(
-      'div',
-      {},
-      maze,
-      table(MAIN_LINES),
-      createFold('measures', t('measure.more'), folds, [table(OTHER_LINES)]),
-    ),
+    element('div', {}, maze, element('table', {}, element('tbody', {}, rows))),
   )
 }
 

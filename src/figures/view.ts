@@ -1,70 +1,138 @@
 import type { WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
 import { element } from '../ui/element.ts'
+import { selectField } from '../ui/field.ts'
 import { t } from '../ui/message.ts'
 import type { ContentInput } from './content.ts'
-import { STILL_VIEWS } from './contents.ts'
-import { showFigure } from './figure.ts'
-import type { ContentPlayback } from './playback.ts'
-import type { Work } from './work.ts'
+import { CONTENTS, STILL_VIEWS } from './contents.ts'
+import { type ContentPlayback, createContentPlayback } from './playback.ts'
+import { createRecipeBox, toldIn } from './recipe-box.ts'
+import { makeWork, type Work } from './work.ts'
+
+/** Share of the window's height for pictures if the page scrolls. */
+const SHARE_OF_WINDOW = 0.55
+
+/** Smallest space for pictures, in pixels. */
+const LEAST_ROOM = { width: 240, height: 160 }
+
+/** Parts that a page adds to its view. */
+interface ViewExtras {
+  /** Called when the settings change, or the position in them comes to rest. */
+  readonly rested?: () => void
+  /** False if recipes are closed at first. */
+  readonly isOpen?: boolean
+  /** Called when the reader opens or closes the recipe. */
+  readonly toggled?: (isOpen: boolean) => void
+  /** Field above the recipe in place of the choice of another recipe; undefined leaves the choice. */
+  readonly field?: (settings: WorkshopSettings) => HTMLElement | false | undefined
+}
 
 /**
- * Creates a view that stands by itself: its picture, the recipe beside it, and the bar that plays it. It is
- * built once it has a place on the page, and again when the place changes its size.
- *
- * @param plays plays it once it is built
- * @param changed called with the settings, and the position in them, when they change
+ * Creates a view of the settings: its picture, the recipe beside it, and the bar that plays it. It is built
+ * once it has a place on the page, and again when the place changes its size.
  */
 export function createView(
   linked: WorkshopSettings,
-  work: Work,
   style: ContentInput['style'],
-  plays: boolean,
-  changed: (settings: WorkshopSettings) => void = () => undefined,
+  { rested = () => undefined, toggled, field, ...extras }: ViewExtras = {},
 ) {
   let settings = linked
+  /** Maze and traces of the settings; null if they cannot be made. */
+  let work: Work | null = null
+  /** Playback of the content; null for a still view. */
   let playback: ContentPlayback | null = null
-  const folds = new Set<string>()
+  /** Solver whose recipe is shown; another one if it does not solve. */
+  let recipe = ''
+  let { isOpen = true } = extras
+  // Focusable, so that arrow keys can scroll to pictures that do not fit.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
   const stage = element('section', { className: 'bench', ...region })
   const beside = element('div')
-  const bar = element('div', { className: 'bar', hidden: STILL_VIEWS.has(settings.view) })
+  const bar = element('div', { className: 'bar' })
 
-  const adjust = (changes: Partial<WorkshopSettings> = {}): void => {
-    settings = { ...settings, ...(playback && { at: playback.at() }), ...changes }
-    changed(settings)
-  }
-  const rebuild = (changes: Partial<typeof choices>): void => {
-    Object.assign(choices, changes)
-    const focus = document.activeElement?.localName ?? ''
-    build()
-    beside.querySelector<HTMLElement>(focus)?.focus()
-  }
-  const choices = {
-    ...{ recipe: '', isOpen: true, rested: adjust },
-    chooseRecipe: (recipe: string) => rebuild({ recipe }),
-    toggled: (isOpen: boolean) => rebuild({ isOpen }),
-    chooseSpeed: (speed: number) => adjust({ speed }),
+  /** Settings with the position in them. */
+  const settingsNow = (): WorkshopSettings =>
+    playback === null ? settings : { ...settings, at: playback.at() }
+  /** Changes settings without creating the content again; another position needs it built anew. */
+  const adjust = (changes: Partial<WorkshopSettings>): void => {
+    settings = { ...settingsNow(), ...changes }
+    if (changes.at !== undefined) playback = null
+    rested()
   }
   const chooseTile = (from: number): void => {
-    settings = { ...settings, from }
+    adjust({ from })
     build()
     stage.querySelector('canvas')?.focus()
   }
+  /** Creates the recipe of the algorithm that is told; null if none is. */
+  const createBox = (made: Work) => {
+    const told = toldIn(settings, made)
+    const shown = told.find(({ value }) => value === recipe) ?? told.at(0)
+    if (shown === undefined) return null
+    const choose = (chosen: string): void => {
+      recipe = chosen
+      build()
+    }
+    const choice =
+      field?.(settings) ??
+      (told.length > 1 && selectField(t('workshop.solvers'), told, shown.value, choose))
+    return createRecipeBox(shown, made.grid, choice, isOpen, (opened) => {
+      if (opened === isOpen) return
+      isOpen = opened
+      toggled?.(opened)
+      build()
+    })
+  }
 
-  /** Creates the figure in the room of its place, at its position. */
-  function build(): void {
-    const isPlaying = playback?.isPlaying() ?? plays
-    adjust()
-    playback = showFigure({ stage, beside }, { work, settings, style, folds, chooseTile }, choices)
-    if (playback === null) return
-    bar.replaceChildren(playback.bar)
-    if (isPlaying) playback.toggle()
+  /**
+   * Creates the picture and the recipe in the room of their places.
+   *
+   * @param plays plays it then; without it, it goes on as before
+   * @throws PlanError, RangeError as `carvePlan`.
+   */
+  function build(plays = playback?.isPlaying() === true): void {
+    const focused = [bar, beside].find((place) => place.contains(document.activeElement))
+    const focus = focused === bar ? '.play-trace' : document.activeElement?.localName
+    const before = work
+    settings = settingsNow()
+    work = null
+    playback = null
+    for (const place of [stage, beside, bar]) place.replaceChildren()
+    bar.hidden = STILL_VIEWS.has(settings.view)
+    work = makeWork(settings, before)
+    const box = createBox(work)
+    // The recipe takes its room first; the picture has what is left.
+    if (box !== null) beside.append(box.root)
+    const input = { work, settings, style, chooseTile, ...roomOf(stage) }
+    const content = CONTENTS[settings.view](input)
+    stage.append(content.root)
+    if (content.length === 0) return
+    const show = (position: number): void => {
+      content.show(position)
+      box?.show()
+    }
+    const start = settings.at ?? Infinity
+    const paced = (speed: number): void => adjust({ speed })
+    playback = createContentPlayback({ ...content, show }, start, settings.speed, rested, paced)
+    bar.append(playback.bar)
+    if (focus) focused?.querySelector<HTMLElement>(focus)?.focus()
+    if (plays) playback.toggle()
   }
 
   return {
     desk: element('div', { className: 'desk' }, stage, beside),
-    bar,
-    build,
+    ...{ bar, settings: settingsNow, adjust, build },
+    work: () => work,
+    playback: () => playback,
     pass: (ms: number): void => playback?.pass(ms),
+  }
+}
+
+/** Measures the space for pictures in pixels, and the text size. */
+function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
+  const scrolled = SHARE_OF_WINDOW * window.innerHeight
+  return {
+    width: Math.max(LEAST_ROOM.width, stage.clientWidth),
+    height: Math.max(LEAST_ROOM.height, stage.clientHeight === 0 ? scrolled : stage.clientHeight),
+    text: Number.parseFloat(getComputedStyle(stage).fontSize),
   }
 }

@@ -32,11 +32,16 @@ interface SmallGhost {
   readonly alpha: number
 }
 
-/** Draws a level on a canvas of a page, unscaled: without light, camera or effects. */
+/**
+ * Draws a level on a canvas of a page, unscaled: without light, camera or effects.
+ *
+ * @param hasGround false leaves out walls and floor, as for a picture above them
+ */
 export function createSmallBoard(
   scene: Phaser.Scene,
   level: GameState['level'],
   options: RenderOptions,
+  hasGround = true,
 ) {
   const { grid } = level
   const brush = stoneBrush(tilesImage(scene), paletteShown(level, options), TILE_SIZE)
@@ -68,7 +73,8 @@ export function createSmallBoard(
       nowMs: number,
       ghost: SmallGhost | null = null,
     ): void {
-      context.drawImage(ground.canvas, 0, 0)
+      if (hasGround) context.drawImage(ground.canvas, 0, 0)
+      else context.clearRect(0, 0, canvas.width, canvas.height)
       putTile(TILES.entrance, level.entrance)
       putTile(TILES.exit + (Math.floor(nowMs / 200) % 4), level.exit)
       for (const tile of torches) {

@@ -29,7 +29,6 @@ function contentOf(
   const chosen: number[] = []
   const content = CONTENTS[view]({
     ...{ work, settings, width, height, text: LETTERS, style },
-    folds: new Set(),
     chooseTile: (tile) => chosen.push(tile),
   })
   show(content.root)
@@ -50,7 +49,6 @@ describe('the content of a view', () => {
     for (const caption of textsOf(content.root, 'figcaption'))
       expect(caption).toMatch(/path\s[1-9]/)
     expect(contentOf('solve', { solvers: [] }).content.length).toBe(0)
-    expect(contentOf('solve', { solvers: [] }).content.eventFrom(5, 1)).toBe(5)
   })
 
   test('a jump finds the events of the longest trace and moves nothing before it is shown', () => {

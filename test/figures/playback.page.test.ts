@@ -68,7 +68,7 @@ describe('the playback of a content', () => {
 
   test.for([
     ['Step', 31],
-    ['Back', 29],
+    ['Step back', 29],
     ['Next event', 37],
     ['Previous event', 23],
   ] as const)('%s moves from 30 to %i and stops playing', ([name, to]) => {

@@ -7,21 +7,21 @@ import { t } from '../../ui/message.ts'
 interface MapTexts {
   readonly title: string
   readonly hint: string
-  readonly placeholder: string
+  /** Example in the field; a paste replaces it. */
+  readonly example: string
   readonly openText: string
   readonly openFile: string
 }
 
 /**
- * Opens the dialog in which a map is pasted, opened from a file, or chosen from examples.
+ * Opens the dialog in which a map is pasted or opened from a file.
  *
  * @param openMap returns the sentence on a map that cannot be opened, else ''
  */
 export function openMapDialog(
   page: HTMLElement,
-  { title, hint, placeholder, openText, openFile }: MapTexts,
+  { title, hint, example, openText, openFile }: MapTexts,
   openMap: (map: string | File) => Promise<string>,
-  examples: readonly { readonly label: string; readonly map: string }[] = [],
 ): void {
   const dialog = openDialog(page, title, 'map-dialog')
   const problem = element('p', { className: 'problem', role: 'alert' })
@@ -30,21 +30,15 @@ export function openMapDialog(
     if (problem.textContent === '') dialog.close()
   }
   const text = element('textarea', {
-    ...{ rows: 9, spellcheck: false, wrap: 'off', placeholder, ariaLabel: t('workshop.map-text') },
+    ...{ rows: 10, spellcheck: false, wrap: 'off', value: example },
+    ariaLabel: t('workshop.map-text'),
   })
-  const exampleButtons = examples.map(({ label, map }) => button(label, () => void open(map)))
   dialog.show(
-    [
-      element('p', { className: 'hint' }, hint),
-      text,
-      problem,
-      examples.length > 0 &&
-        element('div', { className: 'choices row' }, t('workshop.examples'), exampleButtons),
-    ],
+    [element('p', { className: 'hint' }, hint), text, problem],
     [
       button(openText, () => void open(text.value), { className: 'main-choice' }),
       fileField(openFile, { accept: '.txt,.map,text/plain' }, ([file]) => void open(file)),
     ],
   )
-  text.focus()
+  text.select()
 }

@@ -9,6 +9,19 @@ import { t } from '../../ui/message.ts'
 /** Symbols of a map in a link, whose rows are joined by full stops. */
 const SYMBOLS = { wall: '1', floor: '0' }
 
+/** Map with one path, 16 steps from (1, 1) to (8, 8), on which texts explain stack and queue. */
+export const EXAMPLE_MAP = `
+##########
+#......###
+#.##.##.##
+#...#...##
+#.#..##..#
+#.###..###
+#.#...#.##
+#...#...##
+#.###.#..#
+##########`.trim()
+
 /** Size limit of a map file or a pasted map, in MiB: hundreds of times the largest map. */
 const MOST_MEBIBYTES = 20
 

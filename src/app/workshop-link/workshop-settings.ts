@@ -3,7 +3,7 @@ import type { SolverId } from '../../core/path/solvers.ts'
 import type { RandomGeneratorId } from '../../core/random/generators.ts'
 
 /** Views of the workshop, the first by default. */
-export const VIEWS = ['carve', 'solve', 'race', 'distances', 'measures', 'chance'] as const
+export const VIEWS = ['carve', 'solve', 'race', 'distances', 'measures'] as const
 export type View = (typeof VIEWS)[number]
 
 /** Views that a frame on another site can show. */

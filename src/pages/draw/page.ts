@@ -137,7 +137,7 @@ export function openDraft(
     const texts = {
       title: t('draw.open'),
       hint: t('draw.open-hint'),
-      placeholder: formatLevelMap(layoutOf(emptyRoom(9, 7))),
+      example: formatLevelMap(layoutOf(emptyRoom(9, 7))),
       openText: t('draw.open-text'),
       openFile: t('draw.open-file'),
     }

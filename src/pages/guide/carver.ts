@@ -8,7 +8,7 @@ import type { GridStyle } from '../../picture/stones.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { ARROWS } from '../../ui/spatial-navigation.ts'
-import type { GuideFigure } from './guide-figure.ts'
+import type { GuideFigure } from './played.ts'
 
 /** Sides of the grid, in tiles. */
 const WIDTH = 15
@@ -66,10 +66,10 @@ export function createCarver(style: GridStyle, isStill: boolean): GuideFigure {
   let draws = [0]
   let choices = choicesAfter(draws)
   let position = 0
-  let goesOn = false
   let lane: Lane
   let box: ReturnType<typeof createRecipeBox>
-  const stage = element('div', { className: 'bench' })
+  const canvas = { tabIndex: 0, role: 'application', ariaLabel: t('guide.dig') }
+  const stage = element('div', { className: 'bench', ...canvas })
   const beside = element('div')
   const status = element('p', { role: 'status' })
 
@@ -81,21 +81,20 @@ export function createCarver(style: GridStyle, isStill: boolean): GuideFigure {
     position = lane.player.length
     carve([...draws, draw])
   }
-  const chooseAny = (): void => {
-    const ways = [...choices.keys()]
-    if (ways.length > 0) choose(ways[Math.floor(Math.random() * ways.length)])
-  }
   const buttons = DIRECTIONS.map((direction) =>
     button('↑→↓←'[direction], () => choose(direction), {
       ariaLabel: nameOf(direction),
     }),
   )
-  const any = button(t('guide.by-chance'), () => {
-    goesOn = !goesOn
-    if (!isCarving()) chooseAny()
+  const byChance = button(t('guide.by-chance'), () => {
+    const chosen = [...draws]
+    position = lane.player.length
+    for (let ways = choices; ways.size > 0; ways = choicesAfter(chosen)) {
+      chosen.push([...ways.values()][Math.floor(Math.random() * ways.size)])
+    }
+    carve(chosen)
   })
   const again = button(t('guide.again'), () => {
-    goesOn = false
     position = 0
     carve([0])
   })
@@ -113,12 +112,11 @@ export function createCarver(style: GridStyle, isStill: boolean): GuideFigure {
     show()
   }
   function show(): void {
-    lane.show(Math.floor(position))
+    lane.show(Math.floor(position), choices.size === 0)
     box.show()
     for (const direction of DIRECTIONS) {
       buttons[direction].ariaDisabled = String(!choices.has(direction))
     }
-    any.ariaPressed = String(goesOn)
     if (isCarving()) return
     const ways = [...choices.keys()].map(nameOf).join(', ')
     status.textContent = ways === '' ? t('guide.carved') : t('guide.ways', { ways })
@@ -131,24 +129,23 @@ export function createCarver(style: GridStyle, isStill: boolean): GuideFigure {
       on: {
         keydown(event) {
           const direction = ARROWS[event.key]
-          if (direction === undefined || !(event.target instanceof HTMLButtonElement)) return
+          if (direction === undefined) return
           event.preventDefault()
           choose(direction)
         },
       },
     },
     element('div', { className: 'desk' }, stage, beside),
-    element('p', { className: 'row' }, buttons, any, again),
+    element('p', { className: 'row' }, buttons, byChance, again),
     status,
   )
   carve(draws)
   return {
     root,
     pass(ms) {
-      if (isCarving()) {
-        position = Math.min(lane.player.length, position + (ms / 1000) * ENTRIES_PER_SECOND)
-        show()
-      } else if (goesOn) chooseAny()
+      if (!isCarving()) return
+      position = Math.min(lane.player.length, position + (ms / 1000) * ENTRIES_PER_SECOND)
+      show()
     },
   }
 }

@@ -6,7 +6,9 @@ import { step } from '../../core/game/step.ts'
 import { isFloor, tileAt } from '../../core/grid.ts'
 import { distanceField } from '../../core/path/distance-field.ts'
 import { descend, downhill } from '../../core/path/shortest-path.ts'
+import { stonesOf } from '../../figures/contents.ts'
 import { heat } from '../../figures/distances.ts'
+import { paintedMaze } from '../../figures/maze-painter.ts'
 import { paintNumber } from '../../figures/tile-looks.ts'
 import { actionOf, directionOf } from '../../input/bindings.ts'
 import {
@@ -20,12 +22,13 @@ import { codeOf } from '../../input/key-code.ts'
 import { isCommand } from '../../input/keyboard.ts'
 import { TILE_SIZE } from '../../picture/atlas.ts'
 import { paintWay } from '../../picture/layers.ts'
+import type { MapStyle } from '../../picture/level-map.ts'
 import { createMapCanvas, fillTile, squareBrush } from '../../picture/map-canvas.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
 import { createSmallBoard } from '../../view/small-board.ts'
-import type { GuideFigure } from './guide-figure.ts'
+import type { GuideFigure } from './played.ts'
 
 /** Side of a tile of the distances, in pixels. */
 const SIDE = 48
@@ -33,7 +36,7 @@ const SIDE = 48
 const FIELD = {
   alpha: 0.5,
   ink: '#fdf3d3',
-  way: { colour: '#ff5a4a', thick: 6, inset: 21 },
+  way: { colour: '#ff5a4a', thick: 10, inset: 19 },
 } as const
 
 const byHand = (): null => null
@@ -45,15 +48,15 @@ const byHand = (): null => null
  * @param showsField shows the Minotaur's distance field: the steps from the player to each tile
  */
 export function createChase(
-  { scene, bindings, preferences }: Pick<Host, 'scene' | 'bindings' | 'preferences'>,
+  { scene, bindings, preferences, mapStyle }: Host,
   level: LevelLayout,
   showsField: boolean,
 ): GuideFigure & { readonly run: (way: readonly Input[]) => void } {
   const { grid } = level
   const options = preferences.renderOptions()
-  const board = createSmallBoard(scene, level, options)
+  const board = createSmallBoard(scene, level, options, !showsField)
   const { canvas } = board
-  const field = showsField ? createField(level) : null
+  const field = showsField ? createField(level, mapStyle()) : null
   const keys = createKeyQueue()
   const fixedStep = createFixedStep()
   const status = element('p', { role: 'status' }, t('guide.run'))
@@ -124,7 +127,7 @@ export function createChase(
     root: element(
       'figure',
       { className: 'chase' },
-      element('div', { className: 'chase-board' }, canvas, field?.canvas ?? null),
+      element('div', { className: 'chase-board' }, field?.canvas ?? null, canvas),
       field?.caption ?? null,
       status,
     ),
@@ -140,10 +143,12 @@ export function createChase(
   }
 }
 
-/** Steps from the player to each tile, and the way that the Minotaur takes down them. */
-function createField({ grid }: LevelLayout) {
+/** Walls and floor, with the steps from the player to each tile and the way that the Minotaur takes down them. */
+function createField(level: LevelLayout, style: MapStyle) {
+  const { grid } = level
   const map = createMapCanvas(grid, squareBrush(SIDE, { floor: '', cap: '' }))
   const { canvas, context } = map
+  const ground = paintedMaze(grid, { side: SIDE, ...stonesOf(level, style) }, false)
   const caption = element('figcaption')
   let shown = -1
   canvas.ariaHidden = 'true'
@@ -156,12 +161,12 @@ function createField({ grid }: LevelLayout) {
       shown = key
       const field = distanceField(grid, player)
       const farthest = Math.max(...field.steps)
-      context.clearRect(0, 0, canvas.width, canvas.height)
+      context.drawImage(ground, 0, 0)
       const reached = field.queue.subarray(0, field.reached)
       context.globalAlpha = FIELD.alpha
       for (const tile of reached) fillTile(map, tile, heat(field.steps[tile], farthest))
-      paintWay(map, descend(grid, field, enemy) ?? [], FIELD.way)
       context.globalAlpha = 1
+      paintWay(map, descend(grid, field, enemy) ?? [], FIELD.way)
       context.fillStyle = FIELD.ink
       for (const tile of reached) paintNumber(map, tile, field.steps[tile])
       caption.textContent = t('guide.away', { steps: field.steps[enemy] })

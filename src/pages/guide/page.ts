@@ -9,24 +9,18 @@ import {
 } from '../../app/workshop-link/workshop-settings.ts'
 import { inputsOfMoves } from '../../core/level/search/optimum.ts'
 import { stonesOf } from '../../figures/contents.ts'
-import { createChance } from '../../figures/chance.ts'
+import { createChance } from './chance.ts'
 import { createView } from '../../figures/view.ts'
-import { makeWork } from '../../figures/work.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
-import { createAlgorithms } from './algorithms.ts'
 import { createCarver } from './carver.ts'
 import { createChase } from './chase.ts'
-import { createPlayed, type GuideFigure } from './guide-figure.ts'
 import { LABYRINTHS, WAYS } from './labyrinths.ts'
-import { createProof } from './proof.ts'
+import { createAlgorithms, createPlayed, createSearches, type GuideFigure } from './played.ts'
 
 /** Side of a tile of the carving, in pixels. */
-const CARVING_SIDE = 32
-
-/** Speeds of the eighteen carvings and of the search. */
-const SPEEDS = { algorithms: 3, proof: 3 } as const
+const CARVING_SIDE = 28
 
 /** Maze of the two searches: small enough for numbers on its tiles, with loops. */
 const SEARCHED: WorkshopSettings = {
@@ -44,23 +38,19 @@ const CHAPTERS = {
     const stones = stonesOf({ algorithm: 'recursive-backtracker' }, host.mapStyle())
     return createCarver({ side: CARVING_SIDE, ...stones }, isStill)
   },
-  algorithms: (host, isStill) =>
-    createPlayed(createAlgorithms(host.mapStyle()), SPEEDS.algorithms, isStill),
+  algorithms: (host, isStill) => createPlayed(createAlgorithms(host.mapStyle()), isStill),
   solve(host, isStill) {
     const settings = isStill ? { ...SEARCHED, at: null } : SEARCHED
-    const view = createView(settings, makeWork(SEARCHED, null), host.mapStyle(), !isStill)
-    const root = element('div', { className: 'played' }, view.desk, view.bar)
-    return { root, pass: view.pass, build: view.build }
+    const { desk, bar, pass, build } = createView(settings, host.mapStyle())
+    return { root: element('div', { className: 'played' }, desk, bar), pass, build }
   },
   escape(host) {
     const chase = createChase(host, LABYRINTHS.loop, true)
     const runs = (['shortest', 'feint'] as const).map((way) =>
       button(t(`guide.${way}`), () => chase.run(inputsOfMoves(WAYS[way]))),
     )
-    return {
-      ...chase,
-      root: element('div', {}, chase.root, element('p', { className: 'row' }, runs)),
-    }
+    chase.root.prepend(element('p', { className: 'row' }, runs))
+    return chase
   },
   chance(host) {
     const stones = stonesOf({ algorithm: 'binary-tree' }, host.mapStyle())
@@ -70,7 +60,16 @@ const CHAPTERS = {
     toss()
     return { root: element('div', {}, columns, button(t('guide.another-seed'), toss)) }
   },
-  proof: (host, isStill) => createPlayed(createProof(host.mapStyle()), SPEEDS.proof, isStill),
+  proof(host, isStill) {
+    const chase = createChase(host, LABYRINTHS.loop, false)
+    const { root, pass } = createPlayed(createSearches(host.mapStyle(), chase.run), isStill)
+    root.querySelector('.lanes')?.append(chase.root)
+    const passBoth = (ms: number): void => {
+      pass?.(ms)
+      chase.pass?.(ms)
+    }
+    return { root, pass: passBoth }
+  },
 } as const satisfies Readonly<Record<string, (host: Host, isStill: boolean) => GuideFigure>>
 
 /** Opens the guide: seven chapters, a figure each and some words after it. */
@@ -91,7 +90,7 @@ export function open(host: Host): Page {
     waiting.push(() => {
       const figure: GuideFigure = CHAPTERS[id](host, isStill)
       place.append(figure.root)
-      figure.build?.()
+      figure.build?.(!isStill)
       figures.set(place, figure)
       view.observe(place)
     })
@@ -112,7 +111,7 @@ export function open(host: Host): Page {
   showQuery(pageQuery('guide'))
   const root = element(
     'main',
-    { className: 'page tablet guide' },
+    { className: 'page tablet guide', tabIndex: -1 },
     createPageHead(t('guide.title'), host.goUp),
     element('div', { className: 'sheet' }, chapters),
   )

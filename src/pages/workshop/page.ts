@@ -3,7 +3,7 @@ import './workshop.css'
 import '../../figures/bench.css'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { openMapDialog } from '../../app/maps/map-dialog.ts'
-import { mapOfText, readMapFile, requireWay } from '../../app/maps/map-text.ts'
+import { EXAMPLE_MAP, mapOfText, readMapFile, requireWay } from '../../app/maps/map-text.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { showQuery } from '../../app/routing/address.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
@@ -22,16 +22,12 @@ import { parseSeed } from '../../core/level/seed.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { STILL_VIEWS } from '../../figures/contents.ts'
-import { EXAMPLE_MAPS, EXAMPLES } from './examples.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { openMaskFile } from '../../app/maps/mask-file.ts'
-import { showFigure } from '../../figures/figure.ts'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
-import type { ContentPlayback } from '../../figures/playback.ts'
 import { problemSentence } from '../../figures/problem-words.ts'
 import { createFrameButton, createTools } from './tools.ts'
-import { makeWork, type Work } from '../../figures/work.ts'
+import { createView } from '../../figures/view.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
 const ADDRESS_DELAY_MS = 150
@@ -41,21 +37,6 @@ const LEAST_WIDTH = 1600
 
 /** Views whose picture needs the whole width; their panel opens by its button. */
 const WIDE_VIEWS: ReadonlySet<View> = new Set(['solve', 'race'])
-
-interface WorkshopState {
-  /** Settings without the position of a running playback. */
-  settings: WorkshopSettings
-  /** Link of the view when its position last rested. */
-  link: string
-  /** Maze and traces of the settings; null if they cannot be made. */
-  work: Work | null
-  /** Playback of the content; null for a still view. */
-  playback: ContentPlayback | null
-  /** True if the player opened the panel, false if they closed it; null before. */
-  isPanelWanted: boolean | null
-  /** Solver whose recipe is shown; another one if it does not solve. */
-  recipe: string
-}
 
 /** Opens the workshop, which shows how mazes are carved and solved, step by step. */
 export function open(host: Host, { query = '' }: SceneData['workshop']): Page | null {
@@ -70,49 +51,40 @@ export function open(host: Host, { query = '' }: SceneData['workshop']): Page | 
 
 function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page {
   const { go, goUp, closed } = host
-  const style = host.mapStyle()
   /** True if new content is shown at its end instead of being played. */
   const isStill = host.preferences.renderOptions().reducedMotion
   const tabs = element('div')
   const panel = element('div')
-  // Focusable, so that arrow keys can scroll to pictures that do not fit.
-  const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
-  const stage = element('section', { className: 'bench', ...region })
-  const beside = element('div')
-  const bar = element('div', { className: 'bar' })
   const problem = element('p', { className: 'problem', role: 'alert' })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const state: WorkshopState = {
-    ...{
-      settings: linked,
-      link: query,
-      work: null,
-      playback: null,
-      isPanelWanted: null,
-      recipe: '',
-    },
-  }
   const folds = new Set<string>()
-
-  const settingsNow = (): WorkshopSettings => {
-    const { settings, playback } = state
-    return playback === null ? settings : { ...settings, at: playback.at() }
-  }
+  /** Link of the view when its position last rested. */
+  let link = query
+  /** True if the player opened the panel, false if they closed it; null before. */
+  let isPanelWanted: boolean | null = null
   let addressTimer = 0
   const linkChanged = (): void => {
-    state.link = writeWorkshopLink(settingsNow())
+    link = writeWorkshopLink(view.settings())
     clearTimeout(addressTimer)
-    addressTimer = window.setTimeout(showQuery, ADDRESS_DELAY_MS, state.link)
+    addressTimer = window.setTimeout(showQuery, ADDRESS_DELAY_MS, link)
   }
+  const hasRecipes = (): boolean => host.preferences.read().recipes
+  const view = createView(linked, host.mapStyle(), {
+    ...{ rested: linkChanged, isOpen: hasRecipes() },
+    toggled(recipes) {
+      host.preferences.change({ recipes })
+      showPanel()
+    },
+    // A recipe beside the picture has the choice of the algorithm.
+    field: (settings) =>
+      settings.view === 'carve'
+        ? aside.hidden && createAlgorithmField(settings, change)
+        : undefined,
+  })
   closed.addEventListener('abort', () => clearTimeout(addressTimer))
-  /** Changes settings without creating the content again. */
-  const adjust = (changes: Partial<WorkshopSettings>): void => {
-    state.settings = { ...state.settings, ...changes }
-    linkChanged()
-  }
   /** Shows and returns the sentence on an error. */
   const complain = (error: unknown): string => {
-    const sentence = problemSentence(error, state.settings)
+    const sentence = problemSentence(error, view.settings())
     if (sentence === null) throw error
     problem.textContent = sentence
     return sentence
@@ -122,8 +94,9 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   async function openMap(map: string | File): Promise<string> {
     try {
       const text = typeof map === 'string' ? map : await readMapFile(map)
-      const view = state.settings.view === 'carve' ? 'solve' : state.settings.view
-      if (!closed.aborted) change({ map: mapOfText(text), view, at: 0, from: null })
+      const { view: shown } = view.settings()
+      const seen = shown === 'carve' ? 'solve' : shown
+      if (!closed.aborted) change({ map: mapOfText(text), view: seen, at: 0, from: null })
       return ''
     } catch (error) {
       return complain(error)
@@ -133,14 +106,11 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     const texts = {
       title: t('hud.map'),
       hint: t('workshop.map-hint'),
-      placeholder: '#####\n#...#\n###.#',
+      example: EXAMPLE_MAP,
       openText: t('workshop.open-map'),
       openFile: t('workshop.map-file'),
     }
-    const examples = EXAMPLES.map((id) => {
-      return { label: t(`workshop.example.${id}`), map: EXAMPLE_MAPS[id] }
-    })
-    openMapDialog(root, texts, openMap, examples)
+    openMapDialog(root, texts, openMap)
   }
   const openMask = (file: File): void => {
     openMaskFile(file).then((mask) => {
@@ -153,12 +123,11 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     const plays = changes.at === 0 && !isStill
     if (changes.at === 0 && isStill) changes = { ...changes, at: null }
     try {
-      const seed = parseSeed(changes.seed ?? state.settings.seed)
-      state.settings = { ...settingsNow(), ...changes, seed }
-      replace(tabs, createViewTabs(state.settings, change))
-      replace(panel, createPanel(state.settings, change, openMask, openMaps, folds))
+      view.adjust({ ...changes, seed: parseSeed(changes.seed ?? view.settings().seed) })
+      replace(tabs, createViewTabs(view.settings(), change))
+      replace(panel, createPanel(view.settings(), change, openMask, openMaps, folds))
       showPanel()
-      build(plays)
+      view.build(plays)
     } catch (error) {
       complain(error)
     }
@@ -167,72 +136,25 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
 
   /** Shows or hides the panel; the picture takes the room that it leaves. */
   function showPanel(): void {
-    const { view } = state.settings
-    // A recipe beside the picture has the choice of the algorithm.
-    const isBeside = view === 'carve' && host.preferences.read().recipes && innerWidth < LEAST_WIDTH
-    const hasPanel = !isBeside && !WIDE_VIEWS.has(view) && hasRoom()
-    const isOpen = view !== 'chance' && (state.isPanelWanted ?? hasPanel)
-    footer.hidden = view === 'chance'
-    aside.hidden = !isOpen
-    copyFrame.hidden = !FRAME_VIEWS.has(view)
-    replace(opener, panelTitle(view))
-    opener.ariaExpanded = String(isOpen)
+    const { view: shown } = view.settings()
+    const isBeside = shown === 'carve' && hasRecipes() && innerWidth < LEAST_WIDTH
+    const hasPanel = !isBeside && !WIDE_VIEWS.has(shown) && hasRoom()
+    aside.hidden = !(isPanelWanted ?? hasPanel)
+    copyFrame.hidden = !FRAME_VIEWS.has(shown)
+    replace(opener, panelTitle(shown))
+    opener.ariaExpanded = String(!aside.hidden)
   }
 
   function togglePanel(): void {
-    state.isPanelWanted = aside.hidden !== false
+    isPanelWanted = aside.hidden !== false
     rebuild()
-    if (state.isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
-  }
-
-  /** Recreates the figure of the view, and plays it or shows it at its position. */
-  function build(plays: boolean): void {
-    const focused = [bar, beside].find((place) => place.contains(document.activeElement))
-    const focus = focused === bar ? '.play-trace' : document.activeElement?.localName
-    const { settings, work: before, recipe } = state
-    const { preferences } = host
-    state.playback = null
-    stage.replaceChildren()
-    beside.replaceChildren()
-    bar.replaceChildren()
-    bar.hidden = STILL_VIEWS.has(settings.view)
-    state.work = null
-    const work = makeWork(settings, before)
-    state.work = work
-    const chooseTile = (tile: number): void => {
-      change({ from: tile })
-      stage.querySelector('canvas')?.focus()
-    }
-    const isOpen = preferences.read().recipes
-    const playback = showFigure(
-      { stage, beside },
-      { work, settings, style, folds, chooseTile },
-      {
-        ...{ recipe, isOpen, rested: linkChanged },
-        ...(settings.view === 'carve' && {
-          field: aside.hidden && createAlgorithmField(settings, change),
-        }),
-        chooseRecipe(solver) {
-          state.recipe = solver
-          rebuild()
-        },
-        toggled(recipes) {
-          preferences.change({ recipes })
-          rebuild()
-        },
-        chooseSpeed: (speed) => adjust({ speed }),
-      },
-    )
-    state.playback = playback
-    if (playback !== null) bar.append(playback.bar)
-    if (focused && focus) focused.querySelector<HTMLElement>(focus)?.focus()
-    if (plays) playback?.toggle()
+    if (isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
   }
 
   /** Creates a button that opens the maze as a level, if a way leads through it. */
   const levelButton = (label: string, use: (level: Level) => void, className = ''): HTMLElement => {
     const click = (): void => {
-      const { work, settings } = state
+      const [work, settings] = [view.work(), view.settings()]
       if (work === null) return
       try {
         requireWay(work.grid)
@@ -244,18 +166,18 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     return button(label, click, { className })
   }
   const playLevel = (level: Level): void => {
-    const isImported = state.settings.map !== ''
-    const link = writeWorkshopLink(settingsNow())
+    const isImported = view.settings().map !== ''
+    linkChanged()
     go('play', { run: startGiven({ ...level, isImported }, link) })
   }
   const notify = (sentence: string): void => {
     notice.textContent = sentence
   }
-  const copyFrame = createFrameButton(settingsNow, notify)
+  const copyFrame = createFrameButton(view.settings, notify)
   const tools = createTools(
-    settingsNow,
-    () => state.work?.grid ?? null,
-    (withSolution) => adjust({ withSolution }),
+    view.settings,
+    () => view.work()?.grid ?? null,
+    (withSolution) => view.adjust({ withSolution }),
     notify,
     copyFrame,
     levelButton(t('pause.edit-copy'), (level) => go('draw', { level: copyOfLevel(level) })),
@@ -265,7 +187,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     'footer',
     {},
     opener,
-    bar,
+    view.bar,
     levelButton(t('workshop.play'), playLevel, 'main-choice'),
   )
   const aside = element('aside', { className: 'stack' }, panel, tools)
@@ -286,16 +208,9 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
       ),
     ),
     aside,
-    element(
-      'div',
-      { className: 'work' },
-      problem,
-      element('div', { className: 'desk' }, stage, beside),
-      footer,
-      notice,
-    ),
+    element('div', { className: 'work' }, problem, view.desk, footer, notice),
   )
-  listenToWorkshopKeys(() => state.playback, goUp, focusTab, closed)
+  listenToWorkshopKeys(view.playback, goUp, focusTab, closed)
   listenToMaps((map) => void openMap(map), closed)
   window.addEventListener('resize', rebuild, { signal: closed })
   host.showLabyrinth('kruskal')
@@ -306,18 +221,17 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
       change(isPlayed ? { at: 0 } : {})
       focusTab()
     },
-    update: (deltaMs) => state.playback?.pass(deltaMs),
+    update: view.pass,
     // The workshop's own keys leave it.
     act: () => true,
-    left: () => ({ query: state.link }),
+    left: () => ({ query: link }),
   }
 
   /** Repaints the content in the new size of the window, at its position. */
   function rebuild(): void {
-    if (state.work === null) return
+    if (view.work() === null) return
     showPanel()
-    state.settings = settingsNow()
-    build(state.playback?.isPlaying() === true)
+    view.build()
   }
 }
 

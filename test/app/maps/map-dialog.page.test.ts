@@ -4,20 +4,15 @@ import { openMapDialog } from '../../../src/app/maps/map-dialog.ts'
 import { element } from '../../../src/ui/element.ts'
 import { buttonNamed, find, show } from '../../pages/page.ts'
 
-const TEXTS = { title: 'Map', hint: '', placeholder: '', openText: 'Open', openFile: 'File' }
+const TEXTS = { title: 'Map', hint: '', example: '####', openText: 'Open', openFile: 'File' }
 
 function openDialog(problem = '') {
   const maps: (string | File)[] = []
   const page = show(element('main'))
-  openMapDialog(
-    page,
-    TEXTS,
-    (map) => {
-      maps.push(map)
-      return Promise.resolve(problem)
-    },
-    [{ label: 'Example', map: '####' }],
-  )
+  openMapDialog(page, TEXTS, (map) => {
+    maps.push(map)
+    return Promise.resolve(problem)
+  })
   const root = find(page, 'dialog', HTMLDialogElement)
   return { page, root, maps, field: find(root, 'textarea', HTMLTextAreaElement) }
 }
@@ -36,9 +31,9 @@ describe('the dialog for maps', () => {
     await expect.poll(() => root.isConnected).toBe(false)
   })
 
-  test('opens an example', () => {
+  test('opens the example that is in it first', () => {
     const { root, maps } = openDialog()
-    buttonNamed(root, 'Example').click()
+    buttonNamed(root, 'Open').click()
     expect(maps).toEqual(['####'])
   })
 

@@ -3,8 +3,13 @@ import { entranceOf, exitOf } from '../../../src/core/grid.ts'
 import { endsOf } from '../../../src/core/maze/ends.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
-import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/pages/workshop/examples.ts'
-import { gridOfMap, mapOfText, readMapFile, requireWay } from '../../../src/app/maps/map-text.ts'
+import {
+  gridOfMap,
+  mapOfText,
+  readMapFile,
+  requireWay,
+  EXAMPLE_MAP,
+} from '../../../src/app/maps/map-text.ts'
 import { encoded } from '../../core/encoded.ts'
 
 describe('a map as text', () => {
@@ -90,25 +95,9 @@ describe('a way from start to exit', () => {
   })
 })
 
-describe('the examples', () => {
-  test('begin with an 8 x 8 map whose shortest path from corner to corner has 16 steps', () => {
-    const grid = gridOfMap(mapOfText(EXAMPLE_MAPS.eight))
-    const ends = endsOf(grid)
-    expect(ends).toEqual({ entrance: entranceOf(grid), exit: exitOf(grid) })
-    expect(shortestPath(grid, ends.entrance, ends.exit)).toHaveLength(17)
-  })
-
-  test.for(EXAMPLES)('%s has a way from its start to its exit', (id) => {
-    const grid = gridOfMap(mapOfText(EXAMPLE_MAPS[id]))
-    expect(() => requireWay(grid)).not.toThrow()
-  })
-
-  test('has one with gates in its border, at which a way begins and ends', () => {
-    const grid = gridOfMap(mapOfText(EXAMPLE_MAPS.gates))
-    const { entrance, exit } = endsOf(grid)
-    expect([entrance, exit].map((tile) => Math.floor(tile / grid.width))).toEqual([
-      1,
-      grid.height - 2,
-    ])
-  })
+test('the example is an 8 x 8 map whose shortest path from corner to corner has 16 steps', () => {
+  const grid = gridOfMap(mapOfText(EXAMPLE_MAP))
+  const ends = endsOf(grid)
+  expect(ends).toEqual({ entrance: entranceOf(grid), exit: exitOf(grid) })
+  expect(shortestPath(grid, ends.entrance, ends.exit)).toHaveLength(17)
 })

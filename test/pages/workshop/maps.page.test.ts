@@ -35,7 +35,7 @@ describe('a map imported into the workshop', () => {
     const level = { isImported: true, grid: { width: 5, height: 5 } }
     expect(play(workshop)).toMatchObject([['play', { run: { source: { level } } }]])
     buttonNamed(workshop.root, 'Measures').click()
-    expect(textsOf(workshop.root, '.measures td:last-child')[4]).toBe('7')
+    expect(textsOf(workshop.root, '.measures td:last-child')[3]).toBe('6')
   })
 
   test('is opened if its text or file is dropped', async () => {

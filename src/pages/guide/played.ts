@@ -1,0 +1,93 @@
+import { writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
+import { DEFAULT_SETTINGS } from '../../app/workshop-link/workshop-settings.ts'
+import type { Input } from '../../core/game/state.ts'
+import { inputsOfMoves } from '../../core/level/search/optimum.ts'
+import { searchWin } from '../../core/level/search/solve.ts'
+import { MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
+import { createTracePlayer } from '../../core/trace-player.ts'
+import { BACKTRACKED, createTrace, SEEN, STARTED, VISITED } from '../../core/trace.ts'
+import type { Content } from '../../figures/content.ts'
+import { stonesOf, traceContent } from '../../figures/contents.ts'
+import { createLane } from '../../figures/lane.ts'
+import { createContentPlayback } from '../../figures/playback.ts'
+import { makeWork } from '../../figures/work.ts'
+import type { MapStyle } from '../../picture/level-map.ts'
+import { element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import { LABYRINTHS } from './labyrinths.ts'
+
+/** Multiple of the rate of contents at which the guide plays its own. */
+const SPEED = 3
+
+/** Size of each carved maze and side of its tiles, in tiles and in pixels. */
+const CARVED = { width: 21, height: 15, side: 8 }
+
+/** Side of a tile of the search, in pixels: a little too small for numbers. */
+const SEARCHED_SIDE = 19
+
+/** Figure of a chapter; time passes in it while it is in view. */
+export interface GuideFigure {
+  readonly root: HTMLElement
+  readonly pass?: (ms: number) => void
+  /** Creates the picture once the figure has a place on the page, and again in another size. */
+  readonly build?: (plays?: boolean) => void
+}
+
+/**
+ * Creates a figure of a content and the bar that plays it.
+ *
+ * @param isStill true to show the end at first
+ */
+export function createPlayed(content: Content, isStill: boolean): GuideFigure {
+  const nothing = (): void => undefined
+  const start = isStill ? Infinity : 0
+  const playback = createContentPlayback(content, start, SPEED, nothing, nothing)
+  if (!isStill) playback.toggle()
+  return {
+    root: element('div', { className: 'played' }, content.root, playback.bar),
+    pass: (ms) => playback.pass(ms),
+  }
+}
+
+/** Creates a small lane of every algorithm, all with the same seed, played together. */
+export function createAlgorithms(style: MapStyle): Content {
+  const lanes = MAZE_ALGORITHMS.map(({ id: algorithm }) => {
+    const settings = { ...DEFAULT_SETTINGS, ...CARVED, algorithm, solvers: [] }
+    const { grid, carving } = makeWork(settings, null)
+    const look = { side: CARVED.side, ...stonesOf({ algorithm }, style) }
+    const lane = createLane(grid, carving, look, t(`algorithm.${algorithm}`), false)
+    const href = writeWorkshopLink({ ...DEFAULT_SETTINGS, algorithm })
+    lane.root.append(element('p', {}, element('a', { href }, t(`feel.${algorithm}`))))
+    return lane
+  })
+  return traceContent(lanes)
+}
+
+/**
+ * Creates the search for a win of each labyrinth: its frontier grows until it wins or has no state left.
+ *
+ * @param won called with the inputs of the win when its search has ended
+ */
+export function createSearches(style: MapStyle, won: (inputs: readonly Input[]) => void): Content {
+  const lanes = (['loop', 'dead'] as const).map((id) => {
+    const level = LABYRINTHS[id]
+    const trace = createTrace()
+    const { moves } = searchWin(level, { limit: Infinity, trace })
+    const look = { side: SEARCHED_SIDE, ...stonesOf(level, style) }
+    const player = createTracePlayer(level.grid.tiles, trace)
+    const lane = createLane(level.grid, player, look, t(`guide.${id}`), true)
+    const [caption] = lane.root.getElementsByTagName('figcaption')
+    const show = (position: number): void => {
+      const { length } = player
+      if (moves !== null && player.position < length && position >= length)
+        won(inputsOfMoves(moves))
+      lane.show(position)
+      const counts = player.eventCounts
+      const played = counts[VISITED]
+      const waiting = counts[STARTED] + counts[SEEN] - played - counts[BACKTRACKED]
+      caption.textContent = t('guide.states', { played, waiting })
+    }
+    return { ...lane, show }
+  })
+  return traceContent(lanes)
+}
