@@ -3,7 +3,7 @@ import * as trace from './trace.ts'
 /**
  * A trace being played on a board of tiles, at any position, forward and back. Move it with the
  * functions of this file alone; everything is readable at any time. Besides the board it takes a
- * byte an entry, four bytes an event, and at most SNAPSHOT_BYTES of snapshots.
+ * byte an entry and at most SNAPSHOT_BYTES of snapshots.
  */
 export type TracePlayer = ReturnType<typeof createTracePlayer>
 
@@ -29,15 +29,6 @@ const TILES_PER_ENTRY = 32
 
 const { TRACE_STRIDE: STRIDE } = trace
 
-/** Events that are worth a stop; the others happen all the time. */
-const RARE: ReadonlySet<number> = new Set([
-  trace.BACKTRACKED,
-  trace.RESTARTED,
-  trace.ON_PATH,
-  trace.LOOPED,
-  trace.GAVE_UP,
-])
-
 /** A player at position 0, on the tiles as they were before the algorithm; takes one pass. */
 export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Trace, 'entries'>) {
   const length = entries.length / STRIDE
@@ -55,8 +46,6 @@ export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Tr
     ...start,
     entries,
     length,
-    /** The positions just after an event, in order. */
-    stops: stopsOf(entries),
     /** The value of each entry's tile before it. */
     undo: new Uint8Array(length),
     snapshots: new Array<PlayedState>(),
@@ -71,19 +60,6 @@ export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Tr
   }
   restore(player, player.snapshots[0])
   return player
-}
-
-/** The positions after each event; a repeated event counts once, at its first entry. */
-function stopsOf(entries: Int32Array): Int32Array {
-  const stops: number[] = []
-  let last = -1
-  for (let at = 0; at < entries.length; at += STRIDE) {
-    const event = entries[at + 2]
-    if (event !== last && RARE.has(event)) stops.push(at / STRIDE + 1)
-    // Between two dead ends on the way back lies a step.
-    if (event !== trace.STEPPED) last = event
-  }
-  return Int32Array.from(stops)
 }
 
 /** Plays the next entry; false at the end. */
@@ -150,37 +126,6 @@ export function seek(player: TracePlayer, position: number): void {
   }
   while (player.position < position) stepForward(player)
   while (player.position > position) stepBack(player)
-}
-
-/**
- * Goes on to just after the next event, or to the end; false at the end. Only rare events count: a
- * dead end, a fresh start, a loop, the way. A run of equal events counts once.
- */
-export function seekNextEvent(player: TracePlayer): boolean {
-  const { stops, position, length } = player
-  const next = countUpTo(stops, position)
-  seek(player, next < stops.length ? stops[next] : length)
-  return player.position !== position
-}
-
-/** Goes back to just after the event before this position, or to the start; false at the start. */
-export function seekPreviousEvent(player: TracePlayer): boolean {
-  const { stops, position } = player
-  const earlier = countUpTo(stops, position - 1)
-  seek(player, earlier > 0 ? stops[earlier - 1] : 0)
-  return player.position !== position
-}
-
-/** The number of entries of an ascending list up to a limit. */
-function countUpTo(list: Int32Array, limit: number): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (list[middle] <= limit) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Tiles that a solver has visited up to this position. */

@@ -1,12 +1,7 @@
 /** Page for the frames of other sites: one view of the workshop, without the game and its storage. */
 import tilesUrl from '../../assets/images/tiles.png'
 import { readWorkshopLink, writeWorkshopLink } from '../app/workshop-link/workshop-link.ts'
-import {
-  DEFAULT_SETTINGS,
-  FRAME_VIEWS,
-  WorkshopLinkError,
-  type WorkshopSettings,
-} from '../app/workshop-link/workshop-settings.ts'
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
 import { problemSentence } from '../figures/problem-words.ts'
 import { createView } from '../figures/view.ts'
 import { element } from '../ui/element.ts'
@@ -23,7 +18,6 @@ async function open(): Promise<void> {
   let settings = DEFAULT_SETTINGS
   try {
     settings = readWorkshopLink(`?${fragment}`)
-    if (!FRAME_VIEWS.has(settings.view)) throw new WorkshopLinkError('workshop')
     show(settings, tiles)
   } catch (error) {
     const sentence = problemSentence(error, settings)

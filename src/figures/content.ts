@@ -10,8 +10,6 @@ export interface Content {
   /** Entries or ticks played in a second at speed 1. */
   readonly rate: number
   readonly show: (position: number) => void
-  /** Position of the next event, or of the previous one for -1. */
-  readonly eventFrom: (position: number, direction: 1 | -1) => number
 }
 
 /** Input of a view's content; sizes are in CSS pixels. */
@@ -29,5 +27,5 @@ export interface ContentInput {
 
 /** Creates content without playback. */
 export function stillContent(root: HTMLElement): Content {
-  return { root, length: 0, rate: 0, show: () => undefined, eventFrom: (position) => position }
+  return { root, length: 0, rate: 0, show: () => undefined }
 }

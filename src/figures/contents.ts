@@ -1,7 +1,6 @@
 import type { View, WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
 import { type Grid, isFloor } from '../core/grid.ts'
 import { endsOf } from '../core/maze/ends.ts'
-import { seek, seekNextEvent, seekPreviousEvent } from '../core/trace-player.ts'
 import { element } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
 import type { MapStyle } from '../picture/level-map.ts'
@@ -149,19 +148,6 @@ export function traceContent(lanes: readonly Lane[], across?: number): Content {
     rate: ENTRIES_PER_SECOND,
     show(position) {
       for (const lane of lanes) lane.show(position)
-    },
-    eventFrom(position, direction) {
-      const found = lanes.map(({ player }) => {
-        const before = player.position
-        if (direction === 1) seekNextEvent(player)
-        else seekPreviousEvent(player)
-        const event = player.position
-        // Only `show` may move a lane, as it paints the entries between.
-        seek(player, before)
-        return event
-      })
-      if (direction === -1) return Math.max(0, ...found.filter((event) => event < position))
-      return Math.min(length, ...found.filter((event) => event > position))
     },
   }
 }

@@ -40,7 +40,6 @@ export function createContentPlayback(
     rested()
   }
   const stepBy = (entries: 1 | -1): void => moveTo(at() + entries)
-  const jump = (direction: 1 | -1): void => moveTo(content.eventFrom(at(), direction))
   const toggle = (): void => {
     if (!playing && position >= content.length) position = 0
     playing = !playing
@@ -66,25 +65,24 @@ export function createContentPlayback(
     element(
       'div',
       { className: 'choices row' },
-      createMoveButton(t('transport.previous-event'), '«', () => jump(-1)),
       createMoveButton(t('transport.back'), '‹', () => stepBy(-1)),
       play,
       createMoveButton(t('transport.step'), '›', () => stepBy(1)),
-      createMoveButton(t('transport.next-event'), '»', () => jump(1)),
     ),
     scrubber,
     chooseSpeed,
   )
   display()
   return {
-    ...{ bar, at, moveTo, stepBy, jump, toggle },
+    ...{ bar, at, moveTo, stepBy, toggle },
     isPlaying: () => playing,
     /** Plays for some milliseconds, up to the end. */
     pass(ms: number): void {
       if (!playing) return
+      const before = at()
       position = Math.min(content.length, position + (ms / 1000) * content.rate * pace)
       playing = position < content.length
-      display()
+      if (at() !== before || !playing) display()
       if (!playing) rested()
     },
   }

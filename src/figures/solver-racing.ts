@@ -72,7 +72,6 @@ export function createSolverRacing(
         if (walked >= 0) drawRunner(route, walked, i)
       })
     },
-    eventFrom: (_position, direction) => (direction === 1 ? length : 0),
   }
 }
 

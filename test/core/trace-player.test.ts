@@ -9,32 +9,21 @@ import { distanceField } from '../../src/core/path/distance-field.ts'
 import {
   createTracePlayer,
   seek,
-  seekNextEvent,
-  seekPreviousEvent,
   SNAPSHOT_BYTES,
   stepBack,
   stepForward,
   stepsReached,
-  tileOfEntry,
   type TracePlayer,
   visitedTiles,
 } from '../../src/core/trace-player.ts'
 import {
-  BACKTRACKED,
-  BACKTRACKED_MARK,
-  CARVED,
   createTrace,
   ERASED,
   EVENTS,
-  GAVE_UP,
   note,
-  ON_PATH,
-  RESTARTED,
   SEEN,
-  STEPPED,
   type Trace,
   VISITED,
-  VISITED_MARK,
 } from '../../src/core/trace.ts'
 import { anyAlgorithm, chance, mazeSide } from './arbitraries.ts'
 
@@ -119,7 +108,6 @@ describe('a trace player', () => {
   test('of an empty trace does not move', () => {
     const player = createTracePlayer(before, createTrace())
     expect([stepForward(player), stepBack(player)]).toEqual([false, false])
-    expect([seekNextEvent(player), seekPreviousEvent(player)]).toEqual([false, false])
     seek(player, 0)
     expect(stateOf(player)).toEqual(played(before, createTrace(), 0))
   })
@@ -149,51 +137,6 @@ describe('the current tile', () => {
     const back = []
     while (stepBack(player)) back.push(player.current)
     expect(back).toEqual([3, 3, 3, -1])
-  })
-})
-
-describe('jumping from event to event', () => {
-  const trace = traceOf(
-    [1, 0, CARVED],
-    [2, 0, CARVED],
-    [2, 0, BACKTRACKED],
-    [1, 0, BACKTRACKED],
-    [5, 0, RESTARTED],
-    [6, 0, CARVED],
-    [6, 0, BACKTRACKED],
-    [7, 0, CARVED],
-  )
-
-  test('stops just after each, once for a run of the same, and at the end', () => {
-    const player = createTracePlayer(new Uint8Array(9).fill(1), trace)
-    const positions = []
-    while (seekNextEvent(player)) positions.push(player.position)
-    expect(positions).toEqual([3, 5, 7, 8])
-    expect(positions.map((position) => tileOfEntry(player, position - 1))).toEqual([2, 5, 6, 7])
-  })
-
-  test('does not stop at each step of a way back', () => {
-    const back = traceOf(
-      [1, VISITED_MARK, VISITED],
-      [2, BACKTRACKED_MARK, BACKTRACKED],
-      [1, VISITED_MARK, STEPPED],
-      [1, BACKTRACKED_MARK, BACKTRACKED],
-      [0, VISITED_MARK, STEPPED],
-      [0, BACKTRACKED_MARK, GAVE_UP],
-    )
-    expect([...createTracePlayer(new Uint8Array(9), back).stops]).toEqual([2, 6])
-  })
-
-  test('in a solved maze ends at the way', () => {
-    const grid = createGrid(9, 5, 0)
-    const trace = createTrace()
-    dfs(grid, 0, 44, { trace })
-    const player = createTracePlayer(grid.tiles, trace)
-    expect(seekNextEvent(player)).toBe(true)
-    expect(player.eventCounts[ON_PATH]).toBe(1)
-    expect(player.current).toBe(0)
-    expect(seekNextEvent(player)).toBe(true)
-    expect(player.current).toBe(44)
   })
 })
 

@@ -82,7 +82,7 @@ describe('a frame on a page of another site, without storage', () => {
     expect([await groundOf('light'), await groundOf('dark')]).toEqual([
       ...['rgb(253, 246, 230)', 'rgb(11, 7, 18)'],
     ])
-    const frame = await frameOf(page, 'workshop=measures')
+    const frame = await frameOf(page, 'workshop=chance')
     await frame.getByText('This workshop link has an invalid part: workshop.').waitFor()
   })
 })

@@ -6,7 +6,6 @@ import {
 } from '../../src/app/workshop-link/workshop-settings.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { endsOf } from '../../src/core/maze/ends.ts'
-import { seek, seekNextEvent } from '../../src/core/trace-player.ts'
 import type { Content } from '../../src/figures/content.ts'
 import { CONTENTS } from '../../src/figures/contents.ts'
 import { COLOURS } from '../../src/figures/tile-looks.ts'
@@ -51,25 +50,10 @@ describe('the content of a view', () => {
     expect(contentOf('solve', { solvers: [] }).content.length).toBe(0)
   })
 
-  test('a jump finds the events of the longest trace and moves nothing before it is shown', () => {
-    const { content, work } = contentOf('carve')
-    const other = makeWork({ ...DEFAULT_SETTINGS, seed: 'icarus', width: 21, height: 15 }, null)
-    seek(other.carving, 10)
-    seekNextEvent(other.carving)
-    const next = other.carving.position
-    content.show(10)
-    expect(content.eventFrom(10, 1)).toBe(next)
-    expect(work.carving.position).toBe(10)
-    content.show(next + 1)
-    expect(content.eventFrom(next + 1, -1)).toBe(next)
-    expect(work.carving.position).toBe(next + 1)
-  })
-
-  test('a race of solvers jumps to its ends', () => {
+  test('a race of solvers has a time for each', () => {
     const { content, work } = contentOf('race')
     const walked = Math.max(...work.solvers.map(({ route }) => route.length - 1))
     expect([content.length, content.rate]).toEqual([12 * walked, TICK_HZ])
-    expect([content.eventFrom(5, 1), content.eventFrom(5, -1)]).toEqual([content.length, 0])
     content.show(content.length)
     for (const time of textsOf(content.root, 'td:last-child')) expect(time).toMatch(/^[1✓] /)
   })

@@ -13,7 +13,6 @@ function play({ start = 0, length = 100, speed = 10 } = {}) {
     length,
     rate: RATE,
     show: (position) => shown.push(position),
-    eventFrom: (position, direction) => position + 7 * direction,
   }
   const note = (what: unknown): void => void told.push(what)
   const playback = createContentPlayback(content, start, speed, () => note('rested'), note)
@@ -69,8 +68,6 @@ describe('the playback of a content', () => {
   test.for([
     ['Step', 31],
     ['Step back', 29],
-    ['Next event', 37],
-    ['Previous event', 23],
   ] as const)('%s moves from 30 to %i and stops playing', ([name, to]) => {
     const { playback, root, told } = play({ start: 30 })
     playback.toggle()
@@ -78,22 +75,22 @@ describe('the playback of a content', () => {
     expect([playback.at(), isPlaying(playback), told]).toEqual([to, false, ['rested']])
   })
 
-  test('steps and jumps from the whole position that is shown', () => {
+  test('steps from the whole position that is shown', () => {
     const { playback, root } = play()
     playback.toggle()
     playback.pass(15)
     buttonNamed(root, 'Step').click()
     playback.toggle()
     playback.pass(15)
-    buttonNamed(root, 'Next event').click()
+    buttonNamed(root, 'Step back').click()
     playback.toggle()
     playback.pass(5)
-    expect(playback.at()).toBe(10)
+    expect(playback.at()).toBe(2)
   })
 
   test('never moves beyond either end', () => {
     const { playback, shown } = play({ start: 2 })
-    playback.jump(-1)
+    playback.moveTo(-1)
     expect(playback.at()).toBe(0)
     playback.moveTo(1000)
     expect(playback.at()).toBe(100)

@@ -6,9 +6,6 @@ import type { RandomGeneratorId } from '../../core/random/generators.ts'
 export const VIEWS = ['carve', 'solve', 'race', 'distances', 'measures'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Views that a frame on another site can show. */
-export const FRAME_VIEWS: ReadonlySet<View> = new Set(['carve', 'solve', 'race', 'distances'])
-
 export const SIDES = { min: 5, max: 201, step: 2 } as const
 
 /** Least side of a map, in tiles, and least tiles of floor in it. */

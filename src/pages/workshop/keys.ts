@@ -9,13 +9,10 @@ const KEYS: Readonly<Partial<Record<string, (playback: ContentPlayback) => void>
   Space: (playback) => playback.toggle(),
   Comma: (playback) => playback.stepBy(-1),
   Period: (playback) => playback.stepBy(1),
-  BracketLeft: (playback) => playback.jump(-1),
-  BracketRight: (playback) => playback.jump(1),
 }
 
 /**
- * Handles the keys of the workshop, except in text fields: Space plays, comma and full stop step,
- * brackets jump between events, Enter toggles checkboxes. Escape leaves a text field or a picture, then
+ * Handles the keys of the workshop, except in text fields: Space plays, comma and full stop step, Enter toggles checkboxes. Escape leaves a text field or a picture, then
  * the workshop; a dialog handles its own keys.
  */
 export function listenToWorkshopKeys(

@@ -9,7 +9,6 @@ import { showQuery } from '../../app/routing/address.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
 import {
-  FRAME_VIEWS,
   type View,
   WorkshopLinkError,
   type WorkshopSettings,
@@ -26,7 +25,7 @@ import { listenToWorkshopKeys } from './keys.ts'
 import { openMaskFile } from '../../app/maps/mask-file.ts'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { problemSentence } from '../../figures/problem-words.ts'
-import { createFrameButton, createTools } from './tools.ts'
+import { createTools } from './tools.ts'
 import { createView } from '../../figures/view.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
@@ -140,7 +139,6 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     const isBeside = shown === 'carve' && hasRecipes() && innerWidth < LEAST_WIDTH
     const hasPanel = !isBeside && !WIDE_VIEWS.has(shown) && hasRoom()
     aside.hidden = !(isPanelWanted ?? hasPanel)
-    copyFrame.hidden = !FRAME_VIEWS.has(shown)
     replace(opener, panelTitle(shown))
     opener.ariaExpanded = String(!aside.hidden)
   }
@@ -173,13 +171,11 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   const notify = (sentence: string): void => {
     notice.textContent = sentence
   }
-  const copyFrame = createFrameButton(view.settings, notify)
   const tools = createTools(
     view.settings,
     () => view.work()?.grid ?? null,
     (withSolution) => view.adjust({ withSolution }),
     notify,
-    copyFrame,
     levelButton(t('pause.edit-copy'), (level) => go('draw', { level: copyOfLevel(level) })),
   )
   const opener = button('', togglePanel, { className: 'opener' })

@@ -19,7 +19,6 @@ const PICTURE_STYLE = { side: 12, tiles: null, palette: PALETTES.ashlar }
 /**
  * Creates a fold to copy, save and print the maze.
  *
- * @param frame button that copies the frame
  * @param edit last button of the fold
  */
 export function createTools(
@@ -27,7 +26,6 @@ export function createTools(
   gridNow: () => Grid | null,
   setWithSolution: (withSolution: boolean) => void,
   notify: (sentence: string) => void,
-  frame: HTMLElement,
   edit: HTMLElement,
 ): HTMLElement {
   const tool = (label: string, use: (grid: Grid) => void): HTMLElement =>
@@ -53,7 +51,13 @@ export function createTools(
         const path = Array.from(solutionFor(grid) ?? [], (tile) => [tile, '*'] as const)
         copy(formatMaze(grid, undefined, new Map(path)), t('workshop.text-copied'))
       }),
-      frame,
+      tool(t('workshop.copy-frame'), () => {
+        const { view, algorithm } = settingsNow()
+        const { href } = new URL(writeFrameLink(settingsNow()), location.href)
+        const name = view === 'carve' ? t(`algorithm.${algorithm}`) : t(`view.${view}`)
+        const source = `src="${href.replaceAll('&', '&amp;')}" width="600" height="480"`
+        copy(`<iframe ${source} title="Asterion: ${name}"></iframe>`, t('workshop.frame-copied'))
+      }),
       tool(t('workshop.save-png'), (grid) => {
         const { withSolution } = settingsNow()
         const name = `${fileNameOf(settingsNow(), grid)}.png`
@@ -70,21 +74,6 @@ export function createTools(
       edit,
     ),
   ])
-}
-
-/** Creates a button that copies the HTML of a frame with the view, for pages of other sites. */
-export function createFrameButton(
-  settingsNow: () => WorkshopSettings,
-  notify: (sentence: string) => void,
-): HTMLButtonElement {
-  return button(t('workshop.copy-frame'), () => {
-    const { view, algorithm } = settingsNow()
-    const { href } = new URL(writeFrameLink(settingsNow()), location.href)
-    const name = view === 'carve' ? t(`algorithm.${algorithm}`) : t(`view.${view}`)
-    const source = `src="${href.replaceAll('&', '&amp;')}" width="600" height="480"`
-    const html = `<iframe ${source} title="Asterion: ${name}"></iframe>`
-    void copyText(html, t('workshop.frame-copied'), t('workshop.not-copied')).then(notify)
-  })
 }
 
 /** Name of a saved file, without its extension. */

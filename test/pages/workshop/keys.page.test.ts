@@ -25,7 +25,6 @@ beforeEach(() => {
     pass: note('pass'),
     moveTo: note('moveTo'),
     stepBy: note('stepBy'),
-    jump: note('jump'),
     toggle: note('toggle'),
   }
   keys = new AbortController()
@@ -55,8 +54,6 @@ describe('the keys of the workshop', () => {
     ['Space', ['toggle']],
     ['Comma', ['stepBy', -1]],
     ['Period', ['stepBy', 1]],
-    ['BracketLeft', ['jump', -1]],
-    ['BracketRight', ['jump', 1]],
   ] as const)('%s acts on the playback and is kept from the browser', ([code, call]) => {
     expect(press(code)).toBe(true)
     expect(calls).toEqual([call])

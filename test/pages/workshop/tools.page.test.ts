@@ -3,12 +3,15 @@ import {
   readWorkshopLink,
   writeWorkshopLink,
 } from '../../../src/app/workshop-link/workshop-link.ts'
-import { DEFAULT_SETTINGS } from '../../../src/app/workshop-link/workshop-settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  type WorkshopSettings,
+} from '../../../src/app/workshop-link/workshop-settings.ts'
 import { mazeSvg } from '../../../src/core/maze/svg.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { element } from '../../../src/ui/element.ts'
 import { paintedMaze } from '../../../src/figures/maze-painter.ts'
-import { createFrameButton, createTools } from '../../../src/pages/workshop/tools.ts'
+import { createTools } from '../../../src/pages/workshop/tools.ts'
 import { buttonNamed, find, show } from '../page.ts'
 import { contextOf, createCanvas, isSameDrawing } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from '../../figures/plain-stones.ts'
@@ -26,6 +29,7 @@ const pictureOf = (maze: string, isSolved: boolean): HTMLCanvasElement =>
 
 let calls: unknown[][]
 let withSolution: boolean
+let settings: WorkshopSettings
 let root: HTMLElement
 /** Files handed to the browser. */
 let saved: { name: string; content: Blob }[]
@@ -40,13 +44,13 @@ beforeEach(() => {
   calls = []
   saved = []
   withSolution = false
+  settings = SETTINGS
   root = show(
     createTools(
-      () => ({ ...SETTINGS, withSolution }),
+      () => ({ ...settings, withSolution }),
       () => parseMaze(MAZE),
       note('setWithSolution'),
       note('notify'),
-      createFrameButton(() => FRAMED, note('notify')),
       element('button'),
     ),
   )
@@ -93,6 +97,7 @@ describe('the tools of the workshop', () => {
 
   test('Copy frame copies HTML, whose frame has the view and plays it from its start', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    settings = FRAMED
     press('Copy frame')
     await vi.waitFor(() => {
       expect(calls).toEqual([['notify', 'Frame copied. Paste it into the HTML of a page.']])
