@@ -11,8 +11,9 @@ export const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** Controls that use every arrow key, and controls that use left and right. */
-const NEEDS_ARROWS = 'select, textarea, [contenteditable], canvas, [type=radio], [type=number]'
+/** Controls, and pages to read, that use every arrow key, and controls that use left and right. */
+const NEEDS_ARROWS =
+  'select, textarea, [contenteditable], canvas, main, [type=radio], [type=number]'
 const NEEDS_SIDEWAYS = 'input:not([type=checkbox], [type=button], [type=file])'
 
 /** Bar whose left and right keys seek: up and down move through all its controls. */

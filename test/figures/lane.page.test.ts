@@ -16,7 +16,7 @@ import {
 import { createLane, type Lane } from '../../src/figures/lane.ts'
 import { COLOURS, CURRENT_LOOK } from '../../src/figures/tile-looks.ts'
 import { find, show } from '../pages/page.ts'
-import { drawnOn } from '../ui/drawn.ts'
+import { colourAt, drawnOn } from '../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'
 
 const GRID = parseMaze(
@@ -81,6 +81,12 @@ describe('a lane of the workshop', () => {
       return corridor(lane)
     })
     expect(backwards).toEqual(shown.slice(0, -1).toReversed())
+  })
+
+  test('frames the exit of a maze that is solved', () => {
+    const cornerOf = (solves: boolean): string =>
+      colourAt(find(laneOf(SOLVED, solves).root, 'canvas', HTMLCanvasElement), 12, 4)
+    expect([cornerOf(true), cornerOf(false)]).toEqual([COLOURS.cream, COLOURS.floor])
   })
 
   test('a long jump shows the same as a short one', () => {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { element } from '../../src/ui/element.ts'
 import { listenToArrowKeys } from '../../src/ui/spatial-navigation.ts'
 import { keyDown } from '../input/key-event.ts'
-import { find } from '../pages/page.ts'
+import { find, show } from '../pages/page.ts'
 import { at, focused, showControls, SQUARE } from './controls.ts'
 
 beforeAll(() => {
@@ -49,6 +50,14 @@ describe('arrow keys on a page', () => {
     })
     keyDown('ArrowDown', {}, find(document, '#a'))
     expect(focused()).toBe('a')
+  })
+
+  test('scroll a page to read that has the focus itself', () => {
+    const main = element('main', { attributes: { tabindex: '-1' } }, element('button', {}, 'a'))
+    show(element('div', { className: 'page' }, main))
+    main.focus()
+    expect(keyDown('ArrowDown', {}, main).defaultPrevented).toBe(false)
+    expect(document.activeElement).toBe(main)
   })
 
   test('do nothing while a level is played, without a page', () => {

@@ -136,8 +136,8 @@ export function createCarver(style: GridStyle, isStill: boolean): GuideFigure {
       },
     },
     element('div', { className: 'desk' }, stage, beside),
-    element('p', { className: 'row' }, buttons, byChance, again),
     status,
+    element('p', { className: 'row' }, buttons, byChance, again),
   )
   carve(draws)
   return {

@@ -111,7 +111,7 @@ export function open(host: Host): Page {
   showQuery(pageQuery('guide'))
   const root = element(
     'main',
-    { className: 'page tablet guide', tabIndex: -1 },
+    { className: 'page tablet guide', attributes: { tabindex: '-1' } },
     createPageHead(t('guide.title'), host.goUp),
     element('div', { className: 'sheet' }, chapters),
   )

@@ -8,7 +8,7 @@ import { createTracePlayer } from '../../core/trace-player.ts'
 import { BACKTRACKED, createTrace, SEEN, STARTED, VISITED } from '../../core/trace.ts'
 import type { Content } from '../../figures/content.ts'
 import { stonesOf, traceContent } from '../../figures/contents.ts'
-import { createLane } from '../../figures/lane.ts'
+import { createLane, type Lane } from '../../figures/lane.ts'
 import { createContentPlayback } from '../../figures/playback.ts'
 import { makeWork } from '../../figures/work.ts'
 import type { MapStyle } from '../../picture/level-map.ts'
@@ -58,9 +58,24 @@ export function createAlgorithms(style: MapStyle): Content {
     const lane = createLane(grid, carving, look, t(`algorithm.${algorithm}`), false)
     const href = writeWorkshopLink({ ...DEFAULT_SETTINGS, algorithm })
     lane.root.append(element('p', {}, element('a', { href }, t(`feel.${algorithm}`))))
-    return lane
+    return whileInView(lane)
   })
   return traceContent(lanes)
+}
+
+/** Lane that is drawn while it is in view: eighteen at once are too many for slow machines. */
+function whileInView(lane: Lane): Lane {
+  let position = 0
+  let isInView = true
+  new IntersectionObserver(([{ isIntersecting }]) => {
+    isInView = isIntersecting
+    if (isInView) lane.show(position)
+  }).observe(lane.root)
+  const show = (wanted: number): void => {
+    position = wanted
+    if (isInView) lane.show(position)
+  }
+  return { ...lane, show }
 }
 
 /**

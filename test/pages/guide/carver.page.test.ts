@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { EAST, SOUTH } from '../../../src/core/grid.ts'
 import { carveAsDrawn, choicesAfter, createCarver } from '../../../src/pages/guide/carver.ts'
+import { COLOURS } from '../../../src/figures/tile-looks.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { PLAIN_STONES } from '../../figures/plain-stones.ts'
-import { find, show } from '../page.ts'
+import { colourAt } from '../../ui/drawn.ts'
+import { buttonNamed, find, show } from '../page.ts'
 
 const STYLE = { side: 8, ...PLAIN_STONES }
 
@@ -37,8 +39,13 @@ test('a reader digs by buttons and arrow keys, and chance ends the work', () => 
   right.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
   expect(find(root, '.recipe').textContent).toContain('Stack: 2')
   expect(document.activeElement).toBe(right)
-  const any = [...root.querySelectorAll('button')].find((one) => one.textContent === 'By chance')
-  any?.click()
+  // The digger stands in the cell below the second of the first row.
+  expect(colourAt(find(root, '.lane canvas', HTMLCanvasElement), 28, 28)).toBe(COLOURS.red)
+  find(root, '[role=application]').dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
+  )
+  expect(find(root, '.recipe').textContent).toContain('Stack: 3')
+  buttonNamed(root, 'By chance').click()
   for (let i = 0; i < 200; i++) pass?.(1000)
   expect(find(root, '[role=status]').textContent).toBe('Every cell is dug.')
 })

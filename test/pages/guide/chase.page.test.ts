@@ -4,6 +4,7 @@ import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
 import { DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
 import { createChase } from '../../../src/pages/guide/chase.ts'
 import { LABYRINTHS, WAYS } from '../../../src/pages/guide/labyrinths.ts'
+import { contextOf } from '../../../src/picture/canvas.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { PLAIN_SCENE } from '../../view/plain-scene.ts'
 import { find, show } from '../page.ts'
@@ -46,6 +47,15 @@ test('arrow keys and letters run, until the Minotaur is there', () => {
   press('keydown', 'ArrowDown')
   chase.pass?.(20)
   expect(status.textContent).toBe('')
+})
+
+test('figures stand above the numbers of the distances', () => {
+  const { canvas } = open(true)
+  expect(canvas.previousElementSibling?.ariaHidden).toBe('true')
+  const { width, height } = canvas
+  const { data } = contextOf(canvas).getImageData(0, 0, width, height)
+  const bare = data.filter((value, i) => i % 4 === 3 && value === 0).length
+  expect(bare).toBeGreaterThan(0.8 * width * height)
 })
 
 test('a click runs to its tile', () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import { DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
 import { open } from '../../../src/pages/guide/page.ts'
@@ -86,4 +87,18 @@ test('another seed tosses other coins', async () => {
   // The bits are those of one state; each generator begins with the seed.
   expect(changed.slice(0, 4)).toEqual([false, false, false, false])
   expect(changed.slice(4)).toEqual(changed.slice(4).map(() => true))
+})
+
+test('the win that the search finds is run, and its words take the focus of a click', async () => {
+  const { root, chapters, pass } = await openGuide(false)
+  const proof = chapters[6]
+  proof.scrollIntoView()
+  const told = (): string => find(proof, '[role=status]').textContent
+  expect(told()).toContain('arrow keys')
+  await vi.waitFor(() => {
+    for (let i = 0; i < 50; i++) pass(100)
+    expect(told()).toMatch(/^Out in 0:0\d\.\d\d!/)
+  })
+  await userEvent.click(find(chapters[0], '.guide-words p:last-child'))
+  expect(document.activeElement).toBe(root)
 })
