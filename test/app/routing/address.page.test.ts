@@ -4,6 +4,7 @@ import {
   leaveMenuEntry,
   linkOf,
   linkOfReplays,
+  linkTo,
   listenToAddress,
   listenToHistory,
   showAddress,
@@ -12,6 +13,7 @@ import {
 } from '../../../src/app/routing/address.ts'
 import { attemptOfEntry } from '../../../src/app/routing/history-entry.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
+import { element } from '../../../src/ui/element.ts'
 import { keepAddress } from './kept-address.ts'
 
 const { bare } = keepAddress()
@@ -21,6 +23,19 @@ describe('a full link', () => {
     history.replaceState(null, '', '?seed=old#run=abc')
     expect(linkOf(startRun('two words'))).toBe(`${bare}?seed=two%20words`)
     expect(linkOfReplays('xyz')).toBe(`${bare}#run=xyz`)
+  })
+
+  test('is on the site of the board, before it on the site of the build', () => {
+    const mark = element('meta', { name: 'asterion-board', content: 'https://board.test' })
+    document.head.append(mark)
+    expect(linkOf(startRun('a'))).toBe('https://board.test/?seed=a')
+    vi.stubEnv('VITE_ADDRESS', 'https://example.org/asterion')
+    expect(linkOfReplays('xyz')).toBe('https://example.org/asterion/#run=xyz')
+    expect(linkTo('embed.html#a')).toBe('https://example.org/asterion/embed.html#a')
+    vi.unstubAllEnvs()
+    mark.content = ''
+    expect(linkOf(startRun('a'))).toBe(`${bare}?seed=a`)
+    mark.remove()
   })
 })
 
@@ -44,6 +59,17 @@ describe('the address bar', () => {
     expect(told).toHaveBeenCalledTimes(1)
     expect(history.length).toBe(before)
     told.mockRestore()
+  })
+
+  test('is not written in a frame of another site', () => {
+    const frame = vi.spyOn(window, 'frameElement', 'get').mockReturnValue(null)
+    const [found, length] = [location.href, history.length]
+    showAddress(startRun('theseus'))
+    showQuery('?rules')
+    leaveMenuEntry()
+    clearAddress()
+    expect([location.href, history.length]).toEqual([found, length])
+    frame.mockRestore()
   })
 
   test('reports an entered fragment', async () => {
