@@ -73,6 +73,7 @@ async function createBrush(style: MapStyle, text: string) {
 
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image()
+  image.crossOrigin = ''
   image.src = url
   await image.decode()
   return image
