@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   clearAddress,
   leaveMenuEntry,
@@ -28,6 +28,10 @@ describe('a full link', () => {
   test('is on the site of the board, before it on the site of the build', () => {
     const mark = element('meta', { name: 'asterion-board', content: 'https://board.test' })
     document.head.append(mark)
+    onTestFinished(() => {
+      mark.remove()
+      vi.unstubAllEnvs()
+    })
     expect(linkOf(startRun('a'))).toBe('https://board.test/?seed=a')
     vi.stubEnv('VITE_ADDRESS', 'https://example.org/asterion')
     expect(linkOfReplays('xyz')).toBe('https://example.org/asterion/#run=xyz')
@@ -35,7 +39,6 @@ describe('a full link', () => {
     vi.unstubAllEnvs()
     mark.content = ''
     expect(linkOf(startRun('a'))).toBe(`${bare}?seed=a`)
-    mark.remove()
   })
 })
 
@@ -63,13 +66,13 @@ describe('the address bar', () => {
 
   test('is not written in a frame of another site', () => {
     const frame = vi.spyOn(window, 'frameElement', 'get').mockReturnValue(null)
+    onTestFinished(() => frame.mockRestore())
     const [found, length] = [location.href, history.length]
     showAddress(startRun('theseus'))
     showQuery('?rules')
     leaveMenuEntry()
     clearAddress()
     expect([location.href, history.length]).toEqual([found, length])
-    frame.mockRestore()
   })
 
   test('reports an entered fragment', async () => {
