@@ -10,6 +10,7 @@ import { buildFrame } from './src/build/frame.ts'
 import { writeLicenses } from './src/build/licenses.ts'
 import { NOT_FOUND_PAGE } from './src/build/not-found.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
+import { packForPortals } from './src/build/portal.ts'
 import { preloadFirstLevel } from './src/build/preloads.ts'
 
 function pathOf(place: string): string {
@@ -210,17 +211,22 @@ const CARD = pathOf('src/scenes/play/early-card.ts')
 const isFirst = modulesOf(PAGE)
 const isOfCard = modulesOf(CARD)
 
+/** Plugins of the game, wherever it is shown. */
+const GAME = [
+  LESS_OF_PHASER,
+  preloadFirstLevel(MAIN),
+  ...paintFirst(pathOf('assets/images/title.png')),
+]
+
 /** Options of building and serving the site. */
 export const SITE: ViteUserConfig = {
   base: './',
   publicDir: false,
   define: PHASER_DEFINES,
   plugins: [
-    LESS_OF_PHASER,
+    ...GAME,
     ICONS,
     LINK_PICTURE,
-    preloadFirstLevel(MAIN),
-    ...paintFirst(pathOf('assets/images/title.png')),
     writeHeaders(contentSecurityPolicy()),
     PREVIEW_HEADERS,
     NOT_FOUND_PAGE,
@@ -282,6 +288,16 @@ export const SITE: ViteUserConfig = {
   },
 }
 
+/**
+ * Options of building the game for portals, which show it in a frame: without what only a host of its own
+ * serves. Its mode switches the service worker and the full screen off.
+ */
+const PORTAL: ViteUserConfig = {
+  ...SITE,
+  plugins: [...GAME, packForPortals(process.env['VITE_ADDRESS']), LICENSES.site],
+  build: { ...SITE.build, outDir: 'dist-portal' },
+}
+
 /** Options of the tests; loaded for tests only, as that takes as long as the site's options. */
 async function testOptions(): Promise<ViteUserConfig> {
   const { SUITES } = await import('./test/suites.ts')
@@ -299,6 +315,7 @@ async function testOptions(): Promise<ViteUserConfig> {
   }
 }
 
-export default defineConfig(async ({ mode }) =>
-  mode === 'test' ? { ...SITE, ...(await testOptions()) } : SITE,
-)
+export default defineConfig(async ({ mode }) => {
+  if (mode === 'portal') return PORTAL
+  return mode === 'test' ? { ...SITE, ...(await testOptions()) } : SITE
+})

@@ -68,7 +68,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   'core/random': { parts: ['core'], packages: ['seedrandom'] },
   core: { parts: [], packages: [] },
   // Used only by vite.config.ts, when the site is built.
-  build: { parts: [], packages: ['node', 'vite'] },
+  build: { parts: [], packages: ['fflate', 'node', 'vite'] },
 }
 
 const LONGEST_FILE = 400

@@ -4,9 +4,9 @@ type Bundle = Rolldown.OutputBundle
 
 /** Images and fonts of the first level, by source name; the smallest images are in the script. */
 const ASSETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'tiles.png': { as: 'image' },
-  'actors.png': { as: 'image' },
-  // Browsers always request fonts as if from another host.
+  // Pictures and fonts are requested as if from another host.
+  'tiles.png': { as: 'image', crossorigin: '' },
+  'actors.png': { as: 'image', crossorigin: '' },
   'asterion-11.woff2': { as: 'font', type: 'font/woff2', crossorigin: '' },
   'asterion-11-bold.woff2': { as: 'font', type: 'font/woff2', crossorigin: '' },
 }

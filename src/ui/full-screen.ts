@@ -1,6 +1,6 @@
-/** True if the browser has a full-screen mode; iPhones have none. */
+/** True if the browser has a full-screen mode, as iPhones do not; portals have a button of their own. */
 export function canFillScreen(): boolean {
-  return document.fullscreenEnabled
+  return document.fullscreenEnabled && import.meta.env.MODE !== 'portal'
 }
 
 /** Enters or leaves full screen; does nothing if the browser refuses. */

@@ -25,6 +25,8 @@ export function fetchImages() {
   return Promise.all(
     FILES.map(async (file) => {
       const image = new Image()
+      // WebGL refuses pictures of another site, as all are in a frame without an origin, unless its host shares them.
+      image.crossOrigin = ''
       image.src = file.url
       await image.decode()
       return { ...file, image }

@@ -43,7 +43,7 @@ export function openWorker(): CallWorker {
 
 /** True if this build has a service worker, which lists the built files, and the browser runs it. */
 export function hasServiceWorker(): boolean {
-  return import.meta.env.MODE !== 'development' && 'serviceWorker' in navigator
+  return !['development', 'portal'].includes(import.meta.env.MODE) && 'serviceWorker' in navigator
 }
 
 /** Registers the service worker that caches the game for offline play, if the browser allows it. */

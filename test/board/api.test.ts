@@ -258,14 +258,19 @@ describe('a budget', () => {
 })
 
 describe('the site beside the board', () => {
-  test('is served with the headers of its file, and a page for what is missing', async () => {
+  test('is served with the headers of its file, its address, and a page for what is missing', async () => {
     const site = mkdtempSync(join(folder, 'site-'))
     writeFileSync(join(site, '_headers'), '/*\n  X-Safe: yes\n/\n  Cache-Control: no-cache\n')
     writeFileSync(join(site, '404.html'), '<h1>nothing</h1>')
-    writeFileSync(join(site, 'index.html'), '<meta property="og:title" content="Asterion">')
-    const { address } = await start({}, site)
+    writeFileSync(
+      join(site, 'index.html'),
+      '<head><meta property="og:title" content="Asterion"></head>',
+    )
+    const { address } = await start({ ASTERION_ORIGINS: 'https://your.host' }, site)
     const answer = await fetch(`${address}?seed=theseus`)
-    expect(await answer.text()).toContain('content="theseus · Asterion"')
+    const page = await answer.text()
+    expect(page).toContain('content="theseus · Asterion"')
+    expect(page).toContain('<meta name="asterion-board" content="https://your.host" />')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-safe': 'yes',
       'cache-control': 'no-cache',

@@ -25,4 +25,12 @@ describe('the full screen', () => {
     stubScreen(true, false)
     expect(canFillScreen()).toBe(true)
   })
+
+  test('is left to the portal that shows the game', () => {
+    const { fill } = stubScreen(true, false)
+    vi.stubEnv('MODE', 'portal')
+    toggleFullScreen()
+    expect(fill).not.toHaveBeenCalled()
+    vi.unstubAllEnvs()
+  })
 })

@@ -48,6 +48,13 @@ afterEach(() => {
 })
 
 describe('a newer build', () => {
+  test('is never asked for in a portal', async () => {
+    register()
+    vi.stubEnv('MODE', 'portal')
+    expect(await createNewVersion().isReady()).toBe(false)
+    vi.unstubAllEnvs()
+  })
+
   test('is ready if the host has another page, even without a service worker', async () => {
     register()
     expect(await createNewVersion().isReady()).toBe(true)

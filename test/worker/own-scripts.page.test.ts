@@ -59,8 +59,8 @@ test('a build registers its service worker; a refusal is ignored', async () => {
   expect(registered).toEqual([[expect.anything(), { scope: './' }]])
 })
 
-test('a development server has no service worker', () => {
-  vi.stubEnv('MODE', 'development')
+test.for(['development', 'portal'])('a build for %s has no service worker', (mode) => {
+  vi.stubEnv('MODE', mode)
   keepOffline()
   expect(registered).toEqual([])
 })

@@ -4,6 +4,7 @@ import { makeKey, type OwnRunner, runnerOfKey } from '../../core/board/runner-ke
 import type { PostStore } from '../../storage/post-store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
 import { t } from '../../ui/message.ts'
+import { linkTo } from '../routing/address.ts'
 import { pageQuery } from '../routing/link.ts'
 import { sentenceOfError, shortNameOfRunner } from './board-words.ts'
 import { createOutbox } from './outbox.ts'
@@ -33,8 +34,7 @@ export function createBoard(store: PostStore) {
     ownName: async () => shortNameOfRunner((await runner()).id),
     answerOf: store.answerOf,
     /** Link of the race against an entry. */
-    linkOfRace: (entry: number): string =>
-      new URL(pageQuery('race', raceOfEntry(entry)), location.href).href,
+    linkOfRace: (entry: number): string => linkTo(pageQuery('race', raceOfEntry(entry))),
     /** Stores the answer to an attempt whose race has posted it. */
     settle: store.settle,
     /** Publishes the drawn level of a board; returns a sentence on the outcome. */

@@ -9,13 +9,31 @@ const ABOVE_MENU = 'above-menu'
 /** State of the menu's entry while Back is undone; no address may be shown then. */
 const RETURNING = 'returning'
 
-/** The full link of a run or level, on the host of the page. */
+declare global {
+  interface ImportMetaEnv {
+    /** Address of the site's folder, as README tells; undefined or empty if the build does not know it. */
+    readonly VITE_ADDRESS?: string
+  }
+}
+
+/** Full link of a query or a fragment: on the site of the build, else of the board, else of this page. */
+export function linkTo(query: string): string {
+  const board = document.querySelector<HTMLMetaElement>('meta[name=asterion-board]')?.content
+  const site = import.meta.env.VITE_ADDRESS || board
+  return new URL(query, site ? site.replace(/\/*$/, '/') : withoutQuery()).href
+}
+
 export function linkOf(run: Run): string {
-  return new URL(writeLink(run), withoutQuery()).href
+  return linkTo(writeLink(run))
 }
 
 export function linkOfReplays(text: string): string {
-  return withoutQuery() + runFragment(text)
+  return linkTo(runFragment(text))
+}
+
+/** True in a frame on a page of another site, whose address bar and history are not the game's. */
+export function isFramed(): boolean {
+  return window !== window.parent && window.frameElement === null
 }
 
 /**
@@ -26,13 +44,13 @@ export function linkOfReplays(text: string): string {
  */
 export function showAddress(run: Run, attempt: string | null = null): void {
   // The ten levels of a run share a link, and replacing it takes a millisecond.
-  const link = linkOf(run)
+  const link = new URL(writeLink(run), withoutQuery()).href
   const state = attempt === null ? ABOVE_MENU : `${ABOVE_MENU} ${attempt}`
   if (location.href !== link || history.state !== state) showAboveMenu(link, state)
 }
 
 export function showReplays(text: string): void {
-  showAboveMenu(linkOfReplays(text))
+  showQuery(runFragment(text))
 }
 
 /** Shows a query, or a query with a fragment, in the address bar. */
@@ -42,6 +60,7 @@ export function showQuery(query: string): void {
 
 /** Shows the address of the menu, without query and fragment, in the current entry of the history. */
 export function clearAddress(): void {
+  if (isFramed()) return
   const state: unknown = history.state
   history.replaceState(isAboveMenu(state) ? ABOVE_MENU : state, '', withoutQuery())
 }
@@ -102,7 +121,7 @@ function isAboveMenu(state: unknown): boolean {
 }
 
 function showAboveMenu(url: string, aboveMenu = ABOVE_MENU): void {
-  if (history.state === RETURNING) return
+  if (isFramed() || history.state === RETURNING) return
   const isAtMenu = history.state === MENU
   history[isAtMenu ? 'pushState' : 'replaceState'](aboveMenu, '', url)
 }

@@ -3,6 +3,7 @@ import type { Choice } from '../../ui/choices.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { isFramed } from '../routing/address.ts'
 import { FILE_TYPE, writeReplayFile } from './replay-file.ts'
 
 /** Longest link that no messenger cuts off, in characters. */
@@ -20,7 +21,7 @@ type Notify = (sentence: string) => void
 /** Choices that share replays: as a link, by the system's dialog if there is one, as a file. */
 export function shareChoices(shared: () => SharedReplays, notify: Notify): readonly Choice[] {
   return [
-    linkChoice(t('win.copy'), shared, notify),
+    linkChoice(t('win.copy'), () => shared().link, notify),
     ...systemChoice(() => ({ url: shared().link }), notify),
     fileChoice(shared, notify),
   ]
@@ -40,15 +41,19 @@ export function shareOrCopy(text: string, notify: Notify): void {
   textChoices(text, notify).at(-1)?.choose()
 }
 
-export function linkChoice(label: string, shared: () => SharedReplays, notify: Notify): Choice {
-  return {
-    label,
-    choose() {
-      const { link } = shared()
-      const refused = isLong(link) ? t('share.not-copied') : t('win.copy-by-hand', { link })
-      void copyText(link, t('win.copied'), refused).then(notify)
-    },
+/** Choice that copies a link; in a frame, which may not copy, the choice that opens the link on the site. */
+export function linkChoice(label: string, link: () => string, notify: Notify): Choice {
+  const byHand = (text: string): string => t('win.copy-by-hand', { link: text })
+  const copy = (): void => {
+    const text = link()
+    const refused = isLong(text) ? t('share.not-copied') : byHand(text)
+    void copyText(text, t('win.copied'), refused).then(notify)
   }
+  const open = (): void => {
+    const text = link()
+    if (window.open(text) === null) notify(byHand(text))
+  }
+  return isFramed() ? { label: t('share.open-site'), choose: open } : { label, choose: copy }
 }
 
 export function fileChoice(shared: () => SharedReplays, notify: Notify): Choice {

@@ -13,8 +13,10 @@ interface HeadersRule {
   readonly headers: (readonly [name: string, value: string])[]
 }
 
-/** Mark by which the game knows, without a request, that its server has a board. */
-const MARK = '<meta name="asterion-board" />'
+/** Mark by which the game knows, without a request, that its server has a board, and the site of shared links. */
+function boardMark({ origins: [site = ''] }: OwnAddress): string {
+  return `<meta name="asterion-board" content="${encodeURI(site)}" />`
+}
 
 /**
  * Serves a folder of built files with the headers in its file `_headers`, and previews of links in the page.
@@ -30,7 +32,7 @@ export function createSite(
   const missing = readFileSync(join(folder, '404.html'), 'utf8')
   // Read anew for each visitor: a new build names other files.
   const page = (): string =>
-    readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', `${MARK}</head>`)
+    readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', `${boardMark(own)}</head>`)
   const site = new Hono()
   site.use(compress(), etag())
   site.use(async (context, next) => {

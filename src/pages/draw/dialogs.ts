@@ -6,7 +6,7 @@ import {
 } from '../../core/level/drawn/drawn-level.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
 import type { Choice } from '../../ui/choices.ts'
-import { copyLink } from '../../ui/clipboard.ts'
+import { linkChoice } from '../../app/sharing/share-choices.ts'
 import { openDialog } from '../../ui/dialog.ts'
 import { button, element } from '../../ui/element.ts'
 import { numberField, textField } from '../../ui/field.ts'
@@ -29,6 +29,7 @@ export function openSendDialog(
 ): void {
   const dialog = openDialog(page, t('draw.send'), 'draw-dialog')
   let names = first
+  const link = linkChoice(t('draw.copy'), () => linkOf(names), dialog.notify)
   const show = (changes: Partial<LevelNames>): void => {
     names = { ...names, ...changes }
     dialog.show(
@@ -42,9 +43,7 @@ export function openSendDialog(
         ),
         element('p', { className: 'hint' }, t('draw.send-hint')),
       ],
-      button(t('draw.copy'), () => copyLink(linkOf(names), dialog.notify), {
-        className: 'main-choice',
-      }),
+      button(link.label, link.choose, { className: 'main-choice' }),
     )
   }
   show({})

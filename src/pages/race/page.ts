@@ -9,7 +9,7 @@ import {
 } from '../../app/board/board-words.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { openRaceSession, type RaceSession } from '../../app/race/session.ts'
-import { showQuery } from '../../app/routing/address.ts'
+import { linkTo, showQuery } from '../../app/routing/address.ts'
 import { fetchPart } from '../../app/routing/fetch-part.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import { withoutTail } from '../../app/routing/parameters.ts'
@@ -69,7 +69,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   const root = element('main', { className: 'page tablet race' })
   const query = pageQuery('race', session.id)
   showQuery(query)
-  const link = new URL(query, location.href).href
+  const link = linkTo(query)
   let [isKept, isSettled] = [false, false]
   const stop = session.listen(show)
   closed.addEventListener('abort', () => {
@@ -170,8 +170,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   }
 
   function linkOfRace(): Choice {
-    const shared = { text: '', link, fileName: '' }
-    return linkChoice(t('races.copy'), () => shared, notify)
+    return linkChoice(t('races.copy'), () => link, notify)
   }
 
   function createInvitation(): HTMLElement {

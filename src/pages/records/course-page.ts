@@ -40,6 +40,7 @@ const PAGE_SIZE = 25
 /** Creates the page of a course: the best time and the chart, then segments and finished attempts. */
 export function createCoursePage(view: CourseView, actions: RecordsActions): Child[] {
   const { course, category, page, facts, isRanked } = view
+  const link = actions.linkChoice(course)
   const history = facts && historyOf(facts.attempts, course, category)
   const parts = {
     title: isolatedSeedName(course.seed),
@@ -51,7 +52,7 @@ export function createCoursePage(view: CourseView, actions: RecordsActions): Chi
     ],
     tools: [
       isRanked && button(t('menu.board'), () => actions.openBoard(course)),
-      button(t('win.copy'), () => actions.copyLink(course)),
+      button(link.label, link.choose),
       button(t('records.export-splits'), () => actions.exportSplits(course)),
     ],
   }

@@ -6,7 +6,7 @@ import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import type { ListView, RecordsData } from '../../app/routing/routes.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
-import { shareChoices } from '../../app/sharing/share-choices.ts'
+import { linkChoice, shareChoices } from '../../app/sharing/share-choices.ts'
 import { hasBoard } from '../../core/board/board-key.ts'
 import { utcDay } from '../../core/day.ts'
 import { isolate } from '../../core/isolate.ts'
@@ -16,7 +16,6 @@ import { timeOf } from '../../core/attempt/records.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
 import { openPostStore } from '../../storage/post-store.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
-import { copyLink } from '../../ui/clipboard.ts'
 import { element, givenTo } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
@@ -73,7 +72,8 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
       else go('menu', { sentence: t('problem.drawn-damaged') })
     },
     openBoard: (course) => go('board', { board: courseKey(course) }),
-    copyLink: (course) => copyLink(linkOf(startCourse(course)), notice.show),
+    linkChoice: (course) =>
+      linkChoice(t('win.copy'), () => linkOf(startCourse(course)), notice.show),
     exportSplits,
     turn(page) {
       state.attemptsPage = page

@@ -28,7 +28,7 @@ export interface RecordsActions {
   readonly importFiles: (files: readonly File[]) => void
   readonly run: (course: Course) => void
   readonly openBoard: (course: Course) => void
-  readonly copyLink: (course: Course) => void
+  readonly linkChoice: (course: Course) => Choice
   readonly exportSplits: (course: Course) => void
   /** Shows another page of the course's attempts. */
   readonly turn: (page: number) => void

@@ -1,3 +1,5 @@
+import { linkTo } from '../../app/routing/address.ts'
+import { linkChoice } from '../../app/sharing/share-choices.ts'
 import { writeFrameLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
 import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
@@ -38,22 +40,20 @@ export function createTools(
   const copy = (text: string, copied: string): void => {
     void copyText(text, copied, t('workshop.not-copied')).then(notify)
   }
+  const link = linkChoice(t('win.copy'), () => linkTo(writeWorkshopLink(settingsNow())), notify)
   return createFold('share', t('workshop.share'), new Set(), [
     element(
       'div',
       { className: 'keeping' },
       checkField(t('workshop.with-solution'), settingsNow().withSolution, setWithSolution),
-      tool(t('win.copy'), () => {
-        const link = new URL(writeWorkshopLink(settingsNow()), location.href)
-        copy(link.href, t('win.copied'))
-      }),
+      tool(link.label, link.choose),
       tool(t('workshop.copy-text'), (grid) => {
         const path = Array.from(solutionFor(grid) ?? [], (tile) => [tile, '*'] as const)
         copy(formatMaze(grid, undefined, new Map(path)), t('workshop.text-copied'))
       }),
       tool(t('workshop.copy-frame'), () => {
         const { view, algorithm } = settingsNow()
-        const { href } = new URL(writeFrameLink(settingsNow()), location.href)
+        const href = linkTo(writeFrameLink(settingsNow()))
         const name = view === 'carve' ? t(`algorithm.${algorithm}`) : t(`view.${view}`)
         const source = `src="${href.replaceAll('&', '&amp;')}" width="600" height="480"`
         copy(`<iframe ${source} title="Asterion: ${name}"></iframe>`, t('workshop.frame-copied'))

@@ -53,7 +53,8 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
   })
   const run = element(
     'button',
-    { type: 'submit', name: 'run', className: 'main-choice' },
+    // A click, which Enter in the field causes too: a sandboxed frame may not submit a form.
+    { type: 'submit', name: 'run', className: 'main-choice', on: { click: submit } },
     t('menu.run'),
   )
   const links = createMenuLinks(follow, (level) => withSeed((seed) => actions.level(seed, level)))

@@ -1,6 +1,7 @@
 import medalsUrl from '../../../assets/images/medals.png'
 import titleUrl from '../../../assets/images/title.png'
 import { type Medal, MEDALS } from '../../core/times/medals.ts'
+import { linkTo } from '../../app/routing/address.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { createCanvasContext, type Size } from '../../picture/canvas.ts'
 import { LARGEST_SIDE, type MapStyle, paintLevel, styleOfMany } from '../../picture/level-map.ts'
@@ -72,6 +73,7 @@ async function createBrush(style: MapStyle, text: string) {
 
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image()
+  image.crossOrigin = ''
   image.src = url
   await image.decode()
   return image
@@ -89,7 +91,7 @@ function drawAll(brush: Brush, facts: ResultPicture): void {
 
 /** Address of the game without protocol, for people to type. */
 function addressOfGame(): string {
-  return (location.host + location.pathname).replace(/\/(?:index\.html)?$/, '')
+  return linkTo('').replace(/^\w+:\/\/|\/(?:index\.html)?$/g, '')
 }
 
 /** Draws the title on the left; on the right the time, the seed and the lines of a run. */

@@ -78,7 +78,7 @@ function createFurther(data: SharePanelData, notify: (sentence: string) => void)
     const text = payload?.text ?? ''
     return { text, link: linkOfReplays(text), fileName: replayFileName(replay.seed, time) }
   }
-  const link = linkChoice(t('share.copy-run'), shared, notify)
+  const link = linkChoice(t('share.copy-run'), () => shared().link, notify)
   const row = createChoices([link, ...pictures, fileChoice(shared, notify)], false)
   const hint = element('p', { className: 'hint' }, hintOf(payload))
   const field = element('input', {

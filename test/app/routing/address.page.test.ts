@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   clearAddress,
   leaveMenuEntry,
   linkOf,
   linkOfReplays,
+  linkTo,
   listenToAddress,
   listenToHistory,
   showAddress,
@@ -12,6 +13,7 @@ import {
 } from '../../../src/app/routing/address.ts'
 import { attemptOfEntry } from '../../../src/app/routing/history-entry.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
+import { element } from '../../../src/ui/element.ts'
 import { keepAddress } from './kept-address.ts'
 
 const { bare } = keepAddress()
@@ -21,6 +23,22 @@ describe('a full link', () => {
     history.replaceState(null, '', '?seed=old#run=abc')
     expect(linkOf(startRun('two words'))).toBe(`${bare}?seed=two%20words`)
     expect(linkOfReplays('xyz')).toBe(`${bare}#run=xyz`)
+  })
+
+  test('is on the site of the board, before it on the site of the build', () => {
+    const mark = element('meta', { name: 'asterion-board', content: 'https://board.test' })
+    document.head.append(mark)
+    onTestFinished(() => {
+      mark.remove()
+      vi.unstubAllEnvs()
+    })
+    expect(linkOf(startRun('a'))).toBe('https://board.test/?seed=a')
+    vi.stubEnv('VITE_ADDRESS', 'https://example.org/asterion')
+    expect(linkOfReplays('xyz')).toBe('https://example.org/asterion/#run=xyz')
+    expect(linkTo('embed.html#a')).toBe('https://example.org/asterion/embed.html#a')
+    vi.unstubAllEnvs()
+    mark.content = ''
+    expect(linkOf(startRun('a'))).toBe(`${bare}?seed=a`)
   })
 })
 
@@ -44,6 +62,17 @@ describe('the address bar', () => {
     expect(told).toHaveBeenCalledTimes(1)
     expect(history.length).toBe(before)
     told.mockRestore()
+  })
+
+  test('is not written in a frame of another site', () => {
+    const frame = vi.spyOn(window, 'frameElement', 'get').mockReturnValue(null)
+    onTestFinished(() => frame.mockRestore())
+    const [found, length] = [location.href, history.length]
+    showAddress(startRun('theseus'))
+    showQuery('?rules')
+    leaveMenuEntry()
+    clearAddress()
+    expect([location.href, history.length]).toEqual([found, length])
   })
 
   test('reports an entered fragment', async () => {

@@ -41,6 +41,15 @@ describe('a link', () => {
     expect(copies).toEqual([SHARED.link])
   })
 
+  test('is opened on the site inside a frame, or shown if the frame may open no tab', async () => {
+    vi.spyOn(window, 'frameElement', 'get').mockReturnValue(null)
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const sentence = await press(showChoices(SHARED), 'Open on the site')
+    expect(opened).toHaveBeenCalledWith(SHARED.link)
+    expect(sentence).toBe(`Copy this link: ${SHARED.link}`)
+    vi.restoreAllMocks()
+  })
+
   test('is long from one character above the limit on, with a warning of its length', () => {
     expect(isLong('x'.repeat(2000))).toBe(false)
     expect(isLong('x'.repeat(2001))).toBe(true)

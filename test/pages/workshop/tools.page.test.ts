@@ -113,7 +113,7 @@ describe('the tools of the workshop', () => {
 
   test('a refused copy is reported', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
-    press('Copy link')
+    press('Copy as text')
     await vi.waitFor(() => {
       expect(calls).toEqual([['notify', 'Your browser blocked copying.']])
     })
