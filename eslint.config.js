@@ -83,7 +83,7 @@ const NOUN_FIRST = {
 }
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-board', 'data', 'coverage', '.stryker-tmp'] },
+  { ignores: ['dist', 'dist-board', 'dist-package', 'data', 'coverage', '.stryker-tmp'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {
