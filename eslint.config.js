@@ -83,7 +83,7 @@ const NOUN_FIRST = {
 }
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-board', 'dist-portal', 'data', 'coverage', '.stryker-tmp'] },
+  { ignores: ['dist*', 'data', 'coverage', '.stryker-tmp'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

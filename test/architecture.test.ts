@@ -37,6 +37,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
     packages: ['node', 'hono', '@hono', 'kysely', 'libsql', 'pg', 'piscina', 'vite', 'zod'],
   },
   cli: { parts: ['board', 'core/*', 'package.json'], packages: ['commander', 'node', 'pngjs'] },
+  package: { parts: ['cli', 'core/*'], packages: [] },
   'core/board': {
     parts: [
       ...['core/times', 'core/attempt', 'core/replay', 'core/level', 'core/game', 'core/path'],
@@ -250,6 +251,7 @@ describe('an import', () => {
     ['of the view into a worker', 'src/worker/worker.ts', '../view/stage.ts'],
     ['of the board into the core', 'src/core/board/runner.ts', '../../board/config.ts'],
     ['of a scene into the board', 'src/board/main.ts', '../scenes/play/scene.ts'],
+    ['of the board into the package', 'src/package/level.ts', '../board/store/open.ts'],
     ['of main', 'src/scenes/boot/scene.ts', '../../main.ts'],
     ['of tests', 'src/core/grid.ts', '../../test/core/picture.ts'],
     ['from an unknown part', 'src/helpers/list.ts', '../core/grid.ts'],

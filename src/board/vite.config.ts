@@ -10,6 +10,8 @@ export default defineConfig({
   root: pathOf('../..'),
   publicDir: false,
   logLevel: 'warn',
+  // Bundled, as the page uses them too: package.json beside this file has the packages of the server alone.
+  ssr: { noExternal: ['fflate', 'seedrandom', 'zod'] },
   build: {
     ssr: true,
     target: 'node20',

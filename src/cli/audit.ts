@@ -19,7 +19,7 @@ that is not listed under the entry that went the same way first.
 Exits with 1 if there is one, and if the download ends early.
 
 Example:
-  npm run -s asterion -- audit https://example.org`,
+  asterion audit https://example.org`,
     )
     .action(async (board: string) => {
       const { body } = await openBoardClient(board)

@@ -20,7 +20,7 @@ export of a board that you trust. Races are not in an export. Exits with 1 if an
 the export ends early.
 
 Example:
-  curl https://example.org/api/v1/export | npm run -s asterion -- board import -`,
+  curl https://example.org/api/v1/export | asterion board import -`,
     )
     .action((file: string) => importBoard(terminal, file))
   // The seed of a drawn level is no text that is typed.
@@ -28,7 +28,7 @@ Example:
   const changing = (name: 'hide' | 'show', argument: string): Command =>
     new Command(name)
       .argument('<SEED>', argument, (text: string) => (isDrawn(text) ? text : seedArgument(text)))
-      .addHelpText('after', `\nExample:\n  npm run -s asterion -- board ${name} theseus`)
+      .addHelpText('after', `\nExample:\n  asterion board ${name} theseus`)
       .action((seed: string) => changeHidden(terminal, seed, name === 'hide'))
   const hiding = changing('hide', 'seed, as it is listed').description(
     'hide a seed or a labyrinth from the lists, within a minute',
@@ -36,7 +36,7 @@ Example:
   const showing = changing('show', 'hidden seed').description('show a hidden seed again')
   return new Command('board')
     .description("look after a board's database")
-    .addHelpText('after', '\nExample:\n  npm run -s asterion -- board import export.ndjson')
+    .addHelpText('after', '\nExample:\n  asterion board import export.ndjson')
     .addCommand(importing)
     .addCommand(hiding)
     .addCommand(showing)

@@ -64,8 +64,8 @@ Bots:
 ${BOTS.map(({ id, about }) => `  ${id.padEnd(15)}${about}`).join('\n')}
 
 Examples:
-  npm run -s asterion -- bot --kind explorer --seed friday --level 3
-  npm run -s asterion -- bot --kind explorer --seed friday --endless`,
+  asterion bot --kind explorer --seed friday --level 3
+  asterion bot --kind explorer --seed friday --endless`,
     )
     .action(async (options: BotOptions) => {
       const bot = BOTS.find(({ id }) => id === options.kind)

@@ -4,11 +4,8 @@ import type { CarveOption, CarveOptions } from '../core/maze/options.ts'
 import { carvePlan, type MazePlan, PlanError } from '../core/maze/plan.ts'
 import { InputError } from './terminal.ts'
 
-/** Default random generator, which the game uses. */
-export const USUAL_RANDOM = 'xorshift'
-
 /** Throws an InputError for a value out of range, or for parts that cannot be combined. */
-export function carve(plan: MazePlan): Grid {
+export function carve(plan: Partial<MazePlan>): Grid {
   try {
     return carvePlan(plan)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
-import type { MazePlan } from '../core/maze/plan.ts'
+import { type MazePlan, USUAL_PLAN as USUAL } from '../core/maze/plan.ts'
 import { RANDOM_GENERATORS } from '../core/random/generators.ts'
 import {
   addNamedValue,
@@ -13,7 +13,7 @@ import {
   symbol,
   wholeNumber,
 } from './argument.ts'
-import { carve, describeOptions, percentOf, USUAL_RANDOM } from './carving.ts'
+import { carve, describeOptions, percentOf } from './carving.ts'
 import { readMaskFile } from './mask.ts'
 import { MAZE_FORMATS, type MazeFormatId } from './maze-format.ts'
 import { chooseSymbols } from './symbols.ts'
@@ -21,9 +21,6 @@ import { InputError, type Terminal } from './terminal.ts'
 
 /** Upper bound of `--count`, beyond any practical use. */
 const MAX_COUNT = 1_000_000_000
-
-const USUAL_WIDTH = 41
-const USUAL_HEIGHT = 21
 
 interface GenerateOptions {
   readonly algorithm: string
@@ -47,7 +44,7 @@ export function generateCommand(terminal: Terminal): Command {
     .addOption(
       new Option('--algorithm <ID>', 'the maze algorithm')
         .choices(MAZE_ALGORITHMS.map(({ id }) => id))
-        .default('recursive-backtracker'),
+        .default(USUAL.algorithm),
     )
     .addOption(
       new Option('--option <NAME=VALUE>', 'an option of the algorithm, see below; may be repeated')
@@ -57,10 +54,10 @@ export function generateCommand(terminal: Terminal): Command {
     .addOption(
       new Option('--random <ID>', 'the random generator')
         .choices(RANDOM_GENERATORS.map(({ id }) => id))
-        .default(USUAL_RANDOM),
+        .default(USUAL.random),
     )
-    .option('--width <W>', `tiles across, odd (default: ${USUAL_WIDTH}, or the mask's)`, mazeSide)
-    .option('--height <H>', `tiles down, odd (default: ${USUAL_HEIGHT}, or the mask's)`, mazeSide)
+    .option('--width <W>', `tiles across, odd (default: ${USUAL.width}, or the mask's)`, mazeSide)
+    .option('--height <H>', `tiles down, odd (default: ${USUAL.height}, or the mask's)`, mazeSide)
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
     .option('--braid <SHARE>', 'the share of dead ends to open, 0 to 1', share, 0)
     .option('--mask <FILE>', 'carve only within a mask, a text or a PNG, see below')
@@ -87,9 +84,9 @@ Options of the algorithms:
 ${describeOptions()}
 
 Examples:
-  npm run -s asterion -- generate --algorithm wilson --width 31 --height 15 --seed friday
-  npm run -s asterion -- generate --algorithm growing-tree --option from=oldest --option share=80
-  npm run -s asterion -- generate --seed friday --format svg --solution > friday.svg`
+  asterion generate --algorithm wilson --width 31 --height 15 --seed friday
+  asterion generate --algorithm growing-tree --option from=oldest --option share=80
+  asterion generate --seed friday --format svg --solution > friday.svg`
 
 async function generate(terminal: Terminal, options: GenerateOptions): Promise<void> {
   const { format, count, solution: withSolution = false } = options
@@ -121,8 +118,8 @@ async function planOf(
   return {
     algorithm: options.algorithm,
     random: options.random,
-    width: options.width ?? (mask === null ? USUAL_WIDTH : 2 * mask.columns + 1),
-    height: options.height ?? (mask === null ? USUAL_HEIGHT : 2 * mask.rows + 1),
+    width: options.width ?? (mask === null ? USUAL.width : 2 * mask.columns + 1),
+    height: options.height ?? (mask === null ? USUAL.height : 2 * mask.rows + 1),
     braidPercent: percentOf(options.braid),
     options: Object.fromEntries(options.option),
     mask,

@@ -48,8 +48,8 @@ export function levelCommand(terminal: Terminal): Command {
       'after',
       `
 Examples:
-  npm run -s asterion -- level --seed friday --level 3
-  npm run -s asterion -- level --map map.txt --link`,
+  asterion level --seed friday --level 3
+  asterion level --map map.txt --link`,
     )
     .action((options: LevelOptions) => printLevel(terminal, options))
 }

@@ -32,7 +32,7 @@ const SECTIONS: readonly Section[] = [
 export function listCommand(terminal: Terminal): Command {
   return new Command('list')
     .description('list the algorithms, solvers, random generators and bots, one a line')
-    .addHelpText('after', '\nExample:\n  npm run -s asterion -- list')
+    .addHelpText('after', '\nExample:\n  asterion list')
     .action(() => terminal.write(SECTIONS.map(writeSection).join('\n')))
 }
 

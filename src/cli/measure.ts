@@ -4,7 +4,7 @@ import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
 import { endsOf } from '../core/maze/ends.ts'
 import { type MazeMeasures, measureMaze } from '../core/maze/measures.ts'
 import { formatOption, mazeSide, seed, wholeNumber } from './argument.ts'
-import { carve, USUAL_RANDOM } from './carving.ts'
+import { carve } from './carving.ts'
 import type { Terminal } from './terminal.ts'
 
 const MAX_COUNT = 1_000_000
@@ -94,7 +94,7 @@ ends among the cells, the second that of the solution among floor tiles; in JSON
 ten-thousandths.
 
 Example:
-  npm run -s asterion -- measure --algorithm all --width 51 --height 51 --count 20 --seed friday`,
+  asterion measure --algorithm all --width 51 --height 51 --count 20 --seed friday`,
     )
     .action((options: MeasureOptions) => measure(terminal, options))
 }
@@ -126,16 +126,7 @@ function meansOf(
 ): MeasureRow['means'] {
   const sums = COLUMNS.map(() => 0)
   for (let k = 1; k <= count; k++) {
-    const grid = carve({
-      algorithm,
-      random: USUAL_RANDOM,
-      seed: `${seedText}#${k}`,
-      width,
-      height,
-      braidPercent: 0,
-      options: {},
-      mask: null,
-    })
+    const grid = carve({ algorithm, seed: `${seedText}#${k}`, width, height })
     const { entrance, exit } = endsOf(grid)
     const measures = measureMaze(grid, entrance, exit)
     COLUMNS.forEach(([name], i) => {

@@ -32,7 +32,7 @@ post and delete as you. Exits with 1 if the board refused a replay, and with 2 i
 be read or the board does not answer.
 
 Example:
-  npm run -s asterion -- post run.asterion --board https://example.org`,
+  asterion post run.asterion --board https://example.org`,
     )
     .action(async (inputs: readonly string[], { board, key }: PostOptions) => {
       const client = openBoardClient(board, await readOrMakeRunner(key ?? usualKeyFile()))

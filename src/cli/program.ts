@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { auditCommand } from './audit.ts'
-import { boardCommand } from './board.ts'
 import { botCommand } from './bot.ts'
 import { generateCommand } from './generate.ts'
 import { levelCommand } from './level.ts'
@@ -11,11 +13,14 @@ import { proveCommand } from './prove.ts'
 import { postCommand } from './post.ts'
 import { showCommand } from './show.ts'
 import { solveCommand } from './solve.ts'
-import { BAD_INPUT, InputError, oneLine, type Terminal } from './terminal.ts'
+import { BAD_INPUT, InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
 import { verifyCommand } from './verify.ts'
 
-/** All commands, in the order of the help text. */
-const COMMANDS = [
+/** Functions that create a command each. */
+export type Commands = readonly ((terminal: Terminal) => Command)[]
+
+/** Commands that need no database, in the order of the help text. */
+export const COMMANDS = [
   generateCommand,
   listCommand,
   solveCommand,
@@ -26,14 +31,46 @@ const COMMANDS = [
   showCommand,
   postCommand,
   auditCommand,
-  boardCommand,
   measureCommand,
 ]
 
+/** Runs the command line in this process; paths of files start from a folder. */
+export async function runProcess(commands: Commands, folder = process.cwd()): Promise<void> {
+  const terminal: Terminal = {
+    write: (text) =>
+      new Promise((done, fail) => {
+        process.stdout.write(text, (error) => {
+          if (error) fail(error)
+          else done()
+        })
+      }),
+    report: (line) => {
+      process.stderr.write(`${line}\n`)
+    },
+    read: (path) => (path === '-' ? process.stdin : createReadStream(resolve(folder, path))),
+    chance: { next: () => randomInt(0x1_0000_0000) },
+  }
+
+  // The callback of `write` reports the failure; without a listener the event would end the process first.
+  process.stdout.on('error', () => undefined)
+  process.stderr.on('error', () => undefined)
+  try {
+    process.exitCode = await run(process.argv.slice(2), terminal, commands)
+  } catch (error) {
+    const code = systemErrorCode(error)
+    if (code === null) throw error
+    // A reader that closes the pipe early is no failure.
+    if (code !== 'EPIPE') {
+      terminal.report(`error: cannot write: ${code}`)
+      process.exitCode = 1
+    }
+  }
+}
+
 /** Runs the command line and returns the exit code. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], terminal: Terminal, commands: Commands) {
   const help: string[] = []
-  const program = createProgram(terminal, (text) => help.push(text))
+  const program = createProgram(terminal, commands, (text) => help.push(text))
   try {
     await program.parseAsync(args, { from: 'user' })
     return 0
@@ -55,7 +92,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-function createProgram(terminal: Terminal, writeHelp: (text: string) => void): Command {
+function createProgram(terminal: Terminal, commands: Commands, writeHelp: (text: string) => void) {
   const program = new Command('asterion')
     .description(
       'Mazes from a seed: generate and solve mazes, show levels of the game, verify and post replays.',
@@ -66,8 +103,8 @@ function createProgram(terminal: Terminal, writeHelp: (text: string) => void): C
       'after',
       `
 Example:
-  npm run -s asterion -- generate --seed friday
-  npm run -s asterion -- generate --help`,
+  asterion generate --seed friday
+  asterion generate --help`,
     )
     .exitOverride()
     .configureOutput({
@@ -75,7 +112,7 @@ Example:
       writeErr: writeHelp,
       outputError: (text) => terminal.report(oneLine(text)),
     })
-  for (const create of COMMANDS) {
+  for (const create of commands) {
     const command = create(terminal).copyInheritedSettings(program)
     for (const part of command.commands) part.copyInheritedSettings(program)
     program.addCommand(command)

@@ -18,8 +18,8 @@ with 3 if it cannot be won, and with 4 if the search gave up. The reason counts 
 border that a map without one gets.
 
 Examples:
-  npm run -s asterion -- prove map.txt
-  npm run -s asterion -- generate --width 15 --height 11 | npm run -s asterion -- prove`,
+  asterion prove map.txt
+  asterion generate --width 15 --height 11 | asterion prove`,
     )
     .action(async (path: string) => {
       const { drawn, level } = await readProvenMap(terminal, path)

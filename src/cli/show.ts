@@ -22,7 +22,7 @@ ${REPLAY_INPUTS}
 The facts are not verified, see the command verify. Exits with 2 if an input could not be read.
 
 Example:
-  npm run -s asterion -- show run.asterion`,
+  asterion show run.asterion`,
     )
     .action(async (inputs: readonly string[]) => {
       let gap = ''

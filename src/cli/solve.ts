@@ -8,7 +8,7 @@ import {
   parseMaze,
 } from '../core/maze/text.ts'
 import type { Solution } from '../core/path/solution.ts'
-import { MAZE_SOLVERS } from '../core/path/solvers.ts'
+import { MAZE_SOLVERS, type SolverId, solveMaze } from '../core/path/solvers.ts'
 import { type Coordinates, coordinates, formatOption, symbol } from './argument.ts'
 import { inputName, readText } from './file.ts'
 import { pairsOf } from './maze-format.ts'
@@ -16,7 +16,7 @@ import { chooseSymbols, marksOf } from './symbols.ts'
 import { InputError, NO_PATH, type Terminal } from './terminal.ts'
 
 interface SolveArguments {
-  readonly solver: string
+  readonly solver: SolverId
   readonly format: 'text' | 'json'
   readonly from?: Coordinates
   readonly to?: Coordinates
@@ -55,24 +55,22 @@ visited and of those it backtracked from, and the solver's steps: moves of a sol
 tiles expanded by a search.
 
 Examples:
-  npm run -s asterion -- solve map.txt
-  npm run -s asterion -- solve --solver tremaux --format json map.txt
-  npm run -s asterion -- generate --seed friday | npm run -s asterion -- solve -`,
+  asterion solve map.txt
+  asterion solve --solver tremaux --format json map.txt
+  asterion generate --seed friday | asterion solve -`,
     )
     .action((path: string, options: SolveArguments) => solve(terminal, path, options))
 }
 
 async function solve(terminal: Terminal, path: string, options: SolveArguments): Promise<void> {
-  const solver = MAZE_SOLVERS.find(({ id }) => id === options.solver)
-  if (solver === undefined) throw new InputError(`no solver is called ${options.solver}`)
   const hasSymbols = options.wall !== undefined || options.floor !== undefined
   const map = await readMap(terminal, path, hasSymbols ? chooseSymbols(options) : null)
   const { grid } = map
   const from = options.from ? requireTile(grid, options.from) : entranceOf(grid)
   const to = options.to ? requireTile(grid, options.to) : exitOf(grid)
-  const solution = solver.solve(grid, from, to)
+  const solution = solveMaze(grid, options.solver, { from, to })
   const write = options.format === 'json' ? writeSolutionJson : writeSolutionText
-  await terminal.write(write({ ...map, solver: solver.id, solution }))
+  await terminal.write(write({ ...map, solver: options.solver, solution }))
   if (solution.path === null) throw new CommanderError(NO_PATH, 'asterion.noPath', 'no path')
 }
 

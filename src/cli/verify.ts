@@ -31,8 +31,8 @@ number of cleared levels, and their total time. Exits with 0 if all replays are 
 is invalid, and with 2 if an input could not be read.
 
 Examples:
-  npm run -s asterion -- verify run.asterion
-  cat *.asterion | npm run -s asterion -- verify -`,
+  asterion verify run.asterion
+  cat *.asterion | asterion verify -`,
     )
     .action(async (inputs: readonly string[]) => {
       let invalid = 0

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { expect } from 'vitest'
-import { run } from '../../src/cli/program.ts'
+import { boardCommand } from '../../src/cli/board.ts'
+import { COMMANDS, run } from '../../src/cli/program.ts'
+import type { Terminal } from '../../src/cli/terminal.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 
 /** Result of running the command line. */
@@ -19,7 +21,7 @@ export type Files = Readonly<Record<string, string | Uint8Array>>
 export async function asterion(args: readonly string[], files: Files = {}): Promise<Outcome> {
   const writes: string[] = []
   const told: string[] = []
-  const exitCode = await run(args, {
+  const terminal: Terminal = {
     write: (text) => {
       writes.push(text)
       return Promise.resolve()
@@ -27,7 +29,8 @@ export async function asterion(args: readonly string[], files: Files = {}): Prom
     report: (line) => told.push(`${line}\n`),
     read: (path) => (path in files ? inSmallParts(files[path]) : createReadStream(path)),
     chance: xorshift128(),
-  })
+  }
+  const exitCode = await run(args, terminal, [...COMMANDS, boardCommand])
   return { exitCode, out: writes.join(''), err: told.join(''), writes }
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { run } from '../../src/cli/program.ts'
+import { COMMANDS, run } from '../../src/cli/program.ts'
 import { KNOWN_SYMBOLS, parseMaze } from '../../src/core/maze/text.ts'
+import type { Terminal } from '../../src/cli/terminal.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 import { deadEndsOf } from '../core/floor.ts'
 import { asterion, outputOf } from './asterion.ts'
@@ -97,12 +98,14 @@ describe('a count', () => {
 
   test('stops when its output is closed', async () => {
     let written = 0
-    const running = run(['generate', '--seed', 'a', '--count', '1000000000'], {
+    const terminal: Terminal = {
       write: () => (++written < 3 ? Promise.resolve() : Promise.reject(new Error('closed'))),
       report: () => undefined,
       read: () => new ReadableStream(),
       chance: xorshift128(),
-    })
+    }
+    const args = ['generate', '--seed', 'a', '--count', '1000000000']
+    const running = run(args, terminal, COMMANDS)
     await expect(running).rejects.toThrow('closed')
     expect(written).toBe(3)
   })

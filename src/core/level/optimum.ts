@@ -8,7 +8,7 @@ const known = new WeakMap<Level, Optimum>()
 /** Most states for the optimum of a drawn level, which may be searched for while a page waits. */
 const DRAWN_OPTIMUM_LIMIT = 400_000
 
-/** The optimum of a level; the first call searches for it, which can take a second. */
+/** The fastest win of a level that a search found; the first call searches for it, which can take a second. */
 export function optimumOf(level: Level): Optimum {
   const limit = level.title === undefined ? OPTIMUM_LIMIT : DRAWN_OPTIMUM_LIMIT
   const found = known.get(level) ?? searchOptimum(level, limit)

@@ -10,6 +10,7 @@ import { type CarveOptions, checkOptions } from './options.ts'
 
 /** All inputs of a maze of the workshop or of the command line. */
 export interface MazePlan {
+  /** Id of a row of `MAZE_ALGORITHMS`, and of one of `RANDOM_GENERATORS`. */
   readonly algorithm: string
   readonly random: string
   readonly seed: string
@@ -18,9 +19,16 @@ export interface MazePlan {
   readonly height: number
   /** The share of dead ends to open, in hundredths. */
   readonly braidPercent: number
+  /** Values of the algorithm's options, by their ids; usual ones are left out. */
   readonly options: CarveOptions
   /** The cells that the maze may cover; null for all. */
   readonly mask: Mask | null
+}
+
+/** Plan of a maze for which nothing is chosen. */
+export const USUAL_PLAN: MazePlan = {
+  ...{ algorithm: 'recursive-backtracker', random: 'xorshift', seed: '' },
+  ...{ width: 41, height: 21, braidPercent: 0, options: {}, mask: null },
 }
 
 /** The reason why parts of a plan do not go together; a stable id, which the page translates. */
@@ -38,14 +46,14 @@ export class PlanError extends Error {
 }
 
 /**
- * Carves the maze of a plan: equal recipes, equal mazes. Carving draws from the chosen generator,
- * seeded with the seed's text; braiding draws from a stream of its own.
+ * Carves the maze of a plan: equal plans, equal mazes, in every engine. Fields left out are usual ones. Carving
+ * draws from the chosen generator, seeded with the seed's text; braiding draws from a stream of its own.
  *
  * @throws PlanError for parts that do not go together.
- * @throws RangeError for a name that no table has, and for sides, a share or an option out of
- *   range.
+ * @throws RangeError for a name that no table has, and for sides, a share or an option out of range.
  */
-export function carvePlan(plan: MazePlan, trace?: Trace): Grid {
+export function carvePlan(chosen: Partial<MazePlan>, trace?: Trace): Grid {
+  const plan = { ...USUAL_PLAN, ...chosen }
   const algorithm = findAlgorithm(plan.algorithm)
   if (algorithm === null) throw new RangeError(`no algorithm is called "${plan.algorithm}"`)
   const generator = findRandomGenerator(plan.random)

@@ -1,10 +1,11 @@
+import { entranceOf, exitOf, type Grid } from '../grid.ts'
 import { aStar, greedyBestFirst } from './best-first.ts'
 import { bfs } from './bfs.ts'
 import { bidirectionalBfs } from './bidirectional-bfs.ts'
 import { deadEndFilling } from './dead-end-filling.ts'
 import { dfs } from './dfs.ts'
 import { randomMouse } from './random-mouse.ts'
-import type { MazeSolver } from './solution.ts'
+import type { MazeSolver, Solution, SolverOptions } from './solution.ts'
 import { tremaux } from './tremaux.ts'
 import { wallFollowerLeft, wallFollowerRight } from './wall-follower.ts'
 
@@ -106,3 +107,20 @@ export const MAZE_SOLVERS = [
 ] as const satisfies readonly MazeSolverEntry[]
 
 export type SolverId = (typeof MAZE_SOLVERS)[number]['id']
+
+/**
+ * Searches for a path from a tile to another, usually from (1, 1) to (width - 2, height - 2), by their indices,
+ * with a solver of the table. The grid stays as it is.
+ *
+ * @throws RangeError for a name that the table does not have.
+ */
+export function solveMaze(
+  grid: Grid,
+  solver: SolverId = 'bfs',
+  options: SolverOptions & { readonly from?: number; readonly to?: number } = {},
+): Solution {
+  const { from = entranceOf(grid), to = exitOf(grid) } = options
+  const entry = MAZE_SOLVERS.find(({ id }) => id === solver)
+  if (entry === undefined) throw new RangeError(`no solver is called "${solver}"`)
+  return entry.solve(grid, from, to, options)
+}

@@ -105,7 +105,7 @@ export function verify(replay: Replay, build: LevelBuilder = buildAnyLevel): Ver
   return runToEnd(verifySlices(replay, Infinity, build))
 }
 
-/** Verifies a replay without searching for the pars of its levels, which takes most of the time. */
+/** Plays a replay and compares it with its hashes, without a search for pars: 2 s for an hour of play. */
 export function verifyPlayed(
   replay: Replay,
   build: LevelBuilder = buildAnyLevel,

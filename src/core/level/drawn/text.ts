@@ -40,6 +40,7 @@ export function formatDrawn(level: DrawnLevel): string {
   return `${formatLevelMap(level)}\n\n${formatFacts([...makerFacts(level), ...enemyFacts(level)])}\n`
 }
 
+/** Map of a level, a line a row: # wall, . floor, + gap, S start, E exit, M, D, H and G its enemies. */
 export function formatLevelMap(
   level: Pick<DrawnLevel, 'grid' | 'entrance' | 'exit' | 'enemies'>,
 ): string {

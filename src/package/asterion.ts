@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { COMMANDS, runProcess } from '../cli/program.ts'
+
+await runProcess(COMMANDS)
