@@ -68,8 +68,8 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   'core/path': { parts: [...CORE_BASE], packages: [] },
   'core/random': { parts: ['core'], packages: ['seedrandom'] },
   core: { parts: [], packages: [] },
-  // Used only by vite.config.ts, when the site is built.
-  build: { parts: [], packages: ['fflate', 'node', 'vite'] },
+  // Used only when the site or the package is built.
+  build: { parts: [], packages: ['dts-bundle-generator', 'fflate', 'node', 'vite'] },
 }
 
 const LONGEST_FILE = 400

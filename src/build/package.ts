@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { generateDtsBundle } from 'dts-bundle-generator'
 import { defineConfig, type Plugin } from 'vite'
-import { writeLicenses } from '../build/licenses.ts'
+import { writeLicenses } from './licenses.ts'
 
 function pathOf(place: string): string {
   return fileURLToPath(new URL(place, import.meta.url))
@@ -9,7 +9,7 @@ function pathOf(place: string): string {
 
 /** Entries of the package, which Node and browsers load. */
 const ENTRIES = ['maze', 'level', 'replay']
-const FILES = ENTRIES.map((name) => pathOf(`${name}.ts`))
+const FILES = ENTRIES.map((name) => pathOf(`../package/${name}.ts`))
 
 /** Writes the types of each entry into one file, checked without DOM and Node. */
 const DECLARATIONS: Plugin = {
