@@ -7,14 +7,14 @@ type Headers = Record<string, string>
 /** Headers of the answer to a path. */
 type HeadersOf = (path: string) => Headers
 
-const README = readFileSync('README.md', 'utf8')
+const GUIDE = readFileSync('src/board/host/README.md', 'utf8')
 const POLICY = /"Content-Security-Policy"\s+content="([^"]+)"/.exec(
   readFileSync('index.html', 'utf8'),
 )?.[1]
 
-/** The blocks of README in a language, one after the other. */
+/** The blocks of the hosting guide in a language, one after the other. */
 function blocksOf(language: string): string {
-  return [...README.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))]
+  return [...GUIDE.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))]
     .map(([, text]) => text)
     .join('')
 }

@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LEVEL_COUNT, LEVELS } from '../src/core/game/rules.ts'
+import { readLink } from '../src/app/routing/link.ts'
+import {
+  ENDLESS_CATCHES,
+  LEVEL_COUNT,
+  LEVELS,
+  TICK_HZ,
+  TURN_BUFFER_TICKS,
+  TURN_GRACE_TICKS,
+} from '../src/core/game/rules.ts'
 import { BOTS } from '../src/core/level/bots/bots.ts'
 import { MAX_DRAWN_ENEMIES, MAX_DRAWN_LEVELS } from '../src/core/level/drawn/drawn-level.ts'
 import { MAZE_ALGORITHMS } from '../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../src/core/path/solvers.ts'
+import { medalTime, type TimedMedal } from '../src/core/times/medals.ts'
+import { DEFAULT_BINDINGS, isPadButton } from '../src/input/bindings.ts'
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8').replace(/\s+/g, ' ')
 
@@ -39,4 +49,45 @@ test('README has algorithm, tiles, enemies and gaps of each level from the rules
       enemies.map(({ kind }) => kind).join(', ') + (gaps > 0 ? `; ${gaps} gaps` : ''),
     ]),
   )
+})
+
+test('README has the key of every action, and the figures of the rules', () => {
+  const [, table] = /## Keys(.*?)Keys and gamepad/.exec(README) ?? ['', '']
+  const named = table.replace('arrows or WASD', 'ArrowUp W D S A').replace('1 to 4', '1 2 3 4')
+  for (const chords of Object.values(DEFAULT_BINDINGS)) {
+    for (const chord of chords.filter((one) => !isPadButton(one) && !one.startsWith('Arrow'))) {
+      const key = chord.replace(/Key|Digit/, '')
+      expect(named, chord).toMatch(new RegExp(`(?<![+\\w])${key.replace('+', '\\+')}(?!\\w)`))
+    }
+  }
+  expect(README).toContain(`up to ${TURN_BUFFER_TICKS / TICK_HZ} s before a corner`)
+  expect(README).toContain(`up to ${(1000 * TURN_GRACE_TICKS) / TICK_HZ} ms after it`)
+  expect(NUMERALS.split(' ')[ENDLESS_CATCHES]).toBe('three')
+  const shares = LEVELS.map(({ contestedPercent }) => contestedPercent)
+  expect(README).toContain(`in ${shares.slice(0, -1).join(', ')} and ${shares.at(-1)} % of levels`)
+  const times = (medal: TimedMedal): number => medalTime(medal, 100) / 100
+  expect(times('bronze')).toBe(2)
+  expect(README).toContain(
+    `silver ${times('silver')}, gold ${times('gold')}, daedalus ${times('daedalus')}, perfect`,
+  )
+})
+
+test('each link of README opens the page that is beside it', () => {
+  const links = [...README.matchAll(/\| `([?#][^`]*)` +\| ([^|]+) \|/g)]
+  const pages = links.map(([, link]) => {
+    const [query, fragment = ''] = link.replace(/^#/, '?#').split('#')
+    const route = readLink(query, fragment && `#${fragment}`)
+    return Array.isArray(route) ? (route[0] as string) : 'elsewhere'
+  })
+  expect(pages.slice(0, 6)).toEqual(['play', 'play', 'daily', 'trials', 'guide', 'workshop'])
+})
+
+test('README has at most 200 lines, and CHANGELOG 60 for a version', () => {
+  const linesOf = (text: string): number => text.trimEnd().split('\n').length
+  const textOf = (file: string): string =>
+    readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  expect(linesOf(textOf('README.md'))).toBeLessThanOrEqual(200)
+  for (const version of textOf('CHANGELOG.md').split('\n## ')) {
+    expect(linesOf(version)).toBeLessThanOrEqual(60)
+  }
 })
