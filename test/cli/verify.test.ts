@@ -94,7 +94,7 @@ describe('an invalid replay', () => {
   test('of other rules reports them', async () => {
     const { exitCode, found } = await verifyInputs([textOf({ ...RUN, rules: 7 })])
     expect(found).toMatchObject([{ valid: false, rules: 7, reason: 'rules', level: 1, tick: 0 }])
-    expect(found[0].sentence).toContain('no release of Asterion verifies rules 7.')
+    expect(found[0]['sentence']).toContain('no release of Asterion verifies rules 7.')
     expect(exitCode).toBe(1)
   })
 
