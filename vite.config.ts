@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, InlineConfig, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { keepEarlierSites, readEarlierSites } from './src/build/earlier-sites.ts'
 import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
 import { modulesOf } from './src/build/first-modules.ts'
 import { paintFirst } from './src/build/first-paint.ts'
@@ -12,6 +13,7 @@ import { NOT_FOUND_PAGE } from './src/build/not-found.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
 import { packForPortals } from './src/build/portal.ts'
 import { preloadFirstLevel } from './src/build/preloads.ts'
+import { RULES_VERSION } from './src/core/game/rules.ts'
 
 function pathOf(place: string): string {
   return fileURLToPath(new URL(place, import.meta.url))
@@ -36,6 +38,10 @@ const PREVIEW_HEADERS: Plugin = {
     })
   },
 }
+
+/** Site of the last release, a folder or a zip, whose earlier rules this build keeps. */
+const LAST_SITE = process.env['LAST_SITE']
+const EARLIER = LAST_SITE ? readEarlierSites(RULES_VERSION, LAST_SITE) : { rules: [], files: {} }
 
 /** Plugins that write the licences of the packages in the site. */
 const LICENSES = writeLicenses(pathOf('node_modules'), [
@@ -114,7 +120,6 @@ const OFFLINE = VitePWA({
     name: 'Asterion',
     short_name: 'Asterion',
     description: 'A seeded labyrinth to race through, with a minotaur behind you.',
-    id: './',
     start_url: './',
     display: 'fullscreen',
     display_override: ['fullscreen', 'standalone'],
@@ -134,7 +139,8 @@ const OFFLINE = VitePWA({
     // Tests build the worker as it is shipped.
     mode: 'production',
     // Only other sites show the picture and the frame, and only hosts serve the page for missing files.
-    globIgnores: [SOCIAL.name, '404.html', 'embed.html', 'assets/embed-*'],
+    // Earlier sites, in folders named by numbers, have workers of their own.
+    globIgnores: [SOCIAL.name, '404.html', 'embed.html', 'assets/embed-*', '[0-9]*/**'],
     // Names of built files contain their hash: cached files never go stale.
     dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     // Queries hold seeds and levels; the page is the same.
@@ -142,7 +148,8 @@ const OFFLINE = VitePWA({
     navigateFallback: null,
     maximumFileSizeToCacheInBytes: 3_000_000,
     inlineWorkboxRuntime: true,
-    cleanupOutdatedCaches: true,
+    // The cleanup deletes caches of other workers below this one's scope: those of the earlier sites.
+    cleanupOutdatedCaches: false,
     sourcemap: false,
   },
 })
@@ -227,7 +234,8 @@ export const SITE: ViteUserConfig = {
     ...GAME,
     ICONS,
     LINK_PICTURE,
-    writeHeaders(contentSecurityPolicy()),
+    keepEarlierSites(RULES_VERSION, EARLIER),
+    writeHeaders(contentSecurityPolicy(), EARLIER.rules),
     PREVIEW_HEADERS,
     NOT_FOUND_PAGE,
     buildFrame(FRAME),

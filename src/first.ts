@@ -13,12 +13,12 @@ import { readSeedLink } from './app/routing/seed-link.ts'
 import { firstInputDevice } from './input/input-device.ts'
 import { showEarlyMenu } from './scenes/menu/early-menu.ts'
 import { readSettings, type Settings } from './storage/settings.ts'
-import { openStore, type Store } from './storage/store.ts'
+import { openSiteStore, type Store } from './storage/store.ts'
 import { fetchLanguage, setLanguage } from './ui/message.ts'
 
 /** Opens the page. No module may wait for this promise: main.ts shares modules with this file. */
 async function open(): Promise<void> {
-  const store = openStore(() => localStorage)
+  const store = openSiteStore()
   const settings = readSettings(store)
   const fetched = Promise.all([
     earlyView(store, settings),

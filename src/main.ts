@@ -22,7 +22,7 @@ import { MenuScene } from './scenes/menu/scene.ts'
 import { PlayScene } from './scenes/play/scene.ts'
 import { createLaterSound } from './sound/later-sound.ts'
 import { openStorage } from './storage/open-storage.ts'
-import { openStore } from './storage/store.ts'
+import { openSiteStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { createGamepadNavigation } from './ui/gamepad-navigation.ts'
 import { t } from './ui/message.ts'
@@ -37,7 +37,7 @@ import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline, openWorker } from './worker/own-scripts.ts'
 import { createWorkerClient } from './worker/worker-client.ts'
 
-const store = openStore(() => localStorage)
+const store = openSiteStore()
 const { writeQueue, attemptStore, autosave } = openStorage(store, (error) =>
   toast(storageErrorMessage(error)),
 )

@@ -80,7 +80,7 @@ function readApache(text: string): HeadersOf {
 }
 
 const HOSTS: readonly (readonly [string, HeadersOf])[] = [
-  ['_headers', readHeadersFile(headersFile(POLICY ?? ''))],
+  ['_headers', readHeadersFile(headersFile(POLICY ?? '', ['2']))],
   ['nginx', readNginx(blocksOf('nginx'))],
   ['Apache', readApache(blocksOf('apache'))],
 ]
@@ -93,6 +93,14 @@ describe.each(HOSTS)('the headers that %s sends', (_, headersOf) => {
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-cache',
     })
+  })
+
+  test('the site of earlier rules, in its folder, has the same headers; its pages have their policies', () => {
+    const policy = { 'Content-Security-Policy': "frame-ancestors 'none'" }
+    for (const path of ['/', '/sw.js', '/assets/index-CCLjOfaZ.js']) {
+      expect(headersOf(`/2${path}`)).toEqual({ ...headersOf(path), ...policy })
+    }
+    expect(headersOf('/2/embed.html')).toEqual(headersOf('/embed.html'))
   })
 
   test('only the page for frames may be framed', () => {

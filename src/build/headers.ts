@@ -19,13 +19,14 @@ const FRAMES = ['/embed.html', '/embed']
 
 /** Headers of the response to a path besides its cache: the security policy, and settings that need a header. */
 export function safetyHeaders(policy: string, path: string): Headers {
+  const file = path.replace(/^\/\d+\//, '/')
+  // Pages of earlier rules contain a policy of their own.
+  const own = file === path ? `${policy}; ` : ''
   return {
     // The policy in the page for frames suffices there.
-    ...(!FRAMES.includes(path) && {
-      'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-    }),
+    ...(!FRAMES.includes(file) && { 'Content-Security-Policy': `${own}frame-ancestors 'none'` }),
     // Frames without an origin fetch fonts as another site.
-    ...(path.startsWith('/assets/') && { 'Access-Control-Allow-Origin': '*' }),
+    ...(file.startsWith('/assets/') && { 'Access-Control-Allow-Origin': '*' }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
@@ -34,13 +35,17 @@ export function safetyHeaders(policy: string, path: string): Headers {
 /**
  * The file `_headers`, which Netlify, Cloudflare Pages and other hosts read. Hosts join the values of a
  * header that two rules set, so each path has one rule.
+ *
+ * @param earlier rules versions of the earlier sites in folders
  */
-export function headersFile(policy: string): string {
-  // File names in `assets/` contain a hash of the content.
-  const cached = { '/assets/*': 'public, max-age=31536000, immutable' }
+export function headersFile(policy: string, earlier: readonly string[]): string {
   const steady = [...['', ...STEADY_FILES, 'index', '404'].map((name) => `/${name}`), ...FRAMES]
-  const caches = { ...cached, ...Object.fromEntries(steady.map((path) => [path, 'no-cache'])) }
-  const lines = Object.entries(caches).flatMap(([path, cache]) => [
+  const caches = ['', ...earlier.map((rules) => `/${rules}`)].flatMap((folder) => [
+    // File names in `assets/` contain a hash of the content.
+    [`${folder}/assets/*`, 'public, max-age=31536000, immutable'],
+    ...steady.map((path) => [folder + path, 'no-cache']),
+  ])
+  const lines = caches.flatMap(([path, cache]) => [
     path,
     ...Object.entries({ ...safetyHeaders(policy, path), 'Cache-Control': cache }).map(
       ([name, value]) => `  ${name}: ${value}`,
@@ -50,12 +55,12 @@ export function headersFile(policy: string): string {
 }
 
 /** Puts `_headers` into the built site. */
-export function writeHeaders(policy: string): Plugin {
+export function writeHeaders(policy: string, earlier: readonly string[]): Plugin {
   return {
     name: 'headers',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(policy) })
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(policy, earlier) })
     },
   }
 }

@@ -7,13 +7,22 @@ import { type Fault, verifyPlayed } from '../core/replay/verify.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
 import { escapeUnseen, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
-const FAULTS: Readonly<Record<Fault, string>> = {
-  rules: `The replay was recorded under other rules; this version plays rules ${RULES_VERSION} only.`,
+/** First release that plays each rules version; a change of the rules adds a line. */
+const RELEASES: Readonly<Partial<Record<number, string>>> = { 3: '1.0.0' }
+
+const FAULTS: Readonly<Record<Exclude<Fault, 'rules'>, string>> = {
   start: 'The first input does not move the player.',
   desync: 'The game does not go as the replay says.',
   end: 'The replay goes on after the end of the level or run.',
   unfinished: 'Another level follows, but this level was not cleared.',
   length: `The replay has too many levels: a run has ${LEVEL_COUNT}, an endless run ${ENDLESS_LEVELS}.`,
+}
+
+/** Names the release that verifies a replay which was recorded under other rules. */
+export function otherRulesSentence(rules: number, releases = RELEASES): string {
+  const release = releases[rules]
+  const verifier = release === undefined ? 'no release' : `release ${release}`
+  return `This version plays rules ${RULES_VERSION}; ${verifier} of Asterion verifies rules ${rules}.`
 }
 
 export function verifyCommand(terminal: Terminal): Command {
@@ -53,7 +62,8 @@ function examine({ name, replay }: NamedReplay) {
   const verdict = verifyPlayed(replay)
   if (!verdict.valid) {
     const { fault, level, tick } = verdict
-    return { valid: false, ...head, reason: fault, sentence: FAULTS[fault], level, tick }
+    const sentence = fault === 'rules' ? otherRulesSentence(rules) : FAULTS[fault]
+    return { valid: false, ...head, reason: fault, sentence, level, tick }
   }
   const { finished, time, catches, cleared, categories, levels, hash } = verdict
   return {

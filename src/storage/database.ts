@@ -20,10 +20,11 @@ export type ChangeRecords = (values: readonly unknown[]) => readonly unknown[]
 
 /**
  * Reason why a record is not stored. `refused`: the browser allows no database. `full`: no space.
- * `newer`: a newer version of the game has upgraded the database. `deleted`: another tab has deleted
+ * `newer`: a newer version of the game has upgraded the database. `earlier`: this is the site of earlier
+ * rules, and the database belongs to the later site. `deleted`: another tab has deleted
  * the database. `broken`: the database failed.
  */
-export type Failure = 'refused' | 'full' | 'newer' | 'deleted' | 'broken'
+export type Failure = 'refused' | 'full' | 'newer' | 'earlier' | 'deleted' | 'broken'
 
 /** The browser's database; every call may reject. */
 export type Database = Awaited<ReturnType<typeof openDatabase>>
@@ -110,7 +111,9 @@ function beginTransaction<Mode extends 'readonly' | 'readwrite'>(
 }
 
 export function openingFailure(error: unknown): Failure {
-  return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'refused'
+  if (!(error instanceof Error)) return 'refused'
+  if (error.name === 'ReadOnlyError') return 'earlier'
+  return error.name === 'VersionError' ? 'newer' : 'refused'
 }
 
 export function failureOf(error: unknown): Failure {

@@ -3,14 +3,15 @@ import { openAttemptLocks } from './attempt-locks.ts'
 import { openAttemptStore } from './attempt-store.ts'
 import { openAutosave } from './autosave.ts'
 import { openDatabase } from './database.ts'
-import type { Store } from './store.ts'
+import { isEarlierSite, type Store } from './store.ts'
 import { openWriteQueue, type StorageError } from './write-queue.ts'
 
 const PERSIST_KEY = 'asterion.persist.1'
 
 /** Opens the database of this browser, its attempts, and the autosave of this page. */
 export function openStorage(store: Store, showError: (error: StorageError) => void) {
-  const writeQueue = openWriteQueue(openDatabase, openChannel(), showError)
+  const open = isEarlierSite() ? refuseDatabase : openDatabase
+  const writeQueue = openWriteQueue(open, openChannel(), showError)
   const journal = openAttemptJournal(store)
   const persist = (): void => askToPersist(store)
   const attemptStore = openAttemptStore({ writeQueue, journal, persist })
@@ -23,6 +24,10 @@ export function openStorage(store: Store, showError: (error: StorageError) => vo
     now: Date.now,
   })
   return { writeQueue, attemptStore, autosave }
+}
+
+function refuseDatabase(): Promise<never> {
+  return Promise.reject(new DOMException('the records belong to the later site', 'ReadOnlyError'))
 }
 
 function openChannel(): BroadcastChannel | null {

@@ -43,6 +43,31 @@ export function openStore(open: () => Storage) {
   }
 }
 
+/**
+ * Rules version of this site, then those of the earlier sites in its folders, as build/earlier-sites.ts names
+ * them; empty while the game is developed, and on portals.
+ */
+export function rulesOfSite(): readonly string[] {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=asterion-rules]')?.content
+  return named?.split(' ') ?? []
+}
+
+/** True for the site of earlier rules, in its folder of a later site, whose records it must not change. */
+export function isEarlierSite(): boolean {
+  return location.pathname.includes(`/${rulesOfSite().at(0)}/`)
+}
+
+/** Opens this site's storage; for the site of earlier rules a copy, which lasts as long as the page. */
+export function openSiteStore(): Store {
+  const store = openStore(() => localStorage)
+  if (!isEarlierSite()) return store
+  const copy = openStore(() => {
+    throw new RangeError('the site of earlier rules stores nothing')
+  })
+  for (const key of store.keys()) copy.write(key, store.read(key) ?? '')
+  return copy
+}
+
 function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
 }

@@ -285,7 +285,7 @@ describe('the site beside the board', () => {
 describe('the built site beside the board', () => {
   test('lets other sites frame the page for frames, and no other', async () => {
     const site = mkdtempSync(join(folder, 'site-'))
-    writeFileSync(join(site, '_headers'), headersFile("default-src 'none'"))
+    writeFileSync(join(site, '_headers'), headersFile("default-src 'none'", []))
     for (const name of ['index.html', '404.html', 'embed.html', 'licenses.txt'])
       writeFileSync(join(site, name), '<h1></h1>')
     const { address } = await start({}, site)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
+import { otherRulesSentence } from '../../src/cli/verify.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { encoded } from '../core/encoded.ts'
 import { asterion, type Files } from './asterion.ts'
@@ -93,7 +94,18 @@ describe('an invalid replay', () => {
   test('of other rules reports them', async () => {
     const { exitCode, found } = await verifyInputs([textOf({ ...RUN, rules: 7 })])
     expect(found).toMatchObject([{ valid: false, rules: 7, reason: 'rules', level: 1, tick: 0 }])
+    expect(found[0]['sentence']).toContain('no release of Asterion verifies rules 7.')
     expect(exitCode).toBe(1)
+  })
+
+  test('of rules that a release plays names the release', () => {
+    expect(otherRulesSentence(2, { 2: '1.4.0' })).toBe(
+      `This version plays rules ${RULES_VERSION}; release 1.4.0 of Asterion verifies rules 2.`,
+    )
+  })
+
+  test('of the present rules has a release, for the day when they are earlier ones', () => {
+    expect(otherRulesSentence(RULES_VERSION)).toMatch(/release \d+\.\d+\.\d+ of/)
   })
 })
 

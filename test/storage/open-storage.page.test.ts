@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import type { StorageError } from '../../src/storage/write-queue.ts'
-import { openStore } from '../../src/storage/store.ts'
+import { openSiteStore, openStore } from '../../src/storage/store.ts'
 import { attempted, finished } from './attempts.ts'
 
 const REPLAY = finished('pasiphae')
@@ -64,4 +64,30 @@ test('persistent storage is requested once', async () => {
   await attemptStore.save(TWO)
   await openTab().save(TWO)
   expect(persist).toHaveBeenCalledTimes(1)
+})
+
+describe('the site of earlier rules, in its folder of a later site,', () => {
+  test('has a copy of local storage and no database', async () => {
+    const meta = document.createElement('meta')
+    meta.name = 'asterion-rules'
+    meta.content = '3 2'
+    document.head.append(meta)
+    const { href } = location
+    localStorage.setItem('asterion.test', 'later')
+    history.replaceState(history.state, '', '/3/')
+    onTestFinished(() => {
+      history.replaceState(history.state, '', href)
+      localStorage.removeItem('asterion.test')
+      meta.remove()
+    })
+    const store = openSiteStore()
+    expect(store.read('asterion.test')).toBe('later')
+    store.write('asterion.test', 'earlier')
+    expect(store.read('asterion.test')).toBe('earlier')
+    expect(localStorage.getItem('asterion.test')).toBe('later')
+    const errors: StorageError[] = []
+    expect(await openTab(errors).save(ONE)).toBe(false)
+    expect(errors).toEqual([{ reason: 'earlier', count: 1 }])
+    expect(await indexedDB.databases()).toEqual([])
+  })
 })

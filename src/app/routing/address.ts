@@ -1,6 +1,7 @@
 import type { Run } from '../../core/level/run.ts'
 import { writeLink } from './link.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
+import { rulesOfSite } from '../../storage/store.ts'
 
 /** State of the history's first entry, the menu; above it is one entry for all other scenes. */
 const MENU = 'menu'
@@ -29,6 +30,11 @@ export function linkOf(run: Run): string {
 
 export function linkOfReplays(text: string): string {
   return linkTo(runFragment(text))
+}
+
+/** Address of replays in the site of their earlier rules, in a folder of this site; null if it has none. */
+export function linkOfEarlier(rules: number, text: string): string | null {
+  return rulesOfSite().includes(String(rules), 1) ? `./${rules}/${runFragment(text)}` : null
 }
 
 /** True in a frame on a page of another site, whose address bar and history are not the game's. */

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import type { Plugin } from 'vite'
+
+/** Files of a built site, by their paths in it. */
+type SiteFiles = Readonly<Record<string, Uint8Array>>
+
+/** Sites of earlier rules versions, with their files by their paths in the present site. */
+interface EarlierSites {
+  readonly rules: readonly string[]
+  readonly files: SiteFiles
+}
+
+/** Tag in a page with the rules version of its site, then that of each earlier site in its folders. */
+const RULES = /<meta name="asterion-rules" content="(\d+(?: \d+)*)"/
+
+/**
+ * Sites of earlier rules in the site of the last release: its root, unless that has the present rules, and
+ * its folders.
+ *
+ * @param present rules version
+ * @param last folder or zip of that site
+ */
+export function readEarlierSites(present: number, last: string): EarlierSites {
+  const site = readSite(last)
+  const page = Buffer.from(site['index.html'] ?? []).toString()
+  const rules = RULES.exec(page)?.[1].split(' ')
+  if (rules === undefined) throw new Error(`${last} is no site that names its rules`)
+  const moved = Object.entries(site).map(([name, file]) => {
+    return [/^\d+\//.test(name) ? name : `${rules[0]}/${name}`, file] as const
+  })
+  return {
+    rules: rules.filter((each) => each !== String(present)),
+    files: Object.fromEntries(moved.filter(([name]) => !name.startsWith(`${present}/`))),
+  }
+}
+
+function readSite(place: string): SiteFiles {
+  if (place.endsWith('.zip')) {
+    return unzipSync(readFileSync(place), { filter: ({ name }) => !name.endsWith('/') })
+  }
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => statSync(join(place, name)).isFile())
+  return Object.fromEntries(
+    files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(place, name))]),
+  )
+}
+
+/** Adds the sites of earlier rules, unchanged, and names all rules of the site in its page. */
+export function keepEarlierSites(present: number, { rules, files }: EarlierSites): Plugin {
+  return {
+    name: 'earlier-sites',
+    apply: 'build',
+    transformIndexHtml: () => {
+      const content = [present, ...rules].join(' ')
+      return [{ tag: 'meta', attrs: { name: 'asterion-rules', content }, injectTo: 'head' }]
+    },
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source })
+      }
+    },
+  }
+}
