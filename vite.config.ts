@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, InlineConfig, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -109,6 +111,47 @@ const LINK_PICTURE: Plugin = {
   },
 }
 
+/** Files by their paths, with forward slashes. */
+type Files = Readonly<Record<string, Uint8Array>>
+
+/** Reads all files below a folder, sorted by their paths. */
+export function readFiles(folder: string): Files {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile())
+  const names = files.map((path) => path.replaceAll('\\', '/')).sort()
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]))
+}
+
+/** Lists SHA-256 and path of each file, as `sha256sum -c` reads them. */
+export function listHashes(files: Files): string {
+  return Object.entries(files)
+    .map(([path, file]) => `${createHash('sha256').update(file).digest('hex')}  ${path}\n`)
+    .join('')
+}
+
+/** List of the hashes of all other files of the site; its own hash is the hash of the build. */
+const HASHES_FILE = 'sha256sums.txt'
+
+/** Writes the list of hashes, after the service worker. */
+const HASHES: Plugin = {
+  name: 'hashes',
+  apply: 'build',
+  enforce: 'post',
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler(error) {
+      if (error) return
+      const { root, build } = this.environment.config
+      const folder = resolve(root, build.outDir)
+      const list = join(folder, HASHES_FILE)
+      // A folder outside the project is not emptied.
+      rmSync(list, { force: true })
+      writeFileSync(list, listHashes(readFiles(folder)))
+    },
+  },
+}
+
 /**
  * Makes the game installable, and playable offline after one visit. A new version waits until the menu
  * activates it (src/worker/new-version.ts), so that no code changes in the middle of a run.
@@ -141,6 +184,13 @@ const OFFLINE = VitePWA({
     // Only other sites show the picture and the frame, and only hosts serve the page for missing files.
     // Earlier sites, in folders named by numbers, have workers of their own.
     globIgnores: [SOCIAL.name, '404.html', 'embed.html', 'assets/embed-*', '[0-9]*/**'],
+    // The list of hashes has the service worker's own: its revision is that of the files that are cached with it.
+    manifestTransforms: [
+      (entries) => {
+        const revision = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
+        return { manifest: [...entries, { url: HASHES_FILE, revision, size: 0 }] }
+      },
+    ],
     // Names of built files contain their hash: cached files never go stale.
     dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     // Queries hold seeds and levels; the page is the same.
@@ -241,6 +291,7 @@ export const SITE: ViteUserConfig = {
     buildFrame(FRAME),
     LICENSES.site,
     OFFLINE,
+    HASHES,
   ],
   // Chunks of a worker, such as the decoder of drawn levels, are modules.
   worker: { format: 'es', plugins: () => [LICENSES.worker] },

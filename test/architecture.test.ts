@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   // The page for frames shows figures without the game.
   embed: { parts: ['figures', 'app', 'ui', 'assets'], packages: [] },
   figures: { parts: ['app', 'picture', 'ui', 'core/*'], packages: [] },
-  app: { parts: [...SHARED, 'core/*'], packages: ['phaser', 'zod'] },
+  app: { parts: [...SHARED, 'core/*', 'package.json'], packages: ['phaser', 'zod'] },
   view: { parts: ['picture', 'core/*', 'assets'], packages: ['phaser'] },
   picture: { parts: ['core/*'], packages: [] },
   sound: { parts: ['core/*'], packages: [] },

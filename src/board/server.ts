@@ -8,7 +8,7 @@ import type { BoardConfig } from './config.ts'
 import { createApp, type Log } from './http/app.ts'
 import { createPosting } from './posting.ts'
 import { createRaces } from './races/races.ts'
-import { createSite } from './http/site.ts'
+import { createSite, hashOfSite } from './http/site.ts'
 import { openStore } from './store/open.ts'
 import { walkStored } from './stored-walks.ts'
 import { createPool } from './verification/pool.ts'
@@ -50,7 +50,7 @@ export async function startBoard(
     ...{ store, posting, node: config.node },
     ...{ now: Date.now, draw: randomInt, report },
   })
-  const app = createApp({ store, posting, races }, config, log)
+  const app = createApp({ store, posting, races, site }, config, log)
   if (site !== null) app.route('/', createSite(site, config, races.runnersOf))
   const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
@@ -70,6 +70,7 @@ export async function startBoard(
     throw error
   }
   const { port } = server.address() as AddressInfo
+  if (site !== null) log({ at: new Date().toISOString(), site: hashOfSite(site) })
   return {
     address: `http://${config.host}:${port}/`,
     async close() {

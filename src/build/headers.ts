@@ -9,6 +9,7 @@ export const STEADY_FILES = [
   'sw.js',
   'manifest.webmanifest',
   'licenses.txt',
+  'sha256sums.txt',
   'icon-192.png',
   'icon-512.png',
   'social.png',

@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import type { Plugin } from 'vite'
 
-/** Time of every file in the zip, the first that a zip can have: equal builds are equal files. */
+/** Time of every file in a zip, the first that a zip can have: equal builds are equal files. */
 const TIME = new Date(1980, 0, 1)
+
+/** Packs files, by their paths, into a zip. */
+export function zipFiles(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
+  return zipSync(files, { mtime: TIME })
+}
 
 /** Link on the page of a game that has not started. */
 const RELOAD = /<a href="\?">Reload the game <span lang="ko">[^<]*<\/span><\/a>/
@@ -28,7 +33,7 @@ export function packForPortals(site: string | undefined): Plugin {
       if (!site) this.warn('VITE_ADDRESS is not set: links shared from a portal open only there.')
       const names = Object.keys(bundle).sort()
       const files = names.map((name) => [name, readFileSync(join(dir, name))] as const)
-      writeFileSync(`${dir}.zip`, zipSync(Object.fromEntries(files), { mtime: TIME }))
+      writeFileSync(`${dir}.zip`, zipFiles(Object.fromEntries(files)))
     },
   }
 }

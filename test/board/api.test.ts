@@ -258,7 +258,7 @@ describe('a budget', () => {
 })
 
 describe('the site beside the board', () => {
-  test('is served with the headers of its file, its address, and a page for what is missing', async () => {
+  test('is served with the headers of its file, its address, its hash, and a page for what is missing', async () => {
     const site = mkdtempSync(join(folder, 'site-'))
     writeFileSync(join(site, '_headers'), '/*\n  X-Safe: yes\n/\n  Cache-Control: no-cache\n')
     writeFileSync(join(site, '404.html'), '<h1>nothing</h1>')
@@ -275,6 +275,11 @@ describe('the site beside the board', () => {
       'x-safe': 'yes',
       'cache-control': 'no-cache',
     })
+    expect(await getJson(address, '/health')).toMatchObject({ site: null })
+    writeFileSync(join(site, 'sha256sums.txt'), '')
+    // SHA-256 of no bytes.
+    const hash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+    expect(await getJson(address, '/health')).toMatchObject({ site: hash })
     for (const path of ['nothing', '_headers', '../package.json', '%2e%2e/package.json']) {
       const missing = await fetch(address + path)
       expect([path, missing.status, await missing.text()]).toEqual([path, 404, '<h1>nothing</h1>'])

@@ -22,7 +22,7 @@ const EXPORT = '/api/v1/export'
 
 /** Answer of the export of a store. */
 function exportOf(store: BoardStore): Response | Promise<Response> {
-  const parts = { store, posting: null as never, races: null as never }
+  const parts = { store, posting: null as never, races: null as never, site: null }
   return createApp(parts, { origins: [], proxies: 0 }, () => undefined).request(EXPORT)
 }
 

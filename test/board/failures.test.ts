@@ -58,7 +58,7 @@ async function failOnce(code: string) {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
-  const parts = { store: failing, posting: null as never, races: null as never }
+  const parts = { store: failing, posting: null as never, races: null as never, site: null }
   const app = createApp(parts, { origins: [], proxies: 0 }, () => undefined)
   const list = await app.request(`/api/v1/list?board=${LIST.board}`)
   isFailing = false

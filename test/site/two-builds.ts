@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readFiles } from '../../vite.config.ts'
 import type { ServedGame } from './served-game.ts'
 
 /** Site of which a second build can be uploaded. */
@@ -12,7 +12,7 @@ export interface TwoBuilds extends ServedGame {
 }
 
 /** The files of a site by their paths. */
-type Files = ReadonlyMap<string, Buffer>
+type Files = ReadonlyMap<string, Uint8Array>
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -29,7 +29,7 @@ const SCRIPT = /^assets\/(.*)-([\w-]{8})\.js$/
 
 /** Serves the built site and, once it is uploaded, a second build under the same address. */
 export async function serveTwoBuilds(): Promise<TwoBuilds> {
-  const first = readSite()
+  const first: Files = new Map(Object.entries(readFiles(DIST)))
   let files = first
   const server = createServer(({ url = '/' }, answer) => {
     const path = new URL(url, 'http://localhost').pathname.slice(1) || 'index.html'
@@ -54,15 +54,6 @@ export async function serveTwoBuilds(): Promise<TwoBuilds> {
   }
 }
 
-function readSite(): Files {
-  const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  return new Map(
-    names.map((name) => [name.slice(DIST.length + 1).replaceAll('\\', '/'), readFileSync(name)]),
-  )
-}
-
 /**
  * Creates a second build of a site: every script name has another hash, and so the page and the service
  * worker differ, too.
@@ -79,7 +70,7 @@ function secondBuild(first: Files): Files {
   return new Map(
     [...first].map(([path, file]) => {
       if (!/\.(?:js|html)$/.test(path)) return [path, file]
-      const text = rename(file.toString())
+      const text = rename(Buffer.from(file).toString())
       const isWorker = path === 'sw.js'
       return [rename(path), Buffer.from(isWorker ? reviseMainPage(text) : text)]
     }),

@@ -1,5 +1,6 @@
 import './settings.css'
 import type Phaser from 'phaser'
+import { version } from '../../../package.json'
 import { bindingsOf } from '../../input/bindings.ts'
 import type { Pads } from '../../input/gamepad.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
@@ -21,6 +22,7 @@ import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { followReadiness, type OfflineReadiness } from '../../worker/offline-readiness.ts'
+import { hasServiceWorker } from '../../worker/own-scripts.ts'
 import type { LaterBoard } from '../board/later-board.ts'
 import { createSettingField, createSwitchField } from './fields.ts'
 import { createKeyTable } from './key-table.ts'
@@ -61,6 +63,7 @@ export function openSettings(
   const keys = createKeyTable(preferences, pads.capture)
   const offlineSection = element('section', { className: 'of-offline' })
   const offline = element('p', { className: 'setting', role: 'status' })
+  const build = element('p', { className: 'setting' }, `Asterion ${version}`)
   const keySection = element('section', { className: 'of-keys frame' })
   const text = element('div', { className: 'settings-text' })
   const words = element('p', { className: 'preview-words' })
@@ -105,7 +108,7 @@ export function openSettings(
     keys.show()
     showReadiness()
     words.textContent = t('settings.preview')
-    replace(offlineSection, offline)
+    replace(offlineSection, offline, build)
     const keyTitle = element('h2', {}, t('settings.keys'))
     replace(keySection, createFold('keys', keyTitle, openFolds, [keys.root]))
     replace(text, SETTING_SECTIONS.map(createSection), keySection, offlineSection)
@@ -114,6 +117,7 @@ export function openSettings(
   }
 
   show()
+  if (hasServiceWorker()) void readBuildHash().then((hash) => build.append(hash))
   const closing = new AbortController()
   const { signal } = closing
   const pass = (_now: number, deltaMs: number): void => preview.pass(deltaMs)
@@ -157,4 +161,12 @@ export function openSettings(
 function createFullScreen(): HTMLElement {
   const isFull = document.fullscreenElement !== null
   return createSwitchField('fullScreen', t('action.full-screen'), isFull, toggleFullScreen)
+}
+
+/** First digits of the hash of the running build, with which its list of hashes is cached; empty if unknown. */
+async function readBuildHash(): Promise<string> {
+  const list = await fetch('./sha256sums.txt').catch(() => null)
+  if (list?.ok !== true) return ''
+  const digest = await crypto.subtle.digest('SHA-256', await list.arrayBuffer())
+  return ` · ${new DataView(digest).getBigUint64(0).toString(16).padStart(16, '0')}`
 }

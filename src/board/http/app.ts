@@ -27,6 +27,7 @@ import { addressOf, hostsOf, type OwnAddress } from './address.ts'
 import { Refused } from './refusal.ts'
 import { describeRoutes, type BoardRoute, ROUTES } from './routes.ts'
 import { checkSignature, type Signature } from './signature.ts'
+import { hashOfSite } from './site.ts'
 
 interface BoardEnv {
   Bindings: Partial<HttpBindings>
@@ -53,6 +54,7 @@ interface AppParts {
   readonly store: BoardStore
   readonly posting: Posting
   readonly races: Races
+  readonly site: string | null
 }
 
 export type Log = (line: Readonly<Record<string, unknown>>) => void
@@ -61,7 +63,7 @@ export type Log = (line: Readonly<Record<string, unknown>>) => void
 config(locales.en())
 
 /** Creates the HTTP interface of a board. */
-export function createApp({ store, posting, races }: AppParts, own: OwnAddress, log: Log) {
+export function createApp({ store, posting, races, site }: AppParts, own: OwnAddress, log: Log) {
   const app = new Hono<BoardEnv>()
   const addressIn = ({ env, req }: BoardContext): string => {
     const connected = env.incoming?.socket.remoteAddress ?? ''
@@ -103,7 +105,7 @@ export function createApp({ store, posting, races }: AppParts, own: OwnAddress, 
   answer(ROUTES.health, async () => {
     if (failed !== null && performance.now() < failed.until) throw failed.refused
     await sql`select 1`.execute(store)
-    return { ok: true, rules: RULES_VERSION, now: Date.now() } as const
+    return { ok: true, rules: RULES_VERSION, now: Date.now(), site: hashOfSite(site) } as const
   })
 
   answer(ROUTES.list, ({ replays, ...query }) =>

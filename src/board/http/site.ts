@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -54,6 +55,13 @@ export function createSite(
   )
   site.all('*', ({ html }) => html(missing, 404))
   return site
+}
+
+/** Hash of a built site, SHA-256 of its list of hashes; null without a site or list. Read anew: a site is replaced. */
+export function hashOfSite(folder: string | null): string | null {
+  const list = join(folder ?? '', 'sha256sums.txt')
+  if (folder === null || !existsSync(list)) return null
+  return createHash('sha256').update(readFileSync(list)).digest('hex')
 }
 
 /** Headers of a path; a path without a rule, such as `/index%2Ehtml`, has those of the page for missing files. */

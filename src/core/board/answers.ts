@@ -160,7 +160,8 @@ export const labyrinth = z.readonly(
   }),
 )
 
-export const health = z.object({ ok: z.literal(true), rules: count, now: time })
+const siteHash = z.nullable(z.string()).check(z.describe('SHA-256 of sha256sums.txt of its site'))
+export const health = z.object({ ok: z.literal(true), rules: count, now: time, site: siteHash })
 
 /** HTTP status of each problem. */
 export const PROBLEMS = {

@@ -88,6 +88,16 @@ describe('the open page of settings', () => {
     expect(keptSettings()['musicVolume']).toBeUndefined()
   })
 
+  test('shows the version and the first digits of the hash of the list of hashes', async () => {
+    vi.spyOn(window, 'fetch').mockResolvedValueOnce(new Response(''))
+    open()
+    await vi.waitFor(() => {
+      expect(textsOf(page(), '.of-offline')[0]).toMatch(
+        /Asterion \d+\.\d+\.\d+ · e3b0c44298fc1c14$/,
+      )
+    })
+  })
+
   test('is removed with its listeners once it is closed', async () => {
     const { preferences, left } = open()
     find(page(), '[data-control=add-mute]').click()

@@ -1,0 +1,82 @@
+/**
+ * Checks a version and packs its files into `dist-release/`; publishes nothing. Usage: npm run release [-- --dry-run].
+ * A dry run packs the same files, but only names what a release would refuse, and leaves the checks to CI.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { zipFiles } from '../src/build/portal.ts'
+import { listHashes, readFiles } from '../vite.config.ts'
+
+const FOLDER = 'dist-release'
+
+/** Checks that a release must pass, as arguments of npm. */
+const CHECKS = [['run', 'check'], ['test'], ['run', 'bench', '--', '--compare', 'weight']] as const
+
+/** Builds of the released files, as arguments of npm. */
+const BUILDS = [
+  ['run', 'build'],
+  ['run', 'build:frame'],
+  ['pack', '--pack-destination', FOLDER],
+] as const
+
+/** Section of a version in a changelog, without its title; null if there is none. */
+export function sectionOf(changelog: string, version: string): string | null {
+  const sections = changelog.split(/^## /m).slice(1)
+  const section = sections.find((each) => each.split(/\s/, 1)[0] === version)
+  return section?.replace(/^.*\n/, '').trim() || null
+}
+
+/** Reasons to refuse a release of the repository in a folder, a sentence each. */
+export function refusalsOf(folder: string, version: string): string[] {
+  const git = ['status', '--porcelain']
+  const changes = execFileSync('git', git, { cwd: folder, encoding: 'utf8' })
+  const changelog = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')
+  return [
+    sectionOf(changelog, version) === null && `CHANGELOG.md has no section "## ${version}".`,
+    changes !== '' && 'The tree has changes: commit them first.',
+  ].filter((reason) => reason !== false)
+}
+
+/** Sentence about the first command of npm that fails; null if all pass. */
+export function firstFailure(commands: readonly (readonly string[])[]): string | null {
+  for (const command of commands) {
+    const { status } = spawnSync('npm', command, { stdio: ['ignore', 'inherit', 'inherit'] })
+    if (status !== 0) return `npm ${command.join(' ')} failed.`
+  }
+  return null
+}
+
+/** Packs the built files. Returns their names with their hashes, as `sha256sum -c` reads them. */
+function pack(version: string): string {
+  const site = readFiles('dist')
+  writeFileSync(join(FOLDER, `asterion-site-${version}.zip`), zipFiles(site))
+  copyFileSync('dist-portal.zip', join(FOLDER, `asterion-frame-${version}.zip`))
+  const hashes = listHashes(readFiles(FOLDER))
+  const build = createHash('sha256').update(site['sha256sums.txt']).digest('hex')
+  const section = sectionOf(readFileSync('CHANGELOG.md', 'utf8'), version) ?? ''
+  writeFileSync(join(FOLDER, 'SHA256SUMS'), hashes)
+  writeFileSync(join(FOLDER, 'NOTES.md'), `${section}\n\nHash of the site's build: ${build}\n`)
+  return `${hashes}${build}  build of the site\n`
+}
+
+function release(isDry: boolean): string | null {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const refusals = refusalsOf('.', version)
+  if (!isDry && refusals.length > 0) return refusals[0]
+  for (const reason of refusals) process.stdout.write(`A release would be refused: ${reason}\n`)
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER)
+  const failure = firstFailure(isDry ? BUILDS : [...CHECKS, ...BUILDS])
+  if (failure !== null) return failure
+  process.stdout.write(pack(version))
+  return null
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const refusal = release(process.argv.includes('--dry-run'))
+  if (refusal !== null) process.stderr.write(`error: ${refusal}\n`)
+  process.exitCode = refusal === null ? 0 : 1
+}
