@@ -211,7 +211,7 @@ const FEWER_MESSAGES: Plugin = {
   transform(code, id) {
     if (!/(?:locales|page-messages)\/\w+\.json$/.test(id)) return null
     const shown =
-      /^(?:algorithm|embed|hud|kept|page|problem|random|recipe|solver|transport|workshop)\./
+      /^(?:algorithm|embed|hud|kept|measure|page|problem|random|recipe|solver|transport|workshop)\./
     const all = Object.entries(JSON.parse(code) as Readonly<Record<string, string>>)
     return JSON.stringify(Object.fromEntries(all.filter(([key]) => shown.test(key))))
   },

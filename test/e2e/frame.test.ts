@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { VIEWS } from '../../src/app/workshop-link/workshop-settings.ts'
 import { test } from './game-test.ts'
 
 const VIEW = 'workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15'
@@ -82,6 +83,10 @@ describe('a frame on a page of another site, without storage', () => {
     expect([await groundOf('light'), await groundOf('dark')]).toEqual([
       ...['rgb(253, 246, 230)', 'rgb(11, 7, 18)'],
     ])
+    for (const view of VIEWS) {
+      const shown = await frameOf(page, `workshop=${view}`)
+      await shown.locator('canvas, .histogram').first().waitFor()
+    }
     const frame = await frameOf(page, 'workshop=chance')
     await frame.getByText('This workshop link has an invalid part: workshop.').waitFor()
   })
