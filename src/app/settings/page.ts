@@ -63,7 +63,7 @@ export function openSettings(
   const keys = createKeyTable(preferences, pads.capture)
   const offlineSection = element('section', { className: 'of-offline' })
   const offline = element('p', { className: 'setting', role: 'status' })
-  const build = element('p', { className: 'setting' }, `Asterion ${version}`)
+  const build = element('p', { className: 'setting' }, t('settings.version', { version }))
   const keySection = element('section', { className: 'of-keys frame' })
   const text = element('div', { className: 'settings-text' })
   const words = element('p', { className: 'preview-words' })

@@ -93,7 +93,7 @@ describe('the open page of settings', () => {
     open()
     await vi.waitFor(() => {
       expect(textsOf(page(), '.of-offline')[0]).toMatch(
-        /Asterion \d+\.\d+\.\d+ · e3b0c44298fc1c14$/,
+        /Version \d+\.\d+\.\d+ · e3b0c44298fc1c14$/,
       )
     })
   })
