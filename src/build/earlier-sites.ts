@@ -16,8 +16,8 @@ interface EarlierSites {
 const RULES = /<meta name="asterion-rules" content="(\d+(?: \d+)*)"/
 
 /**
- * Sites of earlier rules in the site of the last release: its root, unless that has the present rules, and
- * its folders.
+ * Sites of earlier rules in the site of the last release: its folders, and its root unless that has the present
+ * rules.
  *
  * @param present rules version
  * @param last folder or zip of that site
