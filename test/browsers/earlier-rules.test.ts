@@ -1,18 +1,22 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
+import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { readCorpus } from '../catalogue/corpus.ts'
+import { axeFaultsOf } from '../e2e/axe.ts'
+import { overflowsOf } from '../e2e/overflow.ts'
 import { test as base } from '../e2e/game-test.ts'
+import { makeRunner, postText } from '../board/ask.ts'
+import { useBoards } from '../board/server.ts'
 import { factsOf, newPage, waitForFact } from '../e2e/game.ts'
-import { serveLaterRules } from '../site/later-rules.ts'
-import type { ServedGame } from '../site/served-game.ts'
+import { type LaterSite, serveLaterRules } from '../site/later-rules.ts'
 
 /** Site of later rules, with that of the present rules in a folder. */
 const test = base.extend(
   'site',
   { scope: 'file' },
-  async ({}, { onCleanup }): Promise<ServedGame> => {
+  async ({}, { onCleanup }): Promise<LaterSite> => {
     const site = await serveLaterRules()
     onCleanup(() => site.close())
     return site
@@ -23,6 +27,8 @@ const test = base.extend(
 const [{ text: LEVEL }] = readCorpus()
   .filter(({ finished, text }) => finished && decodeReplays(text)[0].replay.mode === 'level')
   .sort((a, b) => a.time - b.time)
+
+const startBoard = useBoards()
 
 /** Waits until the service worker of a folder has cached its site. */
 async function waitForWorker(page: Page, scope: string): Promise<void> {
@@ -51,8 +57,8 @@ describe('a link of earlier rules', () => {
     const page = await newPage(browser, (error) => errors.push(error), { serviceWorkers: 'allow' })
     const folder = `${address}${RULES_VERSION}/`
     await page.goto(`${address}#run=${LEVEL}`)
-    await page.getByText('Their own game opens now').waitFor()
     await page.waitForURL(`${folder}#run=${LEVEL}`)
+    await page.getByText('This is the game under earlier rules').waitFor()
     await page.getByText('Verified ·').waitFor()
     await waitForWorker(page, folder)
 
@@ -92,4 +98,28 @@ describe('a link of earlier rules', () => {
     await page.context().close()
     expect(errors).toEqual([])
   })
+})
+
+test('a board shows rows of earlier rules in the site of those rules, checked and watched', async ({
+  browser,
+  errors,
+  site,
+}) => {
+  const board = await startBoard({}, site.folder)
+  await postText(board.address, LEVEL, await makeRunner())
+  const page = await newPage(browser, (error) => errors.push(error))
+  const [{ replay }] = decodeReplays(LEVEL)
+  const later = courseKey({ ...replay, rules: RULES_VERSION + 1 })
+  await page.goto(`${board.address}?board=${encodeURIComponent(later)}`)
+  await page.getByText('Nobody is here yet').waitFor()
+  await page.getByLabel('Season').selectOption(`Rules ${RULES_VERSION}`)
+  await page.waitForURL(`${board.address}${RULES_VERSION}/?board=*`)
+  await page.getByText('This is the game under earlier rules').waitFor()
+  await page.locator('.check [aria-label="Checked here"]').waitFor()
+  expect(await overflowsOf(page)).toEqual([])
+  expect(await axeFaultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await waitForFact(page, 'scene', 'watch')
+  await page.context().close()
+  expect(errors).toEqual([])
 })

@@ -7,6 +7,11 @@ import { preview } from 'vite'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import type { ServedGame } from './served-game.ts'
 
+/** Site of later rules, served, and the folder of its files. */
+export interface LaterSite extends ServedGame {
+  readonly folder: string
+}
+
 /** Files that the site is built from; the options of the tests are bundled with those of the build. */
 const SOURCES = [
   ...['src', 'assets', 'index.html', 'vite.config.ts', 'LICENSE'],
@@ -21,7 +26,7 @@ const CHANGES = [
 ]
 
 /** Builds a site of later rules that keeps the site in `dist/` as that of the last release, and serves it. */
-export async function serveLaterRules(): Promise<ServedGame> {
+export async function serveLaterRules(): Promise<LaterSite> {
   const folder = mkdtempSync(join(tmpdir(), 'asterion-later-rules-'))
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
@@ -46,6 +51,7 @@ export async function serveLaterRules(): Promise<ServedGame> {
   if (address === undefined) throw new Error('the preview server has no address')
   return {
     address,
+    folder: join(folder, 'dist'),
     async close() {
       await server.close()
       rmSync(folder, { recursive: true })

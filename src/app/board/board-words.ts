@@ -1,4 +1,4 @@
-import { parseBoardKey } from '../../core/board/board-key.ts'
+import { type BoardId, parseBoardKey, rulesOf } from '../../core/board/board-key.ts'
 import { BoardError } from '../../core/board/client.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../core/board/korean-names.ts'
 import { runnerName } from '../../core/board/runner.ts'
@@ -7,6 +7,7 @@ import type { RacePlay } from '../../core/board/race/race-play.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { formatDay } from '../seeds/day-names.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
 import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import { seedName } from '../seeds/seed-name.ts'
 
@@ -14,6 +15,14 @@ import { seedName } from '../seeds/seed-name.ts'
 export function boardTitle(key: string): string {
   const board = parseBoardKey(key)
   if (board === null) return ''
+  const rules = rulesOf(board)
+  return [
+    titleOf(board),
+    ...(rules === RULES_VERSION ? [] : [t('board.season-rules', { rules })]),
+  ].join(' · ')
+}
+
+function titleOf(board: BoardId): string {
   if (board.kind === 'course') return courseTitle(board.course)
   const { day } = board
   if (day === null) return t('board.race-all')

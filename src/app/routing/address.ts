@@ -32,9 +32,9 @@ export function linkOfReplays(text: string): string {
   return linkTo(runFragment(text))
 }
 
-/** Address of replays in the site of their earlier rules, in a folder of this site; null if it has none. */
-export function linkOfEarlier(rules: number, text: string): string | null {
-  return rulesOfSite().includes(String(rules), 1) ? `./${rules}/${runFragment(text)}` : null
+/** Address of a query or fragment in the site of its earlier rules, in a folder of this site; null for none. */
+export function linkOfEarlier(rules: number, query: string): string | null {
+  return rulesOfSite().includes(String(rules), 1) ? `./${rules}/${query}` : null
 }
 
 /** True in a frame on a page of another site, whose address bar and history are not the game's. */

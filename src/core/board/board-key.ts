@@ -28,6 +28,11 @@ export function boardKey(board: BoardId): string {
   return `${board.rules}.race.1.${board.day ?? ALL_DAYS}`
 }
 
+/** Rules version of a board's entries. */
+export function rulesOf(board: BoardId): number {
+  return board.kind === 'course' ? board.course.rules : board.rules
+}
+
 /** False for a course of drawn levels whose key would be too long. */
 export function hasBoard(course: Course): boolean {
   return courseKey(course).length <= MAX_BOARD_KEY_LENGTH

@@ -7,6 +7,7 @@ import type { BoardId } from '../../core/board/board-key.ts'
 import { isConsistent } from '../../core/board/check-page.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { CATEGORIES, type Category } from '../../core/game/categories.ts'
+import { rulesOfSite } from '../../storage/store.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { checkField, selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
@@ -20,6 +21,8 @@ interface ListActions extends RowActions {
   readonly choose: (category: Category, ofRivals: boolean) => void
   /** Opens the board of unseen races of today or of all days. */
   readonly openRaces: (isToday: boolean) => void
+  /** Opens this board under earlier rules. */
+  readonly openSeason: (rules: string) => void
   readonly turn: (place: BoardPlace) => void
   /** Leaves only the row that was chosen last. */
   readonly keepLast: () => void
@@ -86,13 +89,17 @@ export function createBoardList(view: MarkedList, actions: ListActions): Child[]
 /** Creates fields for the category and the days of unseen races, and facts about all runners. */
 function createFilters(
   { board, page, category, ofRivals }: MarkedList,
-  { choose, openRaces }: ListActions,
+  { choose, openRaces, openSeason }: ListActions,
 ): HTMLElement {
   const categories = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
   const [drawn = {}] = board.kind === 'course' ? factsOfDrawn(board.course.seed) : []
   const days = (['today', 'ever'] as const).map((value) => ({
     value,
     label: t(`board.race-${value}`),
+  }))
+  const seasons = rulesOfSite().map((rules) => ({
+    value: rules,
+    label: t('board.season-rules', { rules }),
   }))
   return element(
     'div',
@@ -102,6 +109,7 @@ function createFilters(
         openRaces(value === 'today'),
       ),
     selectField(t('records.category'), categories, category, (value) => choose(value, ofRivals)),
+    seasons.length > 1 && selectField(t('board.season'), seasons, seasons[0].value, openSeason),
     checkField(t('board.rivals'), ofRivals, (isOn) => choose(category, isOn)),
     element('span', { className: 'lesser-text' }, makerWords(drawn)),
     page !== null &&

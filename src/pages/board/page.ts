@@ -8,14 +8,14 @@ import {
   shortNameOfRunner,
 } from '../../app/board/board-words.ts'
 import type { Host, Page } from '../../app/page.ts'
-import { linkOfReplays, showQuery } from '../../app/routing/address.ts'
+import { linkOfEarlier, linkOfReplays, showQuery } from '../../app/routing/address.ts'
 import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { fetchPart } from '../../app/routing/fetch-part.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import { withoutTail } from '../../app/routing/parameters.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
 import type { BoardRow, Standing } from '../../core/board/answers.ts'
-import { boardKey, parseBoardKey } from '../../core/board/board-key.ts'
+import { boardKey, parseBoardKey, rulesOf } from '../../core/board/board-key.ts'
 import { chooseEntry, nextRival } from '../../core/board/rivals.ts'
 import { isRunnerId } from '../../core/board/runner.ts'
 import { dayAt, numberOfDay, utcDay } from '../../core/day.ts'
@@ -91,6 +91,9 @@ export async function open(
       if (state.list !== null) openKey(state.list.key, category, ofRivals)
     },
     openRunner,
+    openSeason(rules: string) {
+      if (state.list !== null) openKey(state.list.key.replace(/^\d+/, rules), state.list.category)
+    },
     openRaces(isToday = true) {
       const day = isToday ? utcDay(now()) : null
       const key = boardKey({ kind: 'race', rules: RULES_VERSION, day })
@@ -155,7 +158,13 @@ export async function open(
       return
     }
     const key = boardKey(parsed)
-    showQuery(pageQuery('board', key))
+    const query = pageQuery('board', key)
+    const earlier = linkOfEarlier(rulesOf(parsed), query)
+    if (earlier !== null) {
+      location.replace(earlier)
+      return
+    }
+    showQuery(query)
     const place = own === null ? {} : { runner: own }
     const opened = { key, board: parsed, category, place, ofRivals }
     void load({ ...opened, winner: null, page: null })

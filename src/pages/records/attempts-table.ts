@@ -1,3 +1,4 @@
+import { linkOfEarlier } from '../../app/routing/address.ts'
 import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, sumOfOptima } from '../../core/level/run.ts'
@@ -109,8 +110,10 @@ function createRowChoices(attempt: Attempt, actions: RecordsActions): HTMLElemen
     button(label, choose, { key: rowKey(label, attempt) })
   const remove = choice(t('records.delete'), () => actions.remove(attempt))
   const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
-  // Replays of other rules versions cannot be played.
-  if (attempt.rules !== RULES_VERSION) return [...sharing, remove]
+  const { rules, replay } = attempt
+  // Replays of other rules can be played only in a site of theirs.
+  const isPlayed = rules === RULES_VERSION || linkOfEarlier(rules, replay) !== null
+  if (!isPlayed) return [...sharing, remove]
   const watch = choice(t('run.watch'), () => actions.watch(attempt))
   return [watch, ...sharing, remove]
 }

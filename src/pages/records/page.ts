@@ -1,7 +1,7 @@
 import { attemptResult } from '../../app/attempts/attempt-words.ts'
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import type { Host, Page } from '../../app/page.ts'
-import { linkOf, linkOfReplays, showQuery } from '../../app/routing/address.ts'
+import { linkOf, linkOfEarlier, linkOfReplays, showQuery } from '../../app/routing/address.ts'
 import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import type { ListView, RecordsData } from '../../app/routing/routes.ts'
@@ -13,6 +13,7 @@ import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { type Attempt, type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
+import { runFragment } from '../../core/replay/run-text.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
 import { openPostStore } from '../../storage/post-store.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
@@ -81,6 +82,11 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
     },
     watch(attempt) {
       const { course, view } = state
+      const earlier = linkOfEarlier(attempt.rules, runFragment(attempt.replay))
+      if (earlier !== null) {
+        location.assign(earlier)
+        return
+      }
       const replay = book.replayOf(attempt)
       if (replay === null || course === null) return
       const back = { course, view, focus: rowKey(t('run.watch'), attempt) }

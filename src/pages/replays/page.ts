@@ -8,9 +8,9 @@ import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
+import { runFragment } from '../../core/replay/run-text.ts'
 import { createVerification, verifyOn } from '../../core/replay/verify.ts'
-import { type Choice, createChoices, focusChoice } from '../../ui/choices.ts'
-import { element } from '../../ui/element.ts'
+import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import {
@@ -28,9 +28,6 @@ import { createReplaysView } from './view.ts'
 const VERIFY_MS = 8
 const VERIFY_TICKS = 1200
 
-/** Time for reading that the site of earlier rules is opened. */
-const READ_MS = 2500
-
 /** Opens the replays of a link or file: verified first, then raced or watched. */
 export function open(host: Host, { text, opener, focus }: ReplaysData): Page | null {
   const { go, levels } = host
@@ -41,10 +38,11 @@ export function open(host: Host, { text, opener, focus }: ReplaysData): Page | n
   }
   const { replays } = opened
   const [{ replay: first }] = replays
-  const earlier = replays.every(({ replay }) => replay.rules === first.rules)
-    ? linkOfEarlier(first.rules, text)
-    : null
-  if (earlier !== null) return openEarlier(host, first.rules, earlier)
+  const earlier = linkOfEarlier(first.rules, runFragment(text))
+  if (earlier !== null) {
+    location.replace(earlier)
+    return null
+  }
 
   /** The level to verify now; starts to build the next. */
   const takeLevel: LevelBuilder = (seed, number) => {
@@ -134,23 +132,6 @@ export function open(host: Host, { text, opener, focus }: ReplaysData): Page | n
       const isWaiting = verifications.some(({ verdict }) => verdict === null)
       return { phase: isWaiting ? 'checking' : 'checked', seed: first.seed, level: first.level }
     },
-  }
-}
-
-/** Says which rules the replays have, and opens them in the site of those rules. */
-function openEarlier({ closed, goUp }: Host, rules: number, link: string): Page {
-  const opening = setTimeout(() => location.replace(link), READ_MS)
-  closed.addEventListener('abort', () => clearTimeout(opening))
-  const sentence = element('p', { role: 'status' }, t('run.earlier', { rules }))
-  const choices = createChoices([{ label: t('pause.menu'), choose: goUp }], false)
-  return {
-    root: element(
-      'main',
-      { className: 'page' },
-      element('h1', {}, t('run.one')),
-      sentence,
-      choices,
-    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardTitle, shortNameOfRunner } from '../../../src/app/board/board-words.ts'
 import { boardKey } from '../../../src/core/board/board-key.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { COURSE, GATE } from '../drawn-seeds.ts'
 
 test.each([
@@ -10,9 +11,14 @@ test.each([
   [COURSE, 'run', 1, 'The Gate and 2 more'],
   [COURSE, 'level', 2, 'The Gate and 2 more · Level 2'],
 ] as const)('the board of %s, %s %i, has a title: %s', (seed, mode, level, title) => {
-  expect(boardTitle(boardKey({ kind: 'course', course: { rules: 1, seed, mode, level } }))).toBe(
-    title,
-  )
+  expect(
+    boardTitle(boardKey({ kind: 'course', course: { rules: RULES_VERSION, seed, mode, level } })),
+  ).toBe(title)
+})
+
+test('the title of a board of other rules names them', () => {
+  expect(boardTitle('1.level.4.theseus')).toBe('theseus · Level 4 · Rules 1')
+  expect(boardTitle('1.race.1.all')).toBe('Unseen races, all time · Rules 1')
 })
 
 test.each([
