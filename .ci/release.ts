@@ -8,6 +8,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zipFiles } from '../src/build/portal.ts'
+import { RELEASES } from '../src/cli/verify.ts'
+import { RULES_VERSION } from '../src/core/game/rules.ts'
 import { listHashes, readFiles } from '../vite.config.ts'
 
 const FOLDER = 'dist-release'
@@ -31,11 +33,16 @@ export function sectionOf(changelog: string, version: string): string | null {
 
 /** Reasons to refuse a release of the repository in a folder, a sentence each. */
 export function refusalsOf(folder: string, version: string): string[] {
-  const git = ['status', '--porcelain']
-  const changes = execFileSync('git', git, { cwd: folder, encoding: 'utf8' })
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+  const changes = git('status', '--porcelain')
+  const tags = git('tag', '--points-at', 'HEAD', '--list', 'v*').split('\n').filter(Boolean)
   const changelog = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')
   return [
     sectionOf(changelog, version) === null && `CHANGELOG.md has no section "## ${version}".`,
+    tags.length > 0 &&
+      !tags.includes(`v${version}`) &&
+      `The tag ${tags[0]} is not that of version ${version}.`,
     changes !== '' && 'The tree has changes: commit them first.',
   ].filter((reason) => reason !== false)
 }
@@ -47,6 +54,19 @@ export function firstFailure(commands: readonly (readonly string[])[]): string |
     if (status !== 0) return `npm ${command.join(' ')} failed.`
   }
   return null
+}
+
+/** Sentence about earlier released rules whose game a site, by its files, lacks; null if it has all. */
+export function lostRules(
+  files: Readonly<Record<string, unknown>>,
+  present = RULES_VERSION,
+  releases = RELEASES,
+): string | null {
+  const lost = Object.keys(releases).filter((rules) => {
+    return Number(rules) < present && !(`${rules}/index.html` in files)
+  })
+  if (lost.length === 0) return null
+  return `The site lacks the game of rules ${lost.join(', ')}: LAST_SITE must be the last release's site.`
 }
 
 /** Packs the built files. Returns their names with their hashes, as `sha256sum -c` reads them. */
@@ -70,9 +90,9 @@ function release(isDry: boolean): string | null {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER)
   const failure = firstFailure(isDry ? BUILDS : [...CHECKS, ...BUILDS])
-  if (failure !== null) return failure
-  process.stdout.write(pack(version))
-  return null
+  const reason = failure ?? lostRules(readFiles('dist'))
+  if (reason === null) process.stdout.write(pack(version))
+  return reason
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

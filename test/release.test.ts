@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstFailure, refusalsOf, sectionOf } from '../.ci/release.ts'
+import { firstFailure, lostRules, refusalsOf, sectionOf } from '../.ci/release.ts'
+import { RELEASES } from '../src/cli/verify.ts'
+import { RULES_VERSION } from '../src/core/game/rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'asterion-'))
 
@@ -42,6 +44,25 @@ describe('a release', () => {
     writeFileSync(file, '')
     expect(refusalsOf(folder, '1.0.0')).toEqual(['The tree has changes: commit them first.'])
     rmSync(file)
+  })
+
+  test('of a commit that is tagged as another version is refused', () => {
+    git('tag', 'v1.0.1')
+    expect(refusalsOf(folder, '1.0.0')).toEqual(['The tag v1.0.1 is not that of version 1.0.0.'])
+    git('tag', 'v1.0.0')
+    expect(refusalsOf(folder, '1.0.0')).toEqual([])
+    git('tag', '-d', 'v1.0.0', 'v1.0.1')
+  })
+
+  test('without the game of rules that were released is refused', () => {
+    const releases = { 3: '1.0.0', 4: '1.4.0', 5: '2.0.0' }
+    const files = { 'index.html': '', '3/index.html': '' }
+    expect(lostRules(files, 5, releases)).toBe(
+      "The site lacks the game of rules 4: LAST_SITE must be the last release's site.",
+    )
+    expect(lostRules({ ...files, '4/index.html': '' }, 5, releases)).toBeNull()
+    expect(lostRules({})).toBeNull()
+    expect(RELEASES).toHaveProperty(String(RULES_VERSION))
   })
 
   test('whose checks fail is refused, by the first that does', () => {

@@ -8,7 +8,7 @@ import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
 import { escapeUnseen, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
 /** First release that plays each rules version; a change of the rules adds a line. */
-const RELEASES: Readonly<Partial<Record<number, string>>> = { 3: '1.0.0' }
+export const RELEASES: Readonly<Partial<Record<number, string>>> = { 3: '1.0.0' }
 
 const FAULTS: Readonly<Record<Exclude<Fault, 'rules'>, string>> = {
   start: 'The first input does not move the player.',

@@ -24,9 +24,9 @@ export interface PinnedEntry extends Entry {
 
 export const CORPUS_PLACE = new URL('replays.json', import.meta.url)
 
-/** Reads the replay corpus. */
-export function readCorpus(): PinnedEntry[] {
-  return JSON.parse(readFileSync(CORPUS_PLACE, 'utf8')) as PinnedEntry[]
+/** Reads the replay corpus, that of the present rules or of earlier ones. */
+export function readCorpus(place = CORPUS_PLACE): PinnedEntry[] {
+  return JSON.parse(readFileSync(place, 'utf8')) as PinnedEntry[]
 }
 
 /**

@@ -1,20 +1,28 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { clearedLevels } from '../../../src/core/replay/verify.ts'
-import { pinEntry, readCorpus } from '../../catalogue/corpus.ts'
+import { CORPUS_PLACE, pinEntry, readCorpus } from '../../catalogue/corpus.ts'
 import { verifyBuilt } from '../level/built-level.ts'
 import { type Feature, featuresOf } from './features.ts'
 
 const CORPUS = readCorpus()
 const REPLAYS: readonly NamedReplay[] = CORPUS.flatMap(({ text }) => decodeReplays(text))
 
-describe.each(CORPUS)('$id of the corpus, $shows,', (entry) => {
-  test('is decoded, and encodes to an identical text', () => {
-    expect(encodeReplays(decodeReplays(entry.text))).toBe(entry.text)
-  })
+/** Files of the corpus, of the present rules and of earlier ones. */
+const FILES = readdirSync(new URL('.', CORPUS_PLACE)).filter((name) => {
+  return /^replays(?:-\d+)?\.json$/.test(name)
+})
 
+test.each(FILES)('every text in %s is decoded, and encodes to an identical text', (name) => {
+  for (const { id, text } of readCorpus(new URL(name, CORPUS_PLACE))) {
+    expect(encodeReplays(decodeReplays(text)), id).toBe(text)
+  }
+})
+
+describe.each(CORPUS)('$id of the corpus, $shows,', (entry) => {
   test('is valid, with the time and the catches that are pinned', () => {
     expect(pinEntry(entry, entry.word)).toEqual(entry)
   })
