@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unzipSync } from 'fflate'
 import type { HtmlTagDescriptor, InlineConfig, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { keepEarlierSites, readEarlierSites } from './src/build/earlier-sites.ts'
+import { earlierSitesOf, keepEarlierSites } from './src/build/earlier-sites.ts'
 import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
 import { modulesOf } from './src/build/first-modules.ts'
 import { paintFirst } from './src/build/first-paint.ts'
@@ -43,7 +44,9 @@ const PREVIEW_HEADERS: Plugin = {
 
 /** Site of the last release, a folder or a zip, whose earlier rules this build keeps. */
 const LAST_SITE = process.env['LAST_SITE']
-const EARLIER = LAST_SITE ? readEarlierSites(RULES_VERSION, LAST_SITE) : { rules: [], files: {} }
+const EARLIER = LAST_SITE
+  ? earlierSitesOf(RULES_VERSION, readSite(LAST_SITE))
+  : { rules: [], files: {} }
 
 /** Plugins that write the licences of the packages in the site. */
 const LICENSES = writeLicenses(pathOf('node_modules'), [
@@ -120,6 +123,12 @@ export function readFiles(folder: string): Files {
   const files = paths.filter((path) => statSync(join(folder, path)).isFile())
   const names = files.map((path) => path.replaceAll('\\', '/')).sort()
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]))
+}
+
+/** Reads a built site, a folder or a zip. */
+export function readSite(place: string): Files {
+  if (!place.endsWith('.zip')) return readFiles(place)
+  return unzipSync(readFileSync(place), { filter: ({ name }) => !name.endsWith('/') })
 }
 
 /** Lists SHA-256 and path of each file, as `sha256sum -c` reads them. */

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { unzipSync } from 'fflate'
 import type { Plugin } from 'vite'
 
 /** Files of a built site, by their paths in it. */
@@ -20,31 +17,19 @@ const RULES = /<meta name="asterion-rules" content="(\d+(?: \d+)*)"/
  * rules.
  *
  * @param present rules version
- * @param last folder or zip of that site
+ * @param last files of that site
  */
-export function readEarlierSites(present: number, last: string): EarlierSites {
-  const site = readSite(last)
-  const page = Buffer.from(site['index.html'] ?? []).toString()
+export function earlierSitesOf(present: number, last: SiteFiles): EarlierSites {
+  const page = Buffer.from(last['index.html'] ?? []).toString()
   const rules = RULES.exec(page)?.[1].split(' ')
-  if (rules === undefined) throw new Error(`${last} is no site that names its rules`)
-  const moved = Object.entries(site).map(([name, file]) => {
+  if (rules === undefined) throw new Error('LAST_SITE is no site that names its rules')
+  const moved = Object.entries(last).map(([name, file]) => {
     return [/^\d+\//.test(name) ? name : `${rules[0]}/${name}`, file] as const
   })
   return {
     rules: rules.filter((each) => each !== String(present)),
     files: Object.fromEntries(moved.filter(([name]) => !name.startsWith(`${present}/`))),
   }
-}
-
-function readSite(place: string): SiteFiles {
-  if (place.endsWith('.zip')) {
-    return unzipSync(readFileSync(place), { filter: ({ name }) => !name.endsWith('/') })
-  }
-  const names = readdirSync(place, { recursive: true, encoding: 'utf8' })
-  const files = names.filter((name) => statSync(join(place, name)).isFile())
-  return Object.fromEntries(
-    files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(place, name))]),
-  )
 }
 
 /** Adds the sites of earlier rules, unchanged, and names all rules of the site in its page. */

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { type Mask, readMask, requireCells } from '../core/maze/mask.ts'
 import { MazeTextError } from '../core/maze/text.ts'
@@ -7,11 +6,8 @@ import { inputName, readBytes } from './file.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Bytes of a PNG chunk around its data: length and type before, a checksum after. */
-const CHUNK_HEAD = 8
-const CHUNK_CHECK = 4
-/** Most inflated bytes of a pixel: four samples of 16 bits, in a row of its own with a filter byte. */
-const MAX_PIXEL_BYTES = 9
+/** Place of the byte after a PNG's sides that is 0 unless it is interlaced, and the end of its header. */
+const [INTERLACE_AT, HEADER_END] = [28, 29]
 
 /**
  * Reads a mask from a file, or from standard input for `-`: a map with a character for each cell, or a
@@ -37,52 +33,18 @@ function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)
 }
 
-/** Throws a RangeError for a damaged picture, and for one too large before memory is allocated. */
+/** @throws RangeError for a picture that is damaged, interlaced or too large, before memory is allocated for it */
 function decodePng(bytes: Buffer): PNG {
-  requireInflatedSize(bytes, requireSides(bytes))
+  // The decoder allocates for each header, and inflates interlaced data of any size.
+  if (bytes.length < HEADER_END || bytes.includes('IHDR', HEADER_END)) {
+    throw new RangeError('the PNG is damaged (it needs one header)')
+  }
+  requireCells(bytes.readUInt32BE(16), bytes.readUInt32BE(20))
+  if (bytes[INTERLACE_AT] !== 0) throw new RangeError('the PNG is interlaced: save it without')
   try {
     return PNG.sync.read(bytes)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     throw new RangeError(`the PNG is damaged (${error.message})`)
-  }
-}
-
-/**
- * Pixels of a picture, by its header. Checks every header chunk: a damaged picture may have several, and
- * the decoder allocates for each.
- */
-function requireSides(bytes: Buffer): number {
-  let pixels = 0
-  for (const data of chunksOf(bytes, 'IHDR')) {
-    if (data.length < 8) continue
-    const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
-    requireCells(width, height)
-    pixels = Math.max(pixels, width * height)
-  }
-  return pixels
-}
-
-/** Inflates the data up to the size of its pixels, since the decoder inflates interlaced data of any size. */
-function requireInflatedSize(bytes: Buffer, pixels: number): void {
-  // The decoder names other faults.
-  if (pixels === 0) return
-  try {
-    const maxOutputLength = MAX_PIXEL_BYTES * pixels
-    inflateSync(Buffer.concat([...chunksOf(bytes, 'IDAT')]), { maxOutputLength })
-  } catch (error) {
-    if (!(error instanceof RangeError)) return
-    throw new RangeError('the PNG is damaged (it has more data than pixels)', { cause: error })
-  }
-}
-
-/** Data of the chunks of a type, the last of which may be cut off. */
-function* chunksOf(bytes: Buffer, wanted: string): Generator<Buffer> {
-  let at = PNG_SIGNATURE.length
-  while (at + CHUNK_HEAD <= bytes.length) {
-    const start = at + CHUNK_HEAD
-    const end = start + bytes.readUInt32BE(at)
-    if (bytes.toString('latin1', at + 4, start) === wanted) yield bytes.subarray(start, end)
-    at = end + CHUNK_CHECK
   }
 }

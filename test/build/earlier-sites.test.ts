@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readEarlierSites } from '../../src/build/earlier-sites.ts'
+import { earlierSitesOf } from '../../src/build/earlier-sites.ts'
+import { readSite } from '../../vite.config.ts'
 
 /** Site of a release that plays rules 4 and keeps those of rules 3. */
 const SITE = {
@@ -27,7 +28,7 @@ function writeSite(files: Readonly<Record<string, Uint8Array>>): string[] {
 describe('the site of the last release', () => {
   test('moves to the number of its rules, beside those that it keeps', () => {
     for (const place of writeSite(SITE)) {
-      const { rules, files } = readEarlierSites(5, place)
+      const { rules, files } = earlierSitesOf(5, readSite(place))
       expect(rules).toEqual(['4', '3'])
       expect(Object.keys(files).sort()).toEqual(['3/index.html', '4/assets/a.js', '4/index.html'])
     }
@@ -35,12 +36,14 @@ describe('the site of the last release', () => {
 
   test('hands on only its folders if the rules are the same', () => {
     const [place] = writeSite(SITE)
-    const { rules, files } = readEarlierSites(4, place)
+    const { rules, files } = earlierSitesOf(4, readSite(place))
     expect([rules, Object.keys(files)]).toEqual([['3'], ['3/index.html']])
   })
 
   test('is refused if it names no rules', () => {
     const [place] = writeSite({ 'index.html': Buffer.from('<meta name="robots">') })
-    expect(() => readEarlierSites(4, place)).toThrow(`${place} is no site that names its rules`)
+    expect(() => earlierSitesOf(4, readSite(place))).toThrow(
+      'LAST_SITE is no site that names its rules',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { type BoardId, parseBoardKey, rulesOf } from '../../core/board/board-key.ts'
+import { type BoardId, parseBoardKey } from '../../core/board/board-key.ts'
 import { BoardError } from '../../core/board/client.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../core/board/korean-names.ts'
 import { runnerName } from '../../core/board/runner.ts'
@@ -15,11 +15,11 @@ import { seedName } from '../seeds/seed-name.ts'
 export function boardTitle(key: string): string {
   const board = parseBoardKey(key)
   if (board === null) return ''
-  const rules = rulesOf(board)
-  return [
-    titleOf(board),
-    ...(rules === RULES_VERSION ? [] : [t('board.season-rules', { rules })]),
-  ].join(' · ')
+  const [rules] = key.split('.')
+  const title = titleOf(board)
+  return rules === String(RULES_VERSION)
+    ? title
+    : `${title} · ${t('board.season-rules', { rules })}`
 }
 
 function titleOf(board: BoardId): string {

@@ -32,9 +32,11 @@ export function linkOfReplays(text: string): string {
   return linkTo(runFragment(text))
 }
 
-/** Address of a query or fragment in the site of its earlier rules, in a folder of this site; null for none. */
-export function linkOfEarlier(rules: number, query: string): string | null {
-  return rulesOfSite().includes(String(rules), 1) ? `./${rules}/${query}` : null
+/** Opens a query or fragment in the site of its earlier rules, in a folder of this site; false if it has none. */
+export function openEarlier(rules: number, query: string): boolean {
+  const isKept = rulesOfSite().includes(String(rules), 1)
+  if (isKept) location.replace(`./${rules}/${query}`)
+  return isKept
 }
 
 /** True in a frame on a page of another site, whose address bar and history are not the game's. */
@@ -53,10 +55,6 @@ export function showAddress(run: Run, attempt: string | null = null): void {
   const link = new URL(writeLink(run), withoutQuery()).href
   const state = attempt === null ? ABOVE_MENU : `${ABOVE_MENU} ${attempt}`
   if (location.href !== link || history.state !== state) showAboveMenu(link, state)
-}
-
-export function showReplays(text: string): void {
-  showQuery(runFragment(text))
 }
 
 /** Shows a query, or a query with a fragment, in the address bar. */

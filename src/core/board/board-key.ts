@@ -22,15 +22,10 @@ const ALL_DAYS = 'all'
  */
 export const MAX_BOARD_KEY_LENGTH = 2600
 
-/** Key text of a board, unique for each: the key of its course, or one of the same form. */
+/** Key text of a board, unique for each: the key of its course, or one of the same form; it begins with the rules. */
 export function boardKey(board: BoardId): string {
   if (board.kind === 'course') return courseKey(board.course)
   return `${board.rules}.race.1.${board.day ?? ALL_DAYS}`
-}
-
-/** Rules version of a board's entries. */
-export function rulesOf(board: BoardId): number {
-  return board.kind === 'course' ? board.course.rules : board.rules
 }
 
 /** False for a course of drawn levels whose key would be too long. */

@@ -15,9 +15,8 @@ export function nextRival(
 }
 
 /**
- * Adds an entry to the chosen ones, in the order of choice: one that is chosen already becomes the last
- * one, one too many takes the place of the first. Rows of unseen races, each of its own seed, cannot be
- * raced at once.
+ * Adds an entry to the chosen ones, or leaves out one of several; one too many takes the place of the first. Rows
+ * of unseen races, each of its own seed, cannot be raced at once.
  */
 export function chooseEntry(
   chosen: ReadonlySet<number>,
@@ -26,5 +25,6 @@ export function chooseEntry(
 ): Set<number> {
   const most = kind === 'course' ? MAX_CHOSEN : 1
   const others = [...chosen].filter((each) => each !== entry)
+  if (chosen.has(entry) && others.length > 0) return new Set(others)
   return new Set([...others.slice(Math.max(0, others.length + 1 - most)), entry])
 }

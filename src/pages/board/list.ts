@@ -24,8 +24,6 @@ interface ListActions extends RowActions {
   /** Opens this board under earlier rules. */
   readonly openSeason: (rules: string) => void
   readonly turn: (place: BoardPlace) => void
-  /** Leaves only the row that was chosen last. */
-  readonly keepLast: () => void
   /** Plays the course of the board, or opens a race. */
   readonly run: () => void
   readonly race: () => void
@@ -165,7 +163,6 @@ function createUses(
       use('race', race, actions.race, !isRunMain),
       use('watch', t('run.watch'), actions.watch),
       use('copy', t('board.copy'), actions.copy),
-      chosen.size > 1 && use('last', t('board.keep-last'), actions.keepLast),
       isOwn ? use('delete', remove, actions.remove) : !isRunMain && run,
     ],
   )

@@ -8,14 +8,14 @@ import {
   shortNameOfRunner,
 } from '../../app/board/board-words.ts'
 import type { Host, Page } from '../../app/page.ts'
-import { linkOfEarlier, linkOfReplays, showQuery } from '../../app/routing/address.ts'
+import { linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
 import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { fetchPart } from '../../app/routing/fetch-part.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import { withoutTail } from '../../app/routing/parameters.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
 import type { BoardRow, Standing } from '../../core/board/answers.ts'
-import { boardKey, parseBoardKey, rulesOf } from '../../core/board/board-key.ts'
+import { boardKey, parseBoardKey } from '../../core/board/board-key.ts'
 import { chooseEntry, nextRival } from '../../core/board/rivals.ts'
 import { isRunnerId } from '../../core/board/runner.ts'
 import { dayAt, numberOfDay, utcDay } from '../../core/day.ts'
@@ -108,10 +108,6 @@ export async function open(
       state.isDeleting = false
       show()
     },
-    keepLast() {
-      state.chosen = new Set([...state.chosen].slice(-1))
-      show()
-    },
     run,
     openRace: () => go('race', {}),
     joinRace: (race: string) => go('race', { race }),
@@ -159,11 +155,7 @@ export async function open(
     }
     const key = boardKey(parsed)
     const query = pageQuery('board', key)
-    const earlier = linkOfEarlier(rulesOf(parsed), query)
-    if (earlier !== null) {
-      location.replace(earlier)
-      return
-    }
+    if (openEarlier(Number.parseInt(key, 10), query)) return
     showQuery(query)
     const place = own === null ? {} : { runner: own }
     const opened = { key, board: parsed, category, place, ofRivals }

@@ -1,10 +1,10 @@
-import { linkOfEarlier } from '../../app/routing/address.ts'
 import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, sumOfOptima } from '../../core/level/run.ts'
 import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { bestOf, timeOf } from '../../core/attempt/records.ts'
+import { rulesOfSite } from '../../storage/store.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -110,10 +110,9 @@ function createRowChoices(attempt: Attempt, actions: RecordsActions): HTMLElemen
     button(label, choose, { key: rowKey(label, attempt) })
   const remove = choice(t('records.delete'), () => actions.remove(attempt))
   const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
-  const { rules, replay } = attempt
-  // Replays of other rules can be played only in a site of theirs.
-  const isPlayed = rules === RULES_VERSION || linkOfEarlier(rules, replay) !== null
-  if (!isPlayed) return [...sharing, remove]
+  // Replays of other rules are watched in their own site, if this one keeps it.
+  const rules = [String(RULES_VERSION), ...rulesOfSite()]
+  if (!rules.includes(String(attempt.rules))) return [...sharing, remove]
   const watch = choice(t('run.watch'), () => actions.watch(attempt))
   return [watch, ...sharing, remove]
 }

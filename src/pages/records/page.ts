@@ -1,7 +1,7 @@
 import { attemptResult } from '../../app/attempts/attempt-words.ts'
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import type { Host, Page } from '../../app/page.ts'
-import { linkOf, linkOfEarlier, linkOfReplays, showQuery } from '../../app/routing/address.ts'
+import { linkOf, linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
 import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import type { ListView, RecordsData } from '../../app/routing/routes.ts'
@@ -82,11 +82,7 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
     },
     watch(attempt) {
       const { course, view } = state
-      const earlier = linkOfEarlier(attempt.rules, runFragment(attempt.replay))
-      if (earlier !== null) {
-        location.assign(earlier)
-        return
-      }
+      if (openEarlier(attempt.rules, runFragment(attempt.replay))) return
       const replay = book.replayOf(attempt)
       if (replay === null || course === null) return
       const back = { course, view, focus: rowKey(t('run.watch'), attempt) }

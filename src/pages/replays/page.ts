@@ -1,5 +1,5 @@
 import type { Host, Page } from '../../app/page.ts'
-import { linkOfEarlier, linkOfReplays, showReplays } from '../../app/routing/address.ts'
+import { linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
 import type { ReplaysData, Route } from '../../app/routing/routes.ts'
 import { openReplays } from '../../app/sharing/open-replays.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
@@ -38,11 +38,7 @@ export function open(host: Host, { text, opener, focus }: ReplaysData): Page | n
   }
   const { replays } = opened
   const [{ replay: first }] = replays
-  const earlier = linkOfEarlier(first.rules, runFragment(text))
-  if (earlier !== null) {
-    location.replace(earlier)
-    return null
-  }
+  if (openEarlier(first.rules, runFragment(text))) return null
 
   /** The level to verify now; starts to build the next. */
   const takeLevel: LevelBuilder = (seed, number) => {
@@ -64,7 +60,7 @@ export function open(host: Host, { text, opener, focus }: ReplaysData): Page | n
   )
   const level = takeLevel(first.seed, first.level)
   host.showLabyrinth(level.algorithm, level.seed)
-  showReplays(text)
+  showQuery(runFragment(text))
 
   /** Verifies for a part of each frame. */
   function verify(): void {

@@ -9,7 +9,6 @@ import {
   listenToHistory,
   showAddress,
   showQuery,
-  showReplays,
 } from '../../../src/app/routing/address.ts'
 import { attemptOfEntry } from '../../../src/app/routing/history-entry.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
@@ -46,7 +45,7 @@ describe('the address bar', () => {
   test('shows the link of a run, of replays, of a page, or of the game alone', () => {
     showAddress(startLevel('미궁', 2))
     expect(decodeURIComponent(location.href)).toBe(`${bare}?seed=미궁&level=2`)
-    showReplays('abc')
+    showQuery('#run=abc')
     expect(location.href).toBe(`${bare}#run=abc`)
     showQuery('?rules')
     expect(location.href).toBe(`${bare}?rules`)
@@ -131,7 +130,7 @@ describe('the history', () => {
     showQuery('?rules')
     expect(history.length).toBe(length + 1)
     showAddress(startRun('theseus'))
-    showReplays('abc')
+    showQuery('#run=abc')
     clearAddress()
     showQuery('?settings')
     expect(history.length).toBe(length + 1)
@@ -255,7 +254,7 @@ describe('the history', () => {
     listenToAddress(() => opened.push(location.hash))
     const game = listen()
     game.isMenu = false
-    showReplays('abc')
+    showQuery('#run=abc')
     const hashes: string[] = []
     window.addEventListener('hashchange', () => hashes.push(location.hash))
     await press('back', 2)

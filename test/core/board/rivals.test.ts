@@ -15,11 +15,12 @@ test('no row is raced on an empty board', () => {
   expect(nextRival([], 'a')).toEqual([])
 })
 
-test('a chosen entry is added, and becomes the last one if it is chosen again', () => {
+test('an entry is added, and left out if it is chosen again, but for the only one', () => {
   const course = { kind: 'course' } as const
   const both = chooseEntry(chooseEntry(new Set(), 1, course), 2, course)
   expect([...both]).toEqual([1, 2])
-  expect([...chooseEntry(both, 1, course)]).toEqual([2, 1])
+  expect([...chooseEntry(both, 1, course)]).toEqual([2])
+  expect([...chooseEntry(new Set([1]), 1, course)]).toEqual([1])
 })
 
 test('a sixth entry takes the place of the first, on a board of races a second', () => {
