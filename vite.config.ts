@@ -127,8 +127,12 @@ export function readFiles(folder: string): Files {
 
 /** Reads a built site, a folder or a zip. */
 export function readSite(place: string): Files {
-  if (!place.endsWith('.zip')) return readFiles(place)
-  return unzipSync(readFileSync(place), { filter: ({ name }) => !name.endsWith('/') })
+  try {
+    if (!place.endsWith('.zip')) return readFiles(place)
+    return unzipSync(readFileSync(place), { filter: ({ name }) => !name.endsWith('/') })
+  } catch (error) {
+    throw new Error(`LAST_SITE is no site of Asterion: ${String(error)}`, { cause: error })
+  }
 }
 
 /** Lists SHA-256 and path of each file, as `sha256sum -c` reads them. */

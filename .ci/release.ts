@@ -1,6 +1,7 @@
 /**
  * Checks a version and packs its files into `dist-release/`; publishes nothing. Usage: npm run release [-- --dry-run].
  * A dry run packs the same files, but only names what a release would refuse, and leaves the checks to CI.
+ * Environment: LAST_SITE, the site of the last release, and VITE_ADDRESS, the site that links of the frame open.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -17,13 +18,6 @@ const FOLDER = 'dist-release'
 /** Checks that a release must pass, as arguments of npm. */
 const CHECKS = [['run', 'check'], ['test'], ['run', 'bench', '--', '--compare', 'weight']] as const
 
-/** Builds of the released files, as arguments of npm. */
-const BUILDS = [
-  ['run', 'build'],
-  ['run', 'build:frame'],
-  ['pack', '--pack-destination', FOLDER],
-] as const
-
 /** Section of a version in a changelog, without its title; null if there is none. */
 export function sectionOf(changelog: string, version: string): string | null {
   const sections = changelog.split(/^## /m).slice(1)
@@ -32,7 +26,7 @@ export function sectionOf(changelog: string, version: string): string | null {
 }
 
 /** Reasons to refuse a release of the repository in a folder, a sentence each. */
-export function refusalsOf(folder: string, version: string): string[] {
+export function refusalsOf(folder: string, version: string, address: string | undefined): string[] {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
   const changes = git('status', '--porcelain')
@@ -43,14 +37,18 @@ export function refusalsOf(folder: string, version: string): string[] {
     tags.length > 0 &&
       !tags.includes(`v${version}`) &&
       `The tag ${tags[0]} is not that of version ${version}.`,
+    !address && "VITE_ADDRESS is not set: links in the frame need the site's address.",
     changes !== '' && 'The tree has changes: commit them first.',
   ].filter((reason) => reason !== false)
 }
 
 /** Sentence about the first command of npm that fails; null if all pass. */
-export function firstFailure(commands: readonly (readonly string[])[]): string | null {
+export function firstFailure(
+  commands: readonly (readonly string[])[],
+  env: NodeJS.ProcessEnv = process.env,
+): string | null {
   for (const command of commands) {
-    const { status } = spawnSync('npm', command, { stdio: ['ignore', 'inherit', 'inherit'] })
+    const { status } = spawnSync('npm', command, { stdio: ['ignore', 'inherit', 'inherit'], env })
     if (status !== 0) return `npm ${command.join(' ')} failed.`
   }
   return null
@@ -78,21 +76,32 @@ function pack(version: string): string {
   const build = createHash('sha256').update(site['sha256sums.txt']).digest('hex')
   const section = sectionOf(readFileSync('CHANGELOG.md', 'utf8'), version) ?? ''
   writeFileSync(join(FOLDER, 'SHA256SUMS'), hashes)
-  writeFileSync(join(FOLDER, 'NOTES.md'), `${section}\n\nHash of the site's build: ${build}\n`)
-  return `${hashes}${build}  build of the site\n`
+  writeFileSync(
+    join(FOLDER, 'NOTES.md'),
+    `${section}\n\nHash of the site's build: ${build}\n`.trimStart(),
+  )
+  return `${hashes}${build}  build of the site\n${FOLDER}/ has the files of ${version}.\n`
 }
 
 function release(isDry: boolean): string | null {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  const refusals = refusalsOf('.', version)
+  // Hosts of the site choose its address themselves.
+  const { VITE_ADDRESS: address, ...env } = process.env
+  const refusals = refusalsOf('.', version, address)
   if (!isDry && refusals.length > 0) return refusals[0]
-  for (const reason of refusals) process.stdout.write(`A release would be refused: ${reason}\n`)
+  const failure =
+    firstFailure([...(isDry ? [] : CHECKS), ['run', 'build']], env) ??
+    lostRules(readFiles('dist')) ??
+    firstFailure([['run', 'build:frame']])
+  if (failure !== null) return failure
+  // Now, as LAST_SITE may be in the folder.
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER)
-  const failure = firstFailure(isDry ? BUILDS : [...CHECKS, ...BUILDS])
-  const reason = failure ?? lostRules(readFiles('dist'))
-  if (reason === null) process.stdout.write(pack(version))
-  return reason
+  const unpacked = firstFailure([['pack', '--pack-destination', FOLDER]], env)
+  if (unpacked !== null) return unpacked
+  process.stdout.write(pack(version))
+  for (const reason of refusals) process.stdout.write(`A release would be refused: ${reason}\n`)
+  return null
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,6 +7,7 @@ import { firstFailure, lostRules, refusalsOf, sectionOf } from '../.ci/release.t
 import { RELEASES } from '../src/cli/verify.ts'
 import { RULES_VERSION } from '../src/core/game/rules.ts'
 
+const SITE = 'https://example.org/'
 const folder = mkdtempSync(join(tmpdir(), 'asterion-'))
 
 function git(...args: string[]): void {
@@ -28,29 +29,39 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a release', () => {
   test('of a clean tree with its section in the changelog is not refused', () => {
-    expect(refusalsOf(folder, '1.0.0')).toEqual([])
+    expect(refusalsOf(folder, '1.0.0', SITE)).toEqual([])
     expect(sectionOf('## 1.0.0 (a day)\n\n- New\n\n## 0.1.0\n', '1.0.0')).toBe('- New')
   })
 
   test.each(['1.0', '1.0.1', '0.1.0'])(
     'of %s without text in the changelog is refused',
     (version) => {
-      expect(refusalsOf(folder, version)).toEqual([`CHANGELOG.md has no section "## ${version}".`])
+      expect(refusalsOf(folder, version, SITE)).toEqual([
+        `CHANGELOG.md has no section "## ${version}".`,
+      ])
     },
   )
 
   test('of a tree with changes is refused', () => {
     const file = join(folder, 'new.txt')
     writeFileSync(file, '')
-    expect(refusalsOf(folder, '1.0.0')).toEqual(['The tree has changes: commit them first.'])
+    expect(refusalsOf(folder, '1.0.0', SITE)).toEqual(['The tree has changes: commit them first.'])
     rmSync(file)
+  })
+
+  test('without the address that links of the frame open is refused', () => {
+    expect(refusalsOf(folder, '1.0.0', '')).toEqual([
+      "VITE_ADDRESS is not set: links in the frame need the site's address.",
+    ])
   })
 
   test('of a commit that is tagged as another version is refused', () => {
     git('tag', 'v1.0.1')
-    expect(refusalsOf(folder, '1.0.0')).toEqual(['The tag v1.0.1 is not that of version 1.0.0.'])
+    expect(refusalsOf(folder, '1.0.0', SITE)).toEqual([
+      'The tag v1.0.1 is not that of version 1.0.0.',
+    ])
     git('tag', 'v1.0.0')
-    expect(refusalsOf(folder, '1.0.0')).toEqual([])
+    expect(refusalsOf(folder, '1.0.0', SITE)).toEqual([])
     git('tag', '-d', 'v1.0.0', 'v1.0.1')
   })
 

@@ -22,7 +22,8 @@ const RULES = /<meta name="asterion-rules" content="(\d+(?: \d+)*)"/
 export function earlierSitesOf(present: number, last: SiteFiles): EarlierSites {
   const page = Buffer.from(last['index.html'] ?? []).toString()
   const rules = RULES.exec(page)?.[1].split(' ')
-  if (rules === undefined) throw new Error('LAST_SITE is no site that names its rules')
+  if (rules === undefined)
+    throw new Error('LAST_SITE is no site of Asterion: its page names no rules')
   const moved = Object.entries(last).map(([name, file]) => {
     return [/^\d+\//.test(name) ? name : `${rules[0]}/${name}`, file] as const
   })

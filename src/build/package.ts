@@ -1,15 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { generateDtsBundle } from 'dts-bundle-generator'
 import { defineConfig, type Plugin } from 'vite'
 import { writeLicenses } from './licenses.ts'
 
-function pathOf(place: string): string {
-  return fileURLToPath(new URL(place, import.meta.url))
-}
-
 /** Entries of the package, which Node and browsers load. */
 const ENTRIES = ['maze', 'level', 'replay']
-const FILES = ENTRIES.map((name) => pathOf(`../package/${name}.ts`))
+const FILES = ENTRIES.map((name) => `src/package/${name}.ts`)
 
 /** Writes the types of each entry into one file, checked without DOM and Node. */
 const DECLARATIONS: Plugin = {
@@ -18,7 +13,7 @@ const DECLARATIONS: Plugin = {
     const output = { exportReferencedTypes: false, noBanner: true }
     const texts = generateDtsBundle(
       FILES.map((filePath) => ({ filePath, output })),
-      { preferredConfigPath: pathOf('../core/tsconfig.json') },
+      { preferredConfigPath: 'src/core/tsconfig.json' },
     )
     texts.forEach((source, i) =>
       this.emitFile({ type: 'asset', fileName: `${ENTRIES[i]}.d.ts`, source }),
@@ -27,14 +22,13 @@ const DECLARATIONS: Plugin = {
 }
 
 /** Writes the licences of the packages in the command line, which has all that an entry has. */
-const LICENSES = writeLicenses(pathOf('../../node_modules'), []).site
+const LICENSES = writeLicenses('node_modules', []).site
 
 /**
  * Builds the package into `dist-package/` with the code of the packages that it needs, so that it depends on
  * none: its entries and then, with `--ssr`, its command line.
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
-  root: pathOf('../..'),
   publicDir: false,
   logLevel: 'warn',
   plugins: [isSsrBuild ? LICENSES : DECLARATIONS],

@@ -45,6 +45,11 @@ export function coordinates(text: string) {
   return { x: Number(match[1]), y: Number(match[2]) }
 }
 
+export function webAddress(text: string): string {
+  if (/^https?:\/\/\S/.test(text) && URL.canParse(text)) return text
+  throw new InvalidArgumentError('It must be an address such as https://example.org.')
+}
+
 /** Parses the symbol of a wall or a floor: any text without control characters or line breaks. */
 export function symbol(text: string): string {
   if (text !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return text

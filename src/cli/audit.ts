@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import type { BoardRun } from '../board/verification/verified-run.ts'
 import type { BoardEntry } from '../core/board/answers.ts'
 import { courseKey } from '../core/attempt/attempt.ts'
+import { webAddress } from './argument.ts'
 import { openBoardClient, refusalOf } from './board-client.ts'
 import { readExport, replayEntry } from './export.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
@@ -10,7 +11,7 @@ import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './termi
 export function auditCommand(terminal: Terminal): Command {
   return new Command('audit')
     .description('download a board, replay every entry, and print each difference')
-    .argument('<URL>', 'address of the board')
+    .argument('<URL>', 'address of the board', webAddress)
     .addHelpText(
       'after',
       `

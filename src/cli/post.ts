@@ -7,6 +7,7 @@ import { createFolder } from '../board/folder.ts'
 import { runnerName } from '../core/board/runner.ts'
 import { makeKey, type OwnRunner, runnerOfKey } from '../core/board/runner-key.ts'
 import { encodeReplays } from '../core/replay/codec/codec.ts'
+import { webAddress } from './argument.ts'
 import { openBoardClient, refusalOf } from './board-client.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, oneLine, type Terminal } from './terminal.ts'
@@ -20,7 +21,7 @@ export function postCommand(terminal: Terminal): Command {
   return new Command('post')
     .description('post replays to a board, signed by your key')
     .argument('<INPUT...>', 'links, files or texts of replays; - is standard input')
-    .requiredOption('--board <URL>', 'address of the board')
+    .requiredOption('--board <URL>', 'address of the board', webAddress)
     .option('--key <FILE>', 'file of your key; it is made if it is missing')
     .addHelpText(
       'after',

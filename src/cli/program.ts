@@ -39,14 +39,9 @@ export async function runProcess(commands: Commands, folder = process.cwd()): Pr
   const terminal: Terminal = {
     write: (text) =>
       new Promise((done, fail) => {
-        process.stdout.write(text, (error) => {
-          if (error) fail(error)
-          else done()
-        })
+        process.stdout.write(text, (error) => (error ? fail(error) : done()))
       }),
-    report: (line) => {
-      process.stderr.write(`${line}\n`)
-    },
+    report: (line) => void process.stderr.write(`${line}\n`),
     read: (path) => (path === '-' ? process.stdin : createReadStream(resolve(folder, path))),
     chance: { next: () => randomInt(0x1_0000_0000) },
   }

@@ -12,7 +12,7 @@ export type { Level }
 
 /**
  * Builds a level of the game: maze, ends and enemies, with a win as its proof; the same in every engine under one
- * `RULES_VERSION`, in some milliseconds, far in an endless run up to a second.
+ * `RULES_VERSION`, in up to a second.
  *
  * @param seed text that is folded as the game does (`Theseus` is `theseus`), or the seed of a replay
  * @param number 1 to 10, or to 99 as in an endless run

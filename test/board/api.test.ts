@@ -1,6 +1,6 @@
 import type { OwnRunner } from '../../src/core/board/runner-key.ts'
 import { Agent, request } from 'node:http'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -340,6 +340,16 @@ describe('the command line', () => {
     expect(await asterion(['post', ...to, 'http://localhost:9'], files)).toMatchObject({
       exitCode: 2,
     })
+    const none = join(folder, 'none.json')
+    for (const args of [
+      ['audit', 'foo'],
+      ['audit', 'http://'],
+      ['post', 'a.asterion', '--key', none, '--board', 'ftp://x.y'],
+    ]) {
+      const { exitCode, err } = await asterion(args, files)
+      expect(err).toContain('It must be an address such as https://example.org.')
+      expect([exitCode, existsSync(none)]).toEqual([2, false])
+    }
   })
 
   test('hides a seed, as the game folds it, and shows it again', async () => {

@@ -43,7 +43,7 @@ describe('the site of the last release', () => {
   test('is refused if it names no rules', () => {
     const [place] = writeSite({ 'index.html': Buffer.from('<meta name="robots">') })
     expect(() => earlierSitesOf(4, readSite(place))).toThrow(
-      'LAST_SITE is no site that names its rules',
+      'LAST_SITE is no site of Asterion: its page names no rules',
     )
   })
 })

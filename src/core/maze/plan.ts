@@ -62,7 +62,7 @@ export function carvePlan(chosen: Partial<MazePlan>, trace?: Trace): Grid {
   checkOptions(algorithm.options, plan.options)
   const grid = blankOf(plan)
   algorithm.carve(grid, generator.create(plan.seed), trace, plan.options)
-  if (plan.braidPercent > 0) {
+  if (plan.braidPercent !== 0) {
     braid(grid, plan.braidPercent, streamFromText(`braid/${plan.seed}`), trace)
   }
   return grid

@@ -112,7 +112,7 @@ export type SolverId = (typeof MAZE_SOLVERS)[number]['id']
  * Searches for a path from a tile to another, usually from (1, 1) to (width - 2, height - 2), by their indices,
  * with a solver of the table. The grid stays as it is.
  *
- * @throws RangeError for a name that the table does not have.
+ * @throws RangeError for a name that the table does not have, and for an end that is no tile.
  */
 export function solveMaze(
   grid: Grid,
@@ -122,5 +122,7 @@ export function solveMaze(
   const { from = entranceOf(grid), to = exitOf(grid) } = options
   const entry = MAZE_SOLVERS.find(({ id }) => id === solver)
   if (entry === undefined) throw new RangeError(`no solver is called "${solver}"`)
+  const isTile = (end: number): boolean => Number.isInteger(end) && end in grid.tiles
+  if (!isTile(from) || !isTile(to)) throw new RangeError('both ends must be indices of tiles')
   return entry.solve(grid, from, to, options)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cloneGrid, createGrid, type Grid, WALL } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
+import { carvePlan } from '../../../src/core/maze/plan.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { createTrace } from '../../../src/core/trace.ts'
@@ -152,4 +153,8 @@ describe('two dead ends beside each other and one alone', () => {
     }
     expect(chiSquare(counts, [600, 300])).toBeLessThan(chiSquareLimit(2))
   })
+})
+
+test.each([-1, 101, NaN])('a plan of %s dead ends of a hundred is refused', (braidPercent) => {
+  expect(() => carvePlan({ braidPercent })).toThrow('braid wants a whole number from 0 to 100')
 })

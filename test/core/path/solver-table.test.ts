@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cloneGrid, createGrid, entranceOf, exitOf, FLOOR, WALL } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
-import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
+import { MAZE_SOLVERS, solveMaze } from '../../../src/core/path/solvers.ts'
 import { createTrace } from '../../../src/core/trace.ts'
 import { chance } from '../arbitraries.ts'
 import { floorTilesOf } from '../floor.ts'
@@ -102,4 +102,10 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => 
     expect(solve(grid, from, to, { trace })).toEqual(nothing)
     expect(trace.length).toBe(0)
   })
+})
+
+test.each([-1, 9, NaN, 1.5, '4' as unknown as number])('an end %j is refused by name', (to) => {
+  const grid = createGrid(3, 3, FLOOR)
+  expect(() => solveMaze(grid, 'bfs', { to })).toThrow('both ends must be indices of tiles')
+  expect(solveMaze(grid, 'bfs', { from: 0, to: 8 }).path).toHaveLength(5)
 })
