@@ -1,11 +1,10 @@
 /**
- * The actions of an algorithm, in order, as plain numbers, so that a view can play them at any
- * speed. Each entry takes three places: the tile, its new value, and the event. Twelve bytes an
- * entry, in an array that doubles when it is full.
+ * The actions of an algorithm, in order, as plain numbers, so that a view can play them at any speed. Each entry takes
+ * three places: the tile, its new value, and the event. Twelve bytes an entry, in an array that doubles when it is full.
  */
 export type Trace = ReturnType<typeof createTrace>
 
-/** Events of entries. */
+/** Events of entries, the first two: a tile becomes floor, or a wall. */
 export const CARVED = 0
 export const RAISED = 1
 /** The algorithm moves to this tile, or takes it from its list. */
@@ -51,20 +50,19 @@ export const BRAIDED = 21
 /** Number of events. */
 export const EVENTS = 22
 
-/**
- * Marks of solvers on tiles; carving uses the tiles of a grid instead. A tile counts as visited
- * from VISITED_MARK on.
- */
+/** Marks of solvers on tiles; carving uses those of a grid. A tile counts as visited from VISITED_MARK on. */
 export const FRONTIER_MARK = 4
 export const VISITED_MARK = 5
 export const BACKTRACKED_MARK = 6
 export const PATH_MARK = 7
 
+/** Places of an entry. */
 export const TRACE_STRIDE = 3
 
 /** Initial capacity of a trace, in entries. */
 const FIRST_ROOM = 1024
 
+/** Creates an empty trace, which carving or a solver fills. */
 export function createTrace() {
   return {
     /** The storage; only the first `length` places are in use. */

@@ -12,8 +12,8 @@ export const PHASES = ['ready', 'running', 'caught', 'cleared'] as const
 export type Phase = (typeof PHASES)[number]
 
 /**
- * The input of one tick: a bit for each direction that is held, `1 << direction`, and one for a
- * restart of the level.
+ * The input of one tick: a bit for each direction that is held (1 north, 2 east, 4 south, 8 west), and one for
+ * a restart of the level.
  */
 export type Input = number
 export const NO_INPUT: Input = 0

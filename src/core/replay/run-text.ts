@@ -3,7 +3,7 @@ export function runTextOf(text: string): string | null {
   return /#run=([\w-]*)/.exec(text)?.[1] ?? null
 }
 
-/** Replay text of a line: the text in its link, or the line itself. */
+/** Replay text of a line: the text in its link, or the line itself, without blanks around it. */
 export function runTextIn(line: string): string {
   return runTextOf(line) ?? line.trim()
 }
