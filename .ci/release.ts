@@ -6,7 +6,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zipFiles } from '../src/build/portal.ts'
 import { RELEASES } from '../src/cli/verify.ts'
@@ -85,21 +85,27 @@ function pack(version: string): string {
 
 function release(isDry: boolean): string | null {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  // Hosts of the site choose its address themselves.
-  const { VITE_ADDRESS: address, ...env } = process.env
+  // Hosts of the site choose its address themselves, and tests have no earlier rules.
+  const { VITE_ADDRESS: address, LAST_SITE, ...env } = process.env
+  if (LAST_SITE !== undefined && /^dist/.test(relative('.', LAST_SITE))) {
+    return `LAST_SITE must not be in ${LAST_SITE}, which is built anew: copy it elsewhere.`
+  }
   const refusals = refusalsOf('.', version, address)
   if (!isDry && refusals.length > 0) return refusals[0]
-  const failure =
-    firstFailure([...(isDry ? [] : CHECKS), ['run', 'build']], env) ??
-    lostRules(readFiles('dist')) ??
-    firstFailure([['run', 'build:frame']])
-  if (failure !== null) return failure
-  // Now, as LAST_SITE may be in the folder.
+  const siteEnv = LAST_SITE === undefined ? env : { ...env, LAST_SITE }
+  const unbuilt =
+    firstFailure(isDry ? [] : CHECKS, env) ?? firstFailure([['run', 'build']], siteEnv)
+  if (unbuilt !== null) return unbuilt
+  const lost = lostRules(readFiles('dist'))
+  if (lost !== null && !isDry) return lost
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER)
-  const unpacked = firstFailure([['pack', '--pack-destination', FOLDER]], env)
-  if (unpacked !== null) return unpacked
+  const failure =
+    firstFailure([['run', 'build:frame']]) ??
+    firstFailure([['pack', '--pack-destination', FOLDER]], env)
+  if (failure !== null) return failure
   process.stdout.write(pack(version))
+  if (lost !== null) refusals.push(lost)
   for (const reason of refusals) process.stdout.write(`A release would be refused: ${reason}\n`)
   return null
 }

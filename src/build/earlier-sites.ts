@@ -22,8 +22,8 @@ const RULES = /<meta name="asterion-rules" content="(\d+(?: \d+)*)"/
 export function earlierSitesOf(present: number, last: SiteFiles): EarlierSites {
   const page = Buffer.from(last['index.html'] ?? []).toString()
   const rules = RULES.exec(page)?.[1].split(' ')
-  if (rules === undefined)
-    throw new Error('LAST_SITE is no site of Asterion: its page names no rules')
+  if (rules === undefined || Number(rules[0]) > present)
+    throw new Error(`LAST_SITE is no site of Asterion with rules up to ${present}`)
   const moved = Object.entries(last).map(([name, file]) => {
     return [/^\d+\//.test(name) ? name : `${rules[0]}/${name}`, file] as const
   })

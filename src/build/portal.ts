@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import type { Plugin } from 'vite'
 
-/** Time of every file in a zip, the first that a zip can have: equal builds are equal files. */
-const TIME = new Date(1980, 0, 1)
-
-/** Packs files, by their paths, into a zip. */
+/** Packs files, by their paths, into a zip; their time is the first that it can have: equal builds are equal files. */
 export function zipFiles(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
-  return zipSync(files, { mtime: TIME })
+  return zipSync(files, { mtime: new Date(1980, 0, 1) })
 }
 
 /** Link on the page of a game that has not started. */

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { type Mask, readMask, requireCells } from '../core/maze/mask.ts'
 import { MazeTextError } from '../core/maze/text.ts'
@@ -6,8 +7,10 @@ import { inputName, readBytes } from './file.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Place of the byte after a PNG's sides that is 0 unless it is interlaced, and the end of its header. */
-const [INTERLACE_AT, HEADER_END] = [28, 29]
+/** End of a PNG's header, whose sides follow its name. */
+const HEADER_END = 29
+/** Most inflated bytes of a pixel: four samples of 16 bits, in a row of its own with a filter byte. */
+const MAX_PIXEL_BYTES = 9
 
 /**
  * Reads a mask from a file, or from standard input for `-`: a map with a character for each cell, or a
@@ -33,15 +36,21 @@ function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)
 }
 
-/** @throws RangeError for a picture that is damaged, interlaced or too large, before memory is allocated for it */
+/** @throws RangeError for a picture that is damaged, or too large, before memory is allocated for it */
 function decodePng(bytes: Buffer): PNG {
-  // The decoder allocates for each header, and inflates interlaced data of any size.
+  // The decoder allocates for each header, inflates interlaced data of any size, and leaves out what is missing.
   if (bytes.length < HEADER_END || bytes.includes('IHDR', HEADER_END)) {
     throw new RangeError('the PNG is damaged (it needs one header)')
   }
-  requireCells(bytes.readUInt32BE(16), bytes.readUInt32BE(20))
-  if (bytes[INTERLACE_AT] !== 0) throw new RangeError('the PNG is interlaced: save it without')
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  requireCells(width, height)
+  const data: Buffer[] = []
+  for (let at = PNG_SIGNATURE.length; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const chunk = bytes.subarray(at + 4, at + 8 + bytes.readUInt32BE(at))
+    if (chunk.toString('latin1', 0, 4) === 'IDAT') data.push(chunk.subarray(4))
+  }
   try {
+    inflateSync(Buffer.concat(data), { maxOutputLength: MAX_PIXEL_BYTES * width * height })
     return PNG.sync.read(bytes)
   } catch (error) {
     if (!(error instanceof Error)) throw error

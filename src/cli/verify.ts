@@ -20,8 +20,7 @@ const FAULTS: Readonly<Record<Exclude<Fault, 'rules'>, string>> = {
 
 /** Names the release that verifies a replay which was recorded under other rules. */
 export function otherRulesSentence(rules: number, releases = RELEASES): string {
-  const release = releases[rules]
-  const verifier = release === undefined ? 'no release' : `release ${release}`
+  const verifier = releases[rules] === undefined ? 'no release' : `release ${releases[rules]}`
   return `This version plays rules ${RULES_VERSION}; ${verifier} of Asterion verifies rules ${rules}.`
 }
 

@@ -84,6 +84,21 @@ describe('a link of earlier rules', () => {
     expect(errors).toEqual([])
   })
 
+  test('does not hold Back, which leads from menu to menu', async ({ browser, errors, site }) => {
+    const page = await newPage(browser, (error) => errors.push(error))
+    const folder = `${site.address}${RULES_VERSION}/`
+    await page.goto(`${site.address}#run=${LEVEL}`)
+    await page.waitForURL(`${folder}#run=${LEVEL}`)
+    await page.getByText('Verified ·').waitFor()
+    for (const menu of [folder, site.address]) {
+      await page.goBack()
+      await page.waitForURL(menu)
+      await page.locator('#seed').waitFor()
+    }
+    await page.context().close()
+    expect(errors).toEqual([])
+  })
+
   test('whose rules the site does not keep gets one sentence', async ({
     browser,
     errors,
@@ -120,6 +135,13 @@ test('a board shows rows of earlier rules in the site of those rules, checked an
   expect(await axeFaultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Watch', exact: true }).click()
   await waitForFact(page, 'scene', 'watch')
+
+  // The server would refuse posts and races of those rules.
+  await page.goto(`${board.address}${RULES_VERSION}/`)
+  await page.locator('#seed').waitFor()
+  await page.getByText('This is the game under earlier rules').waitFor()
+  expect(await page.getByRole('button', { name: 'Board', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Race', exact: true }).count()).toBe(0)
   await page.context().close()
   expect(errors).toEqual([])
 })

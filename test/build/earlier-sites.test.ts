@@ -40,10 +40,11 @@ describe('the site of the last release', () => {
     expect([rules, Object.keys(files)]).toEqual([['3'], ['3/index.html']])
   })
 
-  test('is refused if it names no rules', () => {
+  test('is refused if it names no rules, or later ones', () => {
+    expect(() => earlierSitesOf(3, SITE)).toThrow('with rules up to 3')
     const [place] = writeSite({ 'index.html': Buffer.from('<meta name="robots">') })
     expect(() => earlierSitesOf(4, readSite(place))).toThrow(
-      'LAST_SITE is no site of Asterion: its page names no rules',
+      'LAST_SITE is no site of Asterion with rules up to 4',
     )
   })
 })

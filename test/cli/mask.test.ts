@@ -98,6 +98,7 @@ describe('a mask is refused', () => {
     2048,
     Array.from({ length: 2048 }, () => WHITE),
   )
+  const wide8 = paint(RING, WHITE, BLACK)
   const endless = paint(RING, WHITE, BLACK)
   endless.writeUInt32BE(0x7fff_ffff, 16)
   test.each([
@@ -106,7 +107,13 @@ describe('a mask is refused', () => {
     ['that is a broken picture', wide.subarray(0, 20), [], 'mask: the PNG is damaged ('],
     ['that is half a picture', endless.subarray(0, 60), [], 'mask: a mask has at most 2047 x 2047'],
     ['that inflates to more than its pixels', bomb(0, 1e6), [], 'mask: the PNG is damaged ('],
-    ['that is interlaced', bomb(1, 1e6), [], 'mask: the PNG is interlaced'],
+    ['that does so in interlaced rows', bomb(1, 1e6), [], 'mask: the PNG is damaged ('],
+    [
+      'without its pixels',
+      Buffer.concat([wide8.subarray(0, 33), chunk('IEND')]),
+      [],
+      'mask: the PNG is damaged (',
+    ],
     ['with two headers', Buffer.concat([wide, wide]), [], 'it needs one header'],
     ['that is too wide', wide, [], 'cells, not 2048 x 1'],
     ['that is one pixel', png(1, [WHITE]), [], 'mask: a mask needs 2 cells side by side'],

@@ -17,9 +17,7 @@ export function boardTitle(key: string): string {
   if (board === null) return ''
   const [rules] = key.split('.')
   const title = titleOf(board)
-  return rules === String(RULES_VERSION)
-    ? title
-    : `${title} · ${t('board.season-rules', { rules })}`
+  return rules === String(RULES_VERSION) ? title : `${title} · ${t('board.of-rules', { rules })}`
 }
 
 function titleOf(board: BoardId): string {

@@ -1,7 +1,7 @@
 import type { Run } from '../../core/level/run.ts'
 import { writeLink } from './link.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
-import { rulesOfSite } from '../../storage/store.ts'
+import { isEarlierSite, rulesOfSite } from '../../storage/store.ts'
 
 /** State of the history's first entry, the menu; above it is one entry for all other scenes. */
 const MENU = 'menu'
@@ -35,7 +35,7 @@ export function linkOfReplays(text: string): string {
 /** Opens a query or fragment in the site of its earlier rules, in a folder of this site; false if it has none. */
 export function openEarlier(rules: number, query: string): boolean {
   const isKept = rulesOfSite().includes(String(rules), 1)
-  if (isKept) location.replace(`./${rules}/${query}`)
+  if (isKept) location.replace(`${isEarlierSite() ? '..' : '.'}/${rules}/${query}`)
   return isKept
 }
 
@@ -102,7 +102,10 @@ interface HistoryMoves {
  * left; else the entry is left at once, so that the next Back leads up again.
  */
 export function listenToHistory({ isMenu, isBelowMenu, goUp, open }: HistoryMoves) {
-  if (!isAboveMenu(history.state)) history.replaceState(MENU, '')
+  // Back from another page that the link of this entry has opened leads to the menu, not there again.
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isBack = arrival.type === 'back_forward' && history.state === MENU
+  if (!isAboveMenu(history.state)) history.replaceState(MENU, '', isBack ? withoutQuery() : null)
   const stop = new AbortController()
   const moved = ({ state }: PopStateEvent): void => {
     if (state === MENU || state === RETURNING) {

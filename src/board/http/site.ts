@@ -32,29 +32,22 @@ export function createSite(
   const rules = readRules(readFileSync(join(folder, '_headers'), 'utf8'))
   const missing = readFileSync(join(folder, '404.html'), 'utf8')
   // Read anew for each visitor: a new build names other files.
-  const page = (rules: string): string =>
-    readFileSync(join(folder, rules, 'index.html'), 'utf8').replace(
-      '</head>',
-      `${boardMark(own)}</head>`,
-    )
+  const page = (): string =>
+    readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', `${boardMark(own)}</head>`)
   const site = new Hono()
   site.use(compress(), etag())
   site.use(async (context, next) => {
     await next()
     for (const [name, value] of headersOf(rules, context.req.path)) context.header(name, value)
   })
-  // A site of earlier rules, in its folder, shows the boards of its rules.
-  const pages = ['/', '/:rules{\\d+}/'].flatMap((path) => [path, `${path}index.html`])
-  site.on('GET', pages, async ({ req, html }, next) => {
-    const rules = req.param('rules') ?? ''
-    if (!existsSync(join(folder, rules, 'index.html'))) return next()
+  site.on('GET', ['/', '/index.html'], async ({ req, html }) => {
     const [host] = hostsOf((name) => req.header(name), own)
     const query = req.query()
     if ('race' in query) {
       // A failure of the database costs the title alone.
       query['race'] = raceTitle(await runnersOf(query['race']).catch(() => []))
     }
-    return html(withPreview(page(rules), own.origins.at(0) ?? `http://${host}`, query))
+    return html(withPreview(page(), own.origins.at(0) ?? `http://${host}`, query))
   })
   const files = serveStatic({ root: folder })
   site.get('*', (context, next) =>

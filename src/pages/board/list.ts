@@ -21,7 +21,6 @@ interface ListActions extends RowActions {
   readonly choose: (category: Category, ofRivals: boolean) => void
   /** Opens the board of unseen races of today or of all days. */
   readonly openRaces: (isToday: boolean) => void
-  /** Opens this board under earlier rules. */
   readonly openSeason: (rules: string) => void
   readonly turn: (place: BoardPlace) => void
   /** Plays the course of the board, or opens a race. */
@@ -86,7 +85,7 @@ export function createBoardList(view: MarkedList, actions: ListActions): Child[]
 
 /** Creates fields for the category and the days of unseen races, and facts about all runners. */
 function createFilters(
-  { board, page, category, ofRivals }: MarkedList,
+  { key, board, page, category, ofRivals }: MarkedList,
   { choose, openRaces, openSeason }: ListActions,
 ): HTMLElement {
   const categories = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
@@ -97,7 +96,7 @@ function createFilters(
   }))
   const seasons = rulesOfSite().map((rules) => ({
     value: rules,
-    label: t('board.season-rules', { rules }),
+    label: t('board.of-rules', { rules }),
   }))
   return element(
     'div',
@@ -107,7 +106,7 @@ function createFilters(
         openRaces(value === 'today'),
       ),
     selectField(t('records.category'), categories, category, (value) => choose(value, ofRivals)),
-    seasons.length > 1 && selectField(t('board.season'), seasons, seasons[0].value, openSeason),
+    seasons.length > 1 && selectField(t('board.season'), seasons, key.split('.')[0], openSeason),
     checkField(t('board.rivals'), ofRivals, (isOn) => choose(category, isOn)),
     element('span', { className: 'lesser-text' }, makerWords(drawn)),
     page !== null &&

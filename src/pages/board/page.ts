@@ -28,6 +28,7 @@ import { decodeReplay, encodeReplays } from '../../core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
 import { keepRivals, readRivals } from '../../storage/rivals.ts'
+import { isEarlierSite } from '../../storage/store.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { button, type Child, element } from '../../ui/element.ts'
@@ -69,7 +70,7 @@ export async function open(
   const { now, go, closed, store } = host
   host.showLabyrinth('sidewinder')
   const fetched = await fetchPart(host.board.open(), host)
-  if (fetched === null || !host.board.isThere()) {
+  if (fetched === null || !(host.board.isThere() || isEarlierSite())) {
     const isMissing = fetched !== null
     if (!closed.aborted) go('menu', isMissing ? { sentence: t('board.problem.no-board') } : {})
     return null
@@ -149,13 +150,13 @@ export async function open(
 
   function openKey(wanted: string, category: Category, ofRivals = false): void {
     const parsed = parseBoardKey(wanted) ?? parseBoardKey(withoutTail(wanted))
+    const key = parsed === null ? '' : boardKey(parsed)
+    const query = pageQuery('board', key)
+    if (openEarlier(Number.parseInt(key, 10), query)) return
     if (parsed === null || (parsed.kind === 'course' && !isPlayable(parsed.course))) {
       go('menu', { sentence: t('board.bad-link') })
       return
     }
-    const key = boardKey(parsed)
-    const query = pageQuery('board', key)
-    if (openEarlier(Number.parseInt(key, 10), query)) return
     showQuery(query)
     const place = own === null ? {} : { runner: own }
     const opened = { key, board: parsed, category, place, ofRivals }

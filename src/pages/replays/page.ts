@@ -58,8 +58,10 @@ export function open(host: Host, { text, opener, focus }: ReplaysData): Page | n
     replays.map(({ replay }) => replay),
     menu,
   )
-  const level = takeLevel(first.seed, first.level)
-  host.showLabyrinth(level.algorithm, level.seed)
+  if (first.rules === RULES_VERSION) {
+    const level = takeLevel(first.seed, first.level)
+    host.showLabyrinth(level.algorithm, level.seed)
+  }
   showQuery(runFragment(text))
 
   /** Verifies for a part of each frame. */

@@ -77,7 +77,8 @@ describe('a text is refused', () => {
     ['never for a course', { seed: COURSE, mode: 1, number: 1 }, null],
     ['for a damaged drawn seed', { seed: COURSE.slice(0, -1) }, 'value'],
     ['for another count of levels', { seed: COURSE.replace('DRAWN 2', 'DRAWN 3') }, 'value'],
-    ['for a level whose win is caught', { seed: lost }, 'value'],
+    ['for a level whose win is caught', { seed: lost, rules: RULES_VERSION }, 'value'],
+    ['never for a win under other rules', { seed: lost, rules: RULES_VERSION + 1 }, null],
     ['for a third level of two', { seed: COURSE, mode: 1, number: 2 }, 'limit'],
     ['for an endless run of drawn levels', { seed: COURSE, mode: 2, number: 0 }, 'limit'],
   ])('%s', (_, change, problem) => {

@@ -1,4 +1,5 @@
 import type { Level } from '../../game/level-layout.ts'
+import { RULES_VERSION } from '../../game/rules.ts'
 import { createState } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
 import { runnerGrid } from '../../grid.ts'
@@ -28,9 +29,10 @@ export function requireWins(seed: string): void {
   for (const level of readDrawn(seed)) levelOfDrawn(level)
 }
 
-/** True if all levels of a seed are valid drawn levels whose wins win. */
-export function hasWins(seed: string): boolean {
-  return validOrNull(() => readDrawn(seed).map((level) => levelOfDrawn(level))) !== null
+/** True if all levels of a seed are valid drawn levels whose wins win; wins of other rules are not played. */
+export function hasWins(seed: string, rules = RULES_VERSION): boolean {
+  const build = rules === RULES_VERSION ? levelOfDrawn : layoutOf
+  return validOrNull(() => readDrawn(seed).map((level) => build(level))) !== null
 }
 
 /**

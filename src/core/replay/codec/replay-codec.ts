@@ -47,10 +47,10 @@ export function readReplay(reader: ByteReader): () => NamedReplay {
   const seed = readString(reader, MAX_SOURCE_LENGTH, 'the length of a seed')
   if (!isSeed(seed)) refuse('value', seedStart, 'the seed is invalid')
   const source = parseSource(seed)
-  if (source.kind === 'drawn' && !hasWins(seed)) {
+  const rules = readNumber(reader, MAX_NUMBER, 'the rules version')
+  if (source.kind === 'drawn' && !hasWins(seed, rules)) {
     refuse('value', seedStart, 'its drawn level is invalid')
   }
-  const rules = readNumber(reader, MAX_NUMBER, 'the rules version')
   const attempt = readNumber(reader, MAX_NUMBER, 'the attempt') + 1
   const practice = readNumber(reader, 1, 'the mark of practice') === 1
   const [mode, most] = MODES[readNumber(reader, MODES.length - 1, 'the mode')]
