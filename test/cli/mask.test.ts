@@ -37,7 +37,7 @@ function withData(interlace: 0 | 1, data: Buffer): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND')])
 }
 
-function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   length.writeUInt32BE(data.length)
