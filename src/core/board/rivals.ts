@@ -15,8 +15,8 @@ export function nextRival(
 }
 
 /**
- * Adds an entry to the chosen ones, or leaves out one of several; one too many takes the place of the first. Rows
- * of unseen races, each of its own seed, cannot be raced at once.
+ * Adds an entry to the chosen ones, or leaves out one of several; one too many takes the place of the first.
+ * Races of unseen labyrinths have a seed each: their rows cannot be raced at once.
  */
 export function chooseEntry(
   chosen: ReadonlySet<number>,
